@@ -1,0 +1,24 @@
+/* clock.c - see clock.h. The only file that may ask the operating system for the time. */
+#include "base/clock.h"
+#include <stdio.h>
+#include <time.h>
+
+static int64_t read_clock(clockid_t id)
+{
+    struct timespec t;
+    clock_gettime(id, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+int64_t clock_now(void) { return read_clock(CLOCK_REALTIME); }
+int64_t clock_ticks(void) { return read_clock(CLOCK_MONOTONIC); }
+
+void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT])
+{
+    time_t seconds = (time_t)(microseconds / 1000000);
+    struct tm t;
+    gmtime_r(&seconds, &t);
+    char day[24];
+    strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%S", &t);
+    snprintf(ret_text, CLOCK_TEXT, "%s.%03dZ", day, (int)(microseconds / 1000 % 1000));
+}

@@ -1,0 +1,14 @@
+/* clock.h - the wall clock and how times are printed. Engines may not include this. */
+#ifndef QUAD_CLOCK_H
+#define QUAD_CLOCK_H
+#include <stdint.h>
+
+enum { CLOCK_TEXT = 28 };
+
+/* Microseconds since 1970 UTC. */
+int64_t clock_now(void);
+/* Microseconds of a clock that never jumps: for measuring how long something took. */
+int64_t clock_ticks(void);
+/* RFC 3339 in UTC with milliseconds, e.g. 2026-11-21T03:58:00.123Z, into `ret_text`. */
+void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT]);
+#endif

@@ -1,0 +1,138 @@
+/* pool.c - see pool.h. The only file of the project that calls free(). */
+#include "base/pool.h"
+#include <json-c/json.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK = 16 * 1024, ALIGN = 16 };
+
+struct block {
+    struct block *next;
+    size_t size, used;
+    _Alignas(ALIGN) unsigned char bytes[];
+};
+
+struct deferred {
+    struct deferred *next;
+    void (*undo)(void *);
+    void *thing;
+};
+
+struct pool {
+    struct block *newest;
+    struct deferred *deferred;
+    size_t handed_out;
+};
+
+static struct block *block_new(size_t size)
+{
+    struct block *block = malloc(sizeof *block + size);
+    if (!block) abort();
+    block->next = NULL;
+    block->size = size;
+    block->used = 0;
+    return block;
+}
+
+struct pool *pool_new(void)
+{
+    struct pool *pool = calloc(1, sizeof *pool);
+    if (!pool) abort();
+    pool->newest = block_new(BLOCK);
+    return pool;
+}
+
+void *pool_take(struct pool *pool, size_t size)
+{
+    if (size > SIZE_MAX / 2) abort();
+    size = (size + ALIGN - 1) / ALIGN * ALIGN;
+    if (pool->newest->size - pool->newest->used < size) {
+        struct block *block = block_new(size > BLOCK ? size : BLOCK);
+        block->next = pool->newest;
+        pool->newest = block;
+    }
+    void *taken = pool->newest->bytes + pool->newest->used;
+    pool->newest->used += size;
+    pool->handed_out += size;
+    return memset(taken, 0, size);
+}
+
+void *pool_take_many(struct pool *pool, size_t count, size_t size)
+{
+    size_t total;
+    if (__builtin_mul_overflow(count, size, &total)) abort();
+    return pool_take(pool, total);
+}
+
+char *pool_copy(struct pool *pool, const char *text) { return pool_copy_bytes(pool, text, strlen(text)); }
+
+char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length)
+{
+    char *copy = pool_take(pool, length + 1);
+    if (length) memcpy(copy, bytes, length);
+    return copy;
+}
+
+char *pool_print_list(struct pool *pool, const char *format, va_list list)
+{
+    va_list again;
+    va_copy(again, list);
+    int length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    if (length < 0) abort();
+    char *text = pool_take(pool, (size_t)length + 1);
+    if (vsnprintf(text, (size_t)length + 1, format, list) != length) abort();
+    return text;
+}
+
+char *pool_print(struct pool *pool, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    char *text = pool_print_list(pool, format, list);
+    va_end(list);
+    return text;
+}
+
+void pool_defer(struct pool *pool, void (*undo)(void *), void *thing)
+{
+    struct deferred *deferred = pool_take(pool, sizeof *deferred);
+    *deferred = (struct deferred){.next = pool->deferred, .undo = undo, .thing = thing};
+    pool->deferred = deferred;
+}
+
+static void put_json(void *object) { json_object_put(object); }
+
+struct json_object *pool_json(struct pool *pool, struct json_object *object)
+{
+    if (object) pool_defer(pool, put_json, object);
+    return object;
+}
+
+size_t pool_used(const struct pool *pool) { return pool->handed_out; }
+
+void pool_wipe(struct pool *pool)
+{
+    while (pool->deferred) {
+        struct deferred *first = pool->deferred;
+        pool->deferred = first->next;
+        first->undo(first->thing);
+    }
+    while (pool->newest->next) {
+        struct block *block = pool->newest;
+        pool->newest = block->next;
+        free(block);
+    }
+    pool->newest->used = 0;
+    pool->handed_out = 0;
+}
+
+void pool_drop(struct pool *pool)
+{
+    if (!pool) return;
+    pool_wipe(pool);
+    free(pool->newest);
+    free(pool);
+}

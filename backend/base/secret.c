@@ -1,0 +1,65 @@
+/* secret.c - see secret.h. */
+#include "base/secret.h"
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PASSES = 2, MEMORY = 19 * 1024 * 1024 };
+
+void secret_start(void)
+{
+    if (sodium_init() < 0) abort();
+}
+
+void secret_public_id(char ret_id[PUBLIC_ID])
+{
+    static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyz234567";
+    for (int i = 0; i < PUBLIC_ID - 1; i++) ret_id[i] = LETTERS[randombytes_uniform(32)];
+    ret_id[PUBLIC_ID - 1] = 0;
+}
+
+void secret_token(char ret_token[TOKEN_TEXT])
+{
+    unsigned char bytes[32];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(ret_token, TOKEN_TEXT, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+uint64_t secret_random64(void)
+{
+    uint64_t value;
+    randombytes_buf(&value, sizeof value);
+    return value;
+}
+
+void secret_random_hex(char *ret_text, size_t digits)
+{
+    for (size_t i = 0; i < digits; i++) ret_text[i] = "0123456789abcdef"[randombytes_uniform(16)];
+    ret_text[digits] = 0;
+}
+
+void secret_sha256(const void *bytes, size_t length, char ret_hex[HASH_TEXT])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(hash, bytes, length);
+    sodium_bin2hex(ret_hex, HASH_TEXT, hash, sizeof hash);
+}
+
+void secret_blake2b(const void *bytes, size_t length, unsigned char ret_hash[32])
+{
+    crypto_generichash(ret_hash, 32, bytes, length, NULL, 0);
+}
+
+bool secret_password_hash(const char *password, char ret_hash[PASSWORD_HASH])
+{
+    return crypto_pwhash_str_alg(ret_hash, password, strlen(password), PASSES, MEMORY, crypto_pwhash_ALG_ARGON2ID13) == 0;
+}
+
+bool secret_password_fits(const char *hash, const char *password, bool *ret_stale)
+{
+    if (crypto_pwhash_str_verify(hash, password, strlen(password)) != 0) return false;
+    *ret_stale = crypto_pwhash_str_needs_rehash(hash, PASSES, MEMORY) != 0;
+    return true;
+}
+
+bool secret_same(const void *a, const void *b, size_t length) { return sodium_memcmp(a, b, length) == 0; }

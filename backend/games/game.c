@@ -1,0 +1,76 @@
+/* game.c - the catalogue behind game.h and the slots shared by games that have nothing to say. */
+#include "games/game.h"
+#include <string.h>
+
+#define GAME(name) extern const struct game GAME_##name;
+#include "games/games.def"
+#undef GAME
+
+static const struct game *const GAMES[] = {
+#define GAME(name) &GAME_##name,
+#include "games/games.def"
+#undef GAME
+    NULL};
+
+const struct game *game_at(int i)
+{
+    int count = (int)(sizeof GAMES / sizeof *GAMES) - 1;
+    return i >= 0 && i < count ? GAMES[i] : NULL;
+}
+
+const struct game *game_find(const char *id)
+{
+    for (int i = 0; GAMES[i]; i++)
+        if (strcmp(GAMES[i]->id, id) == 0) return GAMES[i];
+    return NULL;
+}
+
+const struct variant *variant_find(const struct game *game, const char *id)
+{
+    if (!id) return game->variants;
+    for (const struct variant *v = game->variants; v->id; v++)
+        if (strcmp(v->id, id) == 0) return v;
+    return NULL;
+}
+
+const struct bot *bot_find(const struct game *game, const char *id)
+{
+    for (const struct bot *bot = game->bots; bot->id; bot++)
+        if (strcmp(bot->id, id) == 0) return bot;
+    return NULL;
+}
+
+bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault, const char *hint)
+{
+    if (v->n < VERDICTS_MAX)
+        v->v[v->n] = (struct verdict){item, pool_copy(c->pool, path), fault_fact(fault)->code, pool_copy(c->pool, hint), NULL};
+    v->n += v->n < VERDICTS_MAX;
+    return fail(c, fault, "%s", hint);
+}
+
+void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *text)
+{
+    if (v->n == VERDICTS_MAX) return;
+    v->v[v->n++] = (struct verdict){item, "", NULL, NULL, pool_copy(c->pool, text)};
+}
+
+game_order *no_bot(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory)
+{
+    (void)known, (void)level, (void)rng, (void)memory;
+    fail(c, FAULT_UNKNOWN_BOT, "this game has no bots");
+    return NULL;
+}
+
+game_order *no_election(struct ctx *c, const game_state *state, int seat, const struct ballots *ballots)
+{
+    (void)state, (void)seat, (void)ballots;
+    fail(c, FAULT_BAD_REQUEST, "no seat of this game is played by a crowd");
+    return NULL;
+}
+
+json_object *no_perft(struct ctx *c, const struct variant *v, json_object *options, const char *position, int depth, bool divide)
+{
+    (void)v, (void)options, (void)position, (void)depth, (void)divide;
+    fail(c, FAULT_BAD_REQUEST, "this game has no perft");
+    return NULL;
+}

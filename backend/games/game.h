@@ -1,0 +1,153 @@
+/* game.h - the door between the arena and a game.
+ *
+ * A game is a pure fold: state' = apply(state, event). It owns no clock, no socket, no table, no randomness but the
+ * rng inside its state. Same setting + same events = same bytes from save().
+ *
+ * Which struct does a fact belong to?
+ *   chosen before the first move, shown in the lobby ............ setting.options (a seat's secret wish: seat_fact.choice)
+ *   would change the result of a later event .................... game_state
+ *   one viewer may know it now .................................. game_known, the sole source of view, legal, verdicts, bots:
+ *                                                                 none of them can leak what it lacks
+ *   tells the story afterwards, changes nothing ................. tale lines, each with its audience
+ *
+ * Orders are sealed by the platform per (match, turn, seat), outside the log. When every seat in `owes` has handed in, or
+ * time is up, the platform appends ONE EVENT_TURN with all of them. A chess-like turn has one bit in `owes`; Stratic's
+ * secret setup is stage "setup", turn 0, both bits; Stratagem's talk is EVENT_ACT and EVENT_STAGE_END; a solo or race
+ * game runs under PACE_OWN. Draw, truce, takeback are settled by the platform's consent first; a takeback is a log row
+ * handled by the platform's fold.
+ *
+ * Memory: what a function returns lives in the ctx's pool; arguments are borrowed.
+ * Errors: false or NULL means the ctx's failure says why and nothing else has changed. apply may change the state it was
+ * given even when it fails: callers that go on after a failure apply to a copy. */
+#ifndef QUAD_GAME_H
+#define QUAD_GAME_H
+#include "base/ctx.h"
+#include "base/json.h"
+#include "base/rng.h"
+#include "games/tale.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+struct ballots;
+struct variant;
+
+enum { SEATS_MAX = 16, SPECTATOR = SEATS_MAX, ARBITER, VIEWERS = SEATS_MAX + 1 }; /* viewers: seats 0..15, strangers, the all-seeing */
+
+typedef struct game_state game_state; /* the truth; completed in the game's own folder, opaque outside, no casts inside */
+typedef struct game_known game_known; /* what one viewer may know */
+typedef struct game_order game_order; /* parsed and canonical: no JSON past the border */
+
+enum event_kind { EVENT_TURN, EVENT_ACT, EVENT_STAGE_END, EVENT_FLAG, EVENT_RESIGN, EVENT_DRAW };
+
+struct event {
+    enum event_kind kind;
+    int seat;                            /* ACT, FLAG, RESIGN; else -1 */
+    const game_order *orders[SEATS_MAX]; /* TURN: every sealed order at once; ACT: orders[seat] */
+    uint32_t late;                       /* TURN: seats that handed in nothing before the deadline */
+};
+
+struct seat_fact {
+    bool program;
+    json_object *choice; /* a secret lobby wish (a civilization) or NULL */
+};
+
+struct setting {
+    const struct variant *variant;
+    json_object *options; /* valid against variant->options_schema */
+    int seats;
+    struct seat_fact seat[SEATS_MAX];
+    uint64_t seed;
+};
+
+struct table { uint32_t handed_in, ready; const game_order *own; }; /* platform facts; know() shows them as `shown` allows;
+                                                                       own: what this viewer has sealed for the turn, or NULL */
+
+enum { VERDICTS_MAX = 400 };
+struct verdict { int item; const char *path, *code, *hint, *text; }; /* code NULL: the item stands and text is its notation */
+struct verdicts { int n; struct verdict v[VERDICTS_MAX]; };
+
+struct outcome {
+    uint32_t moved;      /* viewers whose view or log changed (bit SPECTATOR too); the conformance test checks: exactly those */
+    json_object *answer; /* for the one who ordered ({"result":"deny"}); NULL: nothing to say */
+};
+
+struct standing {
+    bool over, acts_open;
+    const char *stage;    /* "setup" "diplomacy" "orders" "play": picks the time limit */
+    int turn[SEATS_MAX];  /* the number in the path; differs by seat only under PACE_OWN; never falls: the platform adds
+                             the turns taken back so far */
+    uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
+    int place[SEATS_MAX]; /* 1 = first, ties share; 0 while running */
+    int64_t score[SEATS_MAX];
+    const char *reason;   /* "commander"; NULL while running */
+    const char *ladder;   /* key of a leaderboard of its own (a rule set) or NULL */
+};
+
+enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
+enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* who has handed in */
+
+struct bot { const char *id, *title; int level; }; /* "bot:greedy", "Sergeant", 2 */
+
+struct variant { /* facts: generic code asks these, never the name */
+    const char *id, *title;
+    const char *options_schema; /* JSON Schema text, games/<id>/<variant>.schema.json embedded by make; a member
+                                   marked writeOnly is shown to nobody before the end */
+    int seats_min, seats_max;
+    int delay_min; /* turns until strangers may see the all-seeing view; 0: only at the end */
+    enum pace pace;
+    enum shown shown;
+    const char *clock; /* default and bounds of the lobby's clock, JSON text: the arena never asks which game. Shape:
+                          {"default":{clock},"modes":{"live":{"turn_seconds":[min,max],"bank_seconds":[..],...},...},
+                           "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
+    bool hidden, lenient, rated, takeback, own_talk;
+    bool pause;        /* truce and resume may be offered */
+};
+
+struct game {
+    const char *id, *title;
+    bool listed;                    /* false: compiled and tested, but not in the catalogue (the template) */
+    const struct variant *variants; /* ends with id NULL */
+    const struct bot *bots;         /* ends with id NULL */
+    int rules_version;              /* raised when old events would replay differently; the old path is kept */
+    int save_version;               /* raised when save() changes shape; load() reads every older one */
+
+    /* Fill in and check the options (defaults become explicit, in schema order): FAULT_BAD_OPTIONS. Done once, in the lobby;
+     * what it returns is stored, shown and given to setup. `seat` facts known so far may steer a default. */
+    json_object *(*options)(struct ctx *, const struct variant *, json_object *sent, int seats, const struct seat_fact *seat);
+    game_state *(*setup)(struct ctx *, const struct setting *);
+    game_order *(*parse)(struct ctx *, json_object *, struct verdicts *); /* shape only; also reads the log */
+    game_order *(*judge)(struct ctx *, const game_known *, const game_order *, bool strict, struct verdicts *);
+    json_object *(*write)(struct ctx *, const game_order *); /* parse(write(o)) = o */
+    bool (*apply)(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
+    struct standing (*standing)(const game_state *);
+    game_known *(*know)(struct ctx *, const game_state *, int viewer, struct table); /* secrecy in one place */
+    json_object *(*view)(struct ctx *, const game_known *, bool compact, json_object *window);
+    json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);
+    game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory); /* bots */
+    game_order *(*elect)(struct ctx *, const game_state *, int seat, const struct ballots *); /* crowd-played seats */
+    json_object *(*save)(struct ctx *, const game_state *);
+    game_state *(*load)(struct ctx *, json_object *, int version);
+    game_state *(*copy)(struct ctx *, const game_state *); /* search, simulate, fork, self-check */
+    /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
+    json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position, int depth, bool divide);
+};
+
+/* The game with that id, or NULL; generated from games.def. */
+const struct game *game_find(const char *id);
+/* Game number i in the order of games.def, NULL past the end. */
+const struct game *game_at(int i);
+/* The variant with that id (NULL id: the first), or NULL. */
+const struct variant *variant_find(const struct game *game, const char *id);
+/* The bot with that id, or NULL. */
+const struct bot *bot_find(const struct game *game, const char *id);
+
+/* Add a refusal of item `item` at `path` to the verdicts (over VERDICTS_MAX it is counted but not kept): always false. */
+bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault, const char *hint);
+/* Add an item that stands, with its notation. */
+void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *text);
+
+/* Shared slots for games where nothing is to be said. */
+game_order *no_bot(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
+json_object *no_perft(struct ctx *, const struct variant *, json_object *options, const char *position, int depth, bool divide);
+game_order *no_election(struct ctx *, const game_state *, int seat, const struct ballots *);
+#endif
