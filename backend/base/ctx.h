@@ -10,6 +10,8 @@
 
 enum { PROBLEMS_MAX = 64 };
 
+struct wakes;
+
 struct problem { /* one faulty place in what was sent */
     const char *path, *code, *hint;
 };
@@ -26,7 +28,9 @@ struct failure {
 struct ctx {
     struct pool *pool;
     int64_t now;            /* microseconds since 1970, the moment of receipt; for logs and limits, never for deadlines */
+    int64_t ticks;          /* clock_ticks() at receipt: how old the request is */
     char request_id[16];
+    struct wakes *wakes;    /* whom to wake after commit (platform/wake.h); NULL: nobody yet */
     struct failure failure;
 };
 

@@ -1,0 +1,405 @@
+/* pg.c - see pg.h. The only file that knows libpq. */
+#include "store/pg.h"
+#include "base/log.h"
+#include <libpq-fe.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PARAMETERS_MAX = 48, QUEUE_MAX = 64 };
+
+static const struct { const char *label, *sql; } QUERIES[] = {
+#define QUERY(name, label, sql) {label, sql},
+#include "queries.def"
+#undef QUERY
+};
+
+struct waiting { struct rows **slot; const char *label; };
+
+struct pg {
+    char *url;
+    PGconn *connection;
+    bool prepared[QUERY_COUNT];
+    bool begun, broken, retry, has_violated;
+    char violated[64];
+    struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
+    int queued;
+};
+
+struct rows { PGresult *result; };
+
+/* ---- connection ---------------------------------------------------------------------------------------------- */
+
+struct pg *pg_new(const char *url)
+{
+    struct pg *db = calloc(1, sizeof *db);
+    if (!db) abort();
+    if (!url) url = getenv("QUADRIVIUM_DATABASE_URL");
+    db->url = strdup(url ? url : "");
+    if (!db->url) abort();
+    return db;
+}
+
+static void forget_connection(struct pg *db)
+{
+    if (db->connection) PQfinish(db->connection);
+    db->connection = NULL;
+    memset(db->prepared, 0, sizeof db->prepared);
+    db->queued = 0;
+    db->begun = db->broken = false;
+}
+
+/* The struct itself stays until the process ends: there is one per process. */
+void pg_close(struct pg *db) { forget_connection(db); }
+
+static void swallow_notice(void *nothing, const PGresult *result) { (void)nothing, (void)result; }
+
+static bool away(struct ctx *c, const char *detail)
+{
+    return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, detail);
+}
+
+bool pg_ready(struct ctx *c, struct pg *db)
+{
+    if (db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK) return true;
+    forget_connection(db);
+    db->connection = PQconnectdb(db->url);
+    if (PQstatus(db->connection) != CONNECTION_OK) {
+        log_line(LOG_WARNING, "database_away", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
+        forget_connection(db);
+        return away(c, "the database cannot be reached; try again in a moment");
+    }
+    PQsetNoticeReceiver(db->connection, swallow_notice, NULL);
+    must(PQenterPipelineMode(db->connection) == 1);
+    return true;
+}
+
+/* ---- sending ------------------------------------------------------------------------------------------------- */
+
+static void expect(struct pg *db, struct rows **slot, const char *label)
+{
+    must(db->queued < QUEUE_MAX);
+    db->queue[db->queued++] = (struct waiting){slot, label};
+}
+
+static void send_plain(struct pg *db, const char *sql)
+{
+    if (!db->connection || db->broken) return;
+    if (PQsendQueryParams(db->connection, sql, 0, NULL, NULL, NULL, NULL, 0) != 1) db->broken = true;
+    expect(db, NULL, sql);
+}
+
+struct parameters { const char *values[PARAMETERS_MAX]; int lengths[PARAMETERS_MAX], formats[PARAMETERS_MAX], count; };
+
+static void take_parameters(struct ctx *c, struct parameters *p, const char *format, va_list list)
+{
+    for (; format && *format; format++) {
+        int i = p->count++;
+        must(i < PARAMETERS_MAX);
+        const int64_t *number;
+        switch (*format) {
+        case 't': p->values[i] = va_arg(list, const char *); break;
+        case 'i': p->values[i] = pool_print(c->pool, "%lld", (long long)va_arg(list, int64_t)); break;
+        case 'n':
+            number = va_arg(list, const int64_t *);
+            p->values[i] = number ? pool_print(c->pool, "%lld", (long long)*number) : NULL;
+            break;
+        case 'b': p->values[i] = va_arg(list, int) ? "t" : "f"; break;
+        case 'h':
+            p->values[i] = va_arg(list, const char *);
+            p->lengths[i] = (int)va_arg(list, size_t);
+            p->formats[i] = 1;
+            break;
+        default: must(!"a known parameter letter");
+        }
+    }
+}
+
+static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum query query, const char *format, va_list list)
+{
+    struct parameters p = {.count = 0};
+    take_parameters(c, &p, format, list);
+    if (slot) *slot = NULL;
+    if (!pg_ready(c, db)) return;
+    const char *label = QUERIES[query].label;
+    if (!db->prepared[query]) {
+        if (PQsendPrepare(db->connection, label, QUERIES[query].sql, 0, NULL) != 1) db->broken = true;
+        expect(db, NULL, label);
+        db->prepared[query] = true;
+    }
+    if (PQsendQueryPrepared(db->connection, label, p.count, p.values, p.lengths, p.formats, 0) != 1) db->broken = true;
+    expect(db, slot, label);
+}
+
+/* ---- receiving ----------------------------------------------------------------------------------------------- */
+
+static void clear_result(void *result) { PQclear(result); }
+
+static bool note_failure(struct ctx *c, struct pg *db, const PGresult *result, const char *label)
+{
+    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    const char *constraint = PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
+    if (!state) state = "08006";
+    db->retry = strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
+    if (strncmp(state, "23", 2) == 0) {
+        db->has_violated = true;
+        snprintf(db->violated, sizeof db->violated, "%s", constraint ? constraint : "");
+        return fail(c, FAULT_INTERNAL, "constraint %s", db->violated);
+    }
+    log_line(LOG_WARNING, "query_failed", "\"query\":\"%s\",\"state\":\"%s\",\"why\":%s", label, state,
+             log_quote(PQresultErrorMessage(result)));
+    /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
+    if (strncmp(state, "08", 2) == 0 || strncmp(state, "57P", 3) == 0) db->broken = true;
+    if (db->retry || strchr("0235", state[0])) return away(c, "the database is busy or restarting; try again in a moment");
+    return fail(c, FAULT_INTERNAL, "a query failed");
+}
+
+static bool take_answer(struct ctx *c, struct pg *db, struct waiting wait)
+{
+    bool fine = true;
+    PGresult *result;
+    while ((result = PQgetResult(db->connection))) {
+        ExecStatusType status = PQresultStatus(result);
+        bool kept = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
+        if (kept && wait.slot) {
+            *wait.slot = pool_take(c->pool, sizeof **wait.slot);
+            (*wait.slot)->result = result;
+            pool_defer(c->pool, clear_result, result);
+            continue;
+        }
+        if (!kept) {
+            fine = false;
+            if (status != PGRES_PIPELINE_ABORTED) note_failure(c, db, result, wait.label);
+        }
+        PQclear(result);
+    }
+    return fine;
+}
+
+/* Read up to and with the answer to PQpipelineSync; anything else than it means that the connection is gone. */
+static bool take_sync(struct pg *db)
+{
+    PGresult *result = PQgetResult(db->connection);
+    bool fine = result && PQresultStatus(result) == PGRES_PIPELINE_SYNC;
+    PQclear(result);
+    if (!fine) db->broken = true;
+    return fine;
+}
+
+/* A statement that failed while being prepared is not prepared. */
+static void forget_prepared(struct pg *db, const char *label)
+{
+    for (int i = 0; i < QUERY_COUNT; i++)
+        if (strcmp(QUERIES[i].label, label) == 0) db->prepared[i] = false;
+}
+
+bool pg_flush(struct ctx *c, struct pg *db)
+{
+    db->retry = db->has_violated = false;
+    if (c->failure.fault != FAULT_NONE && !db->connection) return false;
+    if (db->queued == 0) return true;
+    if (!db->broken && PQpipelineSync(db->connection) != 1) db->broken = true;
+    bool fine = !db->broken;
+    int queued = db->queued;
+    db->queued = 0;
+    for (int i = 0; i < queued && !db->broken; i++) {
+        if (take_answer(c, db, db->queue[i])) continue;
+        fine = false;
+        forget_prepared(db, db->queue[i].label);
+    }
+    if (!db->broken && !take_sync(db)) fine = false;
+    if (db->broken || PQstatus(db->connection) != CONNECTION_OK) {
+        forget_connection(db);
+        return away(c, "the connection to the database was lost; try again in a moment");
+    }
+    return fine;
+}
+
+/* ---- transactions -------------------------------------------------------------------------------------------- */
+
+bool pg_begin(struct ctx *c, struct pg *db)
+{
+    if (!pg_ready(c, db)) return false;
+    send_plain(db, "begin");
+    db->begun = true;
+    return true;
+}
+
+bool pg_commit(struct ctx *c, struct pg *db)
+{
+    if (!db->begun) return pg_flush(c, db);
+    send_plain(db, "commit");
+    bool fine = pg_flush(c, db);
+    if (fine) db->begun = false;
+    else pg_rollback(db);
+    return fine;
+}
+
+void pg_rollback(struct pg *db)
+{
+    if (!db->begun && db->queued == 0) return;
+    struct pool *pool = pool_new();
+    struct ctx scratch = {.pool = pool}; /* what went wrong here must not replace the reason for rolling back */
+    bool retry = db->retry, violated = db->has_violated;
+    for (int i = 0; i < db->queued; i++) db->queue[i].slot = NULL;
+    if (db->connection && pg_flush(&scratch, db)) forgive(&scratch);
+    send_plain(db, "rollback");
+    if (!pg_flush(&scratch, db)) forget_connection(db);
+    db->begun = false;
+    db->retry = retry;
+    db->has_violated = violated;
+    pool_drop(pool);
+}
+
+bool pg_should_retry(const struct pg *db) { return db->retry; }
+const char *pg_violated(const struct pg *db) { return db->has_violated ? db->violated : NULL; }
+
+/* ---- verbs --------------------------------------------------------------------------------------------------- */
+
+#define WITH_LIST(call)                                                                                                \
+    do {                                                                                                               \
+        va_list list;                                                                                                  \
+        va_start(list, format);                                                                                        \
+        call;                                                                                                          \
+        va_end(list);                                                                                                  \
+    } while (0)
+
+void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
+{
+    WITH_LIST(send_query(c, db, ret_rows, query, format, list));
+}
+
+void pg_tell(struct ctx *c, struct pg *db, enum query query, const char *format, ...)
+{
+    WITH_LIST(send_query(c, db, NULL, query, format, list));
+}
+
+bool pg_one(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
+{
+    struct rows *rows;
+    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    if (!pg_flush(c, db)) return false;
+    if (rows_count(rows) == 0) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    must(rows_count(rows) == 1);
+    *ret_rows = rows;
+    return true;
+}
+
+bool pg_maybe(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
+{
+    struct rows *rows;
+    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    if (!pg_flush(c, db)) return false;
+    must(rows_count(rows) <= 1);
+    *ret_rows = rows;
+    return true;
+}
+
+bool pg_each(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
+{
+    struct rows *rows;
+    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    if (!pg_flush(c, db)) return false;
+    *ret_rows = rows;
+    return true;
+}
+
+bool pg_run(struct ctx *c, struct pg *db, int64_t *ret_changed, enum query query, const char *format, ...)
+{
+    struct rows *rows;
+    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    if (!pg_flush(c, db)) return false;
+    if (ret_changed) *ret_changed = rows_changed(rows);
+    return true;
+}
+
+bool pg_script(struct ctx *c, struct pg *db, const char *sql)
+{
+    if (!pg_ready(c, db) || !pg_flush(c, db)) return false;
+    must(PQexitPipelineMode(db->connection) == 1);
+    PGresult *result = PQexec(db->connection, sql);
+    ExecStatusType status = PQresultStatus(result);
+    bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+    if (!fine) fail(c, FAULT_INTERNAL, "%s", PQresultErrorMessage(result));
+    PQclear(result);
+    must(PQenterPipelineMode(db->connection) == 1);
+    return fine;
+}
+
+/* ---- rows ---------------------------------------------------------------------------------------------------- */
+
+int rows_count(const struct rows *rows) { return PQntuples(rows->result); }
+
+static int column_number(const struct rows *rows, const char *column)
+{
+    int number = PQfnumber(rows->result, column);
+    must(number >= 0);
+    return number;
+}
+
+bool rows_null(const struct rows *rows, int row, const char *column)
+{
+    return PQgetisnull(rows->result, row, column_number(rows, column)) == 1;
+}
+
+const char *rows_text(const struct rows *rows, int row, const char *column)
+{
+    int number = column_number(rows, column);
+    return PQgetisnull(rows->result, row, number) ? NULL : PQgetvalue(rows->result, row, number);
+}
+
+int64_t rows_int(const struct rows *rows, int row, const char *column)
+{
+    const char *text = rows_text(rows, row, column);
+    return text ? strtoll(text, NULL, 10) : 0;
+}
+
+bool rows_bool(const struct rows *rows, int row, const char *column)
+{
+    const char *text = rows_text(rows, row, column);
+    return text && *text == 't';
+}
+
+int rows_ints(const struct rows *rows, int row, const char *column, int64_t *ret_values, int max)
+{
+    const char *at = rows_text(rows, row, column);
+    int count = 0;
+    while (at && *at && count < max) {
+        if (*at == '{' || *at == ',') at++;
+        if (*at == '}') break;
+        char *end;
+        ret_values[count++] = strtoll(at, &end, 10);
+        must(end != at);
+        at = end;
+    }
+    return count;
+}
+
+int64_t rows_changed(const struct rows *rows) { return strtoll(PQcmdTuples(rows->result), NULL, 10); }
+
+const char *pg_ints(struct ctx *c, const int64_t *values, int count)
+{
+    char *text = pool_take(c->pool, (size_t)count * 21 + 3), *at = text;
+    *at++ = '{';
+    for (int i = 0; i < count; i++) at += snprintf(at, 22, "%s%lld", i ? "," : "", (long long)values[i]);
+    *at = '}';
+    return text;
+}
+
+/* ---- notifications ------------------------------------------------------------------------------------------- */
+
+int pg_socket(const struct pg *db) { return db->connection ? PQsocket(db->connection) : -1; }
+
+static void free_notification(void *notification) { PQfreemem(notification); }
+
+const char *pg_notification(struct ctx *c, struct pg *db)
+{
+    if (!db->connection || PQconsumeInput(db->connection) != 1) {
+        forget_connection(db);
+        return NULL;
+    }
+    PGnotify *notification = PQnotifies(db->connection);
+    if (!notification) return NULL;
+    pool_defer(c->pool, free_notification, notification);
+    return notification->extra;
+}

@@ -1,0 +1,65 @@
+/* http.h - requests and replies as handlers see them. FastCGI itself stays in main/api.c.
+ *
+ * A handler is `bool name(struct ctx *, const struct request *, struct reply *)`: true with a reply made, or false with the
+ * ctx's failure, which the route layer turns into problem+json. Its preconditions are the columns of routes.def. */
+#ifndef QUAD_HTTP_H
+#define QUAD_HTTP_H
+#include "base/ctx.h"
+#include "base/json.h"
+
+struct pg;
+
+struct person { /* who asks; account 0: nobody */
+    int64_t account, session;
+    const char *public_id, *name, *kind;
+};
+
+struct parameter { const char *name, *value; };
+
+struct request {
+    struct pg *db; /* WRITE routes: inside the request's transaction; READ routes: none open */
+    const char *method, *path, *query_text;
+    const char *route; /* the handler's name */
+    struct person who;
+    json_object *body; /* an object for routes with a body, else NULL */
+    const char *if_none_match, *idempotency_key, *user_agent, *remote;
+    struct parameter path_parameters[4], query[16];
+    int path_parameter_count, query_count;
+    bool https;
+};
+
+enum { REPLY_HEADERS_MAX = 12 };
+struct reply {
+    int status;
+    const char *type, *body;
+    size_t length;
+    struct parameter headers[REPLY_HEADERS_MAX];
+    int header_count;
+    const char *etag;
+    char *session_token; /* set: the cookie to give; "" : the cookie to take away */
+};
+
+/* The value of {name} in the path; never NULL for names of the route. */
+const char *request_part(const struct request *rq, const char *name);
+/* The decoded value of a query member, NULL when absent. */
+const char *request_query(const struct request *rq, const char *name);
+/* An integer query member in [min,max]; absent leaves *ret. FAULT_BAD_REQUEST otherwise. */
+bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max, int64_t *ret) must_check;
+/* The path part as a plain decimal integer; FAULT_NOT_FOUND otherwise. */
+bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret) must_check;
+/* Refuse query members not named (ends with NULL). */
+bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribute__((sentinel)) must_check;
+
+/* Replies; all return true, so that `return reply_json(...)` ends a handler. Cache-Control is "private, no-cache" unless set. */
+bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body);
+bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, const char *text);
+bool reply_empty(struct reply *rp, int status);
+void reply_header(struct ctx *c, struct reply *rp, const char *name, const char *value);
+/* The strong ETag (without quotes); when If-None-Match fits, the route layer answers 304 without body. */
+void reply_etag(struct ctx *c, struct reply *rp, const char *etag);
+/* True when If-None-Match holds this etag: the handler may answer reply_empty(rp, 304) without rendering. */
+bool request_has_etag(const struct request *rq, const char *etag);
+/* Park the request with the waiter: `key` is m.<match>.<viewer>, c.<match>.<viewer> (its messages) or a.<account>; it comes back
+ * as the same URL with wait=0 when the key's number is no longer <= seq (a.: no longer equal) or after `seconds`. */
+bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq, int seconds);
+#endif
