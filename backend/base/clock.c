@@ -1,6 +1,7 @@
 /* clock.c - see clock.h. The only file that may ask the operating system for the time. */
 #include "base/clock.h"
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 static int64_t read_clock(clockid_t id)
@@ -18,7 +19,8 @@ void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT])
     time_t seconds = (time_t)(microseconds / 1000000);
     struct tm t;
     gmtime_r(&seconds, &t);
-    char day[24];
-    strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%S", &t);
-    snprintf(ret_text, CLOCK_TEXT, "%s.%03dZ", day, (int)(microseconds / 1000 % 1000));
+    enum { DAY = 19 }; /* 2026-11-21T03:58:00 */
+    if (strftime(ret_text, CLOCK_TEXT, "%Y-%m-%dT%H:%M:%S", &t) != DAY) *ret_text = 0;
+    unsigned millis = (unsigned)(microseconds / 1000 % 1000) % 1000;
+    snprintf(ret_text + strlen(ret_text), CLOCK_TEXT - DAY, ".%03uZ", millis);
 }

@@ -1,0 +1,156 @@
+# Quadrivium. `make run` starts the whole arena, `make test` proves it; `make help` lists the rest.
+#
+# Everything built lands in $(BUILD). BUILD=elsewhere keeps a second build beside the first (that is how the sanitized one is
+# made); SANITIZE=1 builds with the address and undefined-behaviour sanitizers. Paths inside are relative, so the checkout may
+# live in a folder with blanks in its name; BUILD itself may not have any.
+
+BUILD ?= build
+SANITIZE ?=
+CC = gcc
+SHELL = /bin/bash
+.SHELLFLAGS = -eu -o pipefail -c
+MAKEFLAGS += --no-builtin-rules
+.SUFFIXES:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := build
+
+# One short line per step; V=1 shows the commands.
+Q := $(if $(V),,@)
+say = @printf '  %-5s %s\n' $(1) '$(2)'
+
+# ---- what there is ------------------------------------------------------------------------------------------------------
+LIBRARY_C := $(wildcard backend/base/*.c backend/games/*.c backend/games/*/*.c backend/store/*.c backend/platform/*.c \
+               backend/web/*.c)
+MAIN_C    := $(wildcard backend/main/*.c)
+HEADERS   := $(wildcard backend/*/*.h backend/games/*/*.h)
+TEST_ALL  := $(shell find tests/unit tests/games -name '*.c' 2>/dev/null | LC_ALL=C sort)
+TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
+TEST_HELP := $(filter-out $(TEST_MAIN),$(TEST_ALL))
+
+# main/: quad*.c is the command line, api*.c the workers, waiterd*.c the long polls, clockd*.c the clock; the rest serves all.
+QUAD_C   := $(filter backend/main/quad%,$(MAIN_C))
+API_C    := $(filter backend/main/api%,$(MAIN_C))
+WAITER_C := $(filter backend/main/waiterd%,$(MAIN_C))
+CLOCK_C  := $(filter backend/main/clockd%,$(MAIN_C))
+SHARED_C := $(filter-out $(QUAD_C) $(API_C) $(WAITER_C) $(CLOCK_C),$(MAIN_C))
+
+PROGRAMS := $(if $(filter %/quad.c,$(QUAD_C)),$(BUILD)/quad) $(if $(API_C),$(BUILD)/quad-api) \
+            $(if $(WAITER_C),$(BUILD)/quad-waiter) $(if $(CLOCK_C),$(BUILD)/quad-clock)
+TESTS    := $(TEST_MAIN:tests/%.c=$(BUILD)/tests/%)
+
+object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
+
+# ---- how it is compiled -------------------------------------------------------------------------------------------------
+PACKAGES := fcgi json-c libpq libsodium libutf8proc
+WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror
+CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
+LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lm -lrt -pthread
+STATES   := -std=gnu17 -g -fPIE -pthread -fno-strict-aliasing $(WARN)
+ifeq ($(SANITIZE),)
+CFLAGS   := -O2 -fstack-protector-strong -D_FORTIFY_SOURCE=3
+LDFLAGS  := -pie -Wl,-z,relro,-z,now
+else
+CFLAGS   := -O1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-maybe-uninitialized
+LDFLAGS  := -pie -fsanitize=address,undefined
+endif
+CFLAGS   += $(EXTRA_CFLAGS)
+LDFLAGS  += $(EXTRA_LDFLAGS)
+
+# ---- generated sources --------------------------------------------------------------------------------------------------
+SCHEMAS := $(wildcard backend/games/*/*.schema.json)
+schema_inc = $(foreach s,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(s))))_$(patsubst %.json,%.inc,$(notdir $(s))))
+QUERIES := $(wildcard sql/queries/*.sql)
+FAULTS  := backend/base/fault.def $(sort $(wildcard backend/games/*/fault.def))
+GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS))
+
+build: $(PROGRAMS) $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json) ## build the programs (the default)
+
+$(BUILD)/gen/fault_list.def: $(FAULTS) deploy/gen-faults.awk
+	@mkdir -p $(@D)
+	$(call say,gen,$@)
+	$(Q)awk -f deploy/gen-faults.awk $(FAULTS) > $@
+
+$(BUILD)/gen/queries.def: $(QUERIES) deploy/gen-queries.awk
+	@mkdir -p $(@D)
+	$(call say,gen,$@)
+	$(Q)awk -f deploy/gen-queries.awk $(QUERIES) /dev/null > $@
+
+# A schema becomes one C string per line of JSON; blanks at the line's edges say nothing.
+define SCHEMA_RULE
+$(call schema_inc,$(1)): $(1)
+	@mkdir -p $$(@D)
+	$$(call say,gen,$$@)
+	$$(Q)sed -e 's/^[[:space:]]*//; s/[[:space:]]*$$$$//; /^$$$$/d' -e 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&"/' $$< > $$@
+endef
+$(foreach s,$(SCHEMAS),$(eval $(call SCHEMA_RULE,$(s))))
+
+$(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs $(BUILD)/.npm-tests
+	@mkdir -p $(@D)
+	$(call say,gen,$@)
+	$(Q)node deploy/openapi-json.mjs frontend/openapi.yaml $@
+
+# ---- objects, archive, programs -----------------------------------------------------------------------------------------
+$(BUILD)/obj/backend/%.o: backend/%.c | $(GEN)
+	@mkdir -p $(@D)
+	$(call say,cc,$<)
+	$(Q)$(CC) $(STATES) $(CPPFLAGS) $(CFLAGS) -include base/banned.h -MMD -MP -c $< -o $@
+
+$(BUILD)/obj/tests/%.o: tests/%.c | $(GEN)
+	@mkdir -p $(@D)
+	$(call say,cc,$<)
+	$(Q)$(CC) $(STATES) $(CPPFLAGS) -Itests -I$(<D) $(CFLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/libquad.a: $(call object,$(LIBRARY_C))
+	$(call say,ar,$@)
+	@rm -f $@
+	$(Q)ar rcs $@ $^
+
+$(BUILD)/libtesting.a: $(call object,$(TEST_HELP))
+	$(call say,ar,$@)
+	@rm -f $@
+	$(Q)ar rcs $@ $^
+
+$(BUILD)/quad: $(call object,$(QUAD_C) $(SHARED_C))
+$(BUILD)/quad-api: $(call object,$(API_C) $(SHARED_C))
+$(BUILD)/quad-waiter: $(call object,$(WAITER_C) $(SHARED_C))
+$(BUILD)/quad-clock: $(call object,$(CLOCK_C) $(SHARED_C))
+$(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock: $(BUILD)/libquad.a
+	$(call say,link,$@)
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) -o $@
+
+# A test program links the library and what its neighbours without a TEST_MAIN offer.
+$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.a
+	@mkdir -p $(@D)
+	$(call say,link,$@)
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libtesting.a $(BUILD)/libquad.a $(shell pkg-config --libs check) $(LIBS) -o $@
+
+tests-build: $(TESTS)
+build-programs: $(PROGRAMS)
+gen: $(GEN)
+
+-include $(patsubst %.o,%.d,$(call object,$(LIBRARY_C) $(MAIN_C) $(TEST_ALL)))
+
+# ---- packages -----------------------------------------------------------------------------------------------------------
+deps: ## install missing Debian packages (deploy/packages.txt)
+	@deploy/deps.sh build run test
+
+$(BUILD)/.npm-tests: tests/package-lock.json
+	@mkdir -p $(@D)
+	cd tests && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	touch $@
+
+$(BUILD)/.npm-frontend: $(wildcard frontend/package-lock.json)
+	@mkdir -p $(@D)
+	if [ -f frontend/package-lock.json ]; then cd frontend && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error; fi
+	touch $@
+
+npm: $(BUILD)/.npm-tests $(BUILD)/.npm-frontend
+
+help: ## this list
+	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+
+clean: ## remove what was built
+	rm -rf $(BUILD)
+
+.PHONY: build build-programs tests-build gen deps npm help clean
+.SECONDARY:
