@@ -1,0 +1,130 @@
+/* Every address of the HTTP interface, in one file; nothing else in the page may call fetch.
+ * Answers arrive as plain objects; refusals as Refusal, a lost network as NetworkLoss. */
+
+const base = '/api/v1';
+
+/** The server understood and said no: `code` is stable, `hints` are sentences for people. */
+export class Refusal extends Error {
+  constructor(status, problem, retry_after) {
+    super(problem?.title ?? `the server answered ${status}`);
+    this.status = status;
+    this.code = problem?.code ?? 'unknown';
+    this.title = problem?.title ?? '';
+    this.detail = problem?.detail ?? '';
+    this.errors = problem?.errors ?? [];
+    this.request_id = problem?.request_id ?? '';
+    this.retry_after = retry_after;
+  }
+
+  /** What was wrong and what would be right, as one text. */
+  get words() {
+    const hints = this.errors.map((e) => e.hint).filter(Boolean);
+    return sentence(hints.length ? hints.join('; ') : this.detail || this.title || 'The server refused this');
+  }
+}
+
+/** No answer came, or the service is away for a moment: the same request may be sent again. */
+export class NetworkLoss extends Error {
+  constructor(retry_after) {
+    super('The connection was lost');
+    this.retry_after = retry_after;
+  }
+}
+
+/** First letter large, a full stop at the end. */
+export function sentence(text) {
+  if (!text) return '';
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** A key for one intended act, so that a repeated POST counts once. */
+export function new_key() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+async function call(method, path, { body, etag, key, signal } = {}) {
+  const headers = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (etag) headers['If-None-Match'] = etag;
+  if (key) headers['Idempotency-Key'] = key;
+  let answer;
+  try {
+    answer = await fetch(base + path, {
+      method, headers, signal, credentials: 'same-origin', cache: 'no-store',
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (lost) {
+    if (signal?.aborted) throw lost;
+    throw new NetworkLoss();
+  }
+  return read(answer);
+}
+
+async function read(answer) {
+  const retry_after = Number(answer.headers.get('Retry-After')) || undefined;
+  const etag = answer.headers.get('ETag') ?? undefined;
+  if (answer.status === 304) return { same: true, etag, retry_after };
+  let data = null;
+  try {
+    const text = await answer.text();
+    data = text ? JSON.parse(text) : null;
+  } catch (broken) {
+    if (answer.ok) throw broken.name === 'AbortError' ? broken : new NetworkLoss(retry_after);
+  }
+  if (answer.ok) return { data, etag, retry_after, status: answer.status };
+  if ([502, 503, 504].includes(answer.status)) throw new NetworkLoss(retry_after);
+  throw new Refusal(answer.status, data, retry_after);
+}
+
+/** `?a=1&b=2`, without what is undefined or null. */
+function query(values) {
+  const pairs = Object.entries(values ?? {}).filter(([, v]) => v !== undefined && v !== null && v !== '');
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+const data = async (promise) => (await promise).data;
+const get = (path, values, rest) => data(call('GET', path + query(values), rest));
+const post = (path, body, rest) => data(call('POST', path, { body, ...rest }));
+const put = (path, body, rest) => data(call('PUT', path, { body, ...rest }));
+const drop = (path) => data(call('DELETE', path));
+const list = (answer) => ({ items: Array.isArray(answer) ? answer : answer?.items ?? [], next: answer?.next ?? null });
+const at = (strings, ...parts) => strings.reduce((all, s, i) => all + encodeURIComponent(parts[i - 1]) + s);
+
+/* Accounts */
+export const guest_new = () => post('/guests', {});
+export const account_new = (name, password) => post('/accounts', { name, password });
+export const session_new = (name, password) => post('/sessions', { name, password });
+export const session_end = () => drop('/sessions/current');
+export const me = () => get('/me');
+export const my_sessions = async () => list(await get('/me/sessions'));
+export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
+export const password_change = (old, next) => put('/me/password', { old, new: next });
+export const inbox = (after, wait, rest) => call('GET', `/me/inbox${query({ after, wait })}`, rest);
+
+/* Catalogue and lobbies */
+export const games = async () => list(await get('/games')).items;
+export const lobbies = async (values) => list(await get('/lobbies', values));
+export const lobby = (id) => get(at`/lobbies/${id}`);
+export const lobby_new = (body, key) => post('/lobbies', body, { key });
+export const lobby_cancel = (id) => drop(at`/lobbies/${id}`);
+export const lobby_sit = (id, body) => put(at`/lobbies/${id}/seats/me`, body);
+export const lobby_stand = (id) => drop(at`/lobbies/${id}/seats/me`);
+export const lobby_bot = (id, seat, bot) => put(at`/lobbies/${id}/seats/${seat}`, { bot });
+export const play = (body, key) => post('/play', body, { key });
+
+/* Matches */
+export const matches = async (values) => list(await get('/matches', values));
+export const match = (id) => get(at`/matches/${id}`);
+export const view = (id, values, rest) => call('GET', at`/matches/${id}/view` + query(values), rest);
+export const spectate = (id, values, rest) => call('GET', at`/matches/${id}/spectate` + query(values), rest);
+export const legal = (id) => get(at`/matches/${id}/legal`);
+export const legal_after = (id, orders) => post(at`/matches/${id}/legal`, { orders });
+export const orders_put = (id, turn, body, dry) =>
+  put(at`/matches/${id}/turns/${turn}/orders` + query({ dry_run: dry ? 1 : undefined }), body);
+export const log = async (id, after) => list(await get(at`/matches/${id}/log`, { after, limit: 200 }));
+export const messages = (id, values, rest) => call('GET', at`/matches/${id}/messages` + query(values), rest);
+export const message_new = (id, text, key) => post(at`/matches/${id}/messages`, { to: 'all', text }, { key });
+export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });
+export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/${offer}`, { accept });
+export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });

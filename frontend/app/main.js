@@ -1,0 +1,83 @@
+/* The shell: one page at a time between a header and the places for toasts, dialogs and spoken words.
+ * State flows one way: a page changes its own state and asks for paint(). */
+import { html, nothing, render } from '../vendor/lit-html.js';
+import { catch_links, go, page_of } from './router.js';
+import { network } from './network.js';
+import { catalogue, on_session, refresh, session } from './session.js';
+import { theme_next, theme_now } from './settings.js';
+import { head } from '../views/shell.js';
+import { toast, toasts_into } from '../ui/toast.js';
+import { dialogs_into } from '../ui/dialog.js';
+import { sentence } from './api.js';
+
+const $ = (id) => document.getElementById(id);
+let current = null;
+let opening = 0;
+let painting = false;
+
+function paint() {
+  if (painting) return;
+  painting = true;
+  queueMicrotask(() => {
+    painting = false;
+    paint_now();
+  });
+}
+
+function title_of(page) {
+  const waiting = session.inbox.waiting.length;
+  const name = page?.title?.() ?? '';
+  return `${waiting ? `(${waiting}) ` : ''}${name ? `${name} · ` : ''}Quadrivium`;
+}
+
+function paint_now() {
+  const state = {
+    account: session.account, waiting: session.inbox.waiting, path: location.pathname,
+    theme: theme_now(), lost: network.is_lost,
+  };
+  render(head(state, { theme: () => { theme_next(); paint(); }, retry: () => network.retry() }), $('head'));
+  document.title = title_of(current);
+  if (!current) return;
+  document.body.dataset.page = current.name ?? '';
+  render(current.view() ?? nothing, $('page'));
+  current.painted?.($('page'));
+}
+
+/** Say something to people who listen rather than look. */
+function say(text) {
+  $('said').textContent = text;
+}
+
+async function open() {
+  const turn = ++opening;
+  const { load, params, path, query } = page_of(new URL(location.href));
+  let page;
+  try {
+    const module = await load();
+    if (turn !== opening) return;
+    current?.close?.();
+    page = await module.open({ params, path, query, paint, say, go, toast });
+  } catch (error) {
+    console.error(error);
+    page = { view: () => html`<p class="waiting">This page could not be loaded. ${sentence(error.message)}
+      <a href=${location.pathname}>Try again</a></p>` };
+  }
+  if (turn !== opening) return page.close?.();
+  current = page;
+  render(nothing, $('page'));
+  paint_now();
+  if (turn > 1) {
+    scrollTo(0, 0);
+    $('page').focus({ preventScroll: true });
+  }
+}
+
+toasts_into($('toasts'));
+dialogs_into($('dialogs'));
+catch_links(document);
+addEventListener('popstate', open);
+addEventListener('quad:moved', open);
+network.on_change(paint);
+on_session(paint);
+await Promise.allSettled([refresh(), catalogue()]);
+open();

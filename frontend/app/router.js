@@ -1,0 +1,74 @@
+/* Which page does an address mean? Paths, not hashes, so that links look like what they are.
+ * Knows the list of pages and the history; knows nothing of what a page shows. */
+
+/** One line per page: pattern, module. The order does not matter: no two patterns fit one path. */
+export const routes = [
+  ['/', () => import('./pages/home.js')],
+  ['/lobbies', () => import('./pages/lobbies.js')],
+  ['/lobbies/new', () => import('./pages/create.js')],
+  ['/lobbies/{lobby}', () => import('./pages/lobby.js')],
+  ['/matches', () => import('./pages/matches.js')],
+  ['/matches/{match}', () => import('./pages/match.js')],
+  ['/sign-in', () => import('./pages/sign.js')],
+  ['/register', () => import('./pages/sign.js')],
+  ['/account', () => import('./pages/account.js')],
+];
+
+/** The values of `{names}` when the path fits the pattern, else null. */
+export function fits(pattern, path) {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  if (want.length !== have.length) return null;
+  const found = {};
+  for (let i = 0; i < want.length; i += 1) {
+    const name = /^\{(\w+)\}$/.exec(want[i]);
+    if (name && have[i]) found[name[1]] = decode(have[i]);
+    else if (want[i] !== have[i]) return null;
+  }
+  return found;
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The page of an address: `{load, params, path, query}`; an unknown one is the page that says so. */
+export function page_of(url) {
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/';
+  const exact = routes.find(([pattern]) => pattern === path);
+  for (const [pattern, load] of exact ? [exact] : routes) {
+    const params = fits(pattern, path);
+    if (params) return { load, params, path, query: url.searchParams };
+  }
+  return { load: () => import('./pages/not_found.js'), params: {}, path, query: url.searchParams };
+}
+
+/** Go to an address of ours and tell everybody who listens. */
+export function go(address, { replace = false } = {}) {
+  if (replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  dispatchEvent(new Event('quad:moved'));
+}
+
+/** Change only what the address bar says (which turn is looked at), without opening a page. */
+export function remember(address) {
+  history.replaceState(null, '', address);
+}
+
+/** Let plain links stay in this page instead of loading it anew. */
+export function catch_links(root) {
+  root.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href]');
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin || url.pathname.startsWith('/docs') || url.pathname.startsWith('/api')) return;
+    if (url.hash && url.pathname === location.pathname) return;
+    event.preventDefault();
+    go(url.pathname + url.search);
+  });
+}

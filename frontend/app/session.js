@@ -1,0 +1,77 @@
+/* Who am I, and what waits for me? One account, one inbox poll for the whole page. */
+import * as api from './api.js';
+import { follow } from './poll.js';
+
+const told = new Set();
+let poll = null;
+
+export const session = {
+  account: null,
+  inbox: { waiting: [], matches: [], offers: [], unread: 0 },
+  games: [],
+};
+
+/** Call `fn` whenever the account or the inbox changes; returns how to stop. */
+export function on_session(fn) {
+  told.add(fn);
+  return () => told.delete(fn);
+}
+
+function tell() {
+  for (const fn of told) fn(session);
+}
+
+function watch_inbox() {
+  poll?.stop();
+  poll = null;
+  if (!session.account) return;
+  poll = follow(
+    (values, rest) => api.inbox(values.after, values.wait, rest),
+    (inbox) => {
+      session.inbox = { waiting: [], matches: [], offers: [], unread: 0, ...inbox };
+      tell();
+    },
+    (refusal) => {
+      if (refusal.status === 401) refresh();
+      return refusal.status !== 401;
+    },
+  );
+}
+
+/** Ask again who we are; the inbox follows. */
+export async function refresh() {
+  const answer = await api.me();
+  const before = session.account?.id;
+  session.account = answer?.account ?? (answer?.id ? answer : null);
+  if (before !== session.account?.id || !poll) {
+    session.inbox = { waiting: [], matches: [], offers: [], unread: 0 };
+    watch_inbox();
+  }
+  tell();
+}
+
+/** A person who wants to play needs an account; a guest's takes no form. */
+export async function need_account() {
+  if (session.account) return;
+  await api.guest_new();
+  await refresh();
+}
+
+/** The catalogue, asked for once. */
+export async function catalogue() {
+  if (!session.games.length) session.games = await api.games();
+  return session.games;
+}
+
+/** The title of a game and its variant, for people. */
+export function game_title(game, variant) {
+  const found = session.games.find((g) => g.id === game);
+  const kind = found?.variants?.find((v) => v.id === variant);
+  const name = found?.title ?? game;
+  return kind && found.variants[0] !== kind ? `${name}, ${kind.title}` : name;
+}
+
+/** A stretch of waiting in the inbox, read anew at once (after an act of our own). */
+export function inbox_now() {
+  poll?.now();
+}

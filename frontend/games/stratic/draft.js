@@ -1,0 +1,176 @@
+/* An unsent turn as a value: what was clicked so far. `reduce` never changes a draft, it makes the next one;
+ * undo goes back to the one before. What may be clicked comes from the hints, which are the server's. */
+import { after } from './position.js';
+import { key_of, same } from './square.js';
+import { read_turn } from './notation.js';
+
+/** An empty turn of seat `me`. */
+export function turn_draft(view, me, kept) {
+  const draft = {
+    mode: 'turn', me, view, place: [], moves: [], sel: null, ask: null, chain: null, tray: 'F', back: null, fault: '',
+  };
+  return kept?.mode === 'turn' ? { ...draft, place: kept.place ?? [], moves: kept.moves ?? [] } : draft;
+}
+
+/** Reinforcements that still wait to be placed in this draft. */
+export const left_to_place = (draft) => (draft.view.reserve?.[draft.me] ?? 0) - draft.place.length;
+
+const clean = { sel: null, ask: null, fault: '' };
+const step = (draft, change) => ({ ...draft, ...clean, chain: null, ...change, back: draft });
+
+/** What may follow this draft, from the server's last answer; `waiting` until that answer is here. */
+export function turn_hints(legal, draft) {
+  if (!legal) return { waiting: true, units: [], targets: new Map(), free: () => false, placing: false };
+  const cells = after(draft.view, draft);
+  const area = legal.place;
+  const free = (at) => Boolean(area) && !cells.has(key_of(at)) && in_area(area, at);
+  const placing = left_to_place(draft) > 0 && any_free(area, cells);
+  const units = placing || draft.chain ? [] : legal.units ?? [];
+  return {
+    waiting: false, placing, free, units, kinds: area?.kinds ?? ['F', 'A'],
+    promotes: (at) => Boolean(area?.promote_in_extra) && listed(area.extra, at),
+    targets: targets_of(draft, units), may_pass: legal.may_pass !== false,
+    movements_left: legal.movements_left ?? 0, must_resolve: Boolean(legal.must_resolve_check),
+    operation: Boolean(legal.operation),
+  };
+}
+
+const listed = (squares, at) => (squares ?? []).some((sq) => same(sq, at));
+
+function in_area(area, [x, y]) {
+  const [x0, y0, x1, y1] = area.rect ?? [0, 0, -1, -1];
+  return (x >= x0 && x <= x1 && y >= y0 && y <= y1) || listed(area.extra, [x, y]);
+}
+
+function any_free(area, cells) {
+  if (!area) return false;
+  const [x0, y0, x1, y1] = area.rect ?? [0, 0, -1, -1];
+  for (let y = y0; y <= y1; y += 1) {
+    for (let x = x0; x <= x1; x += 1) if (!cells.has(key_of([x, y]))) return true;
+  }
+  return (area.extra ?? []).some((sq) => !cells.has(key_of(sq)));
+}
+
+function targets_of(draft, units) {
+  const found = new Map();
+  const add = (entry) => found.set(key_of(entry.sq), [...(found.get(key_of(entry.sq)) ?? []), entry]);
+  if (draft.chain) draft.chain.forEach(add);
+  else if (draft.sel) unit_at(units, draft.sel)?.to.forEach(add);
+  return found;
+}
+
+const unit_at = (units, sel) => units.find((u) => same(u.at, sel.at) && u.kind === sel.kind);
+const units_on = (units, at) => units.filter((u) => same(u.at, at)).sort((a, b) => (a.kind === 'F') - (b.kind === 'F'));
+
+/** The next draft after an act of the player. */
+export function reduce_turn(draft, act, hints) {
+  const done = acts[act.type]?.(draft, act, hints);
+  return done ?? draft;
+}
+
+const acts = {
+  square: (draft, act, hints) => {
+    if (!hints || hints.waiting) return draft;
+    if (hints.placing) return place_at(draft, act.at, hints);
+    if (draft.chain) return chain_to(draft, act.at, hints);
+    if (draft.sel) return move_to(draft, act.at, hints);
+    return choose(draft, act.at, hints);
+  },
+  pick: (draft, act) => take(draft, act.option),
+  tray: (draft, act) => ({ ...draft, tray: act.kind, ask: null }),
+  stop: (draft) => ({ ...draft, ...clean, chain: null }),
+  cancel: (draft) => (draft.ask ? { ...draft, ask: null } : { ...draft, ...clean }),
+  undo: (draft) => (draft.back ? { ...draft.back, ...clean, view: draft.view } : { ...draft, ...clean, place: [], moves: [], chain: null }),
+  text: (draft, act) => {
+    const turn = read_turn(act.text);
+    return turn.error ? { ...draft, fault: turn.error } : step(draft, { place: turn.place, moves: turn.moves });
+  },
+};
+
+function place_at(draft, at, hints) {
+  const drafted = draft.place.findIndex((p) => same(p.at, at));
+  if (drafted >= 0) return step(draft, { place: draft.place.filter((_, i) => i !== drafted) });
+  if (!hints.free(at)) return { ...draft, ask: null, fault: 'A reinforcement stands on an empty square, not past the other side’s starting line' };
+  if (draft.tray === 'F' && hints.promotes(at)) return { ...draft, ask: { at, options: promotions({ place: at }) } };
+  return step(draft, { place: [...draft.place, { kind: draft.tray, at }] });
+}
+
+function promotions(base) {
+  return [
+    { ...base, label: 'Stay a Fortifier' },
+    { ...base, promote: 'A', label: 'Promote to Aggressor' },
+    { ...base, promote: 'I', label: 'Promote to Interdictor' },
+  ];
+}
+
+function choose(draft, at, hints) {
+  const [unit] = units_on(hints.units, at);
+  if (unit) return { ...draft, ...clean, sel: { at, kind: unit.kind } };
+  return { ...draft, ...clean };
+}
+
+function move_to(draft, at, hints) {
+  const entries = hints.targets.get(key_of(at)) ?? [];
+  if (same(at, draft.sel.at)) return on_itself(draft, entries, hints);
+  if (!entries.length) return choose(draft, at, hints);
+  const options = entries.flatMap((entry) => options_of(draft, entry));
+  return options.length === 1 ? take(draft, options[0]) : { ...draft, ask: { at, options } };
+}
+
+/* A second click on the chosen square: the other unit of the stack, the crush of what is beneath, or let go. */
+function on_itself(draft, entries, hints) {
+  const both = units_on(hints.units, draft.sel.at);
+  const other = both.find((u) => u.kind !== draft.sel.kind);
+  if (entries.length) {
+    const options = entries.flatMap((entry) => options_of(draft, entry));
+    return { ...draft, ask: { at: draft.sel.at, options: other ? [...options, { unit: other.kind, label: 'Choose the piece below' }] : options } };
+  }
+  if (other) return { ...draft, ...clean, sel: { at: draft.sel.at, kind: other.kind } };
+  return { ...draft, ...clean };
+}
+
+const ACT_LABEL = {
+  move: 'Move here', capture: 'Capture it', occupy: 'Occupy it', breach: 'Breach: both fall', swap: 'Change places',
+  crush: 'Crush the Fortifier below',
+};
+
+function options_of(draft, entry) {
+  const base = { entry, label: ACT_LABEL[entry.act] };
+  if (!entry.promote?.length) return [base];
+  const names = { A: 'promote to Aggressor', I: 'promote to Interdictor' };
+  return [{ ...base, label: `${base.label}, stay a Fortifier` },
+    ...entry.promote.map((kind) => ({ ...base, promote: kind, label: `${base.label}, ${names[kind]}` }))];
+}
+
+function take(draft, option) {
+  if (option.unit) return { ...draft, ...clean, sel: { at: draft.sel.at, kind: option.unit } };
+  if (option.place) {
+    const placed = { kind: 'F', at: option.place, ...(option.promote && { promote: option.promote }) };
+    return step(draft, { place: [...draft.place, placed] });
+  }
+  const { entry, promote } = option;
+  const move = { kind: draft.sel.kind, from: draft.sel.at, to: entry.sq, act: entry.act, ...(promote && { promote }) };
+  if (entry.risky) move.risky = true;
+  return step(draft, { moves: [...draft.moves, move], chain: entry.then?.length ? entry.then : null });
+}
+
+function chain_to(draft, at, hints) {
+  const [entry] = hints.targets.get(key_of(at)) ?? [];
+  if (!entry) return { ...draft, fault: 'Choose a second capture, or keep the first one alone' };
+  const last = { ...draft.moves.at(-1), then: entry.sq, then_act: entry.act };
+  return step(draft, { moves: [...draft.moves.slice(0, -1), last] });
+}
+
+const sent_move = ({ kind, from, to, act, then, promote }) =>
+  ({ kind, from, to, act, ...(then && { then }), ...(promote && { promote }) });
+
+/** The order of a drafted turn, in the shape of R13. */
+export function turn_order(draft) {
+  return { type: 'turn', place: draft.place, moves: draft.moves.map(sent_move) };
+}
+
+/** What to ask the legal list with: nothing drafted means the plain list. */
+export function turn_partial(draft) {
+  return draft.place.length || draft.moves.length ? turn_order(draft) : null;
+}
+

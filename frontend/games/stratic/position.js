@@ -1,0 +1,95 @@
+/* A position as a map of squares, and what a drafted turn would make of it. Not a referee: it draws
+ * what the player asks for, the server's legal list says what may be asked. */
+import { home_rows, key_of } from './square.js';
+
+/** Seat 0 writes its letters large. */
+export const seat_of = (letter) => (letter === letter.toUpperCase() ? 0 : 1);
+export const kind_of = (letter) => letter.toUpperCase();
+export const letter_of = (kind, seat) => (seat === 0 ? kind : kind.toLowerCase());
+
+export const WORDS = { F: 'Fortifier', A: 'Aggressor', I: 'Interdictor', C: 'Commander' };
+export const SIDES = ['South', 'North'];
+
+/** The pieces of a view by square key: `{at, base, top?}`. */
+export function cells_of(pieces) {
+  return new Map((pieces ?? []).map((piece) => [key_of(piece.at), { ...piece }]));
+}
+
+/** The letter of the unit with that kind of that seat on a square, top first. */
+function unit(cell, kind, seat) {
+  const letter = letter_of(kind, seat);
+  return cell && (cell.top === letter || (!cell.top && cell.base === letter)) ? 'top' : 'base';
+}
+
+function lift(cells, from, layer) {
+  const cell = cells.get(key_of(from));
+  if (!cell) return null;
+  const letter = layer === 'top' && cell.top ? cell.top : cell.base;
+  if (cell.top && layer === 'top') cells.set(key_of(from), { at: cell.at, base: cell.base });
+  else cells.delete(key_of(from));
+  return { letter, rider: layer === 'base' ? cell.top : undefined };
+}
+
+function land(cells, to, letter, rider, mounts) {
+  const there = cells.get(key_of(to));
+  if (there && mounts) cells.set(key_of(to), { at: to, base: there.base, top: letter });
+  else cells.set(key_of(to), { at: to, base: letter, ...(rider && { top: rider }) });
+}
+
+function strike(cells, to, act, letter, rider) {
+  const there = cells.get(key_of(to));
+  if (act === 'breach') return void (there && cells.set(key_of(to), { at: to, base: there.top }));
+  land(cells, to, letter, rider, act === 'occupy' || Boolean(there?.top));
+}
+
+function swap(cells, from, to, layer) {
+  const a = cells.get(key_of(from));
+  const b = cells.get(key_of(to));
+  if (!a || !b) return;
+  const mine = layer === 'top' && a.top ? 'top' : 'base';
+  const theirs = b.top ? 'top' : 'base';
+  [a[mine], b[theirs]] = [b[theirs], a[mine]];
+}
+
+/** Put one movement into the map. */
+export function apply_move(cells, move, seat) {
+  const layer = move.kind === 'F' ? 'base' : unit(cells.get(key_of(move.from)), move.kind, seat);
+  if (move.act === 'swap') swap(cells, move.from, move.to, layer);
+  else if (move.act === 'crush') {
+    const cell = cells.get(key_of(move.from));
+    if (cell?.top) cells.set(key_of(move.from), { at: cell.at, base: cell.top });
+  } else {
+    const up = lift(cells, move.from, layer);
+    if (!up) return;
+    strike(cells, move.to, move.act, up.letter, up.rider);
+    if (move.then) {
+      const on = cells.get(key_of(move.to));
+      lift(cells, move.to, on?.top ? 'top' : 'base');
+      strike(cells, move.then, move.then_act, up.letter);
+    }
+  }
+  promote(cells, move.then ?? move.to, move.promote, seat);
+}
+
+function promote(cells, at, kind, seat) {
+  const cell = cells.get(key_of(at));
+  if (cell && kind) cells.set(key_of(at), { ...cell, base: letter_of(kind, seat) });
+}
+
+/** The map after a drafted turn. */
+export function after(view, draft) {
+  const cells = cells_of(view.pieces);
+  for (const p of draft.place) cells.set(key_of(p.at), { at: p.at, base: letter_of(p.promote ?? p.kind, draft.me) });
+  for (const m of draft.moves) apply_move(cells, m, draft.me);
+  return cells;
+}
+
+/** The pieces of a formation: front row and back row, letters a to j, "." empty. */
+export function formation_cells(setup, seat) {
+  const rows = home_rows(seat);
+  const cells = new Map();
+  [setup.front, setup.back].forEach((row, i) => [...row].forEach((kind, x) => {
+    if (kind !== '.') cells.set(key_of([x, rows[i]]), { at: [x, rows[i]], base: letter_of(kind, seat) });
+  }));
+  return cells;
+}

@@ -1,0 +1,51 @@
+/* The four plain signs and the discs they stand on, drawn in a box of 100 about the middle of a square. */
+import { svg, nothing } from '../../vendor/lit-html.js';
+import { kind_of, seat_of } from './position.js';
+
+function star() {
+  const points = Array.from({ length: 16 }, (_, i) => {
+    const r = i % 2 ? 10 : 27;
+    const a = (i * Math.PI) / 8;
+    return `${(r * Math.sin(a)).toFixed(1)} ${(-r * Math.cos(a)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+const SIGN = {
+  F: 'M-18 22V15H-13V-5H-19V-21H-10V-14H-5V-21H5V-14H10V-21H19V-5H13V15H18V22Z',
+  A: 'M0 -26 21 18 0 7 -21 18Z',
+  I: star(),
+  C: 'M-21 12-25-13-11-1 0-22 11-1 25-13 21 12ZM-21 16H21V22H-21Z',
+};
+
+const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
+
+const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
+
+/** An arrowhead points at the enemy: up for the side at the bottom. */
+function sign(letter, up) {
+  const kind = kind_of(letter);
+  const turn = kind === 'A' && !up ? 'rotate(180)' : nothing;
+  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path>`;
+}
+
+function disc(letter, up, r) {
+  return svg`<g class=${side(letter)}><circle class="disc" r=${r}></circle>
+    <g transform=${r < 38 ? `scale(${r / 40})` : nothing}>${sign(letter, up)}</g></g>`;
+}
+
+/**
+ * One square's pieces. A stack is a disc on a hexagon.
+ * @param {{base: string, top?: string}} cell
+ * @param {number} bottom the seat shown at the bottom
+ */
+export function piece(cell, bottom) {
+  const up = (letter) => seat_of(letter) === bottom;
+  if (!cell.top) return disc(cell.base, up(cell.base), 39);
+  return svg`<g class=${`stack ${side(cell.base)}`}><path class="disc base" d=${HEXAGON}></path>
+    <path class="battlement" d="M-22 38V30H-12V36H-5V30H5V36H12V30H22V38" transform="translate(0 -1)"></path></g>
+    <g class="raised" transform="translate(0 -6)">${disc(cell.top, up(cell.top), 30)}</g>`;
+}
+
+/** A piece alone, for a tray or a sentence. */
+export const emblem = (letter, bottom) => svg`${disc(letter, seat_of(letter) === bottom, 39)}`;

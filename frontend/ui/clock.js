@@ -1,0 +1,57 @@
+/* <quad-clock>: a time that counts by itself, so that nothing else has to be painted each second.
+ * Give it `.time = {until, from, used_ms, bank_ms, running, skew}`; it fetches nothing. */
+
+/** Milliseconds as people read them: 1:05, 12:00:00, 3 d 4 h. */
+export function time_text(ms) {
+  const s = Math.max(0, Math.ceil(ms / 1000));
+  const two = (n) => String(n).padStart(2, '0');
+  if (s >= 2 * 86400) return `${Math.floor(s / 86400)} d ${Math.floor((s % 86400) / 3600)} h`;
+  if (s >= 3600) return `${Math.floor(s / 3600)}:${two(Math.floor((s % 3600) / 60))}:${two(s % 60)}`;
+  return `${Math.floor(s / 60)}:${two(s % 60)}`;
+}
+
+/** Whole seconds as a phrase: 60 seconds, 5 minutes, 3 days. */
+export function span_text(seconds) {
+  const units = [[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']];
+  const [size, name] = units.find(([s]) => seconds >= s * (s === 60 ? 2 : 1) && seconds % s === 0) ?? units[3];
+  const n = seconds / size;
+  return `${n} ${name}${n === 1 ? '' : 's'}`;
+}
+
+/** What the clock shows at `now` (server's time). */
+export function reading(time, now) {
+  if (time.until) return { ms: time.until - now, left: true };
+  if (time.bank_ms !== null && time.bank_ms !== undefined) {
+    return { ms: time.bank_ms - (time.running ? now - time.from : 0), left: true };
+  }
+  return { ms: time.used_ms + (time.running ? now - time.from : 0), left: false };
+}
+
+const LOW_MS = 10_000;
+
+class QuadClock extends (globalThis.HTMLElement ?? class {}) {
+  set time(value) {
+    this.now_time = value;
+    this.show();
+  }
+
+  connectedCallback() {
+    this.timer = setInterval(() => this.show(), 250);
+    this.show();
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+  }
+
+  show() {
+    const time = this.now_time;
+    if (!time) return;
+    const { ms, left } = reading(time, Date.now() + (time.skew ?? 0));
+    const text = time_text(ms);
+    if (text !== this.textContent) this.textContent = text;
+    this.classList.toggle('low', left && time.running !== false && ms < LOW_MS);
+  }
+}
+
+globalThis.customElements?.get('quad-clock') ?? globalThis.customElements?.define('quad-clock', QuadClock);

@@ -1,0 +1,31 @@
+/* A word about something that happened elsewhere. Errors of what is on the page stand where they happen instead. */
+import { html, render, repeat } from '../vendor/lit-html.js';
+
+const SHOWN_MS = 6000;
+let root = null;
+let items = [];
+let last = 0;
+
+function paint() {
+  if (!root) return;
+  render(html`<div class="toasts" role="status">${repeat(items, (t) => t.id, (t) => html`
+    <p class="toast">${t.text} ${t.link ? html`<a href=${t.link.href}>${t.link.text}</a>` : ''}</p>`)}</div>`, root);
+}
+
+/** Where toasts appear. */
+export function toasts_into(element) {
+  root = element;
+  paint();
+}
+
+/** Show a sentence for a few seconds, with at most one link. */
+export function toast(text, link) {
+  last += 1;
+  const id = last;
+  items = [...items.slice(-2), { id, text, link }];
+  paint();
+  setTimeout(() => {
+    items = items.filter((t) => t.id !== id);
+    paint();
+  }, SHOWN_MS);
+}

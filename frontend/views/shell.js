@@ -1,0 +1,41 @@
+/* The header of every page. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { icon } from '../ui/icons.js';
+
+const themes = {
+  system: ['half', 'Theme: as the system'], light: ['sun', 'Theme: light'], dark: ['moon', 'Theme: dark'],
+};
+
+const link = (href, text, path) =>
+  html`<a href=${href} aria-current=${path === href ? 'page' : nothing}>${text}</a>`;
+
+function badge(waiting) {
+  if (!waiting.length) return nothing;
+  const href = `/matches/${waiting[0].match}`;
+  const text = waiting.length === 1 ? 'Your turn' : `${waiting.length} turns wait`;
+  return html`<a class="badge" href=${href}>${text}</a>`;
+}
+
+function who(account, path) {
+  if (!account) return link('/sign-in', 'Sign in', path);
+  const title = account.kind === 'guest' ? 'You play as a guest' : 'Your account';
+  return html`<a class="who" href="/account" title=${title}
+    aria-current=${path === '/account' ? 'page' : nothing}>${account.name}</a>`;
+}
+
+/** Header and, when the line is down, the quiet bar that says so. */
+export function head(state, send) {
+  const [sign, words] = themes[state.theme];
+  return html`<header class="head">
+    <a class="mark" href="/">Quadrivium</a>
+    <nav aria-label="Main">
+      ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
+    </nav>
+    <div class="head-end">
+      ${badge(state.waiting)} ${who(state.account, state.path)}
+      <button class="bare" title=${words} aria-label=${words} @click=${send.theme}>${icon(sign)}</button>
+    </div>
+  </header>
+  ${state.lost ? html`<div class="netbar" role="status"><span>No connection. Nothing is lost: what you entered stays here.</span>
+    <button class="plain" @click=${send.retry}>Try again</button></div>` : nothing}`;
+}
