@@ -146,11 +146,20 @@ $(BUILD)/.npm-frontend: $(wildcard frontend/package-lock.json)
 
 npm: $(BUILD)/.npm-tests $(BUILD)/.npm-frontend
 
+# ---- the arena ----------------------------------------------------------------------------------------------------------
+run: ## install, build and start the whole arena in the foreground (PORT=8080)
+	@deploy/deps.sh build run
+	@$(MAKE) --no-print-directory build
+	@QUADRIVIUM_BUILD=$(BUILD) exec deploy/stack.sh run
+
+stop: ## stop the arena that runs in this checkout (or in QUADRIVIUM_HOME)
+	@deploy/stack.sh stop
+
 help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: build build-programs tests-build gen deps npm help clean
+.PHONY: run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

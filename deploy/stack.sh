@@ -1,0 +1,499 @@
+#!/usr/bin/env bash
+# stack.sh run|stop - the whole arena on one machine, as one foreground process: PostgreSQL (when none is configured), waiter,
+# clock, workers, nginx. `make run` and every test that needs a server start it through here. It is the parent of all it
+# starts: what dies is started again, SIGINT or SIGTERM stops everything in order. Settings: see usage below.
+set -u
+
+usage() {
+    cat <<'TEXT'
+usage: deploy/stack.sh run|stop
+  PORT (8080; 0: any free one)   LISTEN (127.0.0.1)     address nginx listens on
+  QUADRIVIUM_HOME (var/)         run directory: database cluster, logs
+  QUADRIVIUM_DATABASE_URL        an existing PostgreSQL instead of a private one
+  QUADRIVIUM_WORKERS (16)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
+  QUADRIVIUM_BUILD (build/)      where the programs lie
+  QUADRIVIUM_QUIET               1: the log goes to its file only
+TEXT
+}
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+port=${PORT:-8080}
+listen=${LISTEN:-127.0.0.1}
+workers=${QUADRIVIUM_WORKERS:-16}
+build=${QUADRIVIUM_BUILD:-build}
+[[ $build = /* ]] || build=$root/$build
+log=/dev/null # until the run directory is ours
+
+say() {
+    printf '%(%H:%M:%S)T stack: %s\n' -1 "$*"
+    [ "$log" = /dev/null ] || printf '{"at":"%s","level":"info","from":"stack","event":"%s"}\n' \
+        "$(date -u +%Y-%m-%dT%H:%M:%S.%3NZ)" "${*//[\"\\]/\'}" >>"$log"
+}
+
+die() {
+    printf 'quadrivium: %s\n' "$*" >&2
+    exit 1
+}
+
+short_name_of() { printf %s "$1" | sha256sum | cut -c1-10; }
+
+# ---- who runs it, and where -----------------------------------------------------------------------------------------------
+
+# PostgreSQL refuses root, and nothing else here needs it: as root everything runs as `postgres`, or as the owner of a cluster
+# that an ordinary user made here before. $as puts a command under that user and keeps its process id.
+choose_user() {
+    as=()
+    [ "$(id -u)" = 0 ] || return 0
+    local user=postgres owner
+    owner=$(stat -c %u "${QUADRIVIUM_HOME:-$root/var}/pg" 2>/dev/null || echo 0)
+    [ "$owner" = 0 ] || user=$owner
+    id -u "$user" >/dev/null 2>&1 || user=nobody
+    as=(setpriv "--reuid=$user" "--regid=$(id -g "$user")" --clear-groups --inh-caps=-all)
+    service_user=$user
+}
+
+as_service() { if [ ${#as[@]} -gt 0 ]; then "${as[@]}" -- "$@"; else "$@"; fi; }
+
+# var/ in the checkout when the services' user can work there, else a place of its own, named after the checkout.
+choose_home() {
+    home=${QUADRIVIUM_HOME:-}
+    if [ -z "$home" ]; then
+        home=$root/var
+        if [ "$(id -u)" = 0 ]; then
+            as_service test -x "$root" || home=/var/lib/quadrivium-$(short_name_of "$root")
+        elif [ ! -w "$home" ] && { [ -e "$home" ] || [ ! -w "$root" ]; }; then
+            home=${XDG_STATE_HOME:-$HOME/.local/state}/quadrivium-$(short_name_of "$root")
+        fi
+    fi
+    [[ $home = /* ]] || home=$PWD/$home
+}
+
+make_home() {
+    local part
+    mkdir -p "$home" || die "cannot make the run directory $home"
+    home=$(cd "$home" && pwd -P) || die "cannot enter the run directory $home"
+    case $home$root in
+        *[\"\$\\\;]* | *$'\n'*) die "a path with quotes, dollar signs, backslashes or semicolons cannot stand in nginx's configuration: $home" ;;
+    esac
+    for part in . log run nginx nginx/{body,fastcgi,proxy,uwsgi,scgi,cache,extra}; do
+        mkdir -p "$home/$part" || die "cannot write in the run directory $home (it belongs to $(stat -c %U "$home")); set QUADRIVIUM_HOME to another"
+        [ ${#as[@]} -eq 0 ] || chown "$service_user" "$home/$part"
+    done
+    as_service test -w "$home/run" || die "the user $(as_service id -un) cannot reach the run directory $home; set QUADRIVIUM_HOME to one it can"
+}
+
+# The programs and pages must be readable by the services' user; under a closed home directory they are not: copy them.
+settle_root() {
+    app=$root
+    if ! as_service test -x "$build/quad-api" || ! as_service test -r "$root/frontend/index.html" ||
+        ! as_service test -r "$root/nginx/headers.conf"; then
+        say "the services' user cannot read $root; working from a copy in $home/app"
+        rm -rf "$home/app"
+        mkdir -p "$home/app/build"
+        cp "$build"/quad* "$home/app/build/"
+        cp "$build/openapi.json" "$home/app/build/" 2>/dev/null
+        cp -R "$root/nginx" "$root/sql" "$home/app/"
+        (cd "$root" && tar -cf - --exclude=node_modules frontend) | tar -xf - -C "$home/app"
+        chmod -R u+rwX,go+rX "$home/app"
+        [ ${#as[@]} -eq 0 ] || chown -R "$service_user" "$home/app"
+        app=$home/app
+        build=$home/app/build
+    fi
+}
+
+# ---- leftovers of an earlier life -----------------------------------------------------------------------------------------
+
+# After kill -9 of the parents, nginx's workers go on listening and PostgreSQL's go on dying. Ours are those of the known names
+# that work inside this run directory.
+orphans() {
+    local dir name cwd
+    for dir in /proc/[0-9]*; do
+        name=$(cat "$dir/comm" 2>/dev/null) || continue
+        case $name in
+            nginx | postgres | quad | quad-api | quad-waiter | quad-clock) ;;
+            *) continue ;;
+        esac
+        cwd=$(readlink "$dir/cwd" 2>/dev/null) || continue
+        case $cwd/ in
+            "$home"/*) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
+        esac
+    done
+}
+
+clear_orphans() {
+    local found try pid name signal
+    for try in {1..200}; do
+        found=$(orphans)
+        [ -n "$found" ] || break
+        [ "$try" != 1 ] || say "clearing what an earlier run left: $(echo "$found" | awk '{ print $2 }' | sort | uniq -c | tr -s ' \n' ' ')"
+        case $try in
+            1 | 40) signal=TERM ;;
+            100 | 150) signal=KILL ;;
+            *) signal='' ;;
+        esac
+        while [ -n "$signal" ] && read -r pid name; do
+            if [ "$name" = postgres ] && [ "$signal" = TERM ]; then kill -INT "$pid" 2>/dev/null
+            else kill "-$signal" "$pid" 2>/dev/null; fi
+        done <<<"$found"
+        sleep 0.1
+    done
+    if [ -f "$home/run/sockets" ]; then
+        local old
+        old=$(<"$home/run/sockets")
+        [[ $old = /tmp/quad.?????? ]] && rm -rf "$old"
+    fi
+    rm -f "$home/run/url" "$home/run/sockets" "$shm"
+}
+
+# ---- children -------------------------------------------------------------------------------------------------------------
+
+# PID 1 may be slow to reap: a zombie still answers kill -0.
+is_alive() {
+    local stat
+    stat=$(<"/proc/$1/stat") || return 1
+    stat=${stat##*) }
+    [[ $stat != [ZX]* ]]
+} 2>/dev/null
+
+declare -A pid_of=() ended=() died_after=() due=() began=()
+order=() # of starting
+
+now_ms() { echo $((${EPOCHREALTIME/./} / 1000)); }
+
+# Replace this (forked) shell by the service: own session, so that a Ctrl-C at the terminal reaches only us; its signal to stop
+# comes by itself should we be killed.
+become() { # SIGNAL command...
+    local signal=$1
+    shift
+    cd "$home" || exit 1
+    exec setsid setpriv "${as[@]:1}" "--pdeathsig=$signal" -- "$@" 9>&- </dev/null
+}
+
+launch_postgres() {
+    local connections=$((workers + 60))
+    become INT "$pgbin/postgres" -D "$home/pg" -k "$sockets" -c listen_addresses= -c unix_socket_permissions=0700 \
+        -c fsync=on -c synchronous_commit=on -c shared_buffers=128MB -c "max_connections=$((connections > 200 ? connections : 200))" \
+        -c max_wal_size=2GB -c log_line_prefix='%m [%p] ' -c log_checkpoints=off >>"$home/log/postgresql.log" 2>&1
+}
+launch_waiter() { become TERM "$build/quad-waiter" >>"$log" 2>&1; }
+launch_clock() { become TERM "$build/quad-clock" >>"$log" 2>&1; }
+launch_api() { become TERM "$build/quad-api" >>"$log" 2>&1; }
+launch_nginx() { become QUIT "$nginx" -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" >>"$log" 2>&1; }
+
+start_child() {
+    "launch_$1" &
+    pid_of[$1]=$!
+    began[$1]=$(now_ms)
+    unset "due[$1]"
+    [[ " ${order[*]} " = *" $1 "* ]] || order+=("$1")
+}
+
+# The master is gone, its own children may not be: they share its process group.
+clear_group() {
+    local try
+    kill -TERM -- "-$1" 2>/dev/null || return 0
+    for try in {1..60}; do
+        kill -0 -- "-$1" 2>/dev/null || return 0
+        [ "$try" != 40 ] || kill -KILL -- "-$1" 2>/dev/null
+        sleep 0.05
+    done
+}
+
+# One look at every child: bury the dead and set when they are to come back (0.1 s, doubling to 10 s while they die young),
+# start those whose time has come.
+tend_children() {
+    local name now delay
+    now=$(now_ms)
+    for name in "${order[@]}"; do
+        if [ -n "${pid_of[$name]:-}" ] && ! is_alive "${pid_of[$name]}"; then
+            clear_group "${pid_of[$name]}"
+            delay=$((${died_after[$name]:-50} * 2))
+            [ $((now - began[$name])) -lt 10000 ] || delay=100
+            [ "$delay" -le 10000 ] || delay=10000
+            died_after[$name]=$delay
+            say "$name stopped by itself (${ended[${pid_of[$name]}]:-unseen}); again in $delay ms"
+            pid_of[$name]=''
+            due[$name]=$((now + delay))
+        elif [ -z "${pid_of[$name]:-}" ] && [ "$now" -ge "${due[$name]:-0}" ]; then
+            start_child "$name"
+        fi
+    done
+}
+
+supervise() {
+    local tick pause name gone
+    while [ -z "$stopping" ]; do
+        tend_children
+        pause=5
+        for name in "${order[@]}"; do [ -n "${pid_of[$name]}" ] || pause=0.1; done
+        sleep "$pause" 9>&- &
+        tick=$!
+        gone=''
+        [ -n "$stopping" ] || wait -n -p gone # a child's end, a signal, or the tick
+        ended[${gone:-0}]="status $?"
+        kill "$tick" 2>/dev/null
+        wait "$tick" 2>/dev/null
+    done
+}
+
+await_end() { # NAME SECONDS
+    local pid=${pid_of[$1]:-} end
+    [ -n "$pid" ] || return 0
+    end=$(($(now_ms) + $2 * 1000))
+    while is_alive "$pid"; do
+        if [ "$(now_ms)" -ge "$end" ]; then
+            say "$1 did not stop in $2 s; killing it"
+            kill -KILL -- "-$pid" 2>/dev/null
+            break
+        fi
+        sleep 0.02
+    done
+    wait "$pid" 2>/dev/null
+    clear_group "$pid"
+    pid_of[$1]=''
+}
+
+ask_to_end() { [ -z "${pid_of[$2]:-}" ] || kill "-$1" "${pid_of[$2]}" 2>/dev/null; }
+
+# Nobody new comes in, the parked are let go, what runs is finished, then the database closes.
+stop_all() {
+    trap '' INT TERM HUP
+    [ ${#order[@]} -eq 0 ] || say "stopping"
+    ask_to_end QUIT nginx
+    sleep 0.05
+    ask_to_end TERM waiter
+    await_end nginx 8
+    ask_to_end TERM api
+    ask_to_end TERM clock
+    await_end api 20
+    await_end clock 20
+    await_end waiter 10
+    ask_to_end INT postgres
+    await_end postgres 60
+}
+
+clean_up() {
+    local status=$?
+    stop_all
+    [ -z "${sockets:-}" ] || rm -rf "$sockets"
+    rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm"
+    [ ${#order[@]} -eq 0 ] || say "stopped"
+    if [ -n "${follower:-}" ]; then
+        sleep 0.2
+        kill "$follower" 2>/dev/null
+        wait "$follower" 2>/dev/null
+    fi
+    exit "$status"
+}
+
+# ---- starting -------------------------------------------------------------------------------------------------------------
+
+is_listening() { (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null; }
+
+check_port() {
+    local try here=$listen
+    if ! [[ $port =~ ^[0-9]{1,5}$ ]] || [ "$port" -gt 65535 ]; then die "PORT must be a number from 0 to 65535, not '$port'"; fi
+    [ "$here" != 0.0.0.0 ] || here=127.0.0.1
+    if [ "$port" = 0 ]; then
+        for try in {1..50}; do
+            port=$((20000 + RANDOM % 12000))
+            is_listening "$here" "$port" || break
+        done
+    fi
+    if is_listening "$here" "$port" || { has_loopback6 && is_listening ::1 "$port"; }; then
+        die "port $port is taken by another program; choose one with PORT=number"
+    fi
+    if [ "$port" -lt "$(cat /proc/sys/net/ipv4/ip_unprivileged_port_start 2>/dev/null || echo 1024)" ]; then
+        die "port $port needs root's rights, which no service here has; choose one above 1023 and put it behind the front server"
+    fi
+}
+
+# "localhost" is often ::1 first; someone else's page must not answer there.
+has_loopback6() { [ "$listen" = 127.0.0.1 ] && grep -q '^0\{31\}1 ' /proc/net/if_inet6 2>/dev/null; }
+
+find_postgres() {
+    local dir
+    pgbin=''
+    for dir in /usr/lib/postgresql/*/bin "$(pg_config --bindir 2>/dev/null)"; do
+        [ -x "$dir/initdb" ] && [ -x "$dir/postgres" ] && pgbin=$dir
+    done
+    [ -n "$pgbin" ] || die "PostgreSQL's programs were not found; run 'make deps'"
+}
+
+# A half-made cluster is never mistaken for a whole one: it gets its name when it is whole.
+start_postgres() {
+    local try
+    find_postgres
+    if [ ! -d "$home/pg" ]; then
+        say "making a database cluster in $home/pg"
+        rm -rf "$home/pg.tmp"
+        as_service "$pgbin/initdb" -D "$home/pg.tmp" -U quad -A trust -E UTF8 --locale=C.UTF-8 -k \
+            >"$home/log/initdb.log" 2>&1 9>&- || die "initdb failed; see $home/log/initdb.log"
+        mv "$home/pg.tmp" "$home/pg"
+    fi
+    start_child postgres
+    for try in {1..1200}; do
+        as_service "$pgbin/pg_isready" -q -h "$sockets" -U quad -d postgres 9>&- && break
+        is_alive "${pid_of[postgres]}" || die "PostgreSQL did not start: $(tail -n 3 "$home/log/postgresql.log")"
+        [ -z "$stopping" ] || exit 0
+        sleep 0.05
+    done
+    local psql=(psql -XAtq -v ON_ERROR_STOP=1 -h "$sockets" -U quad -d postgres)
+    if [ "$(as_service "${psql[@]}" -c "select 1 from pg_database where datname = 'quadrivium'" 9>&-)" != 1 ]; then
+        as_service "${psql[@]}" -c "create database quadrivium template template0" 9>&- || die "cannot make the database"
+    fi
+    export QUADRIVIUM_DATABASE_URL="host=$sockets dbname=quadrivium user=quad"
+}
+
+# Kept connections pin a worker each: all nginx processes together keep fewer than there are workers.
+write_nginx_conf() {
+    local text cores processes kept files
+    cores=$(nproc)
+    processes=$((cores > 4 ? 4 : cores))
+    [ "$workers" -ge 6 ] || processes=1
+    kept=$(((workers - 2) / processes))
+    files=$(ulimit -n)
+    text=$(<"$app/nginx/quadrivium.conf.in")
+    local listens="listen $listen:$port;"
+    ! has_loopback6 || listens+=" listen [::1]:$port;"
+    local keepalive="" keep_conn=off
+    [ "$kept" -lt 1 ] || keepalive="keepalive $kept;" keep_conn=on
+    text=${text//@NGINX_WORKERS@/"$processes"}
+    text=${text//@CONNECTIONS@/"$((files > 17000 ? 16384 : files - 200))"}
+    text=${text//@LISTEN@/"$listens"}
+    text=${text//@KEEPALIVE@/"$keepalive"}
+    text=${text//@KEEP_CONN@/"$keep_conn"}
+    text=${text//@SOCKETS@/"$sockets"}
+    text=${text//@HOME@/"$home"}
+    text=${text//@ROOT@/"$app"}
+    text=${text//@BUILD@/"$build"}
+    printf '%s\n' "$text" >"$home/nginx/nginx.conf"
+    nginx=$(PATH=$PATH:/usr/sbin:/sbin command -v nginx) || die "nginx was not found; run 'make deps'"
+    # As the services' user: nginx run as root would give its directories away.
+    as_service "$nginx" -t -q -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" 9>&- || die "nginx refuses its configuration"
+}
+
+await_ready() {
+    local try name host=$listen
+    [ "$host" != 0.0.0.0 ] || host=127.0.0.1
+    for try in {1..1200}; do
+        [ -z "$stopping" ] || exit 0
+        for name in "${order[@]}"; do
+            is_alive "${pid_of[$name]}" && continue
+            tail -n 12 "$log" >&2
+            die "$name did not start; the whole log is $log"
+        done
+        curl -fs -o "$home/run/ready.txt" --max-time 2 "http://$host:$port/readyz" 9>&- && return 0
+        sleep 0.05
+    done
+    tail -n 12 "$log" >&2
+    die "the arena is not ready after a minute: $(curl -s --max-time 2 "http://$host:$port/readyz"); the whole log is $log"
+}
+
+# The log is one file that all append to; the terminal shows it in a readable form.
+open_log() {
+    log=$home/log/quadrivium.log
+    if [ "$(stat -c %s "$log" 2>/dev/null || echo 0)" -gt 100000000 ]; then mv "$log" "$log.1"; fi
+    touch "$log"
+    [ ${#as[@]} -eq 0 ] || chown "$service_user" "$log"
+    follower=''
+    if [ "${QUADRIVIUM_QUIET:-0}" = 0 ]; then
+        tail -n 0 -F "--pid=$$" "$log" 2>/dev/null 9>&- > >(exec perl "$root/deploy/readable-log.pl" 9>&-) &
+        follower=$!
+    fi
+}
+
+say_already_running() {
+    local try url
+    for try in {1..300}; do
+        url=$(cat "$home/run/url" 2>/dev/null) && break
+        flock -n 9 && die "the other start in $home gave up just now; try again"
+        sleep 0.1
+    done
+    [ -n "${url:-}" ] || die "another start is at work in $home and not ready yet"
+    echo "Quadrivium is already running at $url (run directory $home; make stop ends it)"
+    [ -z "${PORT:-}" ] || [[ $url = *:$PORT/ ]] ||
+        die "for a second one on port $PORT give it a run directory of its own: QUADRIVIUM_HOME=..."
+    exit 0
+}
+
+run() {
+    if ! [[ $workers =~ ^[1-9][0-9]{0,2}$ ]] || [ "$workers" -gt 256 ]; then
+        die "QUADRIVIUM_WORKERS must be a number from 1 to 256, not '$workers'"
+    fi
+    [ -x "$build/quad-api" ] || die "$build/quad-api is missing; run 'make' first"
+    choose_user
+    choose_home
+    make_home
+    shm=$home/run/table
+    [ ! -w /dev/shm ] || shm=/dev/shm/quadrivium-$(short_name_of "$home")
+    exec 9>>"$home/.lock"
+    flock -n 9 || say_already_running
+
+    stopping=''
+    sockets=''
+    trap 'stopping=1' INT TERM HUP
+    trap '' PIPE
+    trap clean_up EXIT
+    open_log
+    clear_orphans
+    check_port
+    [ "$home" = "$root/var" ] || say "run directory: $home"
+    settle_root
+    ulimit -n "$(ulimit -Hn)" 2>/dev/null
+    sockets=$(mktemp -d /tmp/quad.XXXXXX) || die "cannot make a directory for sockets in /tmp"
+    [ ${#as[@]} -eq 0 ] || chown "$service_user" "$sockets"
+    echo "$sockets" >"$home/run/sockets"
+    echo $$ >"$home/run/pid"
+    export QUADRIVIUM_HOME=$home QUADRIVIUM_ROOT=$app QUADRIVIUM_SOCKETS=$sockets QUADRIVIUM_SHM=$shm
+    export QUADRIVIUM_WORKERS=$workers QUADRIVIUM_RECYCLE=${QUADRIVIUM_RECYCLE:-10000}
+    export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
+    write_nginx_conf
+    [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || start_postgres
+    (cd "$home" && as_service "$build/quad" migrate) >>"$log" 2>&1 9>&- || {
+        tail -n 5 "$log" >&2
+        die "the database could not be brought to today's schema; the whole log is $log"
+    }
+    [ -z "$stopping" ] || exit 0
+    start_child waiter
+    start_child clock
+    start_child api
+    start_child nginx
+    await_ready
+    local shown=$listen
+    case $listen in 127.0.0.1 | 0.0.0.0) shown=localhost ;; esac
+    echo "http://$shown:$port/" >"$home/run/url"
+    say "Quadrivium is ready at http://$shown:$port/"
+    supervise
+    exit 0
+}
+
+stop() {
+    choose_user
+    choose_home
+    [ -d "$home" ] || { echo "nothing runs in $home"; exit 0; }
+    home=$(cd "$home" && pwd -P)
+    shm=$home/run/table
+    [ ! -w /dev/shm ] || shm=/dev/shm/quadrivium-$(short_name_of "$home")
+    exec 9>>"$home/.lock"
+    if flock -n 9; then
+        clear_orphans
+        echo "nothing runs in $home"
+        exit 0
+    fi
+    local pid
+    pid=$(cat "$home/run/pid" 2>/dev/null) || die "what runs in $home does not say its process id"
+    kill -TERM "$pid" || die "process $pid cannot be told to stop"
+    flock -w 90 9 || die "process $pid has not stopped after 90 s"
+    echo "stopped what ran in $home"
+}
+
+case ${1:-} in
+    run) run ;;
+    stop) stop ;;
+    -h | --help) usage ;;
+    *)
+        usage >&2
+        exit 2
+        ;;
+esac
