@@ -143,6 +143,10 @@ clear_orphans() {
         [[ $old = /tmp/quad.?????? ]] && rm -rf "$old"
     fi
     rm -f "$home/run/url" "$home/run/sockets" "$shm"
+    # A dead postmaster that nobody has reaped yet looks alive to the next one.
+    local old_pid
+    old_pid=$(head -n 1 "$home/pg/postmaster.pid" 2>/dev/null)
+    if [ -n "$old_pid" ] && [ -e "/proc/$old_pid" ] && ! is_alive "$old_pid"; then rm -f "$home/pg/postmaster.pid"; fi
 }
 
 # ---- children -------------------------------------------------------------------------------------------------------------
@@ -193,25 +197,35 @@ clear_group() {
     local try
     kill -TERM -- "-$1" 2>/dev/null || return 0
     for try in {1..60}; do
-        kill -0 -- "-$1" 2>/dev/null || return 0
+        group_lives "$1" || return 0
         [ "$try" != 40 ] || kill -KILL -- "-$1" 2>/dev/null
         sleep 0.05
     done
 }
 
+group_lives() { # the state follows the name, which may hold anything; the group is the third word
+    cat /proc/[0-9]*/stat 2>/dev/null |
+        awk -v group="$1" '{ sub(/^.*\) /, "") } $3 == group && $1 !~ /[ZX]/ { lives = 1 } END { exit !lives }'
+}
+
 # One look at every child: bury the dead and set when they are to come back (0.1 s, doubling to 10 s while they die young),
 # start those whose time has come.
 tend_children() {
-    local name now delay
+    local name now delay pid
     now=$(now_ms)
     for name in "${order[@]}"; do
         if [ -n "${pid_of[$name]:-}" ] && ! is_alive "${pid_of[$name]}"; then
-            clear_group "${pid_of[$name]}"
+            pid=${pid_of[$name]}
+            if [ -z "${ended[$pid]:-}" ]; then
+                wait "$pid"
+                ended[$pid]="status $?"
+            fi
+            clear_group "$pid"
             delay=$((${died_after[$name]:-50} * 2))
             [ $((now - began[$name])) -lt 10000 ] || delay=100
             [ "$delay" -le 10000 ] || delay=10000
             died_after[$name]=$delay
-            say "$name stopped by itself (${ended[${pid_of[$name]}]:-unseen}); again in $delay ms"
+            say "$name stopped by itself (${ended[$pid]}); again in $delay ms"
             pid_of[$name]=''
             due[$name]=$((now + delay))
         elif [ -z "${pid_of[$name]:-}" ] && [ "$now" -ge "${due[$name]:-0}" ]; then
@@ -274,7 +288,7 @@ stop_all() {
 
 clean_up() {
     local status=$?
-    stop_all
+    stop_all 2>/dev/null
     [ -z "${sockets:-}" ] || rm -rf "$sockets"
     rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm"
     [ ${#order[@]} -eq 0 ] || say "stopped"
@@ -407,7 +421,7 @@ say_already_running() {
     local try url
     for try in {1..300}; do
         url=$(cat "$home/run/url" 2>/dev/null) && break
-        flock -n 9 && die "the other start in $home gave up just now; try again"
+        flock -n 9 && return 0 # it is gone; the place is ours
         sleep 0.1
     done
     [ -n "${url:-}" ] || die "another start is at work in $home and not ready yet"
@@ -464,7 +478,7 @@ run() {
     case $listen in 127.0.0.1 | 0.0.0.0) shown=localhost ;; esac
     echo "http://$shown:$port/" >"$home/run/url"
     say "Quadrivium is ready at http://$shown:$port/"
-    supervise
+    supervise 2>/dev/null # bash itself would report each child's death there
     exit 0
 }
 
