@@ -21,10 +21,14 @@ bool fold_kind_find(const char *name, enum event_kind *ret_kind)
     return false;
 }
 
-static bool has_seat(enum event_kind kind) { return kind == EVENT_ACT || kind == EVENT_FLAG || kind == EVENT_RESIGN; }
+static bool has_seat(enum event_kind kind)
+{
+    return kind == EVENT_ACT || kind == EVENT_FLAG || kind == EVENT_RESIGN;
+}
 static bool has_orders(enum event_kind kind) { return kind == EVENT_TURN || kind == EVENT_ACT; }
 
-/* ---- writing ------------------------------------------------------------------------------------------------- */
+/* ---- writing
+ * ------------------------------------------------------------------------------------------------- */
 
 static json_object *orders_write(struct ctx *c, const struct game *game, int seats, const struct event *event)
 {
@@ -51,9 +55,11 @@ json_object *fold_event_write(struct ctx *c, const struct game *game, int seats,
     return body;
 }
 
-/* ---- reading ------------------------------------------------------------------------------------------------- */
+/* ---- reading
+ * ------------------------------------------------------------------------------------------------- */
 
-static bool orders_read(struct ctx *c, const struct game *game, int seats, json_object *body, struct event *event)
+static bool orders_read(struct ctx *c, const struct game *game, int seats, json_object *body,
+                        struct event *event)
 {
     json_object *orders;
     if (!json_need_array(c, body, "orders", (size_t)seats, &orders)) return false;
@@ -63,7 +69,8 @@ static bool orders_read(struct ctx *c, const struct game *game, int seats, json_
         if (!sent) continue;
         struct verdicts *verdicts = pool_take(c->pool, sizeof *verdicts);
         event->orders[seat] = game->parse(c, sent, verdicts);
-        if (!event->orders[seat]) return fail(c, FAULT_BAD_REQUEST, "the order of seat %zu cannot be read", seat);
+        if (!event->orders[seat])
+            return fail(c, FAULT_BAD_REQUEST, "the order of seat %zu cannot be read", seat);
     }
     return true;
 }
@@ -82,23 +89,27 @@ static bool late_read(struct ctx *c, int seats, json_object *body, uint32_t *lat
     return true;
 }
 
-bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_object *body, struct event *ret_event)
+bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_object *body,
+                     struct event *ret_event)
 {
     struct event event = {.seat = -1};
     const char *name;
     int64_t seat = -1;
     if (!json_need_object(c, body, "an event") || !json_need_text(c, body, "kind", 20, &name)) return false;
-    if (!fold_kind_find(name, &event.kind)) return fail(c, FAULT_BAD_REQUEST, "there is no event of kind %s", name);
+    if (!fold_kind_find(name, &event.kind))
+        return fail(c, FAULT_BAD_REQUEST, "there is no event of kind %s", name);
     if (has_seat(event.kind) && !json_need_int(c, body, "seat", 0, seats - 1, &seat)) return false;
     event.seat = (int)seat;
     if (has_orders(event.kind) && !orders_read(c, game, seats, body, &event)) return false;
     if (event.kind == EVENT_TURN && !late_read(c, seats, body, &event.late)) return false;
-    if (event.kind == EVENT_ACT && !event.orders[seat]) return fail(c, FAULT_BAD_REQUEST, "an act without its order");
+    if (event.kind == EVENT_ACT && !event.orders[seat])
+        return fail(c, FAULT_BAD_REQUEST, "an act without its order");
     *ret_event = event;
     return true;
 }
 
-/* ---- hashes and seeds ---------------------------------------------------------------------------------------- */
+/* ---- hashes and seeds
+ * ---------------------------------------------------------------------------------------- */
 
 void fold_hash(struct ctx *c, const struct game *game, const game_state *state, char ret_hash[FOLD_HASH])
 {
@@ -140,10 +151,11 @@ bool fold_seed_read(const char *text, uint64_t *ret_seed)
     return true;
 }
 
-/* ---- beginning and end --------------------------------------------------------------------------------------- */
+/* ---- beginning and end
+ * --------------------------------------------------------------------------------------- */
 
-game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant, json_object *options, int seats,
-                       const struct seat_fact *facts, uint64_t seed)
+game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant,
+                       json_object *options, int seats, const struct seat_fact *facts, uint64_t seed)
 {
     struct setting setting = {.variant = variant, .options = options, .seats = seats, .seed = seed};
     memcpy(setting.seat, facts, (size_t)seats * sizeof *facts);
@@ -153,7 +165,8 @@ game_state *fold_setup(struct ctx *c, const struct game *game, const struct vari
 int fold_turn(const struct standing *before, int seats, const struct event *event)
 {
     int seat = event->seat;
-    if (event->kind == EVENT_TURN) /* under PACE_OWN exactly one seat ordered; elsewhere all numbers are the same */
+    if (event->kind ==
+        EVENT_TURN) /* under PACE_OWN exactly one seat ordered; elsewhere all numbers are the same */
         for (seat = 0; seat < seats - 1 && !event->orders[seat] && !(event->late & 1u << seat);) seat++;
     return before->turn[seat < 0 ? 0 : seat];
 }

@@ -1,9 +1,11 @@
-/* fold.h - the pieces of "state' = apply(state, event)" that live play, replay, export, verification and the command line
- * share: how an event is written down, how a state is hashed, how a match begins and how it ends.
+/* fold.h - the pieces of "state' = apply(state, event)" that live play, replay, export, verification and the
+ * command line share: how an event is written down, how a state is hashed, how a match begins and how it
+ * ends.
  *
  * An event's body, stored in match_event and part of an export:
  *   {"kind":"turn","orders":[order or null per seat],"late":[seats]}      late only when somebody was
- *   {"kind":"act","seat":1,"orders":[null,order]}                         orders has one place per seat of the match
+ *   {"kind":"act","seat":1,"orders":[null,order]}                         orders has one place per seat of
+ * the match
  *   {"kind":"flag","seat":0}  {"kind":"resign","seat":0}  {"kind":"draw"}  {"kind":"stage_end"}
  * A takeback is a row of the platform's ({"kind":"takeback","to":turn}); no game ever sees one. */
 #ifndef QUAD_FOLD_H
@@ -19,9 +21,11 @@ bool fold_kind_find(const char *name, enum event_kind *ret_kind);
 
 /* The event's body as described above, for a match of `seats` seats. */
 json_object *fold_event_write(struct ctx *c, const struct game *game, int seats, const struct event *event);
-/* Read a body back; members around it (n, turn, at) are left alone, so an export's event is read as it stands. The orders
- * are parsed by the game but not judged: apply() has the last word. FAULT_BAD_REQUEST or what the game's parse says. */
-bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_object *body, struct event *ret_event) must_check;
+/* Read a body back; members around it (n, turn, at) are left alone, so an export's event is read as it
+ * stands. The orders are parsed by the game but not judged: apply() has the last word. FAULT_BAD_REQUEST or
+ * what the game's parse says. */
+bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_object *body,
+                     struct event *ret_event) must_check;
 
 /* First 16 hex digits of SHA-256 over save() printed plain. Takes nothing from the ctx's pool. */
 void fold_hash(struct ctx *c, const struct game *game, const game_state *state, char ret_hash[FOLD_HASH]);
@@ -31,13 +35,15 @@ void fold_commitment(uint64_t seed, const char *nonce, char ret_hex[65]);
 void fold_seed_print(uint64_t seed, char ret_text[17]);
 bool fold_seed_read(const char *text, uint64_t *ret_seed);
 
-/* The first state of a match. `options` are complete (what game->options answered). NULL: the failure says why. */
-game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant, json_object *options, int seats,
-                       const struct seat_fact *facts, uint64_t seed);
-/* The turn number an event belongs to: that of its seat, else (nobody's event) that of the match; `before` is the standing
- * before it is applied. Turns taken back so far are the caller's to add. */
+/* The first state of a match. `options` are complete (what game->options answered). NULL: the failure says
+ * why. */
+game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant,
+                       json_object *options, int seats, const struct seat_fact *facts, uint64_t seed);
+/* The turn number an event belongs to: that of its seat, else (nobody's event) that of the match; `before` is
+ * the standing before it is applied. Turns taken back so far are the caller's to add. */
 int fold_turn(const struct standing *before, int seats, const struct event *event);
-/* How it ended: {"places":[1,2],"scores":[8,0],"reason":"commander"}; while running places are 0 and the reason is null. */
+/* How it ended: {"places":[1,2],"scores":[8,0],"reason":"commander"}; while running places are 0 and the
+ * reason is null. */
 json_object *fold_result(struct ctx *c, const struct standing *standing, int seats);
 /* Whether an account of that kind ("human" "guest" "bot" "engine" "llm") is a program. */
 bool fold_is_program(const char *account_kind);
