@@ -1,0 +1,114 @@
+/* account.c - see account.h. */
+#include "store/account.h"
+
+static struct account_row account_from_row(const struct rows *r)
+{
+    return (struct account_row){
+        .id = rows_int(r, 0, "id"),
+        .created_at = rows_int(r, 0, "created_at"),
+        .public_id = rows_text(r, 0, "public_id"),
+        .name = rows_text(r, 0, "name"),
+        .kind = rows_text(r, 0, "kind"),
+        .password_hash = rows_text(r, 0, "password_hash"),
+        .settings = rows_text(r, 0, "settings"),
+    };
+}
+
+bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row, const char *name_key, bool *ret_taken,
+                    struct account_row *ret)
+{
+    struct rows *rows;
+    char public_id[PUBLIC_ID];
+    secret_public_id(public_id);
+    if (!pg_maybe(c, db, &rows, ACCOUNT_INSERT, "ttttt", public_id, row->name, name_key, row->kind, row->password_hash)) return false;
+    *ret_taken = rows_count(rows) == 0;
+    if (!*ret_taken) *ret = account_from_row(rows);
+    return true;
+}
+
+bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found, struct account_row *ret)
+{
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, ACCOUNT_BY_NAME, "t", name_key)) return false;
+    *ret_found = rows_count(rows) == 1;
+    if (*ret_found) *ret = account_from_row(rows);
+    return true;
+}
+
+bool account_by_id(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, ACCOUNT_BY_ID, "i", id)) return false;
+    *ret = account_from_row(rows);
+    return true;
+}
+
+bool account_lock(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, ACCOUNT_LOCK, "i", id)) return false;
+    *ret = account_from_row(rows);
+    return true;
+}
+
+bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, struct account_row *ret)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, BOT_ACCOUNT, "tt", game, bot)) return false;
+    *ret = account_from_row(rows);
+    return true;
+}
+
+bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name, const char *name_key, const char *password_hash,
+                     bool *ret_taken)
+{
+    *ret_taken = false;
+    pg_tell(c, db, ACCOUNT_UPGRADE, "ittt", id, name, name_key, password_hash);
+    pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", id, name, "human");
+    if (pg_flush(c, db)) return true;
+    *ret_taken = pg_violated(db) != NULL;
+    return false;
+}
+
+void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash)
+{
+    pg_tell(c, db, ACCOUNT_PASSWORD, "it", id, password_hash);
+}
+
+bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large)
+{
+    *ret_large = false;
+    if (pg_run(c, db, NULL, ACCOUNT_SETTINGS, "it", id, settings)) return true;
+    *ret_large = pg_violated(db) != NULL;
+    return false;
+}
+
+void account_end(struct ctx *c, struct pg *db, int64_t id)
+{
+    pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", id, "Former player", "human");
+    pg_tell(c, db, ACCOUNT_DELETE, "i", id);
+}
+
+void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title)
+{
+    char public_id[PUBLIC_ID];
+    secret_public_id(public_id);
+    const char *name_key = pool_print(c->pool, "bot:%s:%s", game, bot);
+    pg_tell(c, db, BOT_UPSERT, "ttttt", pool_copy(c->pool, public_id), title, name_key, game, bot);
+}
+
+/* ---- tries --------------------------------------------------------------------------------------------------- */
+
+bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since, int64_t *ret_oldest)
+{
+    struct rows *added, *oldest;
+    pg_tell(c, db, ATTEMPT_LOCK, "t", key);
+    pg_ask(c, db, &added, ATTEMPT_ADD, "tiii", key, c->now, since, (int64_t)max);
+    pg_ask(c, db, &oldest, ATTEMPT_OLDEST, "ti", key, (int64_t)max);
+    if (!pg_flush(c, db)) return false;
+    *ret_oldest = rows_changed(added) > 0 ? 0 : rows_int(oldest, 0, "at");
+    return true;
+}
+
+void attempt_drop(struct ctx *c, struct pg *db, const char *key) { pg_tell(c, db, ATTEMPT_DROP, "ti", key, c->now); }
+void attempt_forget(struct ctx *c, struct pg *db, const char *key) { pg_tell(c, db, ATTEMPT_FORGET, "t", key); }

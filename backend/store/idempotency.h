@@ -1,0 +1,18 @@
+/* idempotency.h - rows of answers kept for requests that may be sent twice. */
+#ifndef QUAD_STORE_IDEMPOTENCY_H
+#define QUAD_STORE_IDEMPOTENCY_H
+#include "store/pg.h"
+
+struct idempotency_row {
+    bool ours;      /* the key was free: this transaction owns it now */
+    bool same;      /* same route, same body */
+    int status;     /* 0: no answer was kept */
+    const char *answer;
+};
+
+/* Take the key for this transaction, or wait for the one that has it and read what it left. */
+bool idempotency_take(struct ctx *c, struct pg *db, int64_t account, const char *key, const char *route,
+                      const unsigned char body_hash[32], struct idempotency_row *ret) must_check;
+/* Queue the answer. */
+void idempotency_answer(struct ctx *c, struct pg *db, int64_t account, const char *key, int status, const char *answer);
+#endif

@@ -1,0 +1,82 @@
+-- name: account_insert
+-- A new guest or human; no row when the name is taken.
+insert into account (public_id, name, name_key, kind, password_hash) values ($1, $2, $3, $4, $5)
+on conflict (name_key) do nothing
+returning id, public_id, name, kind, password_hash, settings, us(created_at) as created_at;
+
+-- name: account_by_name
+-- Who may sign in under that name.
+select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+  from account
+ where name_key = $1 and deleted_at is null;
+
+-- name: account_by_id
+-- An account that was not deleted.
+select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+  from account
+ where id = $1 and deleted_at is null;
+
+-- name: account_lock
+-- Hold the account for this transaction: name, password and end of an account change under it.
+select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+  from account
+ where id = $1 and deleted_at is null
+   for update;
+
+-- name: account_upgrade
+-- A guest becomes a human; the games stay where they are.
+update account set name = $2, name_key = $3, kind = 'human', password_hash = $4 where id = $1;
+
+-- name: account_password
+-- A new hash: after a change, or with today's parameters.
+update account set password_hash = $2 where id = $1;
+
+-- name: account_settings
+-- Merge settings; a null takes a member away.
+update account set settings = jsonb_strip_nulls(settings || $2::jsonb) where id = $1;
+
+-- name: account_delete
+-- The row stays for the games' sake, without anything of the person.
+update account
+   set name = 'Former player', name_key = 'former:' || public_id, password_hash = null, settings = '{}', deleted_at = clock_timestamp()
+ where id = $1;
+
+-- name: account_seats_rename
+-- Seats show the account's present name.
+update match_seat set name = $2, kind = $3 where account_id = $1;
+
+-- name: bot_upsert
+-- A built-in bot has one account for all its games; the title may change with a release.
+insert into account (public_id, name, name_key, kind, bot_game, bot_id) values ($1, $2, $3, 'builtin', $4, $5)
+on conflict (bot_game, bot_id) do update set name = excluded.name where account.name <> excluded.name;
+
+-- name: bot_account
+-- The account of a built-in bot.
+select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+  from account
+ where bot_game = $1 and bot_id = $2;
+
+-- name: attempt_lock
+-- Tries under one key are counted one after another.
+select pg_advisory_xact_lock(hashtextextended($1, 7));
+
+-- name: attempt_add
+-- Count one more try, unless so many were counted since a moment; no row changed means: too many.
+insert into attempt (key, at)
+select $1, at_us($2) where (select count(*) from attempt where key = $1 and at > at_us($3)) < $4;
+
+-- name: attempt_oldest
+-- The oldest try that still counts among the newest so many.
+select us(min(at)) as at from (select at from attempt where key = $1 order by at desc limit $2) newest;
+
+-- name: attempt_drop
+-- Take back the try counted at that moment.
+delete from attempt where ctid = (select ctid from attempt where key = $1 and at = at_us($2) limit 1);
+
+-- name: attempt_forget
+-- All tries under a key: the right password was given.
+delete from attempt where key = $1;
+
+-- name: attempts_sweep
+-- Tries older than any limit's window.
+delete from attempt where at < clock_timestamp() - interval '1 day';

@@ -1,0 +1,20 @@
+-- name: idempotency_expire
+-- A key is free again after a day.
+delete from idempotency where account_id = $1 and key = $2 and at < clock_timestamp() - interval '1 day';
+
+-- name: idempotency_take
+-- The first request with a key owns the row until its transaction ends; later ones wait here.
+insert into idempotency (account_id, key, route, body_hash) values ($1, $2, $3, $4)
+on conflict (account_id, key) do nothing;
+
+-- name: idempotency_read
+-- What was asked under the key, and the answer.
+select route, body_hash = $3 as same_body, status, answer from idempotency where account_id = $1 and key = $2;
+
+-- name: idempotency_answer
+-- Keep the answer for those who ask again.
+update idempotency set status = $3, answer = $4 where account_id = $1 and key = $2;
+
+-- name: idempotency_sweep
+-- Keys older than a day.
+delete from idempotency where at < clock_timestamp() - interval '1 day';

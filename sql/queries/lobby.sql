@@ -1,0 +1,114 @@
+-- name: lobby_lock
+-- Hold the lobby for this transaction; what it says is read after.
+select id from lobby where public_id = $1 for update;
+
+-- name: lobby_find
+-- One lobby with its creator's name and the match it became.
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
+       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at
+  from lobby l
+  join account a on a.id = l.creator_id
+  left join match m on m.id = l.match_id
+ where l.public_id = $1;
+
+-- name: lobby_seats
+-- Who sits in the lobby with that public id.
+select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.bot_id
+  from lobby_seat s
+  join lobby l on l.id = s.lobby_id
+  join account a on a.id = s.account_id
+ where l.public_id = $1
+ order by s.seat;
+
+-- name: lobbies_seats
+-- The same for a page of lobbies.
+select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.bot_id
+  from lobby_seat s
+  join account a on a.id = s.account_id
+ where s.lobby_id = any($1::bigint[])
+ order by s.lobby_id, s.seat;
+
+-- name: lobbies_open
+-- Open lobbies for everybody, newest first, of one game or of all, behind the one named by a cursor.
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
+       l.absence, l.seed, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at
+  from lobby l
+  join account a on a.id = l.creator_id
+ where l.status = 'open' and not l.private and ($1::text is null or l.game = $1) and l.id < $2
+ order by l.id desc
+ limit $3;
+
+-- name: lobbies_public
+-- The same with those that started or were given up.
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
+       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at
+  from lobby l
+  join account a on a.id = l.creator_id
+  left join match m on m.id = l.match_id
+ where not l.private and ($1::text is null or l.game = $1) and l.id < $2
+ order by l.id desc
+ limit $3;
+
+-- name: lobby_number
+-- Where a cursor points.
+select id from lobby where public_id = $1;
+
+-- name: lobby_insert
+insert into lobby (public_id, game, variant, options, seats, clock, rated, private, invite, spectators, press, absence, seed,
+                   creator_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+returning id;
+
+-- name: lobby_seat_put
+insert into lobby_seat (lobby_id, seat, account_id, builtin, choice) values ($1, $2, $3, $4, $5);
+
+-- name: lobby_seat_clear
+delete from lobby_seat where lobby_id = $1 and seat = $2;
+
+-- name: lobby_seat_move
+-- Somebody changes the seat, the secret wish or both.
+update lobby_seat set seat = $3, choice = coalesce($4, choice) where lobby_id = $1 and seat = $2;
+
+-- name: lobby_start
+-- The lobby became a match.
+update lobby set status = 'started', match_id = $2 where id = $1;
+
+-- name: lobby_cancel
+update lobby set status = 'cancelled' where id = $1 and status = 'open';
+
+-- name: lobbies_count_open
+-- How many open lobbies somebody has made.
+select count(*) as n from lobby where creator_id = $1 and status = 'open';
+
+-- name: lobbies_leave
+-- An account goes: its open lobbies are given up, its seats in others are free again.
+with cancelled as (
+  update lobby set status = 'cancelled' where creator_id = $1 and status = 'open'
+)
+delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'open' and s.account_id = $1;
+
+-- name: lobby_meet_lock
+-- People who look for the same game are led to each other one after another.
+select pg_advisory_xact_lock(hashtextextended($1, 11));
+
+-- name: lobby_own_open
+-- The lobby somebody opened earlier for the same game.
+select public_id
+  from lobby
+ where creator_id = $1 and status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
+ order by id
+ limit 1;
+
+-- name: lobby_to_meet
+-- The oldest open lobby of others for the same game, not older than a moment; held at once, one that is held is passed over.
+select id, public_id
+  from lobby l
+ where status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
+   and seed is null and created_at > at_us($6) and creator_id <> $1
+ order by id
+ limit 1
+   for update skip locked;
+
+-- name: lobbies_sweep
+-- Lobbies nobody came to: a month is enough.
+update lobby set status = 'cancelled' where status = 'open' and created_at < clock_timestamp() - interval '30 days';

@@ -1,0 +1,40 @@
+-- name: session_insert
+-- A new session; it ends 90 days from now at the latest.
+insert into session (public_id, account_id, token_hash, user_agent, expires_at)
+values ($1, $2, $3, $4, clock_timestamp() + interval '90 days')
+returning id;
+
+-- name: session_by_token
+-- Who holds a token: not ended, used within 14 days, of an account that is still there.
+select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old_sight, a.id, a.public_id, a.name, a.kind
+  from session s join account a on a.id = s.account_id
+ where s.token_hash = $1 and a.deleted_at is null
+   and s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '14 days';
+
+-- name: session_seen
+-- It was used just now.
+update session set seen_at = clock_timestamp() where id = $1;
+
+-- name: sessions_of
+-- Where an account is signed in, newest sight first.
+select id, public_id, us(created_at) as created_at, us(seen_at) as seen_at, user_agent
+  from session
+ where account_id = $1 and expires_at > clock_timestamp() and seen_at > clock_timestamp() - interval '14 days'
+ order by seen_at desc, id desc
+ limit 200;
+
+-- name: session_end
+-- Sign out here.
+delete from session where id = $1;
+
+-- name: session_end_named
+-- Sign out one of one's own sessions.
+delete from session where account_id = $1 and public_id = $2;
+
+-- name: sessions_end_others
+-- Sign out everywhere but in one session (0: everywhere).
+delete from session where account_id = $1 and id <> $2;
+
+-- name: sessions_sweep
+-- Sessions that cannot be used any more.
+delete from session where expires_at < clock_timestamp() or seen_at < clock_timestamp() - interval '14 days';
