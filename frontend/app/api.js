@@ -105,7 +105,7 @@ export const inbox = (after, wait, rest) => call('GET', `/me/inbox${query({ afte
 /* Catalogue and lobbies */
 export const games = async () => list(await get('/games')).items;
 export const lobbies = async (values) => list(await get('/lobbies', values));
-export const lobby = (id) => get(at`/lobbies/${id}`);
+export const lobby = (id, invite) => get(at`/lobbies/${id}`, { invite });
 export const lobby_new = (body, key) => post('/lobbies', body, { key });
 export const lobby_cancel = (id) => drop(at`/lobbies/${id}`);
 export const lobby_sit = (id, body) => put(at`/lobbies/${id}/seats/me`, body);

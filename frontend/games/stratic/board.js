@@ -239,3 +239,11 @@ export function miniature(view) {
   return html`<svg class="stratic board mini" viewBox=${box(p, false)} role="img" aria-label=${board_words(view)}>
     ${ground(p)} ${veil(p, view, null)} ${last_turn(p, view)} ${halo(p, view, cells)} ${pieces(p, cells, new Set(), null)}</svg>`;
 }
+
+const OPENING = ['FFFFFFFFFF', 'AAA.CIAAAA'];
+
+/** The opening as a picture, where no running match can be shown. */
+export function still() {
+  const pieces = [0, 1].flatMap((seat) => [...formation_cells({ front: OPENING[0], back: OPENING[1] }, seat).values()]);
+  return html`<div class="picture">${miniature({ status: 'play', extent: [0, 9], pieces })}<span class="caption">The opening, both sides behind a wall</span></div>`;
+}

@@ -1,5 +1,5 @@
 /* Stratic's face: the drafts, hints, board and words of this folder under the names the arena knows (games/contract.js). */
-import { board as draw, miniature } from './board.js';
+import { board as draw, miniature, still } from './board.js';
 import { left_to_place, reduce_turn, turn_draft, turn_hints, turn_order, turn_partial } from './draft.js';
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
@@ -95,6 +95,6 @@ export const face = {
   seat_names: SIDES,
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
-  board: draw, miniature, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
+  board: draw, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
   stages: { setup: 'Placement', play: 'Turns' },
 };

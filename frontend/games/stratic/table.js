@@ -97,7 +97,8 @@ export function mount(root, view, bottom) {
   if (state.side !== side) grown(board, state, side);
   state.bottom = bottom;
   const at = state.cursor && cell(board, state.cursor) ? state.cursor : first_cursor(board, bottom);
-  if (at) cursor_to(board, at, false);
+  const held = board.contains(document.activeElement) && document.activeElement.dataset?.sq !== at;
+  if (at) cursor_to(board, at, held);
 }
 
 /* A new ring: the frame widens by itself, the ring shows itself once. */

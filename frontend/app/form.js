@@ -1,0 +1,40 @@
+/* What every form does: send once, show the refusal where it happened, keep what was typed. */
+import { NetworkLoss, Refusal } from './api.js';
+
+/** A refusal or a lost line in words for the place where it happened. */
+export function words_of(error) {
+  if (error instanceof Refusal && error.status === 429) {
+    return `Too many requests. Try again in ${error.retry_after ?? 1} s.`;
+  }
+  if (error instanceof Refusal) return error.words;
+  if (error instanceof NetworkLoss) return 'No connection. Nothing was lost; try again.';
+  console.error(error);
+  return 'Something went wrong on this page. Try again.';
+}
+
+/**
+ * A sender for one form or button: `busy` and `error` to show, `run(fn)` to call.
+ * @param {() => void} paint
+ */
+export function sender(paint) {
+  const self = {
+    busy: false,
+    error: '',
+    async run(fn) {
+      if (self.busy) return undefined;
+      self.busy = true;
+      self.error = '';
+      paint();
+      try {
+        return await fn();
+      } catch (error) {
+        self.error = words_of(error);
+        return undefined;
+      } finally {
+        self.busy = false;
+        paint();
+      }
+    },
+  };
+  return self;
+}

@@ -1,0 +1,49 @@
+/* My account: name, password, the places where I am signed in. */
+import * as api from '../api.js';
+import { sender, words_of } from '../form.js';
+import { refresh, session } from '../session.js';
+import { account } from '../../views/account.js';
+import { ask } from '../../ui/dialog.js';
+
+export async function open(ctx) {
+  const state = { sessions: null, error: '', changed: false, password: sender(ctx.paint), act: sender(ctx.paint) };
+
+  async function read() {
+    if (!session.account) return;
+    try {
+      state.sessions = (await api.my_sessions()).items;
+    } catch (error) {
+      state.error = words_of(error);
+    }
+    ctx.paint();
+  }
+
+  async function leave() {
+    const guest = session.account.kind === 'guest';
+    const sure = !guest || await ask({
+      title: 'Leave as a guest?', text: 'A guest has no password: nobody can come back to this name or its games. Register first to keep them.',
+      yes: 'Leave', no: 'Stay', grave: true,
+    });
+    if (!sure) return;
+    await state.act.run(async () => {
+      await api.session_end();
+      await refresh();
+      ctx.go('/');
+    });
+  }
+
+  const send = {
+    password: (form) => state.password.run(async () => {
+      const values = new FormData(form);
+      state.changed = false;
+      await api.password_change(values.get('old'), values.get('new'));
+      state.changed = true;
+      form.reset();
+      await read();
+    }),
+    end: (id) => state.act.run(async () => { await api.my_session_end(id); await read(); }),
+    leave,
+  };
+  read();
+  return { name: 'account', title: () => 'Account', view: () => account({ ...state, me: session.account }, send) };
+}

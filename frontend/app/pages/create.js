@@ -1,0 +1,68 @@
+/* Setting a table: game, seats, clock and options, all made from what the catalogue says. */
+import * as api from '../api.js';
+import { sender } from '../form.js';
+import { catalogue, need_account } from '../session.js';
+import { defaults_of } from '../../ui/schema_form.js';
+import { create } from '../../views/create.js';
+import { keep_link } from './lobby.js';
+
+/** A fresh form for a game and one of its variants. */
+export function blank(game, variant) {
+  const clock = variant?.clock?.default ?? { mode: 'untimed' };
+  return {
+    game: game?.id, variant: variant?.id,
+    options: defaults_of(variant?.options_schema),
+    seats: variant?.seats_min ?? 2, bots: {},
+    clock: structuredClone(clock),
+    rated: false, private: true, spectators: '', press: 'all',
+  };
+}
+
+/** The body of POST /lobbies that a form stands for. */
+export function body_of(form) {
+  const options = Object.fromEntries(Object.entries(form.options).filter(([, v]) => v !== undefined));
+  const bots = Object.entries(form.bots).filter(([, bot]) => bot).map(([seat, bot]) => ({ seat: Number(seat), bot }));
+  return {
+    game: form.game, variant: form.variant, options, seats: form.seats, clock: form.clock,
+    rated: form.rated, private: form.private, press: form.press,
+    ...(form.spectators && { spectators: form.spectators }), ...(bots.length && { bots }),
+  };
+}
+
+/** Another clock mode: keep what fits, take the lower bound or a usual value for the rest. */
+export function clock_in(mode, variant, old) {
+  const bounds = variant?.clock?.modes?.[mode] ?? {};
+  const usual = { live: { turn_seconds: 60 }, correspondence: { turn_seconds: 259_200 }, budget: { turn_seconds: 60, bank_seconds: 900, increment_seconds: 5 } }[mode] ?? {};
+  const clock = { mode };
+  for (const [name, [min, max]] of Object.entries(bounds)) {
+    if (name.endsWith('_seconds')) clock[name] = Math.min(max, Math.max(min, usual[name] ?? old[name] ?? min));
+  }
+  if (mode !== 'untimed' && old.stage_seconds) clock.stage_seconds = old.stage_seconds;
+  return clock;
+}
+
+export async function open(ctx) {
+  const games = await catalogue();
+  const game = games.find((g) => g.id === ctx.query.get('game')) ?? games[0];
+  const state = { games, form: blank(game, game?.variants?.[0]), act: sender(ctx.paint) };
+  const variant = () => state.games.find((g) => g.id === state.form.game)?.variants.find((v) => v.id === state.form.variant);
+
+  const send = {
+    game: (id) => { const g = games.find((x) => x.id === id); state.form = blank(g, g.variants[0]); ctx.paint(); },
+    variant: (id) => { const g = games.find((x) => x.id === state.form.game); state.form = blank(g, g.variants.find((v) => v.id === id)); ctx.paint(); },
+    set: (name, value) => { state.form[name] = value; ctx.paint(); },
+    option: (name, value) => { state.form.options[name] = value; ctx.paint(); },
+    bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
+    mode: (mode) => { state.form.clock = clock_in(mode, variant(), state.form.clock); ctx.paint(); },
+    clock: (name, value) => { state.form.clock[name] = value; ctx.paint(); },
+    stage: (name, value) => { state.form.clock.stage_seconds = { ...state.form.clock.stage_seconds, [name]: value }; ctx.paint(); },
+    submit: () => state.act.run(async () => {
+      await need_account();
+      const made = await api.lobby_new(body_of(state.form), api.new_key());
+      const id = made.id ?? made.lobby;
+      if (made.join_url) keep_link(id, made.join_url);
+      ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
+    }),
+  };
+  return { name: 'create', title: () => 'Set a table', view: () => create({ ...state, variant: variant() }, send) };
+}

@@ -1,0 +1,62 @@
+/* Home: one sentence, the tables, play now. */
+import * as api from '../api.js';
+import { sender } from '../form.js';
+import { catalogue, need_account, session } from '../session.js';
+import { face_of } from '../../games/index.js';
+import { home } from '../../views/home.js';
+
+const LIVE_MS = 3000;
+const LIST_MS = 15_000;
+
+/** Play at once: a guest's account if there is none, then one request. */
+export async function play_now(ctx, game, versus) {
+  await need_account();
+  const started = await api.play({ game, versus }, api.new_key());
+  ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
+}
+
+export async function open(ctx) {
+  const state = { games: [], live: [], shown: new Map(), play: sender(ctx.paint), versus: {} };
+  let closed = false;
+
+  async function list() {
+    const { items } = await api.matches({ status: 'live', limit: 12 });
+    state.live = items;
+  }
+
+  /* One running match per game, the newest that strangers may watch, drawn as it goes. */
+  async function picture(game) {
+    const match = state.live.find((m) => m.game === game.id && m.spectators !== 'none');
+    const face = await face_of(game.id);
+    if (!face) return;
+    const old = state.shown.get(game.id);
+    if (!match) return void state.shown.set(game.id, { face });
+    const etag = old?.match?.id === match.id ? old.etag : undefined;
+    const answer = await api.spectate(match.id, {}, { etag });
+    if (!answer.same) state.shown.set(game.id, { face, match, view: answer.data.view, etag: answer.etag });
+  }
+
+  const every = (ms, work) => {
+    const again = async () => {
+      if (closed) return;
+      if (!document.hidden) await work().then(ctx.paint, () => {});
+      setTimeout(again, ms);
+    };
+    again();
+  };
+
+  state.games = await catalogue().catch(() => []);
+  const send = {
+    play: (game, versus) => state.play.run(() => play_now(ctx, game, versus)),
+    versus: (game, value) => { state.versus[game] = value; ctx.paint(); },
+    again: () => ctx.go('/', { replace: true }),
+  };
+  every(LIST_MS, list);
+  every(LIVE_MS, () => Promise.all(state.games.map(picture)));
+  return {
+    name: 'home',
+    title: () => '',
+    view: () => home({ ...state, mine: session.inbox.matches ?? [], waiting: session.inbox.waiting }, send),
+    close: () => { closed = true; },
+  };
+}

@@ -1,0 +1,39 @@
+/* Open lobbies: who waits for a partner. */
+import * as api from '../api.js';
+import { sender, words_of } from '../form.js';
+import { need_account, session } from '../session.js';
+import { lobbies } from '../../views/lobbies.js';
+
+const AGAIN_MS = 4000;
+
+export async function open(ctx) {
+  const state = { items: null, error: '', sit: sender(ctx.paint) };
+  let timer = 0;
+  let closed = false;
+
+  async function read() {
+    try {
+      state.items = (await api.lobbies({ open: 1, limit: 100 })).items;
+      state.error = '';
+    } catch (error) {
+      state.error = words_of(error);
+    }
+    ctx.paint();
+    if (!closed) timer = setTimeout(again, AGAIN_MS);
+  }
+  const again = () => (document.hidden ? (timer = setTimeout(again, AGAIN_MS)) : read());
+
+  async function sit(lobby) {
+    await need_account();
+    const seated = await api.lobby_sit(lobby.id, {});
+    ctx.go(seated.match ? `/matches/${seated.match}` : `/lobbies/${lobby.id}`);
+  }
+
+  read();
+  return {
+    name: 'lobbies',
+    title: () => 'Lobbies',
+    view: () => lobbies({ ...state, me: session.account }, { sit: (l) => state.sit.run(() => sit(l)) }),
+    close: () => { closed = true; clearTimeout(timer); },
+  };
+}

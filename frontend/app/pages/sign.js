@@ -1,0 +1,20 @@
+/* Signing in and registering: one page, two addresses. */
+import * as api from '../api.js';
+import { sender } from '../form.js';
+import { refresh, session } from '../session.js';
+import { sign } from '../../views/sign.js';
+
+export async function open(ctx) {
+  const is_new = ctx.path === '/register';
+  const act = sender(ctx.paint);
+  const submit = (name, password) => act.run(async () => {
+    await (is_new ? api.account_new(name, password) : api.session_new(name, password));
+    await refresh();
+    ctx.go(is_new ? '/account' : '/');
+  });
+  return {
+    name: 'sign',
+    title: () => (is_new ? 'Register' : 'Sign in'),
+    view: () => sign({ is_new, guest: session.account?.kind === 'guest' ? session.account : null, ...act }, { submit }),
+  };
+}

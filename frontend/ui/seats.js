@@ -1,0 +1,18 @@
+/* Seats: a name, what kind of player it is, which sign it plays under. */
+import { html, nothing } from '../vendor/lit-html.js';
+
+const KINDS = { builtin: 'bot', engine: 'program', llm: 'language model', guest: 'guest' };
+
+/** A small word for players who are not registered people; nothing for those who are. */
+export const kind_mark = (kind) => (KINDS[kind] ? html` <span class="kind-mark">${KINDS[kind]}</span>` : nothing);
+
+/** A clock in words for lists and forms. */
+export function clock_words(clock, span) {
+  if (!clock || clock.mode === 'untimed') return 'no clock';
+  const turn = clock.turn_seconds ? `${span(clock.turn_seconds)} a turn` : '';
+  if (clock.mode === 'budget') {
+    const bank = `${span(clock.bank_seconds ?? 0)} in all`;
+    return `${bank}${clock.increment_seconds ? `, +${clock.increment_seconds} s a turn` : ''}`;
+  }
+  return clock.mode === 'correspondence' ? `by correspondence, ${turn}` : turn || 'live';
+}

@@ -1,0 +1,24 @@
+/* The log in words: the face tells its own lines, the arena's own kinds are told here. */
+
+const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback: 'to take the last turn back', cancel: 'to call the match off' };
+
+function platform_words(line, name) {
+  const hours = line.hours ? ` of ${line.hours} hours` : '';
+  if (line.kind === 'offer') return `${name} offers ${KIND[line.offer ?? line.what] ?? line.text ?? 'something'}.`;
+  if (line.kind === 'truce') return `A truce${hours} begins; the clocks stand.`;
+  if (line.kind === 'resume') return 'The match goes on.';
+  return null;
+}
+
+/** One log line as a sentence. */
+export function line_words(face, line, header) {
+  const name = header.seats[line.seat]?.name ?? 'Somebody';
+  return platform_words(line, name) ?? face.tell(line);
+}
+
+/** The offer of somebody in words, for the bar that asks for an answer. */
+export function offer_words(offer, header) {
+  const name = header.seats[offer.from]?.name ?? 'The other side';
+  const hours = offer.kind === 'truce' && offer.hours ? ` of ${offer.hours} hours` : '';
+  return `${name} offers ${KIND[offer.kind] ?? offer.kind}${hours}.`;
+}

@@ -1,0 +1,35 @@
+/* My account, drawn. */
+import { html, nothing } from '../vendor/lit-html.js';
+
+const day = (text) => (text ? new Date(text).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : 'unknown');
+
+function password(state, send) {
+  const submit = (event) => { event.preventDefault(); send.password(event.target); };
+  return html`<section><h2>Password</h2><form class="sheet" @submit=${submit}>
+    <input class="unseen" name="username" autocomplete="username" tabindex="-1" aria-hidden="true" readonly .value=${state.me.name}>
+    <label class="field"><span>Now</span><input name="old" type="password" required autocomplete="current-password"></label>
+    <label class="field"><span>New</span><input name="new" type="password" required autocomplete="new-password"></label>
+    ${state.password.error ? html`<p class="note bad" role="alert">${state.password.error}</p>` : nothing}
+    ${state.changed ? html`<p class="note good" role="status">The password is changed; every other session has ended.</p>` : nothing}
+    <p><button class="plain" ?disabled=${state.password.busy}>Change the password</button></p></form></section>`;
+}
+
+function sessions(state, send) {
+  if (!state.sessions) return nothing;
+  return html`<section><h2>Where you are signed in</h2><table class="rows">
+    <thead><tr><th scope="col">Since</th><th scope="col" class="wide">Last seen</th><th scope="col"><span class="unseen">Act</span></th></tr></thead>
+    <tbody>${state.sessions.map((s) => html`<tr><td>${day(s.created_at)}</td><td class="wide">${day(s.seen_at ?? s.last_seen_at)}</td>
+      <td class="end">${s.current ? 'this browser' : html`<button class="plain" ?disabled=${state.act.busy}
+        aria-label=${`End the session of ${day(s.created_at)}`} @click=${() => send.end(s.id)}>End</button>`}</td></tr>`)}</tbody></table></section>`;
+}
+
+export function account(state, send) {
+  if (!state.me) return html`<div class="page narrow"><h1>Account</h1><p>You are not signed in. <a href="/sign-in">Sign in</a> or <a href="/register">register</a>.</p></div>`;
+  const guest = state.me.kind === 'guest';
+  return html`<div class="page narrow"><h1>${state.me.name}</h1>
+    ${guest ? html`<p>You play as a guest, in this browser only. <a href="/register">Choose a name and a password</a> to keep your games.</p>` : nothing}
+    <p><a href=${`/matches?status=finished&player=${encodeURIComponent(state.me.name)}`}>My finished matches</a></p>
+    ${guest ? nothing : password(state, send)} ${sessions(state, send)}
+    ${state.error || state.act.error ? html`<p class="note bad" role="alert">${state.act.error || state.error}</p>` : nothing}
+    <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>Sign out</button></p></div>`;
+}

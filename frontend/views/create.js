@@ -1,0 +1,70 @@
+/* The form that sets a table, drawn from the catalogue. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { schema_form } from '../ui/schema_form.js';
+import { span_text } from '../ui/clock.js';
+
+const MODES = {
+  live: 'Live: a limit for each turn', correspondence: 'Correspondence: hours or days for each turn',
+  budget: 'Budget: a bank of time and an increment', untimed: 'No clock',
+};
+
+const FIELDS = { turn_seconds: 'Seconds for a turn', bank_seconds: 'Seconds in the bank', increment_seconds: 'Seconds added each turn' };
+
+function pick(id, label, value, options, set) {
+  return html`<label class="field" for=${id}><span>${label}</span><select id=${id} @change=${(e) => set(e.target.value)}>
+    ${options.map(([v, text]) => html`<option value=${v} ?selected=${v === value}>${text}</option>`)}</select></label>`;
+}
+
+function seconds(id, label, value, [min, max], set) {
+  return html`<div class="field"><label for=${id}>${label}</label><div class="row">
+    <input id=${id} type="number" inputmode="numeric" step="1" min=${min} max=${max} required .value=${String(value ?? '')}
+      @input=${(e) => set(Number(e.target.value))}><span class="small">${span_text(value || min)} (${span_text(min)} to ${span_text(max)})</span></div></div>`;
+}
+
+function clock(state, send) {
+  const known = state.variant?.clock ?? {};
+  const modes = Object.keys(known.modes ?? { [state.form.clock.mode]: {} });
+  const bounds = known.modes?.[state.form.clock.mode] ?? {};
+  return html`<fieldset><legend>Clock</legend>
+    ${pick('clock-mode', 'Kind', state.form.clock.mode, modes.map((m) => [m, MODES[m] ?? m]), send.mode)}
+    ${Object.entries(FIELDS).filter(([name]) => bounds[name]).map(([name, label]) =>
+      seconds(`clock-${name}`, label, state.form.clock[name], bounds[name], (v) => send.clock(name, v)))}
+    ${state.form.clock.mode === 'untimed' ? nothing : Object.entries(known.stages ?? {}).map(([stage, range]) =>
+      seconds(`stage-${stage}`, `Seconds for the ${stage}`, state.form.clock.stage_seconds?.[stage] ?? known.default?.stage_seconds?.[stage] ?? range[0],
+        range, (v) => send.stage(stage, v)))}
+  </fieldset>`;
+}
+
+function seats(state, game, send) {
+  const others = Array.from({ length: state.form.seats - 1 }, (_, i) => i + 1);
+  const bots = (game?.bots ?? []).map((b) => [b.id, `${b.title}, bot of level ${b.level}`]);
+  return html`<fieldset><legend>Seats</legend>
+    <p class="small">You take seat 1.</p>
+    ${others.map((seat) => pick(`seat-${seat}`, `Seat ${seat + 1}`, state.form.bots[seat] ?? '', [['', 'a person'], ...bots], (v) => send.bot(seat, v)))}
+    <label class="check"><input type="checkbox" ?checked=${state.form.private} @change=${(e) => send.set('private', e.target.checked)}> Private: only who has the link may sit down</label>
+    ${state.variant?.rated ? html`<label class="check"><input type="checkbox" ?checked=${state.form.rated}
+      @change=${(e) => send.set('rated', e.target.checked)}> Rated</label>` : nothing}
+    ${pick('spectators', 'Spectators', state.form.spectators, [['', 'as usual for this game'], ['public', 'see the public part'], ['none', 'none']], (v) => send.set('spectators', v))}
+    ${pick('press', 'Talk', state.form.press, [['all', 'players may talk'], ['public', 'only in public'], ['none', 'no talk']], (v) => send.set('press', v))}
+  </fieldset>`;
+}
+
+function options(state, send) {
+  const schema = state.variant?.options_schema;
+  if (!Object.keys(schema?.properties ?? {}).length) return nothing;
+  return html`<fieldset><legend>Rules of this table</legend>${schema_form(schema, state.form.options, send.option)}</fieldset>`;
+}
+
+export function create(state, send) {
+  const game = state.games.find((g) => g.id === state.form.game);
+  if (!game) return html`<div class="page narrow"><h1>Set a table</h1><p class="note bad">The games could not be read from the server. <a href="/lobbies">Back</a></p></div>`;
+  const submit = (event) => { event.preventDefault(); send.submit(); };
+  return html`<div class="page narrow"><h1>Set a table</h1>
+    <form class="sheet" @submit=${submit}>
+      ${state.games.length > 1 ? pick('game', 'Game', game.id, state.games.map((g) => [g.id, g.title]), send.game) : html`<p>Game: <strong>${game.title}</strong></p>`}
+      ${game.variants.length > 1 ? pick('variant', 'Variant', state.form.variant, game.variants.map((v) => [v.id, v.title]), send.variant) : nothing}
+      ${seats(state, game, send)} ${clock(state, send)} ${options(state, send)}
+      ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}
+      <p class="row"><button class="main" ?disabled=${state.act.busy}>${Object.values(state.form.bots).some(Boolean) && state.form.seats === 2 ? 'Start the match' : 'Set the table'}</button></p>
+    </form></div>`;
+}

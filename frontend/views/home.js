@@ -1,0 +1,62 @@
+/* Home, drawn: (state, send) => template. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { match_rows } from './match_rows.js';
+
+const bots_of = (game) => game.bots ?? [];
+const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
+
+function versus(game, chosen, send) {
+  return html`<label class="field"><span>Against</span>
+    <select @change=${(e) => send.versus(game.id, e.target.value)}>
+      ${[...bots_of(game)].sort((a, b) => a.level - b.level).map((b) => html`
+        <option value=${b.id} ?selected=${b.id === chosen}>${b.title}, bot of level ${b.level}</option>`)}
+      <option value="anyone" ?selected=${chosen === 'anyone'}>the next person who comes</option>
+    </select></label>`;
+}
+
+function picture(shown) {
+  if (!shown?.view) return shown?.face?.still?.() ?? nothing;
+  const names = shown.match.seats.map((s) => s.name).join(' against ');
+  return html`<a class="picture" href=${`/matches/${shown.match.id}`}>${shown.face.miniature(shown.view)}
+    <span class="caption">Now: ${names}</span></a>`;
+}
+
+function table(game, state, send) {
+  const chosen = state.versus[game.id] ?? usual(game)?.id ?? 'anyone';
+  return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
+    <h2 id=${`table-${game.id}`}>${game.title}</h2>
+    <div class="table-act">
+      <button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
+        ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
+      ${versus(game, chosen, send)}
+      <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a>
+    </div>
+    ${state.play.error ? html`<p class="note bad" role="alert">${state.play.error}</p>` : nothing}
+    ${picture(state.shown.get(game.id))}
+  </section>`;
+}
+
+function mine(state) {
+  if (!state.mine.length) return nothing;
+  const owes = new Set(state.waiting.map((w) => w.match));
+  const items = state.mine.map((m) => ({ ...m, id: m.match ?? m.id, owes: m.owes || owes.has(m.match) }))
+    .sort((a, b) => Number(b.owes) - Number(a.owes));
+  return html`<section><h2>Your matches</h2>${match_rows(items)}</section>`;
+}
+
+function watch(state) {
+  const own = new Set(state.mine.map((m) => m.match));
+  const items = state.live.filter((m) => !own.has(m.id));
+  return html`<section><h2>Worth watching</h2>
+    ${items.length ? match_rows(items) : html`<p class="quiet">No other match is running just now. <a href="/matches?status=finished">Look at finished ones</a>
+      or <a href="/lobbies">see who waits for a partner</a>.</p>`}</section>`;
+}
+
+export function home(state, send) {
+  return html`<div class="page home">
+    <h1>Sit down and play: strategy games against a friend, a stranger or a bot.</h1>
+    ${state.games.length ? html`<div class="tables">${state.games.map((g) => table(g, state, send))}</div>`
+      : html`<p class="note bad" role="alert">The games could not be read from the server. <button class="plain" @click=${send.again}>Try again</button></p>`}
+    ${mine(state)} ${watch(state)}
+  </div>`;
+}

@@ -1,0 +1,36 @@
+/* The list of open lobbies, drawn. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { game_title } from '../app/session.js';
+import { clock_words } from '../ui/seats.js';
+import { span_text } from '../ui/clock.js';
+
+const is_mine = (lobby) => lobby.seats.some((s) => s.you);
+const host = (lobby) => lobby.creator;
+const open_seats = (lobby) => lobby.seats.filter((s) => !s.name && !s.bot).length;
+
+function row(lobby, state, send) {
+  const n = open_seats(lobby);
+  return html`<tr>
+    <td><a href=${`/lobbies/${lobby.id}`}>${host(lobby)}</a></td>
+    <td class="wide">${game_title(lobby.game, lobby.variant)}</td>
+    <td>${clock_words(lobby.clock, span_text)}</td>
+    <td class="wide">${lobby.rated ? 'rated' : 'unrated'}</td>
+    <td class="figure">${n} free</td>
+    <td class="end">${is_mine(lobby) ? html`<a href=${`/lobbies/${lobby.id}`}>You sit here</a>`
+      : html`<button class="plain" ?disabled=${state.sit.busy} @click=${() => send.sit(lobby)}
+          aria-label=${`Sit down with ${host(lobby)}`}>Sit down</button>`}</td></tr>`;
+}
+
+function body(state, send) {
+  if (!state.items) return state.error ? nothing : html`<p class="quiet">Reading the list …</p>`;
+  if (!state.items.length) return html`<p class="quiet">Nobody waits for a partner just now. Set a table of your own, or play a bot from the first page.</p>`;
+  return html`<table class="rows"><thead><tr><th scope="col">With</th><th scope="col" class="wide">Game</th><th scope="col">Clock</th>
+    <th scope="col" class="wide">Rating</th><th scope="col" class="figure">Seats</th><th scope="col"><span class="unseen">Act</span></th></tr></thead>
+    <tbody>${state.items.map((l) => row(l, state, send))}</tbody></table>`;
+}
+
+export function lobbies(state, send) {
+  return html`<div class="page"><div class="row spread"><h1>Lobbies</h1><a class="button main" href="/lobbies/new">Set a table</a></div>
+    ${state.error || state.sit.error ? html`<p class="note bad" role="alert">${state.sit.error || state.error}</p>` : nothing}
+    ${body(state, send)}</div>`;
+}

@@ -1,0 +1,67 @@
+/* A match, drawn: board, seats, the asked act, log, talk. The same page for playing, watching and looking back. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { icon } from '../ui/icons.js';
+import '../ui/clock.js';
+import { act_panel, commit_bar, asked_line } from './match_act.js';
+import { log_panel } from './match_log.js';
+import { talk_panel } from './match_talk.js';
+import { seat_card } from './match_seat.js';
+
+/** The page when there is no such match, or it could not be read. */
+export function missing(why) {
+  return html`<div class="page narrow"><h1>${why ? 'The match could not be read' : 'No such match'}</h1>
+    <p>${why || 'It may be private, or the address mistyped.'} <a href="/matches">All matches</a></p></div>`;
+}
+
+const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label="Board size">
+  <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
+  <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
+  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button></div>`;
+
+function board_frame(state, send) {
+  const past = state.past;
+  const view = past ? past.view ?? state.live.view : state.live.view;
+  const seen = view.seat === undefined ? { ...view, seat: state.seat } : view;
+  return html`<div class=${past ? 'board-frame looking-back' : 'board-frame'}>
+    ${state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, { bottom: state.bottom })}
+    ${zoom_bar(send)}
+    ${past ? html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
+      <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>` : nothing}</div>`;
+}
+
+const TABS = [['act', 'Act'], ['log', 'Log'], ['talk', 'Talk']];
+
+function tabs(state, send) {
+  const shown = TABS.filter(([id]) => id !== 'talk' || state.header.press !== 'none');
+  return html`<div class="tabs" role="tablist" aria-label="Panels">${shown.map(([id, text]) => html`
+    <button role="tab" id=${`tab-${id}`} aria-controls="panel" aria-selected=${state.tab === id ? 'true' : 'false'}
+      @click=${() => send.set('tab', id)}>${text}${id === 'talk' && state.unread ? html` <span class="count">${state.unread}</span>` : nothing}</button>`)}</div>`;
+}
+
+const PANEL = { act: act_panel, log: log_panel, talk: talk_panel };
+
+function narrow_panel(state, send) {
+  return html`<div class="panel">${asked_line(state)} ${tabs(state, send)}
+    <div id="panel" role="tabpanel" aria-labelledby=${`tab-${state.tab}`}>${PANEL[state.tab](state, send)}</div>
+    ${commit_bar(state, send)}</div>`;
+}
+
+function wide_panel(state, send) {
+  return html`<div class="panel">
+    <section class="panel-act" aria-label="Act">${asked_line(state)} ${commit_bar(state, send)} ${act_panel(state, send)}</section>
+    <section class="panel-log" aria-label="Log"><h2>Log</h2>${log_panel(state, send)}</section>
+    ${state.header.press === 'none' ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`}
+  </div>`;
+}
+
+export function match(state, send) {
+  if (!state.face) return html`<div class="page"><h1>This game cannot be drawn yet</h1><p><a href="/">To the first page</a></p></div>`;
+  if (!state.live) return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
+  const top = 1 - state.bottom;
+  return html`<div class="match"><h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
+    <div class="seat-top">${seat_card(state, top)}</div>
+    ${board_frame(state, send)}
+    <div class="seat-bottom">${seat_card(state, state.bottom)}</div>
+    ${state.narrow ? narrow_panel(state, send) : wide_panel(state, send)}
+  </div>`;
+}

@@ -1,0 +1,88 @@
+/* What is asked, how it is answered, and the consent of both: offers, resigning, the result. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { icon } from '../ui/icons.js';
+import { offer_words } from '../ui/tale.js';
+
+const is_over = (state) => state.live.status === 'finished';
+
+function watching_words(state) {
+  const { live } = state;
+  if (is_over(state)) return state.face.ended(live.result ?? state.header.result ?? {}, state.header.seats);
+  if (live.status === 'quarantined') return 'This match is held for repair. Nothing is lost.';
+  if (live.paused_until || live.status === 'paused') return `A truce: the clocks stand${until(live.paused_until)}.`;
+  const side = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name).join(' and ') : '';
+  return side ? `${side} ${live.pending.length > 1 ? 'are' : 'is'} to move.` : 'Waiting.';
+}
+
+const until = (time) => (time ? ` until ${new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}` : '');
+
+/** The asked act in one line, with the warning that belongs to it. */
+export function asked_line(state) {
+  const asked = state.draft && !is_over(state) ? state.face.asked(state.draft, state.hints) : null;
+  const words = state.echo ? `Played: ${state.echo}` : asked?.act ?? watching_words(state);
+  return html`<div class="asked">
+    ${asked?.warn ? html`<p class="note warn" role="status">${asked.warn}</p>` : nothing}
+    <p class=${asked && state.live.owes ? 'asked-act yours' : 'asked-act'}>${words}</p></div>`;
+}
+
+function lost_words(state, send) {
+  if (!state.put.lost) return nothing;
+  return html`<p class="note warn" role="status">No answer yet. The turn is kept and sent again by itself.
+    <button class="plain" @click=${send.retry}>Send now</button></p>`;
+}
+
+/** Undo and commit; errors of the order stand right here. */
+export function commit_bar(state, send) {
+  const error = state.error || (state.draft && state.refused);
+  const fault = error ? html`<p class="note bad" role="alert">${error}</p>` : nothing;
+  if (!state.draft || state.past || is_over(state)) return fault;
+  const asked = state.face.asked(state.draft, state.hints);
+  const may = asked.may && !state.put.busy && !state.refused;
+  const empty = state.face.is_empty(state.draft) && !state.draft.sel;
+  return html`<div class="commit">${fault}${lost_words(state, send)}
+    <div class="row"><button class="plain undo" ?disabled=${empty} @click=${send.undo}>${icon('undo')} Undo</button>
+    <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${state.put.busy ? 'Sending …' : asked.commit}</button></div></div>`;
+}
+
+function offers(state, send) {
+  return (state.live.offers ?? []).map((offer) => html`<div class="note offer" role="status">
+    <p>${offer.you_may_answer ? offer_words(offer, state.header) : `Your offer stands: ${offer.kind}.`}</p>
+    ${offer.you_may_answer ? html`<div class="row">
+      <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, true)}>Accept</button>
+      <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Decline</button></div>` : nothing}</div>`);
+}
+
+function consent(state, send) {
+  if (state.seat === null || is_over(state)) return nothing;
+  const paused = state.live.status === 'paused' || state.live.paused_until;
+  const standing = new Set((state.live.offers ?? []).map((o) => o.kind));
+  const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)} @click=${() => send.offer(kind)}>${text}</button>`;
+  return html`<details class="consent" ?open=${state.more} @toggle=${(e) => send.set('more', e.target.open)}>
+    <summary>Offers and resigning</summary>
+    <div class="row">${state.live.stage === 'setup' ? nothing : button('draw', 'Offer a draw')} ${paused ? button('resume', 'Offer to play on') : nothing}
+      <button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button></div>
+    ${paused ? nothing : html`<div class="row">${button('truce', 'Offer a truce')}
+      <label class="inline">of <input type="number" min="1" max="720" .value=${String(state.hours)} @input=${(e) => send.set('hours', Number(e.target.value))}> hours</label></div>`}
+    ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</details>`;
+}
+
+function result(state, send) {
+  if (!is_over(state)) return nothing;
+  return html`<div class="note result" role="status"><p>${state.face.ended(state.live.result ?? state.header.result ?? {}, state.header.seats)}</p>
+    <div class="row"><button class="plain" @click=${() => send.jump(0)}>Look back from the start</button>
+    ${state.bot ? html`<button class="main" ?disabled=${state.act.busy} @click=${send.again}>Play again</button>`
+      : html`<a class="button plain" href="/">Another match</a>`}</div>
+    ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;
+}
+
+/** Everything of the act panel but the asked line and the commit bar. */
+export function act_panel(state, send) {
+  const { face, live, draft } = state;
+  const view = state.past?.view ?? live.view;
+  return html`<div class="act">${result(state, send)} ${offers(state, send)}
+    ${face.facts(view)}
+    ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send) : nothing}
+    ${state.seat === null ? html`<p class="row"><span class="grow small">${is_over(state) ? 'Finished match' : 'You are watching'}</span>
+      <button class="plain" @click=${() => send.set('flip', !state.flip)}>Turn the board</button></p>` : nothing}
+    ${consent(state, send)}</div>`;
+}

@@ -1,0 +1,33 @@
+/* Matches as a table: who plays whom, where it stands, what to do. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { game_title } from '../app/session.js';
+import { kind_mark } from '../ui/seats.js';
+
+const STATE = { live: 'live', paused: 'paused', finished: 'finished', quarantined: 'held for repair' };
+
+function names(match) {
+  const first = match.result?.places ?? [];
+  return (match.seats ?? []).map((seat, i) => html`${i ? html`<span class="versus"> – </span>` : nothing}<span
+    class=${first[i] === 1 && first.filter((p) => p === 1).length === 1 ? 'won' : nothing}>${seat.name ?? 'open'}${kind_mark(seat.kind)}</span>`);
+}
+
+function state_of(match) {
+  if (match.owes) return html`<strong class="yours">your turn</strong>`;
+  if (match.status === 'finished') return outcome(match);
+  return STATE[match.status] ?? match.status;
+}
+
+function outcome(match) {
+  const first = (match.result?.places ?? []).filter((p) => p === 1).length;
+  return first > 1 ? 'draw' : match.result?.reason ?? 'finished';
+}
+
+/** A table of matches; each row leads to its match. */
+export function match_rows(items) {
+  return html`<table class="rows"><thead><tr><th scope="col">Players</th><th scope="col" class="wide">Game</th>
+    <th scope="col" class="figure">Turn</th><th scope="col">State</th></tr></thead>
+    <tbody>${items.map((m) => html`<tr>
+      <td><a href=${`/matches/${m.id}`}>${names(m)}</a></td>
+      <td class="wide">${game_title(m.game, m.variant)}</td>
+      <td class="figure">${m.turn}</td><td>${state_of(m)}</td></tr>`)}</tbody></table>`;
+}

@@ -1,0 +1,35 @@
+/* One seat of a match: name, side, points, clock. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { kind_mark } from '../ui/seats.js';
+
+function clock_of(state, seat) {
+  const { live } = state;
+  const own = live.clocks?.find((c) => c.seat === seat);
+  if (!own || state.past) return nothing;
+  const time = {
+    used_ms: own.used_ms ?? 0, bank_ms: own.bank_ms, running: Boolean(own.running),
+    from: live.now ? Date.parse(live.now) : 0, skew: state.skew,
+  };
+  const until = own.running && live.deadline && live.status === 'live'
+    ? html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew: state.skew }}></quad-clock></span>` : nothing;
+  const label = own.bank_ms === null || own.bank_ms === undefined ? 'time used' : 'time left';
+  return html`${until}<quad-clock class=${own.running ? 'time running' : 'time'} title=${label} .time=${time}></quad-clock>`;
+}
+
+const to_move = (state, seat) => {
+  const { pending, status } = state.live;
+  return status === 'live' && Array.isArray(pending) && pending.includes(seat);
+};
+
+/** A seat's line. */
+export function seat_card(state, seat) {
+  const facts = state.header.seats[seat] ?? {};
+  const view = state.past?.view ?? state.live.view;
+  const moves = !state.past && to_move(state, seat);
+  return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
+    <span class=${`chip chip-${seat}`} aria-hidden="true"></span>
+    <span class="seat-name"><strong>${facts.name ?? 'open'}</strong>${kind_mark(facts.kind)}
+      <span class="side">${state.face.seat_names[seat]}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span></span>
+    <span class="seat-facts">${state.face.seat_facts(view, seat)}</span>
+    <span class="seat-clock">${clock_of(state, seat)}</span></div>`;
+}

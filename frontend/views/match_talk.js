@@ -1,0 +1,22 @@
+/* Talk: plain text, who said it, a line to write. Players and spectators have rooms of their own. */
+import { html, nothing, repeat } from '../vendor/lit-html.js';
+
+const hour = (time) => new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+
+export function talk_panel(state, send) {
+  const submit = async (event) => {
+    event.preventDefault();
+    const form = event.target;
+    const text = new FormData(form).get('text').trim();
+    if (!text) return;
+    await send.say(text);
+    if (!state.talk_act.error) form.reset();
+  };
+  return html`<ol class="talk" tabindex="0" aria-label="Messages">${repeat([...state.talk].reverse(), (m) => m.n, (m) => html`
+      <li><span class="from">${m.from?.name ?? 'Somebody'}</span> <time class="small" datetime=${m.at}>${hour(m.at)}</time><p>${m.text}</p></li>`)}</ol>
+    ${state.talk.length ? nothing : html`<p class="quiet">${state.seat === null ? 'Spectators talk among themselves here.' : 'Nothing said yet.'}</p>`}
+    <form class="row say" @submit=${submit}><label class="grow"><span class="unseen">Message</span>
+      <input name="text" maxlength="2000" autocomplete="off" placeholder=${state.seat === null ? 'To the spectators' : 'To the table'}></label>
+      <button class="plain" ?disabled=${state.talk_act.busy}>Say</button></form>
+    ${state.talk_act.error ? html`<p class="note bad" role="alert">${state.talk_act.error}</p>` : nothing}`;
+}
