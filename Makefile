@@ -42,7 +42,7 @@ object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 
 # ---- how it is compiled -------------------------------------------------------------------------------------------------
 PACKAGES := fcgi json-c libpq libsodium libutf8proc
-WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror
+WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lm -lrt -pthread
 STATES   := -std=gnu17 -g -fPIE -pthread -fno-strict-aliasing $(WARN)
@@ -63,7 +63,7 @@ QUERIES := $(wildcard sql/queries/*.sql)
 FAULTS  := backend/base/fault.def $(sort $(wildcard backend/games/*/fault.def))
 GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS))
 
-build: $(PROGRAMS) $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json) ## build the programs (the default)
+build: build-programs openapi ## build the programs (the default)
 
 $(BUILD)/gen/fault_list.def: $(FAULTS) deploy/gen-faults.awk
 	@mkdir -p $(@D)
@@ -84,7 +84,7 @@ $(call schema_inc,$(1)): $(1)
 endef
 $(foreach s,$(SCHEMAS),$(eval $(call SCHEMA_RULE,$(s))))
 
-$(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs $(BUILD)/.npm-tests
+$(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs tests/node_modules/.installed
 	@mkdir -p $(@D)
 	$(call say,gen,$@)
 	$(Q)node deploy/openapi-json.mjs frontend/openapi.yaml $@
@@ -127,6 +127,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.
 tests-build: $(TESTS)
 build-programs: $(PROGRAMS)
 gen: $(GEN)
+openapi: $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json)
 
 -include $(patsubst %.o,%.d,$(call object,$(LIBRARY_C) $(MAIN_C) $(TEST_ALL)))
 
@@ -134,32 +135,113 @@ gen: $(GEN)
 deps: ## install missing Debian packages (deploy/packages.txt)
 	@deploy/deps.sh build run test
 
-$(BUILD)/.npm-tests: tests/package-lock.json
-	@mkdir -p $(@D)
-	cd tests && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	touch $@
+# The lock file decides; the stamp lies in node_modules, so every build directory shares it.
+NPM_CI = npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+%/node_modules/.installed: %/package-lock.json
+	$(call say,npm,$<)
+	$(Q)cd $* && $(NPM_CI)
+	@touch $@
 
-$(BUILD)/.npm-frontend: $(wildcard frontend/package-lock.json)
-	@mkdir -p $(@D)
-	if [ -f frontend/package-lock.json ]; then cd frontend && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error; fi
-	touch $@
-
-npm: $(BUILD)/.npm-tests $(BUILD)/.npm-frontend
+npm: tests/node_modules/.installed $(if $(wildcard frontend/package-lock.json),frontend/node_modules/.installed) ## install the npm packages of the lock files
 
 # ---- the arena ----------------------------------------------------------------------------------------------------------
 run: ## install, build and start the whole arena in the foreground (PORT=8080)
 	@deploy/deps.sh build run
-	@$(MAKE) --no-print-directory build
+	@$(MAKE) --no-print-directory -j$(JOBS) build
 	@QUADRIVIUM_BUILD=$(BUILD) exec deploy/stack.sh run
 
 stop: ## stop the arena that runs in this checkout (or in QUADRIVIUM_HOME)
 	@deploy/stack.sh stop
 
+# ---- tests --------------------------------------------------------------------------------------------------------------
+# C tests and the daemons under the API tests are the sanitized build.
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+SANE = $(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/asan SANITIZE=1
+TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
+
+test: ## everything: checks, unit, games, SQL, faces, API, browser
+	@deploy/deps.sh build run test
+	@$(MAKE) --no-print-directory -j$(JOBS) build npm
+	@$(SANE) build-programs tests-build openapi
+	@$(TEST) all
+
+test-checks checks: ## floors, banned words, headers, function lengths, packages ...
+	@$(MAKE) --no-print-directory gen
+	@$(TEST) checks
+test-unit: ## C unit tests, sanitized
+	@$(SANE) tests-build
+	@$(TEST) unit
+test-games: ## conformance, rules and golden games, sanitized
+	@$(SANE) build-programs tests-build
+	@$(TEST) games
+test-sql check-sql: ## migrations, every query against the schema, tests/sql
+	@$(SANE) build-programs
+	@$(TEST) sql
+test-faces: npm ## the games' faces under jsdom
+	@$(TEST) faces
+test-api: npm ## the HTTP interface against sanitized stacks
+	@$(SANE) build-programs openapi
+	@$(TEST) api
+test-browser: build npm ## real Chromium against the stack
+	@$(TEST) browser
+schema: ## write sql/schema.sql from the migrations
+	@$(SANE) build-programs
+	@bash -c 'export sane=$(BUILD)/asan logs=$(BUILD); source tests/cluster.sh; trap cluster_stop EXIT; cluster_start; bash tests/check-sql.sh --write'
+asan: ## build everything with the sanitizers into build/asan
+	@$(SANE) build-programs tests-build
+
+# ---- care ---------------------------------------------------------------------------------------------------------------
+C_FILES = $(wildcard backend/*/*.[ch] backend/games/*/*.[ch]) $(shell find tests -name node_modules -prune -o -name '*.[ch]' -print)
+
+lint: gen ## clang-format, clang-tidy, cppcheck, shellcheck, eslint: findings are failures
+	@deploy/deps.sh build test lint
+	@deploy/lint.sh $(BUILD)/gen
+format: ## lay out all C files as .clang-format says
+	@deploy/deps.sh lint
+	clang-format -i $(C_FILES)
+golden: build-programs ## write the golden games anew; the diff is the review
+	@$(SANE) tests-build
+	@for program in $(BUILD)/asan/tests/games/*golden* $(BUILD)/asan/tests/games/*/*golden*; do [ -x "$$program" ] || continue; \
+	    QUADRIVIUM_GOLDEN=write CK_FORK=no "$$program"; done
+	@git --no-pager diff --stat -- tests/games/golden
+
+# Each tests/fuzz/NAME.c is one libFuzzer target with its committed corpus; what it finds lies in tests/fuzz/found.
+FUZZERS := $(patsubst tests/fuzz/%.c,$(BUILD)/fuzz/%,$(wildcard tests/fuzz/*.c))
+FUZZ_SECONDS ?= 30
+FUZZ_LIB = $(filter-out backend/web/% backend/store/%,$(LIBRARY_C))
+$(BUILD)/fuzz/%: tests/fuzz/%.c $(LIBRARY_C) $(HEADERS) | $(GEN)
+	@mkdir -p $(@D)
+	$(call say,fuzz,$@)
+	$(Q)clang -std=gnu17 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $(CPPFLAGS) \
+	    -include base/banned.h $< $(filter backend/base/% backend/games/%,$(FUZZ_LIB)) $(LIBS) -o $@
+fuzz: ## 30 s (FUZZ_SECONDS) of libFuzzer on every target of tests/fuzz
+	@deploy/deps.sh build fuzz
+	@$(MAKE) --no-print-directory $(FUZZERS)
+	@for program in $(FUZZERS); do name=$${program##*/}; mkdir -p tests/fuzz/found/$$name; \
+	    $$program -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -artifact_prefix=tests/fuzz/found/$$name- -print_final_stats=1 \
+	        tests/fuzz/found/$$name $$(ls -d tests/fuzz/corpus/$$name 2>/dev/null) 2>&1 | tail -n 12; done
+
+cover: ## line coverage of the C tests in build/cover/index.html
+	@deploy/deps.sh build test cover
+	@$(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/cover EXTRA_CFLAGS='-O0 --coverage -U_FORTIFY_SOURCE' \
+	    EXTRA_LDFLAGS=--coverage build-programs tests-build
+	@find $(BUILD)/cover/obj -name '*.gcda' -delete
+	@for program in $(TESTS:$(BUILD)/%=$(BUILD)/cover/%); do CK_FORK=no CK_VERBOSITY=minimal $$program || true; done
+	@gcovr --root . --object-directory $(BUILD)/cover/obj --filter backend/ --html-details $(BUILD)/cover/index.html \
+	    --print-summary
+
+bench: ## measured ratios against the limits of this machine, as a table and as JSON
+	@deploy/deps.sh build run test bench
+	@$(MAKE) --no-print-directory -j$(JOBS) build npm
+	@QUADRIVIUM_BUILD=$(BUILD) tests/load/bench.sh
+vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
+	cd frontend && npm run --silent vendor
+
 help: ## this list
-	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z][a-z -]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ sub(/^test-[a-z]* /, "", $$1); printf "  make %-14s %s\n", $$1, $$2 }'
 
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: run stop build build-programs tests-build gen deps npm help clean
+.PHONY: lint format golden fuzz cover bench vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-api test-browser schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

@@ -4,6 +4,7 @@
 #include "base/ctx.h"
 #include "base/secret.h"
 #include <check.h>
+#undef fail /* an old word of Check's for ck_abort_msg; ours is in base/ctx.h */
 #include <stdlib.h>
 
 /* A fresh ctx with its own pool; drop with harness_end. */

@@ -7,11 +7,13 @@
 
 /* ---- what json-c would let through --------------------------------------------------------------------------- */
 
-/* One pass over the bytes outside strings: no ', no comments, no NaN or Infinity, no fraction, exponent or leading zero, no
- * integer beyond 2^53-1; inside strings: no raw control characters, no \u0000, no lone surrogates. Structure is json-c's. */
+/* One pass over the bytes. Outside strings: no ', no comments, no NaN or Infinity, no fraction, exponent or leading zero, no
+ * integer beyond 2^53-1, at most 16 levels; inside: UTF-8 in its shortest form, no raw control characters, no \u0000, no lone
+ * surrogates. The rest of the structure is json-c's to judge. */
 struct scan {
     const char *at, *end;
     const char *wrong;
+    int depth;
 };
 
 static bool is_digit(char ch) { return ch >= '0' && ch <= '9'; }
@@ -45,22 +47,36 @@ static bool scan_escape(struct scan *s)
     return scan_hex4(s, &low) && low >= 0xdc00 && low <= 0xdfff;
 }
 
+/* One character beyond ASCII: shortest form, no surrogates, up to U+10FFFF (json-c lets the first two pass). */
+static bool scan_wide(struct scan *s)
+{
+    static const uint32_t LEAST[] = {0, 0x80, 0x800, 0x10000};
+    unsigned char lead = (unsigned char)*s->at++;
+    int more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
+    if (lead < 0xc2 || lead > 0xf4 || s->end - s->at < more) return false;
+    uint32_t value = lead & (0x3fu >> more);
+    for (int i = 0; i < more; i++) {
+        unsigned char next = (unsigned char)*s->at++;
+        if ((next & 0xc0) != 0x80) return false;
+        value = value << 6 | (next & 0x3f);
+    }
+    return value >= LEAST[more] && value <= 0x10ffff && (value < 0xd800 || value > 0xdfff);
+}
+
 static bool scan_string(struct scan *s)
 {
-    for (s->at++; s->at < s->end; s->at++) {
+    s->at++;
+    while (s->at < s->end) {
         unsigned char ch = (unsigned char)*s->at;
-        if (ch == '"') {
-            s->at++;
-            return true;
+        if (ch >= 0x80) {
+            if (!scan_wide(s)) break;
+            continue;
         }
-        if (ch < 0x20) break;
-        if (ch == '\\') {
-            s->at++;
-            if (!scan_escape(s)) break;
-            s->at--;
-        }
+        s->at++;
+        if (ch == '"') return true;
+        if (ch < 0x20 || (ch == '\\' && !scan_escape(s))) break;
     }
-    s->wrong = "a string is not closed, or holds a control character, \\u0000 or a lone surrogate";
+    s->wrong = "a string is not closed, is not UTF-8, or holds a control character, \\u0000 or a lone surrogate";
     return false;
 }
 
@@ -98,6 +114,17 @@ static bool scan_word(struct scan *s)
     return false;
 }
 
+/* json-c does not count a container that is empty. */
+static bool scan_sign(struct scan *s)
+{
+    char ch = *s->at++;
+    if (ch == '[' || ch == '{') s->depth++;
+    if (ch == ']' || ch == '}') s->depth--;
+    if (s->depth <= JSON_DEPTH) return true;
+    s->wrong = "nested deeper than 16 levels";
+    return false;
+}
+
 static const char *scan_bytes(const char *bytes, size_t length)
 {
     struct scan s = {.at = bytes, .end = bytes + length};
@@ -106,7 +133,7 @@ static const char *scan_bytes(const char *bytes, size_t length)
         bool fine;
         if (ch == '"') fine = scan_string(&s);
         else if (ch == '-' || is_digit(ch)) fine = scan_number(&s);
-        else if (ch && strchr("{}[],: \t\r\n", ch)) fine = (s.at++, true);
+        else if (ch && strchr("{}[],: \t\r\n", ch)) fine = scan_sign(&s);
         else fine = scan_word(&s);
         if (!fine) return s.wrong;
     }
