@@ -67,8 +67,9 @@ static bool orders_read(struct ctx *c, const struct game *game, int seats, json_
     for (size_t seat = 0; seat < count; seat++) {
         json_object *sent = json_object_array_get_idx(orders, seat);
         if (!sent) continue;
-        struct verdicts *verdicts = pool_take(c->pool, sizeof *verdicts);
-        event->orders[seat] = game->parse(c, sent, verdicts);
+        struct verdicts verdicts;
+        verdicts.n = 0;
+        event->orders[seat] = game->parse(c, sent, &verdicts);
         if (!event->orders[seat])
             return fail(c, FAULT_BAD_REQUEST, "the order of seat %zu cannot be read", seat);
     }
@@ -186,8 +187,33 @@ json_object *fold_result(struct ctx *c, const struct standing *standing, int sea
 
 bool fold_is_program(const char *account_kind)
 {
-    static const char *const PROGRAMS[] = {"bot", "engine", "llm"};
-    for (size_t i = 0; i < sizeof PROGRAMS / sizeof *PROGRAMS; i++)
-        if (strcmp(account_kind, PROGRAMS[i]) == 0) return true;
-    return false;
+    return strcmp(account_kind, "guest") != 0 && strcmp(account_kind, "human") != 0;
 }
+
+/* ---- a state that lives long
+ * ----------------------------------------------------------------------------------- */
+
+enum { MOVE_EVERY = 64 };
+
+void fold_begin(struct fold *f, const struct game *game, const game_state *state)
+{
+    *f = (struct fold){.game = game, .own = {.pool = pool_new()}};
+    f->state = game->copy(&f->own, state);
+}
+
+void fold_restart(struct fold *f, const game_state *state)
+{
+    struct pool *old = f->own.pool;
+    f->own = (struct ctx){.pool = pool_new()};
+    f->state = f->game->copy(&f->own, state);
+    f->since = 0;
+    pool_drop(old);
+}
+
+bool fold_apply(struct fold *f, const struct event *event, struct tale *tale, struct outcome *ret_outcome)
+{
+    if (++f->since > MOVE_EVERY) fold_restart(f, f->state);
+    return f->game->apply(&f->own, f->state, event, tale, ret_outcome);
+}
+
+void fold_end(struct fold *f) { pool_drop(f->own.pool); }

@@ -45,6 +45,26 @@ int fold_turn(const struct standing *before, int seats, const struct event *even
 /* How it ended: {"places":[1,2],"scores":[8,0],"reason":"commander"}; while running places are 0 and the
  * reason is null. */
 json_object *fold_result(struct ctx *c, const struct standing *standing, int seats);
-/* Whether an account of that kind ("human" "guest" "bot" "engine" "llm") is a program. */
+/* Whether an account of that kind is a program: all are but "guest" and "human". */
 bool fold_is_program(const char *account_kind);
+
+/* A state that lives through many events without gathering what each left behind: it owns its memory, and
+ * moves to fresh memory now and then. For simulation, verification and drivers; a request that applies one
+ * event needs none of it. */
+struct fold {
+    const struct game *game;
+    struct ctx own; /* what apply() takes memory from and where its failure is said */
+    game_state *state;
+    int since; /* events since the last move */
+};
+
+/* Take over a copy of the state. */
+void fold_begin(struct fold *f, const struct game *game, const game_state *state);
+/* Apply an event. False: f->own.failure says why and the state may be spoilt. What the outcome and the tale's
+ * facts point to stays until the next call. */
+bool fold_apply(struct fold *f, const struct event *event, struct tale *tale, struct outcome *ret_outcome);
+/* Go on from a copy of another state (a takeback). */
+void fold_restart(struct fold *f, const game_state *state);
+/* Give the memory back. */
+void fold_end(struct fold *f);
 #endif

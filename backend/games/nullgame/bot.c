@@ -1,0 +1,32 @@
+/* bot.c - the template's bots. They see a game_known like any player; their luck comes from the rng they are
+ * handed. */
+#include "games/nullgame/state.h"
+
+static int stones_max(const game_known *known) { return known->pile < TAKE_MAX ? known->pile : TAKE_MAX; }
+
+/* Level 2 takes what it can, but ends on its number when one taking more gets it there. */
+static int stones_greedy(const game_known *known)
+{
+    int taken = known->taken[known->viewer], number = known->number[known->viewer];
+    for (int stones = stones_max(known); stones >= 1; stones--)
+        if (stones == known->pile && (taken + stones) % NUMBERS == number) return stones;
+    return stones_max(known);
+}
+
+game_order *null_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
+                        json_object **memory)
+{
+    (void)memory; /* these bots need none; a bot that does keeps any JSON value in it from call to call */
+    if (!known_owes(known)) {
+        fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
+        return NULL;
+    }
+    game_order *order = pool_take(c->pool, sizeof *order);
+    if (known->stage == STAGE_SETUP)
+        *order = (game_order){ORDER_PICK, (int)rng_below(rng, NUMBERS)};
+    else if (level == 1)
+        *order = (game_order){ORDER_TAKE, 1 + (int)rng_below(rng, (uint64_t)stones_max(known))};
+    else
+        *order = (game_order){ORDER_TAKE, stones_greedy(known)};
+    return order;
+}

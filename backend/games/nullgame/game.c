@@ -1,0 +1,59 @@
+/* game.c - the template's page in the catalogue: its variants, its bots, and which function fills which slot.
+ */
+#include "games/nullgame/state.h"
+
+static const char OPTIONS[] =
+#include "nullgame_base.schema.inc"
+    ;
+
+static const char CLOCK[] =
+    "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"stage_seconds\":{\"setup\":120,\"peek\":30},"
+    "\"early\":true},"
+    "\"modes\":{\"live\":{\"turn_seconds\":[10,3600]},\"correspondence\":{\"turn_seconds\":[3600,1209600]},"
+    "\"budget\":{\"turn_seconds\":[10,3600],\"bank_seconds\":[60,86400],\"increment_seconds\":[0,60]},"
+    "\"untimed\":{}},"
+    "\"stages\":{\"setup\":[10,1209600],\"peek\":[10,1209600]}}";
+
+/* What the three variants have in common is said once. */
+#define VARIANT                                                                                         \
+    .options_schema = OPTIONS, .seats_min = 2, .seats_max = NULL_SEATS, .delay_min = 0, .clock = CLOCK, \
+    .hidden = true, .rated = false, .pause = true
+
+static const struct variant VARIANTS[] = {
+    {.id = "base", .title = "In turn", .pace = PACE_ALTERNATE, .shown = SHOW_WHO, VARIANT},
+    {.id = "together", .title = "All at once", .pace = PACE_TOGETHER, .shown = SHOW_COUNT, VARIANT},
+    {.id = "own", .title = "At your own pace", .pace = PACE_OWN, .shown = SHOW_NOTHING, VARIANT},
+    {0},
+};
+
+static const struct bot BOTS[] = {
+    {"bot:random", "Leaf", 1},
+    {"bot:greedy", "Magpie", 2},
+    {0},
+};
+
+const struct game GAME_nullgame = {
+    .id = "nullgame",
+    .title = "Nullgame",
+    .listed = false,
+    .variants = VARIANTS,
+    .bots = BOTS,
+    .rules_version = 1,
+    .save_version = 1,
+    .options = null_options,
+    .setup = null_setup,
+    .parse = null_parse,
+    .judge = null_judge,
+    .write = null_write,
+    .apply = null_apply,
+    .standing = null_standing,
+    .know = null_know,
+    .view = null_view,
+    .legal = null_legal,
+    .choose = null_choose,
+    .elect = no_election,
+    .save = null_save,
+    .load = null_load,
+    .copy = null_copy,
+    .perft = no_perft,
+};

@@ -1,0 +1,50 @@
+/* know.c - secrecy in one place: what a viewer may know of the truth. The list is a whitelist; what is not
+ * copied here does not exist for views, legal lists, verdicts and bots. */
+#include "games/nullgame/state.h"
+
+/* R2.3, R3.1, R6.3: your own number, those you looked at, and at the end all. */
+static bool sees_number(const game_state *state, int viewer, int seat)
+{
+    if (viewer == ARBITER || state->stage == STAGE_OVER) return true;
+    if (viewer >= state->seats) return false;
+    return viewer == seat || (state->seat[viewer].seen & 1u << seat);
+}
+
+game_known *null_know(struct ctx *c, const game_state *state, int viewer, struct table table)
+{
+    game_known *known = pool_take(c->pool, sizeof *known);
+    bool all = viewer == ARBITER || state->stage == STAGE_OVER;
+    *known = (game_known){
+        .variant = state->variant,
+        .viewer = viewer,
+        .seats = state->seats,
+        .pile = state->pile,
+        .stage = state->stage,
+        .owes = null_owes(state),
+        .peeks = viewer < state->seats ? state->seat[viewer].peeks : 0,
+        .bonus = all ? state->bonus : UNKNOWN,
+        .own = table.own,
+        .reason = state->reason,
+    };
+    if (state->variant->shown == SHOW_WHO) known->ready = table.handed_in;
+    if (state->variant->shown == SHOW_COUNT) known->ready_count = __builtin_popcount(table.handed_in);
+    for (int seat = 0; seat < state->seats; seat++) {
+        const struct null_seat *truth = &state->seat[seat];
+        known->turns[seat] = truth->turns;
+        known->taken[seat] = truth->taken;
+        known->left[seat] = truth->left;
+        known->number[seat] = sees_number(state, viewer, seat) ? truth->number : UNKNOWN;
+    }
+    return known;
+}
+
+bool known_owes(const game_known *known)
+{
+    return known->viewer < known->seats && (known->owes & 1u << known->viewer);
+}
+
+bool known_may_peek(const game_known *known, int seat)
+{
+    if (known->stage != STAGE_PEEK || known->viewer >= known->seats || seat >= known->seats) return false;
+    return !known->left[known->viewer] && known->peeks > 0 && known->number[seat] == UNKNOWN;
+}

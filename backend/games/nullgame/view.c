@@ -1,0 +1,60 @@
+/* view.c - what a viewer knows, as JSON: the view, and what may be ordered now. Reads a game_known and
+ * nothing else. */
+#include "games/nullgame/state.h"
+
+static void add_ready(struct ctx *c, json_object *view, const game_known *known)
+{
+    if (known->variant->shown == SHOW_COUNT) json_add_int(view, "ready", known->ready_count);
+    if (known->variant->shown != SHOW_WHO) return;
+    json_object *ready = json_new_array(c);
+    for (int seat = 0; seat < known->seats; seat++)
+        if (known->ready & 1u << seat) json_push_int(ready, seat);
+    json_add(view, "ready", ready);
+}
+
+static json_object *seat_view(struct ctx *c, const game_known *known, int seat)
+{
+    json_object *row = json_new_object(c);
+    json_add_int(row, "taken", known->taken[seat]);
+    json_add_bool(row, "in", !known->left[seat]);
+    json_add_bool(row, "owes", known->owes & 1u << seat);
+    if (known->number[seat] != UNKNOWN) json_add_int(row, "number", known->number[seat]);
+    return row;
+}
+
+/* The position is small: compact and windowed views are the full one. */
+json_object *null_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
+{
+    (void)compact, (void)window;
+    json_object *view = json_new_object(c), *seats = json_new_array(c);
+    json_add_text(view, "stage", null_stage_name(known->stage));
+    json_add_int(view, "pile", known->pile);
+    for (int seat = 0; seat < known->seats; seat++) json_push(seats, seat_view(c, known, seat));
+    json_add(view, "seats", seats);
+    if (known->viewer < known->seats) json_add_int(view, "peeks", known->peeks);
+    if (known->bonus != UNKNOWN) json_add_int(view, "bonus", known->bonus);
+    add_ready(c, view, known);
+    if (known->own) json_add(view, "sealed", null_write(c, known->own));
+    json_add_text(view, "reason", known->reason);
+    return view;
+}
+
+static void push_range(struct ctx *c, json_object *list, enum order_type type, int min, int max)
+{
+    for (int value = min; value <= max; value++) json_push(list, null_write(c, &(game_order){type, value}));
+}
+
+/* There is nothing unfinished to complete in an order of one number, so `partial` changes nothing. */
+json_object *null_legal(struct ctx *c, const game_known *known, const game_order *partial)
+{
+    (void)partial;
+    json_object *legal = json_new_object(c), *orders = json_new_array(c), *acts = json_new_array(c);
+    if (known_owes(known) && known->stage == STAGE_SETUP) push_range(c, orders, ORDER_PICK, 0, NUMBERS - 1);
+    if (known_owes(known) && known->stage == STAGE_PLAY)
+        push_range(c, orders, ORDER_TAKE, 1, known->pile < TAKE_MAX ? known->pile : TAKE_MAX);
+    for (int seat = 0; seat < known->seats; seat++)
+        if (known_may_peek(known, seat)) push_range(c, acts, ORDER_PEEK, seat, seat);
+    json_add(legal, "orders", orders);
+    json_add(legal, "acts", acts);
+    return legal;
+}
