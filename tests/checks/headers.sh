@@ -1,0 +1,9 @@
+# headers.sh - every header compiles on its own, and twice.
+# shellcheck shell=bash
+build=${build:-build}
+read -ra flags < <(pkg-config --cflags fcgi json-c libpq libsodium libutf8proc)
+flags+=(-std=gnu17 -D_GNU_SOURCE -Wall -Wextra -Werror -Ibackend "-I$build/gen" -include base/banned.h -fsyntax-only -x c -)
+for header in $(git ls-files -co --exclude-standard 'backend/*.h'); do
+    name=${header#backend/}
+    if printf '#include "%s"\n#include "%s"\n' "$name" "$name" | gcc "${flags[@]}"; then echo "ok - $name"; else echo "not ok - $name compiles alone"; fi
+done

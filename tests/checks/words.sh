@@ -1,0 +1,49 @@
+# words.sh - words that may stand in one place only, or nowhere. Comments are not read.
+# shellcheck shell=bash
+
+# The files without /* */ and // comments, line numbers kept: "path:line:text".
+bare() {
+    awk '
+    FNR == 1 { inside = 0 }
+    {
+        out = ""; line = $0
+        while (line != "") {
+            if (inside) { at = index(line, "*/"); if (!at) break; line = substr(line, at + 2); inside = 0; continue }
+            at = index(line, "/*")
+            if (!at) { out = out line; break }
+            out = out substr(line, 1, at - 1); line = substr(line, at + 2); inside = 1
+        }
+        if (out !~ /["\x27`].*\/\//) sub(/(^|[ \t;])\/\/.*/, "", out)
+        print FILENAME ":" FNR ":" out
+    }' "$@"
+}
+
+only_in() { # CLAIM PATTERN WHERE-ALLOWED
+    local found
+    found=$(grep -E -- "$2" <<<"$text" | grep -vE "^($3):" | head -n 10)
+    if [ -z "$found" ]; then echo "ok - $1"; else printf 'not ok - %s\n%s\n' "$1" "$found"; fi
+}
+
+mapfile -t files < <(git ls-files -co --exclude-standard 'backend/*.c' 'backend/*.h')
+text=$(bare "${files[@]}")
+none='$^'
+only_in "only the pool frees" '[^a-z_]free\(' backend/base/pool.c
+only_in "only the clock reads the clock" '[^a-z_](time|gettimeofday|clock_gettime)\(' backend/base/clock.c
+only_in "no unbounded or shared-state calls" '[^a-z_](strcpy|strcat|sprintf|vsprintf|strtok|atoi|atol|gmtime|localtime|ctime|asctime|rand|srand|gets|system|popen)\(' "$none"
+only_in "libpq has one user" '[^a-zA-Z_]PQ[a-z]+[A-Za-z]*\(|libpq-fe\.h' 'backend/store/pg\.[ch]'
+only_in "libsodium has one user" 'sodium\.h|[^a-z_](crypto|randombytes|sodium)_[a-z0-9_]+\(' 'backend/base/secret\.c'
+only_in "utf8proc has one user" 'utf8proc' 'backend/base/text\.c'
+only_in "FastCGI stays in main/" 'fcgiapp\.h|FCGX_|FCGI_' 'backend/main/[a-z_]+\.[ch]'
+only_in "SQL lives in sql/queries" '"(select|insert into|update|delete from|with|create|alter|begin|commit|rollback|savepoint)[ ;"]' 'backend/(store/pg|main/quad_migrate|store/migrate)\.c'
+only_in "games read no clock, file, environment or socket" '[^a-z_](clock_now|clock_ticks|getenv|fopen|open|socket|secret_random64|secret_token)\(' 'backend/(base|store|platform|web|main)/.*'
+
+mapfile -t files < <(git ls-files -co --exclude-standard 'frontend/*.js' 'frontend/*.mjs' | grep -v '^frontend/vendor/')
+text=$(bare "${files[@]}")
+only_in "the page never writes markup from text" 'innerHTML|outerHTML|insertAdjacentHTML|document\.write|unsafeHTML|[^a-z.]eval\(|new Function' "$none"
+only_in "every URL is asked for in app/api.js" '(^|[^a-zA-Z_.])fetch\(' frontend/app/api.js
+only_in "no style attributes or inline handlers, which the content policy refuses" ' style="| onclick="' "$none"
+
+soft='TO''DO|FIX''ME|XX''X[^X]|HA''CK'
+found=$(git ls-files -co --exclude-standard backend frontend sql deploy nginx tests Makefile README.md |
+    grep -vE '^frontend/vendor/|package-lock\.json$|/corpus/' | xargs -r -d '\n' grep -nIwE "$soft" 2>/dev/null | head -n 10)
+if [ -z "$found" ]; then echo "ok - nothing is put off in a comment"; else printf 'not ok - nothing is put off in a comment\n%s\n' "$found"; fi
