@@ -1,5 +1,6 @@
 /* pg.c - see pg.h. The only file that knows libpq. */
 #include "store/pg.h"
+#include "base/clock.h"
 #include "base/log.h"
 #include <libpq-fe.h>
 #include <stdarg.h>
@@ -24,6 +25,7 @@ struct pg {
     char violated[64];
     struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
     int queued;
+    int64_t spent; /* microseconds waited for the database so far */
 };
 
 struct rows { PGresult *result; };
@@ -193,7 +195,7 @@ static void forget_prepared(struct pg *db, const char *label)
         if (strcmp(QUERIES[i].label, label) == 0) db->prepared[i] = false;
 }
 
-bool pg_flush(struct ctx *c, struct pg *db)
+static bool flush(struct ctx *c, struct pg *db)
 {
     db->retry = db->has_violated = false;
     if (c->failure.fault != FAULT_NONE && !db->connection) return false;
@@ -214,6 +216,17 @@ bool pg_flush(struct ctx *c, struct pg *db)
     }
     return fine;
 }
+
+bool pg_flush(struct ctx *c, struct pg *db)
+{
+    if (db->queued == 0) return flush(c, db);
+    int64_t begun = clock_ticks();
+    bool fine = flush(c, db);
+    db->spent += clock_ticks() - begun;
+    return fine;
+}
+
+int64_t pg_spent(const struct pg *db) { return db->spent; }
 
 /* ---- transactions -------------------------------------------------------------------------------------------- */
 

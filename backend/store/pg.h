@@ -41,6 +41,8 @@ void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query que
 void pg_tell(struct ctx *c, struct pg *db, enum query query, const char *format, ...);
 /* Send what is queued, read every answer. Failures: FAULT_UNAVAILABLE (connection, limits), or a constraint: pg_violated. */
 bool pg_flush(struct ctx *c, struct pg *db) must_check;
+/* Microseconds this connection has waited for answers since it was made: for the log line of a request. */
+int64_t pg_spent(const struct pg *db);
 /* The name of the constraint the last failure violated, or NULL. */
 const char *pg_violated(const struct pg *db);
 

@@ -1,0 +1,69 @@
+/* answer.c - see answer.h. Head and body are one piece, so that FastCGI sends them at once. */
+#include "web/answer.h"
+#include "web/session.h"
+#include <stdarg.h>
+#include <string.h>
+
+enum { FIXED = 1024 }; /* more than all fixed words together */
+
+struct head { char *text; size_t length, room; };
+
+static void add(struct head *head, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add(struct head *head, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int length = vsnprintf(head->text + head->length, head->room - head->length, format, list);
+    va_end(list);
+    must(length >= 0 && (size_t)length < head->room - head->length);
+    head->length += (size_t)length;
+}
+
+static bool is_unchanged(const struct request *rq, const struct reply *rp)
+{
+    bool reads = strcmp(rq->method, "GET") == 0 || strcmp(rq->method, "HEAD") == 0;
+    return reads && rp->status == 200 && rp->etag && request_has_etag(rq, rp->etag);
+}
+
+static bool has_header(const struct reply *rp, const char *name)
+{
+    for (int i = 0; i < rp->header_count; i++)
+        if (strcmp(rp->headers[i].name, name) == 0) return true;
+    return false;
+}
+
+static void add_headers(struct ctx *c, struct head *head, const struct request *rq, const struct reply *rp)
+{
+    for (int i = 0; i < rp->header_count; i++) add(head, "%s: %s\r\n", rp->headers[i].name, rp->headers[i].value);
+    if (!has_header(rp, "Cache-Control")) add(head, "Cache-Control: private, no-cache\r\n");
+    if (rp->etag) add(head, "ETag: \"%s\"\r\n", rp->etag);
+    if (rp->session_token) add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));
+    add(head, "X-Request-Id: %s\r\n"
+              "X-Content-Type-Options: nosniff\r\n"
+              "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n"
+              "Referrer-Policy: same-origin\r\n"
+              "Cross-Origin-Resource-Policy: same-origin\r\n",
+        c->request_id);
+}
+
+struct outgoing answer_print(struct ctx *c, const struct request *rq, const struct reply *rp)
+{
+    bool unchanged = is_unchanged(rq, rp);
+    int status = unchanged ? 304 : rp->status;
+    bool has_body = status != 304 && status != 204 && rp->body;
+    size_t body = has_body && strcmp(rq->method, "HEAD") != 0 ? rp->length : 0;
+    size_t room = FIXED + (rp->etag ? strlen(rp->etag) : 0) + (has_body ? strlen(rp->type) : 0);
+    for (int i = 0; i < rp->header_count; i++) room += strlen(rp->headers[i].name) + strlen(rp->headers[i].value) + 4;
+    struct head head = {.text = pool_take(c->pool, room + body), .room = room};
+    add(&head, "Status: %d\r\n", status);
+    if (has_header(rp, "X-Accel-Redirect")) { /* nginx goes on elsewhere and keeps nothing of this answer */
+        add(&head, "X-Accel-Redirect: %s\r\n\r\n", rp->headers[0].value);
+    } else {
+        add_headers(c, &head, rq, rp);
+        if (has_body) add(&head, "Content-Type: %s\r\n", rp->type);
+        if (status != 304 && status != 204) add(&head, "Content-Length: %zu\r\n", has_body ? rp->length : 0);
+        add(&head, "\r\n");
+    }
+    if (body) memcpy(head.text + head.length, rp->body, body);
+    return (struct outgoing){.bytes = head.text, .length = head.length + body, .status = status, .route = rq->route};
+}

@@ -1,0 +1,167 @@
+/* http.c - see http.h. Reading a request's parts and making replies; no table, no session, no FastCGI. */
+#include "web/http.h"
+#include "web/query.h"
+#include "platform/wake_table.h"
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what was asked ------------------------------------------------------------------------------------------ */
+
+static const char *find(const struct parameter *list, int count, const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(list[i].name, name) == 0) return list[i].value;
+    return NULL;
+}
+
+const char *request_part(const struct request *rq, const char *name)
+{
+    const char *value = find(rq->path_parameters, rq->path_parameter_count, name);
+    must(value);
+    return value;
+}
+
+const char *request_query(const struct request *rq, const char *name) { return find(rq->query, rq->query_count, name); }
+
+/* Plain decimal: no sign but a minus, no blanks, no leading zeros, no overflow. */
+static bool read_int(const char *text, int64_t *ret)
+{
+    const char *digits = *text == '-' ? text + 1 : text;
+    if (*digits < '0' || *digits > '9' || (*digits == '0' && digits[1])) return false;
+    char *end;
+    errno = 0;
+    long long value = strtoll(text, &end, 10);
+    if (*end || errno) return false;
+    *ret = value;
+    return true;
+}
+
+bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max, int64_t *ret)
+{
+    const char *text = request_query(rq, name);
+    if (!text) return true;
+    int64_t value;
+    if (read_int(text, &value) && value >= min && value <= max) {
+        *ret = value;
+        return true;
+    }
+    fail(c, FAULT_BAD_REQUEST, "the query member %s is no integer in its range", name);
+    fail_at(c, pool_print(c->pool, "/query/%s", name), "bad_request",
+            pool_print(c->pool, "an integer from %lld to %lld", (long long)min, (long long)max));
+    return false;
+}
+
+bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret)
+{
+    if (read_int(request_part(rq, name), ret)) return true;
+    return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+}
+
+static bool is_listed(const char *name, va_list names)
+{
+    const char *one;
+    while ((one = va_arg(names, const char *)))
+        if (strcmp(one, name) == 0) return true;
+    return false;
+}
+
+bool request_query_only(struct ctx *c, const struct request *rq, ...)
+{
+    for (int i = 0; i < rq->query_count; i++) {
+        va_list names;
+        va_start(names, rq);
+        bool known = is_listed(rq->query[i].name, names);
+        va_end(names);
+        if (known) continue;
+        fail(c, FAULT_UNKNOWN_MEMBER, "the query has a member that this route does not know");
+        fail_at(c, pool_print(c->pool, "/query/%s", rq->query[i].name), "unknown_member", "leave it out");
+    }
+    return c->failure.fault == FAULT_NONE;
+}
+
+/* ---- replies ------------------------------------------------------------------------------------------------- */
+
+bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body)
+{
+    return reply_text(c, rp, status, "application/json", json_text(c, body));
+}
+
+bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, const char *text)
+{
+    (void)c;
+    rp->status = status;
+    rp->type = type;
+    rp->body = text;
+    rp->length = strlen(text);
+    return true;
+}
+
+bool reply_empty(struct reply *rp, int status)
+{
+    rp->status = status;
+    rp->type = rp->body = NULL;
+    rp->length = 0;
+    return true;
+}
+
+void reply_header(struct ctx *c, struct reply *rp, const char *name, const char *value)
+{
+    (void)c;
+    for (const char *at = value; *at; at++) must((unsigned char)*at >= 0x20 && *at != 0x7f);
+    for (int i = 0; i < rp->header_count; i++) {
+        if (strcmp(rp->headers[i].name, name) != 0) continue;
+        rp->headers[i].value = value;
+        return;
+    }
+    must(rp->header_count < REPLY_HEADERS_MAX);
+    rp->headers[rp->header_count++] = (struct parameter){name, value};
+}
+
+void reply_etag(struct ctx *c, struct reply *rp, const char *etag) { rp->etag = pool_copy(c->pool, etag); }
+
+/* If-None-Match: * or a list of "tag" and W/"tag"; comparison is the weak one (RFC 9110, 13.1.2). */
+bool request_has_etag(const struct request *rq, const char *etag)
+{
+    const char *at = rq->if_none_match;
+    size_t length = strlen(etag);
+    if (!at) return false;
+    if (strcmp(at, "*") == 0) return true;
+    while ((at = strchr(at, '"'))) {
+        const char *end = strchr(++at, '"');
+        if (!end) return false;
+        if ((size_t)(end - at) == length && memcmp(at, etag, length) == 0) return true;
+        at = end + 1;
+    }
+    return false;
+}
+
+/* ---- waiting ------------------------------------------------------------------------------------------------- */
+
+enum { BACK_MAX = 2000, WAIT_MAX = 25 };
+
+/* The request's own address with wait=0 in place of what it said. */
+static char *back_address(struct ctx *c, const struct request *rq, bool busy)
+{
+    char *text = pool_print(c->pool, "%s?", query_encode(c, rq->path, "/"));
+    for (int i = 0; i < rq->query_count; i++) {
+        if (strcmp(rq->query[i].name, "wait") == 0) continue;
+        text = pool_print(c->pool, "%s%s=%s&", text, query_encode(c, rq->query[i].name, ""),
+                          query_encode(c, rq->query[i].value, ""));
+    }
+    return pool_print(c->pool, "%swait=0%s", text, busy ? "&busy=1" : "");
+}
+
+bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq, int seconds)
+{
+    must(seconds > 0 && seconds <= WAIT_MAX);
+    bool deaf = !wake_alive(); /* nobody would wake it: come back at once, and tell the client to slow down */
+    const char *back = back_address(c, rq, deaf);
+    if (strlen(back) > BACK_MAX) return fail(c, FAULT_BAD_REQUEST, "the address is too long to wait");
+    if (!deaf)
+        back = pool_print(c->pool, "/_wait/%s/%u/%d?back=%s", key, seq, seconds * 1000, query_encode(c, back, ""));
+    reply_empty(rp, 200);
+    reply_header(c, rp, "X-Accel-Redirect", back);
+    return true;
+}

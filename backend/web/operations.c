@@ -1,0 +1,37 @@
+/* operations.c - is the process there, is the arena ready, how is it doing: for supervisors, not for players. */
+#include "platform/metrics.h"
+#include "web/route.h"
+
+/* This process answers. */
+bool healthz_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    (void)rq;
+    json_object *body = json_new_object(c);
+    json_add_text(body, "status", "ok");
+    reply_header(c, rp, "Cache-Control", "no-store");
+    return reply_json(c, rp, 200, body);
+}
+
+/* Everything that play needs answers: database, waiter, clock daemon. */
+bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct health health;
+    if (!health_read(c, rq->db, &health)) return false;
+    if (!health.database) return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, "the database does not answer");
+    if (!health.waiter) return fail_limit(c, FAULT_UNAVAILABLE, "waiter", 1, "the waiter does not beat");
+    if (!health.clock) return fail_limit(c, FAULT_UNAVAILABLE, "clock", 1, "the clock daemon does not beat");
+    json_object *body = json_new_object(c);
+    json_add_text(body, "status", "ready");
+    json_add_int(body, "clock_lag_ms", health.clock_lag_us / 1000);
+    reply_header(c, rp, "Cache-Control", "no-store");
+    return reply_json(c, rp, 200, body);
+}
+
+/* Prometheus text. nginx lets only this machine ask. */
+bool metrics_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct health health;
+    if (!health_read(c, rq->db, &health)) return false;
+    reply_header(c, rp, "Cache-Control", "no-store");
+    return reply_text(c, rp, 200, "text/plain; version=0.0.4", metrics_print(c, &health));
+}

@@ -1,0 +1,253 @@
+/* route.c - see route.h. Finds the row, meets its preconditions, calls the handler, prints the answer. */
+#include "web/route.h"
+#include "base/failpoint.h"
+#include "platform/idempotency.h"
+#include "platform/transact.h"
+#include "web/answer.h"
+#include "web/problem.h"
+#include "web/query.h"
+#include "web/session.h"
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum who { ANYONE, ACCOUNT, SEAT };
+enum db { NONE, READ, WRITE };
+enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200 };
+#define BASE "/api/v1"
+
+struct row {
+    const char *method, *path, *name;
+    route_handler *handler;
+    enum who who;
+    size_t body;
+    enum db db;
+};
+static const struct row ROWS[] = {
+#define ROUTE(method, path, handler, who, body, db) {#method, path, #handler, handler, who, body, db},
+#include "web/routes.def"
+#undef ROUTE
+};
+enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+
+/* ---- finding the row ----------------------------------------------------------------------------------------- */
+
+struct piece { const char *at; size_t length; };
+
+/* The pieces between slashes; -1 when there are too many. */
+static int split(const char *path, struct piece *ret)
+{
+    int count = 0;
+    while (*path == '/') {
+        if (count == PARTS) return -1;
+        size_t length = strcspn(++path, "/");
+        ret[count++] = (struct piece){path, length};
+        path += length;
+    }
+    return *path ? -1 : count;
+}
+
+static struct { struct piece pieces[PARTS]; int count; } table[ROW_COUNT];
+
+static void split_rows(void)
+{
+    for (int i = 0; i < ROW_COUNT; i++) table[i].count = split(ROWS[i].path, table[i].pieces);
+}
+
+static bool fits(int row, const struct piece *asked, int count)
+{
+    if (table[row].count != count) return false;
+    for (int i = 0; i < count; i++) {
+        const struct piece *own = &table[row].pieces[i];
+        if (*own->at == '{' ? asked[i].length > 0
+                            : own->length == asked[i].length && memcmp(own->at, asked[i].at, own->length) == 0)
+            continue;
+        return false;
+    }
+    return true;
+}
+
+static void take_parts(struct ctx *c, struct request *rq, int row, const struct piece *asked)
+{
+    for (int i = 0; i < table[row].count; i++) {
+        const struct piece *own = &table[row].pieces[i];
+        if (*own->at != '{') continue;
+        rq->path_parameters[rq->path_parameter_count++] = (struct parameter){
+            pool_copy_bytes(c->pool, own->at + 1, own->length - 2), pool_copy_bytes(c->pool, asked[i].at, asked[i].length)};
+    }
+}
+
+static bool is_method(const struct row *row, const char *method)
+{
+    return strcmp(row->method, method) == 0 || (strcmp(method, "HEAD") == 0 && strcmp(row->method, "GET") == 0);
+}
+
+static int literals(int row)
+{
+    int count = 0;
+    for (int i = 0; i < table[row].count; i++) count += *table[row].pieces[i].at != '{';
+    return count;
+}
+
+/* The paths of operations stand beside the API, all others below it. */
+static bool is_operations(const char *path)
+{
+    return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0;
+}
+
+/* The row that fits with the most literal pieces. Failures: not found, or the wrong method with *ret_allow. */
+static bool find_row(struct ctx *c, struct request *rq, const struct row **ret_row, const char **ret_allow)
+{
+    struct piece asked[PARTS];
+    bool inside = strncmp(rq->path, BASE "/", sizeof BASE) == 0;
+    int count = split(inside ? rq->path + sizeof BASE - 1 : rq->path, asked), best = -1;
+    const char *allow = "";
+    if (!table[0].count) split_rows();
+    for (int i = 0; i < ROW_COUNT && count > 0; i++) {
+        if (!fits(i, asked, count) || is_operations(ROWS[i].path) == inside) continue;
+        if (is_method(&ROWS[i], rq->method) && (best < 0 || literals(i) > literals(best))) best = i;
+        allow = pool_print(c->pool, "%s%s%s%s", allow, *allow ? ", " : "", ROWS[i].method,
+                           strcmp(ROWS[i].method, "GET") == 0 ? ", HEAD" : "");
+    }
+    *ret_allow = allow;
+    if (best >= 0) {
+        take_parts(c, rq, best, asked);
+        *ret_row = &ROWS[best];
+        rq->route = ROWS[best].name;
+        return true;
+    }
+    if (!*allow) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not offered here");
+}
+
+/* ---- the body ------------------------------------------------------------------------------------------------ */
+
+static bool too_large(struct ctx *c, size_t limit)
+{
+    return fail(c, FAULT_TOO_LARGE, "the body may have at most %zu bytes here", limit);
+}
+
+static bool is_json(const char *type)
+{
+    static const char JSON[] = "application/json";
+    if (!type || strncasecmp(type, JSON, sizeof JSON - 1) != 0) return false;
+    type += sizeof JSON - 1;
+    type += strspn(type, " \t");
+    if (!*type) return true;
+    if (*type++ != ';') return false;
+    type += strspn(type, " \t");
+    return strcasecmp(type, "charset=utf-8") == 0 || strcasecmp(type, "charset=\"utf-8\"") == 0;
+}
+
+/* The announced length is believed for refusing early, never for reading. */
+static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, json_object **ret_body)
+{
+    unsigned long long announced = in->content_length ? strtoull(in->content_length, NULL, 10) : 0;
+    if (announced > limit) return too_large(c, limit);
+    if (!is_json(in->content_type)) return fail(c, FAULT_UNSUPPORTED_MEDIA_TYPE, "the body must be application/json");
+    size_t room = (size_t)announced + 1, length = 0, got;
+    char *bytes = pool_take(c->pool, room);
+    while ((got = in->read(in->from, bytes + length, room - length)) > 0) {
+        length += got;
+        if (length > limit) return too_large(c, limit);
+        if (length < room) continue;
+        char *more = pool_take(c->pool, room * 2);
+        memcpy(more, bytes, length);
+        bytes = more;
+        room *= 2;
+    }
+    if (!json_read(c, bytes, length, ret_body)) return false;
+    if (json_object_is_type(*ret_body, json_type_object)) return true;
+    return fail(c, FAULT_BAD_REQUEST, "the body must be an object");
+}
+
+/* ---- preconditions ------------------------------------------------------------------------------------------- */
+
+static bool is_write(const char *method) { return strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0; }
+
+static const char *clean_header(const char *text) { return text && *text && query_is_clean(text) ? text : NULL; }
+
+/* What does not depend on the route. */
+static bool read_head(struct ctx *c, const struct incoming *in, struct request *rq, bool *ret_busy)
+{
+    *rq = (struct request){.method = in->method ? in->method : "",
+                           .path = in->path ? in->path : "",
+                           .query_text = in->query,
+                           .route = "none",
+                           .https = in->https,
+                           .if_none_match = clean_header(in->if_none_match),
+                           .idempotency_key = in->idempotency_key && *in->idempotency_key ? in->idempotency_key : NULL,
+                           .accept = clean_header(in->accept),
+                           .user_agent = clean_header(in->user_agent),
+                           .remote = clean_header(in->remote)};
+    if (!query_is_clean(rq->path)) return fail(c, FAULT_MALFORMED, "the path has a byte that is no text");
+    if (rq->idempotency_key && (!query_is_clean(rq->idempotency_key) || strlen(rq->idempotency_key) > KEY_MAX))
+        return fail(c, FAULT_BAD_REQUEST, "the Idempotency-Key may have at most %d letters", KEY_MAX);
+    return query_read(c, rq, ret_busy);
+}
+
+static bool admit(struct ctx *c, const struct incoming *in, const struct row *row, struct request *rq)
+{
+    if (row->db == NONE) rq->db = NULL;
+    else if (!session_open(c, in, rq)) return false;
+    if (is_write(rq->method) && !session_origin_fits(c, in)) return false;
+    if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
+    return row->body == 0 || read_body(c, in, row->body, &rq->body);
+}
+
+/* ---- calling the handler ------------------------------------------------------------------------------------- */
+
+struct call { const struct row *row; const struct request *rq; struct reply *rp; };
+
+static bool is_idempotent_post(const struct request *rq)
+{
+    return rq->idempotency_key && rq->who.account && strcmp(rq->method, "POST") == 0;
+}
+
+/* Inside the transaction: the stored answer of the first request with this key, or the handler's, which is stored. */
+static bool call_once(struct ctx *c, struct pg *db, const struct call *call)
+{
+    const struct request *rq = call->rq;
+    struct stored_answer stored = {.replay = false};
+    const char *body = rq->body ? json_text(c, json_canonical(c, rq->body)) : "";
+    const char *route = pool_print(c->pool, "POST %s", rq->path);
+    if (!idempotency_claim(c, db, rq->who.account, rq->idempotency_key, route, body, &stored)) return false;
+    if (stored.replay) {
+        reply_header(c, call->rp, "Idempotency-Replayed", "true");
+        return reply_text(c, call->rp, stored.status, "application/json", stored.body ? stored.body : "");
+    }
+    if (!call->row->handler(c, rq, call->rp)) return false;
+    return idempotency_store(c, db, rq->who.account, rq->idempotency_key, call->rp->status,
+                             call->rp->body ? call->rp->body : "");
+}
+
+static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct call *call = thing;
+    *call->rp = (struct reply){.status = 0}; /* a second try starts clean */
+    if (is_idempotent_post(call->rq)) return call_once(c, db, call);
+    return call->row->handler(c, call->rq, call->rp);
+}
+
+static bool call_handler(struct ctx *c, const struct row *row, const struct request *rq, struct reply *rp)
+{
+    if (row->db != WRITE) return row->handler(c, rq, rp);
+    struct call call = {row, rq, rp};
+    return transact(c, rq->db, call_in_transaction, &call) && fail_point(c, "answer");
+}
+
+void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struct outgoing *ret)
+{
+    struct request rq;
+    struct reply rp = {.status = 0};
+    const struct row *row = NULL;
+    const char *allow = "";
+    bool busy = false;
+    bool fine = read_head(c, in, &rq, &busy) && find_row(c, &rq, &row, &allow);
+    rq.db = db;
+    fine = fine && admit(c, in, row, &rq) && call_handler(c, row, &rq, &rp);
+    if (!fine) problem_reply(c, &rp);
+    if (!fine && *allow && c->failure.fault == FAULT_METHOD_NOT_ALLOWED) reply_header(c, &rp, "Allow", allow);
+    if (fine && busy && rp.status < 400) reply_header(c, &rp, "Retry-After", "1");
+    *ret = answer_print(c, &rq, &rp);
+}

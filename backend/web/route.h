@@ -1,0 +1,35 @@
+/* route.h - the way from a request's bytes to a handler and back. FastCGI itself stays in main/api.c.
+ *
+ * routes.def is the directory in the hall. Its columns are preconditions, so that handlers start with them met:
+ * who  ANYONE (a session is known when there is one) · ACCOUNT, SEAT (401 without one; the seat itself is the handler's)
+ * body the most bytes a body may have; 0: none is read. A body is an object of JSON
+ * db   NONE · READ (connection, no transaction) · WRITE (the handler runs inside transact()) */
+#ifndef QUAD_ROUTE_H
+#define QUAD_ROUTE_H
+#include "web/http.h"
+
+struct incoming { /* texts may be NULL or ""; they live until the reply is made */
+    const char *method, *path, *query, *content_type, *content_length;
+    const char *host, *origin, *fetch_site, *cookie, *authorization, *accept;
+    const char *if_none_match, *idempotency_key, *user_agent, *remote;
+    bool https;
+    size_t (*read)(void *from, char *bytes, size_t max); /* body bytes, 0 at its end */
+    void *from;
+};
+
+struct outgoing {
+    const char *bytes; /* head and body as FastCGI wants them, in the pool */
+    size_t length;
+    int status;
+    const char *route; /* the handler's name, "none" when no route fits */
+};
+
+/* Answer one request: never fails, a failure is an answer too. `db` is used by routes that need it. */
+void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struct outgoing *ret);
+
+/* A handler, as routes.def names it. */
+typedef bool route_handler(struct ctx *, const struct request *, struct reply *);
+#define ROUTE(method, path, handler, who, body, db) route_handler handler;
+#include "web/routes.def"
+#undef ROUTE
+#endif

@@ -1,0 +1,30 @@
+-- name: health_read
+-- One look for /readyz and /metrics: the clock daemon's last beat, jobs due, about how many matches run.
+select (select us(arena_now()) - us(at) from arena_heartbeat) as lag_us,
+       (select count(*) from (select 1 from job where due_at <= arena_now() limit 10000) due) as jobs,
+       (select greatest(reltuples, 0)::bigint from pg_class where oid = 'match_live'::regclass) as live_matches;
+
+-- name: wake_read
+-- What the waiter re-reads once a second: the counters of matches somebody looks at.
+select public_id, seqs, message_seqs
+  from match
+ where public_id = any($1::text[]);
+
+-- name: wake_settle
+-- The same for matches in doubt: a row that a writer still holds is left out, its writer is about to speak for itself. The
+-- accounts are woken too, for the writer may have died before it could.
+select public_id, seqs, message_seqs,
+       (select array_agg(s.account_id) from match_seat s where s.match_id = match.id and s.active) as accounts
+  from match
+ where public_id = any($1::text[])
+   for share skip locked;
+
+-- name: wake_notify
+-- Tell the other nodes.
+select pg_notify('quad_wake', $1);
+
+-- name: wake_peers
+-- How many other waiters listen on this database.
+select count(*) as peers
+  from pg_stat_activity
+ where datname = current_database() and application_name = 'quad-waiter' and pid <> pg_backend_pid();
