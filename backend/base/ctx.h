@@ -31,6 +31,8 @@ struct ctx {
     int64_t ticks;          /* clock_ticks() at receipt: how old the request is */
     char request_id[16];
     struct wakes *wakes;    /* whom to wake after commit (platform/wake.h); NULL: nobody yet */
+    int64_t poison;         /* a match (its row id) whose resolution failed by our fault: counted after the rollback */
+    const char *deed;       /* "order" or "resolve": names the fail point behind the commit; NULL: none */
     struct failure failure;
 };
 

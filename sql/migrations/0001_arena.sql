@@ -156,6 +156,7 @@ create table match (
   turn_started    timestamptz not null,
   changed_at      timestamptz not null,
   deadline        timestamptz,
+  paused_at       timestamptz,
   paused_until    timestamptz,
   left_us         bigint,
   bank_ms         bigint[] not null,
@@ -246,12 +247,14 @@ create table offer (
   kind      text not null check (kind in ('draw', 'truce', 'resume', 'takeback', 'cancel')),
   seat      int not null,
   turn      int not null,
+  again_at  int not null,
   hours     int,
   accepted  int not null default 0,
   status    text not null default 'open' check (status in ('open', 'accepted', 'declined', 'lapsed')),
   at        timestamptz not null,
   primary key (match_id, id)
 );
+comment on column offer.again_at is 'The turn from which the same seat may make such an offer again';
 create unique index offer_open on offer (match_id, kind) where status = 'open';
 
 create table message (

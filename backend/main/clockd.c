@@ -1,0 +1,240 @@
+/* clockd.c - the clock daemon: deadlines, ends of truces, built-in bots. Not for long polls (waiterd.c) or requests (api.c).
+ *
+ * The queue is the database: any number of these may run, each match is decided under its own lock, and what one leaves undone
+ * another finds. A master keeps two children, so that a thinking bot never delays a deadline. A datagram to clock.sock says
+ * "look now"; without one they look every second, and exactly when the next deadline falls.
+ *
+ * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves by it before
+ * any is called. */
+#include "base/clock.h"
+#include "base/log.h"
+#include "base/secret.h"
+#include "platform/bot.h"
+#include "platform/offer.h"
+#include "platform/transact.h"
+#include "platform/turn.h"
+#include "platform/wake.h"
+#include "store/pg.h"
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { LOOK_MS = 1000, OUTAGE_US = 5000000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+
+static volatile sig_atomic_t stopping;
+static void note_stop(int signal_number)
+{
+    (void)signal_number;
+    stopping = 1;
+}
+
+/* ---- one piece of work after another ------------------------------------------------------------------------- */
+
+struct worker { struct pg *db; struct pool *pool; };
+
+static struct ctx fresh(struct worker *w)
+{
+    pool_wipe(w->pool);
+    return (struct ctx){.pool = w->pool, .now = clock_now()};
+}
+
+struct named { bool (*change)(struct ctx *, struct pg *, const char *); const char *match; };
+
+static bool change_match(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct named *named = thing;
+    return named->change(c, db, named->match);
+}
+
+/* Change each match of a list; one that fails does not stop the others. */
+static void change_each(struct worker *w, enum query list, const char *format, bool (*change)(struct ctx *, struct pg *, const char *))
+{
+    struct ctx c = fresh(w);
+    struct rows *due;
+    if (!pg_each(&c, w->db, &due, list, format, (int64_t)GRACE_MIN_US)) return;
+    for (int i = 0; i < rows_count(due) && !stopping; i++) {
+        struct named named = {change, rows_text(due, i, "public_id")};
+        if (!transact(&c, w->db, change_match, &named))
+            log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match, log_quote(c.failure.detail));
+        forgive(&c);
+    }
+}
+
+/* ---- our own outages ----------------------------------------------------------------------------------------- */
+
+struct beat { int64_t gap_us, shifted; };
+
+static bool beat(struct ctx *c, struct pg *db, void *thing)
+{
+    struct beat *b = thing;
+    struct rows *last, *shifted;
+    *b = (struct beat){0};
+    if (!pg_maybe(c, db, &last, HEARTBEAT_READ, "")) return false;
+    if (rows_count(last)) b->gap_us = rows_int(last, 0, "now") - rows_int(last, 0, "at");
+    if (b->gap_us > OUTAGE_US) {
+        if (!pg_one(c, db, &shifted, DEADLINES_SHIFT, "i", b->gap_us)) return false;
+        b->shifted = rows_int(shifted, 0, "shifted");
+    }
+    pg_tell(c, db, HEARTBEAT_WRITE, "");
+    return true;
+}
+
+/* False while the database is away: then nothing may be called. */
+static bool keep_heartbeat(struct worker *w)
+{
+    struct ctx c = fresh(w);
+    struct beat b;
+    if (!transact(&c, w->db, beat, &b)) return false;
+    if (b.gap_us > OUTAGE_US)
+        log_line(LOG_WARNING, "outage", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld", (long long)b.gap_us / 1000, (long long)b.shifted);
+    return true;
+}
+
+static int next_look(struct worker *w)
+{
+    struct ctx c = fresh(w);
+    struct rows *next;
+    if (!pg_one(&c, w->db, &next, NEXT_DEADLINE, "") || rows_null(next, 0, "wait_us")) return LOOK_MS;
+    int64_t wait_ms = rows_int(next, 0, "wait_us") / 1000 + 1;
+    return wait_ms < 20 ? 20 : wait_ms > LOOK_MS ? LOOK_MS : (int)wait_ms;
+}
+
+/* ---- the two children ---------------------------------------------------------------------------------------- */
+
+static void drain(int fd)
+{
+    char bytes[64];
+    while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
+}
+
+static void run_deadlines(struct worker *w, int bell)
+{
+    int64_t beaten = 0;
+    while (!stopping) {
+        if (clock_ticks() - beaten >= BEAT_US) {
+            if (!keep_heartbeat(w)) {
+                poll(NULL, 0, 200);
+                continue;
+            }
+            beaten = clock_ticks();
+        }
+        change_each(w, MATCHES_DUE, "i", turn_expire);
+        change_each(w, TRUCES_OVER, "", truce_expire);
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, next_look(w)) > 0) drain(bell);
+    }
+}
+
+static void run_bots(struct worker *w, int bell)
+{
+    while (!stopping) {
+        struct ctx c = fresh(w);
+        bool worked = false;
+        if (bot_work(&c, w->db, &worked) && worked) continue;
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, worked ? 50 : LOOK_MS) > 0) drain(bell);
+    }
+}
+
+/* ---- the master ---------------------------------------------------------------------------------------------- */
+
+static int bind_bell(const char *name)
+{
+    const char *folder = getenv("QUADRIVIUM_SOCKETS");
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    int length = snprintf(address.sun_path, sizeof address.sun_path, "%s/%s", folder ? folder : ".", name);
+    if (length < 0 || length >= (int)sizeof address.sun_path) return -1;
+    int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    unlink(address.sun_path);
+    if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0) return -1;
+    chmod(address.sun_path, 0660);
+    return fd;
+}
+
+struct child { pid_t pid; int bell; void (*run)(struct worker *, int); const char *name; };
+
+static void start_child(struct child *child)
+{
+    child->pid = fork();
+    if (child->pid != 0) return;
+    wake_start(false);
+    struct worker w = {pg_new(NULL), pool_new()};
+    child->run(&w, child->bell);
+    pg_close(w.db);
+    pool_drop(w.pool);
+    exit(EXIT_SUCCESS);
+}
+
+/* The bell is the master's: it rings for both children. */
+static void ring_on(int bell, const struct child *children, int count)
+{
+    drain(bell);
+    for (int i = 0; i < count; i++)
+        if (send(children[i].bell, "", 1, MSG_DONTWAIT) < 0 && errno != EAGAIN)
+            log_line(LOG_DEBUG, "bell_lost", "\"child\":\"%s\"", children[i].name);
+}
+
+static bool make_pair(struct child *child, int *ret_ours)
+{
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, ends) != 0) return false;
+    *ret_ours = ends[0];
+    child->bell = ends[1];
+    return true;
+}
+
+static void revive(struct child *children, int count)
+{
+    pid_t pid;
+    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
+        for (int i = 0; i < count; i++) {
+            if (children[i].pid != pid || stopping) continue;
+            log_line(LOG_WARNING, "child_died", "\"child\":\"%s\"", children[i].name);
+            poll(NULL, 0, 200);
+            start_child(&children[i]);
+        }
+}
+
+static void catch_stops(void)
+{
+    struct sigaction action = {.sa_handler = note_stop};
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+int main(void)
+{
+    struct child children[] = {{.run = run_deadlines, .name = "deadlines"}, {.run = run_bots, .name = "bots"}};
+    enum { COUNT = sizeof children / sizeof *children };
+    struct child ours[COUNT];
+    secret_start();
+    catch_stops();
+    int bell = bind_bell("clock.sock");
+    if (bell < 0) {
+        log_line(LOG_ERROR, "no_socket", "\"name\":\"clock.sock\",\"why\":%s", log_quote(strerror(errno)));
+        return EXIT_FAILURE;
+    }
+    for (int i = 0; i < COUNT; i++) {
+        if (!make_pair(&children[i], &ours[i].bell)) return EXIT_FAILURE;
+        ours[i].name = children[i].name;
+        start_child(&children[i]);
+    }
+    log_line(LOG_INFO, "clock_started", "\"pid\":%d", (int)getpid());
+    while (!stopping) {
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, LOOK_MS) > 0) ring_on(bell, ours, COUNT);
+        revive(children, COUNT);
+    }
+    for (int i = 0; i < COUNT; i++) kill(children[i].pid, SIGTERM);
+    while (wait(NULL) > 0 || errno == EINTR) continue;
+    log_line(LOG_INFO, "clock_stopped", "\"pid\":%d", (int)getpid());
+    return EXIT_SUCCESS;
+}

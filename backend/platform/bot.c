@@ -1,0 +1,127 @@
+/* bot.c - see bot.h. */
+#include "platform/bot.h"
+#include "base/log.h"
+#include "platform/fold.h"
+#include "platform/match.h"
+#include "platform/transact.h"
+#include "platform/turn.h"
+#include <string.h>
+
+struct bot_job { int64_t id, match_id, seat, turn, attempts; const char *match; };
+
+/* What a bot keeps between its turns: its dice and what the game's choose() remembers. */
+struct bot_mind { struct rng rng; json_object *memory; };
+
+/* ---- the job ------------------------------------------------------------------------------------------------- */
+
+static bool claim(struct ctx *c, struct pg *db, struct bot_job *ret_job, bool *ret_found)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, JOB_CLAIM, "")) return false;
+    *ret_found = rows_count(r) == 1;
+    if (*ret_found)
+        *ret_job = (struct bot_job){rows_int(r, 0, "id"),   rows_int(r, 0, "match_id"), rows_int(r, 0, "seat"),
+                                    rows_int(r, 0, "turn"), rows_int(r, 0, "attempts"), rows_text(r, 0, "public_id")};
+    return true;
+}
+
+/* ---- the mind ------------------------------------------------------------------------------------------------ */
+
+/* A bot's first dice: BLAKE2b over ("bot", game seed little-endian, seat), which cannot be turned round to the game's seed. */
+static struct rng first_dice(const char *seed_text, int seat)
+{
+    unsigned char bytes[12] = {'b', 'o', 't'}, hash[32];
+    uint64_t seed = 0, own = 0;
+    must(fold_seed_read(seed_text, &seed));
+    for (int i = 0; i < 8; i++) bytes[3 + i] = (unsigned char)(seed >> (8 * i));
+    bytes[11] = (unsigned char)seat;
+    secret_blake2b(bytes, sizeof bytes, hash);
+    for (int i = 7; i >= 0; i--) own = own << 8 | hash[i];
+    return rng_seeded(own);
+}
+
+static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct bot_job *job, struct bot_mind *ret_mind)
+{
+    struct rows *r;
+    struct bot_mind mind = {.rng = first_dice(m->row.seed, (int)job->seat)};
+    if (!pg_maybe(c, db, &r, BOT_MEMORY_READ, "ii", job->match_id, job->seat)) return false;
+    if (rows_count(r)) {
+        json_object *kept = json_own(c, rows_text(r, 0, "memory"));
+        must(rng_read(json_object_get_string(json_member(kept, "rng")), &mind.rng));
+        mind.memory = json_member(kept, "memory");
+    }
+    *ret_mind = mind;
+    return true;
+}
+
+static const char *mind_text(struct ctx *c, const struct bot_mind *mind)
+{
+    char dice[RNG_TEXT];
+    json_object *kept = json_new_object(c);
+    rng_print(&mind->rng, dice);
+    json_add_text(kept, "rng", dice);
+    json_add(kept, "memory", mind->memory);
+    return json_text(c, kept);
+}
+
+/* ---- the move ------------------------------------------------------------------------------------------------ */
+
+static int level_of(struct ctx *c, struct pg *db, const struct match *m, int seat)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, BOT_OF_ACCOUNT, "i", m->rest.seats[seat].account) || rows_count(r) == 0) return 1;
+    const char *id = rows_text(r, 0, "bot_id");
+    const struct bot *bot = id ? bot_find(m->game, id) : NULL;
+    return bot ? bot->level : 1;
+}
+
+struct handing_in { const struct bot_job *job; struct submission sub; const char *mind; };
+
+/* The order, the bot's mind and the end of the job in one transaction; the job only when it is still for this turn (the order may
+ * have given the bot its next one). */
+static bool hand_in(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct handing_in *h = thing;
+    json_object *receipt;
+    pg_tell(c, db, JOB_DONE, "ii", h->job->id, h->job->turn);
+    if (!h->sub.orders) return pg_flush(c, db);
+    pg_tell(c, db, BOT_MEMORY_WRITE, "iit", h->job->match_id, h->job->seat, h->mind);
+    return turn_submit(c, db, &h->sub, &receipt);
+}
+
+static bool still_owed(const struct match *m, const struct bot_job *job)
+{
+    return strcmp(m->row.status, "live") == 0 && m->row.turns[job->seat] == job->turn &&
+           (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
+}
+
+static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
+{
+    struct match m;
+    struct bot_mind mind;
+    struct handing_in h = {.job = job, .sub = {.match = job->match, .turn = job->turn, .ready = true, .mode = "strict"}};
+    if (!match_open(c, db, job->match, false, &m)) return false;
+    int seat = (int)job->seat;
+    h.sub.account = m.rest.seats[seat].account;
+    if (still_owed(&m, job)) {
+        if (!recall(c, db, &m, job, &mind)) return false;
+        game_order *order = m.game->choose(c, match_known(c, &m, seat), level_of(c, db, &m, seat), &mind.rng, &mind.memory);
+        if (!order) return false;
+        h.sub.orders = m.game->write(c, order);
+        h.mind = mind_text(c, &mind);
+    }
+    h.sub.seat = seat + 1;
+    return transact(c, db, hand_in, &h);
+}
+
+bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
+{
+    struct bot_job job;
+    *ret_worked = false;
+    if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
+    c->ticks = 0; /* a bot's order is received when it is made */
+    if (play(c, db, &job)) return true;
+    log_line(LOG_WARNING, "bot_failed", "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"attempts\":%d,\"why\":%s", job.match, (int)job.seat,
+             (int)job.turn, (int)job.attempts, log_quote(c->failure.detail));
+    return false;
+}

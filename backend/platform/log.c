@@ -1,0 +1,176 @@
+/* log.c - see log.h. */
+#include "platform/log.h"
+#include "platform/match.h"
+#include "platform/view.h"
+#include <string.h>
+
+/* ---- lines --------------------------------------------------------------------------------------------------- */
+
+struct reading { int viewer; bool over; int64_t after, limit; int64_t n; json_object *items; };
+
+static json_object *at(json_object *line, size_t i) { return json_object_array_get_idx(line, i); }
+
+/* A stored line is [audience,kind,seat,text,facts]; facts become members of the item. */
+static json_object *line_json(struct ctx *c, const struct event_row *event, json_object *line, int64_t n)
+{
+    json_object *item = json_new_object(c), *facts = at(line, 4);
+    int seat = json_object_get_int(at(line, 2));
+    json_add_int(item, "n", n);
+    json_add_int(item, "turn", event->turn);
+    json_add_text(item, "at", view_time(c, event->at));
+    json_add(item, "kind", at(line, 1));
+    if (seat < 0) json_add(item, "seat", NULL);
+    else json_add_int(item, "seat", seat);
+    json_add(item, "text", at(line, 3));
+    if (facts) {
+        json_object_object_foreach(facts, name, value)
+        {
+            if (!json_member(item, name)) json_add(item, name, value);
+        }
+    }
+    return item;
+}
+
+static void read_event(struct ctx *c, const struct event_row *event, struct reading *r)
+{
+    json_object *lines = json_own(c, event->tale);
+    for (size_t i = 0; i < json_object_array_length(lines); i++) {
+        json_object *line = at(lines, i);
+        if (!r->over && !(json_object_get_int64(at(line, 0)) >> r->viewer & 1)) continue;
+        r->n++;
+        if (r->n > r->after && (int64_t)json_object_array_length(r->items) < r->limit)
+            json_push(r->items, line_json(c, event, line, r->n));
+    }
+}
+
+static bool read_lines(struct ctx *c, struct pg *db, const char *match, struct reading *r)
+{
+    struct match_row row;
+    struct event_row *events;
+    int count;
+    if (!match_find(c, db, match, &row) || !event_tales(c, db, row.id, &events, &count)) return false;
+    r->over = strcmp(row.status, "finished") == 0;
+    if (r->viewer == SPECTATOR && !r->over && strcmp(row.spectators, "none") == 0)
+        return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
+    r->items = json_new_array(c);
+    for (int i = 0; i < count; i++) read_event(c, &events[i], r);
+    return true;
+}
+
+bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_log)
+{
+    struct reading r = {.viewer = viewer, .after = after, .limit = limit};
+    if (!read_lines(c, db, match, &r)) return false;
+    json_object *list = json_new_object(c);
+    int64_t shown = after + (int64_t)json_object_array_length(r.items);
+    json_add(list, "items", r.items);
+    if (shown < r.n) json_add_text(list, "next", pool_print(c->pool, "%lld", (long long)shown));
+    else json_add(list, "next", NULL);
+    *ret_log = list;
+    return true;
+}
+
+bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, const char **ret_text)
+{
+    struct reading r = {.viewer = viewer, .after = after, .limit = INT64_MAX};
+    if (!read_lines(c, db, match, &r)) return false;
+    size_t length = 0, count = json_object_array_length(r.items);
+    for (size_t i = 0; i < count; i++) length += strlen(json_object_get_string(json_member(at(r.items, i), "text"))) + 1;
+    char *text = pool_take(c->pool, length + 1), *end = text;
+    for (size_t i = 0; i < count; i++) {
+        const char *line = json_object_get_string(json_member(at(r.items, i), "text"));
+        end = (char *)mempcpy(end, line, strlen(line));
+        *end++ = '\n';
+    }
+    *ret_text = text;
+    return true;
+}
+
+/* ---- export -------------------------------------------------------------------------------------------------- */
+
+static json_object *export_seats(struct ctx *c, const struct seat_row *rows, int count)
+{
+    json_object *seats = json_new_array(c);
+    for (int i = 0; i < count; i++) {
+        json_object *seat = json_new_object(c);
+        json_add_text(seat, "name", rows[i].name);
+        json_add_text(seat, "kind", rows[i].kind);
+        if (rows[i].choice) json_add(seat, "choice", json_own(c, rows[i].choice));
+        json_push(seats, seat);
+    }
+    return seats;
+}
+
+/* Events count from 1 without the platform's notes; each carries its hash's turn in `hashes`. */
+static void export_events(struct ctx *c, const struct event_row *rows, int count, json_object *record)
+{
+    json_object *events = json_new_array(c), *hashes = json_new_array(c);
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(rows[i].kind, "note") == 0) continue;
+        json_object *event = json_new_object(c), *body = json_own(c, rows[i].body), *hash = json_new_object(c);
+        json_add_int(event, "n", ++n);
+        json_add_text(event, "kind", rows[i].kind);
+        json_add_int(event, "turn", rows[i].turn);
+        json_add_text(event, "at", view_time(c, rows[i].at));
+        json_object_object_foreach(body, name, value)
+        {
+            if (strcmp(name, "kind") != 0) json_add(event, name, value);
+        }
+        json_push(events, event);
+        json_add_int(hash, "turn", rows[i].turn);
+        json_add_text(hash, "hash", rows[i].hash);
+        json_push(hashes, hash);
+    }
+    json_add(record, "events", events);
+    json_add(record, "hashes", hashes);
+}
+
+bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **ret_record)
+{
+    struct match_row m;
+    struct seat_row seats[STORE_SEATS];
+    struct event_row *events;
+    int seat_count, count;
+    if (!match_find(c, db, match, &m)) return false;
+    if (strcmp(m.status, "finished") != 0) return fail(c, FAULT_NOT_FINISHED, "a match is exported when it is over");
+    if (!match_seats(c, db, m.id, seats, &seat_count) || !events_all(c, db, m.id, &events, &count)) return false;
+    json_object *record = json_new_object(c);
+    json_add_int(record, "quadrivium", 1);
+    json_add_text(record, "game", m.game);
+    json_add_text(record, "variant", m.variant);
+    json_add_int(record, "rules_version", m.rules_version);
+    json_add(record, "options", json_own(c, m.options));
+    json_add(record, "seats", export_seats(c, seats, seat_count));
+    json_add_text(record, "seed", m.seed);
+    json_add_text(record, "nonce", m.nonce);
+    json_add_text(record, "seed_commitment", m.seed_commitment);
+    export_events(c, events, count, record);
+    json_add(record, "result", json_own(c, m.result));
+    *ret_record = record;
+    return true;
+}
+
+const char *log_ndjson(struct ctx *c, json_object *record)
+{
+    json_object *head = json_new_object(c), *events = json_member(record, "events"), *end = json_new_object(c);
+    json_object_object_foreach(record, name, value)
+    {
+        if (strcmp(name, "events") != 0) json_add(head, name, value);
+    }
+    size_t count = json_object_array_length(events);
+    const char *text = pool_print(c->pool, "%s\n", json_text(c, head));
+    const char **lines = pool_take_many(c->pool, count + 1, sizeof *lines);
+    size_t length = strlen(text) + 1;
+    for (size_t i = 0; i < count; i++) length += strlen(lines[i] = json_text(c, at(events, i))) + 1;
+    json_add_text(end, "type", "end");
+    json_add_int(end, "count", (int64_t)count);
+    const char *last = json_text(c, end);
+    char *all = pool_take(c->pool, length + strlen(last) + 2), *here = stpcpy(all, text);
+    for (size_t i = 0; i < count; i++) {
+        here = stpcpy(here, lines[i]);
+        *here++ = '\n';
+    }
+    stpcpy(stpcpy(here, last), "\n");
+    return all;
+}

@@ -1,0 +1,133 @@
+/* match.c - loading a match and looking at it. See match.h; what changes a match is in record.c. */
+#include "platform/match.h"
+#include "base/log.h"
+#include "platform/fold.h"
+#include <string.h>
+
+/* ---- folding ------------------------------------------------------------------------------------------------- */
+
+/* Events behind a snapshot, applied. Our own rows: a failure is a fault of ours. */
+static bool fold_rows(struct ctx *c, const struct match *m, game_state *state, const struct event_row *events, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(events[i].kind, "note") == 0) continue;
+        struct event event;
+        struct outcome outcome = {0};
+        if (fold_event_read(c, m->game, m->row.seats, json_own(c, events[i].body), &event) &&
+            m->game->apply(c, state, &event, NULL, &outcome))
+            continue;
+        log_line(LOG_ERROR, "fold_failed", "\"match\":\"%s\",\"n\":%d,\"why\":%s", m->row.public_id, events[i].n,
+                 log_quote(c->failure.detail));
+        c->poison = m->row.id;
+        forgive(c);
+        return fail(c, FAULT_INTERNAL, "the match's record cannot be replayed");
+    }
+    return true;
+}
+
+static game_state *load_snapshot(struct ctx *c, const struct match *m, const struct snapshot_row *snapshot)
+{
+    return m->game->load(c, json_own(c, snapshot->state), snapshot->save_version);
+}
+
+/* ---- opening ------------------------------------------------------------------------------------------------- */
+
+bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match *m)
+{
+    *m = (struct match){.moved = 0};
+    if (!(lock ? match_lock(c, db, public_id, &m->row) : match_find(c, db, public_id, &m->row))) return false;
+    m->game = game_find(m->row.game);
+    must(m->game);
+    m->variant = variant_find(m->game, m->row.variant);
+    must(m->variant);
+    m->options = json_own(c, m->row.options);
+    m->clock = clock_rule_read(json_own(c, m->row.clock));
+    if (!match_rest(c, db, &m->row, (int)m->row.turns[0], &m->rest)) return false;
+    m->state = load_snapshot(c, m, &m->rest.snapshot);
+    if (!m->state || !fold_rows(c, m, m->state, m->rest.events, m->rest.event_count)) return false;
+    m->standing = m->game->standing(m->state);
+    return true;
+}
+
+int match_seat(const struct match *m, int64_t account)
+{
+    for (int seat = 0; account && seat < m->row.seats; seat++)
+        if (m->rest.seats[seat].account == account) return seat;
+    return -1;
+}
+
+/* Who sits where never changes while a match runs, so a worker may remember it. */
+enum { REMEMBERED = 4096 };
+static struct remembered_seat { char match[PUBLIC_ID]; int8_t seat; int64_t account; } remembered[REMEMBERED];
+
+static struct remembered_seat *seat_slot(const char *public_id, int64_t account)
+{
+    uint64_t hash = (uint64_t)account * 0x9e3779b97f4a7c15ULL;
+    for (const char *at = public_id; *at; at++) hash = (hash ^ (unsigned char)*at) * 0x100000001b3ULL;
+    return &remembered[(hash >> 32) % REMEMBERED];
+}
+
+bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat)
+{
+    *ret_seat = -1;
+    if (!account || strlen(public_id) != PUBLIC_ID - 1) return true;
+    struct remembered_seat *slot = seat_slot(public_id, account);
+    if (slot->account == account && strcmp(slot->match, public_id) == 0) {
+        *ret_seat = slot->seat;
+        return true;
+    }
+    if (!match_seat_of(c, db, public_id, account, ret_seat)) return false;
+    if (*ret_seat < 0) return true;
+    slot->account = account;
+    slot->seat = (int8_t)*ret_seat;
+    memcpy(slot->match, public_id, PUBLIC_ID);
+    return true;
+}
+
+bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn, game_state **ret_state)
+{
+    int n;
+    struct match past = *m;
+    struct snapshot_row snapshot;
+    struct event_row *events;
+    int count;
+    if (turn < 0 || turn > (int)m->row.turns[0])
+        return fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", (int)m->row.turns[0]);
+    if (!event_last_before(c, db, m->row.id, turn, &n) || !match_tail(c, db, m->row.id, n, &snapshot, &events, &count)) return false;
+    past.state = load_snapshot(c, m, &snapshot);
+    if (!past.state || !fold_rows(c, m, past.state, events, count)) return false;
+    *ret_state = past.state;
+    return true;
+}
+
+/* ---- looking ------------------------------------------------------------------------------------------------- */
+
+const struct order_row *match_sealed(const struct match *m, int seat)
+{
+    for (int i = 0; i < m->rest.order_count; i++)
+        if (m->rest.orders[i].seat == seat) return &m->rest.orders[i];
+    return NULL;
+}
+
+game_known *match_known(struct ctx *c, const struct match *m, int viewer)
+{
+    struct table table = {.handed_in = m->row.handed_in, .ready = m->row.handed_in};
+    const struct order_row *sealed = viewer < SEATS_MAX ? match_sealed(m, viewer) : NULL;
+    if (sealed) {
+        struct verdicts *verdicts = pool_take(c->pool, sizeof *verdicts);
+        table.own = m->game->parse(c, json_own(c, sealed->orders), verdicts);
+        must(table.own);
+    }
+    return m->game->know(c, m->state, viewer, table);
+}
+
+bool match_is_over(const struct match *m) { return strcmp(m->row.status, "finished") == 0; }
+bool match_is_paused(const struct match *m) { return strcmp(m->row.status, "paused") == 0; }
+
+bool match_need_live(struct ctx *c, const struct match *m)
+{
+    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (match_is_paused(m)) return fail(c, FAULT_GAME_PAUSED, "the match is paused; offer to resume it");
+    if (strcmp(m->row.status, "quarantined") == 0) return fail(c, FAULT_QUARANTINED, "the match is held until a fault of ours is mended");
+    return true;
+}

@@ -1,0 +1,148 @@
+/* message.c - see message.h. */
+#include "platform/message.h"
+#include "platform/match.h"
+#include "platform/view.h"
+#include "platform/wake.h"
+#include <string.h>
+
+enum { A_MINUTE_MAX = 30 };
+
+static uint32_t players(const struct match_row *m) { return (1u << m->seats) - 1; }
+
+/* ---- reading ------------------------------------------------------------------------------------------------- */
+
+static json_object *audience_json(struct ctx *c, const struct match_row *m, uint32_t audience)
+{
+    if ((audience & players(m)) == players(m) || audience >> SPECTATOR) return pool_json(c->pool, json_object_new_string("all"));
+    json_object *seats = json_new_array(c);
+    for (int seat = 0; seat < m->seats; seat++)
+        if (audience & 1u << seat) json_push_int(seats, seat);
+    return seats;
+}
+
+static json_object *message_json(struct ctx *c, int64_t n, const char *name, int seat, json_object *to, const char *text, int64_t at)
+{
+    json_object *message = json_new_object(c), *from = json_new_object(c);
+    json_add_int(message, "n", n);
+    json_add_text(message, "at", view_time(c, at));
+    if (seat < 0) json_add(from, "seat", NULL);
+    else json_add_int(from, "seat", seat);
+    json_add_text(from, "name", name);
+    json_add(message, "from", from);
+    json_add(message, "to", to);
+    json_add_text(message, "text", text);
+    return message;
+}
+
+/* Strangers read their own room; when it is over everybody reads everything. */
+static uint32_t readable(const struct match_row *m, int viewer)
+{
+    return strcmp(m->status, "finished") == 0 ? players(m) | 1u << SPECTATOR : 1u << viewer;
+}
+
+bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_list,
+                  uint32_t *ret_seq)
+{
+    struct match_row m;
+    struct rows *r;
+    if (!match_find(c, db, match, &m)) return false;
+    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiii", m.id, (int64_t)readable(&m, viewer), after, limit)) return false;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    int count = rows_count(r);
+    for (int i = 0; i < count; i++) {
+        int seat = rows_null(r, i, "seat") ? -1 : (int)rows_int(r, i, "seat");
+        json_push(items, message_json(c, rows_int(r, i, "n"), rows_text(r, i, "name"), seat,
+                                      audience_json(c, &m, (uint32_t)rows_int(r, i, "audience")), rows_text(r, i, "body"),
+                                      rows_int(r, i, "at")));
+    }
+    wake_learn(m.public_id, m.seqs, m.message_seqs);
+    *ret_seq = m.message_seqs[viewer];
+    json_add_int(list, "seq", *ret_seq);
+    json_add(list, "items", items);
+    if (count == limit) json_add_text(list, "next", pool_print(c->pool, "%lld", (long long)rows_int(r, count - 1, "n")));
+    else json_add(list, "next", NULL);
+    *ret_list = list;
+    return true;
+}
+
+/* ---- saying -------------------------------------------------------------------------------------------------- */
+
+static bool read_audience(struct ctx *c, const struct match_row *m, int seat, json_object *to, uint32_t *ret_audience)
+{
+    bool all = json_object_is_type(to, json_type_string) && strcmp(json_object_get_string(to), "all") == 0;
+    if (seat < 0) {
+        *ret_audience = 1u << SPECTATOR;
+        return all || fail(c, FAULT_PRESS_CLOSED, "strangers talk to all strangers: to must be \"all\"");
+    }
+    if (strcmp(m->press, "none") == 0) return fail(c, FAULT_PRESS_CLOSED, "this match is played in silence");
+    if (all) {
+        *ret_audience = players(m);
+        return true;
+    }
+    if (strcmp(m->press, "public") == 0) return fail(c, FAULT_PRESS_CLOSED, "in this match players talk to all: to must be \"all\"");
+    size_t count = json_object_is_type(to, json_type_array) ? json_object_array_length(to) : 0;
+    uint32_t audience = 1u << seat;
+    for (size_t i = 0; i < count; i++) {
+        json_object *item = json_object_array_get_idx(to, i);
+        int64_t other = json_object_is_type(item, json_type_int) ? json_object_get_int64(item) : -1;
+        if (other < 0 || other >= m->seats) return fail(c, FAULT_BAD_REQUEST, "to must be \"all\" or a list of seats");
+        audience |= 1u << other;
+    }
+    *ret_audience = audience;
+    return count > 0 || fail(c, FAULT_BAD_REQUEST, "to must be \"all\" or a list of seats");
+}
+
+static bool has_content(const char *text)
+{
+    return text[strspn(text, " \t\r\n")] != 0;
+}
+
+static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
+{
+    struct rows *recent;
+    if (!pg_one(c, db, &recent, MESSAGES_RECENT, "i", account)) return false;
+    if (rows_int(recent, 0, "n") < A_MINUTE_MAX) return true;
+    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.account", 30, "too many messages in a minute");
+}
+
+static void raise_messages(struct ctx *c, struct pg *db, struct match *m, uint32_t audience)
+{
+    for (int viewer = 0; viewer < VIEWERS; viewer++) m->row.message_seqs[viewer] += audience >> viewer & 1;
+    match_update(c, db, &m->row);
+    wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (audience & 1u << seat && m->rest.seats[seat].active) wake_account(c, m->rest.seats[seat].account);
+}
+
+bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to, const char *text,
+                 json_object **ret_message)
+{
+    struct match m = {.moved = 0};
+    struct rows *inserted;
+    uint32_t audience;
+    if (!match_lock(c, db, match, &m.row) || !match_rest(c, db, &m.row, (int)m.row.turns[0], &m.rest)) return false;
+    int seat = match_seat(&m, who->account);
+    if (seat < 0 && strcmp(m.row.spectators, "none") == 0 && strcmp(m.row.status, "finished") != 0)
+        return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
+    if (!read_audience(c, &m.row, seat, to, &audience)) return false;
+    if (!has_content(text)) return fail(c, FAULT_BAD_REQUEST, "say something");
+    if (!check_rate(c, db, who->account)) return false;
+    int64_t sender = seat;
+    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iiniti", m.row.id, who->account, seat < 0 ? NULL : &sender, (int64_t)audience, text,
+                m.rest.now))
+        return false;
+    raise_messages(c, db, &m, audience);
+    *ret_message = message_json(c, rows_int(inserted, 0, "n"), who->name, seat, audience_json(c, &m.row, audience), text, m.rest.now);
+    return true;
+}
+
+bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t n)
+{
+    struct match_row m;
+    struct seat_row seats[STORE_SEATS];
+    int count;
+    if (!match_find(c, db, match, &m) || !match_seats(c, db, m.id, seats, &count)) return false;
+    for (int seat = 0; seat < count; seat++)
+        if (seats[seat].account == account) return pg_run(c, db, NULL, MESSAGE_READ, "iii", m.id, (int64_t)seat, n);
+    return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+}

@@ -1,0 +1,20 @@
+/* message.h - talk at a match: the players' press, and a room of their own for strangers. Numbers count per reader. */
+#ifndef QUAD_PLATFORM_MESSAGE_H
+#define QUAD_PLATFORM_MESSAGE_H
+#include "base/ctx.h"
+#include "base/json.h"
+
+struct pg;
+enum { MESSAGE_BYTES = 4000 };
+
+/* What `viewer` (a seat or SPECTATOR) may read after number `after`: {"seq","items","next"}; ret_seq is its message seq. */
+bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_list,
+                  uint32_t *ret_seq) must_check;
+/* Say something: to "all" (players: every seat; strangers: the strangers' room) or to a list of seats. Inside the caller's
+ * transaction. FAULT_PRESS_CLOSED, FAULT_TOO_MANY_REQUESTS (messages.account). */
+struct speaker { int64_t account; const char *name; };
+bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to, const char *text,
+                 json_object **ret_message) must_check;
+/* The seat has read up to number n: for the inbox's count of unread ones. */
+bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t n) must_check;
+#endif

@@ -1,0 +1,194 @@
+/* offer.c - see offer.h. */
+#include "platform/offer.h"
+#include "platform/match.h"
+#include <string.h>
+
+enum { HOURS_MAX = 720, HOURS_USUAL = 24 };
+static const int64_t HOUR_US = 3600LL * 1000000, LEFT_MIN_US = 30LL * 1000000;
+
+static uint32_t players(const struct match *m) { return (1u << m->row.seats) - 1; }
+static bool is_open(const struct offer_row *offer) { return strcmp(offer->status, "open") == 0; }
+static bool is_kind(const struct offer_row *offer, const char *kind) { return strcmp(offer->kind, kind) == 0; }
+
+static json_object *offer_json(struct ctx *c, const struct offer_row *offer, int seat)
+{
+    json_object *o = json_new_object(c);
+    json_add_int(o, "id", offer->id);
+    json_add_text(o, "kind", offer->kind);
+    json_add_int(o, "from", offer->seat);
+    if (offer->hours) json_add_int(o, "hours", offer->hours);
+    json_add_text(o, "status", offer->status);
+    json_add_bool(o, "you_may_answer", is_open(offer) && seat != offer->seat && !(offer->accepted & 1u << seat));
+    return o;
+}
+
+json_object *offer_list(struct ctx *c, const struct match *m, int seat)
+{
+    json_object *list = json_new_array(c);
+    for (int i = 0; i < m->rest.offer_count; i++)
+        if (is_open(&m->rest.offers[i])) json_push(list, offer_json(c, &m->rest.offers[i], seat));
+    return list;
+}
+
+static json_object *offer_receipt(struct ctx *c, const struct match *m, const struct offer_row *offer, int seat)
+{
+    json_object *receipt = json_new_object(c);
+    json_add(receipt, "offer", offer_json(c, offer, seat));
+    json_add_int(receipt, "seq", m->row.seqs[seat]);
+    return receipt;
+}
+
+/* How a seat is called in a line of the log: the game's own letter is the game's; here seats are numbers from 1. */
+static void note_step(struct ctx *c, struct pg *db, struct match *m, const struct offer_row *offer, int seat, const char *step)
+{
+    json_object *facts = json_new_object(c);
+    json_add_int(facts, "offer", offer->id);
+    json_add_text(facts, "of", offer->kind);
+    json_add_text(facts, "step", step);
+    if (offer->hours) json_add_int(facts, "hours", offer->hours);
+    const char *text = pool_print(c->pool, "%s %s %s", offer->kind, step, m->rest.seats[seat].name);
+    match_note(c, db, m, players(m), "offer", seat, text, facts);
+}
+
+/* ---- making -------------------------------------------------------------------------------------------------- */
+
+static bool check_moment(struct ctx *c, const struct match *m, const char *kind)
+{
+    bool resume = strcmp(kind, "resume") == 0, truce = strcmp(kind, "truce") == 0, draw = strcmp(kind, "draw") == 0;
+    if (!resume && !truce && !draw) return fail(c, FAULT_OFFER_NOT_ALLOWED, "offers of this kind do not exist here");
+    if ((resume || truce) && !m->variant->pause) return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no truce");
+    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (resume) return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "the match is not paused");
+    if (truce) return match_need_live(c, m);
+    return match_is_paused(m) || match_need_live(c, m);
+}
+
+static bool check_earlier(struct ctx *c, const struct match *m, const char *kind, int seat)
+{
+    for (int i = 0; i < m->rest.offer_count; i++) {
+        const struct offer_row *old = &m->rest.offers[i];
+        if (!is_kind(old, kind)) continue;
+        if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind waits for its answer");
+        if (old->seat == seat && m->row.turns[seat] < old->again_at)
+            return fail(c, FAULT_OFFER_TOO_SOON, "one offer a turn: play a turn of yours first");
+    }
+    return true;
+}
+
+/* Append to the loaded list, so that later steps of this transaction see it. */
+static struct offer_row *add_offer(struct ctx *c, struct match *m, struct offer_row offer)
+{
+    struct offer_row *offers = pool_take_many(c->pool, (size_t)m->rest.offer_count + 1, sizeof *offers);
+    if (m->rest.offer_count) memcpy(offers, m->rest.offers, (size_t)m->rest.offer_count * sizeof *offers);
+    offers[m->rest.offer_count] = offer;
+    m->rest.offers = offers;
+    return &offers[m->rest.offer_count++];
+}
+
+static bool open_for_offer(struct ctx *c, struct pg *db, const char *id, int64_t account, struct match *m, int *ret_seat)
+{
+    if (!match_open(c, db, id, true, m)) return false;
+    *ret_seat = match_seat(m, account);
+    return *ret_seat >= 0 || fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+}
+
+bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind, int64_t hours, json_object **ret)
+{
+    struct match m;
+    int seat;
+    if (!open_for_offer(c, db, id, account, &m, &seat) || !check_moment(c, &m, kind)) return false;
+    bool truce = strcmp(kind, "truce") == 0;
+    if (truce && (hours < 0 || hours > HOURS_MAX)) return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
+    if (!check_earlier(c, &m, kind, seat)) return false;
+    int turn = (int)m.row.turns[seat];
+    struct offer_row row = {
+        .id = m.rest.offer_count + 1, .kind = kind, .status = "open", .seat = seat, .turn = turn, .at = m.rest.now,
+        .again_at = match_is_paused(&m) ? turn : turn + (m.row.owes & 1u << seat ? 1 : 2),
+        .hours = !truce ? 0 : hours ? (int)hours : HOURS_USUAL};
+    struct offer_row *offer = add_offer(c, &m, row);
+    offer_insert(c, db, m.row.id, offer);
+    note_step(c, db, &m, offer, seat, "offered");
+    match_keep(c, db, &m);
+    *ret = offer_receipt(c, &m, offer, seat);
+    return true;
+}
+
+/* ---- effects ------------------------------------------------------------------------------------------------- */
+
+static void pause_match(struct ctx *c, struct pg *db, struct match *m, int hours)
+{
+    int64_t left = m->row.deadline ? m->row.deadline - m->rest.now : 0;
+    m->row.left_us = m->row.deadline && left < LEFT_MIN_US ? LEFT_MIN_US : left;
+    m->row.status = "paused";
+    m->row.paused_at = m->rest.now;
+    m->row.paused_until = m->rest.now + hours * HOUR_US;
+    m->row.deadline = 0;
+    m->wakes_clock = true;
+    json_object *facts = json_new_object(c);
+    json_add_int(facts, "hours", hours);
+    match_note(c, db, m, TALE_ALL, "truce", -1, pool_print(c->pool, "truce %dh", hours), facts);
+}
+
+/* The mover goes on with the time that was left; the pause costs no bank. */
+static void resume_match(struct ctx *c, struct pg *db, struct match *m)
+{
+    m->row.status = "live";
+    m->row.turn_started += m->rest.now - m->row.paused_at;
+    m->row.deadline = m->row.left_us ? m->rest.now + m->row.left_us : 0;
+    m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
+    m->wakes_clock = true;
+    for (int i = 0; i < m->rest.offer_count; i++) {
+        struct offer_row *offer = &m->rest.offers[i];
+        if (!is_open(offer) || !is_kind(offer, "resume")) continue;
+        offer->status = "lapsed";
+        offer_update(c, db, m->row.id, offer);
+    }
+    match_note(c, db, m, TALE_ALL, "resume", -1, "resume", NULL);
+}
+
+static bool fulfil(struct ctx *c, struct pg *db, struct match *m, const struct offer_row *offer)
+{
+    struct event event = {.kind = EVENT_DRAW, .seat = -1};
+    struct outcome outcome = {0};
+    if (is_kind(offer, "truce")) pause_match(c, db, m, offer->hours);
+    if (is_kind(offer, "resume")) resume_match(c, db, m);
+    return !is_kind(offer, "draw") || match_record(c, db, m, &event, &outcome);
+}
+
+/* ---- answering ----------------------------------------------------------------------------------------------- */
+
+static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer, int seat, bool accept)
+{
+    if (seat == offer->seat && accept) return fail(c, FAULT_NO_OFFER, "your own offer is not yours to accept");
+    if (accept) offer->accepted |= 1u << seat;
+    bool agreed = accept && (players(m) & ~(offer->accepted | 1u << offer->seat)) == 0;
+    offer->status = agreed ? "accepted" : accept ? "open" : seat == offer->seat ? "lapsed" : "declined";
+    offer_update(c, db, m->row.id, offer);
+    note_step(c, db, m, offer, seat, accept ? "accepted" : seat == offer->seat ? "withdrawn" : "declined");
+    return !agreed || fulfil(c, db, m, offer);
+}
+
+bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t number, bool accept, json_object **ret)
+{
+    struct match m;
+    int seat;
+    if (!open_for_offer(c, db, id, account, &m, &seat)) return false;
+    if (match_is_over(&m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (number < 1 || number > m.rest.offer_count || !is_open(&m.rest.offers[number - 1]))
+        return fail(c, FAULT_NO_OFFER, "there is no such open offer");
+    struct offer_row *offer = &m.rest.offers[number - 1];
+    if (!check_moment(c, &m, offer->kind) || !answer(c, db, &m, offer, seat, accept)) return false;
+    match_keep(c, db, &m);
+    *ret = offer_receipt(c, &m, offer, seat);
+    return true;
+}
+
+bool truce_expire(struct ctx *c, struct pg *db, const char *id)
+{
+    struct match m;
+    if (!match_open(c, db, id, true, &m)) return false;
+    if (!match_is_paused(&m) || m.rest.now < m.row.paused_until) return true;
+    resume_match(c, db, &m);
+    match_keep(c, db, &m);
+    return true;
+}

@@ -1,0 +1,179 @@
+/* record.c - an event becomes rows: the only writer of match_event. See match.h. */
+#include "base/log.h"
+#include "platform/fold.h"
+#include "platform/match.h"
+#include "platform/wake.h"
+#include <string.h>
+
+enum { SNAPSHOT_EVERY = 16 };
+
+static uint32_t all_viewers(const struct match *m) { return ((1u << m->row.seats) - 1) | 1u << SPECTATOR; }
+
+/* ---- applying, twice ----------------------------------------------------------------------------------------- */
+
+static bool poisoned(struct ctx *c, const struct match *m, const char *what)
+{
+    log_line(LOG_ERROR, "resolution_failed", "\"match\":\"%s\",\"events\":%d,\"what\":\"%s\",\"why\":%s", m->row.public_id, m->row.events,
+             what, log_quote(c->failure.detail));
+    c->poison = m->row.id;
+    forgive(c);
+    return fail(c, FAULT_INTERNAL, "the turn could not be resolved; nothing of it was kept");
+}
+
+/* The state reached from the written text must be the state reached from the structs. */
+static bool check_again(struct ctx *c, const struct match *m, game_state *before, const char *body, const char *hash)
+{
+    struct event event;
+    struct outcome outcome = {0};
+    char again[FOLD_HASH];
+    if (!fold_event_read(c, m->game, m->row.seats, json_own(c, body), &event)) return poisoned(c, m, "reread");
+    if (!m->game->apply(c, before, &event, NULL, &outcome)) return poisoned(c, m, "reapply");
+    fold_hash(c, m->game, before, again);
+    return strcmp(again, hash) == 0 || poisoned(c, m, "hash");
+}
+
+static const char *tale_text(struct ctx *c, const struct tale *tale)
+{
+    json_object *lines = json_new_array(c);
+    for (int i = 0; i < tale->count; i++) {
+        const struct tale_line *line = &tale->lines[i];
+        json_object *row = json_new_array(c);
+        json_push_int(row, line->audience);
+        json_push_text(row, line->kind);
+        json_push_int(row, line->seat);
+        json_push_text(row, line->text);
+        json_push(row, line->facts);
+        json_push(lines, row);
+    }
+    return json_text(c, lines);
+}
+
+/* ---- what follows from it ------------------------------------------------------------------------------------ */
+
+static int64_t smallest_bank(const struct match *m)
+{
+    int64_t bank = INT64_MAX / 4000;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (m->row.owes & 1u << seat && m->row.bank_ms[seat] < bank) bank = m->row.bank_ms[seat];
+    return bank;
+}
+
+/* A turn is over: its time goes to those who owed it; who ordered in time earns the increment. */
+static void charge_time(struct match *m, const struct event *event)
+{
+    int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
+    bool bank = clock_uses_bank(&m->clock, m->row.stage);
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        if (!(m->row.owes & 1u << seat)) continue;
+        m->row.used_ms[seat] += used_ms;
+        if (!bank) continue;
+        m->row.bank_ms[seat] -= used_ms;
+        if (m->row.bank_ms[seat] < 0) m->row.bank_ms[seat] = 0;
+        if (event->orders[seat]) m->row.bank_ms[seat] += m->clock.increment_ms;
+    }
+}
+
+static void start_turn(struct match *m)
+{
+    m->row.handed_in = 0;
+    m->row.turn_started = m->rest.now;
+    m->row.deadline = clock_deadline(&m->clock, m->standing.stage, m->rest.now, smallest_bank(m));
+    m->wakes_clock = true;
+}
+
+static void finish(struct ctx *c, struct pg *db, struct match *m)
+{
+    m->row.status = "finished";
+    m->row.deadline = m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
+    m->row.finished_at = m->rest.now;
+    m->row.result = json_text(c, fold_result(c, &m->standing, m->row.seats));
+    for (int i = 0; i < m->rest.offer_count; i++) {
+        struct offer_row *offer = &m->rest.offers[i];
+        if (strcmp(offer->status, "open") != 0) continue;
+        offer->status = "lapsed";
+        offer_update(c, db, m->row.id, offer);
+    }
+}
+
+static void follow(struct ctx *c, struct pg *db, struct match *m, const struct event *event, const struct outcome *outcome)
+{
+    const char *old_stage = m->row.stage;
+    m->standing = m->game->standing(m->state);
+    if (event->kind == EVENT_TURN) charge_time(m, event);
+    for (int seat = 0; seat < m->row.seats; seat++) m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
+    m->row.owes = m->standing.over ? 0 : m->standing.owes;
+    m->row.stage = m->standing.stage;
+    if (m->standing.over) finish(c, db, m);
+    else if (event->kind == EVENT_TURN || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0) start_turn(m);
+    m->moved |= event->kind == EVENT_ACT && !m->standing.over ? outcome->moved : all_viewers(m);
+}
+
+/* Alternating games keep a snapshot every 16 events, others (and every ending) one per event. */
+static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m)
+{
+    bool alternates = m->variant->pace == PACE_ALTERNATE;
+    if (!m->standing.over && alternates && m->row.events - m->row.snapshot_at < SNAPSHOT_EVERY) return true;
+    const char *text = json_text(c, m->game->save(c, m->state));
+    game_state *again = m->game->load(c, json_own(c, text), m->game->save_version);
+    if (!again || strcmp(json_text(c, m->game->save(c, again)), text) != 0) return poisoned(c, m, "snapshot");
+    struct snapshot_row row = {m->row.events, (int)m->row.turns[0], m->game->save_version, text};
+    snapshot_insert(c, db, m->row.id, &row);
+    m->row.snapshot_at = m->row.events;
+    return true;
+}
+
+bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event, struct outcome *ret_outcome)
+{
+    struct tale tale = tale_new(c->pool);
+    struct outcome outcome = {0};
+    char hash[FOLD_HASH];
+    int turn = fold_turn(&m->standing, m->row.seats, event) + m->row.taken_back;
+    const char *body = json_text(c, fold_event_write(c, m->game, m->row.seats, event));
+    game_state *before = m->game->copy(c, m->state);
+    if (!m->game->apply(c, m->state, event, &tale, &outcome)) return poisoned(c, m, "apply");
+    fold_hash(c, m->game, m->state, hash);
+    if (!check_again(c, m, before, body, hash)) return false;
+    struct event_row row = {++m->row.events, fold_kind_name(event->kind), turn, body, tale_text(c, &tale), hash, m->rest.now};
+    event_insert(c, db, m->row.id, &row);
+    m->row.state_hash = pool_copy(c->pool, hash);
+    follow(c, db, m, event, &outcome);
+    *ret_outcome = outcome;
+    return keep_snapshot(c, db, m);
+}
+
+void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat, const char *text,
+                json_object *facts)
+{
+    struct tale tale = tale_new(c->pool);
+    tale_tell(&tale, (struct tale_line){audience, kind, seat, text, facts});
+    struct event_row row = {++m->row.events, "note",          (int)m->row.turns[0], "{\"kind\":\"note\"}", tale_text(c, &tale),
+                            m->row.state_hash, m->rest.now};
+    event_insert(c, db, m->row.id, &row);
+    m->moved |= audience & all_viewers(m);
+}
+
+/* ---- the end of a change ------------------------------------------------------------------------------------- */
+
+static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
+{
+    uint32_t owing = m->row.owes & ~m->row.handed_in;
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        if (!(owing & 1u << seat) || strcmp(m->rest.seats[seat].kind, "builtin") != 0) continue;
+        pg_tell(c, db, JOB_PUT, "iii", m->row.id, (int64_t)seat, m->row.turns[seat]);
+        m->wakes_clock = true;
+    }
+}
+
+void match_keep(struct ctx *c, struct pg *db, struct match *m)
+{
+    m->moved &= all_viewers(m);
+    for (int viewer = 0; viewer < VIEWERS; viewer++) m->row.seqs[viewer] += m->moved >> viewer & 1;
+    m->row.changed_at = m->rest.now;
+    match_update(c, db, &m->row);
+    if (strcmp(m->row.status, "live") == 0) give_bots_work(c, db, m);
+    if (match_is_over(m)) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
+    wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (m->moved & 1u << seat && m->rest.seats[seat].active) wake_account(c, m->rest.seats[seat].account);
+    if (m->wakes_clock) wake_clock(c);
+}

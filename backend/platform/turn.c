@@ -1,0 +1,369 @@
+/* turn.c - see turn.h. */
+#include "platform/turn.h"
+#include "base/clock.h"
+#include "base/failpoint.h"
+#include "platform/fold.h"
+#include "platform/match.h"
+#include "platform/wake.h"
+#include <string.h>
+
+/* ---- receipts ------------------------------------------------------------------------------------------------ */
+
+static json_object *verdict_lists(struct ctx *c, const struct verdicts *v, json_object *receipt)
+{
+    json_object *accepted = json_new_array(c), *rejected = json_new_array(c);
+    for (int i = 0; i < v->n; i++) {
+        json_object *item = json_new_object(c);
+        json_add_int(item, "i", v->v[i].item);
+        if (v->v[i].code) {
+            json_add_text(item, "path", v->v[i].path);
+            json_add_text(item, "code", v->v[i].code);
+            json_add_text(item, "hint", v->v[i].hint);
+        } else {
+            json_add_text(item, "text", v->v[i].text);
+        }
+        json_push(v->v[i].code ? rejected : accepted, item);
+    }
+    json_add(receipt, "accepted", accepted);
+    json_add(receipt, "rejected", rejected);
+    return receipt;
+}
+
+static json_object *receipt_new(struct ctx *c, const struct match *m, int seat, const struct submission *sub, const struct verdicts *v)
+{
+    json_object *receipt = json_new_object(c);
+    json_add_int(receipt, "seq", m->row.seqs[seat] + (m->moved >> seat & 1));
+    json_add_int(receipt, "turn", sub->turn);
+    verdict_lists(c, v, receipt);
+    json_add_bool(receipt, "ready", sub->ready);
+    return receipt;
+}
+
+static void receipt_standing(struct ctx *c, const struct match *m, json_object *receipt)
+{
+    json_object *standing = json_new_object(c);
+    json_add_text(standing, "status", m->row.status);
+    json_add_text(standing, "stage", m->row.stage);
+    json_add_int(standing, "turn", m->row.turns[0]);
+    json_add(standing, "result", m->standing.over ? fold_result(c, &m->standing, m->row.seats) : NULL);
+    json_add(receipt, "standing", standing);
+}
+
+/* ---- is it the moment? --------------------------------------------------------------------------------------- */
+
+/* Whether a past turn was this seat's to play: its order or its lateness is in the log. */
+static bool owed_then(struct ctx *c, struct pg *db, const struct match *m, int seat, int turn, bool *ret_owed)
+{
+    const char *text;
+    struct event event;
+    *ret_owed = false;
+    if (!event_of_turn(c, db, m->row.id, turn, &text)) return false;
+    if (!text) return true;
+    if (!fold_event_read(c, m->game, m->row.seats, json_own(c, text), &event)) return false;
+    *ret_owed = event.orders[seat] || event.late & 1u << seat;
+    return true;
+}
+
+/* Received in time: the moment of receipt, on the arena's clock, against the deadline and its grace. */
+static bool is_late(const struct ctx *c, const struct match *m)
+{
+    if (!m->row.deadline) return false;
+    int64_t age = c->ticks ? clock_ticks() - c->ticks : 0;
+    return m->rest.now - age > m->row.deadline + clock_grace(&m->clock);
+}
+
+static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn)
+{
+    bool owed;
+    int64_t now = m->row.turns[seat];
+    if (!match_need_live(c, m)) return false;
+    if (turn >= 0 && turn < now) {
+        if (!owed_then(c, db, m, seat, (int)turn, &owed)) return false;
+        if (owed) return fail(c, FAULT_TURN_CLOSED, "turn %lld is over; the match is at turn %lld", (long long)turn, (long long)now);
+    }
+    if (turn == now && !(m->row.owes & 1u << seat)) return fail(c, FAULT_NOT_YOUR_TURN, "you owe no order in turn %lld", (long long)turn);
+    if (turn != now) return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)now, (long long)turn);
+    if (is_late(c, m)) return fail(c, FAULT_TURN_CLOSED, "the time for turn %lld is over", (long long)turn);
+    return true;
+}
+
+/* The same canonical body again gets the stored answer, whatever happened since. */
+static bool find_stored(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn, const char *body,
+                        json_object **ret_receipt)
+{
+    struct order_row old[STORE_SEATS];
+    int count = 0;
+    *ret_receipt = NULL;
+    if (turn < 0 || turn > m->row.turns[seat]) return true;
+    if (turn == m->row.turns[0]) {
+        count = m->rest.order_count;
+        memcpy(old, m->rest.orders, (size_t)count * sizeof *old);
+    } else if (!orders_of_turn(c, db, m->row.id, (int)turn, old, &count)) {
+        return false;
+    }
+    for (int i = 0; i < count; i++)
+        if (old[i].seat == seat && strcmp(old[i].body, body) == 0) *ret_receipt = json_own(c, old[i].receipt);
+    return true;
+}
+
+/* ---- judging ------------------------------------------------------------------------------------------------- */
+
+/* A strict refusal answers with every verdict as a problem, its top code that of the first. */
+static bool refuse(struct ctx *c, const struct verdicts *v)
+{
+    for (int i = 0; i < v->n; i++)
+        if (v->v[i].code) fail_at(c, v->v[i].path, v->v[i].code, v->v[i].hint);
+    return fail(c, FAULT_BAD_REQUEST, "the orders were refused");
+}
+
+static game_order *judge(struct ctx *c, const struct match *m, int seat, const struct submission *sub, const game_order *order,
+                         struct verdicts *v)
+{
+    bool strict = sub->mode ? strcmp(sub->mode, "strict") == 0 : !m->variant->lenient;
+    game_order *judged = m->game->judge(c, match_known(c, m, seat), order, strict, v);
+    if (!judged) refuse(c, v);
+    return judged;
+}
+
+/* ---- resolving ----------------------------------------------------------------------------------------------- */
+
+/* Everything sealed for the turn, as one event; who owes and sealed nothing is late. */
+static bool seal_event(struct ctx *c, const struct match *m, struct event *ret_event)
+{
+    struct event event = {.kind = EVENT_TURN, .seat = -1};
+    for (int i = 0; i < m->rest.order_count; i++) {
+        const struct order_row *row = &m->rest.orders[i];
+        if (!(m->row.owes & 1u << row->seat)) continue;
+        struct verdicts *verdicts = pool_take(c->pool, sizeof *verdicts);
+        event.orders[row->seat] = m->game->parse(c, json_own(c, row->orders), verdicts);
+        must(event.orders[row->seat]);
+    }
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (m->row.owes & 1u << seat && !event.orders[seat]) event.late |= 1u << seat;
+    *ret_event = event;
+    return true;
+}
+
+/* An offer of a draw stands until an opponent completes a turn. */
+static void lapse_offers(struct ctx *c, struct pg *db, struct match *m, const struct event *event)
+{
+    for (int i = 0; i < m->rest.offer_count; i++) {
+        struct offer_row *offer = &m->rest.offers[i];
+        bool answered_by_turn = false;
+        for (int seat = 0; seat < m->row.seats; seat++) answered_by_turn |= event->orders[seat] && seat != offer->seat;
+        if (!answered_by_turn || strcmp(offer->status, "open") != 0 || strcmp(offer->kind, "resume") == 0) continue;
+        offer->status = "lapsed";
+        offer_update(c, db, m->row.id, offer);
+    }
+}
+
+static bool resolve(struct ctx *c, struct pg *db, struct match *m, struct outcome *ret_outcome)
+{
+    struct event event;
+    if (!seal_event(c, m, &event)) return false;
+    lapse_offers(c, db, m, &event);
+    return match_record(c, db, m, &event, ret_outcome) && fail_point(c, "resolve.before_commit");
+}
+
+/* ---- submitting ---------------------------------------------------------------------------------------------- */
+
+/* Put the order among the sealed ones of the loaded match, replacing an earlier one. */
+static void seal(struct match *m, const struct order_row *row)
+{
+    int i = 0;
+    while (i < m->rest.order_count && m->rest.orders[i].seat != row->seat) i++;
+    m->rest.orders[i] = *row;
+    m->rest.order_count += i == m->rest.order_count;
+}
+
+/* What others see of a hand-in depends on the variant: who, how many, or nothing. */
+static void mark_ready(struct match *m, int seat, bool ready)
+{
+    uint32_t before = m->row.handed_in;
+    m->row.handed_in = ready ? before | 1u << seat : before & ~(1u << seat);
+    m->moved |= 1u << seat;
+    if (m->row.handed_in != before && m->variant->shown != SHOW_NOTHING) m->moved |= TALE_ALL;
+}
+
+/* All in: games that resolve within the order's own transaction do so now; in simultaneous ones the order is committed first
+ * and the clock daemon resolves, so that a fault there cannot cost this player his order. */
+static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct outcome *outcome, bool *ret_resolved)
+{
+    *ret_resolved = false;
+    if (m->row.owes & ~m->row.handed_in && m->variant->pace != PACE_OWN) return true;
+    if (m->variant->pace == PACE_TOGETHER) {
+        if (m->clock.early || m->clock.mode == CLOCK_UNTIMED) m->row.deadline = m->rest.now - clock_grace(&m->clock);
+        m->wakes_clock = true;
+        return true;
+    }
+    *ret_resolved = true;
+    return resolve(c, db, m, outcome);
+}
+
+static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub, const char *body,
+                        const game_order *order, const struct verdicts *v, json_object **ret_receipt)
+{
+    struct outcome outcome = {0};
+    bool resolved = false;
+    struct order_row row = {.seat = seat, .body = body, .ready = sub->ready, .at = m->rest.now,
+                            .orders = json_text(c, m->game->write(c, order))};
+    seal(m, &row);
+    mark_ready(m, seat, sub->ready);
+    if (sub->ready && !close_turn(c, db, m, &outcome, &resolved)) return false;
+    json_object *receipt = receipt_new(c, m, seat, sub, v);
+    if (outcome.answer) json_add(receipt, "result", outcome.answer);
+    if (resolved) receipt_standing(c, m, receipt);
+    row.receipt = json_text(c, receipt);
+    order_put(c, db, m->row.id, (int)sub->turn, &row);
+    match_keep(c, db, m);
+    *ret_receipt = receipt;
+    c->deed = "order";
+    return fail_point(c, "order.before_commit");
+}
+
+static const char *canonical_body(struct ctx *c, const struct submission *sub)
+{
+    json_object *body = json_new_object(c);
+    json_add(body, "orders", json_canonical(c, sub->orders));
+    json_add_bool(body, "ready", sub->ready);
+    return json_text(c, body);
+}
+
+static bool open_seated(struct ctx *c, struct pg *db, const char *id, int64_t account, bool lock, struct match *m, int *ret_seat)
+{
+    if (!match_open(c, db, id, lock, m)) return false;
+    *ret_seat = match_seat(m, account);
+    return *ret_seat >= 0 || fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+}
+
+bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, json_object **ret_receipt)
+{
+    struct match m;
+    int seat;
+    struct verdicts *v = pool_take(c->pool, sizeof *v);
+    if (!open_seated(c, db, sub->match, sub->account, !sub->dry_run, &m, &seat) || !fail_point(c, "order.locked")) return false;
+    if (sub->seat) seat = sub->seat - 1;
+    game_order *parsed = m.game->parse(c, sub->orders, v);
+    if (!parsed) return refuse(c, v);
+    const char *body = canonical_body(c, sub);
+    if (!find_stored(c, db, &m, seat, sub->turn, body, ret_receipt)) return false;
+    if (*ret_receipt) return true;
+    if (!check_turn(c, db, &m, seat, sub->turn)) return false;
+    v->n = 0;
+    game_order *judged = judge(c, &m, seat, sub, parsed, v);
+    if (!judged) return false;
+    if (sub->dry_run) {
+        *ret_receipt = receipt_new(c, &m, seat, sub, v);
+        return true;
+    }
+    return store_order(c, db, &m, seat, sub, body, judged, v, ret_receipt);
+}
+
+bool turn_orders(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t turn, json_object **ret_orders)
+{
+    struct match m;
+    int seat, count;
+    struct order_row rows[STORE_SEATS];
+    if (!open_seated(c, db, id, account, false, &m, &seat)) return false;
+    if (turn < 0 || turn > m.row.turns[seat]) return fail(c, FAULT_NOT_FOUND, "there is no such turn yet");
+    if (!orders_of_turn(c, db, m.row.id, (int)turn, rows, &count)) return false;
+    json_object *answer = json_new_object(c), *orders = NULL;
+    bool ready = false;
+    for (int i = 0; i < count; i++) {
+        if (rows[i].seat != seat) continue;
+        orders = json_own(c, rows[i].orders);
+        ready = rows[i].ready;
+    }
+    json_add_int(answer, "turn", turn);
+    json_add(answer, "orders", orders);
+    json_add_bool(answer, "ready", ready);
+    *ret_orders = answer;
+    return true;
+}
+
+bool turn_unready(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t turn)
+{
+    struct match m;
+    int seat;
+    if (!open_seated(c, db, id, account, true, &m, &seat) || !check_turn(c, db, &m, seat, turn)) return false;
+    if (!(m.row.handed_in & 1u << seat)) return true;
+    mark_ready(&m, seat, false);
+    order_unready(c, db, m.row.id, (int)turn, seat);
+    match_keep(c, db, &m);
+    return true;
+}
+
+/* ---- outside the turn ---------------------------------------------------------------------------------------- */
+
+static json_object *brief_receipt(struct ctx *c, const struct match *m, int seat, json_object *result)
+{
+    json_object *receipt = json_new_object(c);
+    json_add_int(receipt, "seq", m->row.seqs[seat]);
+    if (result) json_add(receipt, "result", result);
+    return receipt;
+}
+
+bool turn_act(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object *act, json_object **ret_receipt)
+{
+    struct match m;
+    int seat;
+    struct outcome outcome = {0};
+    struct verdicts *v = pool_take(c->pool, sizeof *v);
+    if (!open_seated(c, db, id, account, true, &m, &seat) || !match_need_live(c, &m)) return false;
+    if (!m.standing.acts_open) return fail(c, FAULT_ACTS_CLOSED, "nothing may be done outside the turn now");
+    game_order *order = m.game->parse(c, act, v);
+    if (!order) return refuse(c, v);
+    v->n = 0;
+    order = m.game->judge(c, match_known(c, &m, seat), order, true, v);
+    if (!order) return refuse(c, v);
+    struct event event = {.kind = EVENT_ACT, .seat = seat};
+    event.orders[seat] = order;
+    if (!match_record(c, db, &m, &event, &outcome)) return false;
+    match_keep(c, db, &m);
+    *ret_receipt = brief_receipt(c, &m, seat, outcome.answer);
+    return true;
+}
+
+bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object **ret_receipt)
+{
+    struct match m;
+    int seat;
+    struct outcome outcome = {0};
+    if (!open_seated(c, db, id, account, true, &m, &seat)) return false;
+    if (!match_is_paused(&m) && !match_need_live(c, &m)) return false;
+    struct event event = {.kind = EVENT_RESIGN, .seat = seat};
+    if (!match_record(c, db, &m, &event, &outcome)) return false;
+    match_keep(c, db, &m);
+    *ret_receipt = brief_receipt(c, &m, seat, m.standing.over ? fold_result(c, &m.standing, m.row.seats) : NULL);
+    return true;
+}
+
+/* ---- time is up ---------------------------------------------------------------------------------------------- */
+
+/* The seat whose bank is empty now, -1 for none: it loses by the flag unless a draft is there to be played. */
+static int fallen_flag(const struct match *m)
+{
+    if (!clock_uses_bank(&m->clock, m->row.stage)) return -1;
+    int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (m->row.owes & 1u << seat && !match_sealed(m, seat) && m->row.bank_ms[seat] <= used_ms) return seat;
+    return -1;
+}
+
+bool turn_expire(struct ctx *c, struct pg *db, const char *id)
+{
+    struct match m;
+    struct outcome outcome = {0};
+    if (!match_open(c, db, id, true, &m)) return false;
+    if (strcmp(m.row.status, "live") != 0 || !m.row.deadline || m.rest.now < m.row.deadline + clock_grace(&m.clock)) return true;
+    int fallen = fallen_flag(&m);
+    if (fallen >= 0) {
+        struct event event = {.kind = EVENT_FLAG, .seat = fallen};
+        if (!match_record(c, db, &m, &event, &outcome)) return false;
+    } else if (!resolve(c, db, &m, &outcome)) {
+        return false;
+    }
+    match_keep(c, db, &m);
+    c->deed = "resolve";
+    return true;
+}

@@ -1,0 +1,286 @@
+/* view.c - see view.h. */
+#include "platform/view.h"
+#include "base/clock.h"
+#include "platform/fold.h"
+#include "platform/match.h"
+#include "platform/offer.h"
+#include "platform/wake.h"
+#include <inttypes.h>
+#include <string.h>
+
+const char *view_time(struct ctx *c, int64_t microseconds)
+{
+    if (!microseconds) return NULL;
+    char *text = pool_take(c->pool, CLOCK_TEXT);
+    clock_print(microseconds, text);
+    return text;
+}
+
+/* ---- parts of a view ----------------------------------------------------------------------------------------- */
+
+static json_object *clocks(struct ctx *c, const struct match *m)
+{
+    json_object *list = json_new_array(c);
+    bool live = strcmp(m->row.status, "live") == 0;
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        json_object *clock = json_new_object(c);
+        json_add_int(clock, "seat", seat);
+        json_add_int(clock, "used_ms", m->row.used_ms[seat]);
+        if (m->clock.mode == CLOCK_BUDGET) json_add_int(clock, "bank_ms", m->row.bank_ms[seat]);
+        else json_add(clock, "bank_ms", NULL);
+        json_add_bool(clock, "running", live && m->row.owes & ~m->row.handed_in & 1u << seat);
+        json_push(list, clock);
+    }
+    return list;
+}
+
+/* Who has not handed in yet, as the variant shows it: who, how many, nothing. */
+static void add_pending(struct ctx *c, const struct match *m, json_object *view)
+{
+    uint32_t pending = m->row.owes & ~m->row.handed_in;
+    if (m->variant->shown == SHOW_COUNT) json_add_int(view, "pending", __builtin_popcount(pending));
+    if (m->variant->shown != SHOW_WHO) return;
+    json_object *list = json_new_array(c);
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (pending & 1u << seat) json_push_int(list, seat);
+    json_add(view, "pending", list);
+}
+
+static void add_seat_part(struct ctx *c, const struct match *m, int seat, json_object *view)
+{
+    const struct order_row *sealed = match_sealed(m, seat);
+    json_add_int(view, "seat", seat);
+    json_add_bool(view, "owes", (m->row.owes & ~m->row.handed_in) >> seat & 1);
+    json_object *orders = NULL;
+    if (sealed && m->row.owes >> seat & 1) {
+        orders = json_new_object(c);
+        json_add(orders, "orders", json_own(c, sealed->orders));
+        json_add_bool(orders, "ready", sealed->ready);
+    }
+    json_add(view, "orders", orders);
+    json_add(view, "offers", offer_list(c, m, seat));
+}
+
+static json_object *result_json(struct ctx *c, const struct match *m) { return m->row.result ? json_own(c, m->row.result) : NULL; }
+
+/* Strangers see the public part; where every secret may be shown (by the creator's word, or because it is over) the arbiter's. */
+static int eyes(const struct match *m, int viewer)
+{
+    if (match_is_over(m)) return viewer == SPECTATOR ? ARBITER : viewer;
+    if (viewer == SPECTATOR && strcmp(m->row.spectators, "open") == 0 && m->variant->delay_min > 0) return ARBITER;
+    return viewer;
+}
+
+static json_object *view_shell(struct ctx *c, const struct match *m, const struct view_wish *wish, const char *stage, int64_t turn)
+{
+    json_object *view = json_new_object(c);
+    json_add_int(view, "seq", m->row.seqs[wish->seat]);
+    json_add_int(view, "turn", turn);
+    json_add_text(view, "stage", stage);
+    json_add_text(view, "deadline", view_time(c, m->row.deadline));
+    json_add(view, "clocks", clocks(c, m));
+    json_add_text(view, "now", view_time(c, m->row.changed_at));
+    return view;
+}
+
+static void close_shell(struct ctx *c, const struct match *m, json_object *view, json_object *position)
+{
+    json_add_text(view, "paused_until", view_time(c, m->row.paused_until));
+    json_add_text(view, "status", m->row.status);
+    json_add(view, "result", result_json(c, m));
+    json_add(view, "view", position);
+}
+
+static json_object *present_view(struct ctx *c, const struct match *m, const struct view_wish *wish)
+{
+    json_object *view = view_shell(c, m, wish, m->row.stage, m->row.turns[wish->seat == SPECTATOR ? 0 : wish->seat]);
+    add_pending(c, m, view);
+    if (wish->seat != SPECTATOR) add_seat_part(c, m, wish->seat, view);
+    game_known *known = match_known(c, m, eyes(m, wish->seat));
+    close_shell(c, m, view, m->game->view(c, known, wish->compact, NULL));
+    return view;
+}
+
+/* An older turn: the position as this viewer knew it then; nothing is owed there. */
+static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const struct view_wish *wish, json_object **ret_view)
+{
+    game_state *state;
+    if (!match_state_at(c, db, m, (int)wish->turn, &state)) return false;
+    struct standing standing = m->game->standing(state);
+    json_object *view = view_shell(c, m, wish, standing.stage, wish->turn);
+    if (wish->seat != SPECTATOR) {
+        json_add_int(view, "seat", wish->seat);
+        json_add_bool(view, "owes", false);
+        json_add(view, "orders", NULL);
+        json_add(view, "offers", json_new_array(c));
+    }
+    game_known *known = m->game->know(c, state, eyes(m, wish->seat), (struct table){0});
+    close_shell(c, m, view, m->game->view(c, known, wish->compact, NULL));
+    *ret_view = view;
+    return true;
+}
+
+static bool check_audience(struct ctx *c, const struct match *m, int viewer)
+{
+    if (viewer != SPECTATOR || match_is_over(m) || strcmp(m->row.spectators, "none") != 0) return true;
+    return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
+}
+
+bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view, uint32_t *ret_seq, bool *ret_over)
+{
+    struct match m;
+    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish->seat)) return false;
+    wake_learn(m.row.public_id, m.row.seqs, m.row.message_seqs);
+    *ret_seq = m.row.seqs[wish->seat];
+    *ret_over = match_is_over(&m);
+    bool now = wish->turn < 0 || wish->turn == m.row.turns[wish->seat == SPECTATOR ? 0 : wish->seat];
+    if (!now) return past_view(c, db, &m, wish, ret_view);
+    *ret_view = present_view(c, &m, wish);
+    return true;
+}
+
+bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq, uint32_t *ret_message_seq)
+{
+    struct match_row row;
+    if (!match_find(c, db, match, &row)) return false;
+    wake_learn(row.public_id, row.seqs, row.message_seqs);
+    *ret_seq = row.seqs[viewer];
+    *ret_message_seq = row.message_seqs[viewer];
+    return true;
+}
+
+bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial, json_object **ret_legal)
+{
+    struct match m;
+    game_order *order = NULL;
+    if (!match_open(c, db, match, false, &m) || !check_audience(c, &m, viewer)) return false;
+    if (match_is_over(&m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (partial) {
+        struct verdicts *v = pool_take(c->pool, sizeof *v);
+        order = m.game->parse(c, partial, v);
+        for (int i = 0; !order && i < v->n; i++)
+            if (v->v[i].code) fail_at(c, v->v[i].path, v->v[i].code, v->v[i].hint);
+        if (!order) return fail(c, FAULT_BAD_REQUEST, "the orders cannot be read");
+    }
+    *ret_legal = m.game->legal(c, match_known(c, &m, viewer), order);
+    return *ret_legal != NULL;
+}
+
+/* ---- headers ------------------------------------------------------------------------------------------------- */
+
+/* Options without members the schema marks writeOnly, while the match runs. */
+static json_object *shown_options(struct ctx *c, const struct variant *variant, json_object *options, bool over)
+{
+    if (over) return options;
+    json_object *schema = json_own(c, variant->options_schema), *properties = json_member(schema, "properties");
+    json_object *shown = json_new_object(c);
+    json_object_object_foreach(options, name, value)
+    {
+        if (json_object_get_boolean(json_member(json_member(properties, name), "writeOnly"))) continue;
+        json_add(shown, name, value);
+    }
+    return shown;
+}
+
+static json_object *header_seats(struct ctx *c, json_object *people, int mine, bool over)
+{
+    json_object *seats = json_new_array(c);
+    for (size_t i = 0; i < json_object_array_length(people); i++) {
+        json_object *person = json_object_array_get_idx(people, i), *seat = json_new_object(c);
+        json_add(seat, "seat", json_member(person, "seat"));
+        json_add(seat, "name", json_member(person, "name"));
+        json_add(seat, "kind", json_member(person, "kind"));
+        if ((int)i == mine) json_add_bool(seat, "you", true);
+        json_add(seat, "place", over ? json_member(person, "place") : NULL);
+        json_add(seat, "score", over ? json_member(person, "score") : NULL);
+        json_push(seats, seat);
+    }
+    return seats;
+}
+
+/* A header from a row of match_find or of the lists; the lists' rows carry `people`. */
+static json_object *header_json(struct ctx *c, const struct rows *r, int i, json_object *people, int mine)
+{
+    json_object *h = json_new_object(c);
+    bool over = strcmp(rows_text(r, i, "status"), "finished") == 0;
+    const struct game *game = game_find(rows_text(r, i, "game"));
+    must(game);
+    int64_t turns[SEATS_MAX] = {0};
+    rows_ints(r, i, "turns", turns, SEATS_MAX);
+    json_add_text(h, "id", rows_text(r, i, "public_id"));
+    json_add_text(h, "game", game->id);
+    json_add_text(h, "variant", rows_text(r, i, "variant"));
+    json_add(h, "options", shown_options(c, variant_find(game, rows_text(r, i, "variant")), json_own(c, rows_text(r, i, "options")), over));
+    json_add(h, "seats", header_seats(c, people, mine, over));
+    json_add(h, "clock", json_own(c, rows_text(r, i, "clock")));
+    json_add_bool(h, "rated", rows_bool(r, i, "rated"));
+    json_add_text(h, "press", rows_text(r, i, "press"));
+    json_add_text(h, "spectators", rows_text(r, i, "spectators"));
+    json_add_text(h, "status", rows_text(r, i, "status"));
+    json_add_int(h, "turn", turns[0]);
+    json_add_text(h, "stage", rows_text(r, i, "stage"));
+    json_add(h, "result", over ? json_own(c, rows_text(r, i, "result")) : NULL);
+    json_add_text(h, "seed_commitment", rows_text(r, i, "seed_commitment"));
+    json_add_int(h, "rules_version", rows_int(r, i, "rules_version"));
+    json_add_text(h, "created_at", view_time(c, rows_int(r, i, "created_at")));
+    json_add_text(h, "finished_at", view_time(c, rows_int(r, i, "finished_at")));
+    if (over) json_add_text(h, "seed", rows_text(r, i, "seed"));
+    if (over) json_add_text(h, "nonce", rows_text(r, i, "nonce"));
+    return h;
+}
+
+bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_header)
+{
+    struct rows *row, *seats;
+    if (!pg_one(c, db, &row, MATCH_FIND, "t", match) || !pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id"))) return false;
+    json_object *people = json_new_array(c);
+    int mine = -1;
+    for (int i = 0; i < rows_count(seats); i++) {
+        json_object *person = json_new_object(c);
+        json_add_int(person, "seat", rows_int(seats, i, "seat"));
+        json_add_text(person, "name", rows_text(seats, i, "name"));
+        json_add_text(person, "kind", rows_text(seats, i, "kind"));
+        json_add_int(person, "place", rows_int(seats, i, "place"));
+        json_add_int(person, "score", rows_int(seats, i, "score"));
+        if (account && rows_int(seats, i, "account_id") == account) mine = i;
+        json_push(people, person);
+    }
+    *ret_header = header_json(c, row, 0, people, mine);
+    return true;
+}
+
+/* ---- lists --------------------------------------------------------------------------------------------------- */
+
+/* Cursors: "<finished_at µs>.<id>" and "<id>"; only digits and one point, so nothing else gets through. */
+static bool read_cursor(struct ctx *c, const char *text, int64_t *ret_at, int64_t *ret_id)
+{
+    *ret_at = *ret_id = INT64_C(4102444800000000); /* the year 2100: from the newest on */
+    if (!text) return true;
+    int length = 0;
+    bool fine = strlen(text) < 40 && sscanf(text, "%19" SCNd64 ".%18" SCNd64 "%n", ret_at, ret_id, &length) == 2;
+    if (!fine || text[length] || *ret_at < 0 || *ret_id < 0) return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
+    return true;
+}
+
+bool view_list(struct ctx *c, struct pg *db, const struct list_wish *w, json_object **ret_list)
+{
+    int64_t at, id;
+    struct rows *r;
+    if (!read_cursor(c, w->cursor, &at, &id)) return false;
+    const char *rated = w->rated < 0 ? NULL : w->rated ? "t" : "f";
+    bool finished = strcmp(w->status, "finished") == 0;
+    bool fine = finished ? pg_each(c, db, &r, MATCHES_FINISHED, "ttiitittii", w->game, w->variant, at, id, w->player, w->limit, rated,
+                                   w->reason, w->from, w->to)
+                         : pg_each(c, db, &r, MATCHES_LIVE, "ttitit", w->game, w->variant, id, w->player, w->limit, rated);
+    if (!fine) return false;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    int count = rows_count(r);
+    for (int i = 0; i < count; i++) json_push(items, header_json(c, r, i, json_own(c, rows_text(r, i, "people")), -1));
+    json_add(list, "items", items);
+    const char *next = NULL;
+    if (count == w->limit)
+        next = pool_print(c->pool, "%lld.%lld", (long long)rows_int(r, count - 1, "finished_at"), (long long)rows_int(r, count - 1, "id"));
+    json_add_text(list, "next", next);
+    *ret_list = list;
+    return true;
+}

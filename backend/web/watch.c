@@ -1,0 +1,55 @@
+/* watch.c - see watch.h. */
+#include "web/watch.h"
+#include "base/secret.h"
+#include "games/game.h"
+#include "platform/match.h"
+#include "platform/view.h"
+#include "platform/wake.h"
+#include <string.h>
+
+enum { WAIT_MAX = 25 };
+
+bool watch_viewer(struct ctx *c, const struct request *rq, int *ret_viewer)
+{
+    int seat;
+    if (!match_seat_known(c, rq->db, request_part(rq, "match"), rq->who.account, &seat)) return false;
+    *ret_viewer = seat < 0 ? SPECTATOR : seat;
+    return true;
+}
+
+bool watch_seat(struct ctx *c, const struct request *rq, int *ret_seat)
+{
+    uint32_t seq, messages;
+    const char *match = request_part(rq, "match");
+    if (!match_seat_known(c, rq->db, match, rq->who.account, ret_seat)) return false;
+    if (*ret_seat >= 0) return true;
+    if (!view_seq(c, rq->db, match, SPECTATOR, &seq, &messages)) return false; /* no such match: 404 */
+    return fail(c, FAULT_NOT_SEATED, "you have no seat in this match; look at /spectate");
+}
+
+bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages, uint32_t *ret_seq)
+{
+    const char *match = request_part(rq, "match");
+    uint32_t view, talk;
+    if (messages ? wake_message_seq(match, viewer, ret_seq) : wake_seq(match, viewer, ret_seq)) return true;
+    if (!view_seq(c, rq->db, match, viewer, &view, &talk)) return false;
+    *ret_seq = messages ? talk : view;
+    return true;
+}
+
+bool watch_wish(struct ctx *c, const struct request *rq, int64_t *ret_after, int64_t *ret_wait)
+{
+    *ret_after = -1;
+    *ret_wait = 0;
+    return request_query_int(c, rq, "after", 0, UINT32_MAX, ret_after) && request_query_int(c, rq, "wait", 0, WAIT_MAX, ret_wait);
+}
+
+bool reply_tagged(struct ctx *c, struct reply *rp, json_object *body)
+{
+    const char *text = json_text(c, body);
+    char hash[HASH_TEXT];
+    secret_sha256(text, strlen(text), hash);
+    hash[20] = 0;
+    reply_etag(c, rp, hash);
+    return reply_text(c, rp, 200, "application/json", text);
+}

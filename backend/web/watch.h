@@ -1,0 +1,16 @@
+/* watch.h - what the routes of a match share: who looks, what is unchanged, when to wait. */
+#ifndef QUAD_WEB_WATCH_H
+#define QUAD_WEB_WATCH_H
+#include "web/http.h"
+
+/* The asker's seat in the match of the path, or the strangers' number when he has none. */
+bool watch_viewer(struct ctx *c, const struct request *rq, int *ret_viewer) must_check;
+/* The asker's seat; 404 when there is no such match, 403 not_seated when it is not his. */
+bool watch_seat(struct ctx *c, const struct request *rq, int *ret_seat) must_check;
+/* The viewer's present number for the view (or, `messages`, for the talk): from the shared table, else from the database. */
+bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages, uint32_t *ret_seq) must_check;
+/* ?after= and ?wait=: absent is -1 and 0. */
+bool watch_wish(struct ctx *c, const struct request *rq, int64_t *ret_after, int64_t *ret_wait) must_check;
+/* Reply with JSON under an ETag made from its bytes. */
+bool reply_tagged(struct ctx *c, struct reply *rp, json_object *body);
+#endif

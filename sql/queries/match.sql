@@ -1,0 +1,290 @@
+-- name: match_lock
+-- Hold the match for this transaction. Every writer of a match comes through here.
+select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
+       nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
+       handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
+       us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
+       us(finished_at) as finished_at
+  from match
+ where public_id = $1
+   for update;
+
+-- name: match_find
+-- The same without the lock, for readers.
+select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
+       nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
+       handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
+       us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
+       us(finished_at) as finished_at
+  from match
+ where public_id = $1;
+
+-- name: match_seats
+-- Who sits where.
+select match_id, seat, account_id, name, kind, choice, place, score, active, read_seq
+  from match_seat
+ where match_id = $1
+ order by seat;
+
+-- name: match_seat_of
+-- The seat of an account in a match known by its public id.
+select s.seat
+  from match m join match_seat s on s.match_id = m.id
+ where m.public_id = $1 and s.account_id = $2
+ limit 1;
+
+-- name: match_insert
+insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private,
+                   seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, turn_started, changed_at, deadline,
+                   bank_ms, used_ms, state_hash)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, at_us($21), at_us($21),
+        at_us($22), $23, $24, $25)
+returning id;
+
+-- name: match_seat_insert
+insert into match_seat (match_id, seat, account_id, name, kind, choice, active)
+values ($1, $2, $3, $4, $5, $6, $7);
+
+-- name: match_update
+-- The one narrow update every change of a running match ends with.
+update match
+   set status = $2, events = $3, snapshot_at = $4, stage = $5, turns = $6, owes = $7, handed_in = $8, seqs = $9,
+       message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
+       paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, attempts = 0
+ where id = $1;
+
+-- name: match_finish
+-- The result, beside match_update.
+update match set result = $2, finished_at = at_us($3) where id = $1;
+
+-- name: match_seat_finish
+update match_seat set place = $3, score = $4 where match_id = $1 and seat = $2;
+
+-- name: match_poison
+-- A resolution failed: count it; the third holds the match for repair.
+update match
+   set attempts = attempts + 1, status = case when attempts >= 2 then 'quarantined' else status end
+ where id = $1 and status in ('live', 'paused')
+returning attempts, status;
+
+-- name: event_insert
+insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));
+
+-- name: events_after
+-- The tail of the log behind a snapshot.
+select n, kind, turn, body, hash, us(at) as at
+  from match_event
+ where match_id = $1 and n > $2 and n <= $3
+ order by n;
+
+-- name: event_tales
+-- Log lines of all events.
+select n, kind, turn, tale, us(at) as at
+  from match_event
+ where match_id = $1
+ order by n;
+
+-- name: event_last_before
+-- How many events lead to the beginning of a turn.
+select coalesce(max(n), 0) as n from match_event where match_id = $1 and turn < $2;
+
+-- name: events_of_turn
+select body from match_event where match_id = $1 and turn = $2 and kind = 'turn';
+
+-- name: snapshot_at
+-- The newest snapshot that is not newer than event n.
+select n, turn, save_version, state
+  from match_snapshot
+ where match_id = $1 and n <= $2
+ order by n desc
+ limit 1;
+
+-- name: snapshot_insert
+insert into match_snapshot (match_id, n, turn, save_version, state) values ($1, $2, $3, $4, $5)
+on conflict (match_id, n) do nothing;
+
+-- name: snapshot_thin
+-- Keep the last 8 and every 32nd: what falls out of the last 8 goes unless its place is a multiple of 32 * 16 events.
+delete from match_snapshot
+ where match_id = $1 and n % 512 <> 0
+   and n < (select n from match_snapshot where match_id = $1 order by n desc offset 7 limit 1);
+
+-- name: orders_of_turn
+-- Everything sealed for a turn.
+select seat, body, ready, orders, receipt, us(at) as at
+  from match_order
+ where match_id = $1 and turn = $2
+ order by seat;
+
+-- name: order_put
+insert into match_order (match_id, turn, seat, body, ready, orders, receipt, at)
+values ($1, $2, $3, $4, $5, $6, $7, at_us($8))
+on conflict (match_id, turn, seat)
+do update set body = excluded.body, ready = excluded.ready, orders = excluded.orders, receipt = excluded.receipt, at = excluded.at;
+
+-- name: order_unready
+update match_order set ready = false where match_id = $1 and turn = $2 and seat = $3;
+
+-- name: arena_time
+select us(arena_now()) as now;
+
+-- name: offers_of_match
+select id, kind, seat, turn, again_at, hours, accepted, status, us(at) as at
+  from offer
+ where match_id = $1
+ order by id;
+
+-- name: offer_insert
+insert into offer (match_id, id, kind, seat, turn, again_at, hours, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));
+
+-- name: offer_update
+update offer set accepted = $3, status = $4 where match_id = $1 and id = $2;
+
+-- name: matches_due
+-- Running matches whose time is up, given the grace after the deadline, oldest first. The rest is decided under each match's lock.
+select public_id
+  from match
+ where status = 'live' and deadline is not null and deadline <= arena_now() - $1 * interval '1 microsecond'
+ order by deadline
+ limit 64;
+
+-- name: truces_over
+select public_id from match where status = 'paused' and paused_until <= arena_now() order by paused_until limit 64;
+
+-- name: next_deadline
+-- Microseconds until the next deadline or end of a truce; null when there is none.
+select us(least((select min(deadline) from match where status = 'live' and deadline is not null),
+                (select min(paused_until) from match where status = 'paused'))) - us(arena_now()) as wait_us;
+
+-- name: heartbeat_read
+select us(at) as at, us(arena_now()) as now from arena_heartbeat;
+
+-- name: heartbeat_write
+insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = excluded.at;
+
+-- name: deadlines_shift
+-- An outage of ours costs nobody a deadline: everything that runs moves by the gap.
+with shifted as (
+  update match
+     set deadline = deadline + $1 * interval '1 microsecond', turn_started = turn_started + $1 * interval '1 microsecond',
+         seqs = (select array_agg(x + 1 order by i) from unnest(seqs) with ordinality as s (x, i))
+   where status = 'live' and deadline is not null
+  returning id
+)
+select count(*) as shifted from shifted;
+
+-- name: job_put
+insert into job (kind, match_id, seat, turn, due_at) values ('bot', $1, $2, $3, arena_now())
+on conflict (kind, match_id, seat) do update set turn = excluded.turn, due_at = excluded.due_at, attempts = 0;
+
+-- name: job_claim
+-- Take one due job and lease it for half a minute; a daemon that dies gives it back by time.
+update job
+   set attempts = attempts + 1, due_at = arena_now() + interval '30 seconds'
+ where id = (select id from job where due_at <= arena_now() order by due_at limit 1 for update skip locked)
+returning id, match_id, seat, turn, attempts, (select public_id from match where match.id = job.match_id) as public_id;
+
+-- name: job_done
+delete from job where id = $1 and turn = $2;
+
+-- name: bot_of_account
+select bot_id from account where id = $1;
+
+-- name: bot_memory_read
+select memory from bot_memory where match_id = $1 and seat = $2;
+
+-- name: bot_memory_write
+insert into bot_memory (match_id, seat, memory) values ($1, $2, $3)
+on conflict (match_id, seat) do update set memory = excluded.memory;
+
+-- name: messages_of_viewer
+-- What one viewer may read, numbered for him.
+select *
+  from (select row_number() over (order by m.n) as n, m.seat, m.audience, m.body, us(m.at) as at, coalesce(s.name, a.name) as name
+          from message m
+          join account a on a.id = m.account_id
+          left join match_seat s on s.match_id = m.match_id and s.seat = m.seat
+         where m.match_id = $1 and (m.audience & $2::int) <> 0) visible
+ where n > $3
+ order by n
+ limit $4;
+
+-- name: message_insert
+-- The answer is the number its sender sees: what he may read of the match, this one included.
+with said as (
+  insert into message (match_id, n, account_id, seat, audience, body, at)
+  select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, at_us($6) from message where match_id = $1
+  returning 1
+)
+select (select count(*) from message
+         where match_id = $1 and (audience & (1 << coalesce($3::int, 16))) <> 0) + (select count(*) from said) as n;
+
+-- name: messages_recent
+-- How much an account has said in the last minute, over all matches.
+select count(*) as n from message where account_id = $1 and at > arena_now() - interval '1 minute';
+
+-- name: message_read
+update match_seat set read_seq = greatest(read_seq, $3) where match_id = $1 and seat = $2;
+
+-- name: inbox_matches
+-- The matches that count for an account's inbox.
+select m.public_id, m.id, m.game, m.variant, m.status, s.seat, m.turns, m.owes, m.handed_in, us(m.deadline) as deadline, m.seqs,
+       m.message_seqs, s.read_seq, m.seats,
+       (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind) order by p.seat)
+          from match_seat p where p.match_id = m.id) as people
+  from match_seat s join match m on m.id = s.match_id
+ where s.account_id = $1 and s.active
+ order by m.id
+ limit 500;
+
+-- name: inbox_offers
+select m.public_id, o.id, o.kind
+  from match_seat s
+  join match m on m.id = s.match_id and m.status in ('live', 'paused')
+  join offer o on o.match_id = m.id and o.status = 'open'
+ where s.account_id = $1 and s.active and o.seat <> s.seat and (o.accepted & (1 << s.seat)) = 0
+ order by m.id, o.id;
+
+-- name: inbox_base
+select inbox_base from account where id = $1;
+
+-- name: inbox_leave
+-- A finished match stops counting for the inboxes of its seats; their sums keep what it had.
+with left_seats as (
+  update match_seat set active = false where match_id = $1 and active
+  returning account_id, seat
+)
+update account a
+   set inbox_base = a.inbox_base + gone.sum
+  from (select l.account_id, sum(m.seqs[l.seat + 1] + m.message_seqs[l.seat + 1]) as sum
+          from left_seats l, match m where m.id = $1 group by l.account_id) gone
+ where a.id = gone.account_id and a.kind <> 'builtin';
+
+-- name: matches_live
+-- Running matches, newest first.
+select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
+       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce,
+       (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
+                        order by p.seat) from match_seat p where p.match_id = match.id) as people
+  from match
+ where status in ('live', 'paused') and not private and spectators <> 'none' and ($1::text is null or game = $1)
+   and ($2::text is null or variant = $2) and id < $3
+   and ($4::text is null or exists (select 1 from match_seat s where s.match_id = match.id and s.name = $4))
+   and ($6::boolean is null or rated = $6)
+ order by id desc
+ limit $5;
+
+-- name: matches_finished
+-- The archive, newest first.
+select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
+       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce,
+       (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
+                        order by p.seat) from match_seat p where p.match_id = match.id) as people
+  from match
+ where status = 'finished' and not private and ($1::text is null or game = $1) and ($2::text is null or variant = $2)
+   and (finished_at, id) < (at_us($3), $4)
+   and ($5::text is null or exists (select 1 from match_seat s where s.match_id = match.id and s.name = $5))
+   and ($7::boolean is null or rated = $7) and ($8::text is null or result->>'reason' = $8)
+   and finished_at >= at_us($9) and finished_at < at_us($10)
+ order by finished_at desc, id desc
+ limit $6;
