@@ -1,0 +1,78 @@
+// openapi.mjs [--write] - frontend/openapi.yaml, backend/web/routes.def and the handlers say the same; the list of problem codes
+// is the fault lists' (--write brings it up to date). Prints every disagreement; exit 1 if there is one.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { document, operations } from '../lib/openapi.mjs';
+
+const root = new URL('../../', import.meta.url);
+const text_of = (path) => readFileSync(new URL(path, root), 'utf8');
+const faults = [];
+const fault = (sentence) => faults.push(sentence);
+
+function routes() {
+  const found = new Map();
+  for (const [, method, path, handler, who, body] of text_of('backend/web/routes.def')
+    .matchAll(/^ROUTE\((\w+), "([^"]+)", (\w+), (\w+), ([^,]+), (\w+)\)/gm))
+    found.set(`${method} ${path}`, { handler, who, body: body.trim() });
+  return found;
+}
+
+function compare_routes(found) {
+  const described = new Map(operations().map(({ template, method, operation }) => [`${method} ${template}`, operation]));
+  for (const [route, { handler, who, body }] of found) {
+    const operation = described.get(route);
+    if (!operation) {
+      fault(`${route} (${handler}) is in routes.def but not in openapi.yaml`);
+      continue;
+    }
+    if (operation.operationId !== handler) fault(`${route}: the handler is ${handler}, the operationId ${operation.operationId}`);
+    if ((body !== '0') !== Boolean(operation.requestBody)) fault(`${route}: routes.def allows a body of ${body}, openapi.yaml ${operation.requestBody ? 'has' : 'has no'} requestBody`);
+    const open = (operation.security ?? document.security).some((need) => Object.keys(need).length === 0);
+    if (open !== (who === 'ANYONE')) fault(`${route}: routes.def says ${who}, openapi.yaml ${open ? 'lets anyone in' : 'asks for a cookie'}`);
+  }
+  for (const [route, operation] of described) if (!found.has(route)) fault(`${route} (${operation.operationId}) is in openapi.yaml but not in routes.def`);
+}
+
+function compare_handlers(found) {
+  const source = readdirSync(new URL('backend/web/', root)).filter((name) => name.endsWith('.c')).map((name) => text_of(`backend/web/${name}`)).join('\n');
+  const written = new Set([...source.matchAll(/^bool (\w+)\(struct ctx \*c, const struct request \*rq, struct reply \*rp\)/gm)].map(([, name]) => name));
+  for (const { handler } of found.values()) if (!written.has(handler)) fault(`the handler ${handler} is not written in backend/web`);
+}
+
+function fault_codes() {
+  const lists = ['backend/base/fault.def', ...readdirSync(new URL('backend/games/', root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory()).map((entry) => `backend/games/${entry.name}/fault.def`)];
+  const codes = new Set();
+  for (const list of lists) {
+    let text = '';
+    try {
+      text = text_of(list);
+    } catch {
+      continue; // a game without refusals of its own
+    }
+    for (const [, name] of text.matchAll(/^FAULT\((\w+),/gm)) codes.add(name.toLowerCase());
+  }
+  return [...codes].sort();
+}
+
+function compare_codes(write) {
+  const codes = fault_codes();
+  const listed = [...document.components.schemas.Code.enum].sort();
+  if (codes.join() === listed.join()) return;
+  if (write) {
+    const path = new URL('frontend/openapi.yaml', root);
+    writeFileSync(path, text_of('frontend/openapi.yaml').replace(/(# begin codes\n)[^]*?( +# end codes)/, `$1${codes.map((code) => `        - ${code}\n`).join('')}$2`));
+    console.log(`openapi.yaml: the list of codes now has ${codes.length}`);
+    return;
+  }
+  for (const code of codes.filter((c) => !listed.includes(c))) fault(`the code ${code} is in a fault list but not in openapi.yaml`);
+  for (const code of listed.filter((c) => !codes.includes(c))) fault(`the code ${code} is in openapi.yaml but in no fault list`);
+  fault('run: node tests/checks/openapi.mjs --write');
+}
+
+const found = routes();
+compare_routes(found);
+compare_handlers(found);
+compare_codes(process.argv.includes('--write'));
+for (const sentence of faults) console.error(`openapi: ${sentence}`);
+console.log(`openapi: ${found.size} routes, ${operations().length} operations, ${document.components.schemas.Code.enum.length} codes, ${faults.length} disagreements`);
+process.exit(faults.length ? 1 : 0);

@@ -1,0 +1,130 @@
+// openapi.mjs - holds answers against frontend/openapi.yaml: route, status, content type, every member, the headers that all
+// answers carry. What the file does not promise is a failure.
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+
+export const document = parse(readFileSync(new URL('../../frontend/openapi.yaml', import.meta.url), 'utf8'), { maxAliasCount: -1 });
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+formats(ajv);
+ajv.addSchema(document, 'api');
+const compiled = new Map();
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+const templates = Object.keys(document.paths).map((template) => ({
+  template,
+  parts: (document.paths[template].servers ? template : '/api/v1' + template).split('/'),
+}));
+
+/** The path's template in openapi.yaml, or null; a literal part wins over a {name}. */
+export function template_of(path) {
+  const parts = path.split('?')[0].split('/');
+  const fits = templates.filter((t) => t.parts.length === parts.length
+    && t.parts.every((p, i) => p === parts[i] || (p.startsWith('{') && parts[i] !== '')));
+  const open = (t) => t.parts.filter((p) => p.startsWith('{')).length;
+  return fits.sort((a, b) => open(a) - open(b))[0]?.template ?? null;
+}
+
+/** Methods offered at a template, in upper case. */
+export const methods_of = (template) => METHODS.filter((m) => document.paths[template][m]).map((m) => m.toUpperCase());
+
+/** All operations: {template, method, operation}. */
+export const operations = () => Object.keys(document.paths).flatMap((template) =>
+  methods_of(template).map((method) => ({ template, method, operation: document.paths[template][method.toLowerCase()] })));
+
+const pointer = (...parts) => parts.map((p) => '/' + encodeURIComponent(String(p).replace(/~/g, '~0').replace(/\//g, '~1'))).join('');
+
+function validator(...parts) {
+  const ref = 'api#' + pointer(...parts);
+  if (!compiled.has(ref)) compiled.set(ref, ajv.compile({ $ref: ref }));
+  return compiled.get(ref);
+}
+
+const schema = (name) => validator('components', 'schemas', name);
+const tell = (check) => ajv.errorsText(check.errors, { separator: '; ' })
+  + ' ' + JSON.stringify(check.errors.map((e) => e.params).slice(0, 4));
+
+/** Faults of a value against a named schema, as one text; '' when it fits. */
+export function misfit(name, value) {
+  const check = schema(name);
+  return check(value) ? '' : tell(check);
+}
+
+function header_faults(answer, faults) {
+  const need = (name, pattern) => {
+    if (!pattern.test(answer.headers[name] ?? '')) faults.push(`header ${name}: ${answer.headers[name] ?? 'missing'}`);
+  };
+  need('x-request-id', /^[\w-]{8,}$/);
+  need('x-content-type-options', /^nosniff$/);
+  need('referrer-policy', /./);
+  need('content-security-policy', /default-src 'none'/);
+  need('cross-origin-resource-policy', /^same-origin$/);
+  need('cache-control', /./);
+  if (answer.status === 304) need('etag', /^"[^"]+"$/);
+  if (answer.status === 405) need('allow', /^[A-Z]+(, [A-Z]+)*$/);
+  if (answer.status === 429 || answer.status === 503) need('retry-after', /^[1-9][0-9]*$/);
+  if (answer.headers.server && /\d/.test(answer.headers.server)) faults.push(`header server tells a version: ${answer.headers.server}`);
+}
+
+function problem_faults(answer, name, faults) {
+  if (!/^application\/problem\+json\b/.test(answer.headers['content-type'] ?? '')) {
+    faults.push(`content type ${answer.headers['content-type']} for a refusal`);
+    return;
+  }
+  const check = schema(name);
+  if (!check(answer.body)) faults.push(`problem: ${tell(check)}`);
+  else if (answer.body.status !== answer.status) faults.push(`problem says ${answer.body.status}`);
+  else if (answer.body.request_id !== answer.headers['x-request-id']) faults.push('request_id differs from X-Request-Id');
+}
+
+function body_faults(answer, where, declared, faults) {
+  const type = (answer.headers['content-type'] ?? '').split(';')[0];
+  if (!declared.content) {
+    if (answer.text) faults.push(`a body of ${answer.text.length} bytes where none belongs`);
+    return;
+  }
+  if (!declared.content[type]) {
+    faults.push(`content type ${type || 'missing'} is not declared`);
+    return;
+  }
+  if (type !== 'application/json') return;
+  const check = validator(...where, 'content', type, 'schema');
+  if (!check(answer.body)) faults.push(tell(check));
+}
+
+/** What is wrong with an answer {method, path, sent, status, headers, text, body}: a list of sentences. */
+export function faults_of(answer) {
+  const faults = [];
+  header_faults(answer, faults);
+  const template = template_of(answer.path);
+  if (!template) {
+    if (answer.status !== 404) faults.push('the route is not in openapi.yaml, yet it is answered');
+    problem_faults(answer, 'Problem', faults);
+    return faults;
+  }
+  const operation = document.paths[template][answer.method.toLowerCase()];
+  if (!operation || answer.status === 405) {
+    const offered = methods_of(template);
+    if (operation || answer.status !== 405) faults.push(operation ? '405 for an offered method' : 'the method is not in openapi.yaml');
+    const allow = (answer.headers.allow ?? '').split(', ');
+    if (!offered.every((m) => allow.includes(m))) faults.push(`Allow: ${answer.headers.allow} leaves out some of ${offered}`);
+    problem_faults(answer, 'Problem', faults);
+    return faults;
+  }
+  let declared = operation.responses[answer.status];
+  if (!declared) {
+    faults.push(`status ${answer.status} is not declared for ${operation.operationId}`);
+    return faults;
+  }
+  if (declared.$ref) declared = document.components.responses[declared.$ref.split('/').pop()];
+  const html = declared.content?.['text/html'];
+  if (answer.status >= 400 && !html) problem_faults(answer, answer.status === 429 || answer.status === 503 ? 'LimitProblem' : 'Problem', faults);
+  else if (!html) body_faults(answer, ['paths', template, answer.method.toLowerCase(), 'responses', answer.status], declared, faults);
+  if (answer.status < 300 && operation.requestBody && answer.sent !== undefined) {
+    const check = validator('paths', template, answer.method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema');
+    if (!check(answer.sent)) faults.push(`accepted a body that openapi.yaml refuses: ${tell(check)}`);
+  }
+  return faults;
+}

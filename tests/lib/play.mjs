@@ -1,0 +1,94 @@
+// play.mjs - what tests of matches have in common: people at a table, Stratic's short lines, legal turns picked from the legal
+// list alone.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shared } from './stack.mjs';
+
+/** Two formations and a line that wins in five turns: the Aggressor on e2 walks to e7, then chains through e9 to the Commander. */
+export const FORMATION = { type: 'setup', front: 'FFFFAFFFFF', back: 'AAA.CIAAAF' };
+export const OTHER_FORMATION = { type: 'setup', front: 'FFFFAFFFFF', back: 'AAAFCIAAA.' };
+export const WALL = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
+export const SHORT_WIN = ['Ae2>e5', '--', 'Ae5>e7', '--', '+Fe3 Ae7xe9xe10'];
+
+export const turn = (text) => ({ type: 'turn', text });
+export const seat_path = (match, n) => `/matches/${match}/turns/${n}/orders`;
+export const put_orders = (client, match, n, orders, rest = {}) => client.put(seat_path(match, n), { orders, ...rest });
+
+/** Two guests at a new table. Resolves to {match, south, north, seats:[south, north]}; nothing is ordered yet. */
+export async function table(s, settings = {}, south = null, north = null) {
+  south ??= await s.guest();
+  north ??= await s.guest();
+  const { body: lobby } = await south.post('/lobbies', { game: 'stratic', ...settings });
+  const invite = lobby.join_url && new URL(lobby.join_url, s.url).searchParams.get('invite');
+  const { body: full } = await north.put(`/lobbies/${lobby.id}/seats/me`, invite ? { invite } : {});
+  assert.equal(full.status, 'started');
+  return { match: full.match, south, north, seats: [south, north], lobby: lobby.id };
+}
+
+/** A table with both setups handed in: turn 1 is South's. */
+export async function begun(s, settings = {}, setups = [FORMATION, FORMATION]) {
+  const t = await table(s, settings);
+  await put_orders(t.south, t.match, 0, setups[0]);
+  await put_orders(t.north, t.match, 0, setups[1]);
+  return t;
+}
+
+/** Play texts from turn `first` on, alternating from South on odd turns. Resolves to the last receipt. */
+export async function play_line(t, texts, first = 1) {
+  let receipt;
+  for (const [i, text] of texts.entries()) {
+    const n = first + i;
+    const { body } = await put_orders(t.seats[(n + 1) % 2], t.match, n, turn(text));
+    assert.deepEqual(body.rejected, []);
+    receipt = body;
+  }
+  return receipt;
+}
+
+export const view_of = async (client, match, query = '') => (await client.get(`/matches/${match}/view${query}`)).body;
+
+/** Poll the view by long poll until `claim(view)` holds. */
+export async function await_view(client, match, claim, seconds = 30) {
+  const end = Date.now() + seconds * 1000;
+  let view = await view_of(client, match);
+  while (!claim(view)) {
+    if (Date.now() > end) throw new Error(`the view did not become ${claim} within ${seconds} s: ${JSON.stringify(view).slice(0, 800)}`);
+    view = await view_of(client, match, `?after=${view.seq}&wait=2`);
+  }
+  return view;
+}
+
+function placements(view, legal) {
+  const taken = new Set(view.view.pieces.map((p) => p.at.join()));
+  const [x0, y0, x1, y1] = legal.place.rect;
+  const chosen = [];
+  for (let y = y0; y <= y1 && chosen.length < legal.reserve; y++)
+    for (let x = x0; x <= x1 && chosen.length < legal.reserve; x++)
+      if (!taken.has([x, y].join())) chosen.push({ kind: legal.place.kinds[0], at: [x, y] });
+  return chosen;
+}
+
+const WORTH = { C: 100, I: 8, A: 4, F: 2 };
+
+/** A legal turn for the one who owes it, from the legal list alone: the richest capture, else a step picked by turn number. */
+export async function pick_turn(client, match, view) {
+  let { body: legal } = await client.get(`/matches/${match}/legal`);
+  const place = legal.reserve > 0 ? placements(view, legal) : [];
+  if (place.length) ({ body: legal } = await client.post(`/matches/${match}/legal`, { orders: { type: 'turn', place, moves: [] } }));
+  const moves = (legal.units ?? []).flatMap((unit) => unit.to.filter((to) => !to.risky).map((to) => ({ unit, to })));
+  const worth = ({ to }) => (to.takes ? WORTH[to.takes.toUpperCase()] ?? 1 : 0);
+  const best = Math.max(0, ...moves.map(worth));
+  const choice = moves.filter((move) => worth(move) === best);
+  if (!choice.length) return { type: 'turn', place, moves: [] };
+  const { unit, to } = choice[(view.turn * 7) % choice.length];
+  return { type: 'turn', place, moves: [{ kind: unit.kind, from: unit.at, to: to.sq, act: to.act }] };
+}
+
+/** The recorded base games in two dimensions, shortest first; [] where the shared vectors are absent. */
+export function golden_games() {
+  const folder = shared();
+  if (!folder) return [];
+  const { games } = JSON.parse(readFileSync(join(folder, 'rules', 'golden', 'stratic', 'games.json'), 'utf8'));
+  return games.filter((g) => g.variant === 'base' && g.dims === 2).sort((a, b) => a.turns.length - b.turns.length);
+}

@@ -1,0 +1,140 @@
+// stack.mjs - a whole arena for one test file: its own database, workers, waiter, clock daemon and nginx on a free port, started
+// by deploy/stack.sh. With TEST_PG (a libpq conninfo without dbname) the database lies in that cluster; without it, or with
+// `own: true`, the stack makes a throw-away cluster of its own. Nothing is shared between two stacks.
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from './client.mjs';
+
+const run = promisify(execFile);
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const build = resolve(root, process.env.QUADRIVIUM_BUILD ?? 'build');
+
+/** The golden vectors' folder beside the checkout, or null. */
+export function shared() {
+  const folder = process.env.QUADRIVIUM_SHARED ?? join(root, '..', 'shared');
+  return existsSync(join(folder, 'rules', 'golden')) ? folder : null;
+}
+
+/** Ask until `claim` gives something truthy: for what no request can wait for. Fails after `seconds`. */
+export async function until(claim, { seconds = 20, every = 30, what = 'it' } = {}) {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await claim();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`${what} did not happen within ${seconds} s: ${claim}`);
+    await pause(every);
+  }
+}
+
+const psql = async (conninfo, query) => {
+  const { stdout } = await run('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', conninfo, '-c', query], { maxBuffer: 1 << 26 });
+  return stdout.trimEnd();
+};
+
+function processes_in(home) {
+  const found = [];
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!(readlinkSync(`/proc/${pid}/cwd`) + '/').startsWith(home + '/')) continue;
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (state !== 'Z') found.push({ pid: Number(pid), parent: Number(parent), name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim() });
+    } catch { /* gone between two looks */ }
+  }
+  return found;
+}
+
+async function await_url(child, home, said) {
+  const end = Date.now() + 120_000;
+  while (Date.now() < end) {
+    if (existsSync(join(home, 'run', 'url'))) return;
+    if (child.exitCode !== null || child.signalCode) break;
+    await pause(25);
+  }
+  let log = '';
+  try {
+    log = readFileSync(join(home, 'log', 'quadrivium.log'), 'utf8').slice(-3000);
+  } catch { /* none yet */ }
+  throw new Error(`the stack did not start:\n${said()}\n${log}`);
+}
+
+/** Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will. */
+export async function stack({ workers = 6, env = {}, own = false } = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'quad-test-'));
+  const cluster = own ? null : process.env.TEST_PG;
+  const name = 'test_' + randomBytes(6).toString('hex');
+  if (cluster) await psql(`${cluster} dbname=postgres`, `create database ${name} template template0`);
+  let said = '';
+  const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
+    env: {
+      ...process.env, PORT: '0', QUADRIVIUM_HOME: home, QUADRIVIUM_WORKERS: String(workers), QUADRIVIUM_QUIET: '1',
+      QUADRIVIUM_DATABASE_URL: cluster ? `${cluster} dbname=${name}` : '', ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const last_word = () => child.kill('SIGTERM');
+  process.once('exit', last_word);
+  const hear = (part) => { said += part; };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise((resolve) => { child.on('exit', resolve); });
+  const wipe = async () => {
+    process.off('exit', last_word);
+    if (child.exitCode === null && !child.signalCode) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    if (cluster) await psql(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
+    if (!process.env.TEST_KEEP) rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await await_url(child, home, () => said);
+  } catch (error) {
+    await wipe();
+    throw error;
+  }
+  const port = readFileSync(join(home, 'run', 'url'), 'utf8').trim().match(/:(\d+)\//)[1];
+  const conninfo = cluster ? `${cluster} dbname=${name}`
+    : `host=${readFileSync(join(home, 'run', 'sockets'), 'utf8').trim()} dbname=quadrivium user=quad`;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    home, url, port, conninfo,
+    /** A new client, nobody signed in. */
+    client: () => new Client(url),
+    /** A new client signed in as a guest. */
+    guest: () => new Client(url).guest(),
+    /** Rows of a query as psql -At prints them. */
+    sql: (query) => psql(conninfo, query),
+    /** The first column of the first row, parsed as JSON. */
+    async value(query) { return JSON.parse((await psql(conninfo, query)).split('\n')[0]); },
+    /** Move the arena's time forward. Our own heartbeat moves with it: a shift is no outage. */
+    async shift_clock(seconds) {
+      const us = Math.round(seconds * 1e6);
+      await psql(conninfo, `begin; update arena_heartbeat set at = at + ${us} * interval '1 microsecond';
+        update arena_clock set offset_us = offset_us + ${us}; commit`);
+    },
+    /** Processes of this stack by name: quad-api (workers only with `children`), quad-waiter, quad-clock, postgres, nginx. */
+    processes(which, children = false) {
+      const all = processes_in(home).filter((p) => p.name === which);
+      return children ? all.filter((p) => all.some((q) => q.pid === p.parent)) : all;
+    },
+    /** Send a signal to one process (`worker`: an API worker; postgres: its postmaster). Resolves to its id. */
+    kill(which, signal = 'SIGKILL') {
+      const all = which === 'worker' ? this.processes('quad-api', true) : this.processes(which);
+      const found = which === 'worker' ? all[0] : all.find((p) => !all.some((q) => q.pid === p.parent));
+      if (!found) throw new Error(`no process ${which} in ${home}`);
+      process.kill(found.pid, signal);
+      return found.pid;
+    },
+    /** The whole log so far, one JSON object per line. */
+    log: () => readFileSync(join(home, 'log', 'quadrivium.log'), 'utf8'),
+    said: () => said,
+    stop: wipe,
+  };
+}
