@@ -439,6 +439,7 @@ run() {
     choose_user
     choose_home
     make_home
+    cd "$home" || exit 1
     shm=$home/run/table
     [ ! -w /dev/shm ] || shm=/dev/shm/quadrivium-$(short_name_of "$home")
     exec 9>>"$home/.lock"
