@@ -57,14 +57,10 @@ END_TEST
 
 START_TEST(sixteen_levels_are_read_and_seventeen_are_not)
 {
-    char deep[64] = "";
-    for (int i = 0; i < 16; i++) strcat(deep, "[");
-    for (int i = 0; i < 16; i++) strcat(deep, "]");
-    ck_assert(reads(deep));
-    char deeper[64] = "[";
-    strcat(deeper, deep);
-    strcat(deeper, "]");
-    ck_assert(!reads(deeper));
+    ck_assert(reads("[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]"));
+    ck_assert(!reads("[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]"));
+    ck_assert(reads("[[[[[[[[[[[[[[[{}]]]]]]]]]]]]]]]"));
+    ck_assert(!reads("[[[[[[[[[[[[[[[[{}]]]]]]]]]]]]]]]]"));
     ck_assert(!reads("{\"a\":[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]}"));
 }
 END_TEST
