@@ -75,7 +75,7 @@ void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *
     pg_tell(c, db, ACCOUNT_PASSWORD, "it", id, password_hash);
 }
 
-bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large)
+bool account_set_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large)
 {
     *ret_large = false;
     if (pg_run(c, db, NULL, ACCOUNT_SETTINGS, "it", id, settings)) return true;
@@ -87,6 +87,16 @@ void account_end(struct ctx *c, struct pg *db, int64_t id)
 {
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", id, "Former player", "human");
     pg_tell(c, db, ACCOUNT_DELETE, "i", id);
+}
+
+bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches, int *ret_count)
+{
+    struct rows *rows;
+    if (!pg_each(c, db, &rows, ACCOUNT_LIVE_MATCHES, "i", id)) return false;
+    *ret_count = rows_count(rows);
+    *ret_matches = pool_take_many(c->pool, (size_t)*ret_count, sizeof **ret_matches);
+    for (int i = 0; i < *ret_count; i++) (*ret_matches)[i] = rows_text(rows, i, "public_id");
+    return true;
 }
 
 void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title)

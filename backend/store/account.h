@@ -26,10 +26,12 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
                      bool *ret_taken) must_check;
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
-/* Merge settings (JSON text of an object, null takes away); *ret_large instead when they grow over the table's limit. */
-bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large) must_check;
+/* Replace the settings (JSON text of an object); *ret_large instead when they are over the table's limit. */
+bool account_set_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large) must_check;
 /* Queue the end: neutral name here and in every seat, no password, no settings. */
 void account_end(struct ctx *c, struct pg *db, int64_t id);
+/* The public ids of the running matches an account sits in. */
+bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches, int *ret_count) must_check;
 /* Queue: a built-in bot's account is there and bears that title. */
 void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title);
 

@@ -32,8 +32,15 @@ update account set name = $2, name_key = $3, kind = 'human', password_hash = $4 
 update account set password_hash = $2 where id = $1;
 
 -- name: account_settings
--- Merge settings; a null takes a member away.
-update account set settings = jsonb_strip_nulls(settings || $2::jsonb) where id = $1;
+-- What the page remembers for its owner.
+update account set settings = $2 where id = $1;
+
+-- name: account_live_matches
+-- The running matches somebody leaves by going away.
+select m.public_id
+  from match_seat s join match m on m.id = s.match_id
+ where s.account_id = $1 and s.active and m.status in ('live', 'paused')
+ order by m.id;
 
 -- name: account_delete
 -- The row stays for the games' sake, without anything of the person.

@@ -11,7 +11,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
   left join match m on m.id = l.match_id
  where l.public_id = $1;
 
--- name: lobby_seats
+-- name: lobby_seats_of
 -- Who sits in the lobby with that public id.
 select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.bot_id
   from lobby_seat s

@@ -1,0 +1,141 @@
+/* lobby.c - see lobby.h. */
+#include "store/lobby.h"
+
+static struct lobby_row lobby_from_row(const struct rows *r, int i)
+{
+    return (struct lobby_row){
+        .id = rows_int(r, i, "id"),
+        .creator_id = rows_int(r, i, "creator_id"),
+        .created_at = rows_int(r, i, "created_at"),
+        .public_id = rows_text(r, i, "public_id"),
+        .game = rows_text(r, i, "game"),
+        .variant = rows_text(r, i, "variant"),
+        .options = rows_text(r, i, "options"),
+        .clock = rows_text(r, i, "clock"),
+        .absence = rows_text(r, i, "absence"),
+        .spectators = rows_text(r, i, "spectators"),
+        .press = rows_text(r, i, "press"),
+        .seed = rows_text(r, i, "seed"),
+        .invite = rows_text(r, i, "invite"),
+        .creator = rows_text(r, i, "creator"),
+        .status = rows_text(r, i, "status"),
+        .match = rows_text(r, i, "match"),
+        .seats = (int)rows_int(r, i, "seats"),
+        .rated = rows_bool(r, i, "rated"),
+        .private = rows_bool(r, i, "private"),
+    };
+}
+
+static void seat_from_row(const struct rows *r, int i, struct lobby_row *lobby)
+{
+    lobby->seat[rows_int(r, i, "seat")] = (struct lobby_seat_row){
+        .account = rows_int(r, i, "account_id"),
+        .name = rows_text(r, i, "name"),
+        .kind = rows_text(r, i, "kind"),
+        .bot = rows_text(r, i, "bot_id"),
+        .choice = rows_text(r, i, "choice"),
+        .builtin = rows_bool(r, i, "builtin"),
+    };
+}
+
+bool lobby_find(struct ctx *c, struct pg *db, const char *public_id, struct lobby_row *ret)
+{
+    struct rows *lobby, *seats;
+    pg_ask(c, db, &lobby, LOBBY_FIND, "t", public_id);
+    pg_ask(c, db, &seats, LOBBY_SEATS_OF, "t", public_id);
+    if (!pg_flush(c, db)) return false;
+    if (rows_count(lobby) == 0) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    *ret = lobby_from_row(lobby, 0);
+    for (int i = 0; i < rows_count(seats); i++) seat_from_row(seats, i, ret);
+    return true;
+}
+
+bool lobby_lock(struct ctx *c, struct pg *db, const char *public_id, struct lobby_row *ret)
+{
+    struct rows *rows;
+    return pg_one(c, db, &rows, LOBBY_LOCK, "t", public_id) && lobby_find(c, db, public_id, ret);
+}
+
+bool lobbies_public(struct ctx *c, struct pg *db, bool open, const char *game, int64_t before, int limit, struct lobby_row **ret,
+                    int *ret_count)
+{
+    struct rows *rows, *seats;
+    if (!pg_each(c, db, &rows, open ? LOBBIES_OPEN : LOBBIES_PUBLIC, "tii", game, before ? before : INT64_MAX, (int64_t)limit))
+        return false;
+    int count = rows_count(rows);
+    int64_t *ids = pool_take_many(c->pool, (size_t)count, sizeof *ids);
+    *ret = pool_take_many(c->pool, (size_t)count, sizeof **ret);
+    for (int i = 0; i < count; i++) {
+        (*ret)[i] = lobby_from_row(rows, i);
+        ids[i] = (*ret)[i].id;
+    }
+    if (!pg_each(c, db, &seats, LOBBIES_SEATS, "t", pg_ints(c, ids, count))) return false;
+    for (int i = 0; i < rows_count(seats); i++) {
+        int64_t id = rows_int(seats, i, "lobby_id");
+        for (int j = 0; j < count; j++)
+            if (ids[j] == id) seat_from_row(seats, i, &(*ret)[j]);
+    }
+    *ret_count = count;
+    return true;
+}
+
+bool lobby_number(struct ctx *c, struct pg *db, const char *public_id, int64_t *ret_number)
+{
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, LOBBY_NUMBER, "t", public_id)) return false;
+    *ret_number = rows_count(rows) ? rows_int(rows, 0, "id") : 0;
+    return true;
+}
+
+bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_count)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, LOBBIES_COUNT_OPEN, "i", creator)) return false;
+    *ret_count = (int)rows_int(rows, 0, "n");
+    return true;
+}
+
+bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64_t *ret_id)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttti", l->public_id, l->game, l->variant, l->options, (int64_t)l->seats,
+                l->clock, l->rated, l->private, l->invite, l->spectators, l->press, l->absence, l->seed, l->creator_id))
+        return false;
+    *ret_id = rows_int(rows, 0, "id");
+    return true;
+}
+
+void lobby_seat_put(struct ctx *c, struct pg *db, int64_t lobby, int seat, const struct lobby_seat_row *who)
+{
+    pg_tell(c, db, LOBBY_SEAT_PUT, "iiibt", lobby, (int64_t)seat, who->account, who->builtin, who->choice);
+}
+
+void lobby_seat_clear(struct ctx *c, struct pg *db, int64_t lobby, int seat)
+{
+    pg_tell(c, db, LOBBY_SEAT_CLEAR, "ii", lobby, (int64_t)seat);
+}
+
+void lobby_seat_move(struct ctx *c, struct pg *db, int64_t lobby, int from, int to, const char *choice)
+{
+    pg_tell(c, db, LOBBY_SEAT_MOVE, "iiit", lobby, (int64_t)from, (int64_t)to, choice);
+}
+
+void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match) { pg_tell(c, db, LOBBY_START, "ii", lobby, match); }
+void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby) { pg_tell(c, db, LOBBY_CANCEL, "i", lobby); }
+void lobbies_leave(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, LOBBIES_LEAVE, "i", account); }
+
+static const char *first_id(const struct rows *rows) { return rows_count(rows) ? rows_text(rows, 0, "public_id") : NULL; }
+
+bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since, const char **ret_own,
+                const char **ret_other)
+{
+    struct rows *own, *other;
+    const char *place = pool_print(c->pool, "%s/%s", like->game, like->variant);
+    pg_tell(c, db, LOBBY_MEET_LOCK, "t", place);
+    pg_ask(c, db, &own, LOBBY_OWN_OPEN, "itttt", like->creator_id, like->game, like->variant, like->options, like->clock);
+    pg_ask(c, db, &other, LOBBY_TO_MEET, "itttti", like->creator_id, like->game, like->variant, like->options, like->clock, since);
+    if (!pg_flush(c, db)) return false;
+    *ret_own = first_id(own);
+    *ret_other = first_id(other);
+    return true;
+}

@@ -1,0 +1,149 @@
+/* account.c - guests, registration, sessions and what belongs to me. */
+#include "platform/account.h"
+#include "base/clock.h"
+#include "platform/session.h"
+#include "web/route.h"
+
+enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024 };
+
+static struct visitor visitor_of(const struct request *rq)
+{
+    return (struct visitor){.account = rq->who.account, .session = rq->who.session, .remote = rq->remote, .user_agent = rq->user_agent};
+}
+
+static json_object *account_json(struct ctx *c, const struct account_facts *facts)
+{
+    json_object *account = json_new_object(c);
+    json_add_text(account, "id", facts->public_id);
+    json_add_text(account, "name", facts->name);
+    json_add_text(account, "kind", facts->kind);
+    return account;
+}
+
+/* Who one is now, with the cookie of the new session. */
+static bool reply_entrance(struct ctx *c, struct reply *rp, int status, const struct entrance *entrance)
+{
+    json_object *body = json_new_object(c);
+    json_add(body, "account", account_json(c, &entrance->account));
+    if (entrance->token[0]) rp->session_token = pool_copy(c->pool, entrance->token);
+    return reply_json(c, rp, status, body);
+}
+
+static bool reply_me(struct ctx *c, struct reply *rp, const struct account_facts *facts)
+{
+    json_object *body = json_new_object(c), *account = NULL;
+    if (facts) {
+        char made[CLOCK_TEXT];
+        clock_print(facts->created_at, made);
+        account = account_json(c, facts);
+        json_add_text(account, "created_at", made);
+        json_add(account, "settings", json_own(c, facts->settings));
+    }
+    json_add(body, "account", account);
+    return reply_json(c, rp, 200, body);
+}
+
+static bool read_credentials(struct ctx *c, json_object *body, const char **ret_name, const char **ret_password)
+{
+    return json_only(c, body, "name", "password", NULL) && json_need_text(c, body, "name", NAME_BYTES, ret_name) &&
+           json_need_text(c, body, "password", PASSWORD_BYTES, ret_password);
+}
+
+/* ---- coming and going ---------------------------------------------------------------------------------------- */
+
+/* Play at once, without a form. */
+bool guest_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    struct entrance entrance;
+    if (!json_only(c, rq->body, NULL) || !guest_enter(c, rq->db, &visitor, &entrance)) return false;
+    return reply_entrance(c, rp, 201, &entrance);
+}
+
+/* Register a name with a password; a guest keeps everything. */
+bool account_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    struct entrance entrance;
+    const char *name, *password;
+    if (!read_credentials(c, rq->body, &name, &password)) return false;
+    if (!account_register(c, rq->db, &visitor, name, password, &entrance)) return false;
+    return reply_entrance(c, rp, 201, &entrance);
+}
+
+/* Sign in. */
+bool session_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    struct entrance entrance;
+    const char *name, *password;
+    if (!read_credentials(c, rq->body, &name, &password)) return false;
+    if (!account_sign_in(c, rq->db, &visitor, name, password, &entrance)) return false;
+    return reply_entrance(c, rp, 201, &entrance);
+}
+
+/* Sign out here. */
+bool session_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    if (!session_close(c, rq->db, rq->who.session)) return false;
+    rp->session_token = "";
+    return reply_empty(rp, 204);
+}
+
+/* ---- me ------------------------------------------------------------------------------------------------------ */
+
+/* Who am I? */
+bool me_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct account_facts facts;
+    if (!rq->who.account) return reply_me(c, rp, NULL);
+    return account_read(c, rq->db, rq->who.account, &facts) && reply_me(c, rp, &facts);
+}
+
+/* Change my settings. */
+bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct account_facts facts;
+    json_object *settings = json_member(rq->body, "settings");
+    if (!json_only(c, rq->body, "settings", NULL) || !json_need_object(c, settings, "settings")) return false;
+    if (!account_change_settings(c, rq->db, rq->who.account, settings)) return false;
+    return account_read(c, rq->db, rq->who.account, &facts) && reply_me(c, rp, &facts);
+}
+
+/* Delete my account; who has a password gives it again. */
+bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    const char *password = NULL;
+    if (rq->body && (!json_only(c, rq->body, "password", NULL) || !json_may_text(c, rq->body, "password", PASSWORD_BYTES, &password)))
+        return false;
+    if (!account_close(c, rq->db, &visitor, password)) return false;
+    rp->session_token = "";
+    return reply_empty(rp, 204);
+}
+
+/* Where I am signed in. */
+bool my_sessions_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *list;
+    return session_list(c, rq->db, rq->who.account, rq->who.session, &list) && reply_json(c, rp, 200, list);
+}
+
+/* Sign out one of my sessions. */
+bool my_session_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return session_close_named(c, rq->db, rq->who.account, request_part(rq, "session")) && reply_empty(rp, 204);
+}
+
+/* Change my password. */
+bool password_put(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    struct entrance entrance;
+    const char *old, *fresh;
+    if (!json_only(c, rq->body, "old", "new", NULL) || !json_need_text(c, rq->body, "old", PASSWORD_BYTES, &old) ||
+        !json_need_text(c, rq->body, "new", PASSWORD_BYTES, &fresh))
+        return false;
+    if (!account_change_password(c, rq->db, &visitor, old, fresh, &entrance)) return false;
+    return reply_entrance(c, rp, 200, &entrance);
+}
