@@ -80,4 +80,5 @@ addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);
 await Promise.allSettled([refresh(), catalogue()]);
+$('page').replaceChildren();
 open();

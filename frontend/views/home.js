@@ -25,12 +25,10 @@ function table(game, state, send) {
   const chosen = state.versus[game.id] ?? usual(game)?.id ?? 'anyone';
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
     <h2 id=${`table-${game.id}`}>${game.title}</h2>
-    <div class="table-act">
-      <button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
+    <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)}
-      <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a>
-    </div>
+      <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a></div>
     ${state.play.error ? html`<p class="note bad" role="alert">${state.play.error}</p>` : nothing}
     ${picture(state.shown.get(game.id))}
   </section>`;

@@ -49,7 +49,7 @@ function narrow_panel(state, send) {
 function wide_panel(state, send) {
   return html`<div class="panel">
     <section class="panel-act" aria-label="Act">${asked_line(state)} ${commit_bar(state, send)} ${act_panel(state, send)}</section>
-    <section class="panel-log" aria-label="Log"><h2>Log</h2>${log_panel(state, send)}</section>
+    <section class="panel-log" aria-label="Log">${log_panel(state, send)}</section>
     ${state.header.press === 'none' ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`}
   </div>`;
 }

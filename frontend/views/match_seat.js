@@ -12,8 +12,8 @@ function clock_of(state, seat) {
   };
   const until = own.running && live.deadline && live.status === 'live'
     ? html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew: state.skew }}></quad-clock></span>` : nothing;
-  const label = own.bank_ms === null || own.bank_ms === undefined ? 'time used' : 'time left';
-  return html`${until}<quad-clock class=${own.running ? 'time running' : 'time'} title=${label} .time=${time}></quad-clock>`;
+  const label = own.bank_ms === null || own.bank_ms === undefined ? 'used' : 'left';
+  return html`${until}<span class=${own.running ? 'time running' : 'time'}><span class="small">${label} </span><quad-clock .time=${time}></quad-clock></span>`;
 }
 
 const to_move = (state, seat) => {

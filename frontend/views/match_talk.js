@@ -12,9 +12,8 @@ export function talk_panel(state, send) {
     await send.say(text);
     if (!state.talk_act.error) form.reset();
   };
-  return html`<ol class="talk" tabindex="0" aria-label="Messages">${repeat([...state.talk].reverse(), (m) => m.n, (m) => html`
-      <li><span class="from">${m.from?.name ?? 'Somebody'}</span> <time class="small" datetime=${m.at}>${hour(m.at)}</time><p>${m.text}</p></li>`)}</ol>
-    ${state.talk.length ? nothing : html`<p class="quiet">${state.seat === null ? 'Spectators talk among themselves here.' : 'Nothing said yet.'}</p>`}
+  return html`${state.talk.length ? html`<ol class="talk" tabindex="0" aria-label="Messages">${repeat([...state.talk].reverse(), (m) => m.n, (m) => html`
+      <li><span class="from">${m.from?.name ?? 'Somebody'}</span> <time class="small" datetime=${m.at}>${hour(m.at)}</time><p>${m.text}</p></li>`)}</ol>` : html`<p class="quiet grow">${state.seat === null ? 'Spectators talk among themselves here.' : 'Nothing said yet.'}</p>`}
     <form class="row say" @submit=${submit}><label class="grow"><span class="unseen">Message</span>
       <input name="text" maxlength="2000" autocomplete="off" placeholder=${state.seat === null ? 'To the spectators' : 'To the table'}></label>
       <button class="plain" ?disabled=${state.talk_act.busy}>Say</button></form>

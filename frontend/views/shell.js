@@ -13,14 +13,14 @@ function badge(waiting) {
   if (!waiting.length) return nothing;
   const href = `/matches/${waiting[0].match}`;
   const text = waiting.length === 1 ? 'Your turn' : `${waiting.length} turns wait`;
-  return html`<a class="badge" href=${href}>${text}</a>`;
+  return html`<a class="badge" href=${href} aria-label=${text}><span class="wide-only">${text}</span><span class="narrow-only">${waiting.length}</span></a>`;
 }
 
 function who(account, path) {
   if (!account) return link('/sign-in', 'Sign in', path);
   const title = account.kind === 'guest' ? 'You play as a guest' : 'Your account';
-  return html`<a class="who" href="/account" title=${title}
-    aria-current=${path === '/account' ? 'page' : nothing}>${account.name}</a>`;
+  return html`<a class="who" href="/account" title=${title} aria-label=${`Account: ${account.name}`}
+    aria-current=${path === '/account' ? 'page' : nothing}>${icon('person')}<span class="wide-only">${account.name}</span></a>`;
 }
 
 /** Header and, when the line is down, the quiet bar that says so. */

@@ -19,10 +19,11 @@ export async function open(ctx) {
   const state = { games: [], live: [], shown: new Map(), play: sender(ctx.paint), versus: {} };
   let closed = false;
 
-  async function list() {
-    const { items } = await api.matches({ status: 'live', limit: 12 });
-    state.live = items;
-  }
+  let listed = null;
+  const list = () => {
+    listed = api.matches({ status: 'live', limit: 12 }).then(({ items }) => { state.live = items; });
+    return listed;
+  };
 
   /* One running match per game, the newest that strangers may watch, drawn as it goes. */
   async function picture(game) {
@@ -52,7 +53,10 @@ export async function open(ctx) {
     again: () => ctx.go('/', { replace: true }),
   };
   every(LIST_MS, list);
-  every(LIVE_MS, () => Promise.all(state.games.map(picture)));
+  every(LIVE_MS, async () => {
+    await listed;
+    await Promise.all(state.games.map(picture));
+  });
   return {
     name: 'home',
     title: () => '',

@@ -89,7 +89,7 @@ function ended(result, seats) {
   return `${SIDES[winner]} (${seats[winner]?.name ?? 'somebody'}) wins: ${why}.`;
 }
 
-const is_empty = (now) => (is_setup(now) ? !is_changed(now) : !now.place.length && !now.moves.length);
+const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
 export const face = {
   seat_names: SIDES,

@@ -1,0 +1,116 @@
+// The arena's own parts of the page under jsdom: routes, forms from schemas, sending, clocks.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+
+const { fits, page_of, routes } = await import('../../frontend/app/router.js');
+const { defaults_of, schema_form } = await import('../../frontend/ui/schema_form.js');
+const { blank, body_of, clock_in } = await import('../../frontend/app/pages/create.js');
+const { sending } = await import('../../frontend/app/sending.js');
+const { NetworkLoss, Refusal } = await import('../../frontend/app/api.js');
+const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
+const { render, html } = await import('../../frontend/vendor/lit-html.js');
+
+const schema = {
+  type: 'object',
+  properties: {
+    dims: { const: 2, default: 2 },
+    max_expansions: { type: ['integer', 'null'], minimum: 0, maximum: 1000, default: null, title: 'Expansions at most' },
+    skip_reinforcement: { type: 'boolean', default: true },
+    idle_limit: { type: 'integer', minimum: 0, maximum: 100, default: 10 },
+    pace: { enum: ['slow', 'fast'], default: 'slow' },
+  },
+};
+
+test('addresses find their pages, unknown ones the page that says so', async () => {
+  assert.deepEqual(fits('/matches/{match}', '/matches/abc'), { match: 'abc' });
+  assert.equal(fits('/matches/{match}', '/matches/'), null);
+  for (const [pattern] of routes) assert.ok(page_of(new URL(pattern.replace(/\{.*\}/, 'x'), 'http://a.test')).load);
+  assert.deepEqual(page_of(new URL('http://a.test/lobbies/new')).params, {});
+  const { open } = await page_of(new URL('http://a.test/no/such/page')).load();
+  assert.equal((await open({})).name, 'not-found');
+});
+
+test('a form is made from a schema and its defaults', () => {
+  assert.deepEqual(defaults_of(schema), { dims: 2, max_expansions: null, skip_reinforcement: true, idle_limit: 10, pace: 'slow' });
+  const set = [];
+  render(html`<form>${schema_form(schema, defaults_of(schema), (name, value) => set.push([name, value]))}</form>`, page());
+  const field = (name) => page().querySelector(`#option-${name}`);
+  assert.equal(field('dims'), null);
+  assert.equal(field('max_expansions').disabled, true);
+  assert.equal(field('skip_reinforcement').type, 'checkbox');
+  assert.deepEqual([field('idle_limit').min, field('idle_limit').max, field('idle_limit').value], ['0', '100', '10']);
+  field('idle_limit').value = '3';
+  field('idle_limit').dispatchEvent(new Event('input'));
+  assert.deepEqual(set, [['idle_limit', 3]]);
+  for (const input of page().querySelectorAll('input, select')) assert.ok(input.labels.length, input.id);
+});
+
+test('a table’s body holds what the form says and nothing empty', () => {
+  const variant = { id: 'base', seats_min: 2, options_schema: schema, clock: { default: { mode: 'live', turn_seconds: 60 }, modes: {} } };
+  const form = blank({ id: 'stratic' }, variant);
+  assert.deepEqual(body_of(form), {
+    game: 'stratic', variant: 'base', options: defaults_of(schema), seats: 2, clock: { mode: 'live', turn_seconds: 60 },
+    rated: false, private: true, press: 'all',
+  });
+  form.bots[1] = 'bot:greedy';
+  form.options.idle_limit = undefined;
+  assert.deepEqual(body_of(form).bots, [{ seat: 1, bot: 'bot:greedy' }]);
+  assert.ok(!('idle_limit' in body_of(form).options));
+});
+
+test('another clock mode keeps within its bounds', () => {
+  const variant = { clock: { modes: { correspondence: { turn_seconds: [3600, 1209600] }, untimed: {} } } };
+  assert.deepEqual(clock_in('correspondence', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'correspondence', turn_seconds: 259200 });
+  assert.deepEqual(clock_in('untimed', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'untimed' });
+});
+
+test('an order is sent again with the same body until it is answered', async () => {
+  const bodies = [];
+  const outcome = await new Promise((resolve) => {
+    const put = sending({
+      paint() {},
+      request: async (job) => {
+        bodies.push(job.body);
+        if (bodies.length < 3) throw new NetworkLoss();
+        return { accepted: [] };
+      },
+      done: (receipt, job) => resolve({ receipt, turn: job.turn, busy: put.busy }),
+      refused: assert.fail,
+    });
+    put.start({ turn: 4, body: { orders: { type: 'turn' } } });
+    const again = setInterval(() => (put.busy ? put.now() : clearInterval(again)), 5);
+  });
+  assert.deepEqual(outcome, { receipt: { accepted: [] }, turn: 4, busy: false });
+  assert.equal(bodies.length, 3);
+  assert.ok(bodies.every((b) => b === bodies[0]));
+});
+
+test('a refusal ends the sending and is handed on', async () => {
+  const refusal = new Refusal(422, { code: 'out_of_range', errors: [{ path: '/moves/0', code: 'out_of_range', hint: 'an Aggressor goes 3 squares straight' }] });
+  const got = await new Promise((resolve) => {
+    const put = sending({ paint() {}, request: async () => { throw refusal; }, done: assert.fail, refused: (error) => resolve([error, put.busy]) });
+    put.start({ turn: 1, body: {} });
+  });
+  assert.deepEqual(got, [refusal, false]);
+  assert.equal(refusal.words, 'An Aggressor goes 3 squares straight.');
+});
+
+test('an order taken back is not sent again', async () => {
+  let sent = 0;
+  const put = sending({ paint() {}, request: async () => { sent += 1; throw new NetworkLoss(); }, done: assert.fail, refused: assert.fail });
+  put.start({ turn: 1, body: {} });
+  await new Promise((r) => setTimeout(r, 20));
+  put.drop();
+  put.now();
+  await new Promise((r) => setTimeout(r, 700));
+  assert.equal(sent, 1);
+});
+
+test('clocks and spans read as people say them', () => {
+  assert.deepEqual([0, 59_001, 65_000, 3_725_000, 3 * 86_400_000].map(time_text), ['0:00', '1:00', '1:05', '1:02:05', '3 d 0 h']);
+  assert.deepEqual([60, 90, 300, 259_200, 3600, 1].map(span_text), ['60 seconds', '90 seconds', '5 minutes', '3 days', '1 hour', '1 second']);
+  assert.deepEqual(reading({ used_ms: 1000, bank_ms: null, running: true, from: 5000 }, 7000), { ms: 3000, left: false });
+  assert.deepEqual(reading({ used_ms: 0, bank_ms: 9000, running: true, from: 5000 }, 7000), { ms: 7000, left: true });
+  assert.deepEqual(reading({ until: 9000 }, 7000), { ms: 2000, left: true });
+});
