@@ -159,7 +159,7 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 SANE = $(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/asan SANITIZE=1
 TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
 
-test: ## everything: checks, unit, games, SQL, faces, API, browser
+test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
 	@deploy/deps.sh build run test
 	@$(MAKE) --no-print-directory -j$(JOBS) build npm
 	@$(SANE) build-programs tests-build openapi
@@ -179,6 +179,8 @@ test-sql check-sql: ## migrations, every query against the schema, tests/sql
 	@$(TEST) sql
 test-faces: npm ## the games' faces under jsdom
 	@$(TEST) faces
+test-stack: build ## the supervisor: awkward paths, taken ports, kill -9
+	@$(TEST) stack
 test-api: npm ## the HTTP interface against sanitized stacks
 	@$(SANE) build-programs openapi
 	@$(TEST) api
@@ -243,5 +245,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: lint format golden fuzz cover bench vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-api test-browser schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: lint format golden fuzz cover bench vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run.sh PART... - run parts of the test suite: checks unit games sql faces api browser; `all` is each once, in that order.
+# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser; `all` is each once, in that order.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails.
 #
@@ -7,6 +7,7 @@
 #   sql               queries PREPAREd on a fresh schema, sql/schema.sql, tests/sql/*.sql
 #   faces api browser node:test files; api and browser start stacks of their own and find in the environment
 #                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
+#   stack             tests/stack/*.sh: the supervisor, started and killed
 #   checks            tests/checks/*: scripts that print "ok - claim" or "not ok - claim" lines, or node:test files
 # ONLY=word runs the files whose path has the word in it.
 set -u
@@ -112,6 +113,8 @@ part_games() { c_programs games | each 2 run_check_program; }
 
 part_faces() { find tests/faces -name '*.test.js' 2>/dev/null | sort | picked | each 2 run_node_file; }
 
+part_stack() { find tests/stack -name '*.sh' | sort | picked | QUADRIVIUM_BUILD=$build each 1 run_script; }
+
 part_sql() {
     cluster_start
     picked <<<tests/check-sql.sh | each 1 run_script
@@ -142,10 +145,10 @@ trap 'exit 143' TERM
 [ -d "$QUADRIVIUM_SHARED/rules" ] ||
     echo "note: no shared rules at $QUADRIVIUM_SHARED; tests that use their vectors run with fewer cases"
 
-[ "$*" != all ] || set -- checks unit games sql faces api browser
+[ "$*" != all ] || set -- checks unit games sql faces stack api browser
 for part in "$@"; do
     case $part in
-        checks | unit | games | sql | faces | api | browser)
+        checks | unit | games | sql | faces | stack | api | browser)
             printf '%s\n' "$part"
             began=$SECONDS
             "part_$part"
