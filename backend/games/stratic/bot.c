@@ -1,0 +1,233 @@
+/* bot.c - two players of the house (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead. Both see
+ * a game_known and nothing else. */
+#include "games/stratic/state.h"
+
+enum { RECRUIT = 1, SERGEANT = 2, BEST = 10, PLACE_TRIES = 200 };
+enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000 };
+
+struct player {
+    struct ctx *c;
+    struct position *p;
+    struct rng *rng;
+    int level;
+    struct movements list, answers, scratch;
+};
+
+static int dice(const struct player *b, int n) { return (int)rng_below(b->rng, (uint64_t)n); }
+
+/* ---- setup ------------------------------------------------------------------------------------------------------- */
+
+/* A Commander in the back row behind three pieces cannot be shot at from afar. */
+static bool is_shielded(const char *front, const char *back)
+{
+    const char *commander = strchr(back, 'C');
+    if (!commander) return false;
+    for (long x = commander - back - 1; x <= commander - back + 1; x++)
+        if (x >= 0 && x < START_SIDE && front[x] == '.') return false;
+    return true;
+}
+
+/* A random army in random order; Sergeant shuffles until his Commander is shielded. */
+static game_order *choose_setup(const struct player *b)
+{
+    char rows[HOME + 1], front[START_SIDE + 1], back[START_SIDE + 1];
+    int aggressors = b->level == RECRUIT ? 1 + dice(b, ARMY - 3) : 6 + dice(b, 4);
+    for (int tries = 0; tries < 100; tries++) {
+        for (int i = 0; i < HOME; i++) rows[i] = i == 0 ? 'C' : i == 1 ? 'I' : i == 2 ? '.' : i < 3 + aggressors ? 'A' : 'F';
+        rng_shuffle(b->rng, rows, HOME, 1);
+        snprintf(front, sizeof front, "%.10s", rows);
+        snprintf(back, sizeof back, "%.10s", rows + START_SIDE);
+        if (b->level == RECRUIT || is_shielded(front, back)) return setup_order(b->c, front, back);
+    }
+    return setup_order(b->c, PRESET[0].front, PRESET[0].back);
+}
+
+/* ---- reinforcements ---------------------------------------------------------------------------------------------- */
+
+static int distance(const struct position *p, square a, square b)
+{
+    struct spot x = spot_of(p, a), y = spot_of(p, b);
+    int dx = abs(x.x - y.x), dy = abs(x.y - y.y), dz = abs(x.z - y.z);
+    int flat = dx > dy ? dx : dy;
+    return flat > dz ? flat : dz;
+}
+
+/* Aggressors into the midboard, as near as may be to the enemy Commander. */
+static struct placement best_placement(const struct player *b, const struct placements *list)
+{
+    square target = b->p->commander[1 - b->p->side];
+    int best = 0, best_score = INT32_MIN;
+    for (int i = 0; i < list->n; i++) {
+        const struct placement *at = &list->at[i];
+        int score = 2000 * is_midboard(b->p, at->at) + 1000 * (at->kind == AGGRESSOR || at->promote) - distance(b->p, at->at, target);
+        if (score > best_score) best = i, best_score = score;
+    }
+    return list->at[best];
+}
+
+static void place_all(const struct player *b, game_order *order, bool at_random)
+{
+    struct position *p = b->p;
+    struct placements list = placements_new(b->c->pool, 256);
+    for (all_placements(p, &list); p->reserve[p->side] && list.n; all_placements(p, &list)) {
+        struct placement what = at_random ? list.at[dice(b, list.n)] : best_placement(b, &list);
+        struct edits edits;
+        placement_do(p, what, &edits);
+        order->place[order->place_n++] = (struct order_place){spot_of(p, what.at), what.kind, what.promote};
+    }
+}
+
+/* ---- Recruit ----------------------------------------------------------------------------------------------------- */
+
+/* Keep the movements that may end the turn. */
+static void drop_unsafe(struct player *b)
+{
+    int kept = 0;
+    for (int i = 0; i < b->list.n; i++)
+        if (movement_is_safe(b->p, &b->list.at[i])) b->list.at[kept++] = b->list.at[i];
+    b->list.n = kept;
+}
+
+/* A random movement, sometimes none, the Commander whenever it can be had: an index or -1. */
+static int recruit(struct player *b, bool may_pass)
+{
+    bool pass = rng_percent(b->rng, 5);
+    square target = b->p->commander[1 - b->p->side];
+    for (int i = 0; i < b->list.n; i++) {
+        const struct movement *m = &b->list.at[i];
+        if ((m->act == CAPTURE && m->to == target) || (m->then == target && m->then_act == CAPTURE)) return i;
+    }
+    return b->list.n == 0 || (pass && may_pass) ? -1 : dice(b, b->list.n);
+}
+
+/* ---- Sergeant ---------------------------------------------------------------------------------------------------- */
+
+struct candidate { int index, score; };
+
+static int lead(const struct position *p, int seat) { return p->score[seat] - p->score[1 - seat]; }
+
+/* R19.2: how much nearer the piece comes to the enemy Commander. */
+static int closeness(const struct position *p, const struct movement *m, square target)
+{
+    int weight = (const int[]){0, 0, 6, 10, 2}[m->kind];
+    square to = m->then != NOWHERE ? m->then : m->to;
+    return m->act == SWAP ? 0 : weight * (distance(p, m->from, target) - distance(p, to, target));
+}
+
+static int first_look(struct player *b, const struct movement *m)
+{
+    struct position *p = b->p;
+    int side = p->side, before = lead(p, side);
+    square target = p->commander[1 - side];
+    struct edits edits;
+    int near = closeness(p, m, target);
+    movement_try(p, m, &edits);
+    int score = 100 * (lead(p, side) - before) + near;
+    if (p->commander[1 - side] == NOWHERE) score = in_check(p, side) && before >= 0 ? AVOID : WON;
+    else if (in_check(p, 1 - side)) score += CHECKS;
+    movement_untry(p, &edits);
+    return score;
+}
+
+/* The best the enemy can take in one movement, in centipoints; 0 when nothing is worth taking. */
+static int best_answer(struct player *b)
+{
+    struct position *p = b->p;
+    int side = p->side, before = lead(p, side), best = 0;
+    b->answers.n = 0;
+    all_movements(p, &b->answers);
+    for (int i = 0; i < b->answers.n; i++) {
+        const struct movement *m = &b->answers.at[i];
+        if (m->act != CAPTURE && m->act != CRUSH) continue;
+        struct edits edits;
+        movement_try(p, m, &edits);
+        int gain = p->commander[1 - side] == NOWHERE ? LOST_COMMANDER : 100 * (lead(p, side) - before);
+        movement_untry(p, &edits);
+        if (gain > best) best = gain;
+    }
+    return best;
+}
+
+static int second_look(struct player *b, const struct movement *m)
+{
+    struct position *p = b->p;
+    struct edits edits;
+    movement_do(p, m, &edits);
+    int fresh = p->resting_n;
+    p->side = 1 - p->side;
+    p->resting_n = 0;
+    int score = -best_answer(b);
+    if (!is_safe(p, p->side) && !must_end_safe(p, &b->scratch)) score += MATES;
+    p->side = 1 - p->side;
+    p->resting_n = fresh;
+    movement_undo(p, &edits);
+    return score;
+}
+
+/* The ten best at first sight, best first. */
+static int shortlist(struct player *b, struct candidate best[BEST + 1])
+{
+    int n = 0;
+    for (int i = 0; i < b->list.n; i++) {
+        struct candidate next = {i, 10 * first_look(b, &b->list.at[i]) + dice(b, 10)}; /* equals are shuffled */
+        int at = n;
+        for (; at > 0 && best[at - 1].score < next.score; at--) best[at] = best[at - 1];
+        best[at] = next;
+        if (n < BEST) n++;
+    }
+    return n;
+}
+
+static int sergeant(struct player *b)
+{
+    struct candidate best[BEST + 1];
+    int n = shortlist(b, best), chosen = -1, chosen_score = INT32_MIN;
+    if (n && best[0].score >= 10 * WON) return best[0].index;
+    for (int i = 0; i < n; i++) {
+        int score = best[i].score + 10 * second_look(b, &b->list.at[best[i].index]);
+        if (score > chosen_score) chosen = best[i].index, chosen_score = score;
+    }
+    return chosen;
+}
+
+/* ---- the turn ---------------------------------------------------------------------------------------------------- */
+
+/* One attempt at a whole turn on a fresh board; false when these placements leave no legal movement. */
+static bool try_turn(struct player *b, const struct position *start, game_order *order, bool at_random)
+{
+    b->p = position_copy(b->c->pool, start, 0);
+    struct position *p = b->p;
+    bool need = must_end_safe(p, &b->scratch);
+    rest_begin(b->c->pool, p);
+    order->place = pool_take_many(b->c->pool, (size_t)p->reserve[p->side] + 1, sizeof *order->place);
+    order->place_n = order->move_n = 0;
+    place_all(b, order, at_random);
+    b->list.n = 0;
+    all_movements(p, &b->list);
+    movements_sort(&b->list);
+    if (need) drop_unsafe(b);
+    bool may_pass = !need || is_safe(p, p->side);
+    int chosen = b->level == RECRUIT ? recruit(b, may_pass) : sergeant(b);
+    if (chosen < 0) return may_pass;
+    order->move = pool_take(b->c->pool, sizeof *order->move);
+    order->move[order->move_n++] = order_of_movement(p, &b->list.at[chosen]);
+    return true;
+}
+
+game_order *stratic_choose(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory)
+{
+    struct player b = {.c = c, .rng = rng, .level = level};
+    (void)memory; /* neither remembers anything */
+    if (level != RECRUIT && level != SERGEANT) return no_bot(c, known, level, rng, memory);
+    if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
+    if (known->state.status == IN_SETUP) return choose_setup(&b);
+    if (known->viewer != known->state.position->side) return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
+    b.list = movements_new(c->pool, 256);
+    b.answers = movements_new(c->pool, 256);
+    b.scratch = movements_new(c->pool, 256);
+    game_order *order = pool_take(c->pool, sizeof *order);
+    order->dims = known->state.dims;
+    for (int tries = 0; tries < PLACE_TRIES; tries++)
+        if (try_turn(&b, known->state.position, order, level == RECRUIT || tries > 0)) return order;
+    return fail(c, FAULT_COMMANDER_IN_CHECK, "no legal turn was found"), NULL;
+}

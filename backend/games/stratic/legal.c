@@ -1,0 +1,194 @@
+/* legal.c - what may be ordered now, or after a part of the turn (R16). */
+#include "games/stratic/state.h"
+
+static json_object *setup_legal(struct ctx *c, int seat)
+{
+    json_object *o = json_new_object(c), *counts = json_new_object(c), *home = json_new_array(c);
+    json_add_int(counts, "total", ARMY);
+    json_add_int(counts, "C", 1);
+    json_add_int(counts, "I", 1);
+    json_add_int(counts, "F_min", 1);
+    json_add_int(counts, "A_min", 1);
+    int row = seat == NORTH ? NORTH_LINE : 0;
+    for (int i = 0; i < 4; i++) json_push_int(home, (const int[]){0, row, START_SIDE - 1, row + HOME_ROWS - 1}[i]);
+    json_add_text(o, "stage", "setup");
+    json_add(o, "presets", presets_json(c));
+    json_add(o, "counts", counts);
+    json_add(o, "home", home);
+    return o;
+}
+
+/* ---- placements -------------------------------------------------------------------------------------------------- */
+
+/* R8.4: the squares beside a Commander that stands behind the enemy's line. */
+static json_object *extra_json(struct ctx *c, const struct position *p)
+{
+    json_object *list = json_new_array(c);
+    square commander = p->commander[p->side], last = NOWHERE;
+    if (p->reserve[p->side] == 0 || commander == NOWHERE) return list;
+    for (int k = 0; k < p->directions; k++) { /* by rank and file: the steps themselves are in no such order */
+        square next = NOWHERE;
+        for (int d = 0; d < p->directions; d++) {
+            square s = commander + p->step[d];
+            bool open = p->cell[s] == EMPTY && placement_extra(p, s);
+            if (open && s > last && (next == NOWHERE || s < next)) next = s;
+        }
+        if (next == NOWHERE) break;
+        json_push(list, spot_json(c, spot_of(p, next), p->dims));
+        last = next;
+    }
+    return list;
+}
+
+static json_object *place_json(struct ctx *c, const struct position *p)
+{
+    json_object *o = json_new_object(c), *kinds = json_new_array(c), *rect = json_new_array(c);
+    int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
+    if (p->reserve[p->side]) json_push_text(kinds, "A"), json_push_text(kinds, "F");
+    json_push_int(rect, low);
+    json_push_int(rect, p->side == SOUTH ? low : SOUTH_LINE);
+    if (p->dims == 3) json_push_int(rect, low);
+    json_push_int(rect, high);
+    json_push_int(rect, p->side == SOUTH ? NORTH_LINE - 1 : high);
+    if (p->dims == 3) json_push_int(rect, high);
+    json_add(o, "kinds", kinds);
+    json_add(o, "rect", rect);
+    json_add(o, "extra", extra_json(c, p));
+    json_add_bool(o, "promote_in_extra", true);
+    return o;
+}
+
+/* ---- movements --------------------------------------------------------------------------------------------------- */
+
+struct lister {
+    struct ctx *c;
+    struct position *p;
+    struct movements list; /* sorted: one unit, one target, one act, chains and promotions after another */
+    bool need;             /* R7.4, second half, binds this turn */
+    bool resolve;          /* in check, not mutually, and there is a way out */
+    int left;              /* movements still to make */
+};
+
+static const char *taken_letter(const struct position *p, square s, int act)
+{
+    const struct cell_fact *f = &CELL[p->cell[s]];
+    if (act == BREACH || act == CRUSH) return "F";
+    int kind = f->top_kind != NO_KIND ? f->top_kind : f->base_kind;
+    return act == CAPTURE ? (const char *[]){"", "C", "I", "A", "F"}[kind] : NULL;
+}
+
+static json_object *target_json(const struct lister *l, square s, int act)
+{
+    static const char *const ACT_NAMES[] = {"", "move", "capture", "occupy", "breach", "swap", "crush"};
+    json_object *o = json_new_object(l->c);
+    const char *takes = taken_letter(l->p, s, act);
+    json_add(o, "sq", spot_json(l->c, spot_of(l->p, s), l->p->dims));
+    json_add_text(o, "act", ACT_NAMES[act]);
+    if (takes) json_add_text(o, "takes", takes);
+    return o;
+}
+
+/* Left out when it would be the last movement and breaks the end-of-turn rule; marked when one more may mend it. */
+static bool keep(const struct lister *l, const struct movement *m, bool *ret_risky)
+{
+    *ret_risky = l->need && !movement_is_safe(l->p, m);
+    return !*ret_risky || l->left > 1;
+}
+
+static void add_variant(const struct lister *l, const struct movement *m, bool risky, json_object *promote, json_object *then)
+{
+    if (m->promote) {
+        json_push_text(promote, m->promote == AGGRESSOR ? "A" : "I");
+        return;
+    }
+    json_object *second = target_json(l, m->then, m->then_act);
+    if (risky) json_add_bool(second, "risky", true);
+    json_push(then, second);
+}
+
+static bool same_target(const struct movement *a, const struct movement *b)
+{
+    return a->from == b->from && a->kind == b->kind && a->to == b->to && a->act == b->act;
+}
+
+/* One entry of `to` from the movements at *i on; `incomplete`: only a chain or a promotion makes it legal. */
+static void push_target(const struct lister *l, int *i, json_object *to)
+{
+    const struct movement *first = &l->list.at[*i];
+    json_object *o = target_json(l, first->to, first->act), *promote = json_new_array(l->c), *then = json_new_array(l->c);
+    bool plain = false, plain_risky = false;
+    for (; *i < l->list.n && same_target(first, &l->list.at[*i]); ++*i) {
+        const struct movement *m = &l->list.at[*i];
+        bool risky;
+        if (!keep(l, m, &risky)) continue;
+        if (!m->promote && m->then == NOWHERE) plain = true, plain_risky = risky;
+        else add_variant(l, m, risky, promote, then);
+    }
+    bool more = json_object_array_length(promote) + json_object_array_length(then) > 0;
+    if (!plain && !more) return;
+    if (json_object_array_length(promote)) json_add(o, "promote", promote);
+    if (json_object_array_length(then)) json_add(o, "then", then);
+    if (plain_risky) json_add_bool(o, "risky", true);
+    if (!plain) json_add_bool(o, "incomplete", true);
+    json_push(to, o);
+}
+
+static json_object *units_json(struct lister *l)
+{
+    json_object *units = json_new_array(l->c);
+    for (int i = 0; i < l->list.n;) {
+        const struct movement *first = &l->list.at[i];
+        bool stack = is_stack(l->p->cell[first->from]);
+        json_object *o = json_new_object(l->c), *to = json_new_array(l->c);
+        json_add_text(o, "kind", (char[]){kind_letter(first->kind), 0});
+        json_add(o, "at", spot_json(l->c, spot_of(l->p, first->from), l->p->dims));
+        json_add_bool(o, first->kind == FORTIFIER ? "loaded" : "raised", stack);
+        while (i < l->list.n && l->list.at[i].from == first->from && l->list.at[i].kind == first->kind) push_target(l, &i, to);
+        json_add(o, "to", to);
+        if (json_object_array_length(to)) json_push(units, o);
+    }
+    return units;
+}
+
+/* ---- the answer -------------------------------------------------------------------------------------------------- */
+
+static json_object *turn_json(struct lister *l, bool check, bool operation)
+{
+    struct position *p = l->p;
+    json_object *o = json_new_object(l->c);
+    json_add_int(o, "to_move", p->side);
+    json_add_int(o, "turn", p->turns + 1);
+    json_add_bool(o, "check", check);
+    json_add_bool(o, "must_resolve_check", l->resolve);
+    json_add_int(o, "reserve", p->reserve[p->side]);
+    json_add_text(o, "hand", "");
+    json_add(o, "place", place_json(l->c, p));
+    json_add_int(o, "movements_left", l->left);
+    json_add_bool(o, "operation", operation);
+    json_add_bool(o, "may_pass", !l->need || is_safe(p, p->side));
+    json_add(o, "units", units_json(l));
+    return o;
+}
+
+json_object *stratic_legal(struct ctx *c, const game_known *known, const game_order *partial)
+{
+    const game_state *s = &known->state;
+    if (s->status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
+    if (s->status == IN_SETUP) return setup_legal(c, known->viewer);
+    struct lister l = {.c = c, .p = position_copy(c->pool, s->position, 0), .list = movements_new(c->pool, 512)};
+    bool operation = l.p->passes[l.p->side] >= 2, check = in_check(l.p, l.p->side);
+    l.need = must_end_safe(l.p, &l.list);
+    l.resolve = l.need && !is_safe(l.p, l.p->side);
+    l.left = operation ? 2 : 1;
+    if (partial) {
+        struct verdicts *v = pool_take(c->pool, sizeof *v);
+        game_order *order = order_copy(c, partial);
+        if (order->is_setup) return fail(c, FAULT_SETUP_CLOSED, "both setups are in"), NULL;
+        if (!referee_turn(c, l.p, order, false, v)) return NULL;
+        l.left = commander_fell(l.p) ? 0 : l.left - order->move_n;
+    }
+    l.list.n = 0;
+    if (l.left > 0) all_movements(l.p, &l.list);
+    movements_sort(&l.list);
+    return turn_json(&l, check, operation);
+}

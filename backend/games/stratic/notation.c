@@ -1,0 +1,164 @@
+/* notation.c - turns as text, both ways (R15.3). */
+#include "games/stratic/state.h"
+#include <ctype.h>
+
+static const char SIGNS[] = "?>x^%~*"; /* by act */
+
+static const char *promotion_text(int kind) { return kind == AGGRESSOR ? "=A" : kind == INTERDICTOR ? "=I" : ""; }
+
+const char *order_move_text(struct ctx *c, const struct order_move *m, int dims)
+{
+    char from[NAME_MAX], to[NAME_MAX], then[NAME_MAX];
+    const char *start = pool_print(c->pool, "%c%s%c", kind_letter(m->kind), spot_name(m->from, dims, from), SIGNS[m->act]);
+    if (m->act == CRUSH) return start;
+    const char *chain = "";
+    if (m->chain) chain = pool_print(c->pool, "%c%s", SIGNS[m->then_act], spot_name(m->then, dims, then));
+    return pool_print(c->pool, "%s%s%s%s", start, spot_name(m->to, dims, to), chain, promotion_text(m->promote));
+}
+
+const char *order_place_text(struct ctx *c, const struct order_place *m, int dims)
+{
+    char at[NAME_MAX];
+    return pool_print(c->pool, "+%c%s%s", kind_letter(m->kind), spot_name(m->at, dims, at), promotion_text(m->promote));
+}
+
+const char *movement_text(struct ctx *c, const struct position *p, const struct movement *m)
+{
+    struct order_move order = order_of_movement(p, m);
+    return order_move_text(c, &order, p->dims);
+}
+
+/* The whole turn; a pass is `--`. */
+const char *turn_text(struct ctx *c, const struct game_order *order, int dims)
+{
+    size_t room = 8 + (size_t)(order->place_n + order->move_n) * 4 * NAME_MAX, used = 0;
+    char *text = pool_take(c->pool, room);
+    for (int i = 0; i < order->place_n; i++)
+        used += (size_t)snprintf(text + used, room - used, "%s ", order_place_text(c, &order->place[i], dims));
+    for (int i = 0; i < order->move_n; i++)
+        used += (size_t)snprintf(text + used, room - used, "%s%s", i ? " " : "", order_move_text(c, &order->move[i], dims));
+    if (order->move_n == 0) snprintf(text + used, room - used, "--");
+    return text;
+}
+
+struct order_move order_of_movement(const struct position *p, const struct movement *m)
+{
+    bool chain = m->then != NOWHERE;
+    return (struct order_move){.from = spot_of(p, m->from),
+                               .to = spot_of(p, m->to),
+                               .then = chain ? spot_of(p, m->then) : (struct spot){0},
+                               .kind = m->kind,
+                               .act = m->act,
+                               .then_act = m->then_act,
+                               .promote = m->promote,
+                               .chain = chain};
+}
+
+struct movement movement_of(const struct position *p, const struct order_move *m)
+{
+    return (struct movement){.from = square_at(p, m->from),
+                             .to = square_at(p, m->to),
+                             .then = m->chain ? square_at(p, m->then) : NOWHERE,
+                             .kind = (uint8_t)m->kind,
+                             .act = (uint8_t)m->act,
+                             .then_act = (uint8_t)m->then_act,
+                             .promote = (uint8_t)m->promote};
+}
+
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
+
+/* Squares of one order are all flat or all have levels. */
+static bool read_spot(const char **at, struct game_order *order, struct spot *ret_spot)
+{
+    bool level;
+    if (!spot_read(at, ret_spot, &level)) return false;
+    int dims = level ? 3 : 2;
+    if (order->dims == 0) order->dims = dims;
+    return order->dims == dims;
+}
+
+static bool read_kind(const char **at, int *ret_kind)
+{
+    *ret_kind = kind_of_letter(**at);
+    *at += *ret_kind != NO_KIND;
+    return *ret_kind != NO_KIND;
+}
+
+static bool read_promotion(const char **at, int *ret_kind)
+{
+    *ret_kind = NO_KIND;
+    if (**at != '=') return true;
+    *ret_kind = kind_of_letter((*at)[1]);
+    if (*ret_kind != AGGRESSOR && *ret_kind != INTERDICTOR) return false;
+    *at += 2;
+    return true;
+}
+
+static bool read_place(const char *at, const char *end, struct game_order *order)
+{
+    struct order_place *place = &order->place[order->place_n];
+    at++;
+    if (!read_kind(&at, &place->kind) || !read_spot(&at, order, &place->at)) return false;
+    if (!read_promotion(&at, &place->promote) || at != end) return false;
+    order->place_n++;
+    return true;
+}
+
+static int read_act(const char **at, const char *signs)
+{
+    const char *found = **at ? strchr(signs, **at) : NULL;
+    if (!found) return NO_ACT;
+    return (int)(strchr(SIGNS, *(*at)++) - SIGNS);
+}
+
+static bool read_move(const char *at, const char *end, struct game_order *order)
+{
+    struct order_move *move = &order->move[order->move_n];
+    *move = (struct order_move){0};
+    if (!read_kind(&at, &move->kind) || !read_spot(&at, order, &move->from)) return false;
+    move->act = read_act(&at, ">x^%~*");
+    if (move->act == NO_ACT) return false;
+    move->to = move->from;
+    if (move->act != CRUSH) {
+        if (!read_spot(&at, order, &move->to)) return false;
+        move->then_act = read_act(&at, "x%");
+        move->chain = move->then_act != NO_ACT;
+        if (move->chain && !read_spot(&at, order, &move->then)) return false;
+        if (!read_promotion(&at, &move->promote)) return false;
+    }
+    order->move_n++;
+    return at == end;
+}
+
+/* One word: a placement, a movement or `--`, in this order of kinds. */
+static bool read_word(const char *word, size_t length, struct game_order *order, bool *passed)
+{
+    while (length && (word[length - 1] == '!' || word[length - 1] == '#')) length--; /* calls of the log */
+    if (length == 0 || *passed) return false;
+    if (length == 2 && memcmp(word, "--", 2) == 0) {
+        *passed = true;
+        return order->move_n == 0;
+    }
+    if (*word != '+') return read_move(word, word + length, order);
+    return order->move_n == 0 && read_place(word, word + length, order);
+}
+
+/* Read a turn into the order; false with the word that is wrong. */
+bool turn_read(struct ctx *c, const char *text, struct game_order *order, const char **ret_wrong)
+{
+    static const char BLANKS[] = " \t\r\n\v\f";
+    size_t most = strlen(text) / 3 + 2;
+    bool passed = false;
+    int words = 0;
+    order->place = pool_take_many(c->pool, most, sizeof *order->place);
+    order->move = pool_take_many(c->pool, most, sizeof *order->move);
+    for (const char *at = text + strspn(text, BLANKS); *at; words++) {
+        size_t length = strcspn(at, BLANKS);
+        *ret_wrong = pool_copy_bytes(c->pool, at, length < 40 ? length : 40);
+        if (!read_word(at, length, order, &passed)) return false;
+        at += length;
+        at += strspn(at, BLANKS);
+    }
+    *ret_wrong = "";
+    return words > 0;
+}

@@ -1,0 +1,175 @@
+/* perft.c - count turns: the speed and truth of the generator in one number (R18).
+ *
+ * A turn is an unordered set of placements with an ordered list of movements; at the last depth turns are counted, not played. */
+#include "games/stratic/state.h"
+
+enum { DEPTH_MAX = 12, RESERVE_MAX = 8 };
+
+struct level { struct movements first, second; struct placements places; };
+
+struct counter {
+    struct ctx *c;
+    struct position *p;
+    struct movements scratch;
+    struct level level[DEPTH_MAX + 1];
+    int listed_depth;    /* at this depth every turn is told in `divide`; 0: nowhere */
+    json_object *divide;
+    const char *told;    /* placements and movements of the turn being counted */
+};
+
+struct before { int passes[2], reserve[2], turns, expansions, resting_n, resting_room; };
+
+static int64_t count_turns(struct counter *k, int depth);
+
+/* R4.7 (1) to (3) and (5). What rests is kept behind what the next side will place. */
+static void end_turn(struct position *p, bool passed, struct before *ret_before)
+{
+    *ret_before = (struct before){{p->passes[0], p->passes[1]}, {p->reserve[0], p->reserve[1]}, p->turns, p->expansions,
+                                  p->resting_n, p->resting_room};
+    turn_count(NULL, p, passed);
+    p->resting += p->resting_n;
+    p->resting_room -= p->resting_n;
+    p->resting_n = 0;
+}
+
+static void take_back(struct position *p, const struct before *b)
+{
+    if (p->expansions > b->expansions) position_shrink(p);
+    p->side = 1 - p->side;
+    p->turns = b->turns;
+    p->resting -= b->resting_n;
+    p->resting_n = b->resting_n;
+    p->resting_room = b->resting_room;
+    memcpy(p->passes, b->passes, sizeof b->passes);
+    memcpy(p->reserve, b->reserve, sizeof b->reserve);
+}
+
+/* The turn's movements are done: what follows. */
+static int64_t count_after(struct counter *k, int depth, bool passed)
+{
+    int64_t n = depth == 1;
+    if (depth > 1 && !commander_fell(k->p)) {
+        struct before before;
+        end_turn(k->p, passed, &before);
+        n = count_turns(k, depth - 1);
+        take_back(k->p, &before);
+    }
+    if (depth == k->listed_depth) json_add_int(k->divide, pool_print(k->c->pool, "%s%s", k->told, passed ? "--" : ""), n);
+    return n;
+}
+
+static const char *tell(struct counter *k, int depth, const struct movement *m, const char *before)
+{
+    if (depth != k->listed_depth) return NULL;
+    return pool_print(k->c->pool, "%s%s%s", before, *before && before[strlen(before) - 1] != ' ' ? " " : "",
+                      movement_text(k->c, k->p, m));
+}
+
+/* R4.3: the second movement of an operation. */
+static int64_t count_second(struct counter *k, int depth, bool need)
+{
+    struct position *p = k->p;
+    if (depth == 1 && depth != k->listed_depth) return count_movements(p, need, &k->scratch);
+    struct movements *list = &k->level[depth].second;
+    const char *told = k->told;
+    int64_t n = 0;
+    list->n = 0;
+    all_movements(p, list);
+    for (int i = 0; i < list->n; i++) {
+        struct edits edits;
+        k->told = tell(k, depth, &list->at[i], told);
+        movement_do(p, &list->at[i], &edits);
+        if (!need || is_safe(p, p->side)) n += count_after(k, depth, false);
+        movement_undo(p, &edits);
+    }
+    k->told = told;
+    return n;
+}
+
+static int64_t count_moves(struct counter *k, int depth, bool need)
+{
+    struct position *p = k->p;
+    bool operation = p->passes[p->side] >= 2;
+    int64_t n = !need || is_safe(p, p->side) ? count_after(k, depth, true) : 0;
+    if (depth == 1 && !operation && depth != k->listed_depth) return n + count_movements(p, need, &k->scratch);
+    struct movements *list = &k->level[depth].first;
+    const char *told = k->told;
+    list->n = 0;
+    all_movements(p, list);
+    for (int i = 0; i < list->n; i++) {
+        struct edits edits;
+        k->told = tell(k, depth, &list->at[i], told);
+        movement_do(p, &list->at[i], &edits);
+        if (!need || is_safe(p, p->side)) n += count_after(k, depth, false);
+        if (operation && !commander_fell(p)) n += count_second(k, depth, need);
+        movement_undo(p, &edits);
+    }
+    k->told = told;
+    return n;
+}
+
+/* Sets of placements: each one later in canonical order than the one before. */
+static int64_t count_places(struct counter *k, int depth, bool need, int start)
+{
+    struct position *p = k->p;
+    if (p->reserve[p->side] == 0 || !placement_exists(p)) return count_moves(k, depth, need);
+    const struct placements *list = &k->level[depth].places;
+    const char *told = k->told;
+    int64_t n = 0;
+    for (int i = start; i < list->n; i++) {
+        if (!placement_legal(p, list->at[i])) continue;
+        struct edits edits;
+        if (depth == k->listed_depth) {
+            struct order_place place = {spot_of(p, list->at[i].at), list->at[i].kind, list->at[i].promote};
+            k->told = pool_print(k->c->pool, "%s%s ", told, order_place_text(k->c, &place, p->dims));
+        }
+        placement_do(p, list->at[i], &edits);
+        n += count_places(k, depth, need, i + 1);
+        placement_undo(p, &edits);
+    }
+    k->told = told;
+    return n;
+}
+
+static int64_t count_turns(struct counter *k, int depth)
+{
+    bool need = must_end_safe(k->p, &k->scratch);
+    if (k->p->reserve[k->p->side] == 0) return count_moves(k, depth, need);
+    all_placements(k->p, &k->level[depth].places);
+    return count_places(k, depth, need, 0);
+}
+
+static void make_room(struct counter *k, int depth)
+{
+    struct pool *pool = k->c->pool;
+    struct position *p = k->p;
+    p->resting_room = p->reserve[0] + p->reserve[1] + 3 * depth;
+    p->resting = pool_take_many(pool, (size_t)p->resting_room + 1, sizeof *p->resting);
+    for (int seat = 0; seat < 2; seat++) squares_need(pool, &p->own[seat], 2 * p->own[seat].n + p->resting_room);
+    k->scratch = movements_new(pool, 1024);
+    for (int i = 0; i <= depth; i++) {
+        k->level[i].first = movements_new(pool, 512);
+        k->level[i].second = movements_new(pool, 512);
+        k->level[i].places = placements_new(pool, 512);
+    }
+}
+
+json_object *stratic_perft(struct ctx *c, const struct variant *variant, json_object *options, const char *position, int depth,
+                           bool divide)
+{
+    json_object *most = json_member(options, "max_expansions");
+    int max_expansions = json_object_is_type(most, json_type_int) ? json_object_get_int(most) : EXPANSIONS_GUARD;
+    (void)variant;
+    if (depth < 0 || depth > DEPTH_MAX) return fail(c, FAULT_BAD_REQUEST, "the depth goes from 0 to %d", DEPTH_MAX), NULL;
+    struct position *p = position_read(c, position, max_expansions, depth);
+    if (!p) return NULL;
+    if (commander_fell(p)) return fail(c, FAULT_BAD_POSITION, "a side has no Commander"), NULL;
+    if (p->reserve[0] > RESERVE_MAX || p->reserve[1] > RESERVE_MAX)
+        return fail(c, FAULT_BAD_POSITION, "more than %d in a reserve is too much to count", RESERVE_MAX), NULL;
+    struct counter k = {.c = c, .p = p, .listed_depth = divide ? depth : 0, .divide = json_new_object(c), .told = ""};
+    make_room(&k, depth);
+    json_object *answer = json_new_object(c);
+    json_add_int(answer, "nodes", depth ? count_turns(&k, depth) : 1);
+    if (divide) json_add(answer, "divide", k.divide);
+    return answer;
+}

@@ -1,0 +1,121 @@
+/* place.c - reinforcements: where and what may be placed (R8). */
+#include "games/stratic/state.h"
+
+struct placements placements_new(struct pool *pool, int room)
+{
+    return (struct placements){.room = room, .at = pool_take_many(pool, (size_t)room, sizeof(struct placement)), .pool = pool};
+}
+
+static void push(struct placements *list, square at, int kind, int promote)
+{
+    if (list->n == list->room) {
+        struct placements more = placements_new(list->pool, 2 * list->room);
+        memcpy(more.at, list->at, (size_t)list->n * sizeof *more.at);
+        more.n = list->n;
+        *list = more;
+    }
+    list->at[list->n++] = (struct placement){at, (uint8_t)kind, (uint8_t)promote};
+}
+
+void rest_begin(struct pool *pool, struct position *p)
+{
+    int reserve = p->reserve[p->side];
+    p->resting_n = 0;
+    if (reserve > p->resting_room) {
+        p->resting = pool_take_many(pool, (size_t)reserve, sizeof *p->resting);
+        p->resting_room = reserve;
+    }
+    squares_need(pool, &p->own[p->side], 2 * p->own[p->side].n + reserve); /* stacks may part */
+}
+
+/* R8.4: behind the enemy's line, but beside the own Commander, which stands there too. */
+bool placement_extra(const struct position *p, square s)
+{
+    square commander = p->commander[p->side];
+    if (commander == NOWHERE || !past_line(p->side, square_y(p, commander)) || !past_line(p->side, square_y(p, s))) return false;
+    for (int d = 0; d < p->directions; d++)
+        if (commander + p->step[d] == s) return true;
+    return false;
+}
+
+/* R8.3, R6.7 */
+bool placement_legal(const struct position *p, struct placement what)
+{
+    if (p->reserve[p->side] == 0 || (what.kind != FORTIFIER && what.kind != AGGRESSOR)) return false;
+    if (what.at == NOWHERE || p->cell[what.at] != EMPTY) return false;
+    bool past = past_line(p->side, square_y(p, what.at));
+    if (what.promote && (what.kind != FORTIFIER || !past)) return false;
+    return !past || placement_extra(p, what.at);
+}
+
+static void push_square(const struct position *p, square s, struct placements *list)
+{
+    if (p->cell[s] != EMPTY) return;
+    push(list, s, AGGRESSOR, NO_KIND);
+    push(list, s, FORTIFIER, NO_KIND);
+    if (!past_line(p->side, square_y(p, s))) return;
+    push(list, s, FORTIFIER, AGGRESSOR);
+    push(list, s, FORTIFIER, INTERDICTOR);
+}
+
+/* Squares of one row; false once the caller has seen enough. */
+static void push_row(const struct position *p, int y, int z, struct placements *list)
+{
+    for (int x = -p->expansions; x < START_SIDE + p->expansions; x++) push_square(p, square_at(p, (struct spot){x, y, z}), list);
+}
+
+static int by_canon(const void *one, const void *other)
+{
+    const struct placement *a = one, *b = other;
+    if (a->at != b->at) return a->at < b->at ? -1 : 1;
+    if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
+    int rank_a = a->promote ? -a->promote : -9, rank_b = b->promote ? -b->promote : -9;
+    return (rank_a > rank_b) - (rank_a < rank_b);
+}
+
+/* Every single placement, in canonical order (R15.4). */
+void all_placements(const struct position *p, struct placements *list)
+{
+    list->n = 0;
+    if (p->reserve[p->side] == 0) return;
+    int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
+    for (int z = p->dims == 2 ? 0 : low; z <= (p->dims == 2 ? 0 : high); z++)
+        for (int y = low; y <= high; y++)
+            if (!past_line(p->side, y)) push_row(p, y, z, list);
+    square commander = p->commander[p->side];
+    if (commander == NOWHERE || !past_line(p->side, square_y(p, commander))) return;
+    for (int d = 0; d < p->directions; d++)
+        if (past_line(p->side, square_y(p, commander + p->step[d]))) push_square(p, commander + p->step[d], list);
+    qsort(list->at, (size_t)list->n, sizeof *list->at, by_canon);
+}
+
+/* Is any square left for a reinforcement? Stops at the first one, so a big board costs nothing. */
+bool placement_exists(const struct position *p)
+{
+    int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
+    for (int z = p->dims == 2 ? 0 : low; z <= (p->dims == 2 ? 0 : high); z++)
+        for (int y = low; y <= high; y++)
+            for (int x = low; x <= high; x++) {
+                square s = square_at(p, (struct spot){x, y, z});
+                if (placement_legal(p, (struct placement){s, FORTIFIER, NO_KIND})) return true;
+            }
+    return false;
+}
+
+void placement_do(struct position *p, struct placement what, struct edits *ret_edits)
+{
+    int kind = what.promote ? what.promote : what.kind;
+    *ret_edits = (struct edits){.n = 1, .at = {what.at}, .was = {EMPTY}, .commander = {p->commander[0], p->commander[1]},
+                                .score = {p->score[0], p->score[1]}, .reserve = {p->reserve[0], p->reserve[1]}};
+    position_put(p, what.at, cell_single(p->side, kind));
+    p->reserve[p->side]--;
+    p->score[p->side] += what.promote != NO_KIND;
+    must(p->resting_n < p->resting_room);
+    p->resting[p->resting_n++] = (struct resting){what.at, kind};
+}
+
+void placement_undo(struct position *p, const struct edits *edits)
+{
+    p->resting_n--;
+    movement_undo(p, edits);
+}

@@ -1,0 +1,127 @@
+/* stratic.c - Stratic behind the door: its facts and the table of its slots. */
+#include "games/stratic/state.h"
+
+static const char BASE_SCHEMA[] =
+#include "stratic_base.schema.inc"
+    ;
+
+/* R3, R9: live is count_up, budget is count_down. */
+static const char CLOCK[] =
+    "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"stage_seconds\":{\"setup\":300}},"
+    "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,60]},"
+    "\"correspondence\":{\"turn_seconds\":[3600,1209600,259200]},"
+    "\"budget\":{\"turn_seconds\":[10,3600,60],\"bank_seconds\":[60,86400,900],\"increment_seconds\":[0,60,5]},"
+    "\"untimed\":{}},"
+    "\"stages\":{\"setup\":[30,1209600]},"
+    "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\",\"budget\":\"budget\"}}";
+
+static const struct variant VARIANTS[] = {
+    {.id = "base",
+     .title = "Base game",
+     .options_schema = BASE_SCHEMA,
+     .seats_min = 2,
+     .seats_max = 2,
+     .delay_min = 0,
+     .pace = PACE_ALTERNATE,
+     .shown = SHOW_WHO,
+     .clock = CLOCK,
+     .hidden = false,
+     .lenient = false,
+     .rated = true,
+     .takeback = true,
+     .own_talk = false,
+     .pause = true},
+    {.id = NULL},
+};
+
+static const struct bot BOTS[] = {
+    {"bot:random", "Recruit", 1},
+    {"bot:greedy", "Sergeant", 2},
+    {NULL, NULL, 0},
+};
+
+/* ---- options (R3) ------------------------------------------------------------------------------------------------ */
+
+static bool bad_option(struct ctx *c, const char *key, const char *hint)
+{
+    const char *path = pool_print(c->pool, "/%.60s", key);
+    fail_at(c, path, "bad_options", hint);
+    return fail(c, FAULT_BAD_OPTIONS, "%s: %s", path, hint);
+}
+
+/* An integer option within its range; absent leaves the default. */
+static bool read_integer(struct ctx *c, json_object *sent, const char *key, int max, int *value)
+{
+    json_object *member = NULL;
+    if (!json_object_object_get_ex(sent, key, &member)) return true;
+    int64_t given = json_object_get_int64(member);
+    if (!json_object_is_type(member, json_type_int) || given < 0 || given > max)
+        return bad_option(c, key, pool_print(c->pool, "must be an integer from 0 to %d", max));
+    *value = (int)given;
+    return true;
+}
+
+static bool known_options(struct ctx *c, json_object *sent)
+{
+    static const char *const KNOWN[] = {"dims", "max_expansions", "skip_reinforcement", "idle_limit", "turn_limit"};
+    json_object_object_foreach(sent, key, member)
+    {
+        bool known = false;
+        (void)member;
+        for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++) known |= strcmp(key, KNOWN[i]) == 0;
+        if (!known) return bad_option(c, key, "no such option");
+    }
+    return true;
+}
+
+static bool read_options(struct ctx *c, json_object *sent, game_state *s)
+{
+    json_object *member = NULL;
+    if (!known_options(c, sent) || !read_integer(c, sent, "dims", 3, &s->dims)) return false;
+    if (s->dims != 2) return bad_option(c, "dims", "must be 2");
+    bool limited = json_object_object_get_ex(sent, "max_expansions", &member) && member;
+    if (limited && !read_integer(c, sent, "max_expansions", EXPANSIONS_GUARD, &s->max_expansions)) return false;
+    if (json_object_object_get_ex(sent, "skip_reinforcement", &member)) {
+        if (!json_object_is_type(member, json_type_boolean)) return bad_option(c, "skip_reinforcement", "must be true or false");
+        s->skip_reinforcement = json_object_get_boolean(member);
+    }
+    if (!read_integer(c, sent, "idle_limit", 100, &s->idle_limit)) return false;
+    if (s->idle_limit == 1 || s->idle_limit == 2) return bad_option(c, "idle_limit", "must be 0, or 3 to 100");
+    return read_integer(c, sent, "turn_limit", 100000, &s->turn_limit);
+}
+
+json_object *stratic_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats, const struct seat_fact *seat)
+{
+    game_state s = {.dims = 2, .max_expansions = -1, .skip_reinforcement = true, .idle_limit = 10};
+    (void)variant;
+    for (int i = 0; seat && i < seats; i++) s.skip_reinforcement &= !seat[i].program;
+    if (sent && !json_object_is_type(sent, json_type_object)) return bad_option(c, "", "must be an object"), NULL;
+    if (sent && !read_options(c, sent, &s)) return NULL;
+    return options_json(c, &s);
+}
+
+const struct game GAME_stratic = {
+    .id = "stratic",
+    .title = "Stratic",
+    .listed = true,
+    .variants = VARIANTS,
+    .bots = BOTS,
+    .rules_version = 1,
+    .save_version = 1,
+    .options = stratic_options,
+    .setup = stratic_setup,
+    .parse = stratic_parse,
+    .judge = stratic_judge,
+    .write = stratic_write,
+    .apply = stratic_apply,
+    .standing = stratic_standing,
+    .know = stratic_know,
+    .view = stratic_view,
+    .legal = stratic_legal,
+    .choose = stratic_choose,
+    .elect = no_election,
+    .save = stratic_save,
+    .load = stratic_load,
+    .copy = stratic_copy,
+    .perft = stratic_perft,
+};

@@ -1,0 +1,34 @@
+/* turn.c - what the end of a turn does to the position: passes, the count of turns, expansion and its reward (R4.7, R8.1). */
+#include "games/stratic/state.h"
+
+/* R8.1: both members of a stack count, each for its owner. */
+int count_midboard(const struct position *p, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < p->own[seat].n; i++) {
+        square s = p->own[seat].at[i];
+        const struct cell_fact *f = &CELL[p->cell[s]];
+        if (is_midboard(p, s)) n += (f->base_seat == seat) + (f->top_seat == seat);
+    }
+    return n;
+}
+
+/* R8.1, R8.2: the new ring, then the side with more pieces in the midboard gets up to three. */
+static void expand(struct pool *pool, struct position *p)
+{
+    position_expand(pool, p);
+    int lead = count_midboard(p, SOUTH) - count_midboard(p, NORTH), gain = lead < 0 ? -lead : lead;
+    p->reserve[lead > 0 ? SOUTH : NORTH] += gain < 3 ? gain : 3;
+}
+
+/* R4.7 (1), (2), (3) and (5); a fallen Commander ends the game before the board grows. True: it has grown. */
+bool turn_count(struct pool *pool, struct position *p, bool passed)
+{
+    int *passes = &p->passes[p->side];
+    *passes = !passed ? 0 : *passes < 2 ? *passes + 1 : 2; /* R4.3 */
+    p->turns++;
+    bool due = p->expansions < p->max_expansions && p->turns == expansion_turn(p->expansions + 1);
+    if (due && !commander_fell(p)) expand(pool, p);
+    p->side = 1 - p->side;
+    return due && !commander_fell(p);
+}

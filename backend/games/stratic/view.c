@@ -1,0 +1,129 @@
+/* view.c - the position as JSON (R15.6) and, before the reveal, the little there is to see (R14.1). */
+#include "games/stratic/state.h"
+
+static const char *const STATUS_NAMES[] = {"setup", "play", "over"};
+
+json_object *pair_json(struct ctx *c, int one, int other)
+{
+    json_object *list = json_new_array(c);
+    json_push_int(list, one);
+    json_push_int(list, other);
+    return list;
+}
+
+json_object *presets_json(struct ctx *c)
+{
+    json_object *presets = json_new_object(c);
+    for (int i = 0; i < PRESETS; i++) {
+        json_object *rows = json_new_array(c);
+        json_push_text(rows, PRESET[i].front);
+        json_push_text(rows, PRESET[i].back);
+        json_add(presets, PRESET[i].name, rows);
+    }
+    return presets;
+}
+
+static json_object *setup_json(struct ctx *c, const game_order *own)
+{
+    if (!own) return NULL;
+    json_object *o = json_new_object(c);
+    json_add_text(o, "front", own->front);
+    json_add_text(o, "back", own->back);
+    return o;
+}
+
+/* R14.1: `setup` is there for seats only, and only their own. */
+static json_object *setup_view(struct ctx *c, const game_known *known)
+{
+    const game_state *s = &known->state;
+    json_object *o = json_new_object(c), *ready = json_new_array(c);
+    for (int seat = 0; seat < 2; seat++) json_object_array_add(ready, json_object_new_boolean(known->handed_in >> seat & 1));
+    json_add_int(o, "v", 1);
+    json_add_int(o, "dims", s->dims);
+    json_add_text(o, "status", STATUS_NAMES[s->status]);
+    json_add(o, "ready", ready);
+    if (known->viewer == SOUTH || known->viewer == NORTH) json_add(o, "setup", setup_json(c, known->own));
+    json_add(o, "extent", pair_json(c, 0, START_SIDE - 1));
+    json_add(o, "presets", presets_json(c));
+    if (s->result.reason) json_add(o, "result", result_json(c, s->result));
+    return o;
+}
+
+static int by_square(const void *a, const void *b)
+{
+    square x = *(const square *)a, y = *(const square *)b;
+    return (x > y) - (x < y);
+}
+
+static void add_letter(json_object *o, const char *key, int seat, int kind)
+{
+    if (kind != NO_KIND) json_add_text(o, key, (char[]){(char)(kind_letter(kind) | (seat == NORTH ? 0x20 : 0)), 0});
+}
+
+static json_object *pieces_json(struct ctx *c, const struct position *p)
+{
+    json_object *list = json_new_array(c);
+    square *at = pool_take_many(c->pool, (size_t)(p->own[0].n + p->own[1].n + 1), sizeof *at);
+    int n = 0;
+    for (int seat = 0; seat < 2; seat++)
+        for (int i = 0; i < p->own[seat].n; i++) at[n++] = p->own[seat].at[i];
+    qsort(at, (size_t)n, sizeof *at, by_square);
+    for (int i = 0; i < n; i++) {
+        if (i && at[i] == at[i - 1]) continue; /* a stack of both sides stands in both lists */
+        const struct cell_fact *f = &CELL[p->cell[at[i]]];
+        json_object *piece = json_new_object(c);
+        json_add(piece, "at", spot_json(c, spot_of(p, at[i]), p->dims));
+        add_letter(piece, "base", f->base_seat, f->base_kind);
+        add_letter(piece, "top", f->top_seat, f->top_kind);
+        json_push(list, piece);
+    }
+    return list;
+}
+
+static void add_limit(json_object *o, const char *key, int value, bool limited)
+{
+    if (limited) json_add_int(o, key, value);
+    else json_add(o, key, NULL);
+}
+
+/* The members of R15.6 in their order. */
+static void add_position(struct ctx *c, json_object *o, const game_state *s)
+{
+    const struct position *p = s->position;
+    json_object *hand = json_new_array(c);
+    for (int seat = 0; seat < 2; seat++) json_push_text(hand, "");
+    json_add_int(o, "v", 1);
+    json_add_int(o, "dims", s->dims);
+    json_add_int(o, "expansions", p->expansions);
+    json_add_int(o, "turns", p->turns);
+    json_add_int(o, "to_move", p->side);
+    json_add(o, "extent", pair_json(c, -p->expansions, START_SIDE - 1 + p->expansions));
+    json_add(o, "passes", pair_json(c, p->passes[0], p->passes[1]));
+    json_add(o, "reserve", pair_json(c, p->reserve[0], p->reserve[1]));
+    json_add(o, "hand", hand);
+    json_add(o, "score", pair_json(c, p->score[0], p->score[1]));
+    json_add_bool(o, "check", s->status == IN_PLAY && in_check(p, p->side));
+    add_limit(o, "next_expansion_at", expansion_turn(p->expansions + 1), p->expansions < p->max_expansions);
+    json_add(o, "midboard", pair_json(c, count_midboard(p, SOUTH), count_midboard(p, NORTH)));
+    json_add(o, "pieces", pieces_json(c, p));
+    json_add_text(o, "text", position_text(c, p));
+    json_add_text(o, "last", s->last);
+    json_add(o, "result", result_json(c, s->result));
+}
+
+json_object *stratic_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
+{
+    const game_state *s = &known->state;
+    (void)compact, (void)window; /* the view is small: there is no shorter one */
+    if (!s->position) return setup_view(c, known);
+    json_object *o = json_new_object(c), *operation = json_new_array(c);
+    for (int seat = 0; seat < 2; seat++)
+        json_object_array_add(operation, json_object_new_boolean(s->position->passes[seat] >= 2)); /* R4.3 */
+    add_position(c, o, s);
+    json_add_text(o, "status", STATUS_NAMES[s->status]);
+    add_limit(o, "max_expansions", s->max_expansions, s->max_expansions >= 0);
+    json_add_int(o, "turn_limit", s->turn_limit);
+    json_add(o, "idle", pair_json(c, s->idle[0], s->idle[1]));
+    json_add(o, "operation", operation);
+    return o;
+}
