@@ -78,8 +78,8 @@ void wake_send(struct ctx *c)
     if (!wakes) return;
     for (struct noted_match *one = wakes->matches; one; one = one->next)
         slot_store(one->id, one->ticket, one->seqs, one->messages);
-    for (struct noted_account *one = wakes->accounts; one; one = one->next) wake_hear_account(one->id);
-    if (wakes->revoke) wake_hear_revocation();
+    for (struct noted_account *one = wakes->accounts; one; one = one->next) wake_hear_account(one->id, false);
+    if (wakes->revoke) wake_hear_revocation(false);
     if (wake_table() && (wakes->matches || wakes->accounts || wakes->revoke)) wake_ring_bell();
     if (wakes->clock) send_byte("clock.sock");
 }

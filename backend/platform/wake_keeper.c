@@ -3,7 +3,7 @@
 #include "base/clock.h"
 #include <string.h>
 
-static const uint64_t EVENT_MASK = ((uint64_t)1 << SLOT_KIND_SHIFT) - 1;
+static const uint64_t EVENT_MASK = ((uint64_t)1 << SLOT_FAR_SHIFT) - 1;
 
 void wake_forget(void)
 {
@@ -38,6 +38,7 @@ struct wake_event wake_next(uint64_t *position)
     }
     *position = at + 1;
     event.kind = (enum wake_kind)(found >> SLOT_KIND_SHIFT);
+    event.far = found >> SLOT_FAR_SHIFT & 1;
     if (event.kind == WAKE_MATCH) slot_id(found & EVENT_MASK, event.match);
     if (event.kind == WAKE_ACCOUNT) event.account = (int64_t)(found & EVENT_MASK);
     return event;
@@ -123,7 +124,7 @@ bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS], c
     bool ours = atomic_load(&slot->key) == key, rose = ours && slot_raise(slot, seqs, messages);
     if (ours && atomic_load(&slot->doubt) == stale->doubt) atomic_store(&slot->doubt, 0);
     slot_leave(slot);
-    if (rose) slot_push(WAKE_MATCH, key);
+    if (rose) slot_push(WAKE_MATCH, key, true);
     return rose;
 }
 

@@ -3,7 +3,7 @@
 #define QUAD_WAKE_SLOT_H
 #include "platform/wake_table.h"
 
-enum { SLOT_KIND_SHIFT = 61 }; /* a ring event: its kind above, key or account below */
+enum { SLOT_KIND_SHIFT = 61, SLOT_FAR_SHIFT = WAKE_ACCOUNT_BITS }; /* a ring event: its kind, far or not, and below them key or account */
 
 /* The 50 bits of a public id with a bit above them; 0 when it is none. And back. */
 uint64_t slot_key(const char *id);
@@ -18,7 +18,7 @@ int slot_claim(uint64_t key);
 /* Inside: numbers only rise. True when one did. */
 bool slot_raise(struct wake_slot *slot, const uint32_t *seqs, const uint32_t *messages);
 void slot_doubt(int place, uint64_t ticket);
-void slot_push(enum wake_kind kind, uint64_t what);
+void slot_push(enum wake_kind kind, uint64_t what, bool far);
 
 /* A writer before its commit (gives its ticket) and after it. */
 uint64_t slot_intend(const char *match);

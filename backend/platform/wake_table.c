@@ -223,10 +223,10 @@ void slot_doubt(int place, uint64_t ticket)
 
 /* ---- writers ------------------------------------------------------------------------------------------------- */
 
-void slot_push(enum wake_kind kind, uint64_t what)
+void slot_push(enum wake_kind kind, uint64_t what, bool far)
 {
     uint64_t at = atomic_fetch_add(&table->ring_head, 1);
-    atomic_store(&table->ring[at % WAKE_RING].event, (uint64_t)kind << SLOT_KIND_SHIFT | what);
+    atomic_store(&table->ring[at % WAKE_RING].event, (uint64_t)kind << SLOT_KIND_SHIFT | (uint64_t)far << SLOT_FAR_SHIFT | what);
     atomic_store(&table->ring[at % WAKE_RING].mark, at + 1);
 }
 
@@ -254,7 +254,7 @@ void slot_store(const char *match, uint64_t ticket, const uint32_t *seqs, const 
     uint64_t doubt = atomic_load(&slot->doubt);
     if (doubt == ticket || doubt == WAKE_UNKNOWN) atomic_store(&slot->doubt, 0);
     slot_leave(slot);
-    slot_push(WAKE_MATCH, key);
+    slot_push(WAKE_MATCH, key, false);
 }
 
 void wake_learn(const char *match, const uint32_t seqs[VIEWERS], const uint32_t message_seqs[VIEWERS])
@@ -279,7 +279,7 @@ void wake_hear_match(const char *match, const uint32_t seqs[VIEWERS], const uint
     slot_enter(slot);
     bool rose = atomic_load(&slot->key) == key && slot_raise(slot, seqs, messages);
     slot_leave(slot);
-    if (rose) slot_push(WAKE_MATCH, key);
+    if (rose) slot_push(WAKE_MATCH, key, true);
 }
 
 static _Atomic uint32_t *bump_of(int64_t account)
@@ -287,18 +287,18 @@ static _Atomic uint32_t *bump_of(int64_t account)
     return &table->bumps[(uint64_t)account * 0x9e3779b97f4a7c15ull >> 40 & (WAKE_BUMPS - 1)];
 }
 
-void wake_hear_account(int64_t account)
+void wake_hear_account(int64_t account, bool far)
 {
     if (!table) return;
     atomic_fetch_add(bump_of(account), 1);
-    slot_push(WAKE_ACCOUNT, (uint64_t)account);
+    slot_push(WAKE_ACCOUNT, (uint64_t)account, far);
 }
 
-void wake_hear_revocation(void)
+void wake_hear_revocation(bool far)
 {
     if (!table) return;
     atomic_fetch_add(&table->revocations, 1);
-    slot_push(WAKE_REVOCATION, 0);
+    slot_push(WAKE_REVOCATION, 0, far);
 }
 
 /* ---- readers ------------------------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@
 #include "platform/wake.h"
 #include <stdatomic.h>
 
-enum { WAKE_SLOTS = 16384, WAKE_BUMPS = 65536, WAKE_RING = 8192, WAKE_BUCKETS = 16, WAKE_CLASSES = 6 };
+enum { WAKE_SLOTS = 16384, WAKE_BUMPS = 65536, WAKE_RING = 8192, WAKE_BUCKETS = 16, WAKE_CLASSES = 6, WAKE_ACCOUNT_BITS = 60 };
 
 struct wake_slot {
     _Atomic uint64_t key;     /* 0: free */
@@ -32,7 +32,7 @@ struct wake_counters { /* for /metrics */
 struct wake_table {
     uint64_t magic;
     _Atomic int64_t heartbeat; /* clock_ticks() of the waiter */
-    _Atomic uint32_t revocations;
+    _Atomic uint32_t revocations, peers; /* peers: other nodes on this database */
     _Atomic uint64_t ring_head;
     struct { _Atomic uint64_t mark, event; } ring[WAKE_RING];
     _Atomic uint32_t bumps[WAKE_BUMPS];
@@ -50,7 +50,12 @@ void wake_forget(void);
 void wake_beat(void);
 
 enum wake_kind { WAKE_NOTHING, WAKE_MATCH, WAKE_ACCOUNT, WAKE_REVOCATION, WAKE_OVERRUN };
-struct wake_event { enum wake_kind kind; char match[PUBLIC_ID]; int64_t account; };
+struct wake_event {
+    enum wake_kind kind;
+    bool far; /* heard from another node, or found in the database: not to be told again */
+    char match[PUBLIC_ID];
+    int64_t account;
+};
 /* The next event behind *position. WAKE_OVERRUN: events were lost to this reader, look at everything. */
 struct wake_event wake_next(uint64_t *position);
 uint64_t wake_ring_end(void);
@@ -69,10 +74,10 @@ bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS], c
 /* The database does not know the match: a start that was rolled back. */
 void wake_settle_absent(const struct wake_stale *stale);
 
-/* What another node told, or was found out: into table and ring, no datagram. */
+/* What happened goes into table and ring, without the bell. `far`: see wake_event. A match nobody here asked for is passed over. */
 void wake_hear_match(const char *match, const uint32_t seqs[VIEWERS], const uint32_t messages[VIEWERS]);
-void wake_hear_account(int64_t account);
-void wake_hear_revocation(void);
+void wake_hear_account(int64_t account, bool far);
+void wake_hear_revocation(bool far);
 /* Tell the waiter to look at the ring. */
 void wake_ring_bell(void);
 #endif

@@ -1,0 +1,362 @@
+/* waiterd.c - long polls: parks the requests that workers send here, wakes them when the shared table moves. No game, no
+ * credential, no database: what may block is done by its second process, waiterd_reader.c.
+ *
+ * One epoll loop speaks the few FastCGI records itself; see docs/decisions/001-waiter.md. */
+#include "base/clock.h"
+#include "base/log.h"
+#include "base/secret.h"
+#include "main/service.h"
+#include "main/waiterd_reader.h"
+#include "platform/wake_table.h"
+#include "web/fastcgi.h"
+#include "web/parking.h"
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    MILLI = 1000, BEAT = 500 * MILLI, CHECK = 1000 * MILLI, SPEAK = 5000 * MILLI, READERS = 256, EVENTS = 256,
+    LISTENER = -1, MAILBOX = -2, SIGNALS = -3
+};
+
+struct hearing { unsigned char bytes[FASTCGI_REQUEST]; size_t length; int place; int64_t since; };
+
+struct waiter {
+    int epoll, listener, mailbox, signals, bell, places;
+    bool is_full; /* no accept until a place is free */
+    pid_t reader;
+    int64_t next_beat, next_check, reader_born;
+    uint64_t seen; /* how much of the ring */
+    struct parking *parking;
+    struct hearing *hearing; /* READERS of them, for connections still speaking */
+};
+
+static struct wake_counters *counters(void) { return &wake_table()->counters; }
+
+/* ---- the second process -------------------------------------------------------------------------------------- */
+
+static void start_reader(struct waiter *w)
+{
+    int ends[2];
+    if (w->bell >= 0) close(w->bell);
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0) service_die("socket", strerror(errno));
+    pid_t parent = getpid();
+    w->reader = fork();
+    if (w->reader < 0) service_die("fork", strerror(errno));
+    if (w->reader == 0) {
+        sigset_t none;
+        sigemptyset(&none);
+        sigprocmask(SIG_SETMASK, &none, NULL);
+        prctl(PR_SET_PDEATHSIG, SIGTERM);
+        if (getppid() != parent) _exit(EXIT_FAILURE);
+        close(w->listener);
+        close(w->mailbox);
+        close(ends[0]);
+        exit(reader_run(ends[1]));
+    }
+    close(ends[1]);
+    w->bell = ends[0];
+    w->reader_born = clock_ticks();
+}
+
+static void mind_reader(struct waiter *w)
+{
+    int status;
+    pid_t ended = waitpid(-1, &status, WNOHANG);
+    if (ended == w->reader) {
+        log_line(LOG_ERROR, "reader_died", "\"status\":%d", status);
+        w->reader = 0;
+    }
+    if (!w->reader && clock_ticks() - w->reader_born > CHECK) start_reader(w);
+}
+
+/* ---- answering ----------------------------------------------------------------------------------------------- */
+
+/* There is room again: accept. */
+static void reopen(struct waiter *w)
+{
+    if (!w->is_full) return;
+    struct epoll_event event = {.events = EPOLLIN, .data.fd = LISTENER};
+    if (epoll_ctl(w->epoll, EPOLL_CTL_ADD, w->listener, &event) == 0) w->is_full = false;
+}
+
+static void leave(struct waiter *w, int place)
+{
+    close(parking_at(w->parking, place)->fd);
+    parking_leave(w->parking, place);
+    atomic_store_explicit(&counters()->parked, (uint64_t)parking_count(w->parking), memory_order_relaxed);
+    reopen(w);
+}
+
+static void answer(struct waiter *w, int place, const char *head)
+{
+    struct parked *one = parking_at(w->parking, place);
+    unsigned char bytes[FASTCGI_ANSWER];
+    size_t length = fastcgi_answer(one->request, head, bytes);
+    ssize_t sent = send(one->fd, bytes, length, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent != (ssize_t)length) atomic_fetch_add(&counters()->aborted, 1);
+    leave(w, place);
+}
+
+/* Back to the worker that alone knows the client. */
+static void send_back(struct waiter *w, int place, bool busy)
+{
+    char head[WAIT_BACK + 64];
+    snprintf(head, sizeof head, "Status: 200\r\nX-Accel-Redirect: %s%s\r\n\r\n", parking_at(w->parking, place)->wait.back,
+             busy ? "&busy=1" : "");
+    answer(w, place, head);
+}
+
+/* ---- waking -------------------------------------------------------------------------------------------------- */
+
+static void wake_those(struct waiter *w, const char *match, int64_t account)
+{
+    for (int next, place = parking_first(w->parking, match, account); place >= 0; place = next) {
+        next = parking_next(w->parking, place);
+        if (!wait_is_over(&parking_at(w->parking, place)->wait)) continue;
+        atomic_fetch_add_explicit(&counters()->woken, 1, memory_order_relaxed);
+        send_back(w, place, false);
+    }
+}
+
+/* Everybody against the table; those whose match it does not know are marked for re-reading. */
+static void check_all(struct waiter *w)
+{
+    for (int place = 0; place < w->places; place++) {
+        struct parked *one = parking_at(w->parking, place);
+        if (one->fd < 0 || !one->waits) continue;
+        if (one->wait.kind != 'a') wake_watch(one->wait.match);
+        if (!wait_is_over(&one->wait)) continue;
+        atomic_fetch_add_explicit(&counters()->woken, 1, memory_order_relaxed);
+        send_back(w, place, false);
+    }
+}
+
+static void read_ring(struct waiter *w)
+{
+    bool any = false;
+    for (;;) {
+        struct wake_event event = wake_next(&w->seen);
+        if (event.kind == WAKE_NOTHING) break;
+        any = true;
+        if (event.kind == WAKE_MATCH) wake_those(w, event.match, 0);
+        if (event.kind == WAKE_ACCOUNT) wake_those(w, NULL, event.account);
+        if (event.kind == WAKE_OVERRUN) check_all(w);
+    }
+    if (any && atomic_load(&wake_table()->peers) && write(w->bell, "", 1) < 0) return; /* full: it is awake */
+}
+
+/* ---- listening ----------------------------------------------------------------------------------------------- */
+
+static void park(struct waiter *w, int place, const struct fastcgi_request *request, int capacity)
+{
+    struct parked *one = parking_at(w->parking, place);
+    one->request = request->id;
+    if (!wait_read(request->uri, request->query, &one->wait)) {
+        atomic_fetch_add(&counters()->wrong, 1);
+        answer(w, place, "Status: 404\r\nContent-Length: 0\r\n\r\n");
+        return;
+    }
+    if (one->wait.kind != 'a') wake_watch(one->wait.match);
+    bool is_over = wait_is_over(&one->wait), is_busy = !is_over && parking_count(w->parking) >= capacity;
+    if (is_busy) atomic_fetch_add(&counters()->turned_away, 1);
+    if (is_over || is_busy || one->wait.ms == 0) {
+        send_back(w, place, is_busy);
+        return;
+    }
+    parking_wait(w->parking, place, clock_ticks() + (int64_t)one->wait.ms * MILLI);
+    atomic_fetch_add_explicit(&counters()->parked_total, 1, memory_order_relaxed);
+    atomic_store_explicit(&counters()->parked, (uint64_t)parking_count(w->parking), memory_order_relaxed);
+}
+
+static struct hearing *hearing_of(struct waiter *w, int place)
+{
+    for (int i = 0; i < READERS; i++)
+        if (w->hearing[i].place == place) return &w->hearing[i];
+    return NULL;
+}
+
+/* Bytes of a connection that has not finished its request. */
+static void hear(struct waiter *w, int place)
+{
+    static struct fastcgi_request request;
+    struct parked *one = parking_at(w->parking, place);
+    struct hearing *h = hearing_of(w, place);
+    ssize_t got = recv(one->fd, h->bytes + h->length, sizeof h->bytes - h->length, MSG_DONTWAIT);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    if (got > 0) h->length += (size_t)got;
+    enum fastcgi_progress progress = got > 0 ? fastcgi_read(h->bytes, h->length, &request) : FASTCGI_WRONG;
+    if (progress == FASTCGI_MORE && h->length < sizeof h->bytes) return;
+    h->place = -1;
+    reopen(w);
+    if (progress == FASTCGI_WHOLE) park(w, place, &request, w->places - READERS);
+    else leave(w, place);
+}
+
+static void admit(struct waiter *w)
+{
+    for (;;) {
+        struct hearing *h = hearing_of(w, -1);
+        int fd = h && parking_present(w->parking) < w->places ? accept4(w->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK) : -2;
+        if (fd == -2 || (fd < 0 && (errno == EMFILE || errno == ENFILE))) {
+            epoll_ctl(w->epoll, EPOLL_CTL_DEL, w->listener, NULL);
+            w->is_full = true;
+            return;
+        }
+        if (fd < 0) return;
+        int place = parking_enter(w->parking, fd);
+        h->place = place;
+        h->length = 0;
+        h->since = clock_ticks();
+        struct epoll_event event = {.events = EPOLLIN | EPOLLRDHUP, .data.fd = place};
+        if (epoll_ctl(w->epoll, EPOLL_CTL_ADD, fd, &event) != 0) leave(w, place);
+        else hear(w, place); /* nginx has written already */
+    }
+}
+
+/* Something on a parked connection: its client went away (or nginx says what it must not). */
+static void notice(struct waiter *w, int place)
+{
+    struct parked *one = parking_at(w->parking, place);
+    char byte;
+    if (one->fd < 0) return; /* freed earlier in this round */
+    if (!one->waits) {
+        hear(w, place);
+        return;
+    }
+    if (recv(one->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN) return; /* was meant for who stood here before */
+    atomic_fetch_add_explicit(&counters()->aborted, 1, memory_order_relaxed);
+    leave(w, place);
+}
+
+/* ---- time ---------------------------------------------------------------------------------------------------- */
+
+static void send_due(struct waiter *w)
+{
+    int place;
+    while ((place = parking_first_due(w->parking)) >= 0 && parking_at(w->parking, place)->due <= clock_ticks()) {
+        atomic_fetch_add_explicit(&counters()->expired, 1, memory_order_relaxed);
+        send_back(w, place, false);
+    }
+}
+
+static void drop_silent(struct waiter *w)
+{
+    for (int i = 0; i < READERS; i++) {
+        struct hearing *h = &w->hearing[i];
+        if (h->place < 0 || clock_ticks() - h->since < SPEAK) continue;
+        int place = h->place;
+        h->place = -1;
+        leave(w, place);
+    }
+}
+
+static void keep_time(struct waiter *w)
+{
+    int64_t now = clock_ticks();
+    if (now >= w->next_beat) {
+        w->next_beat = now + BEAT;
+        wake_beat();
+    }
+    if (now >= w->next_check) {
+        w->next_check = now + CHECK;
+        mind_reader(w);
+        drop_silent(w);
+        check_all(w);
+    }
+    send_due(w);
+}
+
+static int pause_ms(const struct waiter *w)
+{
+    int64_t next = w->next_beat < w->next_check ? w->next_beat : w->next_check, now = clock_ticks();
+    int first = parking_first_due(w->parking);
+    if (first >= 0 && parking_at(w->parking, first)->due < next) next = parking_at(w->parking, first)->due;
+    return next <= now ? 0 : (int)((next - now + MILLI - 1) / MILLI);
+}
+
+/* ---- life ---------------------------------------------------------------------------------------------------- */
+
+static void empty_mailbox(int mailbox)
+{
+    char bytes[64];
+    while (recv(mailbox, bytes, sizeof bytes, MSG_DONTWAIT) >= 0) continue;
+}
+
+static void add_ear(int epoll, int fd, int name)
+{
+    struct epoll_event event = {.events = EPOLLIN, .data.fd = name};
+    if (epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) != 0) service_die("epoll", strerror(errno));
+}
+
+static void start(struct waiter *w)
+{
+    long places = service_setting("QUADRIVIUM_WAITERS", 4096, 0, 100000);
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, SIGINT);
+    sigprocmask(SIG_BLOCK, &signals, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    service_open_files();
+    secret_start();
+    *w = (struct waiter){.bell = -1, .places = (int)places + READERS};
+    w->listener = service_listen("wait.sock");
+    w->mailbox = service_mailbox("wake.sock");
+    wake_start(true);
+    if (!wake_table()) service_die("bad_setting", "QUADRIVIUM_SHM must name a file that can be made");
+    w->signals = signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
+    w->epoll = epoll_create1(EPOLL_CLOEXEC);
+    w->parking = parking_new(w->places);
+    w->hearing = calloc(READERS, sizeof *w->hearing);
+    if (w->signals < 0 || w->epoll < 0 || !w->hearing) service_die("start", strerror(errno));
+    for (int i = 0; i < READERS; i++) w->hearing[i].place = -1;
+    add_ear(w->epoll, w->listener, LISTENER);
+    add_ear(w->epoll, w->mailbox, MAILBOX);
+    add_ear(w->epoll, w->signals, SIGNALS);
+    w->seen = wake_ring_end();
+    start_reader(w);
+    log_line(LOG_INFO, "start", "\"waiters\":%ld", places);
+}
+
+/* Everybody goes back to the workers; from now on they let nobody wait. */
+static void stop(struct waiter *w)
+{
+    atomic_store(&wake_table()->heartbeat, 0);
+    atomic_store(&counters()->parked, 0);
+    log_line(LOG_INFO, "stop", "\"parked\":%d", parking_count(w->parking));
+    service_unlink("wait.sock");
+    service_unlink("wake.sock");
+    for (int place; (place = parking_first_due(w->parking)) >= 0;) send_back(w, place, true);
+    if (w->reader) kill(w->reader, SIGTERM);
+    if (w->reader) waitpid(w->reader, NULL, 0);
+}
+
+int main(void)
+{
+    static struct waiter w;
+    struct epoll_event events[EVENTS];
+    start(&w);
+    for (;;) {
+        int count = epoll_wait(w.epoll, events, EVENTS, pause_ms(&w));
+        for (int i = 0; i < count; i++) {
+            int name = events[i].data.fd;
+            if (name == SIGNALS) {
+                stop(&w);
+                return EXIT_SUCCESS;
+            }
+            if (name == MAILBOX) empty_mailbox(w.mailbox);
+            if (name == LISTENER) admit(&w);
+            if (name >= 0) notice(&w, name);
+        }
+        read_ring(&w);
+        keep_time(&w);
+    }
+}

@@ -1,0 +1,185 @@
+/* waiterd_reader.c - see waiterd_reader.h. It writes into the shared table and rings the waiter's bell like any worker; when the
+ * database is away it tries again every second, and nobody waits for it. */
+#include "main/waiterd_reader.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "base/secret.h"
+#include "platform/wake_text.h"
+#include "store/pg.h"
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    MILLI = 1000, DOUBT_AGE = 200 * MILLI, DOUBT_TICK = 100 * MILLI, LOST_AGE = 5000 * MILLI, TICK = 1000 * MILLI,
+    NOTIFY_GAP = 3 * MILLI, BATCH = 256
+};
+
+struct reader {
+    struct pg *db;
+    struct pool *pool;
+    int bell;
+    bool listens;
+    char node[WAKE_NODE];
+    uint64_t told; /* how much of the ring the other nodes have heard of */
+    int64_t next_doubt, next_tick, next_notify;
+};
+
+/* ---- re-reading ---------------------------------------------------------------------------------------------- */
+
+static const char *id_list(struct ctx *c, const struct wake_stale *stale, int count)
+{
+    char *text = pool_take(c->pool, (size_t)count * PUBLIC_ID + 3), *at = text;
+    *at++ = '{';
+    for (int i = 0; i < count; i++) at += snprintf(at, PUBLIC_ID + 1, "%s%s", i ? "," : "", stale[i].match);
+    *at = '}';
+    return text;
+}
+
+static void read_numbers(const struct rows *rows, int row, const char *column, uint32_t ret[VIEWERS])
+{
+    int64_t numbers[VIEWERS];
+    int count = rows_ints(rows, row, column, numbers, VIEWERS);
+    memset(ret, 0, VIEWERS * sizeof *ret);
+    for (int i = 0; i < count; i++) ret[i == count - 1 ? SPECTATOR : i] = (uint32_t)numbers[i];
+}
+
+/* The writer that left the doubt may have died before it could tell the accounts. */
+static void wake_accounts(const struct rows *rows, int row)
+{
+    int64_t accounts[SEATS_MAX];
+    int count = rows_ints(rows, row, "accounts", accounts, SEATS_MAX);
+    for (int i = 0; i < count; i++) wake_hear_account(accounts[i], false);
+}
+
+static bool settle(struct ctx *c, struct reader *r, struct wake_stale *stale, int count, bool doubtful)
+{
+    struct rows *rows;
+    bool rose = false;
+    if (!pg_each(c, r->db, &rows, doubtful ? WAKE_SETTLE : WAKE_READ, "t", id_list(c, stale, count))) return false;
+    for (int row = 0; row < rows_count(rows); row++) {
+        const char *match = rows_text(rows, row, "public_id");
+        uint32_t seqs[VIEWERS], messages[VIEWERS];
+        read_numbers(rows, row, "seqs", seqs);
+        read_numbers(rows, row, "message_seqs", messages);
+        for (int i = 0; i < count; i++) {
+            if (strcmp(stale[i].match, match) != 0) continue;
+            rose |= wake_settle(&stale[i], seqs, messages);
+            stale[i].match[0] = 0;
+        }
+        if (doubtful) wake_accounts(rows, row);
+    }
+    for (int i = 0; i < count; i++) {
+        int64_t age = clock_ticks() - (int64_t)stale[i].doubt;
+        if (doubtful && stale[i].match[0] && age > LOST_AGE) wake_settle_absent(&stale[i]);
+    }
+    if (rose || doubtful) wake_ring_bell();
+    return true;
+}
+
+/* In doubt: with row locks. Looked at: plainly; one in doubt among these stays so until its own turn comes. */
+static void re_read(struct reader *r, bool polled)
+{
+    struct wake_stale stale[BATCH];
+    int cursor = 0;
+    do {
+        struct ctx c = {.pool = r->pool};
+        int count = wake_stale_list(DOUBT_AGE, polled, &cursor, stale, BATCH);
+        for (int i = 0; polled && i < count; i++)
+            if (stale[i].doubt && stale[i].doubt != WAKE_UNKNOWN) stale[i].doubt = 1;
+        bool fine = count == 0 || settle(&c, r, stale, count, !polled);
+        pg_rollback(r->db);
+        pool_wipe(r->pool);
+        if (!fine) return;
+    } while (cursor);
+}
+
+/* ---- other nodes --------------------------------------------------------------------------------------------- */
+
+static void listen_and_count(struct reader *r)
+{
+    struct ctx c = {.pool = r->pool};
+    struct rows *rows;
+    if (pg_socket(r->db) < 0) r->listens = false;
+    if (!r->listens) r->listens = pg_script(&c, r->db, "set application_name = 'quad-waiter'; listen quad_wake");
+    if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, ""))
+        atomic_store(&wake_table()->peers, (uint32_t)rows_int(rows, 0, "peers"));
+    pg_rollback(r->db);
+    pool_wipe(r->pool);
+}
+
+/* One payload of what happened here since the last; nothing when nobody else listens. */
+static void tell_others(struct reader *r)
+{
+    struct wake_text text;
+    if (atomic_load(&wake_table()->peers) == 0) {
+        r->told = wake_ring_end();
+        return;
+    }
+    wake_text_begin(&text, r->node);
+    for (;;) {
+        uint64_t before = r->told;
+        struct wake_event event = wake_next(&r->told);
+        if (event.kind == WAKE_NOTHING) break;
+        if (wake_text_add(&text, &event)) continue;
+        r->told = before;
+        break;
+    }
+    if (!wake_text_has_events(&text)) return;
+    struct ctx c = {.pool = r->pool};
+    struct rows *rows;
+    if (!pg_each(&c, r->db, &rows, WAKE_NOTIFY, "t", text.bytes)) log_line(LOG_WARNING, "notify", "\"lost\":%zu", text.length);
+    pool_wipe(r->pool);
+}
+
+static void hear_others(struct reader *r)
+{
+    struct ctx c = {.pool = r->pool};
+    const char *payload;
+    bool heard = false;
+    if (!r->listens) return;
+    while ((payload = pg_notification(&c, r->db))) heard |= wake_text_hear(payload, r->node);
+    if (heard) wake_ring_bell();
+    pool_wipe(r->pool);
+}
+
+/* ---- life ---------------------------------------------------------------------------------------------------- */
+
+static void wait_a_little(struct reader *r)
+{
+    int64_t now = clock_ticks(), next = r->next_doubt < r->next_tick ? r->next_doubt : r->next_tick;
+    bool has_news = atomic_load(&wake_table()->peers) && wake_ring_end() != r->told;
+    if (has_news && r->next_notify < next) next = r->next_notify;
+    int64_t pause = next > now ? next - now : 0;
+    struct pollfd ears[] = {{.fd = r->bell, .events = POLLIN}, {.fd = r->listens ? pg_socket(r->db) : -1, .events = POLLIN}};
+    struct timespec length = {.tv_sec = pause / (MILLI * MILLI), .tv_nsec = pause % (MILLI * MILLI) * MILLI};
+    char bytes[64];
+    if (ppoll(ears, 2, &length, NULL) <= 0 || !ears[0].revents) return;
+    if (read(r->bell, bytes, sizeof bytes) == 0) exit(EXIT_SUCCESS); /* the parent is gone */
+}
+
+int reader_run(int bell)
+{
+    struct reader r = {.bell = bell, .db = pg_new(NULL), .pool = pool_new(), .told = wake_ring_end()};
+    secret_random_hex(r.node, WAKE_NODE - 1);
+    for (;;) {
+        int64_t now = clock_ticks();
+        if (now >= r.next_tick) {
+            r.next_tick = now + TICK;
+            listen_and_count(&r);
+            re_read(&r, true);
+        }
+        if (now >= r.next_doubt) {
+            r.next_doubt = now + DOUBT_TICK;
+            re_read(&r, false);
+        }
+        hear_others(&r);
+        if (now >= r.next_notify) {
+            r.next_notify = now + NOTIFY_GAP;
+            tell_others(&r);
+        }
+        wait_a_little(&r);
+    }
+}

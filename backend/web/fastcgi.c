@@ -1,0 +1,107 @@
+/* fastcgi.c - see fastcgi.h. Numbers and layouts: FastCGI specification 1.0, section 8. */
+#include "web/fastcgi.h"
+#include <stdbool.h>
+#include <string.h>
+
+enum { HEADER = 8, VERSION = 1, RESPONDER = 1, BEGIN = 1, ABORT = 2, END = 3, PARAMS = 4, STDIN = 5, STDOUT = 6 };
+
+struct stream { unsigned char bytes[FASTCGI_REQUEST]; size_t length; bool over; };
+
+/* A length of a name or value: one byte, or four with the top bit set. */
+static bool take_length(const unsigned char **at, const unsigned char *end, size_t *ret)
+{
+    if (*at == end) return false;
+    size_t length = *(*at)++;
+    if (length >> 7) {
+        if (end - *at < 3) return false;
+        length = (length & 0x7f) << 24 | (size_t)(*at)[0] << 16 | (size_t)(*at)[1] << 8 | (*at)[2];
+        *at += 3;
+    }
+    *ret = length;
+    return true;
+}
+
+static bool keep(char *to, size_t room, const unsigned char *from, size_t length)
+{
+    if (length >= room || memchr(from, 0, length)) return false;
+    memcpy(to, from, length);
+    to[length] = 0;
+    return true;
+}
+
+static bool read_parameters(const struct stream *params, struct fastcgi_request *ret)
+{
+    static const char URI[] = "DOCUMENT_URI", QUERY[] = "QUERY_STRING";
+    const unsigned char *at = params->bytes, *end = at + params->length;
+    ret->uri[0] = ret->query[0] = 0;
+    while (at < end) {
+        size_t name, value;
+        if (!take_length(&at, end, &name) || !take_length(&at, end, &value)) return false;
+        if (name > (size_t)(end - at) || value > (size_t)(end - at) - name) return false;
+        const unsigned char *content = at + name;
+        if (name == sizeof URI - 1 && memcmp(at, URI, name) == 0 && !keep(ret->uri, sizeof ret->uri, content, value))
+            return false;
+        if (name == sizeof QUERY - 1 && memcmp(at, QUERY, name) == 0 && !keep(ret->query, sizeof ret->query, content, value))
+            return false;
+        at = content + value;
+    }
+    return true;
+}
+
+static bool add_parameters(struct stream *params, const unsigned char *content, size_t length)
+{
+    if (params->over || length > sizeof params->bytes - params->length) return false;
+    memcpy(params->bytes + params->length, content, length);
+    params->length += length;
+    params->over = length == 0;
+    return true;
+}
+
+enum fastcgi_progress fastcgi_read(const unsigned char *bytes, size_t length, struct fastcgi_request *ret)
+{
+    static struct stream params; /* one request is read at a time; 16 KiB need not be on the stack */
+    bool begun = false;
+    params.length = 0;
+    params.over = false;
+    for (const unsigned char *at = bytes; length >= HEADER;) {
+        size_t content = (size_t)at[4] << 8 | at[5], whole = HEADER + content + at[6];
+        unsigned type = at[1], id = (unsigned)at[2] << 8 | at[3];
+        if (at[0] != VERSION || id == 0 || (begun && id != ret->id)) return FASTCGI_WRONG;
+        if (length < whole) return whole > FASTCGI_REQUEST ? FASTCGI_WRONG : FASTCGI_MORE;
+        if (!begun) {
+            if (type != BEGIN || content < 3 || at[HEADER + 1] != RESPONDER || at[HEADER]) return FASTCGI_WRONG;
+            begun = true;
+            ret->id = id;
+        } else if (type == PARAMS) {
+            if (!add_parameters(&params, at + HEADER, content)) return FASTCGI_WRONG;
+        } else if (type == STDIN && params.over) {
+            if (content == 0) return read_parameters(&params, ret) ? FASTCGI_WHOLE : FASTCGI_WRONG;
+        } else {
+            return FASTCGI_WRONG;
+        }
+        at += whole;
+        length -= whole;
+    }
+    return FASTCGI_MORE;
+}
+
+static unsigned char *put_header(unsigned char *at, unsigned type, unsigned id, size_t content)
+{
+    const unsigned char header[HEADER] = {VERSION, (unsigned char)type, (unsigned char)(id >> 8), (unsigned char)id,
+                                          (unsigned char)(content >> 8), (unsigned char)content};
+    memcpy(at, header, HEADER);
+    return at + HEADER;
+}
+
+size_t fastcgi_answer(unsigned id, const char *head, unsigned char ret[FASTCGI_ANSWER])
+{
+    enum { END_BODY = 8 };
+    size_t length = strlen(head);
+    if (length > FASTCGI_ANSWER - 3 * HEADER - END_BODY) return 0;
+    unsigned char *at = put_header(ret, STDOUT, id, length);
+    memcpy(at, head, length);
+    at = put_header(at + length, STDOUT, id, 0);
+    at = put_header(at, END, id, END_BODY);
+    memset(at, 0, END_BODY);
+    return (size_t)(at + END_BODY - ret);
+}

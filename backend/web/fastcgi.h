@@ -1,0 +1,21 @@
+/* fastcgi.h - the little of the FastCGI record protocol that the waiter speaks: one small request in, one small answer out. The
+ * workers use libfcgi. */
+#ifndef QUAD_FASTCGI_H
+#define QUAD_FASTCGI_H
+#include <stddef.h>
+#include <stdint.h>
+
+enum { FASTCGI_REQUEST = 16384, FASTCGI_URI = 256, FASTCGI_QUERY = 7168, FASTCGI_ANSWER = 4096 };
+
+struct fastcgi_request {
+    unsigned id;
+    char uri[FASTCGI_URI], query[FASTCGI_QUERY]; /* DOCUMENT_URI and QUERY_STRING */
+};
+
+enum fastcgi_progress { FASTCGI_MORE, FASTCGI_WHOLE, FASTCGI_WRONG };
+
+/* What `length` bytes (all that came so far) amount to. */
+enum fastcgi_progress fastcgi_read(const unsigned char *bytes, size_t length, struct fastcgi_request *ret);
+/* The whole answer with this head (ends with an empty line) and no body; gives its length. */
+size_t fastcgi_answer(unsigned id, const char *head, unsigned char ret[FASTCGI_ANSWER]);
+#endif

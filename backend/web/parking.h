@@ -1,0 +1,34 @@
+/* parking.h - the waiter's places: who waits for what, and until when. No I/O; the caller owns the file descriptors. */
+#ifndef QUAD_PARKING_H
+#define QUAD_PARKING_H
+#include "web/wait.h"
+
+struct parked {
+    int fd;                /* -1: the place is free */
+    unsigned request;      /* FastCGI's id */
+    bool waits;            /* what follows counts */
+    struct wait wait;
+    int64_t due;           /* clock_ticks() */
+    int heap_at, before, after, chain; /* parking.c's own */
+};
+
+struct parking;
+
+/* Room for so many; lives as long as the process. */
+struct parking *parking_new(int places);
+/* A free place for a connection, -1 when there is none. */
+int parking_enter(struct parking *p, int fd);
+struct parked *parking_at(struct parking *p, int place);
+/* The connection has said what it waits for (place->wait): find it by that and by its time. */
+void parking_wait(struct parking *p, int place, int64_t due);
+/* Free the place, whatever its state. */
+void parking_leave(struct parking *p, int place);
+int parking_count(const struct parking *p);   /* waiting */
+int parking_present(const struct parking *p); /* waiting or still speaking */
+/* Who is due first, -1 when nobody waits. */
+int parking_first_due(const struct parking *p);
+/* All that wait for a match, or for an account (`match` NULL): first, then each next, -1 at the end. Leaving the one just
+ * given is allowed when the next was asked for before. */
+int parking_first(const struct parking *p, const char *match, int64_t account);
+int parking_next(const struct parking *p, int place);
+#endif
