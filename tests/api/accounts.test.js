@@ -1,0 +1,201 @@
+// Guests, accounts, passwords, sessions, settings.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { stack } from '../lib/stack.mjs';
+import { begun } from '../lib/play.mjs';
+
+const s = await stack();
+after(() => s.stop());
+
+let number = 0;
+const name = () => `Player ${process.pid} ${++number}`;
+const PASSWORD = 'correct horse 27 battery';
+
+/** The same cookie in another hand. */
+function twin(client) {
+  const other = s.client();
+  other.cookie = client.cookie;
+  return other;
+}
+
+async function registered(user = name(), password = PASSWORD) {
+  const client = s.client();
+  const answer = await client.post('/accounts', { name: user, password });
+  client.account = answer.body.account;
+  return client;
+}
+
+test('a guest plays at once and is known by a cookie that scripts cannot read', async () => {
+  const client = s.client();
+  assert.equal((await client.get('/me')).body.account, null);
+  const answer = await client.post('/guests', {});
+  assert.equal(answer.status, 201);
+  assert.equal(answer.body.account.kind, 'guest');
+  assert.match(client.cookie_line, /^qsid=[\w-]{43,};/);
+  for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i]) assert.match(client.cookie_line, attribute);
+  assert.doesNotMatch(client.cookie_line, /; (Secure|Domain)/i);
+  assert.equal((await client.get('/me')).body.account.id, answer.body.account.id);
+});
+
+test('two guests have different names', async () => {
+  const [a, b] = [await s.guest(), await s.guest()];
+  assert.notEqual(a.account.name, b.account.name);
+});
+
+test('a guest who registers keeps the account and its seats', async () => {
+  const t = await begun(s);
+  const { body } = await t.south.post('/accounts', { name: name(), password: PASSWORD });
+  assert.equal(body.account.id, t.south.account.id);
+  assert.equal(body.account.kind, 'human');
+  assert.equal((await t.south.get(`/matches/${t.match}/view`)).body.seat, 0);
+});
+
+test('an account with a password cannot be registered again', async () => {
+  const client = await registered();
+  await client.refuse(409, 'already_registered', 'POST', '/accounts', { name: name(), password: PASSWORD });
+});
+
+test('a name is taken whatever its case and form', async () => {
+  await registered('Straße Ⅳ');
+  for (const taken of ['Straße Ⅳ', 'STRASSE IV', 'strasse iv', ' straße  iv '.trim().replace('  ', ' ')])
+    await s.client().refuse(409, 'name_taken', 'POST', '/accounts', { name: taken, password: PASSWORD });
+});
+
+test('names that deceive the eye are refused', async () => {
+  for (const bad of ['', ' ', 'a\u0007b', 'a\u202eb', 'a\u200bb', 'a\nb', 'x'.repeat(41), '\ufeffadmin'])
+    await s.client().refuse(422, 'bad_name', 'POST', '/accounts', { name: bad, password: PASSWORD });
+});
+
+test('names in any script are kept as they are', async () => {
+  for (const good of ['Žofie', '小林', 'محمد', '𝒢ames'.normalize('NFKC'), '<b>bold</b>', "Robert'); drop table account;--"]) {
+    const client = await registered(good);
+    assert.equal((await client.get('/me')).body.account.name, good);
+  }
+});
+
+test('passwords too short or too common are refused', async () => {
+  for (const weak of ['', 'a', 'short12', 'password', 'password1', '12345678', 'qwertyuiop'])
+    await s.client().refuse(422, 'weak_password', 'POST', '/accounts', { name: name(), password: weak });
+});
+
+test('long passwords with any characters work', async () => {
+  const password = 'ü💧 \t' + 'x'.repeat(100);
+  const user = (await registered(name(), password)).account.name;
+  await s.client().post('/sessions', { name: user, password });
+  await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: user, password: password + 'x' });
+});
+
+test('a wrong name and a wrong password cannot be told apart', async () => {
+  const user = (await registered()).account.name;
+  const wrong_password = await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: user, password: 'not this one' });
+  const wrong_name = await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: name(), password: 'not this one' });
+  for (const answer of [wrong_password, wrong_name]) delete answer.body.request_id;
+  assert.deepEqual(wrong_name.body, wrong_password.body);
+  const shape = (answer) => answer.raw.filter((_, i) => i % 2 === 0);
+  assert.deepEqual(shape(wrong_name), shape(wrong_password));
+  assert.equal(wrong_name.headers['content-length'], wrong_password.headers['content-length']);
+});
+
+test('signing in gives a new session and leaves the others alone', async () => {
+  const first = await registered();
+  const second = s.client();
+  await second.post('/sessions', { name: first.account.name, password: PASSWORD });
+  assert.notEqual(second.cookie, first.cookie);
+  const { body: { items } } = await second.get('/me/sessions');
+  assert.equal(items.length, 2);
+  assert.deepEqual(items.filter((item) => item.current).length, 1);
+  assert.equal((await first.get('/me')).body.account.id, first.account.id);
+});
+
+test('signing out ends this session at once', async () => {
+  const client = await registered();
+  const before = twin(client);
+  await client.delete('/sessions/current');
+  assert.equal(client.cookie, null);
+  assert.equal((await before.get('/me')).body.account, null);
+  await before.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+});
+
+test('one of my sessions can be ended from another, and nobody else may end it', async () => {
+  const first = await registered();
+  const second = s.client();
+  await second.post('/sessions', { name: first.account.name, password: PASSWORD });
+  const { body: { items } } = await second.get('/me/sessions');
+  const other = items.find((item) => !item.current);
+  await (await s.guest()).refuse(404, 'not_found', 'DELETE', `/me/sessions/${other.id}`);
+  await second.delete(`/me/sessions/${other.id}`);
+  await first.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  await second.get('/me/inbox');
+  await second.refuse(404, 'not_found', 'DELETE', `/me/sessions/${other.id}`);
+});
+
+test('changing the password ends all other sessions', async () => {
+  const first = await registered();
+  const second = s.client();
+  await second.post('/sessions', { name: first.account.name, password: PASSWORD });
+  const old = twin(second);
+  await second.refuse(422, 'wrong_password', 'PUT', '/me/password', { old: 'something else', new: 'another fine password' });
+  await second.refuse(422, 'weak_password', 'PUT', '/me/password', { old: PASSWORD, new: 'password' });
+  await second.put('/me/password', { old: PASSWORD, new: 'another fine password' });
+  await first.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  await second.get('/me/inbox');
+  if (old.cookie !== second.cookie) await old.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: first.account.name, password: PASSWORD });
+  await s.client().post('/sessions', { name: first.account.name, password: 'another fine password' });
+});
+
+test('many wrong passwords close the door for a while, not for who is inside', async () => {
+  const inside = await registered();
+  let limited;
+  for (let i = 0; i < 12 && !limited; i++) {
+    const answer = await s.client().call('POST', '/sessions', { body: { name: inside.account.name, password: `wrong ${i}` } });
+    if (answer.status === 429) limited = answer;
+    else assert.equal(answer.status, 401);
+  }
+  assert.ok(limited, 'no limit after 12 wrong passwords');
+  assert.equal(limited.body.limit_key, 'password.account');
+  await inside.get('/me/inbox');
+  await inside.put('/me/password', { old: PASSWORD, new: 'another fine password' });
+});
+
+test('settings are mine to change', async () => {
+  const client = await s.guest();
+  await client.patch('/me', { settings: { theme: 'dark', list: [1, 2] } });
+  assert.deepEqual((await client.get('/me')).body.account.settings, { theme: 'dark', list: [1, 2] });
+  const big = await client.call('PATCH', '/me', { body: { settings: { text: 'x'.repeat(20000) } } });
+  assert.equal(big.status, 422);
+  await client.refuse(422, 'unknown_member', 'PATCH', '/me', { settings: {}, kind: 'human' });
+  assert.equal((await client.get('/me')).body.account.kind, 'guest');
+});
+
+test('a deleted account is gone and its games stay', async () => {
+  const t = await begun(s);
+  const old = twin(t.north);
+  await t.north.delete('/me');
+  await old.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  const { body: match } = await s.client().get(`/matches/${t.match}`);
+  assert.equal(match.seats.length, 2);
+  assert.notEqual(match.seats[1].name, t.north.account.name);
+});
+
+test('what needs an account says so, and an unknown cookie is nobody', async () => {
+  const stranger = s.client();
+  stranger.cookie = 'qsid=' + 'A'.repeat(43);
+  assert.equal((await stranger.get('/me')).body.account, null);
+  for (const [method, path, body] of [['GET', '/me/inbox'], ['GET', '/me/sessions'], ['DELETE', '/sessions/current'], ['PATCH', '/me', { settings: {} }],
+    ['DELETE', '/me'], ['PUT', '/me/password', { old: 'a', new: 'b' }], ['POST', '/lobbies', { game: 'stratic' }],
+    ['POST', '/play', { game: 'stratic', versus: 'bot:random' }]])
+    await stranger.refuse(401, 'unauthenticated', method, path, body);
+});
+
+test('neither cookies nor passwords are written anywhere', async () => {
+  const client = await registered();
+  const token = client.cookie.split('=')[1];
+  await client.get('/me/inbox');
+  const log = s.log();
+  assert.ok(!log.includes(token), 'the log holds a session token');
+  assert.ok(!log.includes(PASSWORD), 'the log holds a password');
+  const rows = await s.sql('select row_to_json(s) from session s union all select row_to_json(a) from account a');
+  assert.ok(!rows.includes(token) && !rows.includes(PASSWORD));
+  assert.match(rows, /\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
+});

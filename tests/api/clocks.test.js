@@ -1,0 +1,174 @@
+// Clocks: live, correspondence, budget, untimed, the setup's limit, drafts at the deadline, our own outages. Time is moved, never slept.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { stack, until } from '../lib/stack.mjs';
+import { await_view, begun, FORMATION, play_line, put_orders, seat_path, table, turn, view_of } from '../lib/play.mjs';
+
+const s = await stack({ workers: 8 });
+after(() => s.stop());
+
+const last_line = async (client, match) => (await client.get(`/matches/${match}/log?format=text`)).text.trimEnd().split('\n').at(-1);
+const events_of = async (match) => (await s.sql(`select string_agg(n || ' ' || kind, ',' order by n) from match_event e join match m on m.id = e.match_id where m.public_id = '${match}'`)).split(',');
+const seconds_left = async (client, match) => {
+  const view = await view_of(client, match);
+  return (Date.parse(view.deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
+};
+
+/** Time that other matches of this file have no part in: each test's matches run out on their own. */
+test('a live turn not played in time is skipped and pays the opponent', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
+  const left = await seconds_left(t.south, t.match);
+  assert.ok(left > 50 && left <= 60, `${left} s`);
+  const { clocks } = await view_of(t.south, t.match);
+  assert.deepEqual(clocks.map((c) => [c.seat, c.bank_ms, c.running]), [[0, null, true], [1, null, false]]);
+  await s.shift_clock(61);
+  const view = await await_view(t.north, t.match, (v) => v.turn === 2);
+  assert.equal(view.owes, true);
+  assert.deepEqual(view.view.reserve, [0, 1]);
+  assert.equal(await last_line(t.north, t.match), '1 S skip');
+  assert.ok((await view_of(t.south, t.match)).clocks[0].used_ms >= 60_000);
+  await t.south.refuse(409, 'turn_closed', 'PUT', seat_path(t.match, 1), { orders: turn('--') });
+});
+
+test('skips pay nothing where the table chose so', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 10 }, options: { skip_reinforcement: false } });
+  await s.shift_clock(11);
+  const view = await await_view(t.north, t.match, (v) => v.turn >= 2);
+  assert.deepEqual(view.view.reserve, [0, 0]);
+});
+
+test('a setup not handed in becomes the wall, one handed in stays', async () => {
+  const t = await table(s, { clock: { mode: 'live', turn_seconds: 600, stage_seconds: { setup: 300 } } });
+  assert.ok(await seconds_left(t.south, t.match) > 290);
+  await put_orders(t.north, t.match, 0, FORMATION);
+  await s.shift_clock(301);
+  const view = await await_view(t.south, t.match, (v) => v.turn === 1);
+  assert.match(view.view.text, /A@a1,A@b1,A@c1,C@e1,I@f1,A@g1/);
+  assert.match(view.view.text, /c@e10/);
+  const log = (await t.south.get(`/matches/${t.match}/log?format=text`)).text;
+  assert.match(log, /setup S FFFFFFFFFF\/AAA\.CIAAAA/);
+});
+
+test('a draft that stands at the deadline is played', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 600 } });
+  await put_orders(t.south, t.match, 1, turn('Ae2>e5'), { ready: false });
+  await s.shift_clock(601);
+  const view = await await_view(t.south, t.match, (v) => v.turn === 2);
+  assert.equal(view.view.last, 'Ae2>e5');
+  assert.deepEqual(view.view.reserve, [0, 0]);
+  const setup = await table(s, { clock: { mode: 'live', turn_seconds: 600, stage_seconds: { setup: 60 } } });
+  await put_orders(setup.south, setup.match, 0, FORMATION, { ready: false });
+  await s.shift_clock(61);
+  const begun_view = await await_view(setup.south, setup.match, (v) => v.turn === 1);
+  assert.match(begun_view.view.text, /A@e2/);
+});
+
+test('a budget runs down, earns its increment, and loses by the flag when empty', async () => {
+  const t = await begun(s, { clock: { mode: 'budget', turn_seconds: 3600, bank_seconds: 600, increment_seconds: 5 } });
+  const first = await view_of(t.south, t.match);
+  assert.deepEqual(first.clocks.map((c) => c.bank_ms), [600_000, 600_000]);
+  await s.shift_clock(100);
+  await play_line(t, ['--']);
+  const [south] = (await view_of(t.south, t.match)).clocks;
+  assert.ok(south.bank_ms > 490_000 && south.bank_ms <= 505_000, `${south.bank_ms}`);
+  await play_line(t, ['--'], 2);
+  await s.shift_clock(506);
+  const view = await await_view(t.south, t.match, (v) => v.status === 'finished');
+  assert.deepEqual([view.result.reason, view.result.places], ['flag', [2, 1]]);
+  assert.equal(await last_line(t.south, t.match), 'flag S');
+});
+
+test('an untimed match waits for ever', async () => {
+  const t = await begun(s, { clock: { mode: 'untimed' } });
+  assert.equal((await view_of(t.south, t.match)).deadline, null);
+  await s.shift_clock(400 * 86400);
+  const witness = await begun(s, { clock: { mode: 'live', turn_seconds: 10 } });
+  await s.shift_clock(11);
+  await await_view(witness.south, witness.match, (v) => v.turn >= 2); // the clock daemon has looked
+  assert.equal((await view_of(t.south, t.match)).turn, 1);
+  await play_line(t, ['--']);
+});
+
+test('a correspondence turn lasts days', async () => {
+  const t = await begun(s, { clock: { mode: 'correspondence', turn_seconds: 259200 } });
+  const left = await seconds_left(t.south, t.match);
+  assert.ok(left > 259100 && left <= 259200, `${left}`);
+  await s.shift_clock(259201);
+  await await_view(t.north, t.match, (v) => v.turn === 2);
+});
+
+test('who never plays loses, and if both do not it is a draw', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 3600 }, options: { idle_limit: 3, skip_reinforcement: false } });
+  for (let n = 1; n <= 5; n += 2) {
+    await s.shift_clock(3601);
+    await await_view(t.north, t.match, (v) => v.turn === n + 1 || v.status === 'finished');
+    if (n < 5) await put_orders(t.north, t.match, n + 1, turn('--'));
+  }
+  const view = await view_of(t.north, t.match);
+  assert.deepEqual([view.status, view.result?.reason, view.result?.places], ['finished', 'abandon', [2, 1]]);
+  const empty = await begun(s, { clock: { mode: 'live', turn_seconds: 3600 }, options: { idle_limit: 3, skip_reinforcement: false } });
+  for (let n = 1; n <= 5; n++) {
+    await s.shift_clock(3601);
+    await await_view(empty.north, empty.match, (v) => v.turn >= n + 1 || v.status === 'finished');
+  }
+  const draw = await view_of(empty.north, empty.match);
+  assert.deepEqual([draw.result?.reason, draw.result?.places], ['abandon', [1, 1]]);
+});
+
+test('an order at the deadline is either played or refused, never both, and the log agrees', async () => {
+  const tables = await Promise.all(Array.from({ length: 9 }, () => begun(s, { clock: { mode: 'live', turn_seconds: 1000 } })));
+  await s.shift_clock(500);
+  // Bring each to the deadline from another side: -60 ms … +340 ms, so that orders meet the close and the grace of 250 ms.
+  const outcomes = await Promise.all(tables.map(async (t, i) => {
+    await s.sql(`update match set deadline = arena_now() + ${60 - 50 * i} * interval '1 millisecond' where public_id = '${t.match}'`);
+    return t.south.call('PUT', seat_path(t.match, 1), { body: { orders: turn('Ae2>e5') } });
+  }));
+  for (const [i, t] of tables.entries()) {
+    const view = await await_view(t.north, t.match, (v) => v.turn >= 2);
+    const accepted = outcomes[i].status === 200;
+    if (!accepted) assert.deepEqual([outcomes[i].status, outcomes[i].body.code], [409, 'turn_closed']);
+    const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
+    assert.equal(/^1 S Ae2>e5$/m.test(log), accepted, log);
+    assert.equal(/^1 S skip$/m.test(log), !accepted, log);
+    assert.ok(view.turn >= 2);
+  }
+  assert.ok(outcomes.some((o) => o.status === 200));
+});
+
+test('deadline, late readers and a last order at once resolve a turn exactly once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const t = await begun(s, { clock: { mode: 'live', turn_seconds: 2000 } });
+    await s.sql(`update match set deadline = arena_now() - interval '${round * 80} milliseconds' where public_id = '${t.match}'`);
+    await Promise.all([
+      t.south.call('PUT', seat_path(t.match, 1), { body: { orders: turn('Ae2>e5') } }),
+      ...Array.from({ length: 6 }, (_, i) => (i % 2 ? t.north : s.client()).call('GET', `/matches/${t.match}/${i % 2 ? 'view' : 'spectate'}`)),
+    ]);
+    await await_view(t.north, t.match, (v) => v.turn === 2);
+    assert.deepEqual(await events_of(t.match), ['1 turn', '2 turn']);
+  }
+});
+
+test('an outage of ours moves the deadlines and costs nobody a turn', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
+  const before = Date.parse((await view_of(t.south, t.match)).deadline);
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  await s.sql(`update arena_clock set offset_us = offset_us + 600000000`); // ten minutes in which nobody looked
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  const view = await until(async () => {
+    const now = await view_of(t.south, t.match);
+    return Date.parse(now.deadline) > before && now;
+  }, { what: 'the shift of the deadline' });
+  assert.equal(view.turn, 1);
+  const moved = (Date.parse(view.deadline) - before) / 1000;
+  assert.ok(moved >= 598 && moved < 640, `moved by ${moved} s`);
+  assert.deepEqual(view.view.reserve, [0, 0]);
+  await play_line(t, ['--']);
+});
+
+test('the clock daemon killed in between: deadlines run on', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
+  s.kill('quad-clock');
+  await until(() => s.processes('quad-clock').length >= 2, { what: 'the restart of the clock daemon' });
+  await s.shift_clock(70);
+  await await_view(t.north, t.match, (v) => v.turn === 2);
+});
