@@ -98,8 +98,8 @@ bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttti", l->public_id, l->game, l->variant, l->options, (int64_t)l->seats,
-                l->clock, l->rated, l->private, l->invite, l->spectators, l->press, l->absence, l->seed, l->creator_id))
+    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbtttttii", l->public_id, l->game, l->variant, l->options, (int64_t)l->seats,
+                l->clock, l->rated, l->private, l->invite, l->spectators, l->press, l->absence, l->seed, l->creator_id, l->created_at))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;

@@ -55,8 +55,8 @@ select id from lobby where public_id = $1;
 
 -- name: lobby_insert
 insert into lobby (public_id, game, variant, options, seats, clock, rated, private, invite, spectators, press, absence, seed,
-                   creator_id)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                   creator_id, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15))
 returning id;
 
 -- name: lobby_seat_put

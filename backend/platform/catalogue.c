@@ -1,0 +1,98 @@
+/* catalogue.c - see catalogue.h. */
+#include "platform/catalogue.h"
+
+static const char *pace_name(enum pace pace)
+{
+    static const char *const NAMES[] = {[PACE_ALTERNATE] = "alternate", [PACE_TOGETHER] = "together", [PACE_OWN] = "own"};
+    return NAMES[pace];
+}
+
+/* What the clock may be; the rating pools that stand beside it in the variant's text are no business of the create form. */
+static json_object *clock_json(struct ctx *c, const struct variant *variant)
+{
+    static const char *const MEMBERS[] = {"default", "modes", "stages"};
+    json_object *facts = json_own(c, variant->clock), *clock = json_new_object(c);
+    for (int i = 0; i < 3; i++) {
+        json_object *member = json_member(facts, MEMBERS[i]);
+        json_add(clock, MEMBERS[i], member ? member : json_new_object(c));
+    }
+    return clock;
+}
+
+static json_object *variant_json(struct ctx *c, const struct variant *variant)
+{
+    json_object *v = json_new_object(c);
+    json_add_text(v, "id", variant->id);
+    json_add_text(v, "title", variant->title);
+    json_add(v, "options_schema", json_own(c, variant->options_schema));
+    json_add_int(v, "seats_min", variant->seats_min);
+    json_add_int(v, "seats_max", variant->seats_max);
+    json_add_text(v, "turns", pace_name(variant->pace));
+    json_add_bool(v, "hidden", variant->hidden);
+    json_add_bool(v, "rated", variant->rated);
+    json_add(v, "clock", clock_json(c, variant));
+    return v;
+}
+
+static json_object *game_json(struct ctx *c, const struct game *game)
+{
+    json_object *g = json_new_object(c), *variants = json_new_array(c), *bots = json_new_array(c);
+    for (const struct variant *variant = game->variants; variant->id; variant++) json_push(variants, variant_json(c, variant));
+    for (const struct bot *bot = game->bots; bot->id; bot++) {
+        json_object *b = json_new_object(c);
+        json_add_text(b, "id", bot->id);
+        json_add_text(b, "title", bot->title);
+        json_add_int(b, "level", bot->level);
+        json_push(bots, b);
+    }
+    json_add_text(g, "id", game->id);
+    json_add_text(g, "title", game->title);
+    json_add(g, "variants", variants);
+    json_add(g, "bots", bots);
+    return g;
+}
+
+json_object *catalogue_json(struct ctx *c)
+{
+    json_object *games = json_new_array(c);
+    const struct game *game;
+    for (int i = 0; (game = game_at(i)); i++)
+        if (game->listed) json_push(games, game_json(c, game));
+    return games;
+}
+
+bool catalogue_find(struct ctx *c, const char *game, const char *variant, const struct game **ret_game,
+                    const struct variant **ret_variant)
+{
+    const struct game *found = game_find(game);
+    const struct variant *of_it = found ? variant_find(found, variant) : NULL;
+    if (!found) {
+        fail_at(c, "/game", "unknown_game", "GET /api/v1/games lists the games");
+        return fail(c, FAULT_UNKNOWN_GAME, "there is no such game");
+    }
+    if (!of_it) {
+        fail_at(c, "/variant", "unknown_game", "GET /api/v1/games lists the variants of each game");
+        return fail(c, FAULT_UNKNOWN_GAME, "the game has no such variant");
+    }
+    *ret_game = found;
+    *ret_variant = of_it;
+    return true;
+}
+
+bool catalogue_bot(struct ctx *c, const struct game *game, const char *bot, const char *path)
+{
+    if (bot_find(game, bot)) return true;
+    fail_at(c, path, "unknown_bot", "GET /api/v1/games lists the bots of each game");
+    return fail(c, FAULT_UNKNOWN_BOT, "the game has no such bot");
+}
+
+json_object *catalogue_shown_options(struct ctx *c, const struct variant *variant, json_object *options)
+{
+    json_object *properties = json_member(json_own(c, variant->options_schema), "properties"), *shown = json_new_object(c);
+    json_object_object_foreach(options, name, value)
+    {
+        if (json_object_get_boolean(json_member(json_member(properties, name), "writeOnly"))) continue;
+        json_add(shown, name, value);
+    }
+    return shown;
+}

@@ -1,0 +1,195 @@
+/* lobby.c - see lobby.h. */
+#include "platform/lobby.h"
+#include "platform/catalogue.h"
+#include "platform/table.h"
+#include "store/account.h"
+
+enum { CHOICE_BYTES = 2048 };
+
+/* ---- finding ------------------------------------------------------------------------------------------------- */
+
+static bool invite_fits(const struct lobby_row *lobby, const char *invite)
+{
+    size_t length = lobby->invite ? strlen(lobby->invite) : 0;
+    return invite && length && strlen(invite) == length && secret_same(invite, lobby->invite, length);
+}
+
+static bool may_see(const struct lobby_row *lobby, const struct lobby_door *door)
+{
+    return !lobby->private || table_seat_of(lobby, door->account) >= 0 ||
+           (door->account && door->account == lobby->creator_id) || invite_fits(lobby, door->invite);
+}
+
+static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "there is nothing here"); }
+
+static bool find(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
+{
+    return lobby_find(c, db, door->lobby, ret) && (may_see(ret, door) || hidden(c));
+}
+
+static bool hold(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
+{
+    return lobby_lock(c, db, door->lobby, ret) && (may_see(ret, door) || hidden(c));
+}
+
+/* Still a lobby where something can change. */
+static bool is_open(struct ctx *c, const struct lobby_row *lobby)
+{
+    if (strcmp(lobby->status, "started") == 0) return fail(c, FAULT_LOBBY_STARTED, "the match has started already");
+    if (strcmp(lobby->status, "open") != 0) return fail(c, FAULT_LOBBY_CLOSED, "the table was called off");
+    return true;
+}
+
+static bool is_creators(struct ctx *c, const struct lobby_row *lobby, const struct lobby_door *door)
+{
+    return lobby->creator_id == door->account || fail(c, FAULT_FORBIDDEN, "only who opened the table may do that");
+}
+
+/* ---- making and reading -------------------------------------------------------------------------------------- */
+
+bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish, json_object **ret_lobby)
+{
+    struct terms terms;
+    struct lobby_row lobby;
+    if (!terms_settle(c, wish, &terms)) return false;
+    table_row(c, &terms, account, &lobby);
+    if (!table_open(c, db, &terms, 0, &lobby)) return false;
+    *ret_lobby = table_json(c, &lobby, account);
+    return true;
+}
+
+bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door, json_object **ret_lobby)
+{
+    struct lobby_row lobby;
+    if (!find(c, db, door, &lobby)) return false;
+    *ret_lobby = table_json(c, &lobby, door->account);
+    return true;
+}
+
+bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search, json_object **ret_list)
+{
+    struct lobby_row *rows;
+    int64_t before = 0;
+    int count;
+    if (search->cursor) {
+        if (!lobby_number(c, db, search->cursor, &before)) return false;
+        if (!before) return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
+    }
+    if (!lobbies_public(c, db, search->open, search->game, before, search->limit + 1, &rows, &count)) return false;
+    bool more = count > search->limit;
+    if (more) count--;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    for (int i = 0; i < count; i++) json_push(items, table_json(c, &rows[i], search->account));
+    json_add(list, "items", items);
+    json_add_text(list, "next", more ? rows[count - 1].public_id : NULL);
+    *ret_list = list;
+    return true;
+}
+
+/* ---- sitting ------------------------------------------------------------------------------------------------- */
+
+static bool read_choice(struct ctx *c, const struct lobby_row *lobby, int seat, json_object *choice, const char **ret_text)
+{
+    struct terms terms;
+    *ret_text = choice ? json_text(c, choice) : NULL;
+    if (!choice) return true;
+    if (strlen(*ret_text) > CHOICE_BYTES) return fail(c, FAULT_BAD_REQUEST, "choice: must have at most 2 KiB");
+    terms_read(c, lobby, &terms);
+    return terms_choice_fits(c, &terms, seat, choice);
+}
+
+static bool seat_exists(struct ctx *c, const struct lobby_row *lobby, int seat)
+{
+    if (seat < lobby->seats) return true;
+    fail_at(c, "/seat", "bad_seats", pool_print(c->pool, "the seats are 0 to %d", lobby->seats - 1));
+    return fail(c, FAULT_BAD_SEATS, "there is no such seat");
+}
+
+static bool seat_taken(struct ctx *c) { return fail(c, FAULT_SEAT_TAKEN, "somebody sits there"); }
+
+static bool move(struct ctx *c, struct pg *db, struct lobby_row *lobby, int from, int to, const char *choice)
+{
+    if (to < 0) to = from;
+    if (to == from && !choice) return true; /* asked again after a lost answer: also when the match has started */
+    if (!is_open(c, lobby)) return false;
+    if (to != from && lobby->seat[to].account) return seat_taken(c);
+    lobby_seat_move(c, db, lobby->id, from, to, choice);
+    struct lobby_seat_row who = lobby->seat[from];
+    lobby->seat[from] = (struct lobby_seat_row){0};
+    lobby->seat[to] = who;
+    return pg_flush(c, db);
+}
+
+static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account, int seat, const char *choice)
+{
+    struct account_row me;
+    if (!is_open(c, lobby)) return false;
+    if (seat < 0) seat = table_free(lobby);
+    if (seat < 0) return fail(c, FAULT_LOBBY_FULL, "every seat is taken");
+    if (lobby->seat[seat].account) return seat_taken(c);
+    if (!account_by_id(c, db, account, &me)) return false;
+    struct lobby_seat_row who = {.account = me.id, .name = me.name, .kind = me.kind, .choice = choice};
+    return table_take(c, db, lobby, seat, &who);
+}
+
+bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice, json_object **ret_lobby)
+{
+    struct lobby_row lobby;
+    const char *text;
+    if (!hold(c, db, door, &lobby)) {
+        if (!door->invite || c->failure.fault != FAULT_NOT_FOUND) return false;
+        forgive(c);
+        return fail(c, FAULT_BAD_INVITE, "the invitation is not valid");
+    }
+    int mine = table_seat_of(&lobby, door->account);
+    int asked = seat >= 0 ? seat : mine >= 0 ? mine : table_free(&lobby);
+    if (!seat_exists(c, &lobby, seat) || !read_choice(c, &lobby, asked < 0 ? 0 : asked, choice, &text)) return false;
+    bool fine = mine >= 0 ? move(c, db, &lobby, mine, seat, text) : take(c, db, &lobby, door->account, seat, text);
+    if (!fine) return false;
+    *ret_lobby = table_json(c, &lobby, door->account);
+    return true;
+}
+
+bool lobby_stand(struct ctx *c, struct pg *db, const struct lobby_door *door)
+{
+    struct lobby_row lobby;
+    if (!hold(c, db, door, &lobby)) return false;
+    int mine = table_seat_of(&lobby, door->account);
+    if (mine < 0 || strcmp(lobby.status, "cancelled") == 0) return true;
+    if (!is_open(c, &lobby)) return false;
+    if (lobby.creator_id == door->account) lobby_cancel(c, db, lobby.id);
+    else lobby_seat_clear(c, db, lobby.id, mine);
+    return pg_flush(c, db);
+}
+
+bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot, json_object **ret_lobby)
+{
+    struct lobby_row lobby;
+    struct terms terms;
+    struct lobby_seat_row who;
+    if (!hold(c, db, door, &lobby) || !is_creators(c, &lobby, door) || !seat_exists(c, &lobby, seat)) return false;
+    const struct lobby_seat_row *there = &lobby.seat[seat];
+    bool same = there->builtin ? bot && strcmp(there->bot, bot) == 0 : !there->account && !bot;
+    if (!same) {
+        terms_read(c, &lobby, &terms);
+        if (!is_open(c, &lobby)) return false;
+        if (there->account && !there->builtin) return seat_taken(c);
+        if (bot && !catalogue_bot(c, terms.game, bot, "/bot")) return false;
+        lobby_seat_clear(c, db, lobby.id, seat);
+        lobby.seat[seat] = (struct lobby_seat_row){0};
+        if (bot && (!table_bot(c, db, lobby.game, bot, &who) || !table_take(c, db, &lobby, seat, &who))) return false;
+        if (!pg_flush(c, db)) return false;
+    }
+    *ret_lobby = table_json(c, &lobby, door->account);
+    return true;
+}
+
+bool lobby_call_off(struct ctx *c, struct pg *db, const struct lobby_door *door)
+{
+    struct lobby_row lobby;
+    if (!hold(c, db, door, &lobby) || !is_creators(c, &lobby, door)) return false;
+    if (strcmp(lobby.status, "cancelled") == 0) return true;
+    if (!is_open(c, &lobby)) return false;
+    lobby_cancel(c, db, lobby.id);
+    return pg_flush(c, db);
+}

@@ -1,0 +1,158 @@
+/* table.c - see table.h. */
+#include "platform/table.h"
+#include "base/clock.h"
+#include "platform/catalogue.h"
+#include "platform/start.h"
+#include "store/account.h"
+
+enum { OPEN_MAX = 20, OPEN_RETRY = 60, INVITE_TEXT = 23 };
+
+int table_seat_of(const struct lobby_row *lobby, int64_t account)
+{
+    for (int seat = 0; account && seat < lobby->seats; seat++)
+        if (lobby->seat[seat].account == account && !lobby->seat[seat].builtin) return seat;
+    return -1;
+}
+
+int table_free(const struct lobby_row *lobby)
+{
+    for (int seat = 0; seat < lobby->seats; seat++)
+        if (!lobby->seat[seat].account) return seat;
+    return -1;
+}
+
+bool table_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, struct lobby_seat_row *ret)
+{
+    struct account_row row;
+    if (!account_of_bot(c, db, game, bot, &row)) return false;
+    *ret = (struct lobby_seat_row){.account = row.id, .name = row.name, .kind = row.kind, .bot = bot, .builtin = true};
+    return true;
+}
+
+/* ---- starting ------------------------------------------------------------------------------------------------ */
+
+static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
+{
+    struct terms terms;
+    terms_read(c, lobby, &terms);
+    struct match_plan plan = {
+        .game = terms.game, .variant = terms.variant, .options = terms.options, .clock = terms.clock, .absence = terms.absence,
+        .seats = terms.seats, .rated = terms.rated, .private = terms.private, .spectators = terms.spectators, .press = terms.press,
+        .seed = terms.seed,
+    };
+    for (int i = 0; i < lobby->seats; i++) {
+        const struct lobby_seat_row *seat = &lobby->seat[i];
+        plan.seat[i].account = seat->account;
+        plan.seat[i].name = seat->name;
+        plan.seat[i].kind = seat->kind;
+        plan.seat[i].choice = seat->choice ? json_own(c, seat->choice) : NULL;
+    }
+    int64_t match;
+    char public_id[PUBLIC_ID];
+    if (!match_start(c, db, &plan, &match, public_id)) return false;
+    lobby_start(c, db, lobby->id, match);
+    lobby->status = "started";
+    lobby->match = pool_copy(c->pool, public_id);
+    return pg_flush(c, db);
+}
+
+bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat, const struct lobby_seat_row *who)
+{
+    lobby_seat_put(c, db, lobby->id, seat, who);
+    lobby->seat[seat] = *who;
+    return table_free(lobby) < 0 ? start(c, db, lobby) : pg_flush(c, db);
+}
+
+/* ---- opening ------------------------------------------------------------------------------------------------- */
+
+void table_row(struct ctx *c, const struct terms *terms, int64_t creator, struct lobby_row *ret)
+{
+    char id[PUBLIC_ID], token[TOKEN_TEXT];
+    secret_public_id(id);
+    secret_token(token);
+    *ret = (struct lobby_row){
+        .creator_id = creator,
+        .created_at = c->now,
+        .public_id = pool_copy(c->pool, id),
+        .game = terms->game->id,
+        .variant = terms->variant->id,
+        .options = json_text(c, terms->options),
+        .clock = json_text(c, terms->clock),
+        .absence = json_text(c, terms->absence),
+        .spectators = terms->spectators,
+        .press = terms->press,
+        .seed = terms->seed,
+        .invite = terms->private ? pool_copy_bytes(c->pool, token, INVITE_TEXT - 1) : NULL, /* 132 bits */
+        .status = "open",
+        .seats = terms->seats,
+        .rated = terms->rated,
+        .private = terms->private,
+    };
+}
+
+bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int seat, struct lobby_row *lobby)
+{
+    struct account_row creator;
+    int open;
+    if (!account_by_id(c, db, lobby->creator_id, &creator) || !lobbies_count_open(c, db, creator.id, &open)) return false;
+    if (open >= OPEN_MAX)
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.open", OPEN_RETRY, "you have many open tables; call one off");
+    lobby->creator = creator.name;
+    if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
+    struct lobby_seat_row who = {.account = creator.id, .name = creator.name, .kind = creator.kind};
+    for (int i = 0; i < terms->seats; i++) {
+        struct lobby_seat_row bot;
+        if (!terms->bots[i]) continue;
+        if (!table_bot(c, db, lobby->game, terms->bots[i], &bot)) return false;
+        lobby_seat_put(c, db, lobby->id, i, &bot);
+        lobby->seat[i] = bot;
+    }
+    return table_take(c, db, lobby, seat, &who);
+}
+
+/* ---- showing ------------------------------------------------------------------------------------------------- */
+
+static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int mine)
+{
+    json_object *seats = json_new_array(c);
+    for (int i = 0; i < lobby->seats; i++) {
+        json_object *seat = json_new_object(c);
+        json_add_int(seat, "seat", i);
+        json_add_text(seat, "name", lobby->seat[i].name);
+        json_add_text(seat, "kind", lobby->seat[i].kind);
+        json_add_text(seat, "bot", lobby->seat[i].bot);
+        json_add_bool(seat, "you", i == mine);
+        json_push(seats, seat);
+    }
+    return seats;
+}
+
+json_object *table_json(struct ctx *c, const struct lobby_row *l, int64_t account)
+{
+    json_object *lobby = json_new_object(c);
+    struct terms terms;
+    char made[CLOCK_TEXT];
+    int mine = table_seat_of(l, account);
+    terms_read(c, l, &terms);
+    clock_print(l->created_at, made);
+    json_add_text(lobby, "id", l->public_id);
+    json_add_text(lobby, "lobby", l->public_id);
+    json_add_text(lobby, "game", l->game);
+    json_add_text(lobby, "variant", l->variant);
+    json_add(lobby, "options", catalogue_shown_options(c, terms.variant, terms.options));
+    json_add(lobby, "seats", seats_json(c, l, mine));
+    json_add(lobby, "clock", terms.clock);
+    json_add_bool(lobby, "rated", l->rated);
+    json_add_bool(lobby, "private", l->private);
+    json_add_text(lobby, "spectators", l->spectators);
+    json_add_text(lobby, "press", l->press);
+    json_add(lobby, "absence", terms.absence);
+    json_add_text(lobby, "creator", l->creator);
+    json_add_text(lobby, "status", l->status);
+    json_add_text(lobby, "match", l->match);
+    json_add_text(lobby, "created_at", made);
+    if (mine >= 0)
+        json_add_text(lobby, "join_url", l->invite ? pool_print(c->pool, "/lobby/%s?invite=%s", l->public_id, l->invite)
+                                                   : pool_print(c->pool, "/lobby/%s", l->public_id));
+    return lobby;
+}

@@ -1,0 +1,138 @@
+/* terms.c - see terms.h. */
+#include "platform/terms.h"
+#include "platform/catalogue.h"
+#include "platform/clock.h"
+#include "platform/fold.h"
+#include "store/lobby.h"
+
+static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
+{
+    fail_at(c, path, fault_fact(fault)->code, hint);
+    return fail(c, fault, "%s: %s", path, hint);
+}
+
+static bool settle_seats(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    int64_t low = terms->variant->seats_min, high = terms->variant->seats_max, seats = wish->seats ? wish->seats : low;
+    if (seats < low || seats > high)
+        return refuse(c, FAULT_BAD_SEATS, "/seats", pool_print(c->pool, "must be %lld to %lld", (long long)low, (long long)high));
+    terms->seats = (int)seats;
+    return true;
+}
+
+static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    for (int i = 0; i < wish->bot_count; i++) {
+        const struct bot_wish *one = &wish->bots[i];
+        const char *path = pool_print(c->pool, "/bots/%d/seat", i);
+        if (one->seat == 0) return refuse(c, FAULT_BAD_REQUEST, path, "seat 0 is yours");
+        if (one->seat < 0 || one->seat >= terms->seats) return refuse(c, FAULT_BAD_REQUEST, path, "there is no such seat");
+        if (terms->bots[one->seat]) return refuse(c, FAULT_BAD_REQUEST, path, "a bot sits there already");
+        if (!catalogue_bot(c, terms->game, one->bot, pool_print(c->pool, "/bots/%d/bot", i))) return false;
+        terms->bots[one->seat] = one->bot;
+    }
+    return true;
+}
+
+static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    struct seat_fact facts[SEATS_MAX] = {{0}};
+    for (int seat = 0; seat < terms->seats; seat++) facts[seat].program = terms->bots[seat] != NULL;
+    terms->options = terms->game->options(c, terms->variant, wish->options, terms->seats, facts);
+    return terms->options != NULL;
+}
+
+static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    terms->private = wish->private;
+    terms->rated = wish->says_rated ? wish->rated : terms->variant->rated && wish->bot_count == 0 && !wish->seed;
+    if (terms->rated && !terms->variant->rated) return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
+    uint64_t seed;
+    if (!wish->seed) return true;
+    if (!fold_seed_read(wish->seed, &seed)) return refuse(c, FAULT_BAD_REQUEST, "/seed", "must be 16 digits 0-9 a-f");
+    if (!terms->private || terms->rated)
+        return refuse(c, FAULT_SEED_NOT_ALLOWED, "/seed", "set private to true and rated to false");
+    terms->seed = wish->seed;
+    return true;
+}
+
+static bool is_one_of(const char *text, const char *const *words)
+{
+    for (; *words; words++)
+        if (strcmp(text, *words) == 0) return true;
+    return false;
+}
+
+/* Strangers see hidden things live only where every player agreed to an unrated game, and never what the variant keeps to the
+ * end (delay_min 0). */
+static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {"all", "public", "none", NULL};
+    terms->spectators = wish->spectators ? wish->spectators : "public";
+    terms->press = wish->press ? wish->press : "all";
+    if (!is_one_of(terms->spectators, SPECTATORS))
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
+    if (!is_one_of(terms->press, PRESS)) return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
+    bool open = strcmp(terms->spectators, "open") == 0, delayed = strcmp(terms->spectators, "delayed") == 0;
+    if (open && terms->rated) return refuse(c, FAULT_BAD_REQUEST, "/spectators", "open needs rated to be false");
+    if ((open || delayed) && terms->variant->hidden && terms->variant->delay_min == 0)
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators", "this game keeps its secrets to the end; public shows what both sides see");
+    return true;
+}
+
+/* Absent players are judged by the rules of the game: the only policy there is so far. */
+static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    static const char *const POLICIES[] = {"default", NULL};
+    const char *policy = "default";
+    int64_t after = 0;
+    if (wish->absence && (!json_only(c, wish->absence, "policy", "after", NULL) ||
+                          !json_need_text(c, wish->absence, "policy", 20, &policy) ||
+                          !json_may_int(c, wish->absence, "after", 0, 1000, &after)))
+        return false;
+    if (!is_one_of(policy, POLICIES))
+        return refuse(c, FAULT_BAD_REQUEST, "/absence/policy", "this arena knows \"default\" only: what the rules of the game say");
+    terms->absence = json_new_object(c);
+    json_add_text(terms->absence, "policy", policy);
+    json_add_int(terms->absence, "after", after);
+    return true;
+}
+
+bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret)
+{
+    struct terms terms = {.seats = 0};
+    if (!catalogue_find(c, wish->game, wish->variant, &terms.game, &terms.variant)) return false;
+    if (!settle_seats(c, wish, &terms) || !settle_bots(c, wish, &terms) || !settle_options(c, wish, &terms)) return false;
+    if (!clock_settle(c, terms.variant, wish->clock, &terms.clock)) return false;
+    if (!settle_rating(c, wish, &terms) || !settle_audience(c, wish, &terms) || !settle_absence(c, wish, &terms)) return false;
+    *ret = terms;
+    return true;
+}
+
+void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
+{
+    *ret = (struct terms){
+        .game = game_find(lobby->game),
+        .options = json_own(c, lobby->options),
+        .clock = json_own(c, lobby->clock),
+        .absence = json_own(c, lobby->absence),
+        .seats = lobby->seats,
+        .rated = lobby->rated,
+        .private = lobby->private,
+        .spectators = lobby->spectators,
+        .press = lobby->press,
+        .seed = lobby->seed,
+    };
+    must(ret->game);
+    ret->variant = variant_find(ret->game, lobby->variant);
+    must(ret->variant);
+    for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;
+}
+
+bool terms_choice_fits(struct ctx *c, const struct terms *terms, int seat, json_object *choice)
+{
+    struct seat_fact facts[SEATS_MAX] = {{0}};
+    for (int i = 0; i < terms->seats; i++) facts[i].program = terms->bots[i] != NULL;
+    facts[seat].choice = choice;
+    return fold_setup(c, terms->game, terms->variant, terms->options, terms->seats, facts, 0) != NULL;
+}

@@ -1,0 +1,146 @@
+/* lobby.c - tables where people wait for each other, and the one-click start. */
+#include "platform/lobby.h"
+#include "base/secret.h"
+#include "web/route.h"
+
+enum { ID_BYTES = 64, PAGE = 50, PAGE_MAX = 200, ETAG_DIGITS = 32 };
+
+static struct lobby_door door_of(const struct request *rq)
+{
+    return (struct lobby_door){.lobby = request_part(rq, "lobby"), .account = rq->who.account};
+}
+
+/* ---- making -------------------------------------------------------------------------------------------------- */
+
+static bool read_bots(struct ctx *c, json_object *body, struct lobby_wish *wish)
+{
+    json_object *bots;
+    if (!json_member(body, "bots")) return true;
+    if (!json_need_array(c, body, "bots", SEATS_MAX - 1, &bots)) return false;
+    for (size_t i = 0; i < json_object_array_length(bots); i++) {
+        json_object *bot = json_object_array_get_idx(bots, i);
+        struct bot_wish *one = &wish->bots[wish->bot_count++];
+        if (!json_need_object(c, bot, "a bot") || !json_only(c, bot, "seat", "bot", NULL) ||
+            !json_need_int(c, bot, "seat", 0, SEATS_MAX - 1, &one->seat) || !json_need_text(c, bot, "bot", ID_BYTES, &one->bot))
+            return false;
+    }
+    return true;
+}
+
+static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
+{
+    wish->says_rated = json_member(body, "rated") != NULL;
+    return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private", "spectators", "absence", "press",
+                     "seed", "bots", NULL) &&
+           json_need_text(c, body, "game", ID_BYTES, &wish->game) && json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
+           json_may_object(c, body, "options", &wish->options) && json_may_object(c, body, "clock", &wish->clock) &&
+           json_may_object(c, body, "absence", &wish->absence) && json_may_int(c, body, "seats", 1, SEATS_MAX, &wish->seats) &&
+           json_may_bool(c, body, "rated", &wish->rated) && json_may_bool(c, body, "private", &wish->private) &&
+           json_may_text(c, body, "spectators", ID_BYTES, &wish->spectators) &&
+           json_may_text(c, body, "press", ID_BYTES, &wish->press) && json_may_text(c, body, "seed", ID_BYTES, &wish->seed) &&
+           read_bots(c, body, wish);
+}
+
+/* Open a table. */
+bool lobby_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_wish wish = {.game = NULL};
+    json_object *lobby;
+    if (!read_wish(c, rq->body, &wish) || !lobby_make(c, rq->db, rq->who.account, &wish, &lobby)) return false;
+    return reply_json(c, rp, 201, lobby);
+}
+
+/* Play at once: against a bot, or against whoever wants the same game. */
+bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct play_wish wish = {.game = NULL};
+    const char *match, *lobby;
+    json_object *body = rq->body, *answer = json_new_object(c);
+    if (!json_only(c, body, "game", "variant", "options", "versus", "clock", NULL) ||
+        !json_need_text(c, body, "game", ID_BYTES, &wish.game) || !json_may_text(c, body, "variant", ID_BYTES, &wish.variant) ||
+        !json_may_object(c, body, "options", &wish.options) || !json_need_text(c, body, "versus", ID_BYTES, &wish.versus) ||
+        !json_may_object(c, body, "clock", &wish.clock))
+        return false;
+    if (!play(c, rq->db, rq->who.account, &wish, &match, &lobby)) return false;
+    json_add_text(answer, match ? "match" : "lobby", match ? match : lobby);
+    return reply_json(c, rp, match ? 201 : 202, answer);
+}
+
+/* ---- reading ------------------------------------------------------------------------------------------------- */
+
+/* Those who wait ask often: the same table has the same etag. */
+static bool reply_lobby(struct ctx *c, struct reply *rp, json_object *lobby)
+{
+    const char *text = json_text(c, lobby);
+    char hash[HASH_TEXT];
+    secret_sha256(text, strlen(text), hash);
+    hash[ETAG_DIGITS] = 0;
+    reply_etag(c, rp, pool_copy(c->pool, hash));
+    return reply_json(c, rp, 200, lobby);
+}
+
+/* One table. */
+bool lobby_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    json_object *lobby;
+    if (!request_query_only(c, rq, "invite", NULL)) return false;
+    door.invite = request_query(rq, "invite");
+    return lobby_show(c, rq->db, &door, &lobby) && reply_lobby(c, rp, lobby);
+}
+
+/* Public tables. */
+bool lobbies_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    int64_t open = 1, limit = PAGE;
+    json_object *list;
+    if (!request_query_only(c, rq, "game", "open", "limit", "cursor", NULL) || !request_query_int(c, rq, "open", 0, 1, &open) ||
+        !request_query_int(c, rq, "limit", 1, PAGE_MAX, &limit))
+        return false;
+    struct lobby_search search = {.open = open == 1, .game = request_query(rq, "game"), .cursor = request_query(rq, "cursor"),
+                                  .limit = (int)limit, .account = rq->who.account};
+    return lobby_list(c, rq->db, &search, &list) && reply_json(c, rp, 200, list);
+}
+
+/* ---- sitting and leaving ------------------------------------------------------------------------------------- */
+
+/* Sit down. */
+bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    json_object *choice = NULL, *lobby;
+    int64_t seat = -1;
+    if (!json_only(c, rq->body, "seat", "invite", "choice", NULL) || !json_may_int(c, rq->body, "seat", 0, SEATS_MAX - 1, &seat) ||
+        !json_may_text(c, rq->body, "invite", ID_BYTES, &door.invite) || !json_may_object(c, rq->body, "choice", &choice))
+        return false;
+    return lobby_sit(c, rq->db, &door, (int)seat, choice, &lobby) && reply_json(c, rp, 200, lobby);
+}
+
+/* Stand up. */
+bool my_seat_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    return lobby_stand(c, rq->db, &door) && reply_empty(rp, 204);
+}
+
+/* Seat a built-in bot, or take it away. */
+bool seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    const char *bot = NULL;
+    int64_t seat;
+    json_object *lobby;
+    if (!request_part_int(c, rq, "seat", &seat) || !json_only(c, rq->body, "bot", NULL) ||
+        !json_may_text(c, rq->body, "bot", ID_BYTES, &bot))
+        return false;
+    if (!bot && !json_object_object_get_ex(rq->body, "bot", NULL)) return fail(c, FAULT_BAD_REQUEST, "/bot: must be a text or null");
+    if (seat >= SEATS_MAX) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return lobby_seat_bot(c, rq->db, &door, (int)seat, bot, &lobby) && reply_json(c, rp, 200, lobby);
+}
+
+/* Call a table off. */
+bool lobby_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    return lobby_call_off(c, rq->db, &door) && reply_empty(rp, 204);
+}
