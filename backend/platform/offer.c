@@ -50,7 +50,7 @@ static void note_step(struct ctx *c, struct pg *db, struct match *m, const struc
     match_note(c, db, m, players(m), "offer", seat, text, facts);
 }
 
-/* ---- making -------------------------------------------------------------------------------------------------- */
+/* ---- may it be made? -------------------------------------------------------------------------------------------------- */
 
 static bool check_moment(struct ctx *c, const struct match *m, const char *kind)
 {
@@ -90,27 +90,6 @@ static bool open_for_offer(struct ctx *c, struct pg *db, const char *id, int64_t
     if (!match_open(c, db, id, true, m)) return false;
     *ret_seat = match_seat(m, account);
     return *ret_seat >= 0 || fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
-}
-
-bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind, int64_t hours, json_object **ret)
-{
-    struct match m;
-    int seat;
-    if (!open_for_offer(c, db, id, account, &m, &seat) || !check_moment(c, &m, kind)) return false;
-    bool truce = strcmp(kind, "truce") == 0;
-    if (truce && (hours < 0 || hours > HOURS_MAX)) return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
-    if (!check_earlier(c, &m, kind, seat)) return false;
-    int turn = (int)m.row.turns[seat];
-    struct offer_row row = {
-        .id = m.rest.offer_count + 1, .kind = kind, .status = "open", .seat = seat, .turn = turn, .at = m.rest.now,
-        .again_at = match_is_paused(&m) ? turn : turn + (m.row.owes & 1u << seat ? 1 : 2),
-        .hours = !truce ? 0 : hours ? (int)hours : HOURS_USUAL};
-    struct offer_row *offer = add_offer(c, &m, row);
-    offer_insert(c, db, m.row.id, offer);
-    note_step(c, db, &m, offer, seat, "offered");
-    match_keep(c, db, &m);
-    *ret = offer_receipt(c, &m, offer, seat);
-    return true;
 }
 
 /* ---- effects ------------------------------------------------------------------------------------------------- */
@@ -166,6 +145,37 @@ static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_r
     offer_update(c, db, m->row.id, offer);
     note_step(c, db, m, offer, seat, accept ? "accepted" : seat == offer->seat ? "withdrawn" : "declined");
     return !agreed || fulfil(c, db, m, offer);
+}
+
+/* Built-in bots answer at once: they stop and go on whenever people wish, and play games to their end. */
+static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
+{
+    bool accept = !is_kind(offer, "draw");
+    for (int seat = 0; seat < m->row.seats && is_open(offer); seat++)
+        if (strcmp(m->rest.seats[seat].kind, "builtin") == 0 && !answer(c, db, m, offer, seat, accept)) return false;
+    return true;
+}
+
+bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind, int64_t hours, json_object **ret)
+{
+    struct match m;
+    int seat;
+    if (!open_for_offer(c, db, id, account, &m, &seat) || !check_moment(c, &m, kind)) return false;
+    bool truce = strcmp(kind, "truce") == 0;
+    if (truce && (hours < 0 || hours > HOURS_MAX)) return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
+    if (!check_earlier(c, &m, kind, seat)) return false;
+    int turn = (int)m.row.turns[seat];
+    struct offer_row row = {
+        .id = m.rest.offer_count + 1, .kind = kind, .status = "open", .seat = seat, .turn = turn, .at = m.rest.now,
+        .again_at = match_is_paused(&m) ? turn : turn + (m.row.owes & 1u << seat ? 1 : 2),
+        .hours = !truce ? 0 : hours ? (int)hours : HOURS_USUAL};
+    struct offer_row *offer = add_offer(c, &m, row);
+    offer_insert(c, db, m.row.id, offer);
+    note_step(c, db, &m, offer, seat, "offered");
+    if (!bots_answer(c, db, &m, offer)) return false;
+    match_keep(c, db, &m);
+    *ret = offer_receipt(c, &m, offer, seat);
+    return true;
 }
 
 bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t number, bool accept, json_object **ret)
