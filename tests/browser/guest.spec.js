@@ -1,0 +1,81 @@
+// A guest plays at once, and stays who they are; registering keeps everything.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { click, commit, house, is_content, my_turn, place } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+test('from the first page to the first own turn against a bot in ten seconds', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  const began = Date.now();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await place(page);
+  await my_turn(page);
+  assert.ok(Date.now() - began < 10_000, `took ${Date.now() - began} ms`);
+  await click(page, 'e2', 'e4');
+  await commit(page, 'Play Fe2>e4');
+  await page.locator('.log .line-n').filter({ hasText: '2' }).waitFor();
+  await my_turn(page);
+
+  const name = await page.locator('.who').textContent();
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Your matches' }).waitFor();
+  assert.equal(await page.locator('.who').textContent(), name);
+  await page.getByText('your turn', { exact: true }).waitFor();
+  is_content(page);
+});
+
+test('a reload keeps the session, the turn and the unsent draft', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await page.getByRole('button', { name: 'Horns', exact: true }).click();
+  await page.reload();
+  await page.locator('[data-sq="6,0"][aria-label*="South Commander"]').waitFor();
+  await commit(page, 'Hand in this placement');
+  await my_turn(page);
+  await click(page, 'e2', 'e4');
+  await page.getByText('Fortifier e2 goes to e4').waitFor();
+  await page.reload();
+  await page.getByText('Fortifier e2 goes to e4').waitFor();
+  await commit(page, 'Play Fe2>e4');
+  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  is_content(page);
+});
+
+test('a guest who registers keeps the match; sign out, sign in, change the password', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await page.locator('svg.board').waitFor();
+  const match = new URL(page.url()).pathname;
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Wilhelmina');
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('alert').waitFor();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Wilhelmina');
+  await page.getByLabel('Password').fill('a long walk by the sea');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Wilhelmina' }).waitFor();
+  await page.goto(match);
+  await page.getByText('Place your army').waitFor();
+
+  await page.goto('/account');
+  await page.getByLabel('Now').fill('a long walk by the sea');
+  await page.getByLabel('New').fill('another walk by the sea');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('The password is changed').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  for (const [password, works] of [['a long walk by the sea', false], ['another walk by the sea', true]]) {
+    await page.getByLabel('Name').fill('Wilhelmina');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    if (works) await page.getByRole('heading', { name: 'Your matches' }).waitFor();
+    else await page.getByRole('alert').waitFor();
+  }
+});

@@ -1,0 +1,94 @@
+// browser.mjs - people at real browsers before a real arena. One Chromium for a test file, one context for each person.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { chromium } from 'playwright-core';
+import { stack } from '../../lib/stack.mjs';
+
+const require = createRequire(import.meta.url);
+const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** An arena and a browser for one test file. ARENA_URL points at a running arena instead of starting one. */
+export async function house() {
+  const arena = process.env.ARENA_URL ? { url: process.env.ARENA_URL, stop: async () => {} } : await stack();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu'],
+  });
+  return {
+    arena, url: arena.url,
+    /** A person with a window of their own; `complaints` collects what the browser grumbles about. */
+    async person(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      page.complaints = [];
+      page.strangers = [];
+      page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) page.complaints.push(m.text()); });
+      page.on('pageerror', (e) => page.complaints.push(String(e)));
+      page.on('request', (r) => { if (!r.url().startsWith(arena.url) && !r.url().startsWith('data:')) page.strangers.push(r.url()); });
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await arena.stop();
+    },
+  };
+}
+
+/** Nothing was grumbled and nobody else was asked. */
+export function is_content(page) {
+  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.strangers, []);
+}
+
+/** Violations axe finds on the page as it is now (the context needs bypassCSP). */
+export async function axe(page) {
+  await page.evaluate(axe_source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+}
+
+const files = 'abcdefghij';
+/** The name of a square as the page keys it: c9 -> "2,8" (the start board's names). */
+export const key = (name) => `${files.indexOf(name[0])},${Number(name.slice(1)) - 1}`;
+
+/** Click squares one after the other. */
+export async function click(page, ...names) {
+  for (const name of names) {
+    await page.locator(`[data-sq="${key(name)}"]`).click();
+  }
+}
+
+/** What a square is said to hold. */
+export const square = (page, name) => page.locator(`[data-sq="${key(name)}"]`).getAttribute('aria-label');
+
+/** Wait until the page asks for a turn and the pieces may be touched. */
+export async function my_turn(page) {
+  await page.locator('.asked-act.yours').filter({ hasText: /Your turn|Place \d/ }).waitFor();
+}
+
+/** Wait for the commit button to say that, then press it. */
+export async function commit(page, words) {
+  const button = page.locator('.commit button').filter({ hasText: words });
+  await button.and(page.locator(':enabled')).waitFor();
+  await button.click();
+}
+
+/** Hand in a placement, after a preset if one is named. */
+export async function place(page, preset) {
+  if (preset) await page.getByRole('button', { name: preset, exact: true }).click();
+  await commit(page, 'Hand in this placement');
+}
+
+/** Two people meet by an invitation: South opens the table, North comes by the link. Answers the match's path. */
+export async function meet(south, north, set = async () => {}) {
+  await south.goto('/lobbies/new');
+  await set(south);
+  await south.getByRole('button', { name: 'Set the table' }).click();
+  const link = await south.getByLabel('Link').inputValue();
+  await north.goto(link);
+  await north.getByRole('button', { name: 'Sit down here' }).click();
+  await Promise.all([south, north].map((p) => p.waitForURL(/\/matches\/[a-z2-7]+$/)));
+  await Promise.all([south, north].map((p) => p.locator('svg.board').waitFor()));
+  return new URL(south.url()).pathname;
+}

@@ -1,0 +1,165 @@
+// Two people meet by a link, place in secret, play a whole game and finish it, while a third watches.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { click, commit, house, is_content, meet, my_turn, place, square } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const log_line = (page, words) => page.locator('.log .line-words').filter({ hasText: words }).first().waitFor();
+
+test('a whole game with two players and a spectator', { timeout: 180_000 }, async (t) => {
+  const [south, north, watcher] = await Promise.all([h.person(), h.person(), h.person()]);
+  let path;
+
+  await t.test('they meet by the link', async () => {
+    path = await meet(south, north);
+    await watcher.goto(path);
+    await watcher.getByText('You are watching').waitFor();
+  });
+
+  await t.test('placements stay secret until both are in', async () => {
+    await place(south, 'Phalanx');
+    await south.getByText('Your placement is in').waitFor();
+    for (const page of [north, watcher]) {
+      await page.getByText('South is ready').waitFor();
+      assert.equal(await square(page, 'c2'), 'c2, empty');
+    }
+    await click(south, 'a1', 'b1');
+    await commit(south, 'Replace my placement');
+    await click(south, 'a1', 'c1');
+    await south.getByRole('button', { name: 'Undo' }).click();
+    await south.getByRole('button', { name: 'Phalanx', exact: true }).click();
+    await commit(south, 'Replace my placement');
+    await place(north);
+    await my_turn(south);
+    for (const page of [south, north, watcher]) {
+      await page.locator('[data-sq="4,9"][aria-label*="North Commander"]').waitFor();
+    }
+    assert.match(await square(watcher, 'c2'), /South Aggressor/);
+  });
+
+  await t.test('each side sees its own at the bottom', async () => {
+    const last = (page) => page.locator('[role=row]').last().locator('[data-sq]').first().getAttribute('data-sq');
+    assert.equal(await last(south), '0,0');
+    assert.equal(await last(north), '9,9');
+  });
+
+  await t.test('moves, an undo, an occupation', async () => {
+    await click(south, 'c2');
+    assert.match(await square(south, 'b3'), /may move here/);
+    await click(south, 'b3');
+    await south.getByRole('button', { name: 'Undo' }).click();
+    await click(south, 'c2', 'b3');
+    await commit(south, 'Play Ac2>b3');
+    await my_turn(north);
+    assert.match(await north.title(), /^\(1\)/);
+    await click(north, 'c10', 'c9');
+    await commit(north, 'Play Ac10^c9');
+    await my_turn(south);
+    assert.match(await square(south, 'c9'), /North Aggressor on North Fortifier/);
+    await log_line(watcher, 'mounts the Fortifier on c9');
+  });
+
+  await t.test('talk stays at the table', async () => {
+    await south.getByLabel('Message').fill('good luck <b>to you</b>');
+    await south.getByRole('button', { name: 'Say' }).click();
+    await north.locator('.talk').getByText('good luck <b>to you</b>').waitFor();
+    assert.equal(await watcher.getByText('good luck').count(), 0);
+  });
+
+  await t.test('a capture from afar, and the board grows', async () => {
+    await click(south, 'j2', 'h4');
+    await commit(south, 'Play Aj2>h4');
+    await my_turn(north);
+    await click(north, 'c9');
+    assert.match(await square(north, 'c1'), /South Aggressor|South Fortifier|may be captured/);
+    await click(north, 'c1');
+    await commit(north, 'Play Ac9xc1');
+    for (const page of [south, north, watcher]) await page.locator('[data-sq="-1,-1"]').waitFor();
+    await log_line(watcher, 'The board grows (ring 1); midboard 2 to 0, South gains 2');
+  });
+
+  await t.test('reinforcements are placed first', async () => {
+    await my_turn(south);
+    await south.getByText('Place 2 reinforcements, then move.').waitFor();
+    assert.equal(await south.locator('.commit button').last().isEnabled(), false);
+    await south.getByRole('button', { name: 'Aggressor' }).click();
+    await click(south, 'e6', 'f8');
+    await south.getByText('Now move a piece, or pass.').waitFor();
+    await click(south, 'b3', 'c4');
+    await commit(south, 'Play +Ae6 +Af8 Ab3>c4');
+  });
+
+  await t.test('a chain takes the Commander and everybody sees the end', async () => {
+    await my_turn(north);
+    await click(north, 'c1', 'd1');
+    await north.getByText('A second capture is open').waitFor();
+    await click(north, 'e1');
+    await commit(north, 'Play Ac1xd1xe1');
+    for (const page of [south, north, watcher]) {
+      await page.locator('.result').getByText(/^North \(.*\) wins: the Commander fell\.$/).waitFor();
+    }
+    assert.doesNotMatch(await north.title(), /^\(/);
+    await log_line(watcher, 'The Commander falls');
+  });
+
+  await t.test('looking back by the log and by steps', async () => {
+    await watcher.locator('.log .line').filter({ hasText: 'mounts the Fortifier' }).click();
+    await watcher.getByText('The position at turn 3').waitFor();
+    await watcher.locator('[data-sq="2,8"][aria-label*="North Aggressor on North Fortifier"]').waitFor();
+    assert.match(watcher.url(), /\?turn=3$/);
+    await watcher.getByRole('button', { name: 'One turn back' }).click();
+    await watcher.getByText('The position at turn 2').waitFor();
+    await watcher.locator('[data-sq="2,9"][aria-label*="North Aggressor"]').waitFor();
+    await watcher.getByRole('button', { name: 'Back to now' }).click();
+    assert.match(watcher.url(), new RegExp(`${path}$`));
+  });
+
+  await t.test('the finished match opens for anybody, at any turn', async () => {
+    const stranger = await h.person();
+    await stranger.goto(`${path}?turn=1`);
+    await stranger.getByText('The position at turn 1').waitFor();
+    await stranger.locator('[data-sq="2,1"][aria-label*="South Aggressor"]').waitFor();
+    await stranger.goto('/matches?status=finished');
+    assert.equal(await stranger.locator('table.rows tbody tr').count(), 1);
+    is_content(stranger);
+  });
+
+  for (const page of [south, north, watcher]) is_content(page);
+});
+
+test('offers: a truce stops the game, a draw ends it', { timeout: 90_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north);
+  await place(south);
+  await place(north);
+  await my_turn(south);
+  const open = (page) => page.getByText('Offers and resigning').click();
+  await open(south);
+  await south.getByRole('button', { name: 'Offer a truce' }).click();
+  await north.getByText(/offers a truce of 24 hours/).waitFor();
+  await north.getByRole('button', { name: 'Accept' }).click();
+  await south.getByText(/the clocks stand/).first().waitFor();
+  await open(north);
+  await north.getByRole('button', { name: 'Offer to play on' }).click();
+  await south.getByRole('button', { name: 'Accept' }).click();
+  await my_turn(south);
+  await click(south, 'e2', 'e4');
+  await commit(south, 'Play Fe2>e4');
+  await my_turn(north);
+  await open(north);
+  await north.getByRole('button', { name: 'Offer a draw' }).click();
+  await south.getByText(/offers a draw/).waitFor();
+  await south.getByRole('button', { name: 'Decline' }).click();
+  await north.locator('.offer').waitFor({ state: 'detached' });
+  await open(south);
+  await south.getByRole('button', { name: 'Resign' }).click();
+  await south.getByRole('button', { name: 'Play on' }).click();
+  await south.getByRole('button', { name: 'Resign' }).click();
+  await south.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await north.locator('.result').getByText(/North .* wins/).waitFor();
+  is_content(south);
+  is_content(north);
+});

@@ -1,0 +1,125 @@
+// Every page in both themes and three widths: accessible, without overflow, true to the content policy, light to load.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import { axe, click, commit, house, is_content, my_turn, place } from './lib/browser.mjs';
+
+let h;
+let finished;
+before(async () => {
+  h = await house();
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await place(page);
+  await my_turn(page);
+  finished = new URL(page.url()).pathname;
+  await page.getByText('Offers and resigning').click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.result').first().waitFor();
+  await page.context().close();
+});
+after(async () => { await h?.close(); });
+
+const still = (page) => page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {});
+
+/** Visit every page, and `look` at each when it is laid out. */
+async function tour(page, look) {
+  for (const path of ['/', '/lobbies', '/lobbies/new', '/matches', '/matches?status=finished', '/sign-in', '/register', '/nothing/here', finished, `${finished}?turn=1`]) {
+    await page.goto(path);
+    await page.locator('#page h1, #page svg.board').first().waitFor({ state: 'attached' });
+    await still(page);
+    await look(path);
+  }
+  await page.goto('/lobbies/new');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByLabel('Link').waitFor();
+  await look('a waiting table');
+  await page.goto('/account');
+  await page.getByText('Where you are signed in').waitFor();
+  await look('/account');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await page.getByText('Place your army').waitFor();
+  await page.locator('[data-sq="4,0"]').click();
+  await look('placement');
+  await commit(page, 'Hand in this placement');
+  await my_turn(page);
+  await click(page, 'e2');
+  await look('a chosen piece');
+  await click(page, 'e4');
+  await page.getByText('Ready to play').waitFor();
+  await look('a drafted turn');
+  for (const tab of ['Log', 'Talk', 'Act']) {
+    const found = page.getByRole('tab', { name: tab });
+    if (!await found.count()) continue;
+    await found.click();
+    await look(`tab ${tab}`);
+  }
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing, ${theme}`, { timeout: 240_000 }, async () => {
+    const page = await h.person({ colorScheme: theme, bypassCSP: true });
+    await tour(page, async (name) => assert.deepEqual(await axe(page), [], name));
+  });
+}
+
+test('360 px: nothing overflows, the board comes first, commit is in reach', { timeout: 120_000 }, async () => {
+  const page = await h.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true });
+  await tour(page, async (name) => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(over <= 0, `${name} is ${over} px too wide`);
+    assert.deepEqual(await axe(page), [], name);
+  });
+  const board = await page.locator('svg.board').boundingBox();
+  const button = await page.locator('.commit button').last().boundingBox();
+  assert.ok(board.y < 110 && board.width > 330, JSON.stringify(board));
+  assert.ok(button.y + button.height <= 740 && button.height >= 44, JSON.stringify(button));
+  await page.locator('.commit button').last().tap();
+  await page.getByRole('tab', { name: 'Log' }).tap();
+  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+});
+
+test('under the strict policy nothing complains and no stranger is asked', { timeout: 120_000 }, async () => {
+  const page = await h.person();
+  await page.addInitScript(() => {
+    globalThis.violations = [];
+    addEventListener('securitypolicyviolation', (e) => globalThis.violations.push(`${e.violatedDirective} ${e.sourceFile}`));
+  });
+  await tour(page, async (name) => {
+    assert.deepEqual(await page.evaluate(() => globalThis.violations), [], name);
+  });
+  is_content(page);
+});
+
+test('the theme can be chosen and is kept', { timeout: 60_000 }, async () => {
+  const page = await h.person({ colorScheme: 'light' });
+  await page.goto('/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  const dark = await paper();
+  assert.notEqual(light, dark);
+  await page.reload();
+  assert.equal(await paper(), dark);
+});
+
+test('the first load is at most 100 KiB compressed, 250 KiB with a game', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  let bytes = 0;
+  const weighing = [];
+  page.on('response', (r) => weighing.push(r.body().then((b) => { bytes += /\/api\//.test(r.url()) ? 0 : gzipSync(b).length; }, () => {})));
+  await page.goto('/sign-in');
+  await still(page);
+  await Promise.all(weighing);
+  assert.ok(bytes > 5_000 && bytes <= 100 * 1024, `${bytes} bytes`);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await page.locator('svg.board').waitFor();
+  await still(page);
+  await Promise.all(weighing);
+  assert.ok(bytes <= 250 * 1024 + 100 * 1024, `${bytes} bytes`);
+});

@@ -1,0 +1,84 @@
+// When something goes wrong, what was entered stays: refused orders, a lost line, a lost reply, another window.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { click, commit, house, my_turn, place } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+async function at_table() {
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await place(page);
+  await my_turn(page);
+  return page;
+}
+
+test('an illegal turn is refused where it stands, with its reason, and is not lost', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  await page.getByText('Type the turn instead').click();
+  await page.getByLabel('Turn in notation').fill('Fe2>e9');
+  await page.keyboard.press('Enter');
+  await page.locator('.commit [role=alert]').waitFor();
+  await page.getByText('Fortifier e2 goes to e9').waitFor();
+  assert.equal(await page.getByLabel('Turn in notation').inputValue(), 'Fe2>e9');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
+  await click(page, 'e2', 'e4');
+  await commit(page, 'Play Fe2>e4');
+  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+});
+
+test('a line that breaks while sending keeps the draft, and the turn goes out by itself', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  await click(page, 'e2', 'e4');
+  await page.getByText('Ready to play').waitFor();
+  await page.context().setOffline(true);
+  await commit(page, 'Play Fe2>e4');
+  await page.getByText('The turn is kept and sent again by itself').waitFor();
+  await page.getByText('No connection. Nothing is lost').waitFor();
+  await page.getByText('Fortifier e2 goes to e4').waitFor();
+  await page.context().setOffline(false);
+  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  await page.locator('.netbar').waitFor({ state: 'detached' });
+});
+
+test('a lost reply makes one move, not two', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  let lost = 0;
+  await page.route('**/orders', async (route) => {
+    if (route.request().method() !== 'PUT' || lost) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await click(page, 'e2', 'e4');
+  await commit(page, 'Play Fe2>e4');
+  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  assert.equal(lost, 1);
+  assert.equal(await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').count(), 1);
+});
+
+test('a turn played in another window leaves this one in order', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await my_turn(other);
+  await click(page, 'a2', 'a4');
+  await click(other, 'e2', 'e4');
+  await commit(other, 'Play Fe2>e4');
+  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  await my_turn(page);
+  assert.equal(await page.getByText('Fortifier a2 goes to a4').count(), 0);
+});
+
+test('a page opened without a line says so and comes back by itself', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await page.route('**/api/v1/lobbies*', (route) => route.abort());
+  await page.goto('/lobbies');
+  await page.getByText('No connection').waitFor();
+  await page.unroute('**/api/v1/lobbies*');
+  await page.getByText('Nobody waits for a partner').waitFor();
+});
