@@ -259,7 +259,7 @@ json_object *replay_report_json(struct ctx *c, const struct replay_report *repor
     json_object *json = json_new_object(c);
     json_add_bool(json, "ok", report->ok);
     json_add_int(json, "turns", report->turns);
-    json_add_text(json, "hash", report->hash);
+    json_add_text(json, "hash", *report->hash ? report->hash : NULL);
     if (report->first_bad_turn >= 0)
         json_add_int(json, "first_bad_turn", report->first_bad_turn);
     else

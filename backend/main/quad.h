@@ -1,0 +1,94 @@
+/* quad.h - the `quad` command line: its commands and what they share. JSON goes to stdout, everything else to
+ * stderr; exit status 0: done, 1: the input was refused, 2: the command was typed wrongly. */
+#ifndef QUAD_COMMAND_H
+#define QUAD_COMMAND_H
+#include "base/ctx.h"
+#include "base/json.h"
+#include "games/game.h"
+#include "platform/fold.h"
+#include <getopt.h>
+
+enum { QUAD_DONE, QUAD_REFUSED, QUAD_USAGE };
+
+struct command {
+    const char *name, *about; /* one line for the list */
+    const char *usage;        /* what --help prints: synopsis and options */
+    int (*run)(const struct command *self, int argc, char **argv);
+};
+
+extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_engine, COMMAND_perft, COMMAND_replay,
+    COMMAND_migrate, COMMAND_rebuild, COMMAND_seed;
+
+/* ---- quad_tools.c: what several commands do
+ * -------------------------------------------------------------------------- */
+
+/* A ctx of this moment with a pool of its own. */
+struct ctx quad_ctx(void);
+/* The next option as getopt_long gives it; --help is answered here (and ends the process), an unknown one
+ * gives '?'. */
+int quad_option(const struct command *self, int argc, char **argv, const struct option *options);
+/* Say what was typed wrongly, and how to do better: QUAD_USAGE. */
+int quad_misused(const struct command *self, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Say why the ctx failed: QUAD_REFUSED. */
+int quad_refused(const struct ctx *c);
+/* One JSON value as a line on stdout. */
+void quad_print(struct ctx *c, json_object *value);
+
+/* A whole file ("-": stdin) in the pool, NUL-terminated. FAULT_NOT_FOUND when it cannot be read. */
+bool quad_read_file(struct ctx *c, const char *path, const char **ret_text, size_t *ret_length) must_check;
+/* A number within bounds; fails with a sentence naming `what`. */
+bool quad_read_int(struct ctx *c, const char *text, const char *what, int64_t min, int64_t max,
+                   int64_t *ret) must_check;
+
+/* Which game is meant, in which form. */
+struct choice {
+    const struct game *game;
+    const struct variant *variant;
+    json_object *options; /* as sent, may be NULL */
+};
+/* Find game and variant (NULL: the first); `options` is JSON text beginning with '{', a file's path, or NULL.
+ */
+bool quad_choose(struct ctx *c, const char *game, const char *variant, const char *options,
+                 struct choice *ret) must_check;
+
+/* ---- quad_play.c: one game among bots
+ * ---------------------------------------------------------------------------------- */
+
+struct party { /* who plays what */
+    const struct game *game;
+    const struct variant *variant;
+    json_object *options; /* complete */
+    int seats;
+    const struct bot *bot[SEATS_MAX]; /* NULL: somebody else plays the seat */
+    struct seat_fact fact[SEATS_MAX];
+    uint64_t seed;
+};
+
+struct play {
+    const struct party *party;
+    struct fold fold;
+    struct ctx step; /* memory of the present step: orders, knowledge, tale */
+    struct rng rng[SEATS_MAX];
+    json_object *memory[SEATS_MAX];
+    struct standing standing; /* of the present state */
+    int turns;                /* turns resolved after the setup */
+    int64_t plies;            /* orders applied */
+    struct event event;       /* the last one, and the turn it belongs to; valid until the next step */
+    int event_turn;
+    struct tale tale;
+};
+
+/* Read "bot:greedy,bot:random" into the party's seats; a dash leaves a seat to somebody else. */
+bool party_read_players(struct ctx *c, const char *text, struct party *ret_party) must_check;
+/* Check seats and fill in the options (NULL: defaults); a seat with a bot is a program's. */
+bool party_settle(struct ctx *c, struct party *party, json_object *options) must_check;
+/* Sit down. False: the ctx says why. */
+bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play) must_check;
+/* Ask the bot of a seat for its order, in the memory of the step; NULL: play->step.failure says why. */
+const game_order *play_ask(struct play *play, int seat, uint32_t handed_in);
+/* Ask the bots that owe an order, or end a stage nobody owes one in, and apply the event. False, and
+ * play->step.failure says why, when a bot or the game refuses: a bug of the game. Not to be called once
+ * standing.over. */
+bool play_step(struct play *play, bool with_tale) must_check;
+void play_end(struct play *play);
+#endif

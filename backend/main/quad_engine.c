@@ -1,0 +1,324 @@
+/* quad_engine.c - `quad engine`: one game behind a line protocol, for programs in any language.
+ * frontend/docs/engine-protocol.md says what each command takes and answers. The commands are a table; each
+ * is a function that fills in the answer. */
+#include "main/quad_engine.h"
+#include <inttypes.h>
+#include <string.h>
+
+static const char USAGE[] =
+    "usage: quad engine GAME [--variant V] [--options FILE|JSON] [--seed S] [--seat K --players LIST]\n"
+    "\n"
+    "Read commands from stdin, one JSON object a line, and answer each with one line on stdout; the protocol "
+    "is\n"
+    "frontend/docs/engine-protocol.md. A game is set up at once; the command \"new\" begins another.\n"
+    "\n"
+    "  --variant V, --options FILE|JSON, --seed S   as for simulate\n"
+    "  --seat K         play this seat: only what it may know is told, and bots play the others\n"
+    "  --players LIST   who plays the seats, for example -,bot:greedy (a dash: nobody but you)\n";
+
+/* ---- texts
+ * -------------------------------------------------------------------------------------------------------- */
+
+static json_object *seats_json(struct ctx *c, const struct engine *e, uint32_t bits)
+{
+    json_object *list = json_new_array(c);
+    for (int seat = 0; seat < e->party.seats; seat++)
+        if (bits & 1u << seat) json_push_int(list, seat);
+    return list;
+}
+
+static json_object *standing_json(struct engine *e)
+{
+    struct ctx *c = &e->line;
+    const struct standing *now = &e->play.standing;
+    json_object *json = json_new_object(c), *turns = json_new_array(c);
+    json_object *result = fold_result(c, now, e->party.seats);
+    for (int seat = 0; seat < e->party.seats; seat++) json_push_int(turns, now->turn[seat]);
+    json_add_bool(json, "over", now->over);
+    json_add_text(json, "stage", now->stage);
+    json_add(json, "turns", turns);
+    json_add(json, "owes", seats_json(c, e, now->owes));
+    if (e->own == NO_SEAT) json_add(json, "handed_in", seats_json(c, e, e->handed_in));
+    json_add_bool(json, "acts_open", now->acts_open);
+    json_object_object_foreach(result, key, value) json_add(json, key, value);
+    return json;
+}
+
+static json_object *lines_json(struct engine *e, const struct tale *tale)
+{
+    struct ctx *c = &e->line;
+    json_object *lines = json_new_array(c);
+    for (int i = 0; i < tale->count; i++) {
+        const struct tale_line *line = &tale->lines[i];
+        if (e->own != NO_SEAT && !(line->audience & 1u << e->own)) continue;
+        json_object *json = json_new_object(c);
+        json_add_text(json, "kind", line->kind);
+        json_add_int(json, "seat", line->seat);
+        json_add_text(json, "text", line->text);
+        if (line->facts) json_add(json, "facts", line->facts);
+        if (e->own == NO_SEAT) json_add_int(json, "audience", line->audience);
+        json_push(lines, json);
+    }
+    return lines;
+}
+
+/* ---- what happens
+ * ------------------------------------------------------------------------------------------------- */
+
+void engine_forget_orders(struct engine *e)
+{
+    memset(e->sealed, 0, sizeof e->sealed);
+    e->handed_in = 0;
+    pool_wipe(e->turn.pool);
+}
+
+bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer)
+{
+    struct ctx *c = &e->line;
+    struct play *play = &e->play;
+    struct tale tale = tale_new(c->pool);
+    struct outcome outcome = {0};
+    game_state *before = e->party.game->copy(c, play->fold.state);
+    int turn = fold_turn(&play->standing, e->party.seats, event);
+    if (!fold_apply(&play->fold, event, &tale, &outcome)) {
+        const struct failure *why = &play->fold.own.failure;
+        fail(c, why->fault, "%s", why->detail);
+        fold_restart(&play->fold, before);
+        return false;
+    }
+    json_object *json = json_new_object(c);
+    json_add_int(json, "turn", turn);
+    json_add_text(json, "kind", fold_kind_name(event->kind));
+    if (event->seat >= 0) json_add_int(json, "seat", event->seat);
+    if (e->own == NO_SEAT) json_add(json, "event", fold_event_write(c, e->party.game, e->party.seats, event));
+    json_add(json, "tale", lines_json(e, &tale));
+    json_push(e->events, json);
+    play->standing = e->party.game->standing(play->fold.state);
+    if (event->kind != EVENT_ACT) engine_forget_orders(e);
+    if (ret_answer) *ret_answer = outcome.answer;
+    return true;
+}
+
+bool engine_resolve(struct engine *e, bool late)
+{
+    struct event event = {.kind = EVENT_TURN, .seat = -1};
+    memcpy(event.orders, e->sealed, sizeof e->sealed);
+    if (late) event.late = e->play.standing.owes & ~e->handed_in;
+    return engine_happen(e, &event, NULL);
+}
+
+static bool is_own_pace(const struct engine *e) { return e->party.variant->pace == PACE_OWN; }
+
+bool engine_seal(struct engine *e, int seat, const game_order *order)
+{
+    e->sealed[seat] = order;
+    e->handed_in |= 1u << seat;
+    bool closes = is_own_pace(e) || e->handed_in == e->play.standing.owes;
+    if (!closes || engine_resolve(e, false)) return true;
+    e->sealed[seat] = NULL;
+    e->handed_in &= ~(1u << seat);
+    return false;
+}
+
+/* The bot that may order now, NO_SEAT when it is somebody else's turn. At one's own pace bots wait for the
+ * slowest. */
+static int next_bot(const struct engine *e)
+{
+    const struct standing *now = &e->play.standing;
+    uint32_t waiting = now->over ? 0 : now->owes & ~e->handed_in;
+    int slowest = INT32_MAX;
+    for (int seat = 0; seat < e->party.seats; seat++)
+        if ((waiting & 1u << seat) && now->turn[seat] < slowest) slowest = now->turn[seat];
+    for (int seat = 0; seat < e->party.seats; seat++)
+        if ((waiting & 1u << seat) && e->party.bot[seat] && (!is_own_pace(e) || now->turn[seat] == slowest))
+            return seat;
+    return NO_SEAT;
+}
+
+/* An order made in passing is kept in the memory of the turn by writing it down and reading it again. */
+static const game_order *keep(struct engine *e, const game_order *order)
+{
+    struct verdicts verdicts = {.n = 0};
+    return e->party.game->parse(&e->turn, e->party.game->write(&e->turn, order), &verdicts);
+}
+
+bool engine_let_bots_play(struct engine *e)
+{
+    for (int seat; (seat = next_bot(e)) != NO_SEAT;) {
+        pool_wipe(e->play.step.pool);
+        const game_order *order = play_ask(&e->play, seat, e->handed_in);
+        if (!order)
+            return fail(&e->line, FAULT_INTERNAL, "the bot of seat %d gave up: %s", seat,
+                        e->play.step.failure.detail);
+        if (!engine_seal(e, seat, keep(e, order))) return false;
+    }
+    return true;
+}
+
+/* ---- the game at hand
+ * --------------------------------------------------------------------------------------------- */
+
+void engine_leave(struct engine *e)
+{
+    while (e->piled_count > 0) pool_drop(e->pile[--e->piled_count].pool);
+    if (e->playing) play_end(&e->play);
+    e->playing = false;
+    engine_forget_orders(e);
+}
+
+/* Begin a game: the party is settled before the old game is left. */
+bool engine_begin(struct engine *e, struct party party, json_object *options)
+{
+    struct ctx *c = &e->line;
+    json_object *lasting;
+    if (!party_settle(c, &party, options)) return false;
+    engine_leave(e);
+    pool_wipe(e->game.pool);
+    lasting = json_own(&e->game, json_text(&e->game, party.options));
+    party.options = lasting;
+    e->party = party;
+    if (!play_begin(c, &e->party, &e->play)) return false;
+    e->playing = true;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        e->party.fact[seat].choice = NULL; /* of this line's memory */
+    return engine_let_bots_play(e);
+}
+
+/* ---- the loop
+ * ----------------------------------------------------------------------------------------------------- */
+
+static bool command_run(struct engine *e, json_object *request, json_object *answer)
+{
+    const char *name;
+    if (!json_need_object(&e->line, request, "a command") ||
+        !json_need_text(&e->line, request, "cmd", 40, &name))
+        return false;
+    for (const struct engine_command *command = ENGINE_COMMANDS; command->name; command++)
+        if (strcmp(command->name, name) == 0) return command->run(e, request, answer);
+    return fail(&e->line, FAULT_BAD_REQUEST, "there is no command %.40s", name);
+}
+
+static void add_failure(struct ctx *c, json_object *answer)
+{
+    json_object *errors = json_new_array(c);
+    for (int i = 0; i < c->failure.problem_count; i++) {
+        json_object *error = json_new_object(c);
+        json_add_text(error, "path", c->failure.problems[i].path);
+        json_add_text(error, "code", c->failure.problems[i].code);
+        json_add_text(error, "hint", c->failure.problems[i].hint);
+        json_push(errors, error);
+    }
+    json_add_text(answer, "code", fault_fact(c->failure.fault)->code);
+    json_add_text(answer, "detail", c->failure.detail);
+    json_add(answer, "errors", errors);
+}
+
+/* Answer one line: {"id","ok",...}; what happened and where the game stands follow on every success. */
+static void line_answer(struct engine *e, const char *text, size_t length)
+{
+    struct ctx *c = &e->line;
+    json_object *request = NULL, *answer = json_new_object(c), *body = json_new_object(c);
+    e->events = json_new_array(c);
+    bool fine = json_read(c, text, length, &request) && command_run(e, request, body);
+    if (json_member(request, "id")) json_add(answer, "id", json_member(request, "id"));
+    json_add_bool(answer, "ok", fine);
+    if (!fine) add_failure(c, answer);
+    json_object_object_foreach(body, key, value) json_add(answer, key, value);
+    if (fine && json_object_array_length(e->events) > 0) json_add(answer, "events", e->events);
+    if (fine && e->playing) json_add(answer, "standing", standing_json(e));
+    quad_print(c, answer);
+    fflush(stdout);
+}
+
+static void loop(struct engine *e)
+{
+    char *line = NULL;
+    size_t room = 0;
+    for (ssize_t length; (length = getline(&line, &room, stdin)) > 0;) {
+        e->line = (struct ctx){.pool = e->line.pool};
+        line_answer(e, line, (size_t)length);
+        pool_wipe(e->line.pool);
+    }
+    if (line) pool_defer(e->lasting.pool, free, line);
+}
+
+/* ---- the command line
+ * --------------------------------------------------------------------------------------------- */
+
+struct words {
+    const char *game, *variant, *options, *seed, *seat, *players;
+};
+
+static bool words_read(const struct command *self, int argc, char **argv, struct words *w)
+{
+    static const struct option OPTIONS[] = {{"variant", required_argument, NULL, 'v'},
+                                            {"options", required_argument, NULL, 'o'},
+                                            {"seed", required_argument, NULL, 's'},
+                                            {"seat", required_argument, NULL, 'k'},
+                                            {"players", required_argument, NULL, 'p'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {0}};
+    for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) switch (got) {
+        case 'v':
+            w->variant = optarg;
+            break;
+        case 'o':
+            w->options = optarg;
+            break;
+        case 's':
+            w->seed = optarg;
+            break;
+        case 'k':
+            w->seat = optarg;
+            break;
+        case 'p':
+            w->players = optarg;
+            break;
+        default:
+            return false;
+        }
+    if (optind + 1 != argc || (w->seat && !w->players)) return false;
+    w->game = argv[optind];
+    return true;
+}
+
+static bool engine_open(struct engine *e, const struct words *w)
+{
+    struct ctx *c = &e->lasting;
+    int64_t seat = NO_SEAT;
+    if (!quad_choose(c, w->game, w->variant, w->options, &e->choice)) return false;
+    struct party party = {
+        .game = e->choice.game, .variant = e->choice.variant, .seats = e->choice.variant->seats_min};
+    if (w->players && !party_read_players(c, w->players, &party)) return false;
+    if (w->seat && !quad_read_int(c, w->seat, "--seat", 0, party.seats - 1, &seat)) return false;
+    if (!fold_seed_read(w->seed, &party.seed))
+        return fail(c, FAULT_BAD_REQUEST, "--seed must be 16 hex digits");
+    for (int other = 0; seat != NO_SEAT && other < party.seats; other++)
+        if ((party.bot[other] != NULL) == (other == seat))
+            return fail(c, FAULT_BAD_REQUEST, "--players: a dash for you alone");
+    e->own = (int)seat;
+    e->events = json_new_array(&e->line);
+    return engine_begin(e, party, e->choice.options) ||
+           fail(c, e->line.failure.fault, "%s", e->line.failure.detail);
+}
+
+static int engine_run(const struct command *self, int argc, char **argv)
+{
+    struct words words = {.seed = "0000000000000000"};
+    if (!words_read(self, argc, argv, &words))
+        return quad_misused(self, "a game is needed, and --players with --seat");
+    struct ctx c = quad_ctx();
+    struct engine *e = pool_take(c.pool, sizeof *e);
+    e->lasting = c, e->game = quad_ctx(), e->turn = quad_ctx(), e->line = quad_ctx();
+    bool fine = engine_open(e, &words);
+    if (fine) loop(e);
+    int status = fine ? QUAD_DONE : quad_refused(&e->lasting);
+    engine_leave(e);
+    pool_drop(e->line.pool);
+    pool_drop(e->turn.pool);
+    pool_drop(e->game.pool);
+    pool_drop(c.pool);
+    return status;
+}
+
+const struct command COMMAND_engine = {"engine", "drive a game by lines of JSON", USAGE, engine_run};

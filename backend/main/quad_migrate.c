@@ -1,0 +1,222 @@
+/* quad_migrate.c - `quad migrate` and `quad seed`: the schema to its head, the built-in bots into their
+ * accounts. */
+#include "base/secret.h"
+#include "main/quad.h"
+#include "platform/rebuild.h"
+#include "store/account.h"
+#include "store/migrate.h"
+#include <dirent.h>
+#include <libgen.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char USAGE[] = "usage: quad migrate\n"
+                            "\n"
+                            "Bring the database of QUADRIVIUM_DATABASE_URL to today's schema: each file of "
+                            "sql/migrations that was not run\n"
+                            "yet, in one transaction each, then `quad seed`. Refuses when a file is not what "
+                            "it was when it was run.\n"
+                            "The folder is QUADRIVIUM_SQL/migrations, else sql/migrations beside the "
+                            "programs, below QUADRIVIUM_ROOT or\n"
+                            "QUADRIVIUM_HOME, or here. Prints {\"schema\",\"applied\",\"bots\"}.\n";
+
+static const char SEED_USAGE[] =
+    "usage: quad seed\n"
+    "\n"
+    "Give every built-in bot of every listed game its account. Prints {\"bots\"}.\n";
+
+static const char REBUILD_USAGE[] =
+    "usage: quad rebuild\n"
+    "\n"
+    "Make derived data again from the events of every match: snapshots, standing, places and result. A match "
+    "whose\n"
+    "events do not lead to the hashes stored with them is left as it is and reported (exit 1).\n"
+    "Prints {\"matches\",\"events\",\"bad\"}.\n";
+
+enum { STEPS_MAX = 1000, UP_MAX = 4 };
+
+struct steps {
+    struct migration at[STEPS_MAX];
+    int count;
+    const char *folder;
+};
+
+/* ---- the files
+ * ----------------------------------------------------------------------------------------------------- */
+
+static bool has_steps(struct ctx *c, const char *base, const char *below, const char **ret_folder)
+{
+    if (!base) return false;
+    const char *folder = pool_print(c->pool, "%s/%s", base, below);
+    if (access(pool_print(c->pool, "%s/0001_arena.sql", folder), R_OK) != 0) return false;
+    *ret_folder = folder;
+    return true;
+}
+
+/* build/quad and build/asan/quad stand below the checkout, bin/quad below an installed copy. */
+static bool steps_beside_program(struct ctx *c, const char **ret_folder)
+{
+    char *path = pool_take(c->pool, 4097);
+    if (readlink("/proc/self/exe", path, 4096) < 0) return false;
+    for (int up = 0; up < UP_MAX; up++) {
+        path = dirname(path);
+        if (has_steps(c, path, "sql/migrations", ret_folder)) return true;
+    }
+    return false;
+}
+
+static bool folder_find(struct ctx *c, const char **ret_folder)
+{
+    return has_steps(c, getenv("QUADRIVIUM_SQL"), "migrations", ret_folder) ||
+           steps_beside_program(c, ret_folder) ||
+           has_steps(c, getenv("QUADRIVIUM_ROOT"), "sql/migrations", ret_folder) ||
+           has_steps(c, getenv("QUADRIVIUM_HOME"), "sql/migrations", ret_folder) ||
+           has_steps(c, ".", "sql/migrations", ret_folder) ||
+           fail(c, FAULT_NOT_FOUND, "no folder with sql/migrations was found; set QUADRIVIUM_SQL");
+}
+
+static int is_step(const struct dirent *entry)
+{
+    return strspn(entry->d_name, "0123456789") == 4 && entry->d_name[4] == '_' &&
+           strstr(entry->d_name, ".sql");
+}
+
+static bool step_read(struct ctx *c, struct steps *steps, const char *name)
+{
+    struct migration *step = &steps->at[steps->count];
+    const char *path = pool_print(c->pool, "%s/%s", steps->folder, name);
+    size_t length;
+    char *hash = pool_take(c->pool, HASH_TEXT);
+    if (!quad_read_file(c, path, &step->sql, &length)) return false;
+    secret_sha256(step->sql, length, hash);
+    step->version = (int)strtol(name, NULL, 10);
+    step->name = pool_copy(c->pool, name);
+    step->sha256 = hash;
+    if (step->version != ++steps->count)
+        return fail(c, FAULT_BAD_REQUEST, "%s is not step %d", name, steps->count);
+    return true;
+}
+
+static bool steps_read(struct ctx *c, struct steps *steps)
+{
+    struct dirent **names;
+    if (!folder_find(c, &steps->folder)) return false;
+    int count = scandir(steps->folder, &names, is_step, alphasort);
+    if (count < 0 || count > STEPS_MAX) return fail(c, FAULT_NOT_FOUND, "cannot read %s", steps->folder);
+    pool_defer(c->pool, free, names);
+    for (int i = 0; i < count; i++) pool_defer(c->pool, free, names[i]);
+    for (int i = 0; i < count; i++)
+        if (!step_read(c, steps, names[i]->d_name)) return false;
+    return true;
+}
+
+/* ---- the work
+ * ------------------------------------------------------------------------------------------------------ */
+
+/* What was run must be what the files say, and the files must know everything that was run. */
+static bool history_fits(struct ctx *c, const struct steps *steps, const struct migration *done, int count)
+{
+    if (count > steps->count)
+        return fail(c, FAULT_BAD_REQUEST, "the database is at step %d, newer than this program (%d)", count,
+                    steps->count);
+    for (int i = 0; i < count; i++)
+        if (done[i].version != i + 1 || strcmp(done[i].sha256, steps->at[i].sha256) != 0)
+            return fail(c, FAULT_BAD_REQUEST, "%s is not what it was when it was run", steps->at[i].name);
+    return true;
+}
+
+static bool bots_keep(struct ctx *c, struct pg *db, int *ret_count)
+{
+    int count = 0;
+    if (!pg_begin(c, db)) return false;
+    for (int i = 0; game_at(i); i++)
+        for (const struct bot *bot = game_at(i)->bots; game_at(i)->listed && bot->id; bot++, count++)
+            account_keep_bot(c, db, game_at(i)->id, bot->id, bot->title);
+    *ret_count = count;
+    return pg_commit(c, db);
+}
+
+static bool steps_run(struct ctx *c, struct pg *db, const struct steps *steps, json_object *applied)
+{
+    struct migration *done;
+    int count;
+    if (!migrations_done(c, db, &done, &count) || !history_fits(c, steps, done, count)) return false;
+    for (int i = count; i < steps->count; i++) {
+        if (!migration_run(c, db, &steps->at[i])) return false;
+        json_push_int(applied, steps->at[i].version);
+    }
+    return true;
+}
+
+static bool migrate(struct ctx *c, struct pg *db, json_object *report)
+{
+    struct steps *steps = pool_take(c->pool, sizeof *steps);
+    json_object *applied = json_new_array(c);
+    int bots;
+    if (!steps_read(c, steps) || !migrate_lock(c, db)) return false;
+    bool fine = steps_run(c, db, steps, applied) && bots_keep(c, db, &bots);
+    migrate_unlock(c, db);
+    if (!fine) return false;
+    json_add_int(report, "schema", steps->count);
+    json_add(report, "applied", applied);
+    json_add_int(report, "bots", bots);
+    return true;
+}
+
+static bool seed(struct ctx *c, struct pg *db, json_object *report)
+{
+    int bots;
+    if (!bots_keep(c, db, &bots)) return false;
+    json_add_int(report, "bots", bots);
+    return true;
+}
+
+static bool rebuild(struct ctx *c, struct pg *db, json_object *report)
+{
+    struct rebuild_report rebuilt;
+    if (!rebuild_all(c, db, &rebuilt)) return false;
+    json_add_int(report, "matches", rebuilt.matches);
+    json_add_int(report, "events", rebuilt.events);
+    json_add_int(report, "bad", rebuilt.bad);
+    if (!rebuilt.bad) return true;
+    quad_print(c, report);
+    return fail(c, FAULT_UNVERIFIED, "%s", rebuilt.first_bad);
+}
+
+/* The commands take no arguments, work on the database and print a report. */
+static int run_with(const struct command *self, int argc, char **argv,
+                    bool (*work)(struct ctx *, struct pg *, json_object *))
+{
+    static const struct option OPTIONS[] = {{"help", no_argument, NULL, 'h'}, {0}};
+    if (quad_option(self, argc, argv, OPTIONS) != -1 || optind < argc)
+        return quad_misused(self, "takes no arguments");
+    struct ctx c = quad_ctx();
+    struct pg *db = pg_new(NULL);
+    json_object *report = json_new_object(&c);
+    int status = QUAD_DONE;
+    if (work(&c, db, report))
+        quad_print(&c, report);
+    else
+        status = quad_refused(&c);
+    pg_close(db);
+    pool_drop(c.pool);
+    return status;
+}
+
+static int migrate_run(const struct command *self, int argc, char **argv)
+{
+    return run_with(self, argc, argv, migrate);
+}
+static int rebuild_run(const struct command *self, int argc, char **argv)
+{
+    return run_with(self, argc, argv, rebuild);
+}
+static int seed_run(const struct command *self, int argc, char **argv)
+{
+    return run_with(self, argc, argv, seed);
+}
+
+const struct command COMMAND_migrate = {"migrate", "the database to today's schema", USAGE, migrate_run};
+const struct command COMMAND_seed = {"seed", "accounts for the built-in bots", SEED_USAGE, seed_run};
+const struct command COMMAND_rebuild = {"rebuild", "derived data again from the events", REBUILD_USAGE,
+                                        rebuild_run};

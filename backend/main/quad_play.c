@@ -1,0 +1,117 @@
+/* quad_play.c - one game among bots, without a database: what `quad simulate` repeats. */
+#include "main/quad.h"
+#include <string.h>
+
+/* ---- the party
+ * --------------------------------------------------------------------------------------------------- */
+
+bool party_read_players(struct ctx *c, const char *text, struct party *ret_party)
+{
+    ret_party->seats = 0;
+    char *rest = pool_copy(c->pool, text);
+    for (char *id; (id = strsep(&rest, ","));) {
+        if (ret_party->seats == SEATS_MAX) return fail(c, FAULT_BAD_SEATS, "more than %d players", SEATS_MAX);
+        const struct bot *bot = bot_find(ret_party->game, id);
+        if (!bot && strcmp(id, "-") != 0)
+            return fail(c, FAULT_UNKNOWN_BOT, "%s has no bot %s", ret_party->game->id, id);
+        ret_party->bot[ret_party->seats++] = bot;
+    }
+    return true;
+}
+
+bool party_settle(struct ctx *c, struct party *party, json_object *options)
+{
+    const struct variant *variant = party->variant;
+    if (party->seats < variant->seats_min || party->seats > variant->seats_max)
+        return fail(c, FAULT_BAD_SEATS, "%s is played by %d to %d, not by %d", variant->title,
+                    variant->seats_min, variant->seats_max, party->seats);
+    for (int seat = 0; seat < party->seats; seat++) party->fact[seat].program |= party->bot[seat] != NULL;
+    party->options = party->game->options(c, variant, options, party->seats, party->fact);
+    return party->options != NULL;
+}
+
+/* ---- play
+ * -------------------------------------------------------------------------------------------------------- */
+
+bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play)
+{
+    game_state *state =
+        fold_setup(c, party->game, party->variant, party->options, party->seats, party->fact, party->seed);
+    if (!state) return false;
+    *ret_play =
+        (struct play){.party = party, .step = {.pool = pool_new()}, .standing = party->game->standing(state)};
+    fold_begin(&ret_play->fold, party->game, state);
+    for (int seat = 0; seat < party->seats; seat++) ret_play->rng[seat] = fold_bot_rng(party->seed, seat);
+    return true;
+}
+
+/* A bot's memory outlives the step it was made in. */
+static void remember(struct play *play, int seat, json_object *memory)
+{
+    if (memory == play->memory[seat]) return;
+    json_object_get(memory);
+    json_object_put(play->memory[seat]);
+    play->memory[seat] = memory;
+}
+
+const game_order *play_ask(struct play *play, int seat, uint32_t handed_in)
+{
+    const struct party *party = play->party;
+    struct table table = {.handed_in = handed_in, .ready = handed_in};
+    const game_known *known = party->game->know(&play->step, play->fold.state, seat, table);
+    json_object *memory = play->memory[seat];
+    game_order *order =
+        party->game->choose(&play->step, known, party->bot[seat]->level, &play->rng[seat], &memory);
+    remember(play, seat, memory);
+    return order;
+}
+
+/* Under one's own pace the seat that is furthest behind goes next; else all that owe order for the same
+ * event. */
+static uint32_t whose_turn(const struct play *play)
+{
+    const struct standing *now = &play->standing;
+    if (play->party->variant->pace != PACE_OWN) return now->owes;
+    int next = -1;
+    for (int seat = 0; seat < play->party->seats; seat++)
+        if ((now->owes & 1u << seat) && (next < 0 || now->turn[seat] < now->turn[next])) next = seat;
+    return next < 0 ? 0 : 1u << next;
+}
+
+static bool next_event(struct play *play, struct event *ret_event)
+{
+    uint32_t movers = whose_turn(play);
+    *ret_event = (struct event){.kind = movers ? EVENT_TURN : EVENT_STAGE_END, .seat = -1};
+    uint32_t handed_in = 0;
+    for (int seat = 0; seat < play->party->seats; seat++) {
+        if (!(movers & 1u << seat)) continue;
+        ret_event->orders[seat] = play_ask(play, seat, handed_in);
+        if (!ret_event->orders[seat]) return false;
+        handed_in |= 1u << seat;
+    }
+    play->plies += __builtin_popcount(movers);
+    return true;
+}
+
+bool play_step(struct play *play, bool with_tale)
+{
+    struct outcome outcome;
+    pool_wipe(play->step.pool);
+    play->tale = tale_new(play->step.pool);
+    if (!next_event(play, &play->event)) return false;
+    play->event_turn = fold_turn(&play->standing, play->party->seats, &play->event);
+    if (!fold_apply(&play->fold, &play->event, with_tale ? &play->tale : NULL, &outcome)) {
+        const struct failure *why = &play->fold.own.failure;
+        return fail(&play->step, why->fault, "%s", why->detail);
+    }
+    play->turns += play->event.kind == EVENT_TURN && play->event_turn > 0;
+    play->standing = play->party->game->standing(play->fold.state);
+    return true;
+}
+
+void play_end(struct play *play)
+{
+    for (int seat = 0; seat < play->party->seats; seat++) json_object_put(play->memory[seat]);
+    fold_end(&play->fold);
+    pool_drop(play->step.pool);
+}

@@ -1,0 +1,17 @@
+-- name: migration_lock
+-- One process migrates at a time; held until the connection ends or migration_unlock.
+select pg_advisory_lock(hashtextextended('quadrivium.migrate', 0));
+
+-- name: migration_unlock
+select pg_advisory_unlock(hashtextextended('quadrivium.migrate', 0));
+
+-- name: migrations_done
+-- What was run, and the hash of what it was then.
+select version, sha256 from schema_migration order by version;
+
+-- name: migration_patience
+-- A migration that waits for a lock of the running arena gives up rather than make everybody wait behind it.
+select set_config('lock_timeout', '10s', true);
+
+-- name: migration_add
+insert into schema_migration (version, name, sha256) values ($1, $2, $3);
