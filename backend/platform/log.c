@@ -101,14 +101,25 @@ static json_object *export_seats(struct ctx *c, const struct seat_row *rows, int
     return seats;
 }
 
-/* Events count from 1 without the platform's notes; each carries its hash's turn in `hashes`. */
+/* One hash per turn: that after its last event. */
+static void export_hash(struct ctx *c, const struct event_row *row, json_object *hashes)
+{
+    size_t count = json_object_array_length(hashes);
+    json_object *last = count ? at(hashes, count - 1) : NULL, *hash = json_new_object(c);
+    if (last && json_object_get_int(json_member(last, "turn")) == row->turn) hash = last;
+    else json_push(hashes, hash);
+    json_add_int(hash, "turn", row->turn);
+    json_add_text(hash, "hash", row->hash);
+}
+
+/* Events count from 1, without the platform's notes. */
 static void export_events(struct ctx *c, const struct event_row *rows, int count, json_object *record)
 {
     json_object *events = json_new_array(c), *hashes = json_new_array(c);
     int n = 0;
     for (int i = 0; i < count; i++) {
         if (strcmp(rows[i].kind, "note") == 0) continue;
-        json_object *event = json_new_object(c), *body = json_own(c, rows[i].body), *hash = json_new_object(c);
+        json_object *event = json_new_object(c), *body = json_own(c, rows[i].body);
         json_add_int(event, "n", ++n);
         json_add_text(event, "kind", rows[i].kind);
         json_add_int(event, "turn", rows[i].turn);
@@ -118,9 +129,7 @@ static void export_events(struct ctx *c, const struct event_row *rows, int count
             if (strcmp(name, "kind") != 0) json_add(event, name, value);
         }
         json_push(events, event);
-        json_add_int(hash, "turn", rows[i].turn);
-        json_add_text(hash, "hash", rows[i].hash);
-        json_push(hashes, hash);
+        export_hash(c, &rows[i], hashes);
     }
     json_add(record, "events", events);
     json_add(record, "hashes", hashes);

@@ -168,7 +168,8 @@ void match_keep(struct ctx *c, struct pg *db, struct match *m)
 {
     m->moved &= all_viewers(m);
     for (int viewer = 0; viewer < VIEWERS; viewer++) m->row.seqs[viewer] += m->moved >> viewer & 1;
-    m->row.changed_at = m->rest.now;
+    /* The time of the last change is in every view: it moves only when every view does, or it would tell what others did. */
+    if (m->moved == all_viewers(m)) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     if (strcmp(m->row.status, "live") == 0) give_bots_work(c, db, m);
     if (match_is_over(m)) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
