@@ -1,0 +1,151 @@
+// The quad command line: catalogue, usage, simulation, verification of records, counting.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { exported, lines, quad, simulate, simulateTraced } from './quad.mjs';
+
+const COMMANDS = ['games', 'simulate', 'engine', 'perft', 'replay', 'migrate', 'rebuild', 'seed'];
+const WITHOUT_TIME = (line) => ({ ...line, ms: 0 });
+
+test('every command explains itself and lists stand in help', () => {
+  const help = quad(['help']);
+  assert.equal(help.status, 0);
+  for (const command of COMMANDS) {
+    assert.match(help.out, new RegExp(`^  ${command} `, 'm'));
+    const own = quad([command, '--help']);
+    assert.equal(own.status, 0, command);
+    assert.match(own.out, new RegExp(`^usage: quad ${command}`));
+    assert.equal(own.err, '');
+  }
+});
+
+test('what is typed wrongly ends with status 2 and says how it goes', () => {
+  for (const words of [[], ['fly'], ['games', 'x'], ['games', '--loud'], ['simulate'], ['simulate', 'nullgame'], ['perft'],
+    ['replay'], ['replay', 'a', 'b'], ['engine'], ['migrate', 'now'], ['engine', 'nullgame', '--seat', '1']]) {
+    const got = quad(words);
+    assert.equal(got.status, 2, words.join(' '));
+    assert.equal(got.out, '');
+    assert.match(got.err, /usage: quad/);
+  }
+});
+
+test('what is refused ends with status 1, a code and no output', () => {
+  const players = ['--players', 'bot:random,bot:random'];
+  for (const [words, code] of [
+    [['simulate', 'chess', ...players], 'unknown_game'],
+    [['simulate', 'nullgame', '--variant', 'x', ...players], 'unknown_game'],
+    [['simulate', 'nullgame', '--players', 'bot:random,bot:deep'], 'unknown_bot'],
+    [['simulate', 'nullgame', '--players', 'bot:random,-'], 'unknown_bot'],
+    [['simulate', 'nullgame', '--players', 'bot:random'], 'bad_seats'],
+    [['simulate', 'nullgame', ...players, '--options', '{"pile":4}'], 'bad_options'],
+    [['simulate', 'nullgame', ...players, '--options', '{"pile":NaN}'], 'malformed'],
+    [['simulate', 'nullgame', ...players, '--options', '/nowhere.json'], 'not_found'],
+    [['simulate', 'nullgame', ...players, '--seed', '12'], 'bad_request'],
+    [['simulate', 'nullgame', ...players, '--games', '0'], 'bad_request'],
+    [['simulate', 'nullgame', ...players, '--games', '1x'], 'bad_request'],
+    [['perft', '--game', 'nullgame', '--position', '-', '--depth', '1'], 'bad_request'],
+  ]) {
+    const got = quad(words);
+    assert.equal(got.status, 1, words.join(' '));
+    assert.equal(got.out, '');
+    assert.ok(got.err.startsWith(`quad: ${code}: `), got.err);
+  }
+});
+
+test('the catalogue lists what is offered, and on request the template too', () => {
+  const listed = JSON.parse(quad(['games']).out);
+  const all = JSON.parse(quad(['games', '--all']).out);
+  assert.ok(!listed.some((game) => game.id === 'nullgame'));
+  const template = all.find((game) => game.id === 'nullgame');
+  assert.deepEqual(template.variants.map((variant) => variant.turns), ['alternate', 'together', 'own']);
+  assert.equal(template.variants[0].options_schema.properties.bonus.writeOnly, true);
+  assert.deepEqual(template.bots.map((bot) => bot.id), ['bot:random', 'bot:greedy']);
+});
+
+test('the same seed gives the same games, whatever the number of processes', () => {
+  for (const variant of ['base', 'together', 'own']) {
+    const words = ['nullgame', '--variant', variant, '--players', 'bot:greedy,bot:random,bot:random', '--games', '20', '--seed', '00000000000000aa'];
+    const [one, three] = [simulate(...words), simulate(...words, '--jobs', '3')];
+    assert.deepEqual(one.map(WITHOUT_TIME), three.map(WITHOUT_TIME));
+    assert.deepEqual(one.map((line) => line.index), [...Array(20).keys()]);
+    assert.equal(new Set(one.map((line) => line.hash)).size, 20);
+  }
+});
+
+test('game i is seeded with the first SplitMix64 output of S+i', () => {
+  const words = ['nullgame', '--players', 'bot:random,bot:random'];
+  assert.equal(simulate(...words)[0].seed, 'e220a8397b1dcdaf'); // the first output of SplitMix64 from 0
+  const [, , third] = simulate(...words, '--games', '3', '--seed', '0000000000000005');
+  const [same] = simulate(...words, '--seed', '0000000000000007');
+  assert.deepEqual(WITHOUT_TIME({ ...third, index: 0 }), WITHOUT_TIME(same));
+});
+
+test('sides change with --rotate, and a game is left after --max-turns', () => {
+  const words = ['nullgame', '--players', 'bot:greedy,bot:random', '--games', '2', '--rotate'];
+  const [first, second] = simulate(...words, '--max-turns', '2');
+  assert.deepEqual(first.players, ['bot:greedy', 'bot:random']);
+  assert.deepEqual(second.players, ['bot:random', 'bot:greedy']);
+  assert.equal(first.reason, 'max_turns');
+  assert.equal(first.turns, 2);
+  assert.deepEqual(first.places, [0, 0]);
+});
+
+test('options come from a text or a file', () => {
+  const words = ['nullgame', '--players', 'bot:random,bot:random'];
+  const { trace } = simulateTraced(...words, '--options', '{"pile":60,"peeks":0}');
+  assert.deepEqual(trace[0].options, { pile: 60, peeks: 0, bonus: 10 });
+});
+
+const GAMES = [
+  ['nullgame', '--players', 'bot:random,bot:greedy,bot:random'],
+  ['nullgame', '--variant', 'together', '--players', 'bot:random,bot:greedy'],
+  ['nullgame', '--variant', 'own', '--players', 'bot:random,bot:greedy,bot:random,bot:random'],
+  ['stratic', '--players', 'bot:greedy,bot:random', '--max-turns', '300'],
+].filter(([game]) => JSON.parse(quad(['games', '--all']).out).some((known) => known.id === game));
+
+for (const words of GAMES) {
+  const { results, trace } = simulateTraced(...words, '--games', '2');
+  const record = exported(trace, 1);
+  if (results[1].reason === 'max_turns') record.result = null;
+  const verify = (change) => {
+    const copy = structuredClone(record);
+    change?.(copy);
+    const got = quad(['replay', '-'], JSON.stringify(copy));
+    return { status: got.status, ...lines(got.out)[0] };
+  };
+
+  test(`a record verifies: ${words.join(' ')}`, () => {
+    assert.deepEqual(verify(), { status: 0, ok: true, turns: results[1].turns, hash: results[1].hash, first_bad_turn: null });
+  });
+
+  test(`a lie in a record is found: ${words.join(' ')}`, () => {
+    const last = record.hashes[record.hashes.length - 1].turn;
+    const wrong = (name, bad, change) => {
+      const got = verify(change);
+      assert.equal(got.status, 1, name);
+      assert.equal(got.ok, false, name);
+      assert.equal(got.first_bad_turn, bad, `${name}: ${got.why}`);
+      assert.equal(typeof got.why, 'string');
+    };
+    wrong('another seed', null, (r) => { r.seed = '0123456789abcdef'; });
+    wrong('another nonce', null, (r) => { r.nonce = r.nonce.replace('0', '1'); });
+    wrong('another hash', last, (r) => { r.hashes[r.hashes.length - 1].hash = '0000000000000000'; });
+    wrong('a hash left out', last, (r) => { r.hashes.pop(); });
+    wrong('a hash too many', last + 7, (r) => { r.hashes.push({ turn: last + 7, hash: '0000000000000000' }); });
+    wrong('hashes out of order', null, (r) => { r.hashes.reverse(); });
+    wrong('an event left out', 0, (r) => { r.events.shift(); });
+    wrong('an unknown kind', record.events[1].turn, (r) => { r.events[1].kind = 'bribe'; });
+    wrong('an order that cannot be read', 0, (r) => { r.events[0].orders[0] = { type: 'bribe' }; });
+    wrong('a takeback where none is allowed', last, (r) => { r.events.push({ n: 9999, kind: 'takeback', turn: last, at: '', to: 1 }); });
+    wrong('another result', null, (r) => { r.result = { places: r.seats.map(() => 7), scores: [], reason: 'x' }; });
+  });
+}
+
+test('what is no record is refused, on both streams', () => {
+  for (const text of ['', '[]', '{}', '{"quadrivium":2}', '{"quadrivium":1,"game":"chess","variant":"base","rules_version":1}']) {
+    const got = quad(['replay', '-'], text);
+    assert.equal(got.status, 1, text);
+    assert.equal(JSON.parse(got.out).ok, false);
+    assert.match(got.err, /^quad: [a-z_]+: /);
+  }
+  assert.equal(quad(['replay', '/nowhere.json']).status, 1);
+});
