@@ -56,8 +56,8 @@ test('an account with a password cannot be registered again', async () => {
 });
 
 test('a name is taken whatever its case and form', async () => {
-  await registered('Straße Ⅳ');
-  for (const taken of ['Straße Ⅳ', 'STRASSE IV', 'strasse iv', ' straße  iv '.trim().replace('  ', ' ')])
+  await registered('Straße Ångström');
+  for (const taken of ['Straße Ångström', 'STRASSE ÅNGSTRÖM', 'strasse ångström', 'Straße A\u030angstro\u0308m', 'Ｓtrasse ångström'])
     await s.client().refuse(409, 'name_taken', 'POST', '/accounts', { name: taken, password: PASSWORD });
 });
 
@@ -67,10 +67,12 @@ test('names that deceive the eye are refused', async () => {
 });
 
 test('names in any script are kept as they are', async () => {
-  for (const good of ['Žofie', '小林', 'محمد', '𝒢ames'.normalize('NFKC'), '<b>bold</b>', "Robert'); drop table account;--"]) {
+  for (const good of ['Žofie', '小林', 'محمد', 'Иван-2', 'a_b.c', 'x'.repeat(40)]) {
     const client = await registered(good);
     assert.equal((await client.get('/me')).body.account.name, good);
   }
+  for (const bad of ['<b>bold</b>', "Robert'); drop table account;--", 'a&b', 'a"b', 'a/b', 'a%00b', '{}', '=cmd'])
+    await s.client().refuse(422, 'bad_name', 'POST', '/accounts', { name: bad, password: PASSWORD });
 });
 
 test('passwords too short or too common are refused', async () => {

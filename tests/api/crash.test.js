@@ -1,0 +1,225 @@
+// Workers and PostgreSQL killed in the middle: what was answered 200 is there, what was not is there once or not at all, nobody is
+// flagged for our own outage. Each stack here has a cluster of its own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stack, until } from '../lib/stack.mjs';
+import { await_view, begun, play_line, put_orders, seat_path, SHORT_WIN, table, FORMATION, turn, view_of } from '../lib/play.mjs';
+
+const events_of = async (s, match) => (await s.sql(`select coalesce(string_agg(n || ' ' || kind || ' ' || turn, ',' order by n), '') from match_event e join match m on m.id = e.match_id where m.public_id = '${match}'`)).split(',');
+
+/** Send until an answer comes that is no outage: what a program does on a lost reply, 502 or 503. Counts the outages seen. */
+async function persist(send, seen = { outages: 0 }) {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    let answer = null;
+    try {
+      answer = await send();
+    } catch (error) {
+      if (!['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(error.code)) throw error;
+    }
+    if (answer && answer.status !== 503) return answer;
+    seen.outages++;
+    if (answer) assert.ok(Number(answer.headers['retry-after']) >= 1);
+    assert.ok(Date.now() < end, 'a minute of outage');
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+}
+
+const send_orders = (client, match, n, orders) => () => client.call('PUT', seat_path(match, n), { body: { orders } });
+
+// One worker, which dies at its third order: the retry meets a fresh worker, so every third order is sent through a crash.
+for (const point of ['order.locked', 'order.before_commit', 'resolve.before_commit', 'order.after_commit', 'answer']) {
+  test(`a worker killed at ${point}: the retry gives one move`, async () => {
+    const s = await stack({ workers: 1, env: { QUADRIVIUM_FAIL: `${point}:3:kill` } });
+    try {
+      const seen = { outages: 0 };
+      const guest = async () => {
+        const client = s.client();
+        client.account = (await persist(() => client.call('POST', '/guests', { body: {} }), seen)).body.account;
+        return client;
+      };
+      const [south, north] = [await guest(), await guest()];
+      const key = (name) => ({ 'Idempotency-Key': `${point} ${name}` });
+      const { body: lobby } = await persist(() => south.call('POST', '/lobbies', { body: { game: 'stratic', clock: { mode: 'correspondence' } }, headers: key('lobby') }), seen);
+      const joined = await persist(() => north.call('PUT', `/lobbies/${lobby.id}/seats/me`, { body: {} }), seen);
+      assert.ok(joined.status === 200 || ['already_seated', 'lobby_started'].includes(joined.body.code), joined.text);
+      const { match } = (await persist(() => south.call('GET', `/lobbies/${lobby.id}`), seen)).body;
+      for (const client of [south, north]) assert.equal((await persist(send_orders(client, match, 0, FORMATION), seen)).status, 200);
+      for (const [i, text] of SHORT_WIN.entries()) {
+        const answer = await persist(send_orders([south, north][i % 2], match, i + 1, turn(text)), seen);
+        assert.equal(answer.status, 200, answer.text);
+        assert.equal(answer.body.turn, i + 1);
+      }
+      assert.ok(seen.outages >= 1, `${point} was never met`);
+      const view = (await persist(() => south.call('GET', `/matches/${match}/view`), seen)).body;
+      assert.deepEqual([view.status, view.result.reason], ['finished', 'commander']);
+      assert.deepEqual(await events_of(s, match), SHORT_WIN.reduce((all, _, i) => [...all, `${i + 2} turn ${i + 1}`], ['1 turn 0']));
+      assert.equal(await s.value(`select count(*) from pg_locks l join pg_class c on c.oid = l.relation where c.relname = 'match' and l.mode = 'RowShareLock' and not granted`), 0);
+    } finally {
+      await s.stop();
+    }
+  });
+}
+
+// The clock daemon's deadline process dies at its second resolution: before the commit nothing of it may stand, after it everything.
+for (const point of ['resolve.before_commit', 'resolve.after_commit']) {
+  test(`the clock daemon killed at ${point}: each turn is skipped once`, async () => {
+    const s = await stack({ workers: 2, env: { QUADRIVIUM_FAIL: `${point}:2:kill` } });
+    try {
+      const t = await table(s, { clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } } });
+      for (let n = 0; n < 5; n++) {
+        await s.shift_clock(3601);
+        await await_view(t.north, t.match, (v) => v.turn === n + 1);
+      }
+      assert.deepEqual(await events_of(s, t.match), ['1 turn 0', '2 turn 1', '3 turn 2', '4 turn 3', '5 turn 4']);
+      assert.match(s.log(), /fail_point/);
+      const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
+      assert.equal(log.match(/ skip/g).length, 4, log);
+    } finally {
+      await s.stop();
+    }
+  });
+}
+
+test('an error at a point of the order\'s path is a 503 and leaves nothing behind', async () => {
+  const s = await stack({ workers: 1, env: { QUADRIVIUM_FAIL: 'order.before_commit:4:error,resolve.before_commit:5:error' } });
+  try {
+    const t = await begun(s, { clock: { mode: 'correspondence' } });
+    await put_orders(t.south, t.match, 1, turn('--'));
+    const before = await events_of(s, t.match);
+    const refused = await t.north.call('PUT', seat_path(t.match, 2), { body: { orders: turn('--') } });
+    assert.deepEqual([refused.status, refused.body.code], [503, 'unavailable']);
+    assert.deepEqual(await events_of(s, t.match), before);
+    assert.equal((await persist(send_orders(t.north, t.match, 2, turn('--')))).status, 200);
+    assert.equal((await persist(send_orders(t.south, t.match, 3, turn('--')))).status, 200);
+    assert.deepEqual(await events_of(s, t.match), ['1 turn 0', '2 turn 1', '3 turn 2', '4 turn 3']);
+    assert.equal((await view_of(t.south, t.match)).status, 'live');
+  } finally {
+    await s.stop();
+  }
+});
+
+test('an order that waits for the lock over its deadline is decided by the moment it came', async () => {
+  const s = await stack({ workers: 4, env: { QUADRIVIUM_FAIL: 'order.locked:3:sleep' } });
+  try {
+    // Dry runs pass the point too: bring every worker's count to two, so that whichever serves next sleeps at its third.
+    const t = await begun(s, { clock: { mode: 'live', turn_seconds: 3000 } });
+    const dry = () => t.south.call('PUT', seat_path(t.match, 1) + '?dry_run=1', { body: { orders: turn('--') } });
+    await s.sql(`update match set deadline = arena_now() + interval '900 milliseconds' where public_id = '${t.match}'`);
+    const answers = await Promise.all([...Array.from({ length: 12 }, dry), ...Array.from({ length: 3 }, send_orders(t.south, t.match, 1, turn('Ae2>e5')))]);
+    for (const answer of answers) assert.ok([200, 409].includes(answer.status), answer.text);
+    const view = await await_view(t.north, t.match, (v) => v.turn >= 2);
+    const accepted = answers.slice(12).some((a) => a.status === 200);
+    const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
+    assert.equal(/^1 S Ae2>e5$/m.test(log), accepted, log);
+    assert.equal(/^1 S skip$/m.test(log), !accepted, log);
+    assert.ok(view.turn >= 2);
+    assert.equal((await events_of(s, t.match)).filter((e) => e.endsWith(' turn 1')).length, 1);
+  } finally {
+    await s.stop();
+  }
+});
+
+test('a reply lost after commit: the same request gets the same answer, another body is told', async () => {
+  const s = await stack({ workers: 4 });
+  try {
+    const t = await begun(s);
+    const cut = async (send) => {
+      const control = new AbortController();
+      const going = send(control.signal).catch(() => null);
+      await until(async () => (await s.value('select count(*) from match_event where turn = 1')) > 0 || (await s.value('select count(*) from offer')) > 0, { what: 'the commit' });
+      control.abort();
+      await going;
+    };
+    await cut((signal) => t.south.call('PUT', seat_path(t.match, 1), { body: { orders: turn('Ae2>e5') }, signal }));
+    const again = await t.south.put(seat_path(t.match, 1), { orders: turn('Ae2>e5') });
+    assert.equal(again.body.accepted[0].text, 'Ae2>e5');
+    await t.south.refuse(409, 'turn_closed', 'PUT', seat_path(t.match, 1), { orders: turn('Ae2>e4') });
+    const headers = { 'Idempotency-Key': 'lost' };
+    await cut((signal) => t.north.call('POST', `/matches/${t.match}/offers`, { body: { kind: 'draw' }, headers, signal }));
+    const offer = await persist(() => t.north.call('POST', `/matches/${t.match}/offers`, { body: { kind: 'draw' }, headers }));
+    assert.equal(offer.status, 201);
+    assert.equal(await s.value('select count(*) from offer'), 1);
+    await t.north.refuse(422, 'idempotency_key_reused', 'POST', `/matches/${t.match}/offers`, { kind: 'truce' }, { headers });
+  } finally {
+    await s.stop();
+  }
+});
+
+test('PostgreSQL killed under load: 503 with Retry-After, then service by itself; no accepted order lost, nobody flagged', async () => {
+  const s = await stack({ workers: 6, own: true });
+  try {
+    const tables = await Promise.all(Array.from({ length: 4 }, () => begun(s, { clock: { mode: 'live', turn_seconds: 60 } })));
+    const seen = { outages: 0 };
+    let stop = false;
+    const accepted = tables.map(() => 0);
+    const players = tables.map(async (t, i) => {
+      for (let n = 1; !stop; n++) {
+        const answer = await persist(send_orders(t.seats[(n + 1) % 2], t.match, n, turn('--')), seen);
+        assert.equal(answer.status, 200, answer.text);
+        accepted[i] = n;
+      }
+    });
+    const pollers = tables.map(async (t) => {
+      while (!stop) await persist(() => s.client().call('GET', `/matches/${t.match}/spectate`), seen);
+    });
+    for (let round = 1; round <= 2; round++) {
+      await until(() => accepted.every((n) => n >= 8 * round), { seconds: 60, what: 'the first orders' });
+      const before = seen.outages;
+      for (const { pid } of s.processes('postgres')) {
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch { /* gone with its parent */ }
+      }
+      await until(() => seen.outages > before, { seconds: 30, what: 'an outage seen' });
+      const now = [...accepted];
+      await until(() => accepted.every((n, i) => n > now[i] + 3), { seconds: 60, what: 'service again' });
+    }
+    stop = true;
+    await Promise.all([...players, ...pollers]);
+    for (const [i, t] of tables.entries()) {
+      const events = await events_of(s, t.match);
+      assert.deepEqual(events, Array.from({ length: accepted[i] + 1 }, (_, n) => `${n + 1} turn ${n}`));
+      const log = (await s.client().get(`/matches/${t.match}/log?format=text`)).text;
+      assert.ok(!/skip|flag/.test(log), log.slice(0, 500));
+      const receipts = await s.value(`select count(*) from match_order o join match m on m.id = o.match_id where m.public_id = '${t.match}' and o.turn > 0`);
+      assert.ok(receipts >= Math.min(accepted[i], 1));
+    }
+    const { text } = await s.client().get('//readyz');
+    assert.match(text, /ready/);
+  } finally {
+    await s.stop();
+  }
+});
+
+test('the waiter killed: polls go on, waiting comes back', async () => {
+  const s = await stack({ workers: 4 });
+  try {
+    const t = await begun(s);
+    const { body: { seq } } = await t.north.get(`/matches/${t.match}/view`);
+    const lost = t.north.call('GET', `/matches/${t.match}/view?after=${seq}&wait=20`).catch((error) => ({ status: 0, error }));
+    s.kill('quad-waiter');
+    assert.ok([0, 200, 503].includes((await lost).status));
+    assert.equal((await persist(() => t.north.call('GET', `/matches/${t.match}/view`))).status, 200);
+    await play_line(t, ['Ae2>e5']);
+    await await_view(t.north, t.match, (v) => v.turn === 2);
+  } finally {
+    await s.stop();
+  }
+});
+
+test('workers killed one after another while people play', async () => {
+  const s = await stack({ workers: 4 });
+  try {
+    const t = await table(s, { clock: { mode: 'correspondence' } });
+    for (const client of t.seats) await put_orders(client, t.match, 0, FORMATION);
+    for (let n = 1; n <= 12; n++) {
+      if (n % 3 === 0) s.kill('worker');
+      assert.equal((await persist(send_orders(t.seats[(n + 1) % 2], t.match, n, turn('--')))).status, 200);
+    }
+    assert.equal((await events_of(s, t.match)).length, 13);
+    await until(() => s.processes('quad-api', true).length === 4, { what: 'four workers again' });
+  } finally {
+    await s.stop();
+  }
+});

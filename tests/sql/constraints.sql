@@ -1,0 +1,51 @@
+-- The constraints are the last referee: what the platform would never write, the tables refuse.
+insert into account (public_id, name, name_key, kind) values ('aaaaaaaaaa', 'Ann', 'ann', 'guest'), ('bbbbbbbbbb', 'Ben', 'ben', 'guest');
+insert into lobby (public_id, game, variant, options, seats, clock, rated, private, spectators, press, absence, creator_id)
+select 'cccccccccc', 'stratic', 'base', '{}', 2, '{}', false, false, 'public', 'all', '{}', id from account where name = 'Ann';
+insert into lobby_seat (lobby_id, seat, account_id) select l.id, 0, a.id from lobby l, account a where a.name = 'Ann';
+
+create procedure refused(change text, by text) language plpgsql as $$
+declare
+  name text;
+begin
+  begin
+    execute change;
+  exception when integrity_constraint_violation then
+    get stacked diagnostics name = constraint_name;
+    if by <> '' and name not like '%' || by || '%' and sqlerrm not like '%' || by || '%' then raise 'refused by % instead of %: %', name, by, change; end if;
+    return;
+  end;
+  raise 'allowed: %', change;
+end $$;
+
+-- names and ids
+call refused($$insert into account (public_id, name, name_key, kind) values ('dddddddddd', 'ANN', 'ann', 'guest')$$, 'name_key');
+call refused($$insert into account (public_id, name, name_key, kind) values ('UPPERCASE2', 'Cid', 'cid', 'guest')$$, 'public_id');
+call refused($$insert into account (public_id, name, name_key, kind) values ('aaaaaaaaaa', 'Cid', 'cid', 'guest')$$, 'public_id');
+call refused($$insert into account (public_id, name, name_key, kind) values ('dddddddddd', '', 'cid', 'guest')$$, 'name');
+call refused($$insert into account (public_id, name, name_key, kind) values ('dddddddddd', 'Cid', 'cid', 'emperor')$$, 'kind');
+call refused($$insert into account (public_id, name, name_key, kind) values ('dddddddddd', 'Cid', 'cid', 'builtin')$$, '');
+-- seats are limited: one account, one seat; one seat, one account
+call refused($$insert into lobby_seat (lobby_id, seat, account_id) select l.id, 0, a.id from lobby l, account a where a.name = 'Ben'$$, 'pkey');
+call refused($$insert into lobby_seat (lobby_id, seat, account_id) select l.id, 1, a.id from lobby l, account a where a.name = 'Ann'$$, 'lobby_seat_once');
+call refused($$insert into lobby_seat (lobby_id, seat, account_id) select l.id, 16, a.id from lobby l, account a where a.name = 'Ben'$$, 'seat');
+call refused($$update lobby set seats = 17$$, 'seats');
+call refused($$update lobby set status = 'lost'$$, 'status');
+call refused($$update lobby set press = 'loud'$$, 'press');
+call refused($$update lobby set seed = 'not hex'$$, 'seed');
+-- events count from 1, once each, and are of known kinds
+insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 1, 'turn', 0, '{}', '[]', '', clock_timestamp());
+call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 1, 'turn', 0, '{}', '[]', '', clock_timestamp())$$, 'pkey');
+call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 0, 'turn', 0, '{}', '[]', '', clock_timestamp())$$, 'n_check');
+call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 2, 'miracle', 0, '{}', '[]', '', clock_timestamp())$$, 'kind');
+-- one arena clock
+call refused($$insert into arena_clock (only_row) values (false)$$, 'only_row');
+call refused($$insert into arena_clock (only_row) values (true)$$, 'pkey');
+
+do $$
+begin
+  update arena_clock set offset_us = 3600 * 1000000::bigint;
+  if abs(extract(epoch from arena_now() - clock_timestamp()) - 3600) > 1 then raise 'arena_now() does not follow arena_clock'; end if;
+  if us(at_us(1234567890123456)) <> 1234567890123456 then raise 'microseconds are lost on the way'; end if;
+  if us(timestamptz '2026-11-21 04:00:00.123456+00') <> 1795233600123456 then raise 'us() is not microseconds since 1970'; end if;
+end $$;
