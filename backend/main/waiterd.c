@@ -22,7 +22,7 @@
 #include <unistd.h>
 
 enum {
-    MILLI = 1000, BEAT = 500 * MILLI, CHECK = 1000 * MILLI, SPEAK = 5000 * MILLI, READERS = 256, EVENTS = 256,
+    MILLI = 1000, BEAT = 500 * MILLI, CHECK = 1000 * MILLI, SPEAK = 5000 * MILLI, FOLLOW = 4 * MILLI, READERS = 256, EVENTS = 256,
     LISTENER = -1, MAILBOX = -2, SIGNALS = -3
 };
 
@@ -116,13 +116,30 @@ static void send_back(struct waiter *w, int place, bool busy)
 
 /* ---- waking -------------------------------------------------------------------------------------------------- */
 
+static void wake_one(struct waiter *w, int place)
+{
+    atomic_fetch_add_explicit(&counters()->woken, 1, memory_order_relaxed);
+    send_back(w, place, false);
+}
+
+/* Strangers of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd follows a
+ * moment later and finds it there. */
+static bool follows(const struct wait *wait, bool *led)
+{
+    bool is_one_of_many = wait->kind == 'm' && wait->viewer == SPECTATOR, has_leader = *led;
+    if (is_one_of_many) *led = true;
+    return is_one_of_many && has_leader;
+}
+
 static void wake_those(struct waiter *w, const char *match, int64_t account)
 {
+    bool led = false;
     for (int next, place = parking_first(w->parking, match, account); place >= 0; place = next) {
+        struct parked *one = parking_at(w->parking, place);
         next = parking_next(w->parking, place);
-        if (!wait_is_over(&parking_at(w->parking, place)->wait)) continue;
-        atomic_fetch_add_explicit(&counters()->woken, 1, memory_order_relaxed);
-        send_back(w, place, false);
+        if (one->woken || !wait_is_over(&one->wait)) continue;
+        if (follows(&one->wait, &led)) parking_hurry(w->parking, place, clock_ticks() + FOLLOW);
+        else wake_one(w, place);
     }
 }
 
@@ -133,9 +150,7 @@ static void check_all(struct waiter *w)
         struct parked *one = parking_at(w->parking, place);
         if (one->fd < 0 || !one->waits) continue;
         if (one->wait.kind != 'a') wake_watch(one->wait.match);
-        if (!wait_is_over(&one->wait)) continue;
-        atomic_fetch_add_explicit(&counters()->woken, 1, memory_order_relaxed);
-        send_back(w, place, false);
+        if (!one->woken && wait_is_over(&one->wait)) wake_one(w, place);
     }
 }
 
@@ -242,7 +257,8 @@ static void send_due(struct waiter *w)
 {
     int place;
     while ((place = parking_first_due(w->parking)) >= 0 && parking_at(w->parking, place)->due <= clock_ticks()) {
-        atomic_fetch_add_explicit(&counters()->expired, 1, memory_order_relaxed);
+        bool woken = parking_at(w->parking, place)->woken;
+        atomic_fetch_add_explicit(woken ? &counters()->woken : &counters()->expired, 1, memory_order_relaxed);
         send_back(w, place, false);
     }
 }

@@ -1,4 +1,5 @@
-/* answer.c - see answer.h. Head and body are one piece, so that FastCGI sends them at once. */
+/* answer.c - see answer.h. Head and body are one piece, so that FastCGI sends them at once. The headers that every answer of the
+ * site carries (content policy and its like) are nginx's, see nginx/headers.conf: one place, and none of them twice. */
 #include "web/answer.h"
 #include "web/session.h"
 #include <stdarg.h>
@@ -17,6 +18,20 @@ static void add(struct head *head, const char *format, ...)
     va_end(list);
     must(length >= 0 && (size_t)length < head->room - head->length);
     head->length += (size_t)length;
+}
+
+/* The phrase is for people with a terminal; "200" alone would be an ill-formed status line. */
+static const char *phrase(int status)
+{
+    switch (status) {
+    case 200: return "OK";
+    case 201: return "Created";
+    case 202: return "Accepted";
+    case 204: return "No Content";
+    case 304: return "Not Modified";
+    case 503: return "Service Unavailable";
+    default: return status < 400 ? "Done" : status < 500 ? "Refused" : "Failed";
+    }
 }
 
 static bool is_unchanged(const struct request *rq, const struct reply *rp)
@@ -38,12 +53,7 @@ static void add_headers(struct ctx *c, struct head *head, const struct request *
     if (!has_header(rp, "Cache-Control")) add(head, "Cache-Control: private, no-cache\r\n");
     if (rp->etag) add(head, "ETag: \"%s\"\r\n", rp->etag);
     if (rp->session_token) add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));
-    add(head, "X-Request-Id: %s\r\n"
-              "X-Content-Type-Options: nosniff\r\n"
-              "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n"
-              "Referrer-Policy: same-origin\r\n"
-              "Cross-Origin-Resource-Policy: same-origin\r\n",
-        c->request_id);
+    add(head, "X-Request-Id: %s\r\n", c->request_id);
 }
 
 struct outgoing answer_print(struct ctx *c, const struct request *rq, const struct reply *rp)
@@ -55,7 +65,7 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
     size_t room = FIXED + (rp->etag ? strlen(rp->etag) : 0) + (has_body ? strlen(rp->type) : 0);
     for (int i = 0; i < rp->header_count; i++) room += strlen(rp->headers[i].name) + strlen(rp->headers[i].value) + 4;
     struct head head = {.text = pool_take(c->pool, room + body), .room = room};
-    add(&head, "Status: %d\r\n", status);
+    add(&head, "Status: %d %s\r\n", status, phrase(status));
     if (has_header(rp, "X-Accel-Redirect")) { /* nginx goes on elsewhere and keeps nothing of this answer */
         add(&head, "X-Accel-Redirect: %s\r\n\r\n", rp->headers[0].value);
     } else {

@@ -44,7 +44,7 @@ int parking_enter(struct parking *p, int fd)
     if (place < 0) return -1;
     p->free = p->at[place].after;
     p->at[place].fd = fd;
-    p->at[place].waits = false;
+    p->at[place].waits = p->at[place].woken = false;
     p->present++;
     return place;
 }
@@ -139,6 +139,14 @@ void parking_wait(struct parking *p, int place, int64_t until)
     link_in(p, place);
     put(p, p->count++, place);
     rise(p, p->count - 1);
+}
+
+void parking_hurry(struct parking *p, int place, int64_t until)
+{
+    struct parked *one = &p->at[place];
+    if (until < one->due) one->due = until;
+    one->woken = true;
+    rise(p, one->heap_at);
 }
 
 int parking_first_due(const struct parking *p) { return p->count ? p->heap[0] : -1; }

@@ -7,6 +7,7 @@ struct parked {
     int fd;                /* -1: the place is free */
     unsigned request;      /* FastCGI's id */
     bool waits;            /* what follows counts */
+    bool woken;            /* there is news: only the order of leaving is left to time */
     struct wait wait;
     int64_t due;           /* clock_ticks() */
     int heap_at, before, after, chain; /* parking.c's own */
@@ -21,6 +22,8 @@ int parking_enter(struct parking *p, int fd);
 struct parked *parking_at(struct parking *p, int place);
 /* The connection has said what it waits for (place->wait): find it by that and by its time. */
 void parking_wait(struct parking *p, int place, int64_t due);
+/* There is news for it; it leaves at this time, which is not later than before. */
+void parking_hurry(struct parking *p, int place, int64_t due);
 /* Free the place, whatever its state. */
 void parking_leave(struct parking *p, int place);
 int parking_count(const struct parking *p);   /* waiting */
