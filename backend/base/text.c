@@ -5,7 +5,8 @@
 static char *map(struct ctx *c, const char *text, utf8proc_option_t options)
 {
     utf8proc_uint8_t *made = NULL;
-    utf8proc_ssize_t length = utf8proc_map((const utf8proc_uint8_t *)text, 0, &made, options | UTF8PROC_NULLTERM);
+    utf8proc_ssize_t length = utf8proc_map((const utf8proc_uint8_t *)text, 0, &made,
+                                           options | UTF8PROC_NULLTERM);
     if (length < 0) return NULL;
     pool_defer(c->pool, free, made);
     return (char *)made;
@@ -15,12 +16,16 @@ char *text_nfc(struct ctx *c, const char *text) { return map(c, text, UTF8PROC_S
 
 char *text_key(struct ctx *c, const char *text)
 {
-    return map(c, text, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+    return map(c, text,
+               UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
 }
 
 static enum text_script script_of(int32_t code)
 {
-    static const struct { int32_t first, last; enum text_script script; } RANGES[] = {
+    static const struct {
+        int32_t first, last;
+        enum text_script script;
+    } RANGES[] = {
         {0x0041, 0x024f, TEXT_LATIN},    {0x1e00, 0x1eff, TEXT_LATIN},    {0x2c60, 0x2c7f, TEXT_LATIN},
         {0xa720, 0xa7ff, TEXT_LATIN},    {0xff21, 0xff5a, TEXT_LATIN},    {0x0250, 0x02af, TEXT_LATIN},
         {0x0370, 0x03ff, TEXT_GREEK},    {0x1f00, 0x1fff, TEXT_GREEK},    {0x0400, 0x052f, TEXT_CYRILLIC},
@@ -36,12 +41,21 @@ static enum text_class class_of(int32_t code)
 {
     if (utf8proc_get_property(code)->ignorable) return TEXT_UNSEEN;
     switch (utf8proc_category(code)) {
-    case UTF8PROC_CATEGORY_LU: case UTF8PROC_CATEGORY_LL: case UTF8PROC_CATEGORY_LT: case UTF8PROC_CATEGORY_LM:
+    case UTF8PROC_CATEGORY_LU:
+    case UTF8PROC_CATEGORY_LL:
+    case UTF8PROC_CATEGORY_LT:
+    case UTF8PROC_CATEGORY_LM:
     case UTF8PROC_CATEGORY_LO: return TEXT_LETTER;
     case UTF8PROC_CATEGORY_ND: return TEXT_DIGIT;
-    case UTF8PROC_CATEGORY_MN: case UTF8PROC_CATEGORY_MC: return TEXT_MARK;
-    case UTF8PROC_CATEGORY_CC: case UTF8PROC_CATEGORY_CF: case UTF8PROC_CATEGORY_CS: case UTF8PROC_CATEGORY_CO:
-    case UTF8PROC_CATEGORY_CN: case UTF8PROC_CATEGORY_ZL: case UTF8PROC_CATEGORY_ZP: return TEXT_UNSEEN;
+    case UTF8PROC_CATEGORY_MN:
+    case UTF8PROC_CATEGORY_MC: return TEXT_MARK;
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CS:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP: return TEXT_UNSEEN;
     default: return TEXT_OTHER;
     }
 }
@@ -54,9 +68,11 @@ bool text_next(const char **at, struct text_point *ret_point)
     if (step <= 0) return false;
     *at += step;
     utf8proc_propval_t direction = utf8proc_get_property(code)->bidi_class;
-    *ret_point = (struct text_point){
-        .code = code, .class = class_of(code), .script = script_of(code),
-        .right_to_left = direction == UTF8PROC_BIDI_CLASS_R || direction == UTF8PROC_BIDI_CLASS_AL};
+    *ret_point = (struct text_point){.code = code,
+                                     .class = class_of(code),
+                                     .script = script_of(code),
+                                     .right_to_left = direction == UTF8PROC_BIDI_CLASS_R ||
+                                                      direction == UTF8PROC_BIDI_CLASS_AL};
     return true;
 }
 

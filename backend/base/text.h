@@ -1,9 +1,16 @@
-/* text.h - the wrapping file of utf8proc: what people type, made comparable. Nobody else includes utf8proc.h. */
+/* text.h - the wrapping file of utf8proc: what people type, made comparable. Nobody else includes
+ * utf8proc.h. */
 #ifndef QUAD_TEXT_H
 #define QUAD_TEXT_H
 #include "base/ctx.h"
 
-enum text_class { TEXT_LETTER, TEXT_DIGIT, TEXT_MARK, TEXT_UNSEEN, TEXT_OTHER }; /* unseen: controls, fillers, direction signs */
+enum text_class {
+    TEXT_LETTER,
+    TEXT_DIGIT,
+    TEXT_MARK,
+    TEXT_UNSEEN,
+    TEXT_OTHER
+}; /* unseen: controls, fillers, direction signs */
 
 /* Scripts whose letters are drawn alike and must not stand in one word; every other script is TEXT_ELSE. */
 enum text_script { TEXT_ELSE, TEXT_LATIN, TEXT_GREEK, TEXT_CYRILLIC, TEXT_ARMENIAN, TEXT_CHEROKEE };
@@ -17,7 +24,8 @@ struct text_point {
 
 /* The text in normal form C, in the pool; NULL when it is not UTF-8. */
 char *text_nfc(struct ctx *c, const char *text);
-/* What two texts have in common that a reader takes for the same: NFKC, case folded, unseen characters gone. NULL as above. */
+/* What two texts have in common that a reader takes for the same: NFKC, case folded, unseen characters
+ * gone. NULL as above. */
 char *text_key(struct ctx *c, const char *text);
 /* The next code point; *at moves on. False at the end, or where the text is not UTF-8. */
 bool text_next(const char **at, struct text_point *ret_point);

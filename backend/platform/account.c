@@ -1,7 +1,6 @@
 /* account.c - see account.h. */
 #include "platform/account.h"
 #include "base/text.h"
-#include "games/game.h"
 #include "platform/limit.h"
 #include "platform/password.h"
 #include "platform/session.h"
@@ -16,19 +15,30 @@ enum { HOUR = 3600, TEN_MINUTES = 600, GUEST_TRIES = 8 };
 
 static struct account_facts facts(const struct account_row *row)
 {
-    return (struct account_facts){row->id, row->created_at, row->public_id, row->name, row->kind, row->settings};
+    return (struct account_facts){row->id,   row->created_at, row->public_id,
+                                  row->name, row->kind,       row->settings};
 }
 
-/* ---- limits -------------------------------------------------------------------------------------------------- */
+/* ---- limits -------------------------------------------------------------------------------------------- */
 
-static struct limit guest_limit(void) { return limit_configured("guests.address", "QUADRIVIUM_LIMIT_GUESTS", 300, HOUR); }
-static struct limit register_limit(void) { return limit_configured("accounts.address", "QUADRIVIUM_LIMIT_ACCOUNTS", 300, HOUR); }
+static struct limit guest_limit(void)
+{
+    return limit_configured("guests.address", "QUADRIVIUM_LIMIT_GUESTS", 300, HOUR);
+}
+static struct limit register_limit(void)
+{
+    return limit_configured("accounts.address", "QUADRIVIUM_LIMIT_ACCOUNTS", 300, HOUR);
+}
 static struct limit name_limit(void) { return (struct limit){"password.account", 10, TEN_MINUTES}; }
-static struct limit sign_in_limit(void) { return limit_configured("password.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES); }
-/* Whoever is signed in is counted apart, so that strangers who guess cannot keep an owner from changing the password. */
+static struct limit sign_in_limit(void)
+{
+    return limit_configured("password.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
+}
+/* Whoever is signed in is counted apart, so that strangers who guess cannot keep an owner from changing
+ * the password. */
 static struct limit owner_limit(void) { return (struct limit){"password.session", 10, TEN_MINUTES}; }
 
-/* ---- coming -------------------------------------------------------------------------------------------------- */
+/* ---- coming -------------------------------------------------------------------------------------------- */
 
 struct coming {
     const struct visitor *visitor;
@@ -48,10 +58,11 @@ static bool enter(struct ctx *c, struct pg *db, struct coming *coming, const str
 
 static const char *guest_name(struct ctx *c)
 {
-    static const char *const ANIMALS[] = {"Otter", "Heron", "Lynx", "Badger", "Falcon", "Marten", "Ibex", "Raven", "Beaver", "Stork",
-                                          "Bison", "Puffin", "Hare", "Crane", "Wolf", "Finch", "Seal", "Magpie", "Stoat", "Owl",
-                                          "Salmon", "Newt", "Swift", "Mole", "Tern", "Elk", "Robin", "Toad", "Kestrel", "Fox",
-                                          "Curlew", "Moth"};
+    static const char *const ANIMALS[] = {
+        "Otter",  "Heron",  "Lynx",  "Badger", "Falcon",  "Marten", "Ibex",   "Raven",
+        "Beaver", "Stork",  "Bison", "Puffin", "Hare",    "Crane",  "Wolf",   "Finch",
+        "Seal",   "Magpie", "Stoat", "Owl",    "Salmon",  "Newt",   "Swift",  "Mole",
+        "Tern",   "Elk",    "Robin", "Toad",   "Kestrel", "Fox",    "Curlew", "Moth"};
     uint64_t luck = secret_random64();
     return pool_print(c->pool, "Guest %s %u", ANIMALS[luck % 32], (unsigned)(100000 + (luck >> 8) % 900000));
 }
@@ -66,7 +77,8 @@ static bool guest_body(struct ctx *c, struct pg *db, void *thing)
         struct account_row row = {.name = name, .kind = "guest"};
         if (!account_insert(c, db, &row, text_key(c, name), &taken, &made)) return false;
     }
-    if (taken) return fail_limit(c, FAULT_UNAVAILABLE, "guests.names", 1, "no free name was found; try again");
+    if (taken)
+        return fail_limit(c, FAULT_UNAVAILABLE, "guests.names", 1, "no free name was found; try again");
     return enter(c, db, coming, &made);
 }
 
@@ -76,10 +88,11 @@ bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, st
     struct coming coming = {.visitor = visitor, .entrance = ret};
     ret->token[0] = 0;
     if (visitor->account) return account_read(c, db, visitor->account, &ret->account);
-    return limit_count(c, db, &limit, limit_address(c, visitor->remote)) && transact(c, db, guest_body, &coming);
+    return limit_count(c, db, &limit, limit_address(c, visitor->remote)) &&
+           transact(c, db, guest_body, &coming);
 }
 
-/* ---- registering --------------------------------------------------------------------------------------------- */
+/* ---- registering --------------------------------------------------------------------------------------- */
 
 static bool name_taken(struct ctx *c)
 {
@@ -92,7 +105,8 @@ static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
     struct account_row row;
     bool taken;
     if (!account_lock(c, db, coming->visitor->account, &row)) return false;
-    if (strcmp(row.kind, "guest") != 0) return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
+    if (strcmp(row.kind, "guest") != 0)
+        return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
     if (!account_upgrade(c, db, row.id, coming->name, coming->name_key, coming->password_hash, &taken))
         return taken ? name_taken(c) : false;
     session_end(c, db, coming->visitor->session);
@@ -106,7 +120,8 @@ static bool register_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     if (coming->visitor->account) return upgrade(c, db, coming);
-    struct account_row row = {.name = coming->name, .kind = "human", .password_hash = coming->password_hash}, made;
+    struct account_row row = {.name = coming->name, .kind = "human", .password_hash = coming->password_hash},
+                       made;
     bool taken;
     if (!account_insert(c, db, &row, coming->name_key, &taken, &made)) return false;
     return taken ? name_taken(c) : enter(c, db, coming, &made);
@@ -121,26 +136,31 @@ static bool may_register(struct ctx *c, struct pg *db, const struct coming *comi
     bool found;
     if (visitor->account) {
         if (!account_by_id(c, db, visitor->account, &row)) return false;
-        if (strcmp(row.kind, "guest") != 0) return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
+        if (strcmp(row.kind, "guest") != 0)
+            return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
     }
     if (!limit_count(c, db, &limit, limit_address(c, visitor->remote))) return false;
     if (!account_by_name(c, db, coming->name_key, &found, &row)) return false;
     return found ? name_taken(c) : true;
 }
 
-bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name, const char *password,
-                      struct entrance *ret)
+bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                      const char *password, struct entrance *ret)
 {
     char hash[PASSWORD_HASH];
     struct coming coming = {.visitor = visitor, .password_hash = hash, .entrance = ret};
-    if (!name_settle(c, name, &coming.name, &coming.name_key) || !password_good(c, password, coming.name)) return false;
+    if (!name_settle(c, name, &coming.name, &coming.name_key) || !password_good(c, password, coming.name))
+        return false;
     if (!may_register(c, db, &coming) || !password_hash(c, password, hash)) return false;
     return transact(c, db, register_body, &coming);
 }
 
-/* ---- signing in ---------------------------------------------------------------------------------------------- */
+/* ---- signing in ---------------------------------------------------------------------------------------- */
 
-static bool bad_credentials(struct ctx *c) { return fail(c, FAULT_BAD_CREDENTIALS, "the name or the password is wrong"); }
+static bool bad_credentials(struct ctx *c)
+{
+    return fail(c, FAULT_BAD_CREDENTIALS, "the name or the password is wrong");
+}
 
 static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
 {
@@ -169,8 +189,8 @@ static bool not_compared(struct ctx *c, struct pg *db, const struct coming *comi
     return false;
 }
 
-bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name, const char *password,
-                     struct entrance *ret)
+bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                     const char *password, struct entrance *ret)
 {
     struct limit by_name = name_limit(), by_address = sign_in_limit();
     struct coming coming = {.visitor = visitor, .entrance = ret, .name_key = text_key(c, name)};
@@ -190,11 +210,11 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
     return transact(c, db, sign_in_body, &coming);
 }
 
-/* ---- what needs the password again --------------------------------------------------------------------------- */
+/* ---- what needs the password again --------------------------------------------------------------------- */
 
 /* The signed-in owner's password: FAULT_WRONG_PASSWORD when it is not. */
-static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *visitor, const struct account_row *row,
-                         const char *password)
+static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                         const struct account_row *row, const char *password)
 {
     struct limit limit = owner_limit();
     const char *whom = pool_print(c->pool, "%lld", (long long)visitor->session);
@@ -222,21 +242,27 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
     return enter(c, db, coming, &row);
 }
 
-bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old, const char *fresh,
-                             struct entrance *ret)
+bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
+                             const char *fresh, struct entrance *ret)
 {
     char hash[PASSWORD_HASH];
     struct account_row row;
     if (!account_by_id(c, db, visitor->account, &row)) return false;
     if (!row.password_hash) return fail(c, FAULT_FORBIDDEN, "a guest has no password; register first");
-    if (!password_good(c, fresh, row.name) || !owner_proves(c, db, visitor, &row, old) || !password_hash(c, fresh, hash)) return false;
-    struct coming coming = {.visitor = visitor, .password_hash = hash, .seen_hash = row.password_hash, .entrance = ret};
+    if (!password_good(c, fresh, row.name) || !owner_proves(c, db, visitor, &row, old) ||
+        !password_hash(c, fresh, hash))
+        return false;
+    struct coming coming = {
+        .visitor = visitor, .password_hash = hash, .seen_hash = row.password_hash, .entrance = ret};
     return transact(c, db, change_body, &coming);
 }
 
-/* ---- going --------------------------------------------------------------------------------------------------- */
+/* ---- going --------------------------------------------------------------------------------------------- */
 
-struct resigning { const char *match; int64_t account; };
+struct resigning {
+    const char *match;
+    int64_t account;
+};
 
 static bool resign_body(struct ctx *c, struct pg *db, void *thing)
 {
@@ -279,7 +305,7 @@ bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor, 
     return resign_all(c, db, row.id) && transact(c, db, close_body, &leaving);
 }
 
-/* ---- reading and settings ------------------------------------------------------------------------------------ */
+/* ---- reading and settings ------------------------------------------------------------------------------ */
 
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret)
 {
@@ -298,16 +324,3 @@ bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json
     fail_at(c, "/settings", "bad_request", "must have at most 8 KiB");
     return fail(c, FAULT_BAD_REQUEST, "the settings are larger than 8 KiB");
 }
-
-/* ---- built-in bots ------------------------------------------------------------------------------------------- */
-
-static bool bots_body(struct ctx *c, struct pg *db, void *nothing)
-{
-    (void)nothing;
-    const struct game *game;
-    for (int i = 0; (game = game_at(i)); i++)
-        for (const struct bot *bot = game->bots; bot->id; bot++) account_keep_bot(c, db, game->id, bot->id, bot->title);
-    return pg_flush(c, db);
-}
-
-bool bots_seed(struct ctx *c, struct pg *db) { return transact(c, db, bots_body, NULL); }

@@ -1,7 +1,8 @@
-/* account.h - guests, registered people, built-in bots: how they come, what they may be called, how they go.
+/* account.h - guests and registered people: how they come, what they may be called,
+ * how they go.
  *
- * Functions marked "own transactions" must be called with none open: they hash passwords, which no lock should wait for, and
- * count tries, which must stay counted when the rest is refused. */
+ * Functions marked "own transactions" must be called with none open: they hash passwords, which no lock
+ * should wait for, and count tries, which must stay counted when the rest is refused. */
 #ifndef QUAD_ACCOUNT_H
 #define QUAD_ACCOUNT_H
 #include "base/json.h"
@@ -24,31 +25,32 @@ struct entrance {
     char token[TOKEN_TEXT]; /* of the new session; empty: the old one stays */
 };
 
-/* What a person may be called: 2 to 24 letters, digits, _ - . and single blanks, of one script, not reserved. The name as it
- * will be shown (NFC) and the key that must be unique. FAULT_BAD_NAME. */
+/* What a person may be called: 2 to 24 letters, digits, _ - . and single blanks, of one script, not
+ * reserved. The name as it will be shown (NFC) and the key that must be unique. FAULT_BAD_NAME. */
 bool name_settle(struct ctx *c, const char *name, const char **ret_name, const char **ret_key) must_check;
 
-/* Play at once: a fresh guest with a name of its own, or, for somebody who is signed in, who they are. Own transactions. */
-bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, struct entrance *ret) must_check;
-/* Register; a visiting guest keeps everything and gets the name. FAULT_NAME_TAKEN, FAULT_ALREADY_REGISTERED, FAULT_BAD_NAME,
- * FAULT_WEAK_PASSWORD. Own transactions. */
-bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name, const char *password,
-                      struct entrance *ret) must_check;
-/* Sign in; the visitor's old session ends. FAULT_BAD_CREDENTIALS, the same for a wrong name. Own transactions. */
-bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name, const char *password,
-                     struct entrance *ret) must_check;
+/* Play at once: a fresh guest with a name of its own, or, for somebody who is signed in, who they are. Own
+ * transactions. */
+bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                 struct entrance *ret) must_check;
+/* Register; a visiting guest keeps everything and gets the name. FAULT_NAME_TAKEN,
+ * FAULT_ALREADY_REGISTERED, FAULT_BAD_NAME, FAULT_WEAK_PASSWORD. Own transactions. */
+bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                      const char *password, struct entrance *ret) must_check;
+/* Sign in; the visitor's old session ends. FAULT_BAD_CREDENTIALS, the same for a wrong name. Own
+ * transactions. */
+bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                     const char *password, struct entrance *ret) must_check;
 /* A new password; every session ends and this one begins anew. FAULT_WRONG_PASSWORD. Own transactions. */
-bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old, const char *fresh,
-                             struct entrance *ret) must_check;
-/* Go: running matches are resigned, the name becomes neutral everywhere, signing in is over. `password` may be NULL for a
- * guest. FAULT_WRONG_PASSWORD. Own transactions. */
-bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password) must_check;
+bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
+                             const char *fresh, struct entrance *ret) must_check;
+/* Go: running matches are resigned, the name becomes neutral everywhere, signing in is over. `password`
+ * may be NULL for a guest. FAULT_WRONG_PASSWORD. Own transactions. */
+bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                   const char *password) must_check;
 
 /* The visitor's own account. */
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;
 /* Replace the settings, at most 8 KiB. Inside a transaction. */
 bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings) must_check;
-
-/* Every built-in bot of every game has an account; `quad migrate` calls this after the migrations. Own transaction. */
-bool bots_seed(struct ctx *c, struct pg *db) must_check;
 #endif

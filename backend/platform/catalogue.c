@@ -3,11 +3,13 @@
 
 static const char *pace_name(enum pace pace)
 {
-    static const char *const NAMES[] = {[PACE_ALTERNATE] = "alternate", [PACE_TOGETHER] = "together", [PACE_OWN] = "own"};
+    static const char *const NAMES[] = {
+        [PACE_ALTERNATE] = "alternate", [PACE_TOGETHER] = "together", [PACE_OWN] = "own"};
     return NAMES[pace];
 }
 
-/* What the clock may be; the rating pools that stand beside it in the variant's text are no business of the create form. */
+/* What the clock may be; the rating pools that stand beside it in the variant's text are no business of the
+ * create form. */
 static json_object *clock_json(struct ctx *c, const struct variant *variant)
 {
     static const char *const MEMBERS[] = {"default", "modes", "stages"};
@@ -37,7 +39,8 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
 static json_object *game_json(struct ctx *c, const struct game *game)
 {
     json_object *g = json_new_object(c), *variants = json_new_array(c), *bots = json_new_array(c);
-    for (const struct variant *variant = game->variants; variant->id; variant++) json_push(variants, variant_json(c, variant));
+    for (const struct variant *variant = game->variants; variant->id; variant++)
+        json_push(variants, variant_json(c, variant));
     for (const struct bot *bot = game->bots; bot->id; bot++) {
         json_object *b = json_new_object(c);
         json_add_text(b, "id", bot->id);
@@ -52,12 +55,12 @@ static json_object *game_json(struct ctx *c, const struct game *game)
     return g;
 }
 
-json_object *catalogue_json(struct ctx *c)
+json_object *catalogue_json(struct ctx *c, bool all)
 {
     json_object *games = json_new_array(c);
     const struct game *game;
     for (int i = 0; (game = game_at(i)); i++)
-        if (game->listed) json_push(games, game_json(c, game));
+        if (all || game->listed) json_push(games, game_json(c, game));
     return games;
 }
 
@@ -65,6 +68,7 @@ bool catalogue_find(struct ctx *c, const char *game, const char *variant, const 
                     const struct variant **ret_variant)
 {
     const struct game *found = game_find(game);
+    if (found && !found->listed) found = NULL;
     const struct variant *of_it = found ? variant_find(found, variant) : NULL;
     if (!found) {
         fail_at(c, "/game", "unknown_game", "GET /api/v1/games lists the games");
@@ -88,7 +92,8 @@ bool catalogue_bot(struct ctx *c, const struct game *game, const char *bot, cons
 
 json_object *catalogue_shown_options(struct ctx *c, const struct variant *variant, json_object *options)
 {
-    json_object *properties = json_member(json_own(c, variant->options_schema), "properties"), *shown = json_new_object(c);
+    json_object *properties = json_member(json_own(c, variant->options_schema), "properties"),
+                *shown = json_new_object(c);
     json_object_object_foreach(options, name, value)
     {
         if (json_object_get_boolean(json_member(json_member(properties, name), "writeOnly"))) continue;

@@ -1,11 +1,13 @@
-/* catalogue.h - what can be played: the games' facts as JSON, for the page, the command line and other programs. */
+/* catalogue.h - what can be played: the games' facts as JSON, for the page, the command line and other
+ * programs. */
 #ifndef QUAD_CATALOGUE_H
 #define QUAD_CATALOGUE_H
 #include "games/game.h"
 
-/* Every listed game with its variants and bots, in the order of games.def. */
-json_object *catalogue_json(struct ctx *c);
-/* A game and one of its variants (NULL: its first) by id; FAULT_UNKNOWN_GAME. Games that are not listed are found too. */
+/* Every listed game (`all`: the template too) with its variants and bots, in the order of games.def. */
+json_object *catalogue_json(struct ctx *c, bool all);
+/* A game and one of its variants (NULL: its first) by id; FAULT_UNKNOWN_GAME, also for
+ * games that are not listed. */
 bool catalogue_find(struct ctx *c, const char *game, const char *variant, const struct game **ret_game,
                     const struct variant **ret_variant) must_check;
 /* A bot of a game; FAULT_UNKNOWN_BOT, `path` says where it was asked for. */

@@ -10,7 +10,7 @@
 
 enum { SLOTS = 2, SECOND = 1000000 };
 
-/* ---- tries --------------------------------------------------------------------------------------------------- */
+/* ---- tries --------------------------------------------------------------------------------------------- */
 
 struct limit limit_configured(const char *name, const char *variable, int max, int seconds)
 {
@@ -28,7 +28,11 @@ static const char *limit_key(struct ctx *c, const struct limit *limit, const cha
     return pool_print(c->pool, "%s:%.32s", limit->name, hash);
 }
 
-struct counting { const struct limit *limit; const char *key; int64_t oldest; };
+struct counting {
+    const struct limit *limit;
+    const char *key;
+    int64_t oldest;
+};
 
 static bool count_body(struct ctx *c, struct pg *db, void *thing)
 {
@@ -67,27 +71,30 @@ const char *limit_address(struct ctx *c, const char *remote)
     return inet_ntop(AF_INET6, &six, text, sizeof text) ? pool_copy(c->pool, text) : remote;
 }
 
-/* ---- places for hashing -------------------------------------------------------------------------------------- */
+/* ---- places for hashing -------------------------------------------------------------------------------- */
 
 bool slot_take(struct ctx *c, int *ret_slot)
 {
     const char *folder = getenv("QUADRIVIUM_SOCKETS");
     for (int i = 0; i < SLOTS; i++) {
-        const char *path = pool_print(c->pool, "%s/password.slot.%d", folder && *folder ? folder : P_tmpdir, i);
+        const char *path = pool_print(c->pool, "%s/password.slot.%d", folder && *folder ? folder : P_tmpdir,
+                                      i);
         int slot = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-        if (slot < 0) return fail_limit(c, FAULT_UNAVAILABLE, "password.slots", 5, "passwords cannot be checked now");
+        if (slot < 0)
+            return fail_limit(c, FAULT_UNAVAILABLE, "password.slots", 5, "passwords cannot be checked now");
         if (flock(slot, LOCK_EX | LOCK_NB) == 0) {
             *ret_slot = slot;
             return true;
         }
         close(slot);
     }
-    return fail_limit(c, FAULT_UNAVAILABLE, "password.slots", 1, "many people sign in at this moment; try again in a second");
+    return fail_limit(c, FAULT_UNAVAILABLE, "password.slots", 1,
+                      "many people sign in at this moment; try again in a second");
 }
 
 void slot_give(int slot) { close(slot); }
 
-/* ---- sweeping ------------------------------------------------------------------------------------------------ */
+/* ---- sweeping ------------------------------------------------------------------------------------------ */
 
 static bool sweep_body(struct ctx *c, struct pg *db, void *nothing)
 {

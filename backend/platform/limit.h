@@ -1,17 +1,20 @@
-/* limit.h - how often somebody may try, and how many passwords may be hashed at once. Every refusal names its limit_key and
- * says when to come back. */
+/* limit.h - how often somebody may try, and how many passwords may be hashed at once. Every refusal names
+ * its limit_key and says when to come back. */
 #ifndef QUAD_LIMIT_H
 #define QUAD_LIMIT_H
 #include "base/ctx.h"
 
 struct pg;
 
-struct limit { const char *name; int max, seconds; }; /* name: the limit_key; at most `max` tries in `seconds` */
+struct limit {
+    const char *name;
+    int max, seconds;
+}; /* name: the limit_key; at most `max` tries in `seconds` */
 
 /* The limit with its maximum taken from the environment variable when that holds a positive number. */
 struct limit limit_configured(const char *name, const char *variable, int max, int seconds);
-/* Count one try of `whom`, in a transaction of its own, so that a try counts even when what follows is refused or crashes:
- * no transaction may be open. FAULT_TOO_MANY_REQUESTS when it is one too many. */
+/* Count one try of `whom`, in a transaction of its own, so that a try counts even when what follows is
+ * refused or crashes: no transaction may be open. FAULT_TOO_MANY_REQUESTS when it is one too many. */
 bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom) must_check;
 /* Take that try back / forget all tries of `whom`. Queued: travels with the next flush. */
 void limit_uncount(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom);
@@ -19,12 +22,13 @@ void limit_forget(struct ctx *c, struct pg *db, const struct limit *limit, const
 /* A client's address as limits see it: an IPv6 address by its /64, the part one household gets. */
 const char *limit_address(struct ctx *c, const char *remote);
 
-/* One of the node's two places for hashing a password (about 20 MiB and 20 ms each). All taken: FAULT_UNAVAILABLE, at once.
- * A place is a lock on a file in QUADRIVIUM_SOCKETS, so it is free again when its holder dies. */
+/* One of the node's two places for hashing a password (about 20 MiB and 20 ms each). All taken:
+ * FAULT_UNAVAILABLE, at once. A place is a lock on a file in QUADRIVIUM_SOCKETS, so it is free again when
+ * its holder dies. */
 bool slot_take(struct ctx *c, int *ret_slot) must_check;
 void slot_give(int slot);
 
-/* Delete what no limit, session or key needs any more and give up lobbies nobody came to; the clock daemon calls it now and
- * then. Its own transaction. */
+/* Delete what no limit, session or key needs any more and give up lobbies nobody came to; the clock daemon
+ * calls it now and then. Its own transaction. */
 bool sweep(struct ctx *c, struct pg *db) must_check;
 #endif

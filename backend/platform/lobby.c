@@ -6,7 +6,7 @@
 
 enum { CHOICE_BYTES = 2048 };
 
-/* ---- finding ------------------------------------------------------------------------------------------------- */
+/* ---- finding ------------------------------------------------------------------------------------------- */
 
 static bool invite_fits(const struct lobby_row *lobby, const char *invite)
 {
@@ -35,19 +35,22 @@ static bool hold(struct ctx *c, struct pg *db, const struct lobby_door *door, st
 /* Still a lobby where something can change. */
 static bool is_open(struct ctx *c, const struct lobby_row *lobby)
 {
-    if (strcmp(lobby->status, "started") == 0) return fail(c, FAULT_LOBBY_STARTED, "the match has started already");
+    if (strcmp(lobby->status, "started") == 0)
+        return fail(c, FAULT_LOBBY_STARTED, "the match has started already");
     if (strcmp(lobby->status, "open") != 0) return fail(c, FAULT_LOBBY_CLOSED, "the table was called off");
     return true;
 }
 
 static bool is_creators(struct ctx *c, const struct lobby_row *lobby, const struct lobby_door *door)
 {
-    return lobby->creator_id == door->account || fail(c, FAULT_FORBIDDEN, "only who opened the table may do that");
+    return lobby->creator_id == door->account ||
+           fail(c, FAULT_FORBIDDEN, "only who opened the table may do that");
 }
 
-/* ---- making and reading -------------------------------------------------------------------------------------- */
+/* ---- making and reading -------------------------------------------------------------------------------- */
 
-bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish, json_object **ret_lobby)
+bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish,
+                json_object **ret_lobby)
 {
     struct terms terms;
     struct lobby_row lobby;
@@ -75,7 +78,8 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
         if (!lobby_number(c, db, search->cursor, &before)) return false;
         if (!before) return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
     }
-    if (!lobbies_public(c, db, search->open, search->game, before, search->limit + 1, &rows, &count)) return false;
+    if (!lobbies_public(c, db, search->open, search->game, before, search->limit + 1, &rows, &count))
+        return false;
     bool more = count > search->limit;
     if (more) count--;
     json_object *list = json_new_object(c), *items = json_new_array(c);
@@ -86,14 +90,16 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
     return true;
 }
 
-/* ---- sitting ------------------------------------------------------------------------------------------------- */
+/* ---- sitting ------------------------------------------------------------------------------------------- */
 
-static bool read_choice(struct ctx *c, const struct lobby_row *lobby, int seat, json_object *choice, const char **ret_text)
+static bool read_choice(struct ctx *c, const struct lobby_row *lobby, int seat, json_object *choice,
+                        const char **ret_text)
 {
     struct terms terms;
     *ret_text = choice ? json_text(c, choice) : NULL;
     if (!choice) return true;
-    if (strlen(*ret_text) > CHOICE_BYTES) return fail(c, FAULT_BAD_REQUEST, "choice: must have at most 2 KiB");
+    if (strlen(*ret_text) > CHOICE_BYTES)
+        return fail(c, FAULT_BAD_REQUEST, "choice: must have at most 2 KiB");
     terms_read(c, lobby, &terms);
     return terms_choice_fits(c, &terms, seat, choice);
 }
@@ -101,8 +107,8 @@ static bool read_choice(struct ctx *c, const struct lobby_row *lobby, int seat, 
 static bool seat_exists(struct ctx *c, const struct lobby_row *lobby, int seat)
 {
     if (seat < lobby->seats) return true;
-    fail_at(c, "/seat", "bad_seats", pool_print(c->pool, "the seats are 0 to %d", lobby->seats - 1));
-    return fail(c, FAULT_BAD_SEATS, "there is no such seat");
+    fail_at(c, "/seat", "bad_request", pool_print(c->pool, "the seats are 0 to %d", lobby->seats - 1));
+    return fail(c, FAULT_BAD_REQUEST, "there is no such seat");
 }
 
 static bool seat_taken(struct ctx *c) { return fail(c, FAULT_SEAT_TAKEN, "somebody sits there"); }
@@ -110,7 +116,8 @@ static bool seat_taken(struct ctx *c) { return fail(c, FAULT_SEAT_TAKEN, "somebo
 static bool move(struct ctx *c, struct pg *db, struct lobby_row *lobby, int from, int to, const char *choice)
 {
     if (to < 0) to = from;
-    if (to == from && !choice) return true; /* asked again after a lost answer: also when the match has started */
+    if (to == from && !choice)
+        return true; /* asked again after a lost answer: also when the match has started */
     if (!is_open(c, lobby)) return false;
     if (to != from && lobby->seat[to].account) return seat_taken(c);
     lobby_seat_move(c, db, lobby->id, from, to, choice);
@@ -120,7 +127,8 @@ static bool move(struct ctx *c, struct pg *db, struct lobby_row *lobby, int from
     return pg_flush(c, db);
 }
 
-static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account, int seat, const char *choice)
+static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account, int seat,
+                 const char *choice)
 {
     struct account_row me;
     if (!is_open(c, lobby)) return false;
@@ -132,7 +140,8 @@ static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t 
     return table_take(c, db, lobby, seat, &who);
 }
 
-bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice, json_object **ret_lobby)
+bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice,
+               json_object **ret_lobby)
 {
     struct lobby_row lobby;
     const char *text;
@@ -143,8 +152,10 @@ bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int 
     }
     int mine = table_seat_of(&lobby, door->account);
     int asked = seat >= 0 ? seat : mine >= 0 ? mine : table_free(&lobby);
-    if (!seat_exists(c, &lobby, seat) || !read_choice(c, &lobby, asked < 0 ? 0 : asked, choice, &text)) return false;
-    bool fine = mine >= 0 ? move(c, db, &lobby, mine, seat, text) : take(c, db, &lobby, door->account, seat, text);
+    if (!seat_exists(c, &lobby, seat) || !read_choice(c, &lobby, asked < 0 ? 0 : asked, choice, &text))
+        return false;
+    bool fine = mine >= 0 ? move(c, db, &lobby, mine, seat, text)
+                          : take(c, db, &lobby, door->account, seat, text);
     if (!fine) return false;
     *ret_lobby = table_json(c, &lobby, door->account);
     return true;
@@ -162,12 +173,14 @@ bool lobby_stand(struct ctx *c, struct pg *db, const struct lobby_door *door)
     return pg_flush(c, db);
 }
 
-bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot, json_object **ret_lobby)
+bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot,
+                    json_object **ret_lobby)
 {
     struct lobby_row lobby;
     struct terms terms;
     struct lobby_seat_row who;
-    if (!hold(c, db, door, &lobby) || !is_creators(c, &lobby, door) || !seat_exists(c, &lobby, seat)) return false;
+    if (!hold(c, db, door, &lobby) || !is_creators(c, &lobby, door) || !seat_exists(c, &lobby, seat))
+        return false;
     const struct lobby_seat_row *there = &lobby.seat[seat];
     bool same = there->builtin ? bot && strcmp(there->bot, bot) == 0 : !there->account && !bot;
     if (!same) {
@@ -177,7 +190,8 @@ bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door,
         if (bot && !catalogue_bot(c, terms.game, bot, "/bot")) return false;
         lobby_seat_clear(c, db, lobby.id, seat);
         lobby.seat[seat] = (struct lobby_seat_row){0};
-        if (bot && (!table_bot(c, db, lobby.game, bot, &who) || !table_take(c, db, &lobby, seat, &who))) return false;
+        if (bot && (!table_bot(c, db, lobby.game, bot, &who) || !table_take(c, db, &lobby, seat, &who)))
+            return false;
         if (!pg_flush(c, db)) return false;
     }
     *ret_lobby = table_json(c, &lobby, door->account);

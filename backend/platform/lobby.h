@@ -1,8 +1,10 @@
-/* lobby.h - tables where people wait for each other; when the last seat is taken the match starts, in the same transaction.
+/* lobby.h - tables where people wait for each other; when the last seat is taken the match starts, in the
+ * same transaction.
  *
- * A private lobby is known to those who sit there and to those who show its invitation; to all others it does not exist:
- * FAULT_NOT_FOUND, or FAULT_BAD_INVITE for a wrong invitation, there or not. Everything that changes a lobby runs inside the
- * caller's transaction and answers with the lobby as this account sees it. */
+ * A private lobby is known to those who sit there and to those who show its invitation; to all others it
+ * does not exist: FAULT_NOT_FOUND, or FAULT_BAD_INVITE for a wrong invitation, there or not. Everything
+ * that changes a lobby runs inside the caller's transaction and answers with the lobby as this account
+ * sees it. */
 #ifndef QUAD_LOBBY_H
 #define QUAD_LOBBY_H
 #include "platform/terms.h"
@@ -16,29 +18,44 @@ struct lobby_door { /* which lobby, who asks (0: nobody), the invitation shown o
 };
 
 /* Make one; its creator sits at seat 0. */
-bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish, json_object **ret_lobby) must_check;
+bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish,
+                json_object **ret_lobby) must_check;
 /* Read one. */
-bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door, json_object **ret_lobby) must_check;
+bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door,
+                json_object **ret_lobby) must_check;
 
-struct lobby_search { bool open; const char *game, *cursor; int limit; int64_t account; };
+struct lobby_search {
+    bool open;
+    const char *game, *cursor;
+    int limit;
+    int64_t account;
+};
 /* Public lobbies, newest first: {"items","next"}. FAULT_BAD_CURSOR. */
-bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search, json_object **ret_list) must_check;
+bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
+                json_object **ret_list) must_check;
 
-/* Sit down: at `seat`, or at the first free one (-1); `choice` is the seat's secret wish or NULL. Who sits already moves to the
- * seat asked for, or stays. FAULT_SEAT_TAKEN, FAULT_LOBBY_STARTED, FAULT_LOBBY_CLOSED. */
-bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice, json_object **ret_lobby)
-    must_check;
-/* Stand up; the creator calls the table off by it. Nothing happens when one did not sit. FAULT_LOBBY_STARTED. */
+/* Sit down: at `seat`, or at the first free one (-1); `choice` is the seat's secret wish or NULL. Who sits
+ * already moves to the seat asked for, or stays. FAULT_SEAT_TAKEN, FAULT_LOBBY_STARTED,
+ * FAULT_LOBBY_CLOSED. */
+bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice,
+               json_object **ret_lobby) must_check;
+/* Stand up; the creator calls the table off by it. Nothing happens when one did not sit.
+ * FAULT_LOBBY_STARTED. */
 bool lobby_stand(struct ctx *c, struct pg *db, const struct lobby_door *door) must_check;
-/* The creator seats a built-in bot, or takes it away (NULL). FAULT_FORBIDDEN, FAULT_SEAT_TAKEN by a person. */
-bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot, json_object **ret_lobby)
-    must_check;
+/* The creator seats a built-in bot, or takes it away (NULL). FAULT_FORBIDDEN, FAULT_SEAT_TAKEN by a
+ * person. */
+bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot,
+                    json_object **ret_lobby) must_check;
 /* The creator calls the table off. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED. */
 bool lobby_call_off(struct ctx *c, struct pg *db, const struct lobby_door *door) must_check;
 
-struct play_wish { const char *game, *variant, *versus; json_object *options, *clock; };
-/* One click: against a bot the match starts at once; against "anyone" the oldest open table for the same game, variant,
- * options and clock is joined, or one is opened. Exactly one of *ret_match and *ret_lobby is set, the other NULL. */
-bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match, const char **ret_lobby)
-    must_check;
+struct play_wish {
+    const char *game, *variant, *versus;
+    json_object *options, *clock;
+};
+/* One click: against a bot the match starts at once; against "anyone" the oldest open table for the same
+ * game, variant, options and clock is joined, or one is opened. Exactly one of *ret_match and *ret_lobby
+ * is set, the other NULL. */
+bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match,
+          const char **ret_lobby) must_check;
 #endif

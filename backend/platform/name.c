@@ -12,7 +12,12 @@ static bool bad(struct ctx *c, const char *why)
 }
 
 /* What was seen so far while walking along a name. */
-struct walk { int length, marks, solid; bool blank; enum text_script script; int left_to_right, right_to_left; };
+struct walk {
+    int length, marks, solid;
+    bool blank;
+    enum text_script script;
+    int left_to_right, right_to_left;
+};
 
 static bool step_letter(struct ctx *c, const struct text_point *point, struct walk *walk)
 {
@@ -31,11 +36,14 @@ static bool step(struct ctx *c, const struct text_point *point, struct walk *wal
     walk->length++;
     walk->blank = blank;
     walk->marks = point->class == TEXT_MARK ? walk->marks + 1 : 0;
-    if (blank) return (walk->length > 1 && !after_blank) || bad(c, "the name may have single blanks between words only");
+    if (blank)
+        return (walk->length > 1 && !after_blank) ||
+               bad(c, "the name may have single blanks between words only");
     if (point->class == TEXT_LETTER) return step_letter(c, point, walk);
     if (point->class == TEXT_DIGIT) return ++walk->solid > 0;
     if (point->class == TEXT_MARK)
-        return (walk->solid > 0 && !after_blank && walk->marks <= MARKS_MAX) || bad(c, "the name has signs without a letter to stand on");
+        return (walk->solid > 0 && !after_blank && walk->marks <= MARKS_MAX) ||
+               bad(c, "the name has signs without a letter to stand on");
     if (point->code < 128 && strchr("_-.", point->code)) return true;
     if (point->class == TEXT_UNSEEN) return bad(c, "the name has characters that cannot be seen");
     return bad(c, "the name may have letters, digits, blanks and _ - . only");
@@ -62,9 +70,11 @@ static bool is_title(struct ctx *c, const char *name_bare)
 
 static bool is_reserved(struct ctx *c, const char *key)
 {
-    static const char *const BEGINNINGS[] = {"bot", "admin", "guest", "moderator", "quadrivium", "formerplayer", "builtin"};
-    static const char *const WHOLE[] = {"root", "system", "staff", "support", "official", "mod", "me", "null", "anyone", "nobody",
-                                        "everyone", "spectator", "server", "arena", "undefined", "deleted", "anonymous", "host"};
+    static const char *const BEGINNINGS[] = {"bot",        "admin",        "guest",  "moderator",
+                                             "quadrivium", "formerplayer", "builtin"};
+    static const char *const WHOLE[] = {"root",   "system", "staff",     "support", "official",  "mod",
+                                        "me",     "null",   "anyone",    "nobody",  "everyone",  "spectator",
+                                        "server", "arena",  "undefined", "deleted", "anonymous", "host"};
     const char *text = bare(c, key);
     for (size_t i = 0; i < sizeof BEGINNINGS / sizeof *BEGINNINGS; i++)
         if (strncmp(text, BEGINNINGS[i], strlen(BEGINNINGS[i])) == 0) return true;
@@ -82,7 +92,8 @@ bool name_settle(struct ctx *c, const char *name, const char **ret_name, const c
     if (!shown || !key) return bad(c, "the name is not UTF-8");
     while (text_next(&at, &point))
         if (!step(c, &point, &walk)) return false;
-    if (walk.length < NAME_MIN || walk.length > NAME_MAX) return bad(c, "the name must have 2 to 24 characters");
+    if (walk.length < NAME_MIN || walk.length > NAME_MAX)
+        return bad(c, "the name must have 2 to 24 characters");
     if (walk.blank) return bad(c, "the name may have single blanks between words only");
     if (!walk.solid) return bad(c, "the name needs a letter or a digit");
     if (walk.left_to_right && walk.right_to_left) return bad(c, "the name mixes two directions of writing");

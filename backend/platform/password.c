@@ -1,6 +1,7 @@
-/* password.c - see password.h. What makes a password guessable: a word that people use (common_words.def), alone, doubled,
- * backwards, or with a few digits and signs before and after, written plainly or with 0 for o and the like; a walk over the
- * keyboard; a run, a repetition, a date. Each of some 1500 words stands for thousands of passwords found in every leak. */
+/* password.c - see password.h. What makes a password guessable: a word that people use (common_words.def),
+ * alone, doubled, backwards, or with a few digits and signs before and after, written plainly or with 0
+ * for o and the like; a walk over the keyboard; a run, a repetition, a date. Each of some 1500 words
+ * stands for thousands of passwords found in every leak. */
 #include "platform/password.h"
 #include "base/text.h"
 #include "platform/limit.h"
@@ -11,9 +12,12 @@ static const char WORDS[] =
 #include "platform/common_words.def"
     ;
 
-/* ---- words --------------------------------------------------------------------------------------------------- */
+/* ---- words --------------------------------------------------------------------------------------------- */
 
-static bool is_word(struct ctx *c, const char *text) { return strstr(WORDS, pool_print(c->pool, " %s ", text)) != NULL; }
+static bool is_word(struct ctx *c, const char *text)
+{
+    return strstr(WORDS, pool_print(c->pool, " %s ", text)) != NULL;
+}
 
 static char *backwards(struct ctx *c, const char *text)
 {
@@ -54,19 +58,32 @@ static bool is_word_with_edges(struct ctx *c, const char *text)
         if (head > 0 && is_letter(text[head - 1])) break;
         for (size_t tail = 0; tail <= EDGE_MAX && head + tail < length; tail++) {
             if (tail > 0 && is_letter(text[length - tail])) break;
-            if (is_word_disguised(c, pool_copy_bytes(c->pool, text + head, length - head - tail))) return true;
+            if (is_word_disguised(c, pool_copy_bytes(c->pool, text + head, length - head - tail)))
+                return true;
         }
     }
     return false;
 }
 
-/* ---- walks, runs, dates -------------------------------------------------------------------------------------- */
+/* ---- walks, runs, dates -------------------------------------------------------------------------------- */
 
-static const char *const WALKS[] = {
-    "abcdefghijklmnopqrstuvwxyz", "01234567890123456789", "qwertyuiop[]asdfghjkl;'zxcvbnm,./", "qwertzuiopasdfghjklyxcvbnm",
-    "azertyuiopqsdfghjklmwxcvbn", "qwertyuiopasdfghjklzxcvbnm", "qazwsxedcrfvtgbyhnujmikolp", "!@#$%^&*()_+",
-    "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/", "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "zaq12wsxcde34rfvbgt56yhnmju78ik,",
-    "147258369", "159357", "qweasdzxc", "poiuytrewqlkjhgfdsamnbvcxz", NULL};
+static const char *const WALKS[] = {"abcdefghijklmnopqrstuvwxyz",
+                                    "01234567890123456789",
+                                    "qwertyuiop[]asdfghjkl;'zxcvbnm,./",
+                                    "qwertzuiopasdfghjklyxcvbnm",
+                                    "azertyuiopqsdfghjklmwxcvbn",
+                                    "qwertyuiopasdfghjklzxcvbnm",
+                                    "qazwsxedcrfvtgbyhnujmikolp",
+                                    "!@#$%^&*()_+",
+                                    "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/",
+                                    "1q2w3e4r5t6y7u8i9o0p",
+                                    "q1w2e3r4t5y6u7i8o9p0",
+                                    "zaq12wsxcde34rfvbgt56yhnmju78ik,",
+                                    "147258369",
+                                    "159357",
+                                    "qweasdzxc",
+                                    "poiuytrewqlkjhgfdsamnbvcxz",
+                                    NULL};
 
 /* How many bytes from `text` on lie on one walk. */
 static size_t walk_length(const char *walk, const char *text)
@@ -133,7 +150,7 @@ static bool is_number(const char *text)
     return !text[digits] && digits <= DIGITS_MAX;
 }
 
-/* ---- what others call ---------------------------------------------------------------------------------------- */
+/* ---- what others call ---------------------------------------------------------------------------------- */
 
 static bool weak(struct ctx *c, const char *why)
 {
@@ -148,11 +165,15 @@ bool password_good(struct ctx *c, const char *password, const char *name)
     if (length < PASSWORD_MIN) return weak(c, "the password needs at least 8 characters; 15 are better");
     if (length > PASSWORD_MAX) return weak(c, "the password may have at most 256 bytes");
     if (!key) return weak(c, "the password is not UTF-8");
-    if (name_key && strlen(name_key) >= NAME_MIN && strstr(key, name_key)) return weak(c, "the password contains the name");
-    if (is_few_signs(key) || is_repetition(key)) return weak(c, "the password repeats the same few characters");
-    if (is_walk(c, key)) return weak(c, "the password is a run of neighbours in the alphabet or on the keyboard");
+    if (name_key && strlen(name_key) >= NAME_MIN && strstr(key, name_key))
+        return weak(c, "the password contains the name");
+    if (is_few_signs(key) || is_repetition(key))
+        return weak(c, "the password repeats the same few characters");
+    if (is_walk(c, key))
+        return weak(c, "the password is a run of neighbours in the alphabet or on the keyboard");
     if (is_number(key)) return weak(c, "the password is a short number");
-    if (is_word_with_edges(c, key)) return weak(c, "the password is a common word; three or four words together are better");
+    if (is_word_with_edges(c, key))
+        return weak(c, "the password is a common word; three or four words together are better");
     return true;
 }
 
@@ -162,10 +183,12 @@ bool password_hash(struct ctx *c, const char *password, char ret_hash[PASSWORD_H
     if (!slot_take(c, &slot)) return false;
     bool made = secret_password_hash(password, ret_hash);
     slot_give(slot);
-    return made || fail_limit(c, FAULT_UNAVAILABLE, "password.memory", 2, "passwords cannot be hashed now; try again in a moment");
+    return made || fail_limit(c, FAULT_UNAVAILABLE, "password.memory", 2,
+                              "passwords cannot be hashed now; try again in a moment");
 }
 
-/* A hash nobody's password fits, made with today's parameters before the first comparison of this process, whoever asks. */
+/* A hash nobody's password fits, made with today's parameters before the first comparison of this process,
+ * whoever asks. */
 static const char *nobodys_hash(void)
 {
     static char hash[PASSWORD_HASH];

@@ -8,9 +8,10 @@
 #define MINUTE 60000000LL
 enum { FRESH_MINUTES = 30, FRESH_SLOW_MINUTES = 7 * 24 * 60 };
 
-/* ---- against a bot ------------------------------------------------------------------------------------------- */
+/* ---- against a bot ------------------------------------------------------------------------------------- */
 
-/* Nobody is hurried by a program: without a clock in the wish the game is untimed where the variant allows that. */
+/* Nobody is hurried by a program: without a clock in the wish the game is untimed where the variant allows
+ * that. */
 static json_object *patient_clock(struct ctx *c, const struct play_wish *wish)
 {
     const struct game *game;
@@ -25,17 +26,21 @@ static json_object *patient_clock(struct ctx *c, const struct play_wish *wish)
 /* The wish with the bot in every seat but one; terms_settle puts its sender at seat 0. */
 static bool settle_versus(struct ctx *c, const struct play_wish *wish, struct terms *ret)
 {
-    struct lobby_wish lobby = {.game = wish->game, .variant = wish->variant, .options = wish->options, .says_rated = true};
+    struct lobby_wish lobby = {
+        .game = wish->game, .variant = wish->variant, .options = wish->options, .says_rated = true};
     const struct game *game;
     const struct variant *variant;
-    if (!catalogue_find(c, wish->game, wish->variant, &game, &variant) || !catalogue_bot(c, game, wish->versus, "/versus")) return false;
+    if (!catalogue_find(c, wish->game, wish->variant, &game, &variant) ||
+        !catalogue_bot(c, game, wish->versus, "/versus"))
+        return false;
     lobby.clock = patient_clock(c, wish);
     for (int seat = 1; seat < variant->seats_min; seat++)
         lobby.bots[lobby.bot_count++] = (struct bot_wish){seat, wish->versus};
     return terms_settle(c, &lobby, ret);
 }
 
-static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match)
+static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish,
+                     const char **ret_match)
 {
     struct terms terms;
     struct account_row me;
@@ -45,8 +50,14 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
     if (!settle_versus(c, wish, &terms) || !account_by_id(c, db, account, &me)) return false;
     if (!table_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
     struct match_plan plan = {
-        .game = terms.game, .variant = terms.variant, .options = terms.options, .clock = terms.clock, .absence = terms.absence,
-        .seats = terms.seats, .spectators = terms.spectators, .press = terms.press,
+        .game = terms.game,
+        .variant = terms.variant,
+        .options = terms.options,
+        .clock = terms.clock,
+        .absence = terms.absence,
+        .seats = terms.seats,
+        .spectators = terms.spectators,
+        .press = terms.press,
     };
     int mine = (int)(secret_random64() % (uint64_t)terms.seats);
     for (int seat = 0; seat < terms.seats; seat++) {
@@ -59,16 +70,18 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
     return true;
 }
 
-/* ---- against anyone ------------------------------------------------------------------------------------------ */
+/* ---- against anyone ------------------------------------------------------------------------------------ */
 
-/* Who opened a table for a quick game and is not served within half an hour has gone; slow games wait a week. */
+/* Who opened a table for a quick game and is not served within half an hour has gone; slow games wait a
+ * week. */
 static int64_t fresh_since(struct ctx *c, const struct terms *terms)
 {
     bool slow = strcmp(json_object_get_string(json_member(terms->clock, "mode")), "correspondence") == 0;
     return c->now - (slow ? FRESH_SLOW_MINUTES : FRESH_MINUTES) * MINUTE;
 }
 
-static bool join(struct ctx *c, struct pg *db, int64_t account, const char *public_id, struct lobby_row *lobby)
+static bool join(struct ctx *c, struct pg *db, int64_t account, const char *public_id,
+                 struct lobby_row *lobby)
 {
     struct account_row me;
     if (!lobby_lock(c, db, public_id, lobby) || !account_by_id(c, db, account, &me)) return false;
@@ -77,10 +90,11 @@ static bool join(struct ctx *c, struct pg *db, int64_t account, const char *publ
     return table_take(c, db, lobby, table_free(lobby), &who);
 }
 
-static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match,
-                        const char **ret_lobby)
+static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish,
+                        const char **ret_match, const char **ret_lobby)
 {
-    struct lobby_wish want = {.game = wish->game, .variant = wish->variant, .options = wish->options, .clock = wish->clock};
+    struct lobby_wish want = {
+        .game = wish->game, .variant = wish->variant, .options = wish->options, .clock = wish->clock};
     struct terms terms;
     struct lobby_row lobby;
     const char *own, *other;
@@ -98,7 +112,8 @@ static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const str
     return fine;
 }
 
-bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match, const char **ret_lobby)
+bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match,
+          const char **ret_lobby)
 {
     *ret_match = *ret_lobby = NULL;
     if (strcmp(wish->versus, "anyone") == 0) return play_anyone(c, db, account, wish, ret_match, ret_lobby);

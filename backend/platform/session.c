@@ -35,7 +35,8 @@ static const char *cut(struct ctx *c, const char *text)
     return pool_copy_bytes(c->pool, at, (size_t)(end - at));
 }
 
-bool session_begin(struct ctx *c, struct pg *db, int64_t account, const char *user_agent, char ret_token[TOKEN_TEXT])
+bool session_begin(struct ctx *c, struct pg *db, int64_t account, const char *user_agent,
+                   char ret_token[TOKEN_TEXT])
 {
     char token[TOKEN_TEXT];
     unsigned char hash[SESSION_HASH];

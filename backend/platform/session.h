@@ -1,5 +1,5 @@
-/* session.h - who is signed in, and where. A session is known by a random token that only the client keeps; it ends after
- * 14 days without use, after 90 days at the latest, and whenever its owner says so. */
+/* session.h - who is signed in, and where. A session is known by a random token that only the client
+ * keeps; it ends after 14 days without use, after 90 days at the latest, and whenever its owner says so. */
 #ifndef QUAD_PLATFORM_SESSION_H
 #define QUAD_PLATFORM_SESSION_H
 #include "base/json.h"
@@ -7,17 +7,23 @@
 
 struct pg;
 
-struct person_facts { int64_t account, session; const char *public_id, *name, *kind; }; /* account 0: nobody */
+struct person_facts {
+    int64_t account, session;
+    const char *public_id, *name, *kind;
+}; /* account 0: nobody */
 
-/* Who holds a token; ret->account is 0 when nobody does (any more). Notes the use, at most once an hour. Not inside a
- * transaction. */
+/* Who holds a token; ret->account is 0 when nobody does (any more). Notes the use, at most once an hour.
+ * Not inside a transaction. */
 bool session_find(struct ctx *c, struct pg *db, const char *token, struct person_facts *ret) must_check;
 /* A new session of an account; the token is told this once. Inside a transaction. */
-bool session_begin(struct ctx *c, struct pg *db, int64_t account, const char *user_agent, char ret_token[TOKEN_TEXT]) must_check;
+bool session_begin(struct ctx *c, struct pg *db, int64_t account, const char *user_agent,
+                   char ret_token[TOKEN_TEXT]) must_check;
 /* Sign out here. Inside a transaction. */
 bool session_close(struct ctx *c, struct pg *db, int64_t session) must_check;
 /* Sign out one of one's own sessions; FAULT_NOT_FOUND. Inside a transaction. */
 bool session_close_named(struct ctx *c, struct pg *db, int64_t account, const char *public_id) must_check;
-/* Where an account is signed in: {"items":[{"id","created_at","seen_at","user_agent","current"}],"next":null}. */
-bool session_list(struct ctx *c, struct pg *db, int64_t account, int64_t session, json_object **ret_list) must_check;
+/* Where an account is signed in:
+ * {"items":[{"id","created_at","seen_at","user_agent","current"}],"next":null}. */
+bool session_list(struct ctx *c, struct pg *db, int64_t account, int64_t session,
+                  json_object **ret_list) must_check;
 #endif

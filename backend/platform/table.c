@@ -25,19 +25,28 @@ bool table_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, 
 {
     struct account_row row;
     if (!account_of_bot(c, db, game, bot, &row)) return false;
-    *ret = (struct lobby_seat_row){.account = row.id, .name = row.name, .kind = row.kind, .bot = bot, .builtin = true};
+    *ret = (struct lobby_seat_row){
+        .account = row.id, .name = row.name, .kind = row.kind, .bot = bot, .builtin = true};
     return true;
 }
 
-/* ---- starting ------------------------------------------------------------------------------------------------ */
+/* ---- starting ------------------------------------------------------------------------------------------ */
 
 static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
 {
     struct terms terms;
     terms_read(c, lobby, &terms);
     struct match_plan plan = {
-        .game = terms.game, .variant = terms.variant, .options = terms.options, .clock = terms.clock, .absence = terms.absence,
-        .seats = terms.seats, .rated = terms.rated, .private = terms.private, .spectators = terms.spectators, .press = terms.press,
+        .game = terms.game,
+        .variant = terms.variant,
+        .options = terms.options,
+        .clock = terms.clock,
+        .absence = terms.absence,
+        .seats = terms.seats,
+        .rated = terms.rated,
+        .private = terms.private,
+        .spectators = terms.spectators,
+        .press = terms.press,
         .seed = terms.seed,
     };
     for (int i = 0; i < lobby->seats; i++) {
@@ -56,14 +65,15 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
     return pg_flush(c, db);
 }
 
-bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat, const struct lobby_seat_row *who)
+bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat,
+                const struct lobby_seat_row *who)
 {
     lobby_seat_put(c, db, lobby->id, seat, who);
     lobby->seat[seat] = *who;
     return table_free(lobby) < 0 ? start(c, db, lobby) : pg_flush(c, db);
 }
 
-/* ---- opening ------------------------------------------------------------------------------------------------- */
+/* ---- opening ------------------------------------------------------------------------------------------- */
 
 void table_row(struct ctx *c, const struct terms *terms, int64_t creator, struct lobby_row *ret)
 {
@@ -94,9 +104,11 @@ bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int sea
 {
     struct account_row creator;
     int open;
-    if (!account_by_id(c, db, lobby->creator_id, &creator) || !lobbies_count_open(c, db, creator.id, &open)) return false;
+    if (!account_by_id(c, db, lobby->creator_id, &creator) || !lobbies_count_open(c, db, creator.id, &open))
+        return false;
     if (open >= OPEN_MAX)
-        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.open", OPEN_RETRY, "you have many open tables; call one off");
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.open", OPEN_RETRY,
+                          "you have many open tables; call one off");
     lobby->creator = creator.name;
     if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
     struct lobby_seat_row who = {.account = creator.id, .name = creator.name, .kind = creator.kind};
@@ -110,7 +122,7 @@ bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int sea
     return table_take(c, db, lobby, seat, &who);
 }
 
-/* ---- showing ------------------------------------------------------------------------------------------------- */
+/* ---- showing ------------------------------------------------------------------------------------------- */
 
 static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int mine)
 {
@@ -152,7 +164,8 @@ json_object *table_json(struct ctx *c, const struct lobby_row *l, int64_t accoun
     json_add_text(lobby, "match", l->match);
     json_add_text(lobby, "created_at", made);
     if (mine >= 0)
-        json_add_text(lobby, "join_url", l->invite ? pool_print(c->pool, "/lobby/%s?invite=%s", l->public_id, l->invite)
-                                                   : pool_print(c->pool, "/lobby/%s", l->public_id));
+        json_add_text(lobby, "join_url",
+                      l->invite ? pool_print(c->pool, "/lobby/%s?invite=%s", l->public_id, l->invite)
+                                : pool_print(c->pool, "/lobby/%s", l->public_id));
     return lobby;
 }

@@ -1,5 +1,5 @@
-/* table.h - what lobby.c and play.c share: making a lobby's row, sitting down, starting. Inside the caller's transaction; the
- * lobby is held. */
+/* table.h - what lobby.c and play.c share: making a lobby's row, sitting down, starting. Inside the
+ * caller's transaction; the lobby is held. */
 #ifndef QUAD_TABLE_H
 #define QUAD_TABLE_H
 #include "platform/terms.h"
@@ -7,15 +7,19 @@
 
 /* A row from settled terms, with a fresh public id and, when private, an invitation. */
 void table_row(struct ctx *c, const struct terms *terms, int64_t creator, struct lobby_row *ret);
-/* Insert it with its creator at `seat` and its bots; starts when that fills it. FAULT_TOO_MANY_REQUESTS: too many open ones. */
-bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int seat, struct lobby_row *lobby) must_check;
+/* Insert it with its creator at `seat` and its bots; starts when that fills it. FAULT_TOO_MANY_REQUESTS:
+ * too many open ones. */
+bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int seat,
+                struct lobby_row *lobby) must_check;
 /* Seat an account or bot and start the match when it was the last seat. */
-bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat, const struct lobby_seat_row *who) must_check;
+bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat,
+                const struct lobby_seat_row *who) must_check;
 /* The seat of a person, or -1; the first free seat, or -1. */
 int table_seat_of(const struct lobby_row *lobby, int64_t account);
 int table_free(const struct lobby_row *lobby);
 /* A seat's row for a bot of the lobby's game. */
-bool table_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, struct lobby_seat_row *ret) must_check;
+bool table_bot(struct ctx *c, struct pg *db, const char *game, const char *bot,
+               struct lobby_seat_row *ret) must_check;
 /* The lobby as this account sees it. */
 json_object *table_json(struct ctx *c, const struct lobby_row *lobby, int64_t account);
 #endif

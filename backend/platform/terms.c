@@ -13,9 +13,11 @@ static bool refuse(struct ctx *c, enum fault fault, const char *path, const char
 
 static bool settle_seats(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
-    int64_t low = terms->variant->seats_min, high = terms->variant->seats_max, seats = wish->seats ? wish->seats : low;
+    int64_t low = terms->variant->seats_min, high = terms->variant->seats_max,
+            seats = wish->seats ? wish->seats : low;
     if (seats < low || seats > high)
-        return refuse(c, FAULT_BAD_SEATS, "/seats", pool_print(c->pool, "must be %lld to %lld", (long long)low, (long long)high));
+        return refuse(c, FAULT_BAD_SEATS, "/seats",
+                      pool_print(c->pool, "must be %lld to %lld", (long long)low, (long long)high));
     terms->seats = (int)seats;
     return true;
 }
@@ -26,7 +28,8 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
         const struct bot_wish *one = &wish->bots[i];
         const char *path = pool_print(c->pool, "/bots/%d/seat", i);
         if (one->seat == 0) return refuse(c, FAULT_BAD_REQUEST, path, "seat 0 is yours");
-        if (one->seat < 0 || one->seat >= terms->seats) return refuse(c, FAULT_BAD_REQUEST, path, "there is no such seat");
+        if (one->seat < 0 || one->seat >= terms->seats)
+            return refuse(c, FAULT_BAD_REQUEST, path, "there is no such seat");
         if (terms->bots[one->seat]) return refuse(c, FAULT_BAD_REQUEST, path, "a bot sits there already");
         if (!catalogue_bot(c, terms->game, one->bot, pool_print(c->pool, "/bots/%d/bot", i))) return false;
         terms->bots[one->seat] = one->bot;
@@ -45,11 +48,14 @@ static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct 
 static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     terms->private = wish->private;
-    terms->rated = wish->says_rated ? wish->rated : terms->variant->rated && wish->bot_count == 0 && !wish->seed;
-    if (terms->rated && !terms->variant->rated) return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
+    terms->rated = wish->says_rated ? wish->rated
+                                    : terms->variant->rated && wish->bot_count == 0 && !wish->seed;
+    if (terms->rated && !terms->variant->rated)
+        return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
     uint64_t seed;
     if (!wish->seed) return true;
-    if (!fold_seed_read(wish->seed, &seed)) return refuse(c, FAULT_BAD_REQUEST, "/seed", "must be 16 digits 0-9 a-f");
+    if (!fold_seed_read(wish->seed, &seed))
+        return refuse(c, FAULT_BAD_REQUEST, "/seed", "must be 16 digits 0-9 a-f");
     if (!terms->private || terms->rated)
         return refuse(c, FAULT_SEED_NOT_ALLOWED, "/seed", "set private to true and rated to false");
     terms->seed = wish->seed;
@@ -63,20 +69,25 @@ static bool is_one_of(const char *text, const char *const *words)
     return false;
 }
 
-/* Strangers see hidden things live only where every player agreed to an unrated game, and never what the variant keeps to the
- * end (delay_min 0). */
+/* Strangers see hidden things live only where every player agreed to an unrated game, and never what the
+ * variant keeps to the end (delay_min 0). */
 static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
-    static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {"all", "public", "none", NULL};
+    static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {
+                                                                                             "all", "public",
+                                                                                             "none", NULL};
     terms->spectators = wish->spectators ? wish->spectators : "public";
     terms->press = wish->press ? wish->press : "all";
     if (!is_one_of(terms->spectators, SPECTATORS))
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
-    if (!is_one_of(terms->press, PRESS)) return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
+    if (!is_one_of(terms->press, PRESS))
+        return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
     bool open = strcmp(terms->spectators, "open") == 0, delayed = strcmp(terms->spectators, "delayed") == 0;
-    if (open && terms->rated) return refuse(c, FAULT_BAD_REQUEST, "/spectators", "open needs rated to be false");
+    if (open && terms->rated)
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators", "open needs rated to be false");
     if ((open || delayed) && terms->variant->hidden && terms->variant->delay_min == 0)
-        return refuse(c, FAULT_BAD_REQUEST, "/spectators", "this game keeps its secrets to the end; public shows what both sides see");
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators",
+                      "this game keeps its secrets to the end; public shows what both sides see");
     return true;
 }
 
@@ -91,7 +102,8 @@ static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct 
                           !json_may_int(c, wish->absence, "after", 0, 1000, &after)))
         return false;
     if (!is_one_of(policy, POLICIES))
-        return refuse(c, FAULT_BAD_REQUEST, "/absence/policy", "this arena knows \"default\" only: what the rules of the game say");
+        return refuse(c, FAULT_BAD_REQUEST, "/absence/policy",
+                      "this arena knows \"default\" only: what the rules of the game say");
     terms->absence = json_new_object(c);
     json_add_text(terms->absence, "policy", policy);
     json_add_int(terms->absence, "after", after);
@@ -102,9 +114,12 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
 {
     struct terms terms = {.seats = 0};
     if (!catalogue_find(c, wish->game, wish->variant, &terms.game, &terms.variant)) return false;
-    if (!settle_seats(c, wish, &terms) || !settle_bots(c, wish, &terms) || !settle_options(c, wish, &terms)) return false;
+    if (!settle_seats(c, wish, &terms) || !settle_bots(c, wish, &terms) || !settle_options(c, wish, &terms))
+        return false;
     if (!clock_settle(c, terms.variant, wish->clock, &terms.clock)) return false;
-    if (!settle_rating(c, wish, &terms) || !settle_audience(c, wish, &terms) || !settle_absence(c, wish, &terms)) return false;
+    if (!settle_rating(c, wish, &terms) || !settle_audience(c, wish, &terms) ||
+        !settle_absence(c, wish, &terms))
+        return false;
     *ret = terms;
     return true;
 }

@@ -1,11 +1,15 @@
-/* terms.h - what somebody wants to play, filled in and checked: the terms of a lobby or of a match against a bot. */
+/* terms.h - what somebody wants to play, filled in and checked: the terms of a lobby or of a match against
+ * a bot. */
 #ifndef QUAD_TERMS_H
 #define QUAD_TERMS_H
 #include "games/game.h"
 
 struct lobby_row;
 
-struct bot_wish { int64_t seat; const char *bot; };
+struct bot_wish {
+    int64_t seat;
+    const char *bot;
+};
 
 struct lobby_wish { /* as sent; NULL and 0: not said */
     const char *game, *variant;
@@ -27,11 +31,12 @@ struct terms {
     const char *bots[SEATS_MAX];           /* per seat the id of the bot that sits there, or NULL */
 };
 
-/* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK, FAULT_SEED_NOT_ALLOWED,
- * FAULT_BAD_REQUEST. */
+/* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK,
+ * FAULT_SEED_NOT_ALLOWED, FAULT_BAD_REQUEST. */
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret) must_check;
 /* The terms of a stored lobby: they were checked when it was made. */
 void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret);
-/* Whether a game can begin with that secret wish in that seat: a bad one is refused when it is told, not at the start. */
+/* Whether a game can begin with that secret wish in that seat: a bad one is refused when it is told, not
+ * at the start. */
 bool terms_choice_fits(struct ctx *c, const struct terms *terms, int seat, json_object *choice) must_check;
 #endif

@@ -14,19 +14,22 @@ static struct account_row account_from_row(const struct rows *r)
     };
 }
 
-bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row, const char *name_key, bool *ret_taken,
-                    struct account_row *ret)
+bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row, const char *name_key,
+                    bool *ret_taken, struct account_row *ret)
 {
     struct rows *rows;
     char public_id[PUBLIC_ID];
     secret_public_id(public_id);
-    if (!pg_maybe(c, db, &rows, ACCOUNT_INSERT, "ttttt", public_id, row->name, name_key, row->kind, row->password_hash)) return false;
+    if (!pg_maybe(c, db, &rows, ACCOUNT_INSERT, "ttttt", public_id, row->name, name_key, row->kind,
+                  row->password_hash))
+        return false;
     *ret_taken = rows_count(rows) == 0;
     if (!*ret_taken) *ret = account_from_row(rows);
     return true;
 }
 
-bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found, struct account_row *ret)
+bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found,
+                     struct account_row *ret)
 {
     struct rows *rows;
     if (!pg_maybe(c, db, &rows, ACCOUNT_BY_NAME, "t", name_key)) return false;
@@ -59,8 +62,8 @@ bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *
     return true;
 }
 
-bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name, const char *name_key, const char *password_hash,
-                     bool *ret_taken)
+bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name, const char *name_key,
+                     const char *password_hash, bool *ret_taken)
 {
     *ret_taken = false;
     pg_tell(c, db, ACCOUNT_UPGRADE, "ittt", id, name, name_key, password_hash);
@@ -107,7 +110,7 @@ void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char
     pg_tell(c, db, BOT_UPSERT, "ttttt", pool_copy(c->pool, public_id), title, name_key, game, bot);
 }
 
-/* ---- tries --------------------------------------------------------------------------------------------------- */
+/* ---- tries --------------------------------------------------------------------------------------------- */
 
 bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since, int64_t *ret_oldest)
 {
@@ -120,5 +123,11 @@ bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64
     return true;
 }
 
-void attempt_drop(struct ctx *c, struct pg *db, const char *key) { pg_tell(c, db, ATTEMPT_DROP, "ti", key, c->now); }
-void attempt_forget(struct ctx *c, struct pg *db, const char *key) { pg_tell(c, db, ATTEMPT_FORGET, "t", key); }
+void attempt_drop(struct ctx *c, struct pg *db, const char *key)
+{
+    pg_tell(c, db, ATTEMPT_DROP, "ti", key, c->now);
+}
+void attempt_forget(struct ctx *c, struct pg *db, const char *key)
+{
+    pg_tell(c, db, ATTEMPT_FORGET, "t", key);
+}

@@ -6,38 +6,44 @@
 
 struct account_row {
     int64_t id, created_at;
-    const char *public_id, *name, *kind, *password_hash, *settings; /* password_hash NULL for guests and bots */
+    const char *public_id, *name, *kind, *password_hash,
+        *settings; /* password_hash NULL for guests and bots */
 };
 
 /* Insert an account under a fresh public id; *ret_taken instead when the key is somebody's already. */
-bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row, const char *name_key, bool *ret_taken,
-                    struct account_row *ret) must_check;
+bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row, const char *name_key,
+                    bool *ret_taken, struct account_row *ret) must_check;
 /* Who may sign in under a key: *ret_found false when nobody. */
-bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found, struct account_row *ret) must_check;
+bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found,
+                     struct account_row *ret) must_check;
 /* By number; FAULT_NOT_FOUND when deleted. lock: held until the transaction ends. */
 bool account_by_id(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret) must_check;
 bool account_lock(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret) must_check;
-/* The account of a built-in bot; FAULT_NOT_FOUND before bots_seed ran. */
-bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, struct account_row *ret) must_check;
+/* The account of a built-in bot; FAULT_NOT_FOUND before `quad migrate` ran. */
+bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *bot,
+                    struct account_row *ret) must_check;
 
-/* A guest becomes a human with that name, in its seats too; *ret_taken instead when the key is somebody's already (the
- * transaction is then broken). */
-bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name, const char *name_key, const char *password_hash,
-                     bool *ret_taken) must_check;
+/* A guest becomes a human with that name, in its seats too; *ret_taken instead when the key is somebody's
+ * already (the transaction is then broken). */
+bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name, const char *name_key,
+                     const char *password_hash, bool *ret_taken) must_check;
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
 /* Replace the settings (JSON text of an object); *ret_large instead when they are over the table's limit. */
-bool account_set_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large) must_check;
+bool account_set_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
+                          bool *ret_large) must_check;
 /* Queue the end: neutral name here and in every seat, no password, no settings. */
 void account_end(struct ctx *c, struct pg *db, int64_t id);
 /* The public ids of the running matches an account sits in. */
-bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches, int *ret_count) must_check;
+bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches,
+                          int *ret_count) must_check;
 /* Queue: a built-in bot's account is there and bears that title. */
 void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title);
 
-/* Count a try under a key unless `max` were counted since `since`: *ret_oldest is 0, or, when it was too many, the moment of
- * the oldest one that stands in the way. Inside a transaction. */
-bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since, int64_t *ret_oldest) must_check;
+/* Count a try under a key unless `max` were counted since `since`: *ret_oldest is 0, or, when it was too
+ * many, the moment of the oldest one that stands in the way. Inside a transaction. */
+bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since,
+                   int64_t *ret_oldest) must_check;
 /* Queue: take back the try counted at c->now; forget all tries of a key. */
 void attempt_drop(struct ctx *c, struct pg *db, const char *key);
 void attempt_forget(struct ctx *c, struct pg *db, const char *key);

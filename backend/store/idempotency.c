@@ -17,7 +17,8 @@ bool idempotency_take(struct ctx *c, struct pg *db, int64_t account, const char 
     return true;
 }
 
-void idempotency_answer(struct ctx *c, struct pg *db, int64_t account, const char *key, int status, const char *answer)
+void idempotency_answer(struct ctx *c, struct pg *db, int64_t account, const char *key, int status,
+                        const char *answer)
 {
     pg_tell(c, db, IDEMPOTENCY_ANSWER, "itit", account, key, (int64_t)status, answer);
 }

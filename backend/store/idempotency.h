@@ -4,9 +4,9 @@
 #include "store/pg.h"
 
 struct idempotency_row {
-    bool ours;      /* the key was free: this transaction owns it now */
-    bool same;      /* same route, same body */
-    int status;     /* 0: no answer was kept */
+    bool ours;  /* the key was free: this transaction owns it now */
+    bool same;  /* same route, same body */
+    int status; /* 0: no answer was kept */
     const char *answer;
 };
 
@@ -14,5 +14,6 @@ struct idempotency_row {
 bool idempotency_take(struct ctx *c, struct pg *db, int64_t account, const char *key, const char *route,
                       const unsigned char body_hash[32], struct idempotency_row *ret) must_check;
 /* Queue the answer. */
-void idempotency_answer(struct ctx *c, struct pg *db, int64_t account, const char *key, int status, const char *answer);
+void idempotency_answer(struct ctx *c, struct pg *db, int64_t account, const char *key, int status,
+                        const char *answer);
 #endif

@@ -56,11 +56,12 @@ bool lobby_lock(struct ctx *c, struct pg *db, const char *public_id, struct lobb
     return pg_one(c, db, &rows, LOBBY_LOCK, "t", public_id) && lobby_find(c, db, public_id, ret);
 }
 
-bool lobbies_public(struct ctx *c, struct pg *db, bool open, const char *game, int64_t before, int limit, struct lobby_row **ret,
-                    int *ret_count)
+bool lobbies_public(struct ctx *c, struct pg *db, bool open, const char *game, int64_t before, int limit,
+                    struct lobby_row **ret, int *ret_count)
 {
     struct rows *rows, *seats;
-    if (!pg_each(c, db, &rows, open ? LOBBIES_OPEN : LOBBIES_PUBLIC, "tii", game, before ? before : INT64_MAX, (int64_t)limit))
+    if (!pg_each(c, db, &rows, open ? LOBBIES_OPEN : LOBBIES_PUBLIC, "tii", game, before ? before : INT64_MAX,
+                 (int64_t)limit))
         return false;
     int count = rows_count(rows);
     int64_t *ids = pool_take_many(c->pool, (size_t)count, sizeof *ids);
@@ -98,8 +99,9 @@ bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbtttttii", l->public_id, l->game, l->variant, l->options, (int64_t)l->seats,
-                l->clock, l->rated, l->private, l->invite, l->spectators, l->press, l->absence, l->seed, l->creator_id, l->created_at))
+    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbtttttii", l->public_id, l->game, l->variant, l->options,
+                (int64_t)l->seats, l->clock, l->rated, l->private, l->invite, l->spectators, l->press,
+                l->absence, l->seed, l->creator_id, l->created_at))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;
@@ -120,20 +122,31 @@ void lobby_seat_move(struct ctx *c, struct pg *db, int64_t lobby, int from, int 
     pg_tell(c, db, LOBBY_SEAT_MOVE, "iiit", lobby, (int64_t)from, (int64_t)to, choice);
 }
 
-void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match) { pg_tell(c, db, LOBBY_START, "ii", lobby, match); }
+void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match)
+{
+    pg_tell(c, db, LOBBY_START, "ii", lobby, match);
+}
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby) { pg_tell(c, db, LOBBY_CANCEL, "i", lobby); }
-void lobbies_leave(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, LOBBIES_LEAVE, "i", account); }
+void lobbies_leave(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, LOBBIES_LEAVE, "i", account);
+}
 
-static const char *first_id(const struct rows *rows) { return rows_count(rows) ? rows_text(rows, 0, "public_id") : NULL; }
+static const char *first_id(const struct rows *rows)
+{
+    return rows_count(rows) ? rows_text(rows, 0, "public_id") : NULL;
+}
 
-bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since, const char **ret_own,
-                const char **ret_other)
+bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since,
+                const char **ret_own, const char **ret_other)
 {
     struct rows *own, *other;
     const char *place = pool_print(c->pool, "%s/%s", like->game, like->variant);
     pg_tell(c, db, LOBBY_MEET_LOCK, "t", place);
-    pg_ask(c, db, &own, LOBBY_OWN_OPEN, "itttt", like->creator_id, like->game, like->variant, like->options, like->clock);
-    pg_ask(c, db, &other, LOBBY_TO_MEET, "itttti", like->creator_id, like->game, like->variant, like->options, like->clock, since);
+    pg_ask(c, db, &own, LOBBY_OWN_OPEN, "itttt", like->creator_id, like->game, like->variant, like->options,
+           like->clock);
+    pg_ask(c, db, &other, LOBBY_TO_MEET, "itttti", like->creator_id, like->game, like->variant, like->options,
+           like->clock, since);
     if (!pg_flush(c, db)) return false;
     *ret_own = first_id(own);
     *ret_other = first_id(other);

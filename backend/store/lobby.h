@@ -1,4 +1,5 @@
-/* lobby.h - rows of lobbies and their seats. Knows no game. Texts are borrowed from the answers, so they live in the pool. */
+/* lobby.h - rows of lobbies and their seats. Knows no game. Texts are borrowed from the answers, so they
+ * live in the pool. */
 #ifndef QUAD_STORE_LOBBY_H
 #define QUAD_STORE_LOBBY_H
 #include "base/secret.h"
@@ -7,7 +8,7 @@
 enum { LOBBY_SEATS = 16 };
 
 struct lobby_seat_row {
-    int64_t account; /* 0: the seat is free */
+    int64_t account;                        /* 0: the seat is free */
     const char *name, *kind, *bot, *choice; /* bot, choice NULL: none */
     bool builtin;
 };
@@ -15,7 +16,8 @@ struct lobby_seat_row {
 struct lobby_row {
     int64_t id, creator_id, created_at;
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
-    const char *spectators, *press, *seed, *invite, *creator, *status, *match; /* seed, invite, match NULL: none */
+    const char *spectators, *press, *seed, *invite, *creator, *status,
+        *match; /* seed, invite, match NULL: none */
     int seats;
     bool rated, private;
     struct lobby_seat_row seat[LOBBY_SEATS];
@@ -25,14 +27,15 @@ struct lobby_row {
 bool lobby_find(struct ctx *c, struct pg *db, const char *public_id, struct lobby_row *ret) must_check;
 bool lobby_lock(struct ctx *c, struct pg *db, const char *public_id, struct lobby_row *ret) must_check;
 /* Public lobbies, newest first, of one game (NULL: all), behind the number `before` (0: from the newest). */
-bool lobbies_public(struct ctx *c, struct pg *db, bool open, const char *game, int64_t before, int limit, struct lobby_row **ret,
-                    int *ret_count) must_check;
+bool lobbies_public(struct ctx *c, struct pg *db, bool open, const char *game, int64_t before, int limit,
+                    struct lobby_row **ret, int *ret_count) must_check;
 /* The number behind a cursor; *ret_number 0 when there is no such lobby. */
 bool lobby_number(struct ctx *c, struct pg *db, const char *public_id, int64_t *ret_number) must_check;
 /* How many open lobbies somebody has made. */
 bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_count) must_check;
 
-/* Insert a lobby (everything but id, creator's name, status, match and seats is read from `row`); its number. */
+/* Insert a lobby (everything but id, creator's name, status, match and seats is read from `row`); its
+ * number. */
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *row, int64_t *ret_id) must_check;
 /* Queue: somebody sits down; a seat is free again; somebody moves (choice NULL: as it was). */
 void lobby_seat_put(struct ctx *c, struct pg *db, int64_t lobby, int seat, const struct lobby_seat_row *who);
@@ -44,9 +47,9 @@ void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby);
 /* Queue: an account goes; its open lobbies are given up, its seats in others are free. */
 void lobbies_leave(struct ctx *c, struct pg *db, int64_t account);
 
-/* Look for company: one search for the same game, variant, options and clock (of `like`) at a time, until the transaction
- * ends. own: the public id of the creator's open lobby for it, or NULL; other: of the oldest lobby of somebody else not older
- * than `since`, held for this transaction, or NULL. */
-bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since, const char **ret_own,
-                const char **ret_other) must_check;
+/* Look for company: one search for the same game, variant, options and clock (of `like`) at a time, until
+ * the transaction ends. own: the public id of the creator's open lobby for it, or NULL; other: of the
+ * oldest lobby of somebody else not older than `since`, held for this transaction, or NULL. */
+bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since,
+                const char **ret_own, const char **ret_other) must_check;
 #endif

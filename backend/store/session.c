@@ -2,13 +2,15 @@
 #include "store/session.h"
 #include "base/secret.h"
 
-bool session_insert(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[SESSION_HASH], const char *user_agent,
-                    int64_t *ret_id)
+bool session_insert(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[SESSION_HASH],
+                    const char *user_agent, int64_t *ret_id)
 {
     struct rows *rows;
     char public_id[PUBLIC_ID];
     secret_public_id(public_id);
-    if (!pg_one(c, db, &rows, SESSION_INSERT, "tiht", public_id, account, hash, (size_t)SESSION_HASH, user_agent)) return false;
+    if (!pg_one(c, db, &rows, SESSION_INSERT, "tiht", public_id, account, hash, (size_t)SESSION_HASH,
+                user_agent))
+        return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;
 }
@@ -31,7 +33,10 @@ bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SES
     return true;
 }
 
-bool session_seen(struct ctx *c, struct pg *db, int64_t session) { return pg_run(c, db, NULL, SESSION_SEEN, "i", session); }
+bool session_seen(struct ctx *c, struct pg *db, int64_t session)
+{
+    return pg_run(c, db, NULL, SESSION_SEEN, "i", session);
+}
 
 bool sessions_of(struct ctx *c, struct pg *db, int64_t account, struct session_row **ret, int *ret_count)
 {

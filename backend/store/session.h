@@ -5,19 +5,27 @@
 
 enum { SESSION_HASH = 32 };
 
-struct session_holder { int64_t account, session; const char *public_id, *name, *kind; bool old_sight; };
-struct session_row { int64_t id, created_at, seen_at; const char *public_id, *user_agent; };
+struct session_holder {
+    int64_t account, session;
+    const char *public_id, *name, *kind;
+    bool old_sight;
+};
+struct session_row {
+    int64_t id, created_at, seen_at;
+    const char *public_id, *user_agent;
+};
 
 /* A new session of an account. */
-bool session_insert(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[SESSION_HASH], const char *user_agent,
-                    int64_t *ret_id) must_check;
+bool session_insert(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[SESSION_HASH],
+                    const char *user_agent, int64_t *ret_id) must_check;
 /* Who holds the token with that hash: *ret_found false when nobody does (any more). */
 bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SESSION_HASH], bool *ret_found,
                       struct session_holder *ret) must_check;
 /* Used just now. */
 bool session_seen(struct ctx *c, struct pg *db, int64_t session) must_check;
 /* Where an account is signed in. */
-bool sessions_of(struct ctx *c, struct pg *db, int64_t account, struct session_row **ret, int *ret_count) must_check;
+bool sessions_of(struct ctx *c, struct pg *db, int64_t account, struct session_row **ret,
+                 int *ret_count) must_check;
 /* Queue: end one; end all of an account but one (0: really all). */
 void session_end(struct ctx *c, struct pg *db, int64_t session);
 void sessions_end_others(struct ctx *c, struct pg *db, int64_t account, int64_t session);

@@ -8,7 +8,10 @@ enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024 };
 
 static struct visitor visitor_of(const struct request *rq)
 {
-    return (struct visitor){.account = rq->who.account, .session = rq->who.session, .remote = rq->remote, .user_agent = rq->user_agent};
+    return (struct visitor){.account = rq->who.account,
+                            .session = rq->who.session,
+                            .remote = rq->remote,
+                            .user_agent = rq->user_agent};
 }
 
 static json_object *account_json(struct ctx *c, const struct account_facts *facts)
@@ -43,13 +46,15 @@ static bool reply_me(struct ctx *c, struct reply *rp, const struct account_facts
     return reply_json(c, rp, 200, body);
 }
 
-static bool read_credentials(struct ctx *c, json_object *body, const char **ret_name, const char **ret_password)
+static bool read_credentials(struct ctx *c, json_object *body, const char **ret_name,
+                             const char **ret_password)
 {
-    return json_only(c, body, "name", "password", NULL) && json_need_text(c, body, "name", NAME_BYTES, ret_name) &&
+    return json_only(c, body, "name", "password", NULL) &&
+           json_need_text(c, body, "name", NAME_BYTES, ret_name) &&
            json_need_text(c, body, "password", PASSWORD_BYTES, ret_password);
 }
 
-/* ---- coming and going ---------------------------------------------------------------------------------------- */
+/* ---- coming and going ---------------------------------------------------------------------------------- */
 
 /* Play at once, without a form. */
 bool guest_post(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -90,7 +95,7 @@ bool session_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_empty(rp, 204);
 }
 
-/* ---- me ------------------------------------------------------------------------------------------------------ */
+/* ---- me ------------------------------------------------------------------------------------------------ */
 
 /* Who am I? */
 bool me_get(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -115,7 +120,8 @@ bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = visitor_of(rq);
     const char *password = NULL;
-    if (rq->body && (!json_only(c, rq->body, "password", NULL) || !json_may_text(c, rq->body, "password", PASSWORD_BYTES, &password)))
+    if (rq->body && (!json_only(c, rq->body, "password", NULL) ||
+                     !json_may_text(c, rq->body, "password", PASSWORD_BYTES, &password)))
         return false;
     if (!account_close(c, rq->db, &visitor, password)) return false;
     rp->session_token = "";
@@ -126,13 +132,14 @@ bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 bool my_sessions_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
-    return session_list(c, rq->db, rq->who.account, rq->who.session, &list) && reply_json(c, rp, 200, list);
+    return session_list(c, rq->db, rq->who.account, rq->who.session, &list) && reply_list(c, rq, rp, list);
 }
 
 /* Sign out one of my sessions. */
 bool my_session_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    return session_close_named(c, rq->db, rq->who.account, request_part(rq, "session")) && reply_empty(rp, 204);
+    return session_close_named(c, rq->db, rq->who.account, request_part(rq, "session")) &&
+           reply_empty(rp, 204);
 }
 
 /* Change my password. */
@@ -141,7 +148,8 @@ bool password_put(struct ctx *c, const struct request *rq, struct reply *rp)
     struct visitor visitor = visitor_of(rq);
     struct entrance entrance;
     const char *old, *fresh;
-    if (!json_only(c, rq->body, "old", "new", NULL) || !json_need_text(c, rq->body, "old", PASSWORD_BYTES, &old) ||
+    if (!json_only(c, rq->body, "old", "new", NULL) ||
+        !json_need_text(c, rq->body, "old", PASSWORD_BYTES, &old) ||
         !json_need_text(c, rq->body, "new", PASSWORD_BYTES, &fresh))
         return false;
     if (!account_change_password(c, rq->db, &visitor, old, fresh, &entrance)) return false;

@@ -13,7 +13,7 @@ bool games_get(struct ctx *c, const struct request *rq, struct reply *rp)
         reply_header(c, rp, "Cache-Control", "public, max-age=60");
         return reply_empty(rp, 304);
     }
-    json_object *games = catalogue_json(c);
+    json_object *games = catalogue_json(c, false);
     const char *text = json_text(c, games);
     secret_sha256(text, strlen(text), etag);
     etag[16] = 0;

@@ -98,6 +98,25 @@ bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, c
     return true;
 }
 
+bool reply_list(struct ctx *c, const struct request *rq, struct reply *rp, json_object *list)
+{
+    json_object *items = json_member(list, "items");
+    if (!rq->accept || !strstr(rq->accept, "application/x-ndjson")) return reply_json(c, rp, 200, list);
+    size_t count = json_object_array_length(items), room = 64;
+    const char **lines = pool_take_many(c->pool, count + 1, sizeof *lines);
+    for (size_t i = 0; i < count; i++) {
+        lines[i] = json_text(c, json_object_array_get_idx(items, i));
+        room += strlen(lines[i]) + 1;
+    }
+    char *body = pool_take(c->pool, room), *at = body;
+    for (size_t i = 0; i < count; i++) {
+        at = stpcpy(at, lines[i]);
+        *at++ = '\n';
+    }
+    snprintf(at, room - (size_t)(at - body), "{\"type\":\"end\",\"count\":%zu}\n", count);
+    return reply_text(c, rp, 200, "application/x-ndjson", body);
+}
+
 bool reply_empty(struct reply *rp, int status)
 {
     rp->status = status;

@@ -10,7 +10,7 @@ static struct lobby_door door_of(const struct request *rq)
     return (struct lobby_door){.lobby = request_part(rq, "lobby"), .account = rq->who.account};
 }
 
-/* ---- making -------------------------------------------------------------------------------------------------- */
+/* ---- making -------------------------------------------------------------------------------------------- */
 
 static bool read_bots(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
@@ -21,7 +21,8 @@ static bool read_bots(struct ctx *c, json_object *body, struct lobby_wish *wish)
         json_object *bot = json_object_array_get_idx(bots, i);
         struct bot_wish *one = &wish->bots[wish->bot_count++];
         if (!json_need_object(c, bot, "a bot") || !json_only(c, bot, "seat", "bot", NULL) ||
-            !json_need_int(c, bot, "seat", 0, SEATS_MAX - 1, &one->seat) || !json_need_text(c, bot, "bot", ID_BYTES, &one->bot))
+            !json_need_int(c, bot, "seat", 0, SEATS_MAX - 1, &one->seat) ||
+            !json_need_text(c, bot, "bot", ID_BYTES, &one->bot))
             return false;
     }
     return true;
@@ -30,15 +31,19 @@ static bool read_bots(struct ctx *c, json_object *body, struct lobby_wish *wish)
 static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
     wish->says_rated = json_member(body, "rated") != NULL;
-    return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private", "spectators", "absence", "press",
-                     "seed", "bots", NULL) &&
-           json_need_text(c, body, "game", ID_BYTES, &wish->game) && json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
-           json_may_object(c, body, "options", &wish->options) && json_may_object(c, body, "clock", &wish->clock) &&
-           json_may_object(c, body, "absence", &wish->absence) && json_may_int(c, body, "seats", 1, SEATS_MAX, &wish->seats) &&
-           json_may_bool(c, body, "rated", &wish->rated) && json_may_bool(c, body, "private", &wish->private) &&
+    return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
+                     "spectators", "absence", "press", "seed", "bots", NULL) &&
+           json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
+           json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
+           json_may_object(c, body, "options", &wish->options) &&
+           json_may_object(c, body, "clock", &wish->clock) &&
+           json_may_object(c, body, "absence", &wish->absence) &&
+           json_may_int(c, body, "seats", 1, SEATS_MAX, &wish->seats) &&
+           json_may_bool(c, body, "rated", &wish->rated) &&
+           json_may_bool(c, body, "private", &wish->private) &&
            json_may_text(c, body, "spectators", ID_BYTES, &wish->spectators) &&
-           json_may_text(c, body, "press", ID_BYTES, &wish->press) && json_may_text(c, body, "seed", ID_BYTES, &wish->seed) &&
-           read_bots(c, body, wish);
+           json_may_text(c, body, "press", ID_BYTES, &wish->press) &&
+           json_may_text(c, body, "seed", ID_BYTES, &wish->seed) && read_bots(c, body, wish);
 }
 
 /* Open a table. */
@@ -46,7 +51,8 @@ bool lobby_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_wish wish = {.game = NULL};
     json_object *lobby;
-    if (!read_wish(c, rq->body, &wish) || !lobby_make(c, rq->db, rq->who.account, &wish, &lobby)) return false;
+    if (!read_wish(c, rq->body, &wish) || !lobby_make(c, rq->db, rq->who.account, &wish, &lobby))
+        return false;
     return reply_json(c, rp, 201, lobby);
 }
 
@@ -57,8 +63,10 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
     const char *match, *lobby;
     json_object *body = rq->body, *answer = json_new_object(c);
     if (!json_only(c, body, "game", "variant", "options", "versus", "clock", NULL) ||
-        !json_need_text(c, body, "game", ID_BYTES, &wish.game) || !json_may_text(c, body, "variant", ID_BYTES, &wish.variant) ||
-        !json_may_object(c, body, "options", &wish.options) || !json_need_text(c, body, "versus", ID_BYTES, &wish.versus) ||
+        !json_need_text(c, body, "game", ID_BYTES, &wish.game) ||
+        !json_may_text(c, body, "variant", ID_BYTES, &wish.variant) ||
+        !json_may_object(c, body, "options", &wish.options) ||
+        !json_need_text(c, body, "versus", ID_BYTES, &wish.versus) ||
         !json_may_object(c, body, "clock", &wish.clock))
         return false;
     if (!play(c, rq->db, rq->who.account, &wish, &match, &lobby)) return false;
@@ -66,7 +74,7 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, match ? 201 : 202, answer);
 }
 
-/* ---- reading ------------------------------------------------------------------------------------------------- */
+/* ---- reading ------------------------------------------------------------------------------------------- */
 
 /* Those who wait ask often: the same table has the same etag. */
 static bool reply_lobby(struct ctx *c, struct reply *rp, json_object *lobby)
@@ -94,15 +102,19 @@ bool lobbies_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t open = 1, limit = PAGE;
     json_object *list;
-    if (!request_query_only(c, rq, "game", "open", "limit", "cursor", NULL) || !request_query_int(c, rq, "open", 0, 1, &open) ||
+    if (!request_query_only(c, rq, "game", "open", "limit", "cursor", NULL) ||
+        !request_query_int(c, rq, "open", 0, 1, &open) ||
         !request_query_int(c, rq, "limit", 1, PAGE_MAX, &limit))
         return false;
-    struct lobby_search search = {.open = open == 1, .game = request_query(rq, "game"), .cursor = request_query(rq, "cursor"),
-                                  .limit = (int)limit, .account = rq->who.account};
-    return lobby_list(c, rq->db, &search, &list) && reply_json(c, rp, 200, list);
+    struct lobby_search search = {.open = open == 1,
+                                  .game = request_query(rq, "game"),
+                                  .cursor = request_query(rq, "cursor"),
+                                  .limit = (int)limit,
+                                  .account = rq->who.account};
+    return lobby_list(c, rq->db, &search, &list) && reply_list(c, rq, rp, list);
 }
 
-/* ---- sitting and leaving ------------------------------------------------------------------------------------- */
+/* ---- sitting and leaving ------------------------------------------------------------------------------- */
 
 /* Sit down. */
 bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -110,8 +122,10 @@ bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
     struct lobby_door door = door_of(rq);
     json_object *choice = NULL, *lobby;
     int64_t seat = -1;
-    if (!json_only(c, rq->body, "seat", "invite", "choice", NULL) || !json_may_int(c, rq->body, "seat", 0, SEATS_MAX - 1, &seat) ||
-        !json_may_text(c, rq->body, "invite", ID_BYTES, &door.invite) || !json_may_object(c, rq->body, "choice", &choice))
+    if (!json_only(c, rq->body, "seat", "invite", "choice", NULL) ||
+        !json_may_int(c, rq->body, "seat", 0, SEATS_MAX - 1, &seat) ||
+        !json_may_text(c, rq->body, "invite", ID_BYTES, &door.invite) ||
+        !json_may_object(c, rq->body, "choice", &choice))
         return false;
     return lobby_sit(c, rq->db, &door, (int)seat, choice, &lobby) && reply_json(c, rp, 200, lobby);
 }
@@ -133,7 +147,8 @@ bool seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!request_part_int(c, rq, "seat", &seat) || !json_only(c, rq->body, "bot", NULL) ||
         !json_may_text(c, rq->body, "bot", ID_BYTES, &bot))
         return false;
-    if (!bot && !json_object_object_get_ex(rq->body, "bot", NULL)) return fail(c, FAULT_BAD_REQUEST, "/bot: must be a text or null");
+    if (!bot && !json_object_object_get_ex(rq->body, "bot", NULL))
+        return fail(c, FAULT_BAD_REQUEST, "/bot: must be a text or null");
     if (seat >= SEATS_MAX) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
     return lobby_seat_bot(c, rq->db, &door, (int)seat, bot, &lobby) && reply_json(c, rp, 200, lobby);
 }
