@@ -1,0 +1,68 @@
+// bench.mjs - run the pairs on an arena of their own and say what came out: a table here, JSON in build/bench.json. A missed bar
+// is shown; only a run that broke ends with another status than 0.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, stack } from '../lib/stack.mjs';
+import { machine, settings } from './measure.mjs';
+import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
+
+const WORKERS = 16;
+const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory };
+const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).join(' ')).split(/[\s,]+/).filter(Boolean);
+const env = { QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000' };
+
+const number = (value) => (value >= 1000 ? Math.round(value).toLocaleString('en').replaceAll(',', ' ') : value >= 100 ? value.toFixed(0) : value.toFixed(2));
+const verdict = ({ pass }) => (pass === null ? '' : pass ? 'pass' : 'MISS');
+
+function print_line(line) {
+  const bar = line.bar === null ? '' : `${line.at_most ? '<=' : '>='} ${line.bar}`;
+  const [low, high] = line.spread.map((r) => r.toFixed(2));
+  console.log(`${line.id.padEnd(9)}${line.name}`);
+  console.log(`${''.padEnd(9)}${number(line.ours).padStart(9)} / ${number(line.limit).padStart(9)} ${line.unit.padEnd(17)} ratio ${line.ratio.toFixed(2).padStart(6)}  (${low} to ${high})  ${bar.padEnd(7)} ${verdict(line)}`);
+  for (const sentence of line.where) console.log(`${''.padEnd(11)}${sentence}`);
+}
+
+function print_memory({ waiters, worker }) {
+  if (waiters) console.log(`memory   a waiting client (${waiters.clients} of them): ${waiters.waiter_kib_each} KiB in the waiter, ${waiters.nginx_kib_each} KiB in nginx; bar <= ${waiters.bar_kib_each} ${verdict(waiters)}`);
+  if (!worker) return;
+  const growth = worker.seen.map((s) => `${s.requests}: ${(s.rss / 1024).toFixed(1)}`).join(', ');
+  console.log(`memory   a worker after ${worker.requests} mixed requests: peak ${(worker.peak_kib / 1024).toFixed(1)} MiB (private now ${(worker.anon_kib / 1024).toFixed(1)}); bar <= 40 ${verdict(worker)}`);
+  console.log(`${''.padEnd(11)}resident MiB after so many requests: ${growth}`);
+}
+
+async function main() {
+  const unknown = wanted.filter((pair) => !(pair in PAIRS));
+  if (unknown.length) throw new Error(`no such pair: ${unknown.join(' ')}; there are ${Object.keys(PAIRS).join(' ')}`);
+  const begun = Date.now();
+  const report = { at: new Date().toISOString(), ...settings, machine: machine(), pairs: [], memory: {} };
+  const open = [];
+  const start = async (workers) => {
+    const one = await stack({ own: true, workers, env });
+    open.push(one.stop);
+    return { stack: one, port: one.port, workers };
+  };
+  console.log(`${report.machine.cores} cores, ${report.machine.cpu}, load ${report.machine.load.join(' ')}; medians of ${settings.repeats}`);
+  try {
+    const stage = { report, dir: mkdtempSync(join(tmpdir(), 'quad-bench-')), single: () => start(1) };
+    chmodSync(stage.dir, 0o755);
+    open.push(() => rmSync(stage.dir, { recursive: true, force: true }));
+    if (wanted.some((pair) => 'abcd'.includes(pair))) Object.assign(stage, await start(WORKERS));
+    for (const pair of wanted) {
+      const lines = await PAIRS[pair](stage);
+      for (const line of lines) print_line(line);
+      report.pairs.push(...lines);
+    }
+  } finally {
+    for (const close of open.reverse()) await close();
+  }
+  print_memory(report.memory);
+  report.machine.load_after = machine().load;
+  report.seconds = Math.round((Date.now() - begun) / 1000);
+  const missed = [...report.pairs, ...Object.values(report.memory)].filter((line) => line.pass === false).length;
+  const file = join(build, 'bench.json');
+  writeFileSync(file, JSON.stringify(report, null, 1) + '\n');
+  console.log(`load at the end ${report.machine.load_after.join(' ')}; ${report.seconds} s; ${missed ? `${missed} bars missed` : 'every bar met'}; ${file}`);
+}
+
+await main();

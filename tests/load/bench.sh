@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# bench.sh - what `make bench` runs: builds the load programs beside this file into $QUADRIVIUM_BUILD/load, then measures the
+# pairs (bench.mjs). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m" which pairs (m: memory), BENCH_REPEATS (5),
+# BENCH_SECONDS (3) of one wrk or order run, BENCH_KEEP=1 keeps the run directory. What each pair means: README.md.
+set -eu
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+root=$(cd "$here/../.." && pwd -P)
+build=${QUADRIVIUM_BUILD:-build}
+[[ $build = /* ]] || build=$root/$build
+mkdir -p "$build/load"
+
+read -ra flags <<<"$(pkg-config --cflags libpq fcgi)"
+read -ra libs <<<"$(pkg-config --libs libpq fcgi)"
+for program in null_fcgi orders waiters listeners; do
+    if [ "$build/load/$program" -nt "$here/$program.c" ] && [ "$build/load/$program" -nt "$here/http.c" ]; then continue; fi
+    "${CC:-gcc}" -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror "${flags[@]}" \
+        "$here/$program.c" "$here/http.c" -o "$build/load/$program" "${libs[@]}"
+done
+cd "$root"
+exec node "$here/bench.mjs"
