@@ -1,0 +1,68 @@
+// The minimal bot loop in JavaScript (node 18 or newer): enter as a guest, start a match, play until it is over.
+// usage: node bot.mjs [http://localhost:8080]
+const SITE = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '');
+const SETUP = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
+const pause = (seconds) => new Promise((done) => { setTimeout(done, seconds * 1000); });
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+let cookie = '';
+
+/** One request, repeated while the server asks to wait or the reply is lost. */
+async function call(method, path, body) {
+  for (;;) {
+    let reply;
+    try {
+      reply = await fetch(SITE + '/api/v1' + path, {
+        method,
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', Origin: SITE, Cookie: cookie },
+        body: body && JSON.stringify(body),
+      });
+    } catch {
+      await pause(1); // the reply was lost: a PUT sent again counts once
+      continue;
+    }
+    if (reply.headers.has('set-cookie')) cookie = reply.headers.get('set-cookie').split(';')[0];
+    if (![429, 503].includes(reply.status)) return { status: reply.status, body: await reply.json() };
+    await pause(Number(reply.headers.get('retry-after') ?? 1));
+  }
+}
+
+/** Reinforcements on any free squares of the rectangle the server names. */
+function place_reserve(view, legal) {
+  if (!legal.reserve) return [];
+  const taken = new Set(view.view.pieces.map((piece) => piece.at.join()));
+  const [x0, y0, x1, y1] = legal.place.rect;
+  const free = [];
+  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) if (!taken.has(`${x},${y}`)) free.push([x, y]);
+  return free.slice(0, legal.reserve).map((at) => ({ kind: 'F', at }));
+}
+
+/** Orders for Stratic, out of what the server says is legal. */
+async function choose(match, view) {
+  if (view.stage === 'setup') return SETUP;
+  let { body: legal } = await call('GET', `/matches/${match}/legal`);
+  const place = place_reserve(view, legal);
+  if (place.length) ({ body: legal } = await call('POST', `/matches/${match}/legal`, { orders: { type: 'turn', place, moves: [] } }));
+  const moves = legal.units.flatMap((unit) => unit.to.filter((to) => !to.risky).map((to) => ({ unit, to })));
+  const captures = moves.filter(({ to }) => to.act === 'capture');
+  const chosen = any(captures.length ? captures : moves);
+  if (!chosen) return { type: 'turn', place, moves: [] };
+  return { type: 'turn', place, moves: [{ kind: chosen.unit.kind, from: chosen.unit.at, to: chosen.to.sq, act: chosen.to.act }] };
+}
+
+await call('POST', '/guests', {});
+const { body: { match } } = await call('POST', '/play', { game: 'stratic', versus: 'bot:random', options: { turn_limit: 20 } });
+console.log(`${SITE}/match/${match}`);
+for (let seq = 0, over = false; !over;) {
+  const { body: inbox } = await call('GET', `/me/inbox?after=${seq}&wait=25`);
+  seq = inbox.seq;
+  for (const waiting of inbox.waiting) {
+    const { body: view } = await call('GET', `/matches/${waiting.match}/view?format=compact`);
+    if (!view.owes) continue;
+    const { status, body } = await call('PUT', `/matches/${waiting.match}/turns/${view.turn}/orders`, { orders: await choose(waiting.match, view) });
+    if (status === 422) throw new Error(`refused: ${body.code} ${body.detail}`);
+    // 409: the turn went on without us; the next look at the inbox tells where it stands
+  }
+  const { body: view } = await call('GET', `/matches/${match}/view`);
+  over = view.status === 'finished';
+  if (over) console.log(JSON.stringify(view.result));
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""The minimal bot loop in Python, standard library only: enter as a guest, start a match, play until it is over.
+
+usage: bot.py [http://localhost:8080]
+"""
+import json
+import random
+import sys
+import time
+import urllib.error
+import urllib.request
+
+SITE = (sys.argv[1] if len(sys.argv) > 1 else 'http://localhost:8080').rstrip('/')
+SETUP = {'type': 'setup', 'front': 'FFFFFFFFFF', 'back': 'AAA.CIAAAA'}
+web = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+
+
+def call(method, path, body=None):
+    """One request, repeated while the server asks to wait or the reply is lost. Returns (status, answer)."""
+    headers = {'Accept': 'application/json', 'Content-Type': 'application/json', 'Origin': SITE}
+    data = None if body is None else json.dumps(body).encode()
+    while True:
+        try:
+            request = urllib.request.Request(SITE + '/api/v1' + path, data, headers, method=method)
+            with web.open(request, timeout=60) as reply:
+                return reply.status, json.loads(reply.read() or 'null')
+        except urllib.error.HTTPError as refusal:
+            if refusal.code not in (429, 503):
+                return refusal.code, json.loads(refusal.read())
+            time.sleep(int(refusal.headers.get('Retry-After', 1)))
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            time.sleep(1)  # the reply was lost: a PUT sent again counts once
+
+
+def choose(match, view):
+    """Orders for Stratic, out of what the server says is legal."""
+    if view['stage'] == 'setup':
+        return SETUP
+    _, legal = call('GET', f'/matches/{match}/legal')
+    place = []
+    taken = [piece['at'] for piece in view['view']['pieces']]
+    x0, y0, x1, y1 = legal['place']['rect'] if legal['reserve'] else (0, 0, -1, -1)
+    free = [[x, y] for x in range(x0, x1 + 1) for y in range(y0, y1 + 1) if [x, y] not in taken]
+    for square in random.sample(free, min(len(free), legal['reserve'])):
+        place.append({'kind': 'F', 'at': square})
+    if place:
+        _, legal = call('POST', f'/matches/{match}/legal', {'orders': {'type': 'turn', 'place': place, 'moves': []}})
+    moves = [(unit, to) for unit in legal['units'] for to in unit['to'] if not to.get('risky')]
+    if not moves:
+        return {'type': 'turn', 'place': place, 'moves': []}
+    unit, to = random.choice([m for m in moves if m[1]['act'] == 'capture'] or moves)
+    return {'type': 'turn', 'place': place, 'moves': [{'kind': unit['kind'], 'from': unit['at'], 'to': to['sq'], 'act': to['act']}]}
+
+
+def main():
+    call('POST', '/guests', {})
+    status, started = call('POST', '/play', {'game': 'stratic', 'versus': 'bot:random', 'options': {'turn_limit': 20}})
+    match, seq = started['match'], 0
+    print(f'{SITE}/match/{match}', flush=True)
+    while True:
+        _, inbox = call('GET', f'/me/inbox?after={seq}&wait=25')
+        seq = inbox['seq']
+        for waiting in inbox['waiting']:
+            _, view = call('GET', f"/matches/{waiting['match']}/view?format=compact")
+            if not view['owes']:
+                continue
+            status, answer = call('PUT', f"/matches/{waiting['match']}/turns/{view['turn']}/orders", {'orders': choose(waiting['match'], view)})
+            if status == 422:
+                print('refused:', answer['code'], answer['detail'], file=sys.stderr)
+                return 1
+            # 409: the turn went on without us; the next look at the inbox tells where it stands
+        _, view = call('GET', f'/matches/{match}/view')
+        if view['status'] == 'finished':
+            print(json.dumps(view['result']))
+            return 0
+
+
+sys.exit(main())

@@ -1,0 +1,50 @@
+#!/bin/sh
+# The minimal bot loop with curl and sed: enter as a guest, start a match, pass every turn until it is over.
+# usage: bot.sh [http://localhost:8080]
+site=${1:-http://localhost:8080}
+jar=$(mktemp) && reply=$(mktemp) || exit 1
+trap 'rm -f "$jar" "$reply"' EXIT
+
+# call METHOD PATH [BODY]: the answer lands in $reply, its status in $status. Waits as told on 429 and 503; a lost reply is asked
+# for again, for the same PUT counts once.
+call() {
+    while :; do
+        if [ -n "${3:-}" ]; then set -- "$1" "$2" "$3" -H 'Content-Type: application/json' -d "$3"; else set -- "$1" "$2" ''; fi
+        method=$1 path=$2 body=$3
+        shift 3
+        status=$(curl -s -m 60 -b "$jar" -c "$jar" -H "Origin: $site" -o "$reply" -w '%{http_code}' -X "$method" "$@" "$site/api/v1$path")
+        case $status in
+            000 | 429 | 503) sleep 1 ;;
+            *) return ;;
+        esac
+        set -- "$method" "$path" "$body"
+    done
+}
+
+# The first number or word of a member of the answer.
+member() { sed -n "s/.*\"$1\":\"\{0,1\}\([a-z0-9_-]*\).*/\1/p" "$reply" | head -n 1; }
+# The first waiting match and its turn: the inbox's list begins with them.
+waiting() { sed -n 's/.*"waiting":\[{"match":"\([a-z2-7]*\)","game":"[a-z]*","turn":\([0-9]*\).*/\1 \2/p' "$reply"; }
+
+call POST /guests '{}'
+call POST /play '{"game":"stratic","versus":"bot:random","options":{"turn_limit":3}}'
+match=$(member match)
+echo "$site/match/$match"
+seq=0
+while :; do
+    call GET "/me/inbox?after=$seq&wait=25"
+    seq=$(sed -n 's/^{"seq":\([0-9]*\).*/\1/p' "$reply")
+    set -- $(waiting)
+    if [ $# = 2 ]; then
+        orders='{"type":"turn","place":[],"moves":[]}'
+        [ "$2" != 0 ] || orders='{"type":"setup","front":"FFFFFFFFFF","back":"AAA.CIAAAA"}'
+        call PUT "/matches/$1/turns/$2/orders" "{\"orders\":$orders}"
+        # 409: the turn went on without us; the next look at the inbox tells where it stands
+        [ "$status" != 422 ] || call POST "/matches/$1/resign" '{"confirm":true}'
+    fi
+    call GET "/matches/$match"
+    if [ "$(member status)" = finished ]; then
+        sed -n 's/.*"result":\({[^}]*}\).*/\1/p' "$reply"
+        exit 0
+    fi
+done
