@@ -390,7 +390,7 @@ write_nginx_conf() {
 await_ready() {
     local try name host=$listen
     [ "$host" != 0.0.0.0 ] || host=127.0.0.1
-    for try in {1..1200}; do
+    for try in {1..400}; do
         [ -z "$stopping" ] || exit 0
         for name in "${order[@]}"; do
             is_alive "${pid_of[$name]}" && continue
@@ -398,7 +398,7 @@ await_ready() {
             die "$name did not start; the whole log is $log"
         done
         curl -fs -o "$home/run/ready.txt" --max-time 2 "http://$host:$port/readyz" 9>&- && return 0
-        sleep 0.05
+        sleep 0.15
     done
     tail -n 12 "$log" >&2
     die "the arena is not ready after a minute: $(curl -s --max-time 2 "http://$host:$port/readyz"); the whole log is $log"
