@@ -58,13 +58,16 @@ static bool wait_for_request(struct worker *w)
     return w->connection >= 0;
 }
 
-/* Leaving an idle connection: what nginx sent before we closed our ear is still answered, what it sends later fails at once
- * and it goes elsewhere. */
-static bool has_last_request(struct worker *w)
+/* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or for some
+ * seconds at most; then we close our ear. What nginx sent before that is still answered, what it sends later fails at once. */
+static bool has_last_request(struct worker *w, int64_t stopped)
 {
+    enum { REST_MS = 100, PATIENCE = 3000000 };
+    struct pollfd one = {.fd = w->connection, .events = POLLIN};
     char byte;
-    if (w->connection < 0 || shutdown(w->connection, SHUT_RD) != 0) return false;
-    return recv(w->connection, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+    if (w->connection < 0) return false;
+    if (clock_ticks() - stopped < PATIENCE && poll(&one, 1, REST_MS) == 1 && one.revents == POLLIN) return true;
+    return shutdown(w->connection, SHUT_RD) == 0 && recv(w->connection, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
 }
 
 /* ---- one request --------------------------------------------------------------------------------------------- */
@@ -205,7 +208,7 @@ int worker_run(int listener, int connection, long recycle)
             if (++served == recycle) renew(&w);
         }
     }
-    if (has_last_request(&w)) serve(&w);
+    for (int64_t stopped = clock_ticks(); has_last_request(&w, stopped);) serve(&w);
     pg_close(w.db);
     return EXIT_SUCCESS;
 }

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include <libpq-fe.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,8 @@ static const struct { const char *label, *sql; } QUERIES[] = {
 struct waiting { struct rows **slot; const char *label; };
 
 struct pg {
-    char *url;
+    struct pool *pool; /* holds this struct */
+    const char *url;
     PGconn *connection;
     bool prepared[QUERY_COUNT];
     bool begun, broken, retry, has_violated;
@@ -34,11 +36,11 @@ struct rows { PGresult *result; };
 
 struct pg *pg_new(const char *url)
 {
-    struct pg *db = calloc(1, sizeof *db);
-    if (!db) abort();
+    struct pool *pool = pool_new();
+    struct pg *db = pool_take(pool, sizeof *db);
     if (!url) url = getenv("QUADRIVIUM_DATABASE_URL");
-    db->url = strdup(url ? url : "");
-    if (!db->url) abort();
+    db->pool = pool;
+    db->url = pool_copy(pool, url ? url : "");
     return db;
 }
 
@@ -51,8 +53,11 @@ static void forget_connection(struct pg *db)
     db->begun = db->broken = false;
 }
 
-/* The struct itself stays until the process ends: there is one per process. */
-void pg_close(struct pg *db) { forget_connection(db); }
+void pg_close(struct pg *db)
+{
+    forget_connection(db);
+    pool_drop(db->pool);
+}
 
 static void swallow_notice(void *nothing, const PGresult *result) { (void)nothing, (void)result; }
 
@@ -61,9 +66,20 @@ static bool away(struct ctx *c, const char *detail)
     return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, detail);
 }
 
+/* Has the server hung up while we were busy elsewhere (a restart)? Asked only when nothing is under way, so that the first
+ * statement after it goes to a new connection instead of failing. */
+static bool is_severed(struct pg *db)
+{
+    struct pollfd one = {.fd = PQsocket(db->connection), .events = POLLIN};
+    for (int i = 0; i < 3 && poll(&one, 1, 0) == 1; i++) /* its last words, then the end */
+        if (PQconsumeInput(db->connection) != 1 || PQstatus(db->connection) != CONNECTION_OK) return true;
+    return false;
+}
+
 bool pg_ready(struct ctx *c, struct pg *db)
 {
-    if (db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK) return true;
+    bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
+    if (is_fine && (db->queued || db->begun || !is_severed(db))) return true;
     forget_connection(db);
     db->connection = PQconnectdb(db->url);
     if (PQstatus(db->connection) != CONNECTION_OK) {
