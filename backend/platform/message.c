@@ -92,9 +92,14 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
     return count > 0 || fail(c, FAULT_BAD_REQUEST, "to must be \"all\" or a list of seats");
 }
 
-static bool has_content(const char *text)
+/* Something other than blanks, and no control characters but line feed and tab. */
+static bool check_text(struct ctx *c, const char *text)
 {
-    return text[strspn(text, " \t\r\n")] != 0;
+    if (!text[strspn(text, " \t\r\n")]) return fail(c, FAULT_BAD_REQUEST, "say something");
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++)
+        if ((*at < 0x20 && *at != '\n' && *at != '\t') || *at == 0x7f)
+            return fail(c, FAULT_BAD_REQUEST, "text must not hold control characters");
+    return true;
 }
 
 static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
@@ -125,7 +130,7 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
     if (seat < 0 && strcmp(m.row.spectators, "none") == 0 && strcmp(m.row.status, "finished") != 0)
         return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
     if (!read_audience(c, &m.row, seat, to, &audience)) return false;
-    if (!has_content(text)) return fail(c, FAULT_BAD_REQUEST, "say something");
+    if (!check_text(c, text)) return false;
     if (!check_rate(c, db, who->account)) return false;
     int64_t sender = seat;
     if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iiniti", m.row.id, who->account, seat < 0 ? NULL : &sender, (int64_t)audience, text,

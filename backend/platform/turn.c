@@ -281,14 +281,30 @@ bool turn_orders(struct ctx *c, struct pg *db, const char *id, int64_t account, 
     return true;
 }
 
+/* The sealed order as a draft: its body and receipt say so too, or the same PUT again would be answered from the receipt. */
+static struct order_row as_draft(struct ctx *c, const struct order_row *sealed)
+{
+    struct order_row draft = *sealed;
+    json_object *body = json_own(c, sealed->body), *receipt = json_own(c, sealed->receipt);
+    json_add_bool(body, "ready", false);
+    json_add_bool(receipt, "ready", false);
+    draft.ready = false;
+    draft.body = json_text(c, body);
+    draft.receipt = json_text(c, receipt);
+    return draft;
+}
+
 bool turn_unready(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t turn)
 {
     struct match m;
     int seat;
     if (!open_seated(c, db, id, account, true, &m, &seat) || !check_turn(c, db, &m, seat, turn)) return false;
     if (!(m.row.handed_in & 1u << seat)) return true;
+    const struct order_row *sealed = match_sealed(&m, seat);
+    must(sealed);
+    struct order_row draft = as_draft(c, sealed);
     mark_ready(&m, seat, false);
-    order_unready(c, db, m.row.id, (int)turn, seat);
+    order_put(c, db, m.row.id, (int)turn, &draft);
     match_keep(c, db, &m);
     return true;
 }

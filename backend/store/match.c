@@ -185,11 +185,6 @@ void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const stru
     pg_tell(c, db, ORDER_PUT, "iiitbtti", match, (int64_t)turn, (int64_t)o->seat, o->body, o->ready, o->orders, o->receipt, o->at);
 }
 
-void order_unready(struct ctx *c, struct pg *db, int64_t match, int turn, int seat)
-{
-    pg_tell(c, db, ORDER_UNREADY, "iii", match, (int64_t)turn, (int64_t)seat);
-}
-
 static struct event_row *read_events(struct ctx *c, const struct rows *r, bool bodies, bool tales)
 {
     struct event_row *events = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *events);

@@ -48,7 +48,6 @@ struct order_row { int seat; const char *body, *orders, *receipt; bool ready; in
 void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct event_row *event);
 void snapshot_insert(struct ctx *c, struct pg *db, int64_t match, const struct snapshot_row *snapshot);
 void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const struct order_row *order);
-void order_unready(struct ctx *c, struct pg *db, int64_t match, int turn, int seat);
 
 /* The newest snapshot not newer than event n, and the events behind it up to n: for older turns. */
 bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot, struct event_row **ret_events,

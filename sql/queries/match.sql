@@ -122,9 +122,6 @@ values ($1, $2, $3, $4, $5, $6, $7, at_us($8))
 on conflict (match_id, turn, seat)
 do update set body = excluded.body, ready = excluded.ready, orders = excluded.orders, receipt = excluded.receipt, at = excluded.at;
 
--- name: order_unready
-update match_order set ready = false where match_id = $1 and turn = $2 and seat = $3;
-
 -- name: arena_time
 select us(arena_now()) as now;
 
