@@ -1,0 +1,504 @@
+/* conformance.c - what must hold for every game of games.def, checked in random play: CONFORMANCE_GAMES games
+ * (default 4) of each variant and number of seats, CONFORMANCE_STEPS events at most (default 80). */
+#include "driver.h"
+#include "platform/replay.h"
+#include "worlds.h"
+#include <string.h>
+
+static int setting(const char *name, int fallback)
+{
+    const char *text = getenv(name);
+    return text && *text ? (int)strtol(text, NULL, 10) : fallback;
+}
+
+/* Run `play` on fresh games of every variant, number of seats and seed. */
+static void for_every_game(void (*play)(struct driver *d))
+{
+    int seeds = setting("CONFORMANCE_GAMES", 4);
+    for (int g = 0; game_at(g); g++)
+        for (const struct variant *variant = game_at(g)->variants; variant->id; variant++)
+            for (int seats = variant->seats_min; seats <= variant->seats_max; seats++)
+                for (int seed = 1; seed <= seeds; seed++) {
+                    struct driver d;
+                    driver_begin(&d, game_at(g), variant, NULL, seats,
+                                 (uint64_t)seed * 977 + (uint64_t)seats);
+                    play(&d);
+                    driver_end(&d);
+                }
+}
+
+static bool is_over(const struct driver *d) { return d->game->standing(d->fold.state).over; }
+
+/* Play to the end, calling `look` before every event and `after` (may be NULL) behind it. */
+static void play_on(struct driver *d, void (*look)(struct driver *, const struct event *),
+                    void (*after)(struct driver *, const struct event *))
+{
+    int steps = setting("CONFORMANCE_STEPS", 80);
+    for (int i = 0; i < steps && !is_over(d); i++) {
+        struct event event = driver_next(d);
+        struct outcome outcome;
+        if (look) look(d, &event);
+        ck_assert_msg(fold_apply(&d->fold, &event, NULL, &outcome), "%s %s seed %d step %d: %s", d->game->id,
+                      d->variant->id, (int)d->seed, i, d->fold.own.failure.detail);
+        if (after) after(d, &event);
+        d->step = (struct ctx){.pool = d->step.pool};
+        pool_wipe(d->step.pool);
+    }
+}
+
+/* ---- saving
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static void look_saves(struct driver *d, const struct event *event)
+{
+    (void)event;
+    const char *text = driver_save(d, d->fold.state);
+    game_state *loaded = d->game->load(&d->step, json_own(&d->step, text), d->game->save_version);
+    ck_assert_msg(loaded != NULL, "load: %s", d->step.failure.detail);
+    ck_assert_str_eq(driver_save(d, loaded), text);
+    ck_assert_str_eq(driver_save(d, d->game->copy(&d->step, loaded)), text);
+}
+
+static void play_saves(struct driver *d)
+{
+    play_on(d, look_saves, NULL);
+    look_saves(d, NULL);
+}
+
+START_TEST(a_saved_state_loads_to_the_same_bytes) { for_every_game(play_saves); }
+END_TEST
+
+/* A state that was just loaded, and a copy, go the same way as the state itself; the original of a copy stays
+ * as it was. */
+static void look_branches(struct driver *d, const struct event *event)
+{
+    const char *text = driver_save(d, d->fold.state);
+    game_state *loaded = d->game->load(&d->step, json_own(&d->step, text), d->game->save_version);
+    game_state *copied = d->game->copy(&d->step, d->fold.state);
+    struct outcome outcome;
+    ck_assert(d->game->apply(&d->step, loaded, event, NULL, &outcome));
+    ck_assert(d->game->apply(&d->step, copied, event, NULL, &outcome));
+    ck_assert_str_eq(driver_save(d, loaded), driver_save(d, copied));
+    ck_assert_str_eq(driver_save(d, d->fold.state), text);
+}
+
+static void play_branches(struct driver *d) { play_on(d, look_branches, NULL); }
+
+START_TEST(a_loaded_state_and_a_copy_play_on_like_the_original) { for_every_game(play_branches); }
+END_TEST
+
+/* ---- replaying
+ * ------------------------------------------------------------------------------------------------------- */
+
+struct record {
+    json_object *json, *events, *hashes;
+};
+
+static struct record record_begin(struct driver *d)
+{
+    struct ctx *c = &d->lasting;
+    struct record r = {json_new_object(c), json_new_array(c), json_new_array(c)};
+    json_object *seats = json_new_array(c);
+    char seed[17], commitment[65];
+    fold_seed_print(d->seed, seed);
+    fold_commitment(d->seed, "00112233445566778899aabbccddeeff", commitment);
+    for (int seat = 0; seat < d->seats; seat++)
+        json_push(seats, json_own(c, "{\"name\":\"x\",\"kind\":\"human\"}"));
+    json_add_int(r.json, "quadrivium", 1);
+    json_add_text(r.json, "game", d->game->id);
+    json_add_text(r.json, "variant", d->variant->id);
+    json_add_int(r.json, "rules_version", d->game->rules_version);
+    json_add(r.json, "options", d->options);
+    json_add(r.json, "seats", seats);
+    json_add_text(r.json, "seed", seed);
+    json_add_text(r.json, "nonce", "00112233445566778899aabbccddeeff");
+    json_add_text(r.json, "seed_commitment", commitment);
+    json_add(r.json, "events", r.events);
+    json_add(r.json, "hashes", r.hashes);
+    return r;
+}
+
+static void record_event(struct driver *d, struct record *r, const struct event *event, int turn, int n)
+{
+    json_object *body = fold_event_write(&d->lasting, d->game, d->seats, event);
+    json_add_int(body, "n", n);
+    json_add_int(body, "turn", turn);
+    json_push(r->events, body);
+}
+
+/* The hash after the last event of each turn, turns rising: the newest replaces the older of the same turn.
+ */
+static void record_hash(struct driver *d, struct record *r, int turn)
+{
+    char hash[FOLD_HASH];
+    json_object *row = NULL;
+    fold_hash(&d->step, d->game, d->fold.state, hash);
+    for (size_t i = 0; i < json_object_array_length(r->hashes); i++) {
+        json_object *old = json_object_array_get_idx(r->hashes, i);
+        if (json_object_get_int(json_member(old, "turn")) == turn) row = old;
+    }
+    if (!row) {
+        row = json_new_object(&d->lasting);
+        json_add_int(row, "turn", turn);
+        json_push(r->hashes, row);
+    }
+    json_add_text(row, "hash", hash);
+}
+
+static int by_turn(const void *a, const void *b)
+{
+    json_object *one = *(json_object *const *)a, *two = *(json_object *const *)b;
+    return json_object_get_int(json_member(one, "turn")) - json_object_get_int(json_member(two, "turn"));
+}
+
+static void play_record(struct driver *d)
+{
+    struct record r = record_begin(d);
+    struct replay_report report;
+    char hash[FOLD_HASH];
+    for (int n = 1; n <= setting("CONFORMANCE_STEPS", 80) && !is_over(d); n++) {
+        struct standing before = d->game->standing(d->fold.state);
+        struct event event = driver_next(d);
+        struct outcome outcome;
+        int turn = fold_turn(&before, d->seats, &event);
+        record_event(d, &r, &event, turn, n);
+        ck_assert(fold_apply(&d->fold, &event, NULL, &outcome));
+        record_hash(d, &r, turn);
+        pool_wipe(d->step.pool);
+    }
+    struct standing after = d->game->standing(d->fold.state);
+    json_object_array_sort(r.hashes, by_turn);
+    if (after.over) json_add(r.json, "result", fold_result(&d->lasting, &after, d->seats));
+    json_object *sent = json_own(&d->step, json_text(&d->step, r.json));
+    fold_hash(&d->step, d->game, d->fold.state, hash);
+    ck_assert_msg(replay_verify(&d->step, sent, &report), "%s", d->step.failure.detail);
+    ck_assert_msg(report.ok, "%s %s: turn %d: %s", d->game->id, d->variant->id, report.first_bad_turn,
+                  report.why);
+    ck_assert_str_eq(report.hash, hash);
+}
+
+START_TEST(events_written_down_and_read_again_lead_to_the_same_bytes) { for_every_game(play_record); }
+END_TEST
+
+/* ---- orders
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static void look_orders(struct driver *d, const struct event *event)
+{
+    for (int seat = 0; seat < d->seats; seat++) {
+        if (!event->orders[seat]) continue;
+        game_known *known = driver_known(d, d->fold.state, seat);
+        json_object *written = d->game->write(&d->step, event->orders[seat]);
+        const char *text = json_text(&d->step, written);
+        const game_order *judged;
+        const char *verdict = driver_verdict(d, known, written, &judged);
+        ck_assert_msg(judged != NULL, "%s refuses its bot's order %s: %s", d->game->id, text, verdict);
+        ck_assert_str_eq(json_text(&d->step, d->game->write(&d->step, judged)), text);
+        struct verdicts verdicts = {.n = 0};
+        game_order *read = d->game->parse(&d->step, json_own(&d->step, text), &verdicts);
+        ck_assert_ptr_nonnull(read);
+        ck_assert_str_eq(json_text(&d->step, d->game->write(&d->step, read)), text);
+    }
+}
+
+static void play_orders(struct driver *d) { play_on(d, look_orders, NULL); }
+
+START_TEST(a_bots_order_stands_and_survives_writing_and_parsing) { for_every_game(play_orders); }
+END_TEST
+
+/* Whatever is tried, by whomever: looking and judging change nothing, and a refused event leaves the original
+ * alone. */
+static void look_refusals(struct driver *d, const struct event *unused)
+{
+    (void)unused;
+    const char *text = driver_save(d, d->fold.state);
+    struct standing now = d->game->standing(d->fold.state);
+    for (int seat = 0; seat < d->seats; seat++) {
+        game_known *known = driver_known(d, d->fold.state, seat);
+        for (size_t i = 0; i < json_object_array_length(d->probes); i++) {
+            json_object *body = json_object_array_get_idx(d->probes, i);
+            const game_order *order;
+            driver_verdict(d, known, body, &order);
+            if (!order) continue;
+            bool act = now.acts_open && !(now.owes & 1u << seat);
+            struct event event = {.kind = act ? EVENT_ACT : EVENT_TURN, .seat = act ? seat : -1};
+            struct outcome outcome;
+            event.orders[seat] = order;
+            d->game->apply(&d->step, d->game->copy(&d->step, d->fold.state), &event, NULL, &outcome);
+            forgive(&d->step);
+        }
+    }
+    ck_assert_str_eq(driver_save(d, d->fold.state), text);
+}
+
+static void play_refusals(struct driver *d)
+{
+    play_on(d, look_refusals, NULL);
+    look_refusals(d, NULL);
+}
+
+START_TEST(judging_and_refused_orders_change_nothing) { for_every_game(play_refusals); }
+END_TEST
+
+/* Events that no platform would make: they are refused or harmless, but the game must neither crash nor go on
+ * after its end. */
+static void look_nonsense(struct driver *d, const struct event *event)
+{
+    static const enum event_kind KINDS[] = {EVENT_TURN, EVENT_STAGE_END, EVENT_FLAG, EVENT_RESIGN,
+                                            EVENT_DRAW};
+    struct standing now = d->game->standing(d->fold.state);
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        int seat = (int)rng_below(&d->luck, (uint64_t)d->seats);
+        bool seated = KINDS[i] == EVENT_FLAG || KINDS[i] == EVENT_RESIGN;
+        struct event odd = {.kind = KINDS[i], .seat = seated ? seat : -1};
+        struct outcome outcome;
+        if (event && KINDS[i] == EVENT_TURN) odd.orders[(seat + 1) % d->seats] = event->orders[seat];
+        bool fine = d->game->apply(&d->step, d->game->copy(&d->step, d->fold.state), &odd, NULL, &outcome);
+        if (now.over)
+            ck_assert_msg(!fine, "%s goes on after its end (%s)", d->game->id, fold_kind_name(KINDS[i]));
+        if (!fine) ck_assert_int_ne(d->step.failure.fault, FAULT_NONE);
+        forgive(&d->step);
+    }
+}
+
+static void play_nonsense(struct driver *d)
+{
+    play_on(d, look_nonsense, NULL);
+    if (is_over(d)) look_nonsense(d, NULL);
+}
+
+START_TEST(events_that_make_no_sense_are_refused_without_harm) { for_every_game(play_nonsense); }
+END_TEST
+
+/* ---- standing
+ * -------------------------------------------------------------------------------------------------------- */
+
+/* Places are those of a race: as many are better placed as the number says. */
+static void check_places(struct driver *d, const struct standing *now)
+{
+    for (int seat = 0; seat < d->seats; seat++) {
+        int better = 0;
+        for (int other = 0; other < d->seats; other++) better += now->place[other] < now->place[seat];
+        if (now->over)
+            ck_assert_int_eq(now->place[seat], better + 1);
+        else
+            ck_assert_int_eq(now->place[seat], 0);
+    }
+}
+
+static void check_standing(struct driver *d, const struct standing *now)
+{
+    ck_assert_ptr_nonnull(now->stage);
+    ck_assert_uint_eq(now->owes >> d->seats, 0);
+    ck_assert_uint_eq(now->woken >> d->seats, 0);
+    ck_assert((now->reason != NULL) == now->over);
+    if (now->over) ck_assert(now->owes == 0 && !now->acts_open);
+    check_places(d, now);
+}
+
+static struct standing last;
+
+static void look_standing(struct driver *d, const struct event *event)
+{
+    (void)event;
+    last = d->game->standing(d->fold.state);
+    check_standing(d, &last);
+}
+
+static void after_standing(struct driver *d, const struct event *event)
+{
+    struct standing now = d->game->standing(d->fold.state);
+    check_standing(d, &now);
+    for (int seat = 0; seat < d->seats; seat++) {
+        bool moved = event->kind == EVENT_TURN && (event->orders[seat] || event->late & 1u << seat);
+        ck_assert_int_ge(now.turn[seat], last.turn[seat]);
+        if (moved && !now.over) ck_assert_int_gt(now.turn[seat], last.turn[seat]);
+    }
+}
+
+static void play_standing(struct driver *d) { play_on(d, look_standing, after_standing); }
+
+START_TEST(owes_over_places_and_turn_numbers_are_consistent) { for_every_game(play_standing); }
+END_TEST
+
+/* ---- who is told
+ * ----------------------------------------------------------------------------------------------------- */
+
+static void play_moved(struct driver *d)
+{
+    int viewers[VIEWERS], count = 0;
+    for (int seat = 0; seat < d->seats; seat++) viewers[count++] = seat;
+    viewers[count++] = SPECTATOR;
+    for (int step = 0; step < setting("CONFORMANCE_STEPS", 80) && !is_over(d); step++) {
+        const char *view[VIEWERS], *legal[VIEWERS];
+        for (int i = 0; i < count; i++) {
+            game_known *known = driver_known(d, d->fold.state, viewers[i]);
+            view[i] = driver_view(d, known);
+            legal[i] = driver_legal(d, known);
+        }
+        struct event event = driver_next(d);
+        struct outcome outcome;
+        struct tale tale = tale_new(d->step.pool);
+        ck_assert(fold_apply(&d->fold, &event, &tale, &outcome));
+        uint32_t told = 0;
+        for (int i = 0; i < tale.count; i++) told |= tale.lines[i].audience;
+        for (int i = 0; i < count; i++) {
+            game_known *known = driver_known(d, d->fold.state, viewers[i]);
+            bool looks_new = strcmp(view[i], driver_view(d, known)) != 0;
+            bool acts_new = strcmp(legal[i], driver_legal(d, known)) != 0;
+            bool moved = outcome.moved >> viewers[i] & 1, news = looks_new || (told >> viewers[i] & 1);
+            ck_assert_msg(moved == news,
+                          "%s %s step %d %s: moved says %d for viewer %d, view new %d, told %d", d->game->id,
+                          d->variant->id, step, fold_kind_name(event.kind), moved, viewers[i], looks_new,
+                          (int)told);
+            ck_assert_msg(!acts_new || moved, "%s: viewer %d may do something else and is not told",
+                          d->game->id, viewers[i]);
+        }
+        pool_wipe(d->step.pool);
+    }
+}
+
+START_TEST(moved_names_exactly_the_viewers_with_news) { for_every_game(play_moved); }
+END_TEST
+
+/* ---- secrets
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+/* Everything a viewer can get out of a state: view, legal list, verdicts, a bot's choice. */
+static const char *all_signs(struct driver *d, const game_state *state, int viewer)
+{
+    struct ctx *c = &d->step;
+    game_known *known = driver_known(d, state, viewer);
+    const char *text = pool_print(c->pool, "%s\n%s", driver_view(d, known), driver_legal(d, known));
+    for (size_t i = 0; viewer < d->seats && i < json_object_array_length(d->probes); i++)
+        text = pool_print(c->pool, "%s\n%s", text,
+                          driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));
+    if (viewer >= d->seats || !(d->game->standing(state).owes & 1u << viewer)) return text;
+    struct rng rng = rng_seeded(d->seed);
+    json_object *memory = NULL;
+    game_order *order = d->game->choose(c, known, 2, &rng, &memory);
+    return pool_print(c->pool, "%s\n%s", text, order ? json_text(c, d->game->write(c, order)) : "none");
+}
+
+static void look_worlds(struct driver *d, const struct event *event)
+{
+    (void)event;
+    worlds_alter *alter = worlds_of(d->game->id);
+    if (!alter) {
+        ck_assert_msg(!d->variant->hidden, "%s hides facts and worlds.c does not say which", d->game->id);
+        return;
+    }
+    json_object *saved = d->game->save(&d->step, d->fold.state);
+    for (int viewer = 0; viewer <= SPECTATOR;
+         viewer = viewer + 1 < d->seats || viewer == SPECTATOR ? viewer + 1 : SPECTATOR) {
+        json_object *altered = alter(&d->step, saved, viewer, &d->luck);
+        if (!altered) continue;
+        game_state *other = d->game->load(&d->step, altered, d->game->save_version);
+        ck_assert_msg(other != NULL, "%s: an altered world cannot be loaded: %s", d->game->id,
+                      d->step.failure.detail);
+        ck_assert_str_eq(all_signs(d, d->fold.state, viewer), all_signs(d, other, viewer));
+    }
+}
+
+static void play_worlds(struct driver *d)
+{
+    play_on(d, look_worlds, NULL);
+    look_worlds(d, NULL);
+}
+
+START_TEST(two_worlds_equal_for_a_viewer_look_equal_to_it) { for_every_game(play_worlds); }
+END_TEST
+
+/* Who has handed in is shown as the variant says: by name, by number, or not at all; what they handed in
+ * never. */
+static void look_table(struct driver *d, const struct event *event)
+{
+    for (int viewer = 0; viewer < d->seats; viewer++) {
+        uint32_t others = (1u << d->seats) - 1 - (1u << viewer), first = others & -others,
+                 last_one = 1u << (31 - __builtin_clz(others));
+        struct table none = {0}, one = {first, first, NULL}, another = {last_one, last_one, NULL};
+        const game_state *state = d->fold.state;
+        const char *view_none = driver_view(d, d->game->know(&d->step, state, viewer, none));
+        const char *view_one = driver_view(d, d->game->know(&d->step, state, viewer, one));
+        const char *view_another = driver_view(d, d->game->know(&d->step, state, viewer, another));
+        if (d->variant->shown != SHOW_WHO) ck_assert_str_eq(view_one, view_another);
+        if (d->variant->shown == SHOW_NOTHING) ck_assert_str_eq(view_none, view_one);
+        if (!event->orders[viewer] || event->kind != EVENT_TURN) continue;
+        struct table own = {0, 0, event->orders[viewer]};
+        ck_assert_ptr_nonnull(driver_view(d, d->game->know(&d->step, state, viewer, own)));
+    }
+}
+
+static void play_table(struct driver *d) { play_on(d, look_table, NULL); }
+
+START_TEST(handing_in_shows_what_the_variant_says_and_no_more) { for_every_game(play_table); }
+END_TEST
+
+/* ---- the catalogue
+ * ----------------------------------------------------------------------------------------------------- */
+
+START_TEST(options_filled_in_once_stay_as_they_are)
+{
+    struct ctx c = harness_ctx();
+    struct seat_fact nobody[SEATS_MAX] = {0};
+    for (int g = 0; game_at(g); g++)
+        for (const struct variant *v = game_at(g)->variants; v->id; v++) {
+            json_object *first = game_at(g)->options(&c, v, NULL, v->seats_min, nobody);
+            ck_assert_ptr_nonnull(first);
+            json_object *again = game_at(g)->options(&c, v, first, v->seats_min, nobody);
+            ck_assert_ptr_nonnull(again);
+            ck_assert_str_eq(json_text(&c, first), json_text(&c, again));
+            json_object *unknown = json_own(&c, "{\"no_such_option\":1}");
+            ck_assert_ptr_null(game_at(g)->options(&c, v, unknown, v->seats_min, nobody));
+            ck_assert_int_eq(c.failure.fault, FAULT_BAD_OPTIONS);
+            forgive(&c);
+        }
+    harness_end(&c);
+}
+END_TEST
+
+/* Every option the schema offers is one that options() fills in, and the defaults are the same. */
+START_TEST(the_options_schema_tells_the_defaults)
+{
+    struct ctx c = harness_ctx();
+    struct seat_fact nobody[SEATS_MAX] = {0};
+    for (int g = 0; game_at(g); g++)
+        for (const struct variant *v = game_at(g)->variants; v->id; v++) {
+            json_object *properties = json_member(json_own(&c, v->options_schema), "properties");
+            json_object *filled = game_at(g)->options(&c, v, NULL, v->seats_min, nobody);
+            ck_assert_int_eq(json_object_object_length(properties), json_object_object_length(filled));
+            json_object_object_foreach(properties, name, property)
+            {
+                json_object *value = NULL;
+                ck_assert_msg(json_object_object_get_ex(filled, name, &value), "%s: %s", game_at(g)->id,
+                              name);
+                ck_assert_msg(json_object_equal(value, json_member(property, "default")), "%s: default of %s",
+                              game_at(g)->id, name);
+            }
+        }
+    harness_end(&c);
+}
+END_TEST
+
+static Suite *conformance(void)
+{
+    Suite *suite = suite_create("conformance");
+    HARNESS_ADD(suite, a_saved_state_loads_to_the_same_bytes);
+    HARNESS_ADD(suite, a_loaded_state_and_a_copy_play_on_like_the_original);
+    HARNESS_ADD(suite, events_written_down_and_read_again_lead_to_the_same_bytes);
+    HARNESS_ADD(suite, a_bots_order_stands_and_survives_writing_and_parsing);
+    HARNESS_ADD(suite, judging_and_refused_orders_change_nothing);
+    HARNESS_ADD(suite, events_that_make_no_sense_are_refused_without_harm);
+    HARNESS_ADD(suite, owes_over_places_and_turn_numbers_are_consistent);
+    HARNESS_ADD(suite, moved_names_exactly_the_viewers_with_news);
+    HARNESS_ADD(suite, two_worlds_equal_for_a_viewer_look_equal_to_it);
+    HARNESS_ADD(suite, handing_in_shows_what_the_variant_says_and_no_more);
+    HARNESS_ADD(suite, options_filled_in_once_stay_as_they_are);
+    HARNESS_ADD(suite, the_options_schema_tells_the_defaults);
+    return suite;
+}
+
+TEST_MAIN(conformance)
