@@ -122,11 +122,10 @@ static bool read_turn(const struct reader *r, json_object *o, game_order *order)
 {
     json_object *member = NULL;
     if (!only(r, o, "", "|type|text|place|moves|")) return false;
-    if (!json_object_object_get_ex(o, "text", &member))
-        return read_items(r, o, "place", order) && read_items(r, o, "moves", order);
+    bool lists = json_object_object_get_ex(o, "place", NULL) || json_object_object_get_ex(o, "moves", NULL);
+    if (json_object_object_get_ex(o, "text", &member) == lists) return bad(r, "/text", "either text or place and moves");
+    if (lists) return read_items(r, o, "place", order) && read_items(r, o, "moves", order);
     const char *text = text_of(member), *wrong;
-    if (json_object_object_get_ex(o, "place", NULL) || json_object_object_get_ex(o, "moves", NULL))
-        return bad(r, "/text", "either text or place and moves");
     if (!text || strlen(text) > TEXT_MAX) return bad(r, "/text", "a text");
     order->is_text = true;
     if (turn_read(r->c, text, order, &wrong)) return true;
