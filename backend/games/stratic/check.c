@@ -44,25 +44,40 @@ bool in_check(const struct position *p, int seat)
     return false;
 }
 
-/* The same in one pass with the pins: squares whose emptying would open a line to the Commander. Pins are complete only
- * when there is no check. */
+/* An Aggressor of the side may take the piece before or behind it and go on, leaving both squares empty. */
+static bool may_both_leave(uint8_t one, uint8_t other, int seat)
+{
+    uint8_t mine = cell_single(seat, AGGRESSOR);
+    return (one == mine && !is_stack(other)) || (other == mine && !is_stack(one));
+}
+
+/* What stands on one ray from the Commander: a check, a pin, or a pair that shields it together. */
+static void look_along(const struct position *p, int seat, int d, struct lines *lines)
+{
+    square step = p->step[d], first = p->commander[seat] + step;
+    int distance = 1, aggressor = aggressor_reach(p, d);
+    for (; p->cell[first] == EMPTY; first += step) distance++;
+    if (p->cell[first] == OFF_BOARD) return;
+    lines->in_check |= threatens(THREAT_TO[seat][p->cell[first]], distance, aggressor);
+    square second = first + step;
+    for (distance++; p->cell[second] == EMPTY; second += step) distance++;
+    if (threatens(THREAT_TO[seat][p->cell[second]], distance, aggressor)) lines->pinned[lines->pins++] = first;
+    if (p->jumpers[1 - seat]) lines->in_check |= jumper_on_ray(p, seat, first - step, step);
+    if (p->cell[second] == OFF_BOARD || !may_both_leave(p->cell[first], p->cell[second], seat)) return;
+    square third = second + step;
+    for (distance++; p->cell[third] == EMPTY; third += step) distance++;
+    if (threatens(THREAT_TO[seat][p->cell[third]], distance, aggressor)) lines->paired[lines->pairs++] = first, lines->paired[lines->pairs++] = second;
+}
+
+/* Check, and what shields the Commander: squares whose emptying would open a line to it, and pairs (two entries each) whose
+ * emptying by one chain would. Shields are complete only when there is no check. */
 void check_lines(const struct position *p, int seat, struct lines *ret_lines)
 {
     square home = p->commander[seat];
     ret_lines->in_check = false;
-    ret_lines->pins = 0;
+    ret_lines->pins = ret_lines->pairs = 0;
     if (home == NOWHERE || is_stack(p->cell[home])) return;
-    for (int d = 0; d < p->directions; d++) {
-        square step = p->step[d], first = home + step;
-        int distance = 1, aggressor = aggressor_reach(p, d);
-        for (; p->cell[first] == EMPTY; first += step) distance++;
-        if (p->cell[first] == OFF_BOARD) continue;
-        ret_lines->in_check |= threatens(THREAT_TO[seat][p->cell[first]], distance, aggressor);
-        square second = first + step;
-        for (distance++; p->cell[second] == EMPTY; second += step) distance++;
-        if (threatens(THREAT_TO[seat][p->cell[second]], distance, aggressor)) ret_lines->pinned[ret_lines->pins++] = first;
-        if (p->jumpers[1 - seat]) ret_lines->in_check |= jumper_on_ray(p, seat, first - step, step);
-    }
+    for (int d = 0; d < p->directions; d++) look_along(p, seat, d, ret_lines);
 }
 
 /* R7.4, second half: a turn may end like this. */

@@ -1,7 +1,8 @@
 /* count.c - how many legal movements there are, without listing them.
  *
  * The end-of-turn rule (R7.4) can only bite where a movement empties a square that shields the Commander, moves the Commander,
- * or carries an enemy piece about; everything else is counted along the rays as it stands. In check, and on the odd turns
+ * or carries an enemy piece about (a chain may
+ * empty two squares at once); everything else is counted along the rays as it stands. In check, and on the odd turns
  * (grace, fresh placements), movements are listed and tried one by one. The generator (moves.c) is the reference. */
 #include "games/stratic/state.h"
 
@@ -29,6 +30,16 @@ static inline bool is_pinned(const struct tally *t, square s)
 {
     for (int i = 0; i < t->lines.pins; i++)
         if (t->lines.pinned[i] == s) return t->must_be_safe;
+    return false;
+}
+
+/* Do both squares of a pair empty when the chain from the one over the other goes on? */
+static bool is_paired(const struct tally *t, square from, square to)
+{
+    for (int i = 0; i < t->lines.pairs; i += 2) {
+        square first = t->lines.paired[i], second = t->lines.paired[i + 1];
+        if ((first == from && second == to) || (first == to && second == from)) return t->must_be_safe;
+    }
     return false;
 }
 
@@ -74,7 +85,8 @@ static int count_chains_by_trying(const struct tally *t, square from, square to)
 static int count_chains(const struct tally *t, const struct unit *u, square to)
 {
     struct position *p = t->p;
-    if (!is_stack(p->cell[to]) && is_pinned(t, to)) return count_chains_by_trying(t, u->at, to);
+    bool shields = !is_stack(p->cell[to]) && (is_pinned(t, to) || is_paired(t, u->at, to));
+    if (shields) return count_chains_by_trying(t, u->at, to);
     uint8_t origin = p->cell[u->at];
     if (!u->raised) p->cell[u->at] = EMPTY;
     int n = 0;

@@ -108,7 +108,11 @@ char kind_letter(int kind);
 int kind_of_letter(char letter); /* NO_KIND when it is none of C I A F */
 
 /* check.c: R7.1, R7.4, R7.5 */
-struct lines { bool in_check; int pins; square pinned[DIRECTIONS_MAX]; };
+struct lines {
+    bool in_check;
+    int pins, pairs;
+    square pinned[DIRECTIONS_MAX], paired[2 * DIRECTIONS_MAX];
+};
 bool in_check(const struct position *p, int seat);
 void check_lines(const struct position *p, int seat, struct lines *ret_lines);
 bool is_safe(const struct position *p, int seat);

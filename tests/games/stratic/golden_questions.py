@@ -1,0 +1,56 @@
+"""The questions behind tests/games/golden/stratic: positions to count and turns to play. reference.py answers them."""
+
+P = "str1/2 e1 t6 S p0,0 r0,0 s0,0 "
+Q = "str1/2 e1 t7 N p0,0 r0,0 s0,0 "
+
+PERFT = [  # name, max_expansions, position, depth
+    ("horns_against_phalanx", None, "formations", 3),
+    ("two_raised_interdictors", None, "str1/2 e1 t8 S p0,0 r0,0 s0,0 C@e2,FI@c3,FA@g3,f@c7,fi@g7,a@d8,f@e8,c@e9", 2),
+    ("mutual_check_with_swaps", None, "str1/2 e1 t6 S p0,0 r0,0 s0,0 A@d1,C@e1,F@f1,I@j5,i@e7,FA@h5,c@j10,a@i10", 2),
+    ("pinned_fortifier_and_aggressor", None, "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@e1,F@e3,A@g3,i@e8,i@i5,f@d5,c@j10", 3),
+    ("chain_opens_a_line", None, "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@e1,A@d4,a@e4,i@e8,a@f6,f@g6,c@j10", 3),
+    ("chain_empties_two_squares", None, "str1/2 e1 t8 S p0,0 r0,0 s0,0 C@e1,A@e3,a@e5,a@f6,f@g6,i@e8,c@j10", 2),
+    ("chain_towards_the_own_commander", None, "str1/2 e1 t8 S p0,0 r0,0 s0,0 C@e1,A@e7,a@e5,a@f6,f@g6,i@e9,c@j10", 2),
+    ("both_commanders_mounted", None, "str1/2 e1 t6 S p0,0 r0,0 s0,0 FC@e2,A@c4,I@h2,F@g5,fc@e9,a@d7,i@b8,f@f6", 2),
+    ("carrying_foes", None, "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@e2,Fi@c4,Fa@g4,fA@d7,fI@f8,c@e9", 2),
+    ("operation_in_check", None, "str1/2 e1 t6 S p2,0 r0,0 s0,0 C@e2,F@d3,A@b4,i@e8,f@c7,c@j10", 1),
+    ("reserve_in_check", None, "str1/2 e0 t2 S p0,0 r1,0 s0,0 C@e2,F@d3,i@e8,f@c7,c@j10", 1),
+    ("limit_reached", 1, "str1/2 e1 t9 N p0,0 r0,0 s0,0 C@e2,F@d3,A@e5,i@h8,f@c7,c@j10", 2),
+    ("commander_across_the_line", None, "str1/2 e1 t6 S p0,0 r1,0 s0,0 C@-a10,F@a7,f@d9,a@e5,c@e1", 1),
+    ("third_expansion", None, "str1/2 e2 t17 N p0,0 r0,0 s0,0 C@e2,F@d4,FA@f5,i@h8,f@c6,c@j10", 1),
+]
+
+TURNS = [  # name, position, turns
+    ("hop", P + "C@a1,FI@c3,F@c4,a@c6,c@j10", ["Ic3xc6", "Ic3>c5", "Ic3>c10", "Ic3^c4", "Ic3xc4", "Fc3>d3", "Fc3>c5"]),
+    ("ground_interdictor", P + "C@a1,I@c3,f@c6,a@f6,c@j10", ["Ic3^c6", "Ic3xc6", "Ic3>c7", "Ic3xf6", "Ic3>e5", "Ic3>d5"]),
+    ("enemy_stack", P + "C@a1,A@c3,I@h5,F@b5,fi@c5,c@j10", ["Ac3xc5", "Ac3^c5", "Ih5xc5", "Fb5xc5", "Ac3%c5"]),
+    ("own_stack_taken", P + "C@a1,A@c3,Fi@c5,c@j10", ["Ac3xc5", "Ac3^c5", "Fc5>c6", "Fc5>c7"]),
+    ("crush_or_not", P + "C@a1,fI@c3,FI@e3,fA@g3,c@j10", ["Ic3*", "Ie3*", "Ag3*", "Ic3xc3", "Ic3>c4"]),
+    ("chains", P + "C@a1,A@c3,a@c5,fi@e5,fc@c7,f@d6", ["Ac3xc5xe5", "Ac3xc5%c7", "Ac3xc5xd6", "Ac3xc5"]),
+    ("chain_sign", P + "C@a1,A@c3,a@c5,fi@e5,fc@c7,f@d6", ["Ac3xc5xc7", "Ac3xc5%e5"]),
+    ("chain_after_the_commander", P + "C@a1,A@c3,c@c5,a@c7,i@h1", ["Ac3xc5", "Ac3xc5xc7"]),
+    ("chain_after_the_commander_removes_the_reply", P + "C@a1,A@c3,c@c5,i@a5", ["Ac3xc5", "Ac3xc5xa5"]),
+    ("long_capture", P + "C@a1,FA@c3,a@c6,i@e6,c@j10", ["Ac3xc6", "Ac3xc6xe6"]),
+    ("breach_by_interdictor", P + "C@a1,I@c3,fc@c9,a@d9", ["Ic3%c9", "Ic3xc9", "Ic3>c8"]),
+    ("breach_from_a_fortifier", P + "C@a1,FA@c3,fc@h8,a@d9", ["Ac3%h8", "Ac3xh8"]),
+    ("swap_through", P + "C@c3,I@c8,FA@h8,c@j1,F@d3", ["Ic8~c3", "Ah8~c3", "Fd3~c3", "Cc3~d3", "Fd3>c3"]),
+    ("swap_of_a_stack", P + "FC@c3,F@c5,A@e5,c@j1", ["Fc5~c3", "Ae5~c3", "Cc3>c4"]),
+    ("adjacent_commanders", P + "C@e5,c@f6,A@a1,i@j10", ["Ce5xf6", "Ce5>d4", "Aa1>a2", "--"]),
+    ("mounted_neighbour", P + "C@e5,fc@f6,A@a1,i@j10", ["Ce5%f6", "Ce5xf6", "Ce5>d4"]),
+    ("commander_crush_into_check", P + "fC@c3,i@c9,c@j10", ["Cc3*", "--"]),
+    ("operation_ends_check", P.replace("p0,0", "p2,0") + "C@c3,F@b5,A@h1,i@c9,c@j10", ["Ah1>h2 Fb5>c5", "Fb5>c5 Ah1>h2", "Ah1>h2", "Fb5>c5"]),
+    ("operation_passes_through_check", P.replace("p0,0", "p2,0") + "C@c3,F@c5,i@c9,c@j10", ["Fc5>d5 Fd5>c5", "Fc5>d5 Cc3>d3", "Fc5>d5"]),
+    ("operation_takes_and_swaps", P.replace("p0,0", "p2,0") + "C@c3,A@c5,a@d6,c@j10", ["Ac5xd6 Ad6>d5", "Ac5~c3 Cc5xd6", "Ac5~c3 Cc5>c6"]),
+    ("mated_but_free", P + "C@-a-1,i@f-1,F@f3,i@-a6,i@g7,c@j10", ["--", "Ff3>f4", "Ff3>g3", "C-a-1>a1"]),
+    ("promotions", P + "C@a1,F@c8,F@d9,FA@e9,f@c10,c@j1", ["Fc8xc10=I", "Fd9>d10=A", "Fd9>d8=A", "Fd9>c9", "Fe9>f9=A", "Fd9>d10=F"]),
+    ("placements_north", Q.replace("r0,0", "r0,2") + "C@a1,c@j10,f@e5", ["+Fa2 +Aa3 --", "+Fa3 +Aa3 --", "+Fa3 +Ab3 --", "+Fk11 +Ak10 --", "+Fl11 +Ak10 --", "+Fa3 --", "+Fa3 +Fb3 +Fc3 --"]),
+    ("placement_exception", P.replace("r0,0", "r2,0") + "c@j1,F@c3,C@e9", ["+Fe10=I +Ad10 --", "+Fe11 +Ad10 --", "+Fe10=F +Ad10 --", "+Fe10 +Ae10 --", "+Ae10=I +Ad10 --"]),
+    ("placement_mates_nobody", P.replace("r0,0", "r1,0") + "C@c3,i@c9,c@j10", ["+Fc5 --", "+Fd5 --", "+Fd5 Cc3>d3", "+Ac5 Ac5>c6"]),
+    ("placed_square", P.replace("r0,0", "r1,0") + "C@a1,A@c3,c@j10", ["+Fc4 Ac3^c4", "+Fc4 Fc4>c5", "+Ac4 Ac3>c4", "+Fc4 Ac4>c5"]),
+    ("mutual_check_reply", Q + "C@c3,I@j4,i@c9,c@j10", ["Ic9xc3", "--", "Ic9>d9"]),
+    ("first_turn", "str1/2 e0 t0 S p0,0 r0,0 s0,0 C@a1,A@c3,I@e1,a@c5,c@e10,c@c7".replace(",c@c7", ""), ["Ie1xe10", "Ac3xc5", "--"]),
+    ("grace_second_leg", "str1/2 e0 t0 S p0,0 r0,0 s0,0 C@a1,A@c3,a@c5,c@e5", ["Ac3xc5xe5", "Ac3xc5"]),
+    ("expansion_due", "str1/2 e1 t9 N p0,1 r0,0 s0,0 C@a1,A@c4,FA@d4,fA@e4,c@j10,a@c8", ["--", "Ac8xc4", "skip"]),
+    ("not_mine", P + "C@a1,Fa@c3,f@d4,c@j10", ["Ac3>c4", "Fd4>d5", "Ie5>e6", "Fc3>c4", "Cc3>c4"]),
+    ("edges", P + "C@-a-1,A@k11,c@j10", ["Ak11>l11", "Ak11>k12", "Ak11xj10", "Ak11>j11"]),
+]
