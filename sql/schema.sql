@@ -522,6 +522,8 @@ CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 
 CREATE INDEX job_due ON public.job USING btree (due_at);
 
+CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
+
 CREATE INDEX lobby_open ON public.lobby USING btree (game, id DESC) WHERE ((status = 'open'::text) AND (NOT private));
 
 CREATE UNIQUE INDEX lobby_seat_once ON public.lobby_seat USING btree (lobby_id, account_id) WHERE (NOT builtin);

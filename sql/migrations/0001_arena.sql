@@ -110,6 +110,7 @@ create table lobby (
   created_at   timestamptz not null default clock_timestamp()
 );
 create index lobby_open on lobby (game, id desc) where status = 'open' and not private;
+create index lobby_creator on lobby (creator_id) where status = 'open';
 comment on column lobby.options is 'As filled in and checked by the game''s options slot';
 
 create table lobby_seat (
