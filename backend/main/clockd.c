@@ -10,6 +10,7 @@
 #include "base/log.h"
 #include "base/secret.h"
 #include "platform/bot.h"
+#include "platform/limit.h"
 #include "platform/offer.h"
 #include "platform/transact.h"
 #include "platform/turn.h"
@@ -27,6 +28,7 @@
 #include <unistd.h>
 
 enum { LOOK_MS = 1000, OUTAGE_US = 5000000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+static const int64_t SWEEP_US = 3600LL * 1000000;
 
 static volatile sig_atomic_t stopping;
 static void note_stop(int signal_number)
@@ -114,9 +116,15 @@ static void drain(int fd)
     while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
 }
 
+static void sweep_now(struct worker *w)
+{
+    struct ctx c = fresh(w);
+    if (!sweep(&c, w->db)) log_line(LOG_WARNING, "sweep_failed", "\"why\":%s", log_quote(c.failure.detail));
+}
+
 static void run_deadlines(struct worker *w, int bell)
 {
-    int64_t beaten = 0;
+    int64_t beaten = 0, swept = clock_ticks();
     while (!stopping) {
         if (clock_ticks() - beaten >= BEAT_US) {
             if (!keep_heartbeat(w)) {
@@ -127,6 +135,10 @@ static void run_deadlines(struct worker *w, int bell)
         }
         change_each(w, MATCHES_DUE, "i", turn_expire);
         change_each(w, TRUCES_OVER, "", truce_expire);
+        if (clock_ticks() - swept >= SWEEP_US) {
+            sweep_now(w);
+            swept = clock_ticks();
+        }
         struct pollfd p = {.fd = bell, .events = POLLIN};
         if (poll(&p, 1, next_look(w)) > 0) drain(bell);
     }

@@ -1,7 +1,7 @@
 /* view.c - see view.h. */
 #include "platform/view.h"
 #include "base/clock.h"
-#include "platform/fold.h"
+#include "platform/catalogue.h"
 #include "platform/match.h"
 #include "platform/offer.h"
 #include "platform/wake.h"
@@ -168,20 +168,6 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
 
 /* ---- headers ------------------------------------------------------------------------------------------------- */
 
-/* Options without members the schema marks writeOnly, while the match runs. */
-static json_object *shown_options(struct ctx *c, const struct variant *variant, json_object *options, bool over)
-{
-    if (over) return options;
-    json_object *schema = json_own(c, variant->options_schema), *properties = json_member(schema, "properties");
-    json_object *shown = json_new_object(c);
-    json_object_object_foreach(options, name, value)
-    {
-        if (json_object_get_boolean(json_member(json_member(properties, name), "writeOnly"))) continue;
-        json_add(shown, name, value);
-    }
-    return shown;
-}
-
 static json_object *header_seats(struct ctx *c, json_object *people, int mine, bool over)
 {
     json_object *seats = json_new_array(c);
@@ -210,7 +196,9 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, json
     json_add_text(h, "id", rows_text(r, i, "public_id"));
     json_add_text(h, "game", game->id);
     json_add_text(h, "variant", rows_text(r, i, "variant"));
-    json_add(h, "options", shown_options(c, variant_find(game, rows_text(r, i, "variant")), json_own(c, rows_text(r, i, "options")), over));
+    json_object *options = json_own(c, rows_text(r, i, "options"));
+    if (!over) options = catalogue_shown_options(c, variant_find(game, rows_text(r, i, "variant")), options);
+    json_add(h, "options", options);
     json_add(h, "seats", header_seats(c, people, mine, over));
     json_add(h, "clock", json_own(c, rows_text(r, i, "clock")));
     json_add_bool(h, "rated", rows_bool(r, i, "rated"));

@@ -1,6 +1,6 @@
 /* message.c - talk at a match. */
 #include "platform/message.h"
-#include "games/game.h"
+#include "platform/view.h"
 #include "web/watch.h"
 
 static const char *message_tag(struct ctx *c, uint32_t seq, int viewer, int64_t after, int64_t limit)

@@ -1,7 +1,6 @@
 /* watch.c - see watch.h. */
 #include "web/watch.h"
 #include "base/secret.h"
-#include "games/game.h"
 #include "platform/match.h"
 #include "platform/view.h"
 #include "platform/wake.h"
