@@ -64,6 +64,7 @@ async function call(method, path, { body, etag, key, signal } = {}) {
 async function read(answer) {
   const retry_after = Number(answer.headers.get('Retry-After')) || undefined;
   const etag = answer.headers.get('ETag') ?? undefined;
+  const date = Date.parse(answer.headers.get('Date')) || undefined;
   if (answer.status === 304) return { same: true, etag, retry_after };
   let data = null;
   try {
@@ -72,7 +73,7 @@ async function read(answer) {
   } catch (broken) {
     if (answer.ok) throw broken.name === 'AbortError' ? broken : new NetworkLoss(retry_after);
   }
-  if (answer.ok) return { data, etag, retry_after, status: answer.status };
+  if (answer.ok) return { data, etag, retry_after, date, status: answer.status };
   if ([502, 503, 504].includes(answer.status)) throw new NetworkLoss(retry_after);
   throw new Refusal(answer.status, data, retry_after);
 }

@@ -11,7 +11,7 @@ const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 /**
  * Follow something that has a `seq`.
  * @param {(values: {after?: number, wait?: number}, rest: object) => Promise<object>} fetcher
- * @param {(data: object) => void} news called with each new answer
+ * @param {(data: object, date?: number) => void} news called with each new answer and the server's time of it
  * @param {(refusal: Refusal) => boolean} [refused] true: go on after a while; else the poll ends
  * @returns {{stop: () => void, now: () => void}}
  */
@@ -38,7 +38,7 @@ export function follow(fetcher, news, refused = () => false) {
     if (!answer.same) {
       etag = answer.etag;
       seq = answer.data.seq;
-      news(answer.data);
+      news(answer.data, answer.date);
     }
     if (answer.retry_after) await sleep(answer.retry_after * 1000);
     else if (document.hidden) await sleep(HIDDEN_PAUSE_MS);

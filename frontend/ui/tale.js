@@ -2,9 +2,11 @@
 
 const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback: 'to take the last turn back', cancel: 'to call the match off' };
 
+const STEP = { offered: 'offers', accepted: 'accepts', declined: 'declines', withdrawn: 'withdraws the offer of' };
+
 function platform_words(line, name) {
   const hours = line.hours ? ` of ${line.hours} hours` : '';
-  if (line.kind === 'offer') return `${name} offers ${KIND[line.offer ?? line.what] ?? line.text ?? 'something'}.`;
+  if (line.kind === 'offer') return `${name} ${STEP[line.step] ?? line.step} ${KIND[line.of] ?? line.of}${hours}.`;
   if (line.kind === 'truce') return `A truce${hours} begins; the clocks stand.`;
   if (line.kind === 'resume') return 'The match goes on.';
   return null;
@@ -16,9 +18,13 @@ export function line_words(face, line, header) {
   return platform_words(line, name) ?? face.tell(line);
 }
 
+/** What is offered: "a draw", "a truce of 24 hours". */
+export function offer_kind(offer) {
+  const hours = offer.kind === 'truce' && offer.hours ? ` of ${offer.hours} hours` : '';
+  return (KIND[offer.kind] ?? offer.kind) + hours;
+}
+
 /** The offer of somebody in words, for the bar that asks for an answer. */
 export function offer_words(offer, header) {
-  const name = header.seats[offer.from]?.name ?? 'The other side';
-  const hours = offer.kind === 'truce' && offer.hours ? ` of ${offer.hours} hours` : '';
-  return `${name} offers ${KIND[offer.kind] ?? offer.kind}${hours}.`;
+  return `${header.seats[offer.from]?.name ?? 'The other side'} offers ${offer_kind(offer)}.`;
 }

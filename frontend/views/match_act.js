@@ -1,7 +1,7 @@
 /* What is asked, how it is answered, and the consent of both: offers, resigning, the result. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
-import { offer_words } from '../ui/tale.js';
+import { offer_kind, offer_words } from '../ui/tale.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
@@ -46,10 +46,11 @@ export function commit_bar(state, send) {
 
 function offers(state, send) {
   return (state.live.offers ?? []).map((offer) => html`<div class="note offer" role="status">
-    <p>${offer.you_may_answer ? offer_words(offer, state.header) : `Your offer stands: ${offer.kind}.`}</p>
+    <p>${offer.you_may_answer ? offer_words(offer, state.header) : `Your offer stands: ${offer_kind(offer)}.`}</p>
     ${offer.you_may_answer ? html`<div class="row">
       <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, true)}>Accept</button>
-      <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Decline</button></div>` : nothing}</div>`);
+      <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Decline</button></div>`
+      : html`<div class="row"><button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Withdraw it</button></div>`}</div>`);
 }
 
 function consent(state, send) {

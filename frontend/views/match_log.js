@@ -3,9 +3,12 @@ import { html, nothing, repeat } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
 import { line_words } from '../ui/tale.js';
 
+/* Lines after which another turn begins: they show the position they led to. */
+const MOVES_ON = new Set(['setup', 'turn', 'skip']);
+
 function line(state, item, send) {
   const words = line_words(state.face, item, state.header);
-  const shows = Number.isInteger(item.turn) ? item.turn + 1 : null;
+  const shows = Number.isInteger(item.turn) ? item.turn + (MOVES_ON.has(item.kind) ? 1 : 0) : null;
   const here = state.past ? state.past.turn === shows : false;
   return html`<li class=${here ? 'here' : nothing}><button class="line" ?disabled=${shows === null} aria-current=${here ? 'true' : nothing} @click=${() => send.jump(shows)}>
     <span class="line-n">${item.kind === 'turn' || item.kind === 'skip' ? item.turn : ''}</span>

@@ -1,7 +1,7 @@
 // A guest plays at once, and stays who they are; registering keeps everything.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, house, is_content, my_turn, place } from './lib/browser.mjs';
+import { click, commit, first_step, house, is_content, my_turn, place } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -15,8 +15,9 @@ test('from the first page to the first own turn against a bot in ten seconds', {
   await place(page);
   await my_turn(page);
   assert.ok(Date.now() - began < 10_000, `took ${Date.now() - began} ms`);
-  await click(page, 'e2', 'e4');
-  await commit(page, 'Play Fe2>e4');
+  const step = await first_step(page);
+  await click(page, step.from, step.to);
+  await commit(page, `Play ${step.text}`);
   await page.locator('.log .line-n').filter({ hasText: '2' }).waitFor();
   await my_turn(page);
 
@@ -34,33 +35,35 @@ test('a reload keeps the session, the turn and the unsent draft', { timeout: 60_
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.getByRole('button', { name: 'Horns', exact: true }).click();
   await page.reload();
-  await page.locator('[data-sq="6,0"][aria-label*="South Commander"]').waitFor();
+  await page.locator('[data-sq="6,0"][aria-label*="South Commander"], [data-sq="6,9"][aria-label*="North Commander"]').waitFor();
   await commit(page, 'Hand in this placement');
   await my_turn(page);
-  await click(page, 'e2', 'e4');
-  await page.getByText('Fortifier e2 goes to e4').waitFor();
+  const step = await first_step(page);
+  await click(page, step.from, step.to);
+  await page.getByText(step.words).waitFor();
   await page.reload();
-  await page.getByText('Fortifier e2 goes to e4').waitFor();
-  await commit(page, 'Play Fe2>e4');
-  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  await page.getByText(step.words).waitFor();
+  await commit(page, `Play ${step.text}`);
+  await page.locator('.log').getByText(step.told).waitFor();
   is_content(page);
 });
 
 test('a guest who registers keeps the match; sign out, sign in, change the password', { timeout: 90_000 }, async () => {
   const page = await h.person();
+  const name = `Wilhelmina ${Date.now() % 100_000}`;
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.locator('svg.board').waitFor();
   const match = new URL(page.url()).pathname;
   await page.goto('/register');
-  await page.getByLabel('Name').fill('Wilhelmina');
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('alert').waitFor();
-  assert.equal(await page.getByLabel('Name').inputValue(), 'Wilhelmina');
+  assert.equal(await page.getByLabel('Name').inputValue(), name);
   await page.getByLabel('Password').fill('a long walk by the sea');
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('heading', { name: 'Wilhelmina' }).waitFor();
+  await page.getByRole('heading', { name }).waitFor();
   await page.goto(match);
   await page.getByText('Place your army').waitFor();
 
@@ -72,7 +75,7 @@ test('a guest who registers keeps the match; sign out, sign in, change the passw
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   for (const [password, works] of [['a long walk by the sea', false], ['another walk by the sea', true]]) {
-    await page.getByLabel('Name').fill('Wilhelmina');
+    await page.getByLabel('Name').fill(name);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     if (works) await page.getByRole('heading', { name: 'Your matches' }).waitFor();

@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { axe, click, commit, house, is_content, my_turn, place } from './lib/browser.mjs';
+import { axe, click, commit, first_step, house, is_content, my_turn, place } from './lib/browser.mjs';
 
 let h;
 let finished;
@@ -34,7 +34,7 @@ async function tour(page, look) {
   }
   await page.goto('/lobbies/new');
   await page.getByRole('button', { name: 'Set the table' }).click();
-  await page.getByLabel('Link').waitFor();
+  await page.getByLabel('Link', { exact: true }).waitFor();
   await look('a waiting table');
   await page.goto('/account');
   await page.getByText('Where you are signed in').waitFor();
@@ -42,13 +42,14 @@ async function tour(page, look) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.getByText('Place your army').waitFor();
-  await page.locator('[data-sq="4,0"]').click();
+  await page.locator('[role=gridcell][aria-label*="Commander"]').click();
   await look('placement');
   await commit(page, 'Hand in this placement');
   await my_turn(page);
-  await click(page, 'e2');
+  const step = await first_step(page);
+  await click(page, step.from);
   await look('a chosen piece');
-  await click(page, 'e4');
+  await click(page, step.to);
   await page.getByText('Ready to play').waitFor();
   await look('a drafted turn');
   for (const tab of ['Log', 'Talk', 'Act']) {
@@ -57,6 +58,7 @@ async function tour(page, look) {
     await found.click();
     await look(`tab ${tab}`);
   }
+  return step;
 }
 
 for (const theme of ['light', 'dark']) {
@@ -68,7 +70,7 @@ for (const theme of ['light', 'dark']) {
 
 test('360 px: nothing overflows, the board comes first, commit is in reach', { timeout: 120_000 }, async () => {
   const page = await h.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true });
-  await tour(page, async (name) => {
+  const step = await tour(page, async (name) => {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(over <= 0, `${name} is ${over} px too wide`);
     assert.deepEqual(await axe(page), [], name);
@@ -79,7 +81,7 @@ test('360 px: nothing overflows, the board comes first, commit is in reach', { t
   assert.ok(button.y + button.height <= 740 && button.height >= 44, JSON.stringify(button));
   await page.locator('.commit button').last().tap();
   await page.getByRole('tab', { name: 'Log' }).tap();
-  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  await page.locator('.log').getByText(step.told).waitFor();
 });
 
 test('under the strict policy nothing complains and no stranger is asked', { timeout: 120_000 }, async () => {

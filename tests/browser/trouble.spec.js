@@ -1,7 +1,7 @@
 // When something goes wrong, what was entered stays: refused orders, a lost line, a lost reply, another window.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, house, my_turn, place } from './lib/browser.mjs';
+import { click, commit, first_step, house, my_turn, place } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -19,29 +19,32 @@ async function at_table() {
 test('an illegal turn is refused where it stands, with its reason, and is not lost', { timeout: 60_000 }, async () => {
   const page = await at_table();
   await page.getByText('Type the turn instead').click();
-  await page.getByLabel('Turn in notation').fill('Fe2>e9');
+  const step = await first_step(page);
+  const wild = `F${step.from}>h5`;
+  await page.getByLabel('Turn in notation').fill(wild);
   await page.keyboard.press('Enter');
   await page.locator('.commit [role=alert]').waitFor();
-  await page.getByText('Fortifier e2 goes to e9').waitFor();
-  assert.equal(await page.getByLabel('Turn in notation').inputValue(), 'Fe2>e9');
+  await page.getByText(`Fortifier ${step.from} goes to h5`).waitFor();
+  assert.equal(await page.getByLabel('Turn in notation').inputValue(), wild);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
-  await click(page, 'e2', 'e4');
-  await commit(page, 'Play Fe2>e4');
-  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  await click(page, step.from, step.to);
+  await commit(page, `Play ${step.text}`);
+  await page.locator('.log').getByText(step.told).waitFor();
 });
 
 test('a line that breaks while sending keeps the draft, and the turn goes out by itself', { timeout: 60_000 }, async () => {
   const page = await at_table();
-  await click(page, 'e2', 'e4');
+  const step = await first_step(page);
+  await click(page, step.from, step.to);
   await page.getByText('Ready to play').waitFor();
   await page.context().setOffline(true);
-  await commit(page, 'Play Fe2>e4');
+  await commit(page, `Play ${step.text}`);
   await page.getByText('The turn is kept and sent again by itself').waitFor();
   await page.getByText('No connection. Nothing is lost').waitFor();
-  await page.getByText('Fortifier e2 goes to e4').waitFor();
+  await page.getByText(step.words).waitFor();
   await page.context().setOffline(false);
-  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  await page.locator('.log').getByText(step.told).waitFor();
   await page.locator('.netbar').waitFor({ state: 'detached' });
 });
 
@@ -54,11 +57,12 @@ test('a lost reply makes one move, not two', { timeout: 60_000 }, async () => {
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await click(page, 'e2', 'e4');
-  await commit(page, 'Play Fe2>e4');
-  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  const step = await first_step(page);
+  await click(page, step.from, step.to);
+  await commit(page, `Play ${step.text}`);
+  await page.locator('.log').getByText(step.told).waitFor();
   assert.equal(lost, 1);
-  assert.equal(await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').count(), 1);
+  assert.equal(await page.locator('.log').getByText(step.told).count(), 1);
 });
 
 test('a turn played in another window leaves this one in order', { timeout: 60_000 }, async () => {
@@ -66,12 +70,15 @@ test('a turn played in another window leaves this one in order', { timeout: 60_0
   const other = await page.context().newPage();
   await other.goto(page.url());
   await my_turn(other);
-  await click(page, 'a2', 'a4');
-  await click(other, 'e2', 'e4');
-  await commit(other, 'Play Fe2>e4');
-  await page.locator('.log').getByText('South’s Fortifier e2 goes to e4.').waitFor();
+  const step = await first_step(page);
+  const mine = step.from === 'e2' ? ['a2', 'a4'] : ['a9', 'a7'];
+  await click(page, ...mine);
+  await page.getByText(`Fortifier ${mine[0]} goes to ${mine[1]}`).waitFor();
+  await click(other, step.from, step.to);
+  await commit(other, `Play ${step.text}`);
+  await page.locator('.log').getByText(step.told).waitFor();
   await my_turn(page);
-  assert.equal(await page.getByText('Fortifier a2 goes to a4').count(), 0);
+  assert.equal(await page.locator('.steps').count(), 0);
 });
 
 test('a page opened without a line says so and comes back by itself', { timeout: 60_000 }, async () => {

@@ -60,7 +60,7 @@ test('a table’s body holds what the form says and nothing empty', () => {
 });
 
 test('another clock mode keeps within its bounds', () => {
-  const variant = { clock: { modes: { correspondence: { turn_seconds: [3600, 1209600] }, untimed: {} } } };
+  const variant = { clock: { modes: { correspondence: { turn_seconds: [3600, 1209600, 259200] }, untimed: {} } } };
   assert.deepEqual(clock_in('correspondence', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'correspondence', turn_seconds: 259200 });
   assert.deepEqual(clock_in('untimed', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'untimed' });
 });

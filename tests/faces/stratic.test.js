@@ -199,6 +199,7 @@ test('the placement can be exchanged, changed and never becomes impossible', () 
   const view = setup_view();
   let draft = face.draft(view, 0);
   draft = face.reduce(draft, click('e1'), null);
+  assert.equal(drawn(view, draft).svg.querySelector('[aria-selected="true"]').dataset.sq, '4,0');
   draft = face.reduce(draft, click('d1'), null);
   assert.equal(draft.back, 'AAAC.IAAAA');
   draft = face.reduce(face.reduce(draft, click('a2'), null), { type: 'kind', kind: 'A' }, null);

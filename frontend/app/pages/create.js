@@ -29,13 +29,12 @@ export function body_of(form) {
   };
 }
 
-/** Another clock mode: keep what fits, take the lower bound or a usual value for the rest. */
+/** Another clock mode, at its usual values: the catalogue gives [least, most, usual] of each. */
 export function clock_in(mode, variant, old) {
   const bounds = variant?.clock?.modes?.[mode] ?? {};
-  const usual = { live: { turn_seconds: 60 }, correspondence: { turn_seconds: 259_200 }, budget: { turn_seconds: 60, bank_seconds: 900, increment_seconds: 5 } }[mode] ?? {};
   const clock = { mode };
-  for (const [name, [min, max]] of Object.entries(bounds)) {
-    if (name.endsWith('_seconds')) clock[name] = Math.min(max, Math.max(min, usual[name] ?? old[name] ?? min));
+  for (const [name, [min, max, usual]] of Object.entries(bounds)) {
+    if (name.endsWith('_seconds')) clock[name] = usual ?? Math.min(max, Math.max(min, old[name] ?? min));
   }
   if (mode !== 'untimed' && old.stage_seconds) clock.stage_seconds = old.stage_seconds;
   return clock;

@@ -25,6 +25,12 @@ function fresh(header, face) {
   };
 }
 
+/* How far the server's clock is ahead of ours. Its Date counts whole seconds: less than two is no difference. */
+function skew_of(date) {
+  const ahead = date ? date - Date.now() : 0;
+  return Math.abs(ahead) < 2000 ? 0 : ahead;
+}
+
 /** May this viewer draft an order now? (Owed, or handed in and still replaceable.) */
 export function may_order(state) {
   const { live, seat } = state;
@@ -58,6 +64,7 @@ function table(ctx, id, state) {
   const act = sender(paint);
   const talk_act = sender(paint);
   const hints = () => (state.draft ? face.hints(state.legal, state.draft) : null);
+  const known = new Map();
   let poll = null;
   let talk_poll = null;
   let closed = false;
@@ -67,20 +74,19 @@ function table(ctx, id, state) {
   function draft_anew() {
     const kept = draft_kept(id, state.live.turn);
     state.draft = may_order(state) ? face.draft(state.live.view, state.seat, kept) : null;
+    known.clear();
     state.legal = null;
     state.legal_key = null;
     state.error = '';
   }
 
-  function news(live) {
+  function news(live, date) {
     const before = state.live;
     state.live = live;
-    state.skew = live.now ? Date.parse(live.now) - Date.now() : 0;
+    state.skew = skew_of(date);
     const moved_on = !before || before.turn !== live.turn;
-    if (moved_on) {
-      put.drop();
-      state.echo = '';
-    }
+    state.echo = '';
+    if (moved_on) put.drop();
     if (moved_on || Boolean(state.draft) !== may_order(state)) draft_anew();
     else if (state.draft) state.draft = face.renew(state.draft, live.view);
     ask_legal();
@@ -100,24 +106,28 @@ function table(ctx, id, state) {
   async function ask_legal() {
     if (!state.draft || !state.live.owes) return;
     const partial = face.partial(state.draft);
-    const key = `${state.live.turn} ${JSON.stringify(partial)}`;
+    const key = JSON.stringify(partial);
     if (key === state.legal_key) return;
-    state.legal_key = key;
-    state.legal = null;
-    state.refused = '';
+    Object.assign(state, { legal_key: key, legal: null, refused: '', ...known.get(key) });
+    if (state.legal) return;
     try {
       const legal = await (partial ? api.legal_after(id, partial) : api.legal(id));
-      if (key === state.legal_key) state.legal = legal;
+      learn(key, { legal });
     } catch (error) {
-      if (key !== state.legal_key) return;
       if (error instanceof Refusal && error.status !== 429) {
-        state.legal = { units: [], may_pass: true, movements_left: 0 };
-        state.refused = words_of(error);
-      } else {
+        learn(key, { legal: { units: [], may_pass: true, movements_left: 0 }, refused: words_of(error) });
+      } else if (key === state.legal_key) {
         state.legal_key = null;
         setTimeout(ask_legal, 1500);
       }
     }
+  }
+
+  /* Answers are kept for the turn, so that an undo is not a question. */
+  function learn(key, answer) {
+    if (key !== state.legal_key) return;
+    known.set(key, answer);
+    Object.assign(state, answer);
     paint();
   }
 

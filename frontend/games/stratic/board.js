@@ -122,7 +122,7 @@ function drafted(p, draft) {
 }
 
 function chosen(p, draft) {
-  return draft?.sel ? square(p, draft.sel.at ?? draft.sel, 'chosen') : nothing;
+  return draft?.sel ? square(p, draft.sel.at, 'chosen') : nothing;
 }
 
 /* Placement: only when few squares are free would marks help less than they clutter, so they stay faint. */
@@ -180,7 +180,7 @@ function button(p, at, cells, draft, hints, acts) {
   else if (hints?.placing && hints.free(at)) words.push('may take a reinforcement');
   else if (acts.has(key_of(at))) words.push('can act');
   const [x, y] = p.place(at);
-  const sel = draft?.sel && same(draft.sel.at ?? draft.sel, at);
+  const sel = draft?.sel && same(draft.sel.at, at);
   return svg`<g role="gridcell" class="cell" data-sq=${key_of(at)} aria-label=${words.join(', ')}
     aria-selected=${sel ? 'true' : 'false'} tabindex="-1"><rect x=${x} y=${y} width=${S} height=${S}></rect></g>`;
 }

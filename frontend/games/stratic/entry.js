@@ -22,10 +22,10 @@ function composition(draft) {
 }
 
 function palette(draft, send) {
-  const slot = draft.sel && slot_of(draft, draft.sel);
+  const slot = draft.sel && slot_of(draft, draft.sel.at);
   if (!slot) return html`<p class="small">Choose a square to see what it can become. A second square exchanges the two.</p>`;
   const now = kind_at(draft, slot);
-  return html`<div class="row" role="group" aria-label=${`Square ${square_name(draft.sel)}`}>
+  return html`<div class="row" role="group" aria-label=${`Square ${square_name(draft.sel.at)}`}>
     ${['F', 'A', 'I', 'C', '.'].map((kind) => html`<button class="plain kind" aria-pressed=${kind === now ? 'true' : 'false'}
       @click=${() => send({ type: 'kind', kind })}>${kind === '.' ? 'Empty' : html`${picture(kind, draft.me)}<span>${WORDS[kind]}</span>`}</button>`)}
   </div>`;

@@ -70,7 +70,7 @@ function nearest(draft, slot, kind) {
 export function reduce_setup(draft, act) {
   switch (act.type) {
     case 'square': return click(draft, act.at);
-    case 'kind': return draft.sel ? turn_into(draft, draft.sel, act.kind) : draft;
+    case 'kind': return draft.sel ? turn_into(draft, draft.sel.at, act.kind) : draft;
     case 'rows': return step(draft, { ...draft, front: act.front, back: act.back });
     case 'mirror': return step(draft, { ...draft, front: turned(draft.front), back: turned(draft.back) });
     case 'cancel': return { ...draft, sel: null, fault: '' };
@@ -84,9 +84,9 @@ const turned = (row) => [...row].reverse().join('');
 function click(draft, at) {
   const slot = slot_of(draft, at);
   if (!slot) return { ...draft, sel: null };
-  if (!draft.sel) return { ...draft, sel: at, fault: '' };
-  if (same(draft.sel, at)) return { ...draft, sel: null };
-  return step(draft, exchange(draft, slot_of(draft, draft.sel), slot));
+  if (!draft.sel) return { ...draft, sel: { at }, fault: '' };
+  if (same(draft.sel.at, at)) return { ...draft, sel: null };
+  return step(draft, exchange(draft, slot_of(draft, draft.sel.at), slot));
 }
 
 /** A random placement with the Commander in the back row; `random` gives numbers in [0, 1). */

@@ -70,20 +70,20 @@ function midboard_words(counts) {
   return `; midboard ${south} to ${north}${gain ? `, ${who} gains ${gain}` : ''}`;
 }
 
+/* A turn or a skipped one, and what came of it. */
 function turn_told(line) {
-  const expansion = Number.isInteger(line.expansion) ? line.expansion : line.expansion?.n;
-  const parts = [turn_sentence(line)];
+  const parts = [line.kind === 'skip' ? `${SIDES[line.seat] ?? 'A side'} ran out of time; the turn is skipped` : turn_sentence(line)];
   if (line.check) parts.push('Check');
   if (line.reply) parts.push('The Commander falls, and so does the other in reply: a draw');
-  else if (/#/.test(line.turn_text ?? line.text ?? '')) parts.push('The Commander falls');
-  if (line.expansion) parts.push(`The board grows${expansion ? ` (ring ${expansion})` : ''}${midboard_words(line.midboard)}`);
+  else if (/#/.test(`${line.turn_text ?? ''}${line.text ?? ''}`)) parts.push('The Commander falls');
+  if (line.expansion) parts.push(`The board grows (ring ${line.expansion})${midboard_words(line.midboard)}`);
   return `${parts.join('. ')}.`;
 }
 
 const TOLD = {
   turn: turn_told,
   setup: (line) => `${SIDES[line.seat] ?? 'A side'}’s placement is revealed.`,
-  skip: (line) => `${SIDES[line.seat] ?? 'A side'} ran out of time; the turn is skipped.`,
+  skip: turn_told,
   resign: (line) => `${SIDES[line.seat] ?? 'A side'} resigns.`,
   flag: (line) => `${SIDES[line.seat] ?? 'A side'} has no time left.`,
   abandon: (line) => `${SIDES[line.seat] ?? 'A side'} stayed away too long.`,

@@ -24,7 +24,7 @@ export async function house() {
       page.complaints = [];
       page.strangers = [];
       page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) page.complaints.push(m.text()); });
-      page.on('pageerror', (e) => page.complaints.push(String(e)));
+      page.on('pageerror', (e) => page.complaints.push(e.stack ?? String(e)));
       page.on('request', (r) => { if (!r.url().startsWith(arena.url) && !r.url().startsWith('data:')) page.strangers.push(r.url()); });
       return page;
     },
@@ -74,6 +74,13 @@ export async function commit(page, words) {
   await button.click();
 }
 
+/** A first turn with the Fortifier of file e, whichever side this person was given: what it is called and what is said of it. */
+export async function first_step(page) {
+  const south = (await page.locator('.seat-bottom .side').textContent()).startsWith('South');
+  const [from, to] = south ? ['e2', 'e4'] : ['e9', 'e7'];
+  return { from, to, text: `F${from}>${to}`, words: `Fortifier ${from} goes to ${to}`, told: `${south ? 'South' : 'North'}’s Fortifier ${from} goes to ${to}.` };
+}
+
 /** Hand in a placement, after a preset if one is named. */
 export async function place(page, preset) {
   if (preset) await page.getByRole('button', { name: preset, exact: true }).click();
@@ -85,7 +92,7 @@ export async function meet(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
   await set(south);
   await south.getByRole('button', { name: 'Set the table' }).click();
-  const link = await south.getByLabel('Link').inputValue();
+  const link = await south.getByLabel('Link', { exact: true }).inputValue();
   await north.goto(link);
   await north.getByRole('button', { name: 'Sit down here' }).click();
   await Promise.all([south, north].map((p) => p.waitForURL(/\/matches\/[a-z2-7]+$/)));
