@@ -67,7 +67,7 @@ test('names that deceive the eye are refused', async () => {
 });
 
 test('names in any script are kept as they are', async () => {
-  for (const good of ['Žofie', '小林', 'محمد', 'Иван-2', 'a_b.c', 'x'.repeat(40)]) {
+  for (const good of ['Žofie', '小林', 'محمد', 'Иван-2', 'a_b.c', 'x'.repeat(24)]) {
     const client = await registered(good);
     assert.equal((await client.get('/me')).body.account.name, good);
   }
