@@ -1,17 +1,28 @@
 /* board.c - the grid: what a square holds, where squares are, how the board grows. Names of squares are in names.c. */
 #include "games/stratic/state.h"
 
-#define NONE {-1, NO_KIND, -1, NO_KIND}
-#define ONE(seat, kind) {seat, kind, -1, NO_KIND}
-#define TWO(base, top, kind) {base, FORTIFIER, top, kind}
+#define NONE                     \
+    {                            \
+        -1, NO_KIND, -1, NO_KIND \
+    }
+#define ONE(seat, kind)         \
+    {                           \
+        seat, kind, -1, NO_KIND \
+    }
+#define TWO(base, top, kind)       \
+    {                              \
+        base, FORTIFIER, top, kind \
+    }
 #define ALL_ON(base, top) TWO(base, top, COMMANDER), TWO(base, top, INTERDICTOR), TWO(base, top, AGGRESSOR)
 #define ARMY_OF(seat) ONE(seat, COMMANDER), ONE(seat, INTERDICTOR), ONE(seat, AGGRESSOR), ONE(seat, FORTIFIER)
 
-const struct cell_fact CELL[CELLS] = {NONE, ARMY_OF(0), ARMY_OF(1), ALL_ON(0, 0), ALL_ON(0, 1), ALL_ON(1, 0), ALL_ON(1, 1), NONE};
+const struct cell_fact CELL[CELLS] = {NONE,         ARMY_OF(0),   ARMY_OF(1),   ALL_ON(0, 0),
+                                      ALL_ON(0, 1), ALL_ON(1, 0), ALL_ON(1, 1), NONE};
 const char *const CELL_LETTERS[CELLS] = {"",   "C",  "I",  "A",  "F",  "c",  "i",  "a",  "f",  "FC", "FI",
                                          "FA", "Fc", "Fi", "Fa", "fC", "fI", "fA", "fc", "fi", "fa", ""};
 
-static const int8_t FLAT[8][3] = {{0, -1, 0}, {-1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {-1, -1, 0}, {1, -1, 0}, {-1, 1, 0}, {1, 1, 0}};
+static const int8_t FLAT[8][3] = {{0, -1, 0},  {-1, 0, 0}, {1, 0, 0},  {0, 1, 0},
+                                  {-1, -1, 0}, {1, -1, 0}, {-1, 1, 0}, {1, 1, 0}};
 
 static square offset(const struct position *p, int x, int y, int z)
 {
@@ -89,7 +100,9 @@ void squares_need(struct pool *pool, struct squares *list, int room)
 struct position *position_new(struct pool *pool, int dims, int expansions, int room)
 {
     struct position *p = pool_take(pool, sizeof *p);
-    *p = (struct position){.dims = dims, .expansions = expansions, .max_expansions = EXPANSIONS_GUARD,
+    *p = (struct position){.dims = dims,
+                           .expansions = expansions,
+                           .max_expansions = EXPANSIONS_GUARD,
                            .commander = {NOWHERE, NOWHERE}};
     take_grid(pool, p, room);
     for (int seat = 0; seat < 2; seat++) squares_need(pool, &p->own[seat], HOME);
@@ -145,7 +158,10 @@ void position_shrink(struct position *p)
 
 /* ---- changing a square ------------------------------------------------------------------------------------------- */
 
-static bool has_piece_of(uint8_t cell, int seat) { return CELL[cell].base_seat == seat || CELL[cell].top_seat == seat; }
+static bool has_piece_of(uint8_t cell, int seat)
+{
+    return CELL[cell].base_seat == seat || CELL[cell].top_seat == seat;
+}
 
 static void list_remove(struct squares *list, square s)
 {

@@ -33,7 +33,8 @@ static game_order *choose_setup(const struct player *b)
     char rows[HOME + 1], front[START_SIDE + 1], back[START_SIDE + 1];
     int aggressors = b->level == RECRUIT ? 1 + dice(b, ARMY - 3) : 6 + dice(b, 4);
     for (int tries = 0; tries < 100; tries++) {
-        for (int i = 0; i < HOME; i++) rows[i] = i == 0 ? 'C' : i == 1 ? 'I' : i == 2 ? '.' : i < 3 + aggressors ? 'A' : 'F';
+        for (int i = 0; i < HOME; i++)
+            rows[i] = i == 0 ? 'C' : i == 1 ? 'I' : i == 2 ? '.' : i < 3 + aggressors ? 'A' : 'F';
         rng_shuffle(b->rng, rows, HOME, 1);
         snprintf(front, sizeof front, "%.10s", rows);
         snprintf(back, sizeof back, "%.10s", rows + START_SIDE);
@@ -59,7 +60,8 @@ static struct placement best_placement(const struct player *b, const struct plac
     int best = 0, best_score = INT32_MIN;
     for (int i = 0; i < list->n; i++) {
         const struct placement *at = &list->at[i];
-        int score = 2000 * is_midboard(b->p, at->at) + 1000 * (at->kind == AGGRESSOR || at->promote) - distance(b->p, at->at, target);
+        int score = 2000 * is_midboard(b->p, at->at) + 1000 * (at->kind == AGGRESSOR || at->promote) -
+                    distance(b->p, at->at, target);
         if (score > best_score) best = i, best_score = score;
     }
     return list->at[best];
@@ -102,7 +104,9 @@ static int recruit(struct player *b, bool may_pass)
 
 /* ---- Sergeant ---------------------------------------------------------------------------------------------------- */
 
-struct candidate { int index, score; };
+struct candidate {
+    int index, score;
+};
 
 static int lead(const struct position *p, int seat) { return p->score[seat] - p->score[1 - seat]; }
 
@@ -169,7 +173,8 @@ static int shortlist(struct player *b, struct candidate best[BEST + 1])
 {
     int n = 0;
     for (int i = 0; i < b->list.n; i++) {
-        struct candidate next = {i, 10 * first_look(b, &b->list.at[i]) + dice(b, 10)}; /* equals are shuffled */
+        struct candidate next = {i,
+                                 10 * first_look(b, &b->list.at[i]) + dice(b, 10)}; /* equals are shuffled */
         int at = n;
         for (; at > 0 && best[at - 1].score < next.score; at--) best[at] = best[at - 1];
         best[at] = next;
@@ -214,14 +219,16 @@ static bool try_turn(struct player *b, const struct position *start, game_order 
     return true;
 }
 
-game_order *stratic_choose(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory)
+game_order *stratic_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
+                           json_object **memory)
 {
     struct player b = {.c = c, .rng = rng, .level = level};
     (void)memory; /* neither remembers anything */
     if (level != RECRUIT && level != SERGEANT) return no_bot(c, known, level, rng, memory);
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (known->state.status == IN_SETUP) return choose_setup(&b);
-    if (known->viewer != known->state.position->side) return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
+    if (known->viewer != known->state.position->side)
+        return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
     b.list = movements_new(c->pool, 256);
     b.answers = movements_new(c->pool, 256);
     b.scratch = movements_new(c->pool, 256);

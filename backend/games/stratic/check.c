@@ -14,11 +14,15 @@ static const uint8_t THREAT_TO[2][CELLS] = {
     {0, ONE_SIDE, NO_SIDE, TOPS, NO_TOPS, TOPS, NO_TOPS, 0},
 };
 
-static inline int aggressor_reach(const struct position *p, int direction) { return direction < p->straight ? 3 : 2; }
+static inline int aggressor_reach(const struct position *p, int direction)
+{
+    return direction < p->straight ? 3 : 2;
+}
 
 static inline bool threatens(enum threat threat, int distance, int aggressor)
 {
-    return threat == T_SLIDES || (threat == T_STEPS && distance <= aggressor) || (threat == T_ADJACENT && distance == 1);
+    return threat == T_SLIDES || (threat == T_STEPS && distance <= aggressor) ||
+           (threat == T_ADJACENT && distance == 1);
 }
 
 /* Does a foe's Interdictor on a Fortifier stand on the ray, whatever is between (R6.6)? */
@@ -61,12 +65,14 @@ static void look_along(const struct position *p, int seat, int d, struct lines *
     lines->in_check |= threatens(THREAT_TO[seat][p->cell[first]], distance, aggressor);
     square second = first + step;
     for (distance++; p->cell[second] == EMPTY; second += step) distance++;
-    if (threatens(THREAT_TO[seat][p->cell[second]], distance, aggressor)) lines->pinned[lines->pins++] = first;
+    if (threatens(THREAT_TO[seat][p->cell[second]], distance, aggressor))
+        lines->pinned[lines->pins++] = first;
     if (p->jumpers[1 - seat]) lines->in_check |= jumper_on_ray(p, seat, first - step, step);
     if (p->cell[second] == OFF_BOARD || !may_both_leave(p->cell[first], p->cell[second], seat)) return;
     square third = second + step;
     for (distance++; p->cell[third] == EMPTY; third += step) distance++;
-    if (threatens(THREAT_TO[seat][p->cell[third]], distance, aggressor)) lines->paired[lines->pairs++] = first, lines->paired[lines->pairs++] = second;
+    if (threatens(THREAT_TO[seat][p->cell[third]], distance, aggressor))
+        lines->paired[lines->pairs++] = first, lines->paired[lines->pairs++] = second;
 }
 
 /* Check, and what shields the Commander: squares whose emptying would open a line to it, and pairs (two entries each) whose

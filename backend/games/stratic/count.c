@@ -10,12 +10,12 @@
 enum { LOOK = 64 };
 static const uint8_t COUNT[ROLES][TARGETS] = {
     /*                   none empty own F own C own FC foe F  foe foe C on top C on top */
-    [ROLE_FORTIFIER]   = {0,  1,    0,    LOOK, 0,     1,     0,  0,    0,     0},
-    [ROLE_CARRIER]     = {0,  1,    0,    0,    0,     1,     0,  0,    0,     0},
-    [ROLE_AGGRESSOR]   = {0,  1,    1,    LOOK, LOOK,  1,     1,  1,    1,     1},
-    [ROLE_INTERDICTOR] = {0,  1,    1,    LOOK, LOOK,  2,     1,  1,    1,     1},
-    [ROLE_COMMANDER]   = {0,  1,    1,    0,    0,     2,     1,  1,    1,     0},
-    [ROLE_STILL]       = {0,  0,    0,    0,    0,     1,     1,  1,    1,     0},
+    [ROLE_FORTIFIER] = {0, 1, 0, LOOK, 0, 1, 0, 0, 0, 0},
+    [ROLE_CARRIER] = {0, 1, 0, 0, 0, 1, 0, 0, 0, 0},
+    [ROLE_AGGRESSOR] = {0, 1, 1, LOOK, LOOK, 1, 1, 1, 1, 1},
+    [ROLE_INTERDICTOR] = {0, 1, 1, LOOK, LOOK, 2, 1, 1, 1, 1},
+    [ROLE_COMMANDER] = {0, 1, 1, 0, 0, 2, 1, 1, 1, 0},
+    [ROLE_STILL] = {0, 0, 0, 0, 0, 1, 1, 1, 1, 0},
 };
 
 struct tally {
@@ -158,7 +158,8 @@ static int count_fortifier(const struct tally *t, const struct unit *u)
 static int count_carrier(const struct tally *t, const struct unit *u)
 {
     int n = 0;
-    for (int d = 0; d < t->p->straight; d++) n += COUNT[ROLE_CARRIER][t->target[t->p->cell[u->at + t->p->step[d]]]];
+    for (int d = 0; d < t->p->straight; d++)
+        n += COUNT[ROLE_CARRIER][t->target[t->p->cell[u->at + t->p->step[d]]]];
     return n;
 }
 
@@ -166,7 +167,8 @@ static int count_carrier(const struct tally *t, const struct unit *u)
 static int count_commander(const struct tally *t, const struct unit *u)
 {
     int near = u->raised;
-    for (int d = 0; d < t->p->directions; d++) near += COUNT[ROLE_STILL][t->target[t->p->cell[u->at + t->p->step[d]]]];
+    for (int d = 0; d < t->p->directions; d++)
+        near += COUNT[ROLE_STILL][t->target[t->p->cell[u->at + t->p->step[d]]]];
     return near ? count_by_trying(t, u) : 0;
 }
 

@@ -10,7 +10,8 @@ static json_object *setup_legal(struct ctx *c, int seat)
     json_add_int(counts, "F_min", 1);
     json_add_int(counts, "A_min", 1);
     int row = seat == NORTH ? NORTH_LINE : 0;
-    for (int i = 0; i < 4; i++) json_push_int(home, (const int[]){0, row, START_SIDE - 1, row + HOME_ROWS - 1}[i]);
+    for (int i = 0; i < 4; i++)
+        json_push_int(home, (const int[]){0, row, START_SIDE - 1, row + HOME_ROWS - 1}[i]);
     json_add_text(o, "stage", "setup");
     json_add(o, "presets", presets_json(c));
     json_add(o, "counts", counts);
@@ -26,7 +27,8 @@ static json_object *extra_json(struct ctx *c, const struct position *p)
     json_object *list = json_new_array(c);
     square commander = p->commander[p->side], last = NOWHERE;
     if (p->reserve[p->side] == 0 || commander == NOWHERE) return list;
-    for (int k = 0; k < p->directions; k++) { /* by rank and file: the steps themselves are in no such order */
+    for (int k = 0; k < p->directions;
+         k++) { /* by rank and file: the steps themselves are in no such order */
         square next = NOWHERE;
         for (int d = 0; d < p->directions; d++) {
             square s = commander + p->step[d];
@@ -95,7 +97,8 @@ static bool keep(const struct lister *l, const struct movement *m, bool *ret_ris
     return !*ret_risky || l->left > 1;
 }
 
-static void add_variant(const struct lister *l, const struct movement *m, bool risky, json_object *promote, json_object *then)
+static void add_variant(const struct lister *l, const struct movement *m, bool risky, json_object *promote,
+                        json_object *then)
 {
     if (m->promote) {
         json_push_text(promote, m->promote == AGGRESSOR ? "A" : "I");
@@ -115,7 +118,8 @@ static bool same_target(const struct movement *a, const struct movement *b)
 static void push_target(const struct lister *l, int *i, json_object *to)
 {
     const struct movement *first = &l->list.at[*i];
-    json_object *o = target_json(l, first->to, first->act), *promote = json_new_array(l->c), *then = json_new_array(l->c);
+    json_object *o = target_json(l, first->to, first->act), *promote = json_new_array(l->c),
+                *then = json_new_array(l->c);
     bool plain = false, plain_risky = false;
     for (; *i < l->list.n && same_target(first, &l->list.at[*i]); ++*i) {
         const struct movement *m = &l->list.at[*i];
@@ -143,7 +147,8 @@ static json_object *units_json(struct lister *l)
         json_add_text(o, "kind", (char[]){kind_letter(first->kind), 0});
         json_add(o, "at", spot_json(l->c, spot_of(l->p, first->from), l->p->dims));
         json_add_bool(o, first->kind == FORTIFIER ? "loaded" : "raised", stack);
-        while (i < l->list.n && l->list.at[i].from == first->from && l->list.at[i].kind == first->kind) push_target(l, &i, to);
+        while (i < l->list.n && l->list.at[i].from == first->from && l->list.at[i].kind == first->kind)
+            push_target(l, &i, to);
         json_add(o, "to", to);
         if (json_object_array_length(to)) json_push(units, o);
     }
@@ -175,7 +180,8 @@ json_object *stratic_legal(struct ctx *c, const game_known *known, const game_or
     const game_state *s = &known->state;
     if (s->status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (s->status == IN_SETUP) return setup_legal(c, known->viewer);
-    struct lister l = {.c = c, .p = position_copy(c->pool, s->position, 0), .list = movements_new(c->pool, 512)};
+    struct lister l = {
+        .c = c, .p = position_copy(c->pool, s->position, 0), .list = movements_new(c->pool, 512)};
     bool operation = l.p->passes[l.p->side] >= 2, check = in_check(l.p, l.p->side);
     l.need = must_end_safe(l.p, &l.list);
     l.resolve = l.need && !is_safe(l.p, l.p->side);

@@ -35,8 +35,10 @@ static void swap(struct position *p, struct edits *e, put_function *put, const s
 {
     uint8_t mine = p->cell[m->from], theirs = p->cell[m->to];
     int side = p->side;
-    uint8_t commander = is_stack(mine) ? cell_stack(CELL[mine].base_seat, side, COMMANDER) : cell_single(side, COMMANDER);
-    uint8_t mover = is_stack(theirs) ? cell_stack(CELL[theirs].base_seat, side, m->kind) : cell_single(side, m->kind);
+    uint8_t commander = is_stack(mine) ? cell_stack(CELL[mine].base_seat, side, COMMANDER)
+                                       : cell_single(side, COMMANDER);
+    uint8_t mover = is_stack(theirs) ? cell_stack(CELL[theirs].base_seat, side, m->kind)
+                                     : cell_single(side, m->kind);
     change(p, e, put, m->to, mover);
     change(p, e, put, m->from, commander);
 }
@@ -60,11 +62,18 @@ static uint8_t lift(struct position *p, struct edits *e, put_function *put, cons
 
 static void leg(struct position *p, struct edits *e, put_function *put, const struct movement *m)
 {
-    if (m->act == SWAP) { swap(p, e, put, m); return; }
-    if (m->act == CRUSH) { crush(p, e, put, m->from); return; }
+    if (m->act == SWAP) {
+        swap(p, e, put, m);
+        return;
+    }
+    if (m->act == CRUSH) {
+        crush(p, e, put, m->from);
+        return;
+    }
     uint8_t unit = lift(p, e, put, m), target = p->cell[m->to];
     const struct cell_fact *there = &CELL[target];
-    uint8_t on_base = is_stack(target) || m->act == OCCUPY ? cell_stack(there->base_seat, p->side, m->kind) : unit;
+    uint8_t on_base = is_stack(target) || m->act == OCCUPY ? cell_stack(there->base_seat, p->side, m->kind)
+                                                           : unit;
     if (m->act == CAPTURE && is_stack(target)) removed(p, there->top_seat, there->top_kind);
     else if (m->act == CAPTURE) removed(p, there->base_seat, there->base_kind);
     if (m->act == BREACH) { /* R6.8 */
@@ -85,7 +94,9 @@ static void movement_put(struct position *p, const struct movement *m, struct ed
     }
     leg(p, e, put, m);
     if (m->then != NOWHERE) /* R5.2 */
-        leg(p, e, put, &(struct movement){.from = m->to, .to = m->then, .then = NOWHERE, .kind = AGGRESSOR, .act = m->then_act});
+        leg(p, e, put,
+            &(struct movement){
+                .from = m->to, .to = m->then, .then = NOWHERE, .kind = AGGRESSOR, .act = m->then_act});
     if (m->promote) { /* R5.3 */
         change(p, e, put, m->to, cell_single(p->side, m->promote));
         p->score[p->side]++;

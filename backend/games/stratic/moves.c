@@ -19,12 +19,12 @@ const uint8_t TARGET[2][CELLS] = {
 #define S (1 << SWAP)
 const uint8_t ACTS[ROLES][TARGETS] = {
     /*                   none empty own F own C own FC foe F  foe foe C on top C on top */
-    [ROLE_FORTIFIER]   = {0,  M,    0,    S,    0,     X,     0,  0,    0,     0},
-    [ROLE_CARRIER]     = {0,  M,    0,    0,    0,     X,     0,  0,    0,     0},
-    [ROLE_AGGRESSOR]   = {0,  M,    O,    S,    S,     O,     X,  X,    X,     B},
-    [ROLE_INTERDICTOR] = {0,  M,    O,    S,    S,     X | O, X,  X,    X,     B},
-    [ROLE_COMMANDER]   = {0,  M,    O,    0,    0,     X | O, X,  X,    X,     0},
-    [ROLE_STILL]       = {0,  0,    0,    0,    0,     X,     X,  X,    X,     0},
+    [ROLE_FORTIFIER] = {0, M, 0, S, 0, X, 0, 0, 0, 0},
+    [ROLE_CARRIER] = {0, M, 0, 0, 0, X, 0, 0, 0, 0},
+    [ROLE_AGGRESSOR] = {0, M, O, S, S, O, X, X, X, B},
+    [ROLE_INTERDICTOR] = {0, M, O, S, S, X | O, X, X, X, B},
+    [ROLE_COMMANDER] = {0, M, O, 0, 0, X | O, X, X, X, 0},
+    [ROLE_STILL] = {0, 0, 0, 0, 0, X, X, X, X, 0},
 };
 #undef M
 #undef X
@@ -36,7 +36,8 @@ const uint8_t ACTS[ROLES][TARGETS] = {
 
 struct movements movements_new(struct pool *pool, int room)
 {
-    return (struct movements){.room = room, .at = pool_take_many(pool, (size_t)room, sizeof(struct movement)), .pool = pool};
+    return (struct movements){
+        .room = room, .at = pool_take_many(pool, (size_t)room, sizeof(struct movement)), .pool = pool};
 }
 
 void movements_push(struct movements *list, struct movement m)
@@ -50,7 +51,7 @@ void movements_push(struct movements *list, struct movement m)
     list->at[list->n++] = m;
 }
 
-#define ORDER_BY(member)                                                                                               \
+#define ORDER_BY(member) \
     if (a->member != b->member) return a->member < b->member ? -1 : 1
 
 /* R15.4. Grid indices sort like (z, y, x); NOWHERE, no chain, sorts first; promotion is none, A, I. */
@@ -96,8 +97,7 @@ int units_at(const struct position *p, square s, bool may_step, struct unit ret_
         ret_units[n++] = (struct unit){s, f->top_kind, role_of(f->top_kind, may_step), true};
     if (f->base_seat == p->side && f->top_kind == NO_KIND)
         ret_units[n++] = (struct unit){s, f->base_kind, role_of(f->base_kind, may_step), false};
-    else if (f->base_seat == p->side)
-        ret_units[n++] = (struct unit){s, FORTIFIER, ROLE_CARRIER, false};
+    else if (f->base_seat == p->side) ret_units[n++] = (struct unit){s, FORTIFIER, ROLE_CARRIER, false};
     if (p->resting_n == 0) return n;
     int kept = 0;
     for (int i = 0; i < n; i++)
@@ -106,7 +106,7 @@ int units_at(const struct position *p, square s, bool may_step, struct unit ret_
 }
 
 /* R5 table: how many squares the unit sees in a direction; nobody sees further than the board. */
-int unit_range(const struct position *p, const struct unit *u, int direction)
+static int unit_range(const struct position *p, const struct unit *u, int direction)
 {
     bool straight = direction < p->straight;
     switch (u->role) {
@@ -159,14 +159,16 @@ void chain_movements(struct position *p, const struct movement *first, struct mo
     movement_untry(p, &edits);
 }
 
-static void push_with_promotions(struct position *p, const struct unit *u, struct movement m, struct movements *list)
+static void push_with_promotions(struct position *p, const struct unit *u, struct movement m,
+                                 struct movements *list)
 {
     movements_push(list, m);
     if (u->role != ROLE_FORTIFIER || !past_line(p->side, square_y(p, m.to))) return;
     for (m.promote = AGGRESSOR; m.promote >= INTERDICTOR; m.promote--) movements_push(list, m); /* R5.3 */
 }
 
-static void push_target(struct position *p, const struct unit *u, square to, int distance, struct movements *list)
+static void push_target(struct position *p, const struct unit *u, square to, int distance,
+                        struct movements *list)
 {
     int acts = ACTS[u->role][TARGET[p->side][p->cell[to]]];
     for (uint8_t act = MOVE; act <= SWAP; act++) {

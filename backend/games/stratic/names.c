@@ -109,12 +109,12 @@ const char *position_text(struct ctx *c, const struct position *p)
     square *at = sorted_squares(c, p, &n);
     size_t room = 200 + (size_t)n * (NAME_MAX / 2), used;
     char *text = pool_take(c->pool, room), name[NAME_MAX];
-    used = (size_t)snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d,%d s%d,%d ", p->dims, p->expansions, p->turns,
-                            "SN"[p->side], p->passes[0], p->passes[1], p->reserve[0], p->reserve[1], p->score[0],
-                            p->score[1]);
+    used = (size_t)snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d,%d s%d,%d ", p->dims, p->expansions,
+                            p->turns, "SN"[p->side], p -> passes[0], p -> passes[1], p -> reserve[0],
+                            p -> reserve[1], p -> score[0], p -> score[1]);
     for (int i = 0; i < n; i++)
-        used += (size_t)snprintf(text + used, room - used, "%s%s@%s", i ? "," : "", CELL_LETTERS[p->cell[at[i]]],
-                                 spot_name(spot_of(p, at[i]), p->dims, name));
+        used += (size_t)snprintf(text + used, room - used, "%s%s@%s", i ? "," : "",
+                                 CELL_LETTERS[p->cell[at[i]]], spot_name(spot_of(p, at[i]), p->dims, name));
     if (n == 0) snprintf(text + used, room - used, "-");
     return text;
 }
@@ -171,13 +171,15 @@ static const char *read_piece(struct position *p, const char **text)
     struct spot spot;
     bool level;
     uint8_t cell = read_cell(text);
-    if (!cell || !read_literal(text, "@")) return "a square holds one piece, or a Fortifier and another kind on it";
+    if (!cell || !read_literal(text, "@"))
+        return "a square holds one piece, or a Fortifier and another kind on it";
     if (!spot_read(text, &spot, &level) || level != (p->dims == 3)) return "a square is not named as in c4";
     square s = square_at(p, spot);
     if (s == NOWHERE) return "a piece stands off the board";
     if (p->cell[s] != EMPTY) return "two pieces stand on one square";
     const struct cell_fact *f = &CELL[cell];
-    if (f->base_kind == COMMANDER && p->commander[f->base_seat] != NOWHERE) return "a side has two Commanders";
+    if (f->base_kind == COMMANDER && p->commander[f->base_seat] != NOWHERE)
+        return "a side has two Commanders";
     if (f->top_kind == COMMANDER && p->commander[f->top_seat] != NOWHERE) return "a side has two Commanders";
     position_put(p, s, cell);
     return NULL;

@@ -4,22 +4,28 @@
 
 static const char SIGNS[] = "?>x^%~*"; /* by act */
 
-static const char *promotion_text(int kind) { return kind == AGGRESSOR ? "=A" : kind == INTERDICTOR ? "=I" : ""; }
+static const char *promotion_text(int kind)
+{
+    return kind == AGGRESSOR ? "=A" : kind == INTERDICTOR ? "=I" : "";
+}
 
 const char *order_move_text(struct ctx *c, const struct order_move *m, int dims)
 {
     char from[NAME_MAX], to[NAME_MAX], then[NAME_MAX];
-    const char *start = pool_print(c->pool, "%c%s%c", kind_letter(m->kind), spot_name(m->from, dims, from), SIGNS[m->act]);
+    const char *start = pool_print(c->pool, "%c%s%c", kind_letter(m->kind), spot_name(m->from, dims, from),
+                                   SIGNS[m->act]);
     if (m->act == CRUSH) return start;
     const char *chain = "";
     if (m->chain) chain = pool_print(c->pool, "%c%s", SIGNS[m->then_act], spot_name(m->then, dims, then));
-    return pool_print(c->pool, "%s%s%s%s", start, spot_name(m->to, dims, to), chain, promotion_text(m->promote));
+    return pool_print(c->pool, "%s%s%s%s", start, spot_name(m->to, dims, to), chain,
+                      promotion_text(m->promote));
 }
 
 const char *order_place_text(struct ctx *c, const struct order_place *m, int dims)
 {
     char at[NAME_MAX];
-    return pool_print(c->pool, "+%c%s%s", kind_letter(m->kind), spot_name(m->at, dims, at), promotion_text(m->promote));
+    return pool_print(c->pool, "+%c%s%s", kind_letter(m->kind), spot_name(m->at, dims, at),
+                      promotion_text(m->promote));
 }
 
 const char *movement_text(struct ctx *c, const struct position *p, const struct movement *m)
@@ -34,9 +40,11 @@ const char *turn_text(struct ctx *c, const struct game_order *order, int dims)
     size_t room = 8 + (size_t)(order->place_n + order->move_n) * 4 * NAME_MAX, used = 0;
     char *text = pool_take(c->pool, room);
     for (int i = 0; i < order->place_n; i++)
-        used += (size_t)snprintf(text + used, room - used, "%s ", order_place_text(c, &order->place[i], dims));
+        used += (size_t)snprintf(text + used, room - used, "%s ",
+                                 order_place_text(c, &order->place[i], dims));
     for (int i = 0; i < order->move_n; i++)
-        used += (size_t)snprintf(text + used, room - used, "%s%s", i ? " " : "", order_move_text(c, &order->move[i], dims));
+        used += (size_t)snprintf(text + used, room - used, "%s%s", i ? " " : "",
+                                 order_move_text(c, &order->move[i], dims));
     if (order->move_n == 0) snprintf(text + used, room - used, "--");
     return text;
 }

@@ -3,7 +3,10 @@
 
 enum { COORDINATE_MAX = 999999999, PLACES_MAX = 20000, MOVES_MAX = 64, TEXT_MAX = 250000 };
 
-struct reader { struct ctx *c; struct verdicts *v; };
+struct reader {
+    struct ctx *c;
+    struct verdicts *v;
+};
 
 static bool bad(const struct reader *r, const char *path, const char *hint)
 {
@@ -13,8 +16,7 @@ static bool bad(const struct reader *r, const char *path, const char *hint)
 /* Only the members named in `known` ("|type|front|back|") may be there. */
 static bool only(const struct reader *r, json_object *o, const char *path, const char *known)
 {
-    json_object_object_foreach(o, key, member)
-    {
+    json_object_object_foreach (o, key, member) {
         (void)member;
         const char *barred = pool_print(r->c->pool, "|%s|", key);
         if (strchr(key, '|') || !strstr(known, barred))
@@ -44,7 +46,8 @@ static bool read_promote(const struct reader *r, json_object *o, const char *pat
     if (!json_object_object_get_ex(o, "promote", &member)) return true;
     const char *text = text_of(member);
     if (text && strlen(text) == 1) *ret_kind = kind_of_letter(*text);
-    return *ret_kind == AGGRESSOR || *ret_kind == INTERDICTOR || bad(r, pool_print(r->c->pool, "%s/promote", path), "A or I");
+    return *ret_kind == AGGRESSOR || *ret_kind == INTERDICTOR ||
+           bad(r, pool_print(r->c->pool, "%s/promote", path), "A or I");
 }
 
 static bool read_act(const struct reader *r, json_object *o, const char *path, int *ret_act)
@@ -56,11 +59,13 @@ static bool read_act(const struct reader *r, json_object *o, const char *path, i
     const char *text = text_of(member);
     for (int act = MOVE; text && act <= CRUSH; act++)
         if (strcmp(text, ACT_NAMES[act]) == 0) *ret_act = act;
-    return *ret_act != NO_ACT || bad(r, pool_print(r->c->pool, "%s/act", path), "move capture occupy breach swap or crush");
+    return *ret_act != NO_ACT ||
+           bad(r, pool_print(r->c->pool, "%s/act", path), "move capture occupy breach swap or crush");
 }
 
 /* A square: two or three integers, as many in the whole order. */
-static bool read_spot(const struct reader *r, json_object *value, const char *path, game_order *order, struct spot *ret_spot)
+static bool read_spot(const struct reader *r, json_object *value, const char *path, game_order *order,
+                      struct spot *ret_spot)
 {
     size_t n = json_object_is_type(value, json_type_array) ? json_object_array_length(value) : 0;
     int64_t at[3] = {0, 0, 0};
@@ -71,7 +76,8 @@ static bool read_spot(const struct reader *r, json_object *value, const char *pa
         if (at[i] < -COORDINATE_MAX || at[i] > COORDINATE_MAX) n = 0;
     }
     if (order->dims == 0) order->dims = (int)n;
-    if (n < 2 || n > 3 || order->dims != (int)n) return bad(r, path, "a square is a list of integers like [4,0]");
+    if (n < 2 || n > 3 || order->dims != (int)n)
+        return bad(r, path, "a square is a list of integers like [4,0]");
     *ret_spot = (struct spot){(int)at[0], (int)at[1], (int)at[2]};
     return true;
 }
@@ -91,11 +97,15 @@ static bool read_move(const struct reader *r, json_object *o, const char *path, 
     struct order_move *move = &order->move[order->move_n++];
     struct pool *pool = r->c->pool;
     if (!json_object_is_type(o, json_type_object)) return bad(r, path, "an object with kind, from and to");
-    if (!only(r, o, path, "|kind|from|to|act|then|promote|") || !read_kind(r, o, path, &move->kind)) return false;
-    if (!read_spot(r, json_member(o, "from"), pool_print(pool, "%s/from", path), order, &move->from)) return false;
+    if (!only(r, o, path, "|kind|from|to|act|then|promote|") || !read_kind(r, o, path, &move->kind))
+        return false;
+    if (!read_spot(r, json_member(o, "from"), pool_print(pool, "%s/from", path), order, &move->from))
+        return false;
     if (!read_spot(r, json_member(o, "to"), pool_print(pool, "%s/to", path), order, &move->to)) return false;
     move->chain = json_object_object_get_ex(o, "then", NULL);
-    if (move->chain && !read_spot(r, json_member(o, "then"), pool_print(pool, "%s/then", path), order, &move->then)) return false;
+    if (move->chain &&
+        !read_spot(r, json_member(o, "then"), pool_print(pool, "%s/then", path), order, &move->then))
+        return false;
     return read_act(r, o, path, &move->act) && read_promote(r, o, path, &move->promote);
 }
 
@@ -105,9 +115,11 @@ static bool read_items(const struct reader *r, json_object *o, const char *key, 
     json_object *list = NULL;
     bool moves = strcmp(key, "moves") == 0;
     if (!json_object_object_get_ex(o, key, &list)) return true;
-    if (!json_object_is_type(list, json_type_array)) return bad(r, pool_print(r->c->pool, "/%s", key), "a list");
+    if (!json_object_is_type(list, json_type_array))
+        return bad(r, pool_print(r->c->pool, "/%s", key), "a list");
     size_t n = json_object_array_length(list);
-    if (n > (moves ? MOVES_MAX : PLACES_MAX)) return bad(r, pool_print(r->c->pool, "/%s", key), "the list is too long");
+    if (n > (moves ? MOVES_MAX : PLACES_MAX))
+        return bad(r, pool_print(r->c->pool, "/%s", key), "the list is too long");
     if (moves) order->move = pool_take_many(r->c->pool, n + 1, sizeof *order->move);
     else order->place = pool_take_many(r->c->pool, n + 1, sizeof *order->place);
     for (size_t i = 0; i < n; i++) {
@@ -123,7 +135,8 @@ static bool read_turn(const struct reader *r, json_object *o, game_order *order)
     json_object *member = NULL;
     if (!only(r, o, "", "|type|text|place|moves|")) return false;
     bool lists = json_object_object_get_ex(o, "place", NULL) || json_object_object_get_ex(o, "moves", NULL);
-    if (json_object_object_get_ex(o, "text", &member) == lists) return bad(r, "/text", "either text or place and moves");
+    if (json_object_object_get_ex(o, "text", &member) == lists)
+        return bad(r, "/text", "either text or place and moves");
     if (lists) return read_items(r, o, "place", order) && read_items(r, o, "moves", order);
     const char *text = text_of(member), *wrong;
     if (!text || strlen(text) > TEXT_MAX) return bad(r, "/text", "a text");

@@ -5,27 +5,36 @@
 
 enum { DEPTH_MAX = 12, RESERVE_MAX = 8 };
 
-struct level { struct movements first, second; struct placements places; };
+struct level {
+    struct movements first, second;
+    struct placements places;
+};
 
 struct counter {
     struct ctx *c;
     struct position *p;
     struct movements scratch;
     struct level level[DEPTH_MAX + 1];
-    int listed_depth;    /* at this depth every turn is told in `divide`; 0: nowhere */
+    int listed_depth; /* at this depth every turn is told in `divide`; 0: nowhere */
     json_object *divide;
-    const char *told;    /* placements and movements of the turn being counted */
+    const char *told; /* placements and movements of the turn being counted */
 };
 
-struct before { int passes[2], reserve[2], turns, expansions, resting_n, resting_room; };
+struct before {
+    int passes[2], reserve[2], turns, expansions, resting_n, resting_room;
+};
 
 static int64_t count_turns(struct counter *k, int depth);
 
 /* R4.7 (1) to (3) and (5). What rests is kept behind what the next side will place. */
 static void end_turn(struct position *p, bool passed, struct before *ret_before)
 {
-    *ret_before = (struct before){{p->passes[0], p->passes[1]}, {p->reserve[0], p->reserve[1]}, p->turns, p->expansions,
-                                  p->resting_n, p->resting_room};
+    *ret_before = (struct before){{p->passes[0], p->passes[1]},
+                                  {p->reserve[0], p->reserve[1]},
+                                  p->turns,
+                                  p->expansions,
+                                  p->resting_n,
+                                  p->resting_room};
     turn_count(NULL, p, passed);
     p->resting += p->resting_n;
     p->resting_room -= p->resting_n;
@@ -54,7 +63,8 @@ static int64_t count_after(struct counter *k, int depth, bool passed)
         n = count_turns(k, depth - 1);
         take_back(k->p, &before);
     }
-    if (depth == k->listed_depth) json_add_int(k->divide, pool_print(k->c->pool, "%s%s", k->told, passed ? "--" : ""), n);
+    if (depth == k->listed_depth)
+        json_add_int(k->divide, pool_print(k->c->pool, "%s%s", k->told, passed ? "--" : ""), n);
     return n;
 }
 
@@ -91,7 +101,8 @@ static int64_t count_moves(struct counter *k, int depth, bool need)
     struct position *p = k->p;
     bool operation = p->passes[p->side] >= 2;
     int64_t n = !need || is_safe(p, p->side) ? count_after(k, depth, true) : 0;
-    if (depth == 1 && !operation && depth != k->listed_depth) return n + count_movements(p, need, &k->scratch);
+    if (depth == 1 && !operation && depth != k->listed_depth)
+        return n + count_movements(p, need, &k->scratch);
     struct movements *list = &k->level[depth].first;
     const char *told = k->told;
     list->n = 0;
@@ -145,7 +156,8 @@ static void make_room(struct counter *k, int depth)
     struct position *p = k->p;
     p->resting_room = p->reserve[0] + p->reserve[1] + 3 * depth;
     p->resting = pool_take_many(pool, (size_t)p->resting_room + 1, sizeof *p->resting);
-    for (int seat = 0; seat < 2; seat++) squares_need(pool, &p->own[seat], 2 * p->own[seat].n + p->resting_room);
+    for (int seat = 0; seat < 2; seat++)
+        squares_need(pool, &p->own[seat], 2 * p->own[seat].n + p->resting_room);
     k->scratch = movements_new(pool, 1024);
     for (int i = 0; i <= depth; i++) {
         k->level[i].first = movements_new(pool, 512);
@@ -154,19 +166,23 @@ static void make_room(struct counter *k, int depth)
     }
 }
 
-json_object *stratic_perft(struct ctx *c, const struct variant *variant, json_object *options, const char *position, int depth,
-                           bool divide)
+json_object *stratic_perft(struct ctx *c, const struct variant *variant, json_object *options,
+                           const char *position, int depth, bool divide)
 {
     json_object *most = json_member(options, "max_expansions");
-    int max_expansions = json_object_is_type(most, json_type_int) ? json_object_get_int(most) : EXPANSIONS_GUARD;
+    int max_expansions = json_object_is_type(most, json_type_int) ? json_object_get_int(most)
+                                                                  : EXPANSIONS_GUARD;
     (void)variant;
-    if (depth < 0 || depth > DEPTH_MAX) return fail(c, FAULT_BAD_REQUEST, "the depth goes from 0 to %d", DEPTH_MAX), NULL;
+    if (depth < 0 || depth > DEPTH_MAX)
+        return fail(c, FAULT_BAD_REQUEST, "the depth goes from 0 to %d", DEPTH_MAX), NULL;
     struct position *p = position_read(c, position, max_expansions, depth);
     if (!p) return NULL;
     if (commander_fell(p)) return fail(c, FAULT_BAD_POSITION, "a side has no Commander"), NULL;
     if (p->reserve[0] > RESERVE_MAX || p->reserve[1] > RESERVE_MAX)
-        return fail(c, FAULT_BAD_POSITION, "more than %d in a reserve is too much to count", RESERVE_MAX), NULL;
-    struct counter k = {.c = c, .p = p, .listed_depth = divide ? depth : 0, .divide = json_new_object(c), .told = ""};
+        return fail(c, FAULT_BAD_POSITION, "more than %d in a reserve is too much to count", RESERVE_MAX),
+               NULL;
+    struct counter k = {
+        .c = c, .p = p, .listed_depth = divide ? depth : 0, .divide = json_new_object(c), .told = ""};
     make_room(&k, depth);
     json_object *answer = json_new_object(c);
     json_add_int(answer, "nodes", depth ? count_turns(&k, depth) : 1);

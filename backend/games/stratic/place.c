@@ -3,7 +3,8 @@
 
 struct placements placements_new(struct pool *pool, int room)
 {
-    return (struct placements){.room = room, .at = pool_take_many(pool, (size_t)room, sizeof(struct placement)), .pool = pool};
+    return (struct placements){
+        .room = room, .at = pool_take_many(pool, (size_t)room, sizeof(struct placement)), .pool = pool};
 }
 
 static void push(struct placements *list, square at, int kind, int promote)
@@ -32,7 +33,9 @@ void rest_begin(struct pool *pool, struct position *p)
 bool placement_extra(const struct position *p, square s)
 {
     square commander = p->commander[p->side];
-    if (commander == NOWHERE || !past_line(p->side, square_y(p, commander)) || !past_line(p->side, square_y(p, s))) return false;
+    if (commander == NOWHERE || !past_line(p->side, square_y(p, commander)) ||
+        !past_line(p->side, square_y(p, s)))
+        return false;
     for (int d = 0; d < p->directions; d++)
         if (commander + p->step[d] == s) return true;
     return false;
@@ -61,7 +64,8 @@ static void push_square(const struct position *p, square s, struct placements *l
 /* Squares of one row; false once the caller has seen enough. */
 static void push_row(const struct position *p, int y, int z, struct placements *list)
 {
-    for (int x = -p->expansions; x < START_SIDE + p->expansions; x++) push_square(p, square_at(p, (struct spot){x, y, z}), list);
+    for (int x = -p->expansions; x < START_SIDE + p->expansions; x++)
+        push_square(p, square_at(p, (struct spot){x, y, z}), list);
 }
 
 static int by_canon(const void *one, const void *other)
@@ -85,7 +89,8 @@ void all_placements(const struct position *p, struct placements *list)
     square commander = p->commander[p->side];
     if (commander == NOWHERE || !past_line(p->side, square_y(p, commander))) return;
     for (int d = 0; d < p->directions; d++)
-        if (past_line(p->side, square_y(p, commander + p->step[d]))) push_square(p, commander + p->step[d], list);
+        if (past_line(p->side, square_y(p, commander + p->step[d])))
+            push_square(p, commander + p->step[d], list);
     qsort(list->at, (size_t)list->n, sizeof *list->at, by_canon);
 }
 
@@ -105,8 +110,12 @@ bool placement_exists(const struct position *p)
 void placement_do(struct position *p, struct placement what, struct edits *ret_edits)
 {
     int kind = what.promote ? what.promote : what.kind;
-    *ret_edits = (struct edits){.n = 1, .at = {what.at}, .was = {EMPTY}, .commander = {p->commander[0], p->commander[1]},
-                                .score = {p->score[0], p->score[1]}, .reserve = {p->reserve[0], p->reserve[1]}};
+    *ret_edits = (struct edits){.n = 1,
+                                .at = {what.at},
+                                .was = {EMPTY},
+                                .commander = {p->commander[0], p->commander[1]},
+                                .score = {p->score[0], p->score[1]},
+                                .reserve = {p->reserve[0], p->reserve[1]}};
     position_put(p, what.at, cell_single(p->side, kind));
     p->reserve[p->side]--;
     p->score[p->side] += what.promote != NO_KIND;

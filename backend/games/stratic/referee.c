@@ -20,7 +20,8 @@ static bool refuse_place(const struct bench *b, int i, enum fault fault)
 
 static bool refuse_move(const struct bench *b, int i, enum fault fault)
 {
-    return refuse(b->c, b->v, b->order->place_n + i, pool_print(b->c->pool, "/moves/%d", i), fault, fault_fact(fault)->title);
+    return refuse(b->c, b->v, b->order->place_n + i, pool_print(b->c->pool, "/moves/%d", i), fault,
+                  fault_fact(fault)->title);
 }
 
 static bool refuse_turn(const struct bench *b, const char *path, enum fault fault)
@@ -78,7 +79,8 @@ static bool rests(const struct position *p, const struct movement *m)
 }
 
 /* R13.1: the side's unit of that kind; in a stack F means the base. */
-static bool find_unit(const struct position *p, const struct movement *m, bool may_step, struct unit *ret_unit)
+static bool find_unit(const struct position *p, const struct movement *m, bool may_step,
+                      struct unit *ret_unit)
 {
     struct unit units[2];
     int n = units_at(p, m->from, may_step, units);
@@ -97,7 +99,8 @@ static bool holds_enemy_commander(const struct position *p, square s)
 
 static bool act_is_possible(const struct position *p, const struct unit *u, const struct movement *m)
 {
-    if (m->act == CRUSH) return u->raised && u->kind != AGGRESSOR && CELL[p->cell[u->at]].base_seat != p->side;
+    if (m->act == CRUSH)
+        return u->raised && u->kind != AGGRESSOR && CELL[p->cell[u->at]].base_seat != p->side;
     return ACTS[u->role][TARGET[p->side][p->cell[m->to]]] & (1 << m->act);
 }
 
@@ -107,7 +110,8 @@ static bool is_generated(const struct bench *b, const struct unit *u, const stru
     unit_movements(b->p, u, &list);
     for (int i = 0; i < list.n; i++) {
         const struct movement *l = &list.at[i];
-        if (l->to == m->to && l->act == m->act && l->then == m->then && l->then_act == m->then_act && l->promote == m->promote)
+        if (l->to == m->to && l->act == m->act && l->then == m->then && l->then_act == m->then_act &&
+            l->promote == m->promote)
             return true;
     }
     return false;
@@ -127,9 +131,12 @@ static enum fault unit_fault(const struct bench *b, const struct unit *u, const 
     struct movement plain = *m;
     plain.then = NOWHERE;
     plain.promote = NO_KIND;
-    if ((u->kind == COMMANDER || m->act == SWAP) && movement_into_check(p, &plain)) return FAULT_COMMANDER_INTO_CHECK;
+    if ((u->kind == COMMANDER || m->act == SWAP) && movement_into_check(p, &plain))
+        return FAULT_COMMANDER_INTO_CHECK;
     if (is_generated(b, u, m)) return FAULT_NONE;
-    return m->promote ? FAULT_ILLEGAL_PROMOTION : m->then != NOWHERE ? FAULT_ILLEGAL_CHAIN : FAULT_ILLEGAL_MOVEMENT;
+    return m->promote           ? FAULT_ILLEGAL_PROMOTION
+           : m->then != NOWHERE ? FAULT_ILLEGAL_CHAIN
+                                : FAULT_ILLEGAL_MOVEMENT;
 }
 
 static enum fault move_fault(const struct bench *b, const struct order_move *order, const struct movement *m)
@@ -138,7 +145,8 @@ static enum fault move_fault(const struct bench *b, const struct order_move *ord
     const struct position *p = b->p;
     if (commander_fell(p)) return FAULT_MOVEMENT_AFTER_END;
     if (rests(p, m)) return FAULT_PLACED_THIS_TURN;
-    if (m->from == NOWHERE || m->to == NOWHERE || (order->chain && m->then == NOWHERE)) return FAULT_OFF_BOARD;
+    if (m->from == NOWHERE || m->to == NOWHERE || (order->chain && m->then == NOWHERE))
+        return FAULT_OFF_BOARD;
     if (!find_unit(p, m, in_check(p, p->side), &u)) return FAULT_NOT_YOUR_PIECE;
     return unit_fault(b, &u, m);
 }
@@ -148,7 +156,8 @@ static bool referee_move(const struct bench *b, int i)
     struct order_move *order = &b->order->move[i];
     struct movement m = movement_of(b->p, order);
     if (m.act == NO_ACT) order->act = m.act = (uint8_t)default_act(b->p, &m);
-    if (order->chain && m.then_act == NO_ACT) order->then_act = m.then_act = (uint8_t)default_chain(b->p, m.then);
+    if (order->chain && m.then_act == NO_ACT)
+        order->then_act = m.then_act = (uint8_t)default_chain(b->p, m.then);
     enum fault fault = move_fault(b, order, &m);
     if (fault) return refuse_move(b, i, fault);
     struct edits edits;

@@ -4,7 +4,10 @@
 
 enum { BOTH = 1 << SOUTH | 1 << NORTH, EVERYBODY = BOTH | 1 << SPECTATOR };
 
-struct telling { struct ctx *c; struct tale *tale; }; /* a NULL tale swallows what is told */
+struct telling {
+    struct ctx *c;
+    struct tale *tale;
+}; /* a NULL tale swallows what is told */
 
 static void tell(const struct telling *t, const char *kind, int seat, const char *text, json_object *facts)
 {
@@ -139,12 +142,17 @@ static bool play_turn(struct ctx *c, game_state *s, const game_order *sent, cons
     json_add_bool(facts, "check", check);
     const char *call = commander_fell(p) ? "#" : check ? "!" : "";
     const char *tail = answer ? pool_print(c->pool, " / %s#", answer) : "";
-    tell(t, "turn", side, pool_print(c->pool, "%d %s %s%s%s%s", p->turns, side_letter(side), s->last, call, tail, grown), facts);
+    tell(t, "turn", side,
+         pool_print(c->pool, "%d %s %s%s%s%s", p->turns, side_letter(side), s->last, call, tail, grown),
+         facts);
     return true;
 }
 
 /* R9.5 */
-static bool abandons(const game_state *s, int side) { return s->idle_limit && s->idle[side] >= s->idle_limit; }
+static bool abandons(const game_state *s, int side)
+{
+    return s->idle_limit && s->idle[side] >= s->idle_limit;
+}
 
 static void skip_turn(struct ctx *c, game_state *s, const struct telling *t)
 {
@@ -175,7 +183,8 @@ static bool apply_turn(struct ctx *c, game_state *s, const struct event *e, cons
     if (s->status == IN_SETUP) return reveal(c, s, e, t);
     int side = s->position->side;
     if (e->orders[side] && !(e->late & (1u << side))) return play_turn(c, s, e->orders[side], t);
-    if (!(e->late & (1u << side))) return fail(c, FAULT_BAD_REQUEST, "the side to move handed in nothing and is not late");
+    if (!(e->late & (1u << side)))
+        return fail(c, FAULT_BAD_REQUEST, "the side to move handed in nothing and is not late");
     skip_turn(c, s, t);
     return true;
 }
@@ -205,7 +214,8 @@ static bool apply_event(struct ctx *c, game_state *s, const struct event *e, con
     }
 }
 
-bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale, struct outcome *ret_outcome)
+bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
+                   struct outcome *ret_outcome)
 {
     struct telling t = {c, tale};
     if (!apply_event(c, state, event, &t)) return false;
@@ -216,7 +226,8 @@ bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, 
 struct standing stratic_standing(const game_state *s)
 {
     const struct position *p = s->position;
-    struct standing st = {.over = s->status == IS_OVER, .stage = p ? "play" : "setup", .reason = s->result.reason};
+    struct standing st = {
+        .over = s->status == IS_OVER, .stage = p ? "play" : "setup", .reason = s->result.reason};
     for (int seat = 0; seat < 2; seat++) {
         st.turn[seat] = p ? 1 + p->turns : 0;
         st.score[seat] = p ? p->score[seat] : 0;

@@ -70,7 +70,8 @@ static bool read_result(struct ctx *c, json_object *o, game_state *s)
     s->result = (struct result){winner ? json_object_get_int(winner) : -1, NULL};
     for (size_t i = 0; reason && i < sizeof REASONS / sizeof *REASONS; i++)
         if (strcmp(REASONS[i], reason) == 0) s->result.reason = REASONS[i];
-    bool fits = (s->result.reason != NULL) == (s->status == IS_OVER) && s->result.winner >= -1 && s->result.winner <= 1;
+    bool fits = (s->result.reason != NULL) == (s->status == IS_OVER) && s->result.winner >= -1 &&
+                s->result.winner <= 1;
     return fits || fail(c, FAULT_BAD_POSITION, "the result does not fit the status");
 }
 
@@ -101,11 +102,13 @@ game_state *stratic_load(struct ctx *c, json_object *saved, int version)
     game_state *s = pool_take(c->pool, sizeof *s);
     json_object *idle = json_member(saved, "idle"), *last = json_member(saved, "last");
     if (version != 1) return fail(c, FAULT_BAD_POSITION, "save version %d is not known", version), NULL;
-    if (!json_object_is_type(json_member(saved, "options"), json_type_object) || !json_object_is_type(idle, json_type_array))
+    if (!json_object_is_type(json_member(saved, "options"), json_type_object) ||
+        !json_object_is_type(idle, json_type_array))
         return fail(c, FAULT_BAD_POSITION, "options and idle are missing"), NULL;
     read_options(json_member(saved, "options"), s);
     if (s->dims != 2) return fail(c, FAULT_BAD_POSITION, "only two dimensions are offered"), NULL;
-    for (size_t seat = 0; seat < 2; seat++) s->idle[seat] = json_object_get_int(json_object_array_get_idx(idle, seat));
+    for (size_t seat = 0; seat < 2; seat++)
+        s->idle[seat] = json_object_get_int(json_object_array_get_idx(idle, seat));
     if (last) s->last = pool_copy(c->pool, json_object_get_string(last));
     if (!read_status(c, saved, s) || !read_result(c, json_member(saved, "result"), s)) return NULL;
     return read_position(c, json_member(saved, "position"), s) ? s : NULL;

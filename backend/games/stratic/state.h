@@ -8,20 +8,24 @@
 #include "games/game.h"
 
 enum { SOUTH, NORTH };
-enum kind { NO_KIND, COMMANDER, INTERDICTOR, AGGRESSOR, FORTIFIER };            /* in canonical order, R15.4 */
-enum act { NO_ACT, MOVE, CAPTURE, OCCUPY, BREACH, SWAP, CRUSH };                /* in canonical order, R15.4 */
+enum kind { NO_KIND, COMMANDER, INTERDICTOR, AGGRESSOR, FORTIFIER }; /* in canonical order, R15.4 */
+enum act { NO_ACT, MOVE, CAPTURE, OCCUPY, BREACH, SWAP, CRUSH };     /* in canonical order, R15.4 */
 enum { START_SIDE = 10, HOME_ROWS = 2, SOUTH_LINE = 2, NORTH_LINE = 8, ARMY = 19, HOME = 20 };
 enum { EXPANSIONS_GUARD = 1000, DIRECTIONS_MAX = 26, NAME_MAX = 64 };
 
 typedef int32_t square;
 enum { NOWHERE = -1 };
 
-struct spot { int x, y, z; }; /* coordinates, R2.1; z is 0 on the flat board */
+struct spot {
+    int x, y, z;
+}; /* coordinates, R2.1; z is 0 on the flat board */
 
 /* ---- cells: what one square holds, in one byte ------------------------------------------------------------------- */
 enum { EMPTY, CELL_SOUTH = 1, CELL_NORTH = 5, CELL_STACK = 9, OFF_BOARD = 21, CELLS };
 
-struct cell_fact { int8_t base_seat, base_kind, top_seat, top_kind; }; /* no piece: seat -1, NO_KIND */
+struct cell_fact {
+    int8_t base_seat, base_kind, top_seat, top_kind;
+}; /* no piece: seat -1, NO_KIND */
 extern const struct cell_fact CELL[CELLS];
 extern const char *const CELL_LETTERS[CELLS];
 
@@ -33,8 +37,14 @@ static inline uint8_t cell_stack(int base_seat, int top_seat, int kind)
 static inline bool is_stack(uint8_t cell) { return cell >= CELL_STACK && cell < OFF_BOARD; }
 
 /* ---- the position ------------------------------------------------------------------------------------------------ */
-struct squares { int n, room; square *at; }; /* room for twice as many: stacks may part */
-struct resting { square at; int kind; }; /* R4.4 */
+struct squares {
+    int n, room;
+    square *at;
+}; /* room for twice as many: stacks may part */
+struct resting {
+    square at;
+    int kind;
+}; /* R4.4 */
 
 struct position {
     int dims, expansions, max_expansions; /* max_expansions: the option or the guard, never unset */
@@ -53,7 +63,10 @@ struct position {
 };
 
 static inline int grid_origin(const struct position *p) { return p->room + 1; }
-static inline int square_x(const struct position *p, square s) { return (s & ((1 << p->shift) - 1)) - grid_origin(p); }
+static inline int square_x(const struct position *p, square s)
+{
+    return (s & ((1 << p->shift) - 1)) - grid_origin(p);
+}
 static inline int square_y(const struct position *p, square s)
 {
     return ((s >> p->shift) & ((1 << p->shift) - 1)) - grid_origin(p);
@@ -65,15 +78,29 @@ static inline int square_z(const struct position *p, square s)
 /* R2.4: behind the enemy's starting line. */
 static inline bool past_line(int seat, int y) { return seat == SOUTH ? y >= NORTH_LINE : y < SOUTH_LINE; }
 /* The game is over on the board when a Commander fell (R10.1). */
-static inline bool commander_fell(const struct position *p) { return p->commander[0] < 0 || p->commander[1] < 0; }
+static inline bool commander_fell(const struct position *p)
+{
+    return p->commander[0] < 0 || p->commander[1] < 0;
+}
 
 struct movement {
     square from, to, then; /* then: the chained capture, or NOWHERE */
     uint8_t kind, act, then_act, promote;
 };
-struct movements { int n, room; struct movement *at; struct pool *pool; };
-struct placement { square at; uint8_t kind, promote; };
-struct placements { int n, room; struct placement *at; struct pool *pool; };
+struct movements {
+    int n, room;
+    struct movement *at;
+    struct pool *pool;
+};
+struct placement {
+    square at;
+    uint8_t kind, promote;
+};
+struct placements {
+    int n, room;
+    struct placement *at;
+    struct pool *pool;
+};
 
 struct edits { /* what undoes a movement or a placement */
     int n;
@@ -83,82 +110,169 @@ struct edits { /* what undoes a movement or a placement */
     int score[2], reserve[2];
 };
 
-/* board.c: grid, geometry, names */
+/* ---- board.c: the grid ------------------------------------------------------------------------------------------- */
+
+/* An empty board after so many expansions, with room for `room` of them. */
 struct position *position_new(struct pool *pool, int dims, int expansions, int room);
+/* A copy with room for so many expansions more; what rests is forgotten. */
 struct position *position_copy(struct pool *pool, const struct position *from, int more_room);
-void position_expand(struct pool *pool, struct position *p); /* R8.1, the ring only; pool NULL: the room must suffice */
-void position_shrink(struct position *p);                    /* undoes position_expand when the room sufficed */
+/* R8.1: one ring more, nothing else. With pool NULL the room must suffice. */
+void position_expand(struct pool *pool, struct position *p);
+/* Undo position_expand where the room sufficed. */
+void position_shrink(struct position *p);
+/* Put a cell on a square and keep lists, Commanders and jumpers true. A captured Commander is the caller's to note. */
 void position_put(struct position *p, square s, uint8_t cell);
-void squares_need(struct pool *pool, struct squares *list, int room); /* make room for so many */
-square square_at(const struct position *p, struct spot spot); /* NOWHERE when off the board */
+/* Make room for so many squares. */
+void squares_need(struct pool *pool, struct squares *list, int room);
+/* The square with these coordinates, NOWHERE when off the board. */
+square square_at(const struct position *p, struct spot spot);
+/* The coordinates of a square. */
 struct spot spot_of(const struct position *p, square s);
+/* R2.5 */
 bool is_midboard(const struct position *p, square s);
-int expansion_turn(int k); /* turns completed at the k-th expansion */
+/* R8.1: how many turns are completed when expansion k comes. */
+int expansion_turn(int k);
 
-/* turn.c */
+/* ---- turn.c: the end of a turn ----------------------------------------------------------------------------------- */
+
+/* R8.1: pieces of a seat in the midboard. */
 int count_midboard(const struct position *p, int seat);
-bool turn_count(struct pool *pool, struct position *p, bool passed); /* true: the board has grown */
+/* R4.7 (1), (2), (3), (5): passes, turns, expansion with its reward, the other side. True: the board has grown. */
+bool turn_count(struct pool *pool, struct position *p, bool passed);
 
-/* names.c: text of squares and positions */
+/* ---- names.c: texts of squares and positions --------------------------------------------------------------------- */
+
+/* Print a square's name (R2.2) into ret_name and return that. */
 const char *spot_name(struct spot spot, int dims, char ret_name[NAME_MAX]);
+/* Read a square's name and move *text behind it. */
 bool spot_read(const char **text, struct spot *ret_spot, bool *ret_has_level);
+/* The canonical text (R15.1). */
 const char *position_text(struct ctx *c, const struct position *p);
+/* Read such a text, pieces in any order; NULL: FAULT_BAD_POSITION. A side may lack its Commander: the caller's to judge. */
 struct position *position_read(struct ctx *c, const char *text, int max_expansions, int more_room);
+/* 'C' 'I' 'A' or 'F'. */
 char kind_letter(int kind);
-int kind_of_letter(char letter); /* NO_KIND when it is none of C I A F */
+/* NO_KIND when the letter is none of these. */
+int kind_of_letter(char letter);
 
-/* check.c: R7.1, R7.4, R7.5 */
+/* ---- check.c: R7 ------------------------------------------------------------------------------------------------- */
+
+/* What shields a Commander: squares whose emptying opens a line to it, and pairs of squares (two entries each) whose emptying
+ * by one chain does. */
 struct lines {
     bool in_check;
     int pins, pairs;
     square pinned[DIRECTIONS_MAX], paired[2 * DIRECTIONS_MAX];
 };
+
+/* R7.1 */
 bool in_check(const struct position *p, int seat);
+/* Check and shields in one pass; the shields are complete only when there is no check. */
 void check_lines(const struct position *p, int seat, struct lines *ret_lines);
+/* R7.4, second half: may a turn of that seat end like this? */
 bool is_safe(const struct position *p, int seat);
+/* The same after a movement of the side to move. */
 bool movement_is_safe(struct position *p, const struct movement *m);
+/* R7.4, first half: does this movement of the Commander, or swap, place it in check? */
 bool movement_into_check(struct position *p, const struct movement *m);
+/* R7.5: false when the side to move is mated and free. Asked at the start of a turn; the scratch list is overwritten. */
 bool must_end_safe(struct position *p, struct movements *scratch);
 
-/* moves.c: the generator */
-enum role { ROLE_FORTIFIER, ROLE_CARRIER, ROLE_AGGRESSOR, ROLE_INTERDICTOR, ROLE_COMMANDER, ROLE_STILL, ROLES };
-extern const uint8_t TARGET[2][CELLS];         /* seat, cell -> kind of target */
-enum target { T_NONE, T_EMPTY, T_OWN_F, T_OWN_C, T_OWN_FC, T_FOE_F, T_FOE, T_FOE_C, T_FOE_TOP, T_FOE_TOP_C, TARGETS };
-extern const uint8_t ACTS[ROLES][TARGETS];     /* role, target -> bits 1 << act */
-struct unit { square at; int kind; enum role role; bool raised; };
-int units_at(const struct position *p, square s, bool may_step, struct unit ret_units[2]);
-void unit_movements(struct position *p, const struct unit *u, struct movements *list);
-void all_movements(struct position *p, struct movements *list);
-void chain_movements(struct position *p, const struct movement *first, struct movements *list); /* R5.2 */
-void movements_sort(struct movements *list);
-void movements_push(struct movements *list, struct movement m);
-bool unit_reaches(const struct position *p, const struct unit *u, square to);
-int unit_range(const struct position *p, const struct unit *u, int direction);
+/* ---- moves.c: the generator -------------------------------------------------------------------------------------- */
+
+enum role {
+    ROLE_FORTIFIER,
+    ROLE_CARRIER,
+    ROLE_AGGRESSOR,
+    ROLE_INTERDICTOR,
+    ROLE_COMMANDER,
+    ROLE_STILL,
+    ROLES
+};
+enum target {
+    T_NONE,
+    T_EMPTY,
+    T_OWN_F,
+    T_OWN_C,
+    T_OWN_FC,
+    T_FOE_F,
+    T_FOE,
+    T_FOE_C,
+    T_FOE_TOP,
+    T_FOE_TOP_C,
+    TARGETS
+};
+struct unit {
+    square at;
+    int kind;
+    enum role role;
+    bool raised;
+};
+
+extern const uint8_t TARGET[2][CELLS];     /* seat, cell -> kind of target */
+extern const uint8_t ACTS[ROLES][TARGETS]; /* role, target -> bits 1 << act */
+
+/* An empty list that grows in the pool. */
 struct movements movements_new(struct pool *pool, int room);
+/* Add to a list. */
+void movements_push(struct movements *list, struct movement m);
+/* Sort into canonical order (R15.4). */
+void movements_sort(struct movements *list);
+/* The units of the side to move on a square: 0 to 2. `may_step`: the Commander is in check. What rests is left out. */
+int units_at(const struct position *p, square s, bool may_step, struct unit ret_units[2]);
+/* R5: does the unit's geometry reach the square? */
+bool unit_reaches(const struct position *p, const struct unit *u, square to);
+/* Add every movement of a unit that satisfies the first half of R7.4. */
+void unit_movements(struct position *p, const struct unit *u, struct movements *list);
+/* R5.2: add the chains that begin with this capture. */
+void chain_movements(struct position *p, const struct movement *first, struct movements *list);
+/* Add those of the whole side, unsorted. */
+void all_movements(struct position *p, struct movements *list);
 
-/* make.c: movements done and undone */
-void movement_do(struct position *p, const struct movement *m, struct edits *ret_edits);
-void movement_undo(struct position *p, const struct edits *edits);
-void movement_try(struct position *p, const struct movement *m, struct edits *ret_edits); /* cells only, no lists */
-void movement_untry(struct position *p, const struct edits *edits);
-int kind_value(int kind);
+/* ---- count.c ----------------------------------------------------------------------------------------------------- */
 
-/* place.c: R8 */
-bool placement_legal(const struct position *p, struct placement at);
-bool placement_exists(const struct position *p);
-void all_placements(const struct position *p, struct placements *list);
-void placement_do(struct position *p, struct placement what, struct edits *ret_edits);
-void placement_undo(struct position *p, const struct edits *edits);
-bool placement_extra(const struct position *p, square s); /* R8.4 */
-struct placements placements_new(struct pool *pool, int room);
-void rest_begin(struct pool *pool, struct position *p); /* nothing placed yet; makes room for the whole reserve */
-
-/* count.c: legal movements counted, not listed */
+/* How many movements the side to move has; with `must_be_safe`, that may be the last of its turn. */
 int64_t count_movements(struct position *p, bool must_be_safe, struct movements *scratch);
 
+/* ---- make.c: movements done and undone, no rule asked ------------------------------------------------------------ */
+
+/* R1 */
+int kind_value(int kind);
+/* Do a movement and undo it. */
+void movement_do(struct position *p, const struct movement *m, struct edits *ret_edits);
+void movement_undo(struct position *p, const struct edits *edits);
+/* The same on the cells alone, to look at the result; the lists of squares are not true meanwhile. */
+void movement_try(struct position *p, const struct movement *m, struct edits *ret_edits);
+void movement_untry(struct position *p, const struct edits *edits);
+
+/* ---- place.c: R8 ------------------------------------------------------------------------------------------------- */
+
+/* An empty list that grows in the pool. */
+struct placements placements_new(struct pool *pool, int room);
+/* Nothing is placed yet this turn; makes room for the whole reserve. */
+void rest_begin(struct pool *pool, struct position *p);
+/* R8.3, R8.4 */
+bool placement_legal(const struct position *p, struct placement at);
+/* Is there any? */
+bool placement_exists(const struct position *p);
+/* All single placements in canonical order. */
+void all_placements(const struct position *p, struct placements *list);
+/* Place a piece (it rests) and take it back. */
+void placement_do(struct position *p, struct placement what, struct edits *ret_edits);
+void placement_undo(struct position *p, const struct edits *edits);
+/* R8.4: a square open only because of the Commander. */
+bool placement_extra(const struct position *p, square s);
+
 /* ---- orders ------------------------------------------------------------------------------------------------------ */
-struct order_place { struct spot at; int kind, promote; };
-struct order_move { struct spot from, to, then; int kind, act, then_act, promote; bool chain; };
+struct order_place {
+    struct spot at;
+    int kind, promote;
+};
+struct order_move {
+    struct spot from, to, then;
+    int kind, act, then_act, promote;
+    bool chain;
+};
 
 struct game_order {
     bool is_setup, is_text; /* is_text: acts of chains were stated too */
@@ -169,16 +283,25 @@ struct game_order {
     const char *front, *back; /* a setup in rows, else NULL */
 };
 
-/* notation.c */
+/* ---- notation.c: R15.3 ------------------------------------------------------------------------------------------- */
+
+/* A movement, a placement, a whole turn as text. */
 const char *movement_text(struct ctx *c, const struct position *p, const struct movement *m);
 const char *order_move_text(struct ctx *c, const struct order_move *m, int dims);
 const char *order_place_text(struct ctx *c, const struct order_place *m, int dims);
 const char *turn_text(struct ctx *c, const struct game_order *order, int dims);
+/* Read a turn into the order; false with the word that is wrong ("": there is none). */
 bool turn_read(struct ctx *c, const char *text, struct game_order *order, const char **ret_wrong);
+/* From squares to coordinates and back. */
+struct order_move order_of_movement(const struct position *p, const struct movement *m);
+struct movement movement_of(const struct position *p, const struct order_move *m);
 
 /* ---- the door's structs ------------------------------------------------------------------------------------------ */
 enum status { IN_SETUP, IN_PLAY, IS_OVER };
-struct result { int winner; const char *reason; }; /* winner -1: a draw; reason NULL: none yet */
+struct result {
+    int winner;
+    const char *reason;
+}; /* winner -1: a draw; reason NULL: none yet */
 
 struct game_state {
     int dims, max_expansions, idle_limit, turn_limit; /* max_expansions -1: null */
@@ -197,26 +320,50 @@ struct game_known { /* all but the setups is public: the state and what the plat
     const game_order *own;
 };
 
-/* setup.c: R3 */
+/* ---- setup.c: R3 ------------------------------------------------------------------------------------------------- */
+
 enum { PRESETS = 3 };
-struct formation { const char *name, *front, *back; };
+struct formation {
+    const char *name, *front, *back;
+};
 extern const struct formation PRESET[PRESETS]; /* the first one fills a missing setup */
-bool setup_judge(struct ctx *c, const game_order *order, int seat, struct verdicts *v, game_order **ret_canonical);
+
+/* R3.1: is it a setup? The canonical one is in rows. */
+bool setup_judge(struct ctx *c, const game_order *order, int seat, struct verdicts *v,
+                 game_order **ret_canonical);
+/* Put rows on the board. */
 void setup_lay(struct position *p, int seat, const char *front, const char *back);
+/* An order from rows. */
 game_order *setup_order(struct ctx *c, const char *front, const char *back);
 
-/* referee.c: R13.5 */
-bool refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault, const char *hint);
+/* ---- referee.c: R13.5 -------------------------------------------------------------------------------------------- */
+
+/* Note a refusal; `v` may be NULL when nobody asks where. Always false. */
+bool refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault,
+            const char *hint);
 /* Play the order's placements and movements on `p`, filling in acts left out; false: refused, `p` is spoilt. `whole`: also
  * what a finished turn must satisfy. */
 bool referee_turn(struct ctx *c, struct position *p, game_order *order, bool whole, struct verdicts *v);
+/* A copy whose movements may be changed. */
 game_order *order_copy(struct ctx *c, const game_order *from);
-struct movement movement_of(const struct position *p, const struct order_move *m);
-struct order_move order_of_movement(const struct position *p, const struct movement *m);
 
-/* the slots */
+/* ---- JSON shared by save.c, view.c and legal.c -------------------------------------------------------------------- */
+
+/* R10.5, NULL while there is none. */
+json_object *result_json(struct ctx *c, struct result result);
+/* R3.4: name -> [front, back]. */
+json_object *presets_json(struct ctx *c);
+/* The complete options in the order of the schema. */
+json_object *options_json(struct ctx *c, const game_state *s);
+/* [one, other] */
+json_object *pair_json(struct ctx *c, int one, int other);
+/* [x, y], with a third number on a board of three dimensions. */
+json_object *spot_json(struct ctx *c, struct spot at, int dims);
+
+/* ---- the slots of the door: game.h tells what they do ------------------------------------------------------------- */
 game_state *stratic_setup(struct ctx *, const struct setting *);
-json_object *stratic_options(struct ctx *, const struct variant *, json_object *, int, const struct seat_fact *);
+json_object *stratic_options(struct ctx *, const struct variant *, json_object *, int,
+                             const struct seat_fact *);
 bool stratic_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
 struct standing stratic_standing(const game_state *);
 game_order *stratic_parse(struct ctx *, json_object *, struct verdicts *);
@@ -230,9 +377,4 @@ json_object *stratic_save(struct ctx *, const game_state *);
 game_state *stratic_load(struct ctx *, json_object *, int);
 game_state *stratic_copy(struct ctx *, const game_state *);
 json_object *stratic_perft(struct ctx *, const struct variant *, json_object *, const char *, int, bool);
-json_object *result_json(struct ctx *, struct result);
-json_object *presets_json(struct ctx *);
-json_object *options_json(struct ctx *, const game_state *);
-json_object *pair_json(struct ctx *, int one, int other);
-json_object *spot_json(struct ctx *, struct spot at, int dims);
 #endif

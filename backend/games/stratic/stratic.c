@@ -10,7 +10,8 @@ static const char CLOCK[] =
     "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"stage_seconds\":{\"setup\":300}},"
     "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,60]},"
     "\"correspondence\":{\"turn_seconds\":[3600,1209600,259200]},"
-    "\"budget\":{\"turn_seconds\":[10,3600,60],\"bank_seconds\":[60,86400,900],\"increment_seconds\":[0,60,5]},"
+    "\"budget\":{\"turn_seconds\":[10,3600,60],\"bank_seconds\":[60,86400,900],\"increment_seconds\":[0,60,5]"
+    "},"
     "\"untimed\":{}},"
     "\"stages\":{\"setup\":[30,1209600]},"
     "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\",\"budget\":\"budget\"}}";
@@ -63,9 +64,9 @@ static bool read_integer(struct ctx *c, json_object *sent, const char *key, int 
 
 static bool known_options(struct ctx *c, json_object *sent)
 {
-    static const char *const KNOWN[] = {"dims", "max_expansions", "skip_reinforcement", "idle_limit", "turn_limit"};
-    json_object_object_foreach(sent, key, member)
-    {
+    static const char *const KNOWN[] = {"dims", "max_expansions", "skip_reinforcement", "idle_limit",
+                                        "turn_limit"};
+    json_object_object_foreach (sent, key, member) {
         bool known = false;
         (void)member;
         for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++) known |= strcmp(key, KNOWN[i]) == 0;
@@ -80,22 +81,27 @@ static bool read_options(struct ctx *c, json_object *sent, game_state *s)
     if (!known_options(c, sent) || !read_integer(c, sent, "dims", 3, &s->dims)) return false;
     if (s->dims != 2) return bad_option(c, "dims", "must be 2");
     bool limited = json_object_object_get_ex(sent, "max_expansions", &member) && member;
-    if (limited && !read_integer(c, sent, "max_expansions", EXPANSIONS_GUARD, &s->max_expansions)) return false;
+    if (limited && !read_integer(c, sent, "max_expansions", EXPANSIONS_GUARD, &s->max_expansions))
+        return false;
     if (json_object_object_get_ex(sent, "skip_reinforcement", &member)) {
-        if (!json_object_is_type(member, json_type_boolean)) return bad_option(c, "skip_reinforcement", "must be true or false");
+        if (!json_object_is_type(member, json_type_boolean))
+            return bad_option(c, "skip_reinforcement", "must be true or false");
         s->skip_reinforcement = json_object_get_boolean(member);
     }
     if (!read_integer(c, sent, "idle_limit", 100, &s->idle_limit)) return false;
-    if (s->idle_limit == 1 || s->idle_limit == 2) return bad_option(c, "idle_limit", "must be 0, or 3 to 100");
+    if (s->idle_limit == 1 || s->idle_limit == 2)
+        return bad_option(c, "idle_limit", "must be 0, or 3 to 100");
     return read_integer(c, sent, "turn_limit", 100000, &s->turn_limit);
 }
 
-json_object *stratic_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats, const struct seat_fact *seat)
+json_object *stratic_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
+                             const struct seat_fact *seat)
 {
     game_state s = {.dims = 2, .max_expansions = -1, .skip_reinforcement = true, .idle_limit = 10};
     (void)variant;
     for (int i = 0; seat && i < seats; i++) s.skip_reinforcement &= !seat[i].program;
-    if (sent && !json_object_is_type(sent, json_type_object)) return bad_option(c, "", "must be an object"), NULL;
+    if (sent && !json_object_is_type(sent, json_type_object))
+        return bad_option(c, "", "must be an object"), NULL;
     if (sent && !read_options(c, sent, &s)) return NULL;
     return options_json(c, &s);
 }

@@ -37,7 +37,8 @@ static json_object *setup_view(struct ctx *c, const game_known *known)
 {
     const game_state *s = &known->state;
     json_object *o = json_new_object(c), *ready = json_new_array(c);
-    for (int seat = 0; seat < 2; seat++) json_object_array_add(ready, json_object_new_boolean(known->handed_in >> seat & 1));
+    for (int seat = 0; seat < 2; seat++)
+        json_object_array_add(ready, json_object_new_boolean(known->handed_in >> seat & 1));
     json_add_int(o, "v", 1);
     json_add_int(o, "dims", s->dims);
     json_add_text(o, "status", STATUS_NAMES[s->status]);
@@ -57,7 +58,8 @@ static int by_square(const void *a, const void *b)
 
 static void add_letter(json_object *o, const char *key, int seat, int kind)
 {
-    if (kind != NO_KIND) json_add_text(o, key, (char[]){(char)(kind_letter(kind) | (seat == NORTH ? 0x20 : 0)), 0});
+    if (kind != NO_KIND)
+        json_add_text(o, key, (char[]){(char)(kind_letter(kind) | (seat == NORTH ? 0x20 : 0)), 0});
 }
 
 static json_object *pieces_json(struct ctx *c, const struct position *p)

@@ -7,17 +7,23 @@
 
 enum { LINE_MAX_BYTES = 1 << 20 };
 
-struct tested { int games, turns, refused, lists; };
+struct tested {
+    int games, turns, refused, lists;
+};
 
 static const char *over_text(struct ctx *c, const game_state *s)
 {
     if (!s->result.reason) return "null";
     const char *winner = s->result.winner < 0 ? "null" : s->result.winner == SOUTH ? "0" : "1";
-    return pool_print(c->pool, "[\"%s\",%s,\"%s\"]", s->result.winner < 0 ? "draw" : "win", winner, s->result.reason);
+    return pool_print(c->pool, "[\"%s\",%s,\"%s\"]", s->result.winner < 0 ? "draw" : "win", winner,
+                      s->result.reason);
 }
 
 /* The game as the next record finds it, in a pool of its own, so that a long run stays small. */
-struct play { struct ctx c; game_state *s; };
+struct play {
+    struct ctx c;
+    game_state *s;
+};
 
 static void begin(struct play *play, json_object *record)
 {
@@ -59,7 +65,8 @@ static void check_after(struct play *play, json_object *record)
     ck_assert_str_eq(over_text(c, play->s), help_json(c, record, "over"));
     json_object *notes = json_member(record, "notes");
     for (size_t i = 0; i < json_object_array_length(notes); i++)
-        ck_assert_ptr_nonnull(strstr(help_told(0), json_object_get_string(json_object_array_get_idx(notes, i))));
+        ck_assert_ptr_nonnull(
+            strstr(help_told(0), json_object_get_string(json_object_array_get_idx(notes, i))));
     bool called = json_object_get_boolean(json_member(help_told_facts(0), "check"));
     ck_assert_int_eq(called, json_object_get_boolean(json_member(record, "check")));
 }
@@ -68,10 +75,12 @@ static void check_after(struct play *play, json_object *record)
 static void check_try(struct play *play, json_object *record)
 {
     struct play copy = {play->c, GAME_stratic.copy(&play->c, play->s)};
-    const char *code = help_do(&copy.c, copy.s, help_json(&play->c, record, "try_order")), *error = help_text(record, "error");
+    const char *code = help_do(&copy.c, copy.s, help_json(&play->c, record, "try_order")),
+               *error = help_text(record, "error");
     size_t n = strlen(error);
-    ck_assert_msg(n ? strncmp(code, error, n) == 0 && code[n] == ' ' : *code == 0, "%s in %s: expected %s, got %s",
-                  help_json(&play->c, record, "try_order"), position_text(&play->c, play->s->position), error, code);
+    ck_assert_msg(n ? strncmp(code, error, n) == 0 && code[n] == ' ' : *code == 0,
+                  "%s in %s: expected %s, got %s", help_json(&play->c, record, "try_order"),
+                  position_text(&play->c, play->s->position), error, code);
     if (!n) check_after(&copy, record);
 }
 
@@ -129,8 +138,9 @@ START_TEST(random_games_of_the_reference_go_the_same_way_here)
         return;
     }
     fclose(there);
-    const char *command = pool_print(c.pool, "python3 -B tests/games/stratic/reference.py '%s' games '%s' '%s'", reference,
-                                     setting("DIFF_GAMES", "200"), setting("DIFF_SEED", "1"));
+    const char *command = pool_print(c.pool,
+                                     "python3 -B tests/games/stratic/reference.py '%s' games '%s' '%s'",
+                                     reference, setting("DIFF_GAMES", "200"), setting("DIFF_SEED", "1"));
     FILE *speaks = popen(command, "r");
     ck_assert_ptr_nonnull(speaks);
     char *line = pool_take(c.pool, LINE_MAX_BYTES);
@@ -143,7 +153,8 @@ START_TEST(random_games_of_the_reference_go_the_same_way_here)
     }
     ck_assert_int_eq(pclose(speaks), 0);
     ck_assert_msg(!more, "the reference stopped early");
-    printf("%d games, %d turns, %d orders changed at random, %d movement lists\n", n.games, n.turns, n.refused, n.lists);
+    printf("%d games, %d turns, %d orders changed at random, %d movement lists\n", n.games, n.turns,
+           n.refused, n.lists);
     harness_end(&play.c);
     harness_end(&c);
 }

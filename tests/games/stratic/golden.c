@@ -6,7 +6,10 @@
 
 enum { DEEPEST = 3 };
 
-static const char *own(struct ctx *c, const char *name) { return pool_print(c->pool, "tests/games/golden/stratic/%s", name); }
+static const char *own(struct ctx *c, const char *name)
+{
+    return pool_print(c->pool, "tests/games/golden/stratic/%s", name);
+}
 
 /* Only the base game on the flat board is offered. */
 static bool is_ours(json_object *vector, const char *position_key)
@@ -43,7 +46,8 @@ static void check_perft_lists(struct ctx *c, json_object *vector)
     if (!names) return;
     const char *text = "";
     for (size_t i = 0; i < json_object_array_length(names); i++)
-        text = pool_print(c->pool, "%s%s%s", text, i ? " " : "", json_object_get_string(json_object_array_get_idx(names, i)));
+        text = pool_print(c->pool, "%s%s%s", text, i ? " " : "",
+                          json_object_get_string(json_object_array_get_idx(names, i)));
     ck_assert_str_eq(help_movements(c, s), text);
 }
 
@@ -58,8 +62,8 @@ static int check_perft(struct ctx *c, json_object *file, int deepest)
         check_perft_lists(c, vector);
         for (size_t depth = 1; depth <= json_object_array_length(turns) && (int)depth <= deepest; depth++) {
             json_object *options = json_own(c, options_of(c, vector));
-            json_object *counted = GAME_stratic.perft(c, GAME_stratic.variants, options, help_text(vector, "position"),
-                                                      (int)depth, false);
+            json_object *counted = GAME_stratic.perft(c, GAME_stratic.variants, options,
+                                                      help_text(vector, "position"), (int)depth, false);
             if (!counted) ck_abort_msg("%s: %s", help_text(vector, "name"), c->failure.detail);
             ck_assert_msg(json_object_get_int64(json_member(counted, "nodes")) ==
                               json_object_get_int64(json_object_array_get_idx(turns, depth - 1)),
@@ -97,10 +101,10 @@ START_TEST(perft_divide_adds_up_to_the_nodes)
     };
     for (int i = 0; i < 2; i++)
         for (int depth = 1; depth <= 2 - (i == 0); depth++) {
-            json_object *counted = GAME_stratic.perft(&c, GAME_stratic.variants, NULL, POSITIONS[i], depth, true);
+            json_object *counted = GAME_stratic.perft(&c, GAME_stratic.variants, NULL, POSITIONS[i], depth,
+                                                      true);
             int64_t sum = 0, turns = 0;
-            json_object_object_foreach(json_member(counted, "divide"), turn, nodes)
-            {
+            json_object_object_foreach (json_member(counted, "divide"), turn, nodes) {
                 if (depth == 1) ck_assert_int_eq(json_object_get_int64(nodes), 1);
                 ck_assert_ptr_null(strstr(turn, "  "));
                 sum += json_object_get_int64(nodes);
@@ -116,18 +120,32 @@ END_TEST
 START_TEST(perft_refuses_texts_that_are_no_positions)
 {
     static const char *const BAD[] = {
-        "", "str1/2", "str1/2 e1 t6 S p0,0 r0,0 s0,0", "str1/2 e1 t6 S p0,0 r0,0 s0,0 ",
-        "str1/4 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10", "str1/3 e1 t6 S p0,0 r0,0 s0,0 C@a1.1,c@j10.1",
-        "str1/2 e1001 t6 S p0,0 r0,0 s0,0 C@a1,c@j10", "str1/2 e1 t6 X p0,0 r0,0 s0,0 C@a1,c@j10",
-        "str1/2 e1 t6 S p3,0 r0,0 s0,0 C@a1,c@j10", "str1/2 e1 t6 S p0,0 r0C,0 s0,0 C@a1,c@j10",
-        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,C@b1,c@j10", "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,FC@b1,c@j10",
-        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,F@a1,c@j10", "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,AF@b1,c@j10",
-        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,FF@b1,c@j10", "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,FAA@b1,c@j10",
-        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,F@-b1,c@j10", "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,F@b0,c@j10",
-        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1, c@j10", "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10,",
-        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10 ", "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10.1",
-        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1", "str1/2 e1 t6 S p0,0 r0,0 s0,0 -",
-        "str1/2 e1 t6 S p0,0 r999,0 s0,0 C@a1,c@j10", "str1/2 e1 t99999999999 S p0,0 r0,0 s0,0 C@a1,c@j10",
+        "",
+        "str1/2",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 ",
+        "str1/4 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10",
+        "str1/3 e1 t6 S p0,0 r0,0 s0,0 C@a1.1,c@j10.1",
+        "str1/2 e1001 t6 S p0,0 r0,0 s0,0 C@a1,c@j10",
+        "str1/2 e1 t6 X p0,0 r0,0 s0,0 C@a1,c@j10",
+        "str1/2 e1 t6 S p3,0 r0,0 s0,0 C@a1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0C,0 s0,0 C@a1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,C@b1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,FC@b1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,F@a1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,AF@b1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,FF@b1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,FAA@b1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,F@-b1,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,F@b0,c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1, c@j10",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10,",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10 ",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,c@j10.1",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1",
+        "str1/2 e1 t6 S p0,0 r0,0 s0,0 -",
+        "str1/2 e1 t6 S p0,0 r999,0 s0,0 C@a1,c@j10",
+        "str1/2 e1 t99999999999 S p0,0 r0,0 s0,0 C@a1,c@j10",
     };
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
         struct ctx c = harness_ctx();
@@ -136,7 +154,8 @@ START_TEST(perft_refuses_texts_that_are_no_positions)
         harness_end(&c);
     }
     struct ctx c = harness_ctx();
-    ck_assert_int_eq(help_perft(&c, "str1/2 e1 t6 S p0,0 r0,0 s0,0 c@j10,A@e5,C@a1", 1), 21); /* any order of pieces */
+    ck_assert_int_eq(help_perft(&c, "str1/2 e1 t6 S p0,0 r0,0 s0,0 c@j10,A@e5,C@a1", 1),
+                     21); /* any order of pieces */
     harness_end(&c);
 }
 END_TEST
@@ -186,8 +205,8 @@ static void check_turn(struct ctx *c, json_object *vector)
         const char *before = json_text(c, GAME_stratic.save(c, s));
         const char *code = strcmp(forms[i], "skip") == 0 ? help_turn(c, s, "skip") : help_do(c, s, forms[i]);
         size_t n = strlen(error);
-        ck_assert_msg(n ? strncmp(code, error, n) == 0 && code[n] == ' ' : *code == 0, "%s: %s: expected %s, got %s",
-                      help_text(vector, "name"), forms[i], error, code);
+        ck_assert_msg(n ? strncmp(code, error, n) == 0 && code[n] == ' ' : *code == 0,
+                      "%s: %s: expected %s, got %s", help_text(vector, "name"), forms[i], error, code);
         if (n) ck_assert_str_eq(json_text(c, GAME_stratic.save(c, s)), before); /* R13.4 */
         else check_turn_result(c, vector, s);
     }
@@ -237,14 +256,16 @@ static void check_game(struct ctx *c, json_object *game)
     game_state *s = help_fresh(c, options_of(c, game));
     struct event e = {.kind = EVENT_TURN, .seat = -1};
     struct outcome outcome;
-    for (size_t seat = 0; seat < 2; seat++) e.orders[seat] = setup_order(c, row(game, seat, 0), row(game, seat, 1));
+    for (size_t seat = 0; seat < 2; seat++)
+        e.orders[seat] = setup_order(c, row(game, seat, 0), row(game, seat, 1));
     ck_assert(GAME_stratic.apply(c, s, &e, NULL, &outcome));
     ck_assert_str_eq(position_text(c, s->position), help_text(game, "start"));
     json_object *turns = json_member(game, "turns");
     for (size_t i = 0; i < json_object_array_length(turns); i++) {
         json_object *turn = json_object_array_get_idx(turns, i);
         const char *code = help_turn(c, s, help_text(turn, "turn"));
-        ck_assert_msg(*code == 0, "%s, turn %zu, %s: %s", help_text(game, "name"), i + 1, help_text(turn, "turn"), code);
+        ck_assert_msg(*code == 0, "%s, turn %zu, %s: %s", help_text(game, "name"), i + 1,
+                      help_text(turn, "turn"), code);
         ck_assert_str_eq(position_text(c, s->position), help_text(turn, "state"));
         check_notes(json_member(turn, "notes"), help_told(0));
     }
@@ -292,7 +313,8 @@ static void check_misc(struct ctx *c, json_object *file)
         json_object *pair = json_object_array_get_idx(names, i), *at = json_object_array_get_idx(pair, 0);
         const char *name = json_object_get_string(json_object_array_get_idx(pair, 1)), *end = name;
         int xyz[3] = {0, 0, 0}, dims = (int)json_object_array_length(at);
-        for (size_t k = 0; k < (size_t)dims; k++) xyz[k] = json_object_get_int(json_object_array_get_idx(at, k));
+        for (size_t k = 0; k < (size_t)dims; k++)
+            xyz[k] = json_object_get_int(json_object_array_get_idx(at, k));
         char printed[NAME_MAX];
         struct spot spot = {xyz[0], xyz[1], xyz[2]}, back;
         bool level;
@@ -303,14 +325,16 @@ static void check_misc(struct ctx *c, json_object *file)
     for (size_t i = 0; i < json_object_array_length(setups); i++) {
         json_object *setup = json_object_array_get_idx(setups, i);
         struct verdicts v = {0};
-        game_order *order = setup_order(c, help_text(setup, "front"), help_text(setup, "back")), *canonical = NULL;
+        game_order *order = setup_order(c, help_text(setup, "front"), help_text(setup, "back")),
+                   *canonical = NULL;
         bool fine = setup_judge(c, order, SOUTH, &v, &canonical);
         ck_assert_str_eq(fine ? "" : v.v[0].code, help_text(setup, "error"));
         forgive(c);
     }
     json_object *turns = json_member(file, "expansion_turns");
     for (size_t k = 1; k <= json_object_array_length(turns); k++)
-        ck_assert_int_eq(expansion_turn((int)k), json_object_get_int(json_object_array_get_idx(turns, k - 1)));
+        ck_assert_int_eq(expansion_turn((int)k),
+                         json_object_get_int(json_object_array_get_idx(turns, k - 1)));
 }
 
 START_TEST(names_setups_and_expansion_turns_are_as_written)

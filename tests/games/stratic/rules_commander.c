@@ -81,7 +81,8 @@ START_TEST(r7_4_the_commander_does_not_place_itself_in_check)
     IS(P "C@c3,i@c9,i@d9,c@j10", "Cc3>d3", "commander_into_check /moves/0");
     IS(P "C@c3,A@e3,i@e9,c@j10", "Ae3~c3", "commander_into_check /moves/0");
     IS(P "fC@c3,i@c9,c@j10", "Cc3*", "commander_into_check /moves/0");
-    IS(P "C@e5,c@f6,a@f8", "Ce5xf6", "str1/2 e1 t7 N p0,0 r0,0 s8,8 a@f6"); /* except onto the other one: then the reply */
+    IS(P "C@e5,c@f6,a@f8", "Ce5xf6",
+       "str1/2 e1 t7 N p0,0 r0,0 s8,8 a@f6"); /* except onto the other one: then the reply */
     IS(P "C@c3,i@c9,I@d8,c@d10", "Cc3>d3", N7 "s0,0 C@d3,I@d8,i@c9,c@d10");
     harness_end(&c);
 }
@@ -188,14 +189,16 @@ static void scatter(struct ctx *c, struct rng *rng, struct position **ret_positi
     p->turns = 6;
     p->side = (int)rng_below(rng, 2);
     for (int i = 0; i < pieces; i++) {
-        struct spot at = {(int)rng_below(rng, (uint64_t)side) - p->expansions, (int)rng_below(rng, (uint64_t)side) - p->expansions, 0};
+        struct spot at = {(int)rng_below(rng, (uint64_t)side) - p->expansions,
+                          (int)rng_below(rng, (uint64_t)side) - p->expansions, 0};
         if (i > 2 && rng_percent(rng, 60)) at.x = square_x(p, p->commander[0]); /* crowded lines */
         square s = square_at(p, at);
         if (p->cell[s] != EMPTY) continue;
         int seat = i < 2 ? i : (int)rng_below(rng, 2), top = (int)rng_below(rng, 2);
         int kind = i < 2 ? COMMANDER : INTERDICTOR + (int)rng_below(rng, 3);
         bool stack = rng_percent(rng, 25) && (i < 2 || kind != FORTIFIER);
-        position_put(p, s, stack ? cell_stack(i < 2 ? top : seat, i < 2 ? seat : top, kind) : cell_single(seat, kind));
+        position_put(
+            p, s, stack ? cell_stack(i < 2 ? top : seat, i < 2 ? seat : top, kind) : cell_single(seat, kind));
     }
     *ret_position = p;
 }

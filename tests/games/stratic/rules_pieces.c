@@ -90,7 +90,8 @@ START_TEST(r5_3_a_fortifier_promotes_at_the_end_of_its_own_movement_behind_the_l
     IS(P "C@a1,F@c7,c@j10", "Fc7>c8=A", "illegal_promotion /moves/0");
     IS(P "C@a1,FA@c8,c@j10", "Fc8>c9=A", "illegal_promotion /moves/0");
     IS(P "C@a1,A@c8,c@j10", "Ac8>c9=I", "illegal_promotion /moves/0");
-    IS("str1/2 e1 t7 N p0,0 r0,0 s0,0 C@a1,f@c3,c@j10", "Fc3>c2=I", "str1/2 e1 t8 S p0,0 r0,0 s0,1 C@a1,i@c2,c@j10");
+    IS("str1/2 e1 t7 N p0,0 r0,0 s0,0 C@a1,f@c3,c@j10", "Fc3>c2=I",
+       "str1/2 e1 t8 S p0,0 r0,0 s0,1 C@a1,i@c2,c@j10");
     harness_end(&c);
 }
 END_TEST
@@ -159,7 +160,8 @@ START_TEST(r6_5_a_base_carries_one_square_friend_or_foe)
     IS(P "C@a1,FA@c3,c@j10", "Fc3>d4", "out_of_range /moves/0");
     IS(P "C@a1,FA@c3,fa@d3,c@j10", "Fc3xd3", "illegal_target /moves/0");
     IS(P "C@d3,FA@c3,c@j10", "Fc3~d3", "illegal_target /moves/0"); /* a carrier does not swap */
-    IS("str1/2 e1 t7 N p0,0 r0,0 s0,0 C@a1,fA@c3,c@j10", "Fc3>b3", "str1/2 e1 t8 S p0,0 r0,0 s0,0 C@a1,fA@b3,c@j10");
+    IS("str1/2 e1 t7 N p0,0 r0,0 s0,0 C@a1,fA@c3,c@j10", "Fc3>b3",
+       "str1/2 e1 t8 S p0,0 r0,0 s0,0 C@a1,fA@b3,c@j10");
     harness_end(&c);
 }
 END_TEST

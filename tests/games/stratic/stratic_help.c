@@ -32,7 +32,8 @@ game_state *help_game(struct ctx *c, const char *position, const char *options)
     return s;
 }
 
-game_state *help_started(struct ctx *c, const char *front0, const char *back0, const char *front1, const char *back1)
+game_state *help_started(struct ctx *c, const char *front0, const char *back0, const char *front1,
+                         const char *back1)
 {
     game_state *s = help_fresh(c, NULL);
     struct event e = {.kind = EVENT_TURN, .seat = -1};
@@ -82,7 +83,8 @@ const char *help_do(struct ctx *c, game_state *s, const char *json)
 
 const char *help_turn(struct ctx *c, game_state *s, const char *text)
 {
-    if (strcmp(text, "skip") == 0) return help_event(c, s, EVENT_TURN, -1, 1u << s->position->side) ? "" : "refused";
+    if (strcmp(text, "skip") == 0)
+        return help_event(c, s, EVENT_TURN, -1, 1u << s->position->side) ? "" : "refused";
     return help_do(c, s, pool_print(c->pool, "{\"type\":\"turn\",\"text\":\"%s\"}", text));
 }
 
@@ -154,4 +156,7 @@ const char *help_text(json_object *o, const char *key)
     return text ? text : "";
 }
 
-const char *help_json(struct ctx *c, json_object *o, const char *key) { return json_text(c, json_member(o, key)); }
+const char *help_json(struct ctx *c, json_object *o, const char *key)
+{
+    return json_text(c, json_member(o, key));
+}

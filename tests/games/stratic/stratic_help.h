@@ -11,7 +11,8 @@ game_state *help_game(struct ctx *c, const char *position, const char *options);
 /* A game before its setups. */
 game_state *help_fresh(struct ctx *c, const char *options);
 /* A game on turn 1 from four rows; NULL rows: the wall. */
-game_state *help_started(struct ctx *c, const char *front0, const char *back0, const char *front1, const char *back1);
+game_state *help_started(struct ctx *c, const char *front0, const char *back0, const char *front1,
+                         const char *back1);
 /* What the seat to move (or `viewer`) knows. */
 game_known *help_know(struct ctx *c, const game_state *s, int viewer);
 /* Order by JSON text through parse and judge; NULL: refused, the code is in *ret_code. */
