@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const program = join(resolve(root, process.env.QUADRIVIUM_BUILD ?? 'build'), 'quad');
 
-/** Run `quad ARGS` with `input` on stdin. */
-export function quad(args, input = '') {
-  const got = spawnSync(program, args, { cwd: root, input, encoding: 'utf8', maxBuffer: 1 << 28 });
+/** Run `quad ARGS` with `input` on stdin and more settings in the environment. */
+export function quad(args, input = '', env = {}) {
+  const got = spawnSync(program, args, { cwd: root, input, encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, ...env } });
   if (got.error) throw got.error;
   return { status: got.status, out: got.stdout, err: got.stderr };
 }

@@ -1,6 +1,7 @@
 // The quad command line: catalogue, usage, simulation, verification of records, counting.
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { exported, lines, quad, simulate, simulateTraced } from './quad.mjs';
 
 const COMMANDS = ['games', 'simulate', 'engine', 'perft', 'replay', 'migrate', 'rebuild', 'seed'];
@@ -148,4 +149,21 @@ test('what is no record is refused, on both streams', () => {
     assert.match(got.err, /^quad: [a-z_]+: /);
   }
   assert.equal(quad(['replay', '/nowhere.json']).status, 1);
+});
+
+test('perft counts what the golden positions say, and divides it', () => {
+  const golden = JSON.parse(readFileSync(new URL('../games/golden/stratic/perft.json', import.meta.url), 'utf8'));
+  const { position, turns } = golden.positions.find((one) => one.variant === 'base' && one.max_expansions === null);
+  const count = (...words) => {
+    const got = quad(['perft', '--game', 'stratic', '--position', '-', ...words], `${position}\n`);
+    assert.equal(got.status, 0, got.err);
+    return JSON.parse(got.out);
+  };
+  const plain = count('--depth', '2');
+  assert.deepEqual(Object.keys(plain), ['depth', 'nodes', 'ms']);
+  assert.equal(plain.nodes, turns[1]);
+  const { divide } = count('--depth', '2', '--divide');
+  assert.equal(Object.keys(divide).length, turns[0]);
+  assert.equal(Object.values(divide).reduce((sum, nodes) => sum + nodes, 0), turns[1]);
+  assert.equal(quad(['perft', '--game', 'stratic', '--position', '-', '--depth', '1'], 'str1/9 x').status, 1);
 });

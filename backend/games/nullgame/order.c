@@ -43,7 +43,8 @@ game_order *null_parse(struct ctx *c, json_object *sent, struct verdicts *verdic
 {
     game_order *order = pool_take(c->pool, sizeof *order);
     if (read_order(c, sent, order)) return order;
-    verdict_refuse(c, verdicts, 0, "", c->failure.fault, c->failure.detail);
+    const char *path = c->failure.problem_count ? c->failure.problems[0].path : "";
+    verdict_refuse(c, verdicts, 0, path, c->failure.fault, c->failure.detail);
     return NULL;
 }
 

@@ -1,0 +1,106 @@
+// quad engine: the line protocol of frontend/docs/engine-protocol.md.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { lines, program, quad } from './quad.mjs';
+
+/** The answers to these commands. */
+function engine(args, ...commands) {
+  const input = commands.map((command) => (typeof command === 'string' ? command : JSON.stringify(command)) + '\n').join('');
+  const got = quad(['engine', ...args], input);
+  assert.equal(got.status, 0, got.err);
+  const answers = lines(got.out);
+  assert.equal(answers.length, commands.length);
+  return answers;
+}
+
+const pick = (seat, number) => ({ cmd: 'order', seat, orders: { type: 'pick', number } });
+const take = (seat, stones) => ({ cmd: 'order', seat, orders: { type: 'take', stones } });
+
+test('a game is driven from setup to its end', () => {
+  const answers = engine(['nullgame', '--options', '{"pile":5}', '--seed', '0000000000000000'],
+    { cmd: 'standing' }, pick(0, 3), pick(1, 4), { cmd: 'act', seat: 1, act: { type: 'peek', seat: 0 } }, { cmd: 'deadline' },
+    take(0, 3), { cmd: 'standing' });
+  assert.ok(answers.every((answer) => answer.ok), JSON.stringify(answers));
+  assert.deepEqual(answers[0].standing.owes, [0, 1]);
+  assert.deepEqual(answers[1].standing.handed_in, [0]);
+  assert.equal(answers[1].events, undefined);
+  assert.equal(answers[2].events[0].kind, 'turn');
+  assert.deepEqual(answers[3].result, { number: 3 });
+  assert.equal(answers[4].events[0].kind, 'stage_end');
+  assert.equal(answers[5].accepted[0].text, 'take 3');
+  assert.equal(answers[6].standing.over, true);
+  assert.equal(answers[6].standing.reason, 'empty');
+});
+
+test('a refused command says why, changes nothing and gives its id back', () => {
+  const [before, ...rest] = engine(['nullgame'], { cmd: 'save' }, { id: 5, cmd: 'order', seat: 0, orders: { type: 'take', stones: 1 } },
+    take(7, 1), { cmd: 'fly' }, 'nonsense', '[]', '{"cmd":"save","cmd":"save"}', { cmd: 'view', colour: 'red' },
+    { cmd: 'act', seat: 0, act: { type: 'peek', seat: 1 } }, { cmd: 'event', kind: 'turn' }, { cmd: 'pop' }, { cmd: 'new', seats: 9 },
+    { cmd: 'new', variant: 'x' }, { cmd: 'new', seed: 'x' }, { cmd: 'new', options: { pile: 1 } }, { cmd: 'load', state: {} },
+    { cmd: 'choose', seat: 0, bot: 'bot:deep' }, { cmd: 'event', kind: 'stage_end' }, { cmd: 'save' });
+  const after = rest.pop();
+  assert.equal(before.hash, after.hash);
+  assert.equal(rest[0].id, 5);
+  assert.deepEqual(rest.map((answer) => answer.code), ['wrong_stage', 'bad_request', 'bad_request', 'malformed', 'bad_request', 'malformed',
+    'unknown_member', 'acts_closed', 'bad_request', 'bad_request', 'bad_seats', 'unknown_game', 'bad_request', 'bad_options',
+    'bad_request', 'unknown_bot', 'bad_request']);
+  assert.ok(rest.every((answer) => !answer.ok && answer.detail && Array.isArray(answer.errors)));
+});
+
+test('the same commands give the same answers', () => {
+  const commands = [{ cmd: 'deadline' }, { cmd: 'deadline' }, { cmd: 'deadline' }, { cmd: 'save' }];
+  assert.deepEqual(engine(['nullgame', '--seed', '00000000000000ab'], ...commands), engine(['nullgame', '--seed', '00000000000000ab'], ...commands));
+  assert.notDeepEqual(engine(['nullgame', '--seed', '00000000000000ab'], ...commands), engine(['nullgame'], ...commands));
+});
+
+test('a state is saved, loaded, piled up and taken down again', () => {
+  const [, , saved, , , moved, popped, again] = engine(['nullgame', '--options', '{"peeks":0}'], pick(0, 1), pick(1, 2), { cmd: 'save' }, { cmd: 'push' },
+    take(0, 2), { cmd: 'save' }, { cmd: 'pop' }, { cmd: 'save' });
+  assert.notEqual(saved.hash, moved.hash);
+  assert.equal(popped.pile, 0);
+  assert.equal(again.hash, saved.hash);
+  const [, loaded] = engine(['nullgame'], { cmd: 'load', state: saved.state, version: saved.version }, { cmd: 'save' });
+  assert.equal(loaded.hash, saved.hash);
+});
+
+test('who plays a seat sees that seat and no more', () => {
+  const seat = ['nullgame', '--seat', '0', '--players', '-,bot:greedy', '--options', '{"pile":30}'];
+  const answers = engine(seat, { cmd: 'view' }, { cmd: 'view', viewer: 1 }, { cmd: 'view', viewer: 'arbiter' }, { cmd: 'legal', seat: 1 }, { cmd: 'save' },
+    { cmd: 'push' }, { cmd: 'event', kind: 'flag', seat: 1 }, { cmd: 'order', orders: { type: 'pick', number: 1 } }, { cmd: 'deadline' },
+    { cmd: 'order', orders: { type: 'take', stones: 1 } }, { cmd: 'view' });
+  assert.deepEqual(answers.map((answer) => answer.code ?? 'ok'), ['ok', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden',
+    'ok', 'ok', 'ok', 'ok']);
+  const [setup] = answers[7].events;
+  assert.deepEqual(setup.tale.map((line) => line.text), ['pick 1']);
+  assert.equal(setup.event, undefined);
+  assert.deepEqual(answers[9].events.map((event) => event.turn), [1, 2]); // the bot answered
+  assert.equal(answers[10].view.seats[1].number, undefined);
+});
+
+test('bots that sit at every seat play by themselves', () => {
+  for (const variant of ['base', 'together', 'own']) {
+    const [answer] = engine(['nullgame', '--variant', variant, '--players', 'bot:random,bot:greedy,bot:random', '--options', '{"peeks":0}'], { cmd: 'standing' });
+    assert.equal(answer.standing.over, true, variant);
+  }
+});
+
+test('what the engine could not begin is refused at once', () => {
+  for (const words of [['chess'], ['nullgame', '--seat', '2', '--players', '-,bot:greedy'], ['nullgame', '--seat', '0', '--players', 'bot:greedy,bot:greedy'],
+    ['nullgame', '--seat', '0', '--players', '-,-'], ['nullgame', '--options', '{"pile":1}'], ['nullgame', '--seed', '1']]) {
+    const got = quad(['engine', ...words], '{"cmd":"standing"}\n');
+    assert.equal(got.status, 1, words.join(' '));
+    assert.equal(got.out, '');
+  }
+});
+
+test('the example of the document runs as it is printed', () => {
+  const page = readFileSync(new URL('../../frontend/docs/engine-protocol.md', import.meta.url), 'utf8');
+  const [, code] = page.match(/```python\n([^]*?)```/);
+  const got = spawnSync('python3', ['-c', code], { env: { ...process.env, PATH: `${dirname(program)}:${process.env.PATH}` }, encoding: 'utf8' });
+  if (got.error?.code === 'ENOENT') return; // no Python on this machine
+  assert.equal(got.status, 0, got.stderr);
+  assert.match(got.stdout, /'over': (True|False)/);
+});
