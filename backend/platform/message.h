@@ -5,7 +5,7 @@
 #include "base/json.h"
 
 struct pg;
-enum { MESSAGE_BYTES = 4000 };
+enum { MESSAGE_BYTES = 8000 /* 2000 characters */ };
 
 /* What `viewer` (a seat or SPECTATOR) may read after number `after`: {"seq","items","next"}; ret_seq is its message seq. */
 bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_list,
