@@ -68,6 +68,8 @@ void wake_start(bool create)
 {
     const char *path = getenv("QUADRIVIUM_SHM");
     if (!path || !*path) return;
+    if (table) munmap(table, sizeof *table);
+    table = NULL;
     look(path);
     if (!create) return;
     if (!table) make(path);

@@ -16,7 +16,7 @@ static const struct { const char *label, *sql; } QUERIES[] = {
 #undef QUERY
 };
 
-struct waiting { struct rows **slot; const char *label; };
+struct waiting { struct rows **slot; const char *label; bool prepares; };
 
 struct pg {
     struct pool *pool; /* holds this struct */
@@ -94,17 +94,17 @@ bool pg_ready(struct ctx *c, struct pg *db)
 
 /* ---- sending ------------------------------------------------------------------------------------------------- */
 
-static void expect(struct pg *db, struct rows **slot, const char *label)
+static void expect(struct pg *db, struct rows **slot, const char *label, bool prepares)
 {
     must(db->queued < QUEUE_MAX);
-    db->queue[db->queued++] = (struct waiting){slot, label};
+    db->queue[db->queued++] = (struct waiting){slot, label, prepares};
 }
 
 static void send_plain(struct pg *db, const char *sql)
 {
     if (!db->connection || db->broken) return;
     if (PQsendQueryParams(db->connection, sql, 0, NULL, NULL, NULL, NULL, 0) != 1) db->broken = true;
-    expect(db, NULL, sql);
+    expect(db, NULL, sql, false);
 }
 
 struct parameters { const char *values[PARAMETERS_MAX]; int lengths[PARAMETERS_MAX], formats[PARAMETERS_MAX], count; };
@@ -142,11 +142,11 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     const char *label = QUERIES[query].label;
     if (!db->prepared[query]) {
         if (PQsendPrepare(db->connection, label, QUERIES[query].sql, 0, NULL) != 1) db->broken = true;
-        expect(db, NULL, label);
+        expect(db, NULL, label, true);
         db->prepared[query] = true;
     }
     if (PQsendQueryPrepared(db->connection, label, p.count, p.values, p.lengths, p.formats, 0) != 1) db->broken = true;
-    expect(db, slot, label);
+    expect(db, slot, label, false);
 }
 
 /* ---- receiving ----------------------------------------------------------------------------------------------- */
@@ -204,7 +204,8 @@ static bool take_sync(struct pg *db)
     return fine;
 }
 
-/* A statement that failed while being prepared is not prepared. */
+/* A statement whose preparing failed, or was skipped after an earlier failure, is not prepared; one that was prepared stays so
+ * whatever becomes of its execution. */
 static void forget_prepared(struct pg *db, const char *label)
 {
     for (int i = 0; i < QUERY_COUNT; i++)
@@ -223,7 +224,7 @@ static bool flush(struct ctx *c, struct pg *db)
     for (int i = 0; i < queued && !db->broken; i++) {
         if (take_answer(c, db, db->queue[i])) continue;
         fine = false;
-        forget_prepared(db, db->queue[i].label);
+        if (db->queue[i].prepares) forget_prepared(db, db->queue[i].label);
     }
     if (!db->broken && !take_sync(db)) fine = false;
     if (db->broken || PQstatus(db->connection) != CONNECTION_OK) {

@@ -29,7 +29,7 @@ const char *request_query(const struct request *rq, const char *name) { return f
 static bool read_int(const char *text, int64_t *ret)
 {
     const char *digits = *text == '-' ? text + 1 : text;
-    if (*digits < '0' || *digits > '9' || (*digits == '0' && digits[1])) return false;
+    if (*digits < '0' || *digits > '9' || (*digits == '0' && (digits[1] || digits > text))) return false;
     char *end;
     errno = 0;
     long long value = strtoll(text, &end, 10);

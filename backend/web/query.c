@@ -69,13 +69,13 @@ bool query_read(struct ctx *c, struct request *rq, bool *ret_busy)
     const char *at = rq->query_text ? rq->query_text : "";
     rq->query_count = 0;
     *ret_busy = false;
-    while (*at) {
-        size_t length = strcspn(at, "&"), name = strcspn(at, "=&");
-        const char *value = name < length ? at + name + 1 : at + name;
-        if (length > 0 && strncmp(at, "busy=", 5) == 0) *ret_busy = true;
-        else if (length > 0 && !add_member(c, rq, decode(c, at, name), decode(c, value, (size_t)(at + length - value))))
-            return false;
-        at += length + (at[length] == '&');
+    for (size_t length; *at; at += length + (at[length] == '&')) {
+        length = strcspn(at, "&");
+        if (length == 0) continue;
+        size_t mark = strcspn(at, "=&");
+        const char *value = mark < length ? at + mark + 1 : at + mark, *name = decode(c, at, mark);
+        if (name && strcmp(name, "busy") == 0) *ret_busy = true;
+        else if (!add_member(c, rq, name, decode(c, value, (size_t)(at + length - value)))) return false;
     }
     return true;
 }

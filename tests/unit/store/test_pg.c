@@ -1,0 +1,349 @@
+/* test_pg.c - the database door against a real PostgreSQL, when TEST_PG says how to reach one as superuser. */
+#include "harness.h"
+#include "base/clock.h"
+#include "store/pg.h"
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char DATABASE[] = "test_pg";
+static char url[512];
+
+static struct pg *admin, *first, *second;
+
+static bool script(struct pg *db, const char *sql)
+{
+    struct ctx c = harness_ctx();
+    bool fine = pg_script(&c, db, sql);
+    if (!fine) fprintf(stderr, "%s\n", c.failure.detail);
+    harness_end(&c);
+    return fine;
+}
+
+static char *read_file(const char *path)
+{
+    static char text[65536];
+    FILE *file = fopen(path, "r");
+    ck_assert_ptr_nonnull(file);
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    fclose(file);
+    return text;
+}
+
+/* A database of this test's own with the arena's tables; false without TEST_PG. */
+static bool ready(void)
+{
+    static char admin_url[512], sql[128];
+    const char *server = getenv("TEST_PG");
+    if (first || !server) return first != NULL;
+    snprintf(admin_url, sizeof admin_url, "%s dbname=postgres", server);
+    snprintf(url, sizeof url, "%s dbname=%s", server, DATABASE);
+    admin = pg_new(admin_url);
+    snprintf(sql, sizeof sql, "drop database if exists %s with (force)", DATABASE);
+    ck_assert(script(admin, sql));
+    snprintf(sql, sizeof sql, "create database %s", DATABASE);
+    ck_assert(script(admin, sql));
+    first = pg_new(url);
+    second = pg_new(url);
+    ck_assert(script(first, read_file("sql/migrations/0001_arena.sql")));
+    ck_assert(script(first, "set deadlock_timeout = '50ms'"));
+    return true;
+}
+
+#define NEED_SERVER                                                                                                     \
+    do {                                                                                                               \
+        if (ready()) break;                                                                                            \
+        fprintf(stderr, "TEST_PG is not set: passed without a look\n");                                                \
+        return;                                                                                                        \
+    } while (0)
+
+/* Rows of `attempt` serve as what a transaction leaves behind. */
+static void leave_mark(struct ctx *c, struct pg *db, const char *key)
+{
+    pg_tell(c, db, ATTEMPT_ADD, "tiii", key, clock_now(), INT64_C(0), INT64_C(1000000));
+}
+
+static bool has_mark(struct pg *db, const char *key)
+{
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    ck_assert(pg_one(&c, db, &rows, ATTEMPT_OLDEST, "ti", key, INT64_C(1)));
+    bool found = !rows_null(rows, 0, "at");
+    harness_end(&c);
+    return found;
+}
+
+START_TEST(questions_travel_together_and_answers_come_in_their_order)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *now, *peers, *none;
+    pg_ask(&c, first, &now, ARENA_TIME, "");
+    leave_mark(&c, first, "together");
+    pg_ask(&c, first, &peers, WAKE_PEERS, "");
+    pg_ask(&c, first, &none, WAKE_READ, "t", "{aaaaaaaaaa}");
+    ck_assert_ptr_null(now);
+    ck_assert(pg_flush(&c, first));
+    ck_assert_int_gt(rows_int(now, 0, "now"), INT64_C(1700000000000000));
+    ck_assert_int_eq(rows_int(peers, 0, "peers"), 0);
+    ck_assert_int_eq(rows_count(none), 0);
+    ck_assert(has_mark(second, "together"));
+    ck_assert_int_gt(pg_spent(first), 0);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_commit_keeps_and_a_rollback_leaves_nothing)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    ck_assert(pg_begin(&c, first));
+    leave_mark(&c, first, "kept");
+    ck_assert(pg_commit(&c, first));
+    ck_assert(pg_begin(&c, first));
+    leave_mark(&c, first, "dropped");
+    ck_assert(pg_flush(&c, first));
+    ck_assert(!has_mark(second, "dropped"));
+    pg_rollback(first);
+    ck_assert(pg_begin(&c, first));
+    leave_mark(&c, first, "dropped"); /* queued, not sent */
+    pg_rollback(first);
+    pg_rollback(first);
+    ck_assert(has_mark(second, "kept"));
+    ck_assert(!has_mark(first, "dropped"));
+    harness_end(&c);
+}
+END_TEST
+
+static bool insert_seat_of_nobody(struct ctx *c, struct pg *db)
+{
+    return pg_run(c, db, NULL, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x", "human", NULL, true);
+}
+
+START_TEST(a_violated_constraint_is_named_and_ends_the_transaction_only)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    ck_assert(pg_begin(&c, first));
+    leave_mark(&c, first, "with a violation");
+    ck_assert(!insert_seat_of_nobody(&c, first));
+    ck_assert_int_eq(c.failure.fault, FAULT_INTERNAL);
+    ck_assert_str_eq(pg_violated(first), "match_seat_match_id_fkey");
+    ck_assert(!pg_should_retry(first));
+    pg_rollback(first);
+    ck_assert_ptr_nonnull(pg_violated(first)); /* still readable after the rollback */
+    forgive(&c);
+    ck_assert(!has_mark(first, "with a violation"));
+    ck_assert_ptr_null(pg_violated(first));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(after_a_failure_the_rest_of_the_queue_is_not_run)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *after;
+    pg_tell(&c, first, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x", "human", NULL, true);
+    pg_ask(&c, first, &after, ARENA_TIME, "");
+    ck_assert(!pg_flush(&c, first));
+    ck_assert_ptr_null(after);
+    forgive(&c);
+    ck_assert(pg_one(&c, first, &after, ARENA_TIME, ""));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(shapes_are_checked)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    int64_t changed = -1;
+    ck_assert(!pg_one(&c, first, &rows, MATCH_FIND, "t", "aaaaaaaaaa"));
+    ck_assert_int_eq(c.failure.fault, FAULT_NOT_FOUND);
+    forgive(&c);
+    ck_assert(pg_maybe(&c, first, &rows, MATCH_FIND, "t", "aaaaaaaaaa"));
+    ck_assert_int_eq(rows_count(rows), 0);
+    ck_assert(pg_run(&c, first, &changed, SESSION_END, "i", INT64_C(12345)));
+    ck_assert_int_eq(changed, 0);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(nulls_arrays_and_numbers_are_read)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    int64_t ints[4], sent[] = {5, -7, INT64_MAX};
+    ck_assert(script(first, "insert into account (public_id, name, name_key, kind) values ('aaaaaaaaaa', 'A', 'a', 'human');"
+                          "insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press,"
+                          " absence, private, seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, turn_started,"
+                          " changed_at, bank_ms, used_ms, state_hash) values ('mmmmmmmmmm', 'g', 'v', '{}', 1, 2, '{}', false, 'open',"
+                          " 'all', '{}', false, '0000000000000000', '00000000000000000000000000000000', '', 's', '{0}', 0, '{1,2,3}',"
+                          " '{0,0,9}', now(), now(), '{}', '{}', '')"));
+    ck_assert(pg_one(&c, first, &rows, MATCH_FIND, "t", "mmmmmmmmmm"));
+    ck_assert(rows_null(rows, 0, "deadline") && rows_text(rows, 0, "deadline") == NULL && rows_int(rows, 0, "deadline") == 0);
+    ck_assert(!rows_bool(rows, 0, "rated"));
+    ck_assert_int_eq(rows_ints(rows, 0, "seqs", ints, 4), 3);
+    ck_assert(ints[0] == 1 && ints[1] == 2 && ints[2] == 3);
+    ck_assert_int_eq(rows_ints(rows, 0, "seqs", ints, 2), 2);
+    ck_assert_int_eq(rows_ints(rows, 0, "bank_ms", ints, 4), 0);
+    ck_assert_str_eq(pg_ints(&c, sent, 3), "{5,-7,9223372036854775807}");
+    ck_assert_str_eq(pg_ints(&c, sent, 0), "{}");
+    harness_end(&c);
+}
+END_TEST
+
+/* The other side of a deadlock: holds "left", wants "right". */
+static _Noreturn void hold_left_want_right(int told)
+{
+    struct ctx c = harness_ctx();
+    struct pg *db = pg_new(url);
+    struct rows *rows;
+    bool fine = pg_begin(&c, db) && pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "left") && write(told, "", 1) == 1 &&
+                pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "right");
+    bool retry = pg_should_retry(db);
+    pg_rollback(db);
+    _exit(fine ? 0 : retry ? 1 : 2);
+}
+
+START_TEST(a_deadlock_asks_for_another_try)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    int ends[2], status;
+    char byte;
+    ck_assert_int_eq(pipe(ends), 0);
+    ck_assert(pg_begin(&c, first) && pg_maybe(&c, first, &rows, ATTEMPT_LOCK, "t", "right"));
+    pid_t other = fork();
+    if (other == 0) hold_left_want_right(ends[1]);
+    ck_assert_int_eq(read(ends[0], &byte, 1), 1);
+    bool fine = pg_maybe(&c, first, &rows, ATTEMPT_LOCK, "t", "left"), retry = pg_should_retry(first);
+    pg_rollback(first);
+    ck_assert(pg_should_retry(first) == retry);
+    ck_assert_int_eq(waitpid(other, &status, 0), other);
+    ck_assert(WIFEXITED(status) && WEXITSTATUS(status) < 2);
+    ck_assert(fine != (WEXITSTATUS(status) == 0)); /* one of the second was the victim */
+    if (!fine) ck_assert(retry && c.failure.fault == FAULT_UNAVAILABLE);
+    close(ends[0]);
+    close(ends[1]);
+    harness_end(&c);
+}
+END_TEST
+
+static void sever(void)
+{
+    ck_assert(script(admin, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'test_pg'"));
+    usleep(50000); /* the server's farewell is under way */
+}
+
+START_TEST(a_connection_severed_at_rest_is_replaced_unnoticed)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    ck_assert(pg_one(&c, first, &rows, ARENA_TIME, ""));
+    sever();
+    ck_assert(pg_one(&c, first, &rows, ARENA_TIME, ""));
+    sever();
+    ck_assert(pg_begin(&c, first));
+    leave_mark(&c, first, "after the cut");
+    ck_assert(pg_commit(&c, first));
+    ck_assert(has_mark(second, "after the cut"));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_connection_severed_inside_a_transaction_is_a_failure_and_leaves_nothing)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    ck_assert(pg_begin(&c, first));
+    leave_mark(&c, first, "cut off");
+    ck_assert(pg_flush(&c, first));
+    sever();
+    leave_mark(&c, first, "cut off");
+    ck_assert(!pg_commit(&c, first));
+    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+    ck_assert_str_eq(c.failure.limit_key, "database");
+    pg_rollback(first);
+    forgive(&c);
+    ck_assert(pg_one(&c, first, &rows, ARENA_TIME, ""));
+    ck_assert(!has_mark(first, "cut off"));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_server_that_is_not_there_is_unavailable_each_time)
+{
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    static struct pg *db;
+    db = pg_new("host=/nonexistent-folder");
+    for (int i = 0; i < 3; i++) {
+        ck_assert(!pg_one(&c, db, &rows, ARENA_TIME, ""));
+        ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+        ck_assert_int_eq(c.failure.retry_after, 1);
+        forgive(&c);
+    }
+    ck_assert(!pg_begin(&c, db));
+    pg_rollback(db);
+    ck_assert_int_eq(pg_socket(db), -1);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(notifications_arrive_between_questions)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    ck_assert(script(second, "listen quad_wake"));
+    ck_assert(pg_each(&c, first, &rows, WAKE_NOTIFY, "t", "hello"));
+    struct pollfd ear = {.fd = pg_socket(second), .events = POLLIN};
+    ck_assert_int_eq(poll(&ear, 1, 5000), 1);
+    const char *payload = pg_notification(&c, second);
+    ck_assert_ptr_nonnull(payload);
+    ck_assert_str_eq(payload, "hello");
+    ck_assert_ptr_null(pg_notification(&c, second));
+    ck_assert(pg_one(&c, second, &rows, ARENA_TIME, ""));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(the_database_goes_when_the_test_is_over)
+{
+    NEED_SERVER;
+    pg_close(first);
+    pg_close(second);
+    ck_assert(script(admin, "drop database test_pg with (force)"));
+    pg_close(admin);
+    first = NULL;
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+    Suite *s = suite_create("store/pg");
+    HARNESS_ADD(s, questions_travel_together_and_answers_come_in_their_order);
+    HARNESS_ADD(s, a_commit_keeps_and_a_rollback_leaves_nothing);
+    HARNESS_ADD(s, a_violated_constraint_is_named_and_ends_the_transaction_only);
+    HARNESS_ADD(s, after_a_failure_the_rest_of_the_queue_is_not_run);
+    HARNESS_ADD(s, shapes_are_checked);
+    HARNESS_ADD(s, nulls_arrays_and_numbers_are_read);
+    HARNESS_ADD(s, a_deadlock_asks_for_another_try);
+    HARNESS_ADD(s, a_connection_severed_at_rest_is_replaced_unnoticed);
+    HARNESS_ADD(s, a_connection_severed_inside_a_transaction_is_a_failure_and_leaves_nothing);
+    HARNESS_ADD(s, a_server_that_is_not_there_is_unavailable_each_time);
+    HARNESS_ADD(s, notifications_arrive_between_questions);
+    HARNESS_ADD(s, the_database_goes_when_the_test_is_over);
+    return s;
+}
+
+TEST_MAIN(make_suite)

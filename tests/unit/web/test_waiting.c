@@ -1,0 +1,234 @@
+/* test_waiting.c - what the waiter stands on: FastCGI records, addresses of parked requests, places. */
+#include "harness.h"
+#include "base/rng.h"
+#include "web/fastcgi.h"
+#include "web/parking.h"
+#include "games/game.h"
+#include <stdio.h>
+#include <string.h>
+
+/* ---- records ------------------------------------------------------------------------------------------------- */
+
+struct wire { unsigned char bytes[FASTCGI_REQUEST]; size_t length; };
+
+static void add_record(struct wire *w, unsigned type, const void *content, size_t length, size_t padding)
+{
+    unsigned char *at = w->bytes + w->length;
+    const unsigned char header[8] = {1, (unsigned char)type, 0, 1, (unsigned char)(length >> 8), (unsigned char)length,
+                                     (unsigned char)padding};
+    memcpy(at, header, 8);
+    if (length) memcpy(at + 8, content, length);
+    memset(at + 8 + length, 0, padding);
+    w->length += 8 + length + padding;
+}
+
+static size_t add_parameter(unsigned char *to, const char *name, const char *value)
+{
+    size_t n = strlen(name), v = strlen(value), at = 0;
+    to[at++] = (unsigned char)n;
+    if (v < 128) to[at++] = (unsigned char)v;
+    else {
+        to[at++] = (unsigned char)(0x80 | v >> 24);
+        to[at++] = (unsigned char)(v >> 16);
+        to[at++] = (unsigned char)(v >> 8);
+        to[at++] = (unsigned char)v;
+    }
+    memcpy(to + at, name, n);
+    memcpy(to + at + n, value, v);
+    return at + n + v;
+}
+
+static struct wire *request_bytes(const char *uri, const char *query, size_t piece)
+{
+    static struct wire w;
+    static unsigned char params[8192];
+    static const unsigned char BEGIN[8] = {0, 1, 0};
+    w.length = 0;
+    add_record(&w, 1, BEGIN, sizeof BEGIN, 0);
+    size_t length = add_parameter(params, "REQUEST_METHOD", "GET");
+    length += add_parameter(params + length, "DOCUMENT_URI", uri);
+    length += add_parameter(params + length, "QUERY_STRING", query);
+    for (size_t at = 0; at < length; at += piece) add_record(&w, 4, params + at, length - at < piece ? length - at : piece, 3);
+    add_record(&w, 4, NULL, 0, 0);
+    add_record(&w, 5, NULL, 0, 0);
+    return &w;
+}
+
+START_TEST(a_request_is_understood_when_its_last_byte_is_there)
+{
+    static struct fastcgi_request rq;
+    struct wire *w = request_bytes("/_wait/a.1/2/3", "back=%2F", 11);
+    for (size_t length = 0; length < w->length; length++) ck_assert_int_eq(fastcgi_read(w->bytes, length, &rq), FASTCGI_MORE);
+    ck_assert_int_eq(fastcgi_read(w->bytes, w->length, &rq), FASTCGI_WHOLE);
+    ck_assert_uint_eq(rq.id, 1);
+    ck_assert_str_eq(rq.uri, "/_wait/a.1/2/3");
+    ck_assert_str_eq(rq.query, "back=%2F");
+}
+END_TEST
+
+START_TEST(long_values_fit_and_longer_ones_are_refused)
+{
+    static struct fastcgi_request rq;
+    static char query[FASTCGI_QUERY + 1];
+    memset(query, 'q', FASTCGI_QUERY - 1);
+    struct wire *w = request_bytes("/u", query, 4000);
+    ck_assert_int_eq(fastcgi_read(w->bytes, w->length, &rq), FASTCGI_WHOLE);
+    ck_assert_uint_eq(strlen(rq.query), FASTCGI_QUERY - 1);
+    query[FASTCGI_QUERY - 1] = 'q';
+    w = request_bytes("/u", query, 4000);
+    ck_assert_int_eq(fastcgi_read(w->bytes, w->length, &rq), FASTCGI_WRONG);
+}
+END_TEST
+
+START_TEST(broken_records_are_wrong_and_harm_nobody)
+{
+    static struct fastcgi_request rq;
+    struct rng rng = rng_seeded(7);
+    for (int i = 0; i < 20000; i++) {
+        struct wire *w = request_bytes("/_wait/a.1/2/3", "back=%2F", 16);
+        for (int hits = 0; hits < 3; hits++) w->bytes[rng_below(&rng, w->length)] = (unsigned char)rng_next(&rng);
+        size_t length = rng_below(&rng, w->length + 1);
+        ck_assert_int_le(fastcgi_read(w->bytes, length, &rq), FASTCGI_WRONG);
+    }
+    static const unsigned char NONSENSE[] = "GET / HTTP/1.1\r\n\r\n";
+    ck_assert_int_eq(fastcgi_read(NONSENSE, sizeof NONSENSE, &rq), FASTCGI_WRONG);
+}
+END_TEST
+
+START_TEST(an_answer_is_three_records)
+{
+    unsigned char bytes[FASTCGI_ANSWER];
+    size_t length = fastcgi_answer(258, "Status: 200\r\n\r\n", bytes);
+    ck_assert_uint_eq(length, 8 + 15 + 8 + 16);
+    ck_assert_uint_eq(bytes[1], 6);
+    ck_assert(bytes[2] == 1 && bytes[3] == 2 && bytes[5] == 15);
+    ck_assert_mem_eq(bytes + 8, "Status: 200\r\n\r\n", 15);
+    ck_assert_uint_eq(bytes[8 + 15 + 8 + 1], 3);
+}
+END_TEST
+
+/* ---- addresses ----------------------------------------------------------------------------------------------- */
+
+START_TEST(addresses_say_who_waits_for_what)
+{
+    struct wait wait;
+    ck_assert(wait_read("/_wait/m.abcdefgh27.3/41/25000", "back=%2Fapi%2Fv1%2Fx%3Fafter%3D41%26wait%3D0", &wait));
+    ck_assert(wait.kind == 'm' && wait.viewer == 3 && wait.seq == 41 && wait.ms == 25000);
+    ck_assert_str_eq(wait.match, "abcdefgh27");
+    ck_assert_str_eq(wait.back, "/api/v1/x?after=41&wait=0");
+    ck_assert(wait_read("/_wait/c.abcdefgh27.s/0/1", "back=%2Fapi%2Fv1%2Fx", &wait));
+    ck_assert(wait.kind == 'c' && wait.viewer == SPECTATOR);
+    ck_assert(wait_read("/_wait/a.9007199254740993/4294967295/0", "back=%2Fapi%2Fv1%2Fx", &wait));
+    ck_assert(wait.kind == 'a' && wait.account == 9007199254740993 && wait.seq == UINT32_MAX);
+}
+END_TEST
+
+START_TEST(addresses_of_another_form_are_refused)
+{
+    static const char *const URIS[] = {
+        "/_wait/", "/_wait/m.abcdefgh27.3/41", "/_wait/m.abcdefgh2.3/41/1", "/_wait/m.abcdefgh28.3/41/1", "/_wait/x.1/2/3",
+        "/_wait/m.abcdefgh27.17/41/1", "/_wait/m.abcdefgh27./41/1", "/_wait/m.abcdefgh27.3/4294967296/1", "/_wait/a./1/1",
+        "/_wait/m.abcdefgh27.3/41/25001", "/_wait/m.abcdefgh27.3/41/1/", "/_wait/m.abcdefgh27.3/-1/1", "/wait/a.1/2/3", ""};
+    static const char *const QUERIES[] = {"", "back=", "back=%2Fetc", "back=/api/v1/%0d%0aX", "back=%2Fapi%2Fv1%2Fx&more=1",
+                                          "back=%2Fapi%2Fv1%2F%2", "back=%2Fapi%2Fv1%2F%zz", "forth=%2Fapi%2Fv1%2Fx"};
+    struct wait wait;
+    for (size_t i = 0; i < sizeof URIS / sizeof *URIS; i++)
+        ck_assert_msg(!wait_read(URIS[i], "back=%2Fapi%2Fv1%2Fx", &wait), "%s", URIS[i]);
+    for (size_t i = 0; i < sizeof QUERIES / sizeof *QUERIES; i++)
+        ck_assert_msg(!wait_read("/_wait/a.1/2/3", QUERIES[i], &wait), "%s", QUERIES[i]);
+}
+END_TEST
+
+/* ---- places -------------------------------------------------------------------------------------------------- */
+
+enum { PLACES = 200 };
+
+static int park(struct parking *p, const char *match, int64_t account, int64_t due)
+{
+    int place = parking_enter(p, 1000);
+    ck_assert_int_ge(place, 0);
+    struct wait *wait = &parking_at(p, place)->wait;
+    *wait = (struct wait){.kind = match ? 'm' : 'a', .account = account};
+    if (match) snprintf(wait->match, sizeof wait->match, "%s", match);
+    parking_wait(p, place, due);
+    return place;
+}
+
+static int count_for(struct parking *p, const char *match, int64_t account)
+{
+    int count = 0;
+    for (int place = parking_first(p, match, account); place >= 0; place = parking_next(p, place)) count++;
+    return count;
+}
+
+START_TEST(those_who_wait_are_found_by_what_they_wait_for)
+{
+    struct parking *p = parking_new(PLACES);
+    int first = park(p, "aaaaaaaaaa", 0, 5);
+    park(p, "bbbbbbbbbb", 0, 4);
+    park(p, "aaaaaaaaaa", 0, 3);
+    park(p, NULL, 77, 2);
+    ck_assert_int_eq(count_for(p, "aaaaaaaaaa", 0), 2);
+    ck_assert_int_eq(count_for(p, "bbbbbbbbbb", 0), 1);
+    ck_assert_int_eq(count_for(p, "cccccccccc", 0), 0);
+    ck_assert_int_eq(count_for(p, NULL, 77), 1);
+    ck_assert_int_eq(count_for(p, NULL, 78), 0);
+    parking_leave(p, first);
+    ck_assert_int_eq(count_for(p, "aaaaaaaaaa", 0), 1);
+    ck_assert_int_eq(parking_count(p), 3);
+}
+END_TEST
+
+START_TEST(places_are_bounded_and_come_back)
+{
+    struct parking *p = parking_new(3);
+    int a = parking_enter(p, 1);
+    parking_enter(p, 2);
+    parking_enter(p, 3);
+    ck_assert_int_eq(parking_enter(p, 4), -1);
+    ck_assert_int_eq(parking_present(p), 3);
+    parking_leave(p, a);
+    ck_assert_int_eq(parking_enter(p, 5), a);
+}
+END_TEST
+
+START_TEST(the_earliest_is_always_first_whatever_comes_and_goes)
+{
+    struct parking *p = parking_new(PLACES);
+    struct rng rng = rng_seeded(11);
+    for (int i = 0; i < 20000; i++) {
+        uint64_t act = rng_below(&rng, 5);
+        if (act < 2 && parking_present(p) < PLACES) {
+            park(p, act ? "aaaaaaaaaa" : NULL, (int64_t)rng_below(&rng, 5), (int64_t)rng_below(&rng, 1000) + 1000);
+        } else if (parking_count(p) > 0) {
+            int place = (int)rng_below(&rng, PLACES);
+            struct parked *one = parking_at(p, place);
+            if (one->fd < 0) continue;
+            if (act == 2) parking_hurry(p, place, (int64_t)rng_below(&rng, 1000));
+            else parking_leave(p, place);
+        }
+        int64_t least = INT64_MAX;
+        for (int place = 0; place < PLACES; place++)
+            if (parking_at(p, place)->fd >= 0 && parking_at(p, place)->due < least) least = parking_at(p, place)->due;
+        int first = parking_first_due(p);
+        ck_assert(first < 0 ? parking_count(p) == 0 : parking_at(p, first)->due == least);
+    }
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+    Suite *s = suite_create("web/waiting");
+    HARNESS_ADD(s, a_request_is_understood_when_its_last_byte_is_there);
+    HARNESS_ADD(s, long_values_fit_and_longer_ones_are_refused);
+    HARNESS_ADD(s, broken_records_are_wrong_and_harm_nobody);
+    HARNESS_ADD(s, an_answer_is_three_records);
+    HARNESS_ADD(s, addresses_say_who_waits_for_what);
+    HARNESS_ADD(s, addresses_of_another_form_are_refused);
+    HARNESS_ADD(s, those_who_wait_are_found_by_what_they_wait_for);
+    HARNESS_ADD(s, places_are_bounded_and_come_back);
+    HARNESS_ADD(s, the_earliest_is_always_first_whatever_comes_and_goes);
+    return s;
+}
+
+TEST_MAIN(make_suite)
