@@ -20,7 +20,7 @@ const until = (time) => (time ? ` until ${new Date(time).toLocaleString(undefine
 export function asked_line(state) {
   const asked = state.draft && !is_over(state) ? state.face.asked(state.draft, state.hints) : null;
   const words = state.echo ? `Played: ${state.echo}` : asked?.act ?? watching_words(state);
-  return html`<div class="asked">
+  return html`<div class=${is_over(state) ? 'asked result' : 'asked'} role=${is_over(state) ? 'status' : nothing}>
     ${asked?.warn ? html`<p class="note warn" role="status">${asked.warn}</p>` : nothing}
     <p class=${asked && state.live.owes ? 'asked-act yours' : 'asked-act'}>${words}</p></div>`;
 }
@@ -69,8 +69,7 @@ function consent(state, send) {
 
 function result(state, send) {
   if (!is_over(state)) return nothing;
-  return html`<div class="note result" role="status"><p>${state.face.ended(state.live.result ?? state.header.result ?? {}, state.header.seats)}</p>
-    <div class="row"><button class="plain" @click=${() => send.jump(0)}>Look back from the start</button>
+  return html`<div class="after"><div class="row"><button class="plain" @click=${() => send.jump(0)}>Look back from the start</button>
     ${state.bot ? html`<button class="main" ?disabled=${state.act.busy} @click=${send.again}>Play again</button>`
       : html`<a class="button plain" href="/">Another match</a>`}</div>
     ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;
@@ -81,8 +80,8 @@ export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = state.past?.view ?? live.view;
   return html`<div class="act">${result(state, send)} ${offers(state, send)}
-    ${face.facts(view)}
     ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send) : nothing}
+    ${face.facts(view)}
     ${state.seat === null ? html`<p class="row"><span class="grow small">${is_over(state) ? 'Finished match' : 'You are watching'}</span>
       <button class="plain" @click=${() => send.set('flip', !state.flip)}>Turn the board</button></p>` : nothing}
     ${consent(state, send)}</div>`;

@@ -13,7 +13,7 @@ function badge(waiting) {
   if (!waiting.length) return nothing;
   const href = `/matches/${waiting[0].match}`;
   const text = waiting.length === 1 ? 'Your turn' : `${waiting.length} turns wait`;
-  return html`<a class="badge" href=${href} aria-label=${text}><span class="wide-only">${text}</span><span class="narrow-only">${waiting.length}</span></a>`;
+  return html`<a class="badge" href=${href}><span class="wide-only">${text}</span><span class="narrow-only"><span class="unseen">Turns that wait for you: </span>${waiting.length}</span></a>`;
 }
 
 function who(account, path) {

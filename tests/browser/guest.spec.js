@@ -1,7 +1,7 @@
 // A guest plays at once, and stays who they are; registering keeps everything.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, is_content, my_turn, place } from './lib/browser.mjs';
+import { click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -10,8 +10,7 @@ after(async () => { await h?.close(); });
 test('from the first page to the first own turn against a bot in ten seconds', { timeout: 60_000 }, async () => {
   const page = await h.person();
   const began = Date.now();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await play_now(page);
   await place(page);
   await my_turn(page);
   assert.ok(Date.now() - began < 10_000, `took ${Date.now() - began} ms`);
@@ -31,8 +30,7 @@ test('from the first page to the first own turn against a bot in ten seconds', {
 
 test('a reload keeps the session, the turn and the unsent draft', { timeout: 60_000 }, async () => {
   const page = await h.person();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await play_now(page);
   await page.getByRole('button', { name: 'Horns', exact: true }).click();
   await page.reload();
   await page.locator('[data-sq="6,0"][aria-label*="South Commander"], [data-sq="6,9"][aria-label*="North Commander"]').waitFor();
@@ -51,9 +49,7 @@ test('a reload keeps the session, the turn and the unsent draft', { timeout: 60_
 test('a guest who registers keeps the match; sign out, sign in, change the password', { timeout: 90_000 }, async () => {
   const page = await h.person();
   const name = `Wilhelmina ${Date.now() % 100_000}`;
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
-  await page.locator('svg.board').waitFor();
+  await play_now(page);
   const match = new URL(page.url()).pathname;
   await page.goto('/register');
   await page.getByLabel('Name').fill(name);
@@ -73,7 +69,7 @@ test('a guest who registers keeps the match; sign out, sign in, change the passw
   await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByText('The password is changed').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.locator('.head').getByRole('link', { name: 'Sign in' }).click();
   for (const [password, works] of [['a long walk by the sea', false], ['another walk by the sea', true]]) {
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Password').fill(password);

@@ -1,7 +1,7 @@
 // The keyboard alone: from the first page through a placement to a turn.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { first_step, house, is_content, key, square } from './lib/browser.mjs';
+import { first_step, house, is_content, key, play_now, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -58,8 +58,7 @@ test('placing and playing without a mouse', { timeout: 90_000 }, async () => {
 
 test('a turn can be typed', { timeout: 60_000 }, async () => {
   const page = await h.person();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await play_now(page);
   await page.getByRole('button', { name: 'Hand in this placement' }).click();
   await page.getByText('Your turn: move a piece').waitFor();
   await page.getByText('Type the turn instead').click();

@@ -2,15 +2,14 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { axe, click, commit, first_step, house, is_content, my_turn, place } from './lib/browser.mjs';
+import { axe, click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
 
 let h;
 let finished;
 before(async () => {
   h = await house();
   const page = await h.person();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await play_now(page);
   await place(page);
   await my_turn(page);
   finished = new URL(page.url()).pathname;
@@ -39,9 +38,7 @@ async function tour(page, look) {
   await page.goto('/account');
   await page.getByText('Where you are signed in').waitFor();
   await look('/account');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
-  await page.getByText('Place your army').waitFor();
+  await play_now(page);
   await page.locator('[role=gridcell][aria-label*="Commander"]').click();
   await look('placement');
   await commit(page, 'Hand in this placement');
@@ -118,9 +115,7 @@ test('the first load is at most 100 KiB compressed, 250 KiB with a game', { time
   await still(page);
   await Promise.all(weighing);
   assert.ok(bytes > 5_000 && bytes <= 100 * 1024, `${bytes} bytes`);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
-  await page.locator('svg.board').waitFor();
+  await play_now(page);
   await still(page);
   await Promise.all(weighing);
   assert.ok(bytes <= 250 * 1024 + 100 * 1024, `${bytes} bytes`);

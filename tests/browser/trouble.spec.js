@@ -1,7 +1,7 @@
 // When something goes wrong, what was entered stays: refused orders, a lost line, a lost reply, another window.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, my_turn, place } from './lib/browser.mjs';
+import { click, commit, first_step, house, my_turn, place, play_now } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -9,8 +9,7 @@ after(async () => { await h?.close(); });
 
 async function at_table() {
   const page = await h.person();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await play_now(page);
   await place(page);
   await my_turn(page);
   return page;

@@ -98,7 +98,7 @@ function arrow(p, from, to, name) {
   const [ux, uy] = [(bx - ax) / far, (by - ay) / far];
   const [tx, ty] = [bx - ux * 44, by - uy * 44];
   const wing = (s) => `L${tx - ux * 24 + s * uy * 15} ${ty - uy * 24 - s * ux * 15}`;
-  return svg`<path class=${`arrow ${name}`} d=${`M${ax + ux * 30} ${ay + uy * 30}L${tx} ${ty}M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}`}></path>`;
+  return svg`<path class=${`arrow ${name}`} d=${`M${ax + ux * 12} ${ay + uy * 12}L${tx} ${ty}M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}`}></path>`;
 }
 
 function move_arrows(p, move, name) {

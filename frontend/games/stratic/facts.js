@@ -18,6 +18,7 @@ function midboard(view) {
 
 /** One line about the position. */
 export function facts(view) {
+  if (view.status === 'over') return nothing;
   if (view.status === 'setup') {
     const ready = SIDES.filter((_, seat) => view.ready?.[seat]);
     return html`<p class="facts">Secret placement. ${ready.length ? `${ready.join(' and ')} is ready.` : 'Nobody is ready yet.'}</p>`;

@@ -74,10 +74,22 @@ export async function commit(page, words) {
   await button.click();
 }
 
-/** A first turn with the Fortifier of file e, whichever side this person was given: what it is called and what is said of it. */
+/** From the first page into a match against a bot. */
+export async function play_now(page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+  await page.getByText('Place your army').waitFor();
+}
+
+/** A quiet first turn, whichever side this person was given: a Fortifier of the front row, file e first, with room before it. */
 export async function first_step(page) {
   const south = (await page.locator('.seat-bottom .side').textContent()).startsWith('South');
-  const [from, to] = south ? ['e2', 'e4'] : ['e9', 'e7'];
+  const [front, next, far] = south ? [2, 3, 4] : [9, 8, 7];
+  const words = await page.locator('[data-sq]').evaluateAll((cells) => cells.map((c) => c.getAttribute('aria-label')));
+  const is = (name, what) => words.some((w) => w.startsWith(`${name}, ${what}`));
+  const file = [...'edfcgbhaij'].find((f) => is(f + front, `${south ? 'South' : 'North'} Fortifier`) && is(f + next, 'empty') && is(f + far, 'empty'));
+  const [from, to] = [file + front, file + far];
   return { from, to, text: `F${from}>${to}`, words: `Fortifier ${from} goes to ${to}`, told: `${south ? 'South' : 'North'}’s Fortifier ${from} goes to ${to}.` };
 }
 
