@@ -1,7 +1,11 @@
 // Clocks: live, correspondence, budget, untimed, the setup's limit, drafts at the deadline, our own outages. Time is moved, never slept.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { stack, until } from '../lib/stack.mjs';
+import { build, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, FORMATION, play_line, put_orders, seat_path, table, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
@@ -171,4 +175,25 @@ test('the clock daemon killed in between: deadlines run on', async () => {
   await until(() => s.processes('quad-clock').length >= 2, { what: 'the restart of the clock daemon' });
   await s.shift_clock(70);
   await await_view(t.north, t.match, (v) => v.turn === 2);
+});
+
+test('two clock daemons at one database close each turn once', async () => {
+  const own = Object.fromEntries(readFileSync(`/proc/${s.processes('quad-clock')[0].pid}/environ`, 'utf8').split('\0').filter(Boolean)
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+  const sockets = mkdtempSync(join(tmpdir(), 'quad-second-'));
+  const second = spawn(join(build, 'quad-clock'), [], { env: { ...own, QUADRIVIUM_SOCKETS: sockets }, stdio: 'ignore' });
+  try {
+    const tables = await Promise.all(Array.from({ length: 12 }, () => begun(s, { clock: { mode: 'live', turn_seconds: 900 } })));
+    for (let n = 1; n <= 3; n++) {
+      await s.shift_clock(901);
+      for (const t of tables) await await_view(t.north, t.match, (v) => v.turn === n + 1);
+    }
+    for (const t of tables) assert.deepEqual(await events_of(t.match), ['1 turn', '2 turn', '3 turn', '4 turn']);
+    assert.equal(second.exitCode, null);
+  } finally {
+    const gone = new Promise((resolve) => { second.on('exit', resolve); });
+    second.kill('SIGTERM');
+    await gone;
+    rmSync(sockets, { recursive: true, force: true });
+  }
 });

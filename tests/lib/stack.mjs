@@ -119,10 +119,11 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
       await psql(conninfo, `begin; update arena_heartbeat set at = at + ${us} * interval '1 microsecond';
         update arena_clock set offset_us = offset_us + ${us}; commit`);
     },
-    /** Processes of this stack by name: quad-api (workers only with `children`), quad-waiter, quad-clock, postgres, nginx. */
+    /** Processes of this stack by name; with `children` those that such a process has started (API workers). */
     processes(which, children = false) {
-      const all = processes_in(home).filter((p) => p.name === which);
-      return children ? all.filter((p) => all.some((q) => q.pid === p.parent)) : all;
+      const all = processes_in(home);
+      const named = all.filter((p) => p.name === which);
+      return children ? all.filter((p) => named.some((q) => q.pid === p.parent)) : named;
     },
     /** Send a signal to one process (`worker`: an API worker; postgres: its postmaster). Resolves to its id. */
     kill(which, signal = 'SIGKILL') {

@@ -1,0 +1,68 @@
+// Health, figures, the waiting room and its limits, recycled workers.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { stack, until } from '../lib/stack.mjs';
+import { begun, put_orders, turn } from '../lib/play.mjs';
+
+const s = await stack({ workers: 6, env: { QUADRIVIUM_WAITERS: '4', QUADRIVIUM_RECYCLE: '60' } });
+after(() => s.stop());
+
+const figure = async (name) => Number((await s.client().get('//metrics')).text.match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
+
+test('health, readiness and figures answer', async () => {
+  const client = s.client();
+  assert.equal((await client.get('//healthz')).body.status, 'ok');
+  const { body } = await client.get('//readyz');
+  assert.equal(body.status, 'ready');
+  assert.ok(body.clock_lag_ms < 5000);
+  const { text } = await client.get('//metrics');
+  for (const line of text.trimEnd().split('\n')) assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+|\w+(\{[^}]*\})? (NaN|\+Inf))$/);
+  assert.match(text, /^quad_up_database 1$/m);
+});
+
+test('when all places to wait are taken one is answered at once and told when to come back', async () => {
+  const t = await begun(s);
+  const { body: { seq } } = await t.north.get(`/matches/${t.match}/view`);
+  const path = `/matches/${t.match}/view?after=${seq}&wait=25`;
+  const parked = Array.from({ length: 4 }, () => t.north.get(path));
+  await until(async () => await figure('quad_waiting') === 4, { what: 'four waiting' });
+  const begin = Date.now();
+  const busy = await t.north.get(path);
+  assert.ok(Date.now() - begin < 10_000);
+  assert.deepEqual([busy.status, busy.body.seq, busy.headers['retry-after']], [200, seq, '1']);
+  await put_orders(t.south, t.match, 1, turn('Ae2>e5'));
+  for (const answer of await Promise.all(parked)) assert.ok(answer.body.seq > seq);
+  assert.equal(await figure('quad_waiting'), 0);
+});
+
+test('a client that goes away frees its place', async () => {
+  const t = await begun(s);
+  const { body: { seq } } = await t.north.get(`/matches/${t.match}/view`);
+  for (let round = 0; round < 3; round++) {
+    const controls = Array.from({ length: 4 }, () => new AbortController());
+    const parked = controls.map(({ signal }) => t.north.call('GET', `/matches/${t.match}/view?after=${seq}&wait=25`, { signal, fresh: true }).catch((error) => error.name));
+    await until(async () => await figure('quad_waiting') === 4, { what: 'four waiting' });
+    for (const control of controls) control.abort();
+    assert.deepEqual(await Promise.all(parked), Array(4).fill('AbortError'));
+    await until(async () => await figure('quad_waiting') === 0, { what: 'the places being free' });
+  }
+});
+
+test('workers renew themselves after their share of requests and nobody notices', async () => {
+  const client = await s.guest();
+  const renewed = () => s.processes('quad-api', true).filter((p) => readFileSync(`/proc/${p.pid}/cmdline`, 'utf8').includes('--worker')).length;
+  assert.equal(renewed() < 6, true);
+  for (let i = 0; i < 60; i++) await Promise.all(Array.from({ length: 12 }, () => client.get('/me')));
+  assert.ok(renewed() >= 4, `${renewed()} of 6 renewed after 720 requests`);
+  assert.equal((await client.get('/me')).body.account.id, client.account.id);
+  assert.equal(s.processes('quad-api', true).length, 6);
+});
+
+test('a worker told to stop finishes what it does', async () => {
+  const t = await begun(s);
+  for (let n = 1; n <= 20; n++) {
+    s.kill('worker', 'SIGTERM');
+    await put_orders(t.seats[(n + 1) % 2], t.match, n, turn('--'));
+  }
+});
