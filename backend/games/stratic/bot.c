@@ -3,7 +3,7 @@
 #include "games/stratic/state.h"
 
 enum { RECRUIT = 1, SERGEANT = 2, BEST = 10, PLACE_TRIES = 200 };
-enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000 };
+enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };
 
 struct player {
     struct ctx *c;
@@ -118,6 +118,9 @@ static int closeness(const struct position *p, const struct movement *m, square 
     return m->act == SWAP ? 0 : weight * (distance(p, m->from, target) - distance(p, to, target));
 }
 
+/* A draw by the reply is shunned unless behind, and then worth the more the further behind. */
+static int draw_value(int before) { return before >= 0 ? AVOID : -50 * before - DRAW_PRICE; }
+
 static int first_look(struct player *b, const struct movement *m)
 {
     struct position *p = b->p;
@@ -127,7 +130,7 @@ static int first_look(struct player *b, const struct movement *m)
     int near = closeness(p, m, target);
     movement_try(p, m, &edits);
     int score = 100 * (lead(p, side) - before) + near;
-    if (p->commander[1 - side] == NOWHERE) score = in_check(p, side) && before >= 0 ? AVOID : WON;
+    if (p->commander[1 - side] == NOWHERE) score = in_check(p, side) ? draw_value(before) : WON;
     else if (in_check(p, 1 - side)) score += CHECKS;
     movement_untry(p, &edits);
     return score;
@@ -157,10 +160,10 @@ static int second_look(struct player *b, const struct movement *m)
     struct position *p = b->p;
     struct edits edits;
     movement_do(p, m, &edits);
-    int fresh = p->resting_n;
+    int fresh = p->resting_n, score = 0;
     p->side = 1 - p->side;
     p->resting_n = 0;
-    int score = -best_answer(b);
+    if (!commander_fell(p)) score = -best_answer(b);
     if (!is_safe(p, p->side) && !must_end_safe(p, &b->scratch)) score += MATES;
     p->side = 1 - p->side;
     p->resting_n = fresh;
@@ -168,24 +171,22 @@ static int second_look(struct player *b, const struct movement *m)
     return score;
 }
 
-/* The ten best at first sight, best first. */
-static int shortlist(struct player *b, struct candidate best[BEST + 1])
+/* The best at first sight, best first: ten, or all when the Commander must be got out of danger. */
+static int shortlist(struct player *b, struct candidate *best)
 {
-    int n = 0;
+    int n = 0, most = in_check(b->p, b->p->side) ? b->list.n : BEST;
     for (int i = 0; i < b->list.n; i++) {
-        struct candidate next = {i,
-                                 10 * first_look(b, &b->list.at[i]) + dice(b, 10)}; /* equals are shuffled */
-        int at = n;
-        for (; at > 0 && best[at - 1].score < next.score; at--) best[at] = best[at - 1];
-        best[at] = next;
-        if (n < BEST) n++;
+        int score = 10 * first_look(b, &b->list.at[i]) + dice(b, 10), at = n; /* equals are shuffled */
+        for (; at > 0 && best[at - 1].score < score; at--) best[at] = best[at - 1];
+        best[at] = (struct candidate){i, score};
+        if (n < most) n++;
     }
     return n;
 }
 
 static int sergeant(struct player *b)
 {
-    struct candidate best[BEST + 1];
+    struct candidate *best = pool_take_many(b->c->pool, (size_t)b->list.n + 1, sizeof *best);
     int n = shortlist(b, best), chosen = -1, chosen_score = INT32_MIN;
     if (n && best[0].score >= 10 * WON) return best[0].index;
     for (int i = 0; i < n; i++) {
