@@ -40,7 +40,7 @@ static json_object *standing_json(struct engine *e)
     json_add(json, "owes", seats_json(c, e, now->owes));
     if (e->own == NO_SEAT) json_add(json, "handed_in", seats_json(c, e, e->handed_in));
     json_add_bool(json, "acts_open", now->acts_open);
-    json_object_object_foreach(result, key, value) json_add(json, key, value);
+    json_object_object_foreach (result, key, value) json_add(json, key, value);
     return json;
 }
 
@@ -223,7 +223,7 @@ static void line_answer(struct engine *e, const char *text, size_t length)
     if (json_member(request, "id")) json_add(answer, "id", json_member(request, "id"));
     json_add_bool(answer, "ok", fine);
     if (!fine) add_failure(c, answer);
-    json_object_object_foreach(body, key, value) json_add(answer, key, value);
+    json_object_object_foreach (body, key, value) json_add(answer, key, value);
     if (fine && json_object_array_length(e->events) > 0) json_add(answer, "events", e->events);
     if (fine && e->playing) json_add(answer, "standing", standing_json(e));
     quad_print(c, answer);
@@ -259,23 +259,12 @@ static bool words_read(const struct command *self, int argc, char **argv, struct
                                             {"help", no_argument, NULL, 'h'},
                                             {0}};
     for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) switch (got) {
-        case 'v':
-            w->variant = optarg;
-            break;
-        case 'o':
-            w->options = optarg;
-            break;
-        case 's':
-            w->seed = optarg;
-            break;
-        case 'k':
-            w->seat = optarg;
-            break;
-        case 'p':
-            w->players = optarg;
-            break;
-        default:
-            return false;
+        case 'v': w->variant = optarg; break;
+        case 'o': w->options = optarg; break;
+        case 's': w->seed = optarg; break;
+        case 'k': w->seat = optarg; break;
+        case 'p': w->players = optarg; break;
+        default: return false;
         }
     if (optind + 1 != argc || (w->seat && !w->players)) return false;
     w->game = argv[optind];

@@ -122,15 +122,15 @@ static bool view(struct engine *e, json_object *request, json_object *answer)
         !viewer_read(e, request, &viewer) || !json_may_text(&e->line, request, "format", 10, &format) ||
         !json_may_object(&e->line, request, "window", &window))
         return false;
-    json_object *view =
-        e->party.game->view(&e->line, known_by(e, viewer), strcmp(format, "compact") == 0, window);
+    json_object *view = e->party.game->view(&e->line, known_by(e, viewer), strcmp(format, "compact") == 0,
+                                            window);
     if (view) json_add(answer, "view", view);
     return view != NULL;
 }
 
 static bool legal(struct engine *e, json_object *request, json_object *answer)
 {
-    int seat;
+    int seat = 0;
     struct verdicts verdicts = {.n = 0};
     json_object *partial = json_member(request, "orders");
     if (!json_only(&e->line, request, "id", "cmd", "seat", "orders", NULL) || !seat_read(e, request, &seat))
@@ -152,9 +152,9 @@ static bool is_strict(struct engine *e, json_object *request, bool *ret_strict)
 
 static bool judge(struct engine *e, json_object *request, json_object *answer)
 {
-    int seat;
-    bool strict;
-    game_order *order;
+    int seat = 0;
+    bool strict = true;
+    game_order *order = NULL;
     if (!json_only(&e->line, request, "id", "cmd", "seat", "orders", "mode", NULL) ||
         !seat_read(e, request, &seat) || !is_strict(e, request, &strict) ||
         !order_read(e, &e->line, json_member(request, "orders"), seat, strict, answer, &order))
@@ -172,9 +172,9 @@ static bool owes(struct engine *e, int seat)
 
 static bool order(struct engine *e, json_object *request, json_object *answer)
 {
-    int seat;
-    bool strict;
-    game_order *order;
+    int seat = 0;
+    bool strict = true;
+    game_order *order = NULL;
     if (!json_only(&e->line, request, "id", "cmd", "seat", "orders", "mode", NULL) ||
         !seat_read(e, request, &seat) || !is_strict(e, request, &strict) || !owes(e, seat) ||
         !order_read(e, &e->turn, json_member(request, "orders"), seat, strict, answer, &order))
@@ -184,8 +184,8 @@ static bool order(struct engine *e, json_object *request, json_object *answer)
 
 static bool act(struct engine *e, json_object *request, json_object *answer)
 {
-    int seat;
-    game_order *order;
+    int seat = 0;
+    game_order *order = NULL;
     json_object *said = NULL;
     if (!json_only(&e->line, request, "id", "cmd", "seat", "act", NULL) || !seat_read(e, request, &seat))
         return false;
@@ -230,7 +230,7 @@ static bool deadline(struct engine *e, json_object *request, json_object *answer
 /* What a bot would order; nothing is handed in. */
 static bool choose(struct engine *e, json_object *request, json_object *answer)
 {
-    int seat;
+    int seat = 0;
     const char *id = "bot:random";
     if (!json_only(&e->line, request, "id", "cmd", "seat", "bot", NULL) || !seat_read(e, request, &seat) ||
         !json_may_text(&e->line, request, "bot", 40, &id) || !owes(e, seat))

@@ -194,10 +194,8 @@ static int run_with(const struct command *self, int argc, char **argv,
     struct pg *db = pg_new(NULL);
     json_object *report = json_new_object(&c);
     int status = QUAD_DONE;
-    if (work(&c, db, report))
-        quad_print(&c, report);
-    else
-        status = quad_refused(&c);
+    if (work(&c, db, report)) quad_print(&c, report);
+    else status = quad_refused(&c);
     pg_close(db);
     pool_drop(c.pool);
     return status;

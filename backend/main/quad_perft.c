@@ -24,26 +24,13 @@ static bool arguments_read(const struct command *self, int argc, char **argv, st
         {"depth", required_argument, NULL, 'd'},   {"divide", no_argument, NULL, 'D'},
         {"help", no_argument, NULL, 'h'},          {0}};
     for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) switch (got) {
-        case 'g':
-            p->game = optarg;
-            break;
-        case 'v':
-            p->variant = optarg;
-            break;
-        case 'o':
-            p->options = optarg;
-            break;
-        case 'p':
-            p->position = optarg;
-            break;
-        case 'd':
-            p->depth = optarg;
-            break;
-        case 'D':
-            p->divide = true;
-            break;
-        default:
-            return false;
+        case 'g': p->game = optarg; break;
+        case 'v': p->variant = optarg; break;
+        case 'o': p->options = optarg; break;
+        case 'p': p->position = optarg; break;
+        case 'd': p->depth = optarg; break;
+        case 'D': p->divide = true; break;
+        default: return false;
         }
     return optind == argc && p->game && p->position && p->depth;
 }

@@ -35,11 +35,11 @@ bool party_settle(struct ctx *c, struct party *party, json_object *options)
 
 bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play)
 {
-    game_state *state =
-        fold_setup(c, party->game, party->variant, party->options, party->seats, party->fact, party->seed);
+    game_state *state = fold_setup(c, party->game, party->variant, party->options, party->seats, party->fact,
+                                   party->seed);
     if (!state) return false;
-    *ret_play =
-        (struct play){.party = party, .step = {.pool = pool_new()}, .standing = party->game->standing(state)};
+    *ret_play = (struct play){
+        .party = party, .step = {.pool = pool_new()}, .standing = party->game->standing(state)};
     fold_begin(&ret_play->fold, party->game, state);
     for (int seat = 0; seat < party->seats; seat++) ret_play->rng[seat] = fold_bot_rng(party->seed, seat);
     return true;
@@ -60,8 +60,8 @@ const game_order *play_ask(struct play *play, int seat, uint32_t handed_in)
     struct table table = {.handed_in = handed_in, .ready = handed_in};
     const game_known *known = party->game->know(&play->step, play->fold.state, seat, table);
     json_object *memory = play->memory[seat];
-    game_order *order =
-        party->game->choose(&play->step, known, party->bot[seat]->level, &play->rng[seat], &memory);
+    game_order *order = party->game->choose(&play->step, known, party->bot[seat]->level, &play->rng[seat],
+                                            &memory);
     remember(play, seat, memory);
     return order;
 }

@@ -62,35 +62,16 @@ static bool words_read(const struct command *self, int argc, char **argv, struct
                                             {"help", no_argument, NULL, 'h'},
                                             {0}};
     for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) switch (got) {
-        case 'v':
-            w->variant = optarg;
-            break;
-        case 'o':
-            w->options = optarg;
-            break;
-        case 'p':
-            w->players = optarg;
-            break;
-        case 'n':
-            w->games = optarg;
-            break;
-        case 's':
-            w->seed = optarg;
-            break;
-        case 't':
-            w->max_turns = optarg;
-            break;
-        case 'j':
-            w->jobs = optarg;
-            break;
-        case 'T':
-            w->trace = optarg;
-            break;
-        case 'r':
-            w->rotate = true;
-            break;
-        default:
-            return false;
+        case 'v': w->variant = optarg; break;
+        case 'o': w->options = optarg; break;
+        case 'p': w->players = optarg; break;
+        case 'n': w->games = optarg; break;
+        case 's': w->seed = optarg; break;
+        case 't': w->max_turns = optarg; break;
+        case 'j': w->jobs = optarg; break;
+        case 'T': w->trace = optarg; break;
+        case 'r': w->rotate = true; break;
+        default: return false;
         }
     if (optind + 1 != argc || !w->players) return false;
     w->game = argv[optind];
@@ -268,7 +249,7 @@ static bool game_collect(struct ctx *c, FILE *lines, int64_t index, FILE *trace)
     size_t room = 0;
     int mark = LINE_TRACE;
     while (mark == LINE_TRACE && getline(&line, &room, lines) > 0) {
-        mark = *line;
+        mark = (unsigned char)*line;
         if (mark == LINE_TRACE) fputs(line + 1, trace);
         if (mark == LINE_RESULT) fputs(line + 1, stdout);
         if (mark == LINE_FAULT) fail(c, FAULT_INTERNAL, "%.*s", (int)strcspn(line + 1, "\n"), line + 1);

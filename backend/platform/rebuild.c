@@ -29,12 +29,12 @@ static bool match_begin(struct ctx *c, struct pg *db, struct rebuilt *r)
         return fail(c, FAULT_UNKNOWN_GAME, "the game %s %s is gone", r->row.game, r->row.variant);
     if (!match_seats(c, db, r->row.id, seats, &count)) return false;
     for (int i = 0; i < count; i++)
-        facts[seats[i].seat] =
-            (struct seat_fact){.program = fold_is_program(seats[i].kind),
-                               .choice = seats[i].choice ? json_own(c, seats[i].choice) : NULL};
+        facts[seats[i].seat] = (struct seat_fact){.program = fold_is_program(seats[i].kind),
+                                                  .choice = seats[i].choice ? json_own(c, seats[i].choice)
+                                                                            : NULL};
     must(fold_seed_read(r->row.seed, &seed));
-    game_state *state =
-        fold_setup(c, r->game, r->variant, json_own(c, r->row.options), r->row.seats, facts, seed);
+    game_state *state = fold_setup(c, r->game, r->variant, json_own(c, r->row.options), r->row.seats, facts,
+                                   seed);
     if (state) fold_begin(&r->fold, r->game, state);
     return state != NULL;
 }

@@ -55,6 +55,7 @@ static bool game_read(struct ctx *c, json_object *record, struct replay *r)
 static bool seats_read(struct ctx *c, json_object *record, struct replay *r)
 {
     json_object *seats;
+    must(r->variant);
     if (!json_need_array(c, record, "seats", SEATS_MAX, &seats)) return false;
     r->seats = (int)json_object_array_length(seats);
     if (r->seats < r->variant->seats_min || r->seats > r->variant->seats_max)
@@ -64,8 +65,8 @@ static bool seats_read(struct ctx *c, json_object *record, struct replay *r)
         const char *kind;
         if (!json_need_object(c, row, "a seat") || !json_need_text(c, row, "kind", TEXT_MAX, &kind))
             return false;
-        r->fact[seat] =
-            (struct seat_fact){.program = fold_is_program(kind), .choice = json_member(row, "choice")};
+        r->fact[seat] = (struct seat_fact){.program = fold_is_program(kind),
+                                           .choice = json_member(row, "choice")};
     }
     return true;
 }
@@ -130,8 +131,8 @@ static bool claims_list(struct ctx *c, struct replay *r)
     for (int i = 0; i < r->claim_count; i++) {
         json_object *row = json_object_array_get_idx(r->hashes, (size_t)i);
         const char *hash = json_object_get_string(json_member(row, "hash"));
-        r->claim[i] =
-            (struct claim){.turn = member_int(row, "turn"), .hash = hash ? hash : "", .last_event = -1};
+        r->claim[i] = (struct claim){
+            .turn = member_int(row, "turn"), .hash = hash ? hash : "", .last_event = -1};
         if (i && r->claim[i].turn <= r->claim[i - 1].turn)
             return lie(c, r, -1, "the turns of the hashes do not rise");
     }
@@ -166,7 +167,7 @@ static bool claims_match(struct ctx *c, struct replay *r)
 static bool takeback_follow(struct ctx *c, struct replay *r, json_object *row, int turn)
 {
     struct claim *target = claim_find(r, member_int(row, "to"));
-    const game_state *state = target ? r->first[target - r->claim] : NULL;
+    const game_state *state = target && r->first ? r->first[target - r->claim] : NULL;
     if (!r->variant->takeback || !state || target->turn >= turn)
         return lie(c, r, turn, "a takeback leads to a turn that cannot be taken back");
     fold_restart(&r->fold, state);
@@ -197,7 +198,7 @@ static bool row_follow(struct ctx *c, struct replay *r, int i)
     const char *kind = json_object_get_string(json_member(row, "kind"));
     bool back = kind && strcmp(kind, "takeback") == 0;
     if (!(back ? takeback_follow(c, r, row, turn) : event_follow(c, r, row, turn))) return false;
-    if (back) r->first[claim - r->claim] = NULL; /* the number goes on with another position */
+    if (back && r->first) r->first[claim - r->claim] = NULL; /* the number goes on with another position */
     if (claim->last_event != i) return true;
     fold_hash(c, r->game, r->fold.state, r->report.hash);
     return strcmp(r->report.hash, claim->hash) == 0 ||
@@ -260,10 +261,8 @@ json_object *replay_report_json(struct ctx *c, const struct replay_report *repor
     json_add_bool(json, "ok", report->ok);
     json_add_int(json, "turns", report->turns);
     json_add_text(json, "hash", *report->hash ? report->hash : NULL);
-    if (report->first_bad_turn >= 0)
-        json_add_int(json, "first_bad_turn", report->first_bad_turn);
-    else
-        json_add(json, "first_bad_turn", NULL);
+    if (report->first_bad_turn >= 0) json_add_int(json, "first_bad_turn", report->first_bad_turn);
+    else json_add(json, "first_bad_turn", NULL);
     if (report->why) json_add_text(json, "why", report->why);
     return json;
 }

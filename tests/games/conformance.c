@@ -66,7 +66,10 @@ static void play_saves(struct driver *d)
     look_saves(d, NULL);
 }
 
-START_TEST(a_saved_state_loads_to_the_same_bytes) { for_every_game(play_saves); }
+START_TEST(a_saved_state_loads_to_the_same_bytes)
+{
+    for_every_game(play_saves);
+}
 END_TEST
 
 /* A state that was just loaded, and a copy, go the same way as the state itself; the original of a copy stays
@@ -85,7 +88,10 @@ static void look_branches(struct driver *d, const struct event *event)
 
 static void play_branches(struct driver *d) { play_on(d, look_branches, NULL); }
 
-START_TEST(a_loaded_state_and_a_copy_play_on_like_the_original) { for_every_game(play_branches); }
+START_TEST(a_loaded_state_and_a_copy_play_on_like_the_original)
+{
+    for_every_game(play_branches);
+}
 END_TEST
 
 /* ---- replaying
@@ -178,7 +184,10 @@ static void play_record(struct driver *d)
     ck_assert_str_eq(report.hash, hash);
 }
 
-START_TEST(events_written_down_and_read_again_lead_to_the_same_bytes) { for_every_game(play_record); }
+START_TEST(events_written_down_and_read_again_lead_to_the_same_bytes)
+{
+    for_every_game(play_record);
+}
 END_TEST
 
 /* ---- orders
@@ -205,7 +214,10 @@ static void look_orders(struct driver *d, const struct event *event)
 
 static void play_orders(struct driver *d) { play_on(d, look_orders, NULL); }
 
-START_TEST(a_bots_order_stands_and_survives_writing_and_parsing) { for_every_game(play_orders); }
+START_TEST(a_bots_order_stands_and_survives_writing_and_parsing)
+{
+    for_every_game(play_orders);
+}
 END_TEST
 
 /* Whatever is tried, by whomever: looking and judging change nothing, and a refused event leaves the original
@@ -239,7 +251,10 @@ static void play_refusals(struct driver *d)
     look_refusals(d, NULL);
 }
 
-START_TEST(judging_and_refused_orders_change_nothing) { for_every_game(play_refusals); }
+START_TEST(judging_and_refused_orders_change_nothing)
+{
+    for_every_game(play_refusals);
+}
 END_TEST
 
 /* Events that no platform would make: they are refused or harmless, but the game must neither crash nor go on
@@ -269,7 +284,10 @@ static void play_nonsense(struct driver *d)
     if (is_over(d)) look_nonsense(d, NULL);
 }
 
-START_TEST(events_that_make_no_sense_are_refused_without_harm) { for_every_game(play_nonsense); }
+START_TEST(events_that_make_no_sense_are_refused_without_harm)
+{
+    for_every_game(play_nonsense);
+}
 END_TEST
 
 /* ---- standing
@@ -281,10 +299,8 @@ static void check_places(struct driver *d, const struct standing *now)
     for (int seat = 0; seat < d->seats; seat++) {
         int better = 0;
         for (int other = 0; other < d->seats; other++) better += now->place[other] < now->place[seat];
-        if (now->over)
-            ck_assert_int_eq(now->place[seat], better + 1);
-        else
-            ck_assert_int_eq(now->place[seat], 0);
+        if (now->over) ck_assert_int_eq(now->place[seat], better + 1);
+        else ck_assert_int_eq(now->place[seat], 0);
     }
 }
 
@@ -320,7 +336,10 @@ static void after_standing(struct driver *d, const struct event *event)
 
 static void play_standing(struct driver *d) { play_on(d, look_standing, after_standing); }
 
-START_TEST(owes_over_places_and_turn_numbers_are_consistent) { for_every_game(play_standing); }
+START_TEST(owes_over_places_and_turn_numbers_are_consistent)
+{
+    for_every_game(play_standing);
+}
 END_TEST
 
 /* ---- who is told
@@ -360,7 +379,10 @@ static void play_moved(struct driver *d)
     }
 }
 
-START_TEST(moved_names_exactly_the_viewers_with_news) { for_every_game(play_moved); }
+START_TEST(moved_names_exactly_the_viewers_with_news)
+{
+    for_every_game(play_moved);
+}
 END_TEST
 
 /* ---- secrets
@@ -409,7 +431,10 @@ static void play_worlds(struct driver *d)
     look_worlds(d, NULL);
 }
 
-START_TEST(two_worlds_equal_for_a_viewer_look_equal_to_it) { for_every_game(play_worlds); }
+START_TEST(two_worlds_equal_for_a_viewer_look_equal_to_it)
+{
+    for_every_game(play_worlds);
+}
 END_TEST
 
 /* Who has handed in is shown as the variant says: by name, by number, or not at all; what they handed in
@@ -434,7 +459,10 @@ static void look_table(struct driver *d, const struct event *event)
 
 static void play_table(struct driver *d) { play_on(d, look_table, NULL); }
 
-START_TEST(handing_in_shows_what_the_variant_says_and_no_more) { for_every_game(play_table); }
+START_TEST(handing_in_shows_what_the_variant_says_and_no_more)
+{
+    for_every_game(play_table);
+}
 END_TEST
 
 /* ---- the catalogue
@@ -470,8 +498,7 @@ START_TEST(the_options_schema_tells_the_defaults)
             json_object *properties = json_member(json_own(&c, v->options_schema), "properties");
             json_object *filled = game_at(g)->options(&c, v, NULL, v->seats_min, nobody);
             ck_assert_int_eq(json_object_object_length(properties), json_object_object_length(filled));
-            json_object_object_foreach(properties, name, property)
-            {
+            json_object_object_foreach (properties, name, property) {
                 json_object *value = NULL;
                 ck_assert_msg(json_object_object_get_ex(filled, name, &value), "%s: %s", game_at(g)->id,
                               name);

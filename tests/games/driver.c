@@ -116,8 +116,8 @@ static int some_level(struct driver *d)
 const game_order *driver_order(struct driver *d, const game_state *state, int seat)
 {
     json_object *memory = NULL;
-    const game_order *order =
-        d->game->choose(&d->step, driver_known(d, state, seat), some_level(d), &d->bot[seat], &memory);
+    const game_order *order = d->game->choose(&d->step, driver_known(d, state, seat), some_level(d),
+                                              &d->bot[seat], &memory);
     ck_assert_msg(order != NULL, "%s: the bot of seat %d gave up: %s", d->game->id, seat,
                   d->step.failure.detail);
     return order;
@@ -148,12 +148,9 @@ static bool some_end(struct driver *d, const struct standing *now, struct event 
 {
     int seat = some_seat(d);
     if (!rng_percent(&d->luck, 2)) return false;
-    if (rng_percent(&d->luck, 20))
-        *event = (struct event){.kind = EVENT_DRAW, .seat = -1};
-    else if (!(now->owes & 1u << seat))
-        return false;
-    else
-        *event = (struct event){.kind = rng_percent(&d->luck, 50) ? EVENT_RESIGN : EVENT_FLAG, .seat = seat};
+    if (rng_percent(&d->luck, 20)) *event = (struct event){.kind = EVENT_DRAW, .seat = -1};
+    else if (!(now->owes & 1u << seat)) return false;
+    else *event = (struct event){.kind = rng_percent(&d->luck, 50) ? EVENT_RESIGN : EVENT_FLAG, .seat = seat};
     return true;
 }
 
@@ -165,10 +162,8 @@ static struct event some_turn(struct driver *d, const struct standing *now)
     for (int i = 0; i < d->seats; i++) {
         int seat = (first + i) % d->seats;
         if (!(now->owes & 1u << seat)) continue;
-        if (rng_percent(&d->luck, 5))
-            event.late |= 1u << seat;
-        else
-            event.orders[seat] = driver_order(d, d->fold.state, seat);
+        if (rng_percent(&d->luck, 5)) event.late |= 1u << seat;
+        else event.orders[seat] = driver_order(d, d->fold.state, seat);
         if (own) break;
     }
     return event;

@@ -22,11 +22,9 @@ game_order *null_choose(struct ctx *c, const game_known *known, int level, struc
         return NULL;
     }
     game_order *order = pool_take(c->pool, sizeof *order);
-    if (known->stage == STAGE_SETUP)
-        *order = (game_order){ORDER_PICK, (int)rng_below(rng, NUMBERS)};
+    if (known->stage == STAGE_SETUP) *order = (game_order){ORDER_PICK, (int)rng_below(rng, NUMBERS)};
     else if (level == 1)
         *order = (game_order){ORDER_TAKE, 1 + (int)rng_below(rng, (uint64_t)stones_max(known))};
-    else
-        *order = (game_order){ORDER_TAKE, stones_greedy(known)};
+    else *order = (game_order){ORDER_TAKE, stones_greedy(known)};
     return order;
 }

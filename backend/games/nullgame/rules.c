@@ -25,11 +25,11 @@ json_object *null_options(struct ctx *c, const struct variant *variant, json_obj
     (void)variant;
     int64_t pile = 20, peeks = 1, bonus = 10;
     int wish;
-    bool fine =
-        !sent ||
-        (json_need_object(c, sent, "options") && json_only(c, sent, "pile", "peeks", "bonus", NULL) &&
-         json_may_int(c, sent, "pile", 5, 60, &pile) && json_may_int(c, sent, "peeks", 0, 3, &peeks) &&
-         json_may_int(c, sent, "bonus", 0, 20, &bonus));
+    bool fine = !sent ||
+                (json_need_object(c, sent, "options") && json_only(c, sent, "pile", "peeks", "bonus", NULL) &&
+                 json_may_int(c, sent, "pile", 5, 60, &pile) &&
+                 json_may_int(c, sent, "peeks", 0, 3, &peeks) &&
+                 json_may_int(c, sent, "bonus", 0, 20, &bonus));
     for (int seat = 0; fine && seat < seats; seat++) fine = wish_read(c, &facts[seat], &wish);
     if (!fine) {
         c->failure.fault = FAULT_BAD_OPTIONS;
@@ -92,8 +92,8 @@ uint32_t null_owes(const game_state *state)
     uint32_t owes = 0;
     for (int seat = 0; seat < state->seats; seat++) {
         bool in_setup = state->stage == STAGE_SETUP && state->seat[seat].number == UNKNOWN;
-        bool in_play =
-            state->stage == STAGE_PLAY && (state->variant->pace != PACE_ALTERNATE || seat == state->to_move);
+        bool in_play = state->stage == STAGE_PLAY &&
+                       (state->variant->pace != PACE_ALTERNATE || seat == state->to_move);
         if (is_in(state, seat) && (in_setup || in_play)) owes |= 1u << seat;
     }
     return owes;
@@ -236,14 +236,17 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     enum stage stage = state->stage;
     for (int seat = 0; seat < state->seats; seat++) {
         bool moves = event->orders[seat] || (event->late & 1u << seat);
-        if (moves && stage == STAGE_SETUP) pick(c, state, event->orders[seat], seat, tale);
-        if (moves && stage == STAGE_PLAY) take(c, state, event->orders[seat], seat, tale);
         state->seat[seat].turns += moves || state->variant->pace != PACE_OWN;
+        if (!moves) continue;
+        if (stage == STAGE_SETUP) pick(c, state, event->orders[seat], seat, tale);
+        else take(c, state, event->orders[seat], seat, tale);
     }
-    if (stage == STAGE_SETUP && !null_owes(state)) end_setup(state);
-    if (stage == STAGE_PLAY && state->pile == 0) end_game(state, "empty", tale); /* R6.1 */
-    if (stage == STAGE_PLAY && state->variant->pace == PACE_ALTERNATE)
+    if (stage == STAGE_SETUP) {
+        if (!null_owes(state)) end_setup(state);
+    } else {
+        if (state->pile == 0) end_game(state, "empty", tale); /* R6.1 */
         state->to_move = seat_after(state, state->to_move);
+    }
     return true;
 }
 
@@ -295,14 +298,10 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
         return fail(c, FAULT_BAD_REQUEST, "seat %d is not in the game", seat);
     state->seat[seat].left = state->seats - count_in(state) + 1;
     tale_tell(tale, (struct tale_line){.audience = TALE_ALL, .kind = reason, .seat = seat, .text = reason});
-    if (count_in(state) == 1)
-        end_game(state, reason, tale);
-    else if (state->stage == STAGE_SETUP && !null_owes(state))
-        end_setup(state);
-    else if (state->stage == STAGE_PEEK && !somebody_may_peek(state))
-        begin_play(state);
-    else if (state->to_move == seat)
-        state->to_move = seat_after(state, seat);
+    if (count_in(state) == 1) end_game(state, reason, tale);
+    else if (state->stage == STAGE_SETUP && !null_owes(state)) end_setup(state);
+    else if (state->stage == STAGE_PEEK && !somebody_may_peek(state)) begin_play(state);
+    else if (state->to_move == seat) state->to_move = seat_after(state, seat);
     return true;
 }
 
@@ -318,17 +317,12 @@ bool null_apply(struct ctx *c, game_state *state, const struct event *event, str
     *outcome = (struct outcome){.moved = everybody(state)};
     if (state->stage == STAGE_OVER) return fail(c, FAULT_GAME_OVER, "the game is over");
     switch (event->kind) {
-    case EVENT_TURN:
-        return apply_turn(c, state, event, tale);
-    case EVENT_ACT:
-        return apply_act(c, state, event, tale, outcome);
-    case EVENT_STAGE_END:
-        return apply_stage_end(c, state, tale);
+    case EVENT_TURN: return apply_turn(c, state, event, tale);
+    case EVENT_ACT: return apply_act(c, state, event, tale, outcome);
+    case EVENT_STAGE_END: return apply_stage_end(c, state, tale);
     case EVENT_FLAG:
-    case EVENT_RESIGN:
-        return apply_leave(c, state, event, tale);
-    case EVENT_DRAW:
-        return apply_draw(state, tale);
+    case EVENT_RESIGN: return apply_leave(c, state, event, tale);
+    case EVENT_DRAW: return apply_draw(state, tale);
     }
     return fail(c, FAULT_BAD_REQUEST, "there is no such event");
 }
