@@ -61,7 +61,6 @@ static void push_square(const struct position *p, square s, struct placements *l
     push(list, s, FORTIFIER, INTERDICTOR);
 }
 
-/* Squares of one row; false once the caller has seen enough. */
 static void push_row(const struct position *p, int y, int z, struct placements *list)
 {
     for (int x = -p->expansions; x < START_SIDE + p->expansions; x++)
@@ -94,16 +93,25 @@ void all_placements(const struct position *p, struct placements *list)
     qsort(list->at, (size_t)list->n, sizeof *list->at, by_canon);
 }
 
+static bool row_has_room(const struct position *p, int y, int z)
+{
+    for (int x = -p->expansions; x < START_SIDE + p->expansions; x++)
+        if (p->cell[square_at(p, (struct spot){x, y, z})] == EMPTY) return true;
+    return false;
+}
+
 /* Is any square left for a reinforcement? Stops at the first one, so a big board costs nothing. */
 bool placement_exists(const struct position *p)
 {
     int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
+    if (p->reserve[p->side] == 0) return false;
     for (int z = p->dims == 2 ? 0 : low; z <= (p->dims == 2 ? 0 : high); z++)
         for (int y = low; y <= high; y++)
-            for (int x = low; x <= high; x++) {
-                square s = square_at(p, (struct spot){x, y, z});
-                if (placement_legal(p, (struct placement){s, FORTIFIER, NO_KIND})) return true;
-            }
+            if (!past_line(p->side, y) && row_has_room(p, y, z)) return true;
+    for (int d = 0; d < p->directions && p->commander[p->side] != NOWHERE; d++) {
+        square s = p->commander[p->side] + p->step[d];
+        if (p->cell[s] == EMPTY && placement_extra(p, s)) return true;
+    }
     return false;
 }
 
