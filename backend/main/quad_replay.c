@@ -1,20 +1,62 @@
 /* quad_replay.c - `quad replay`: does an exported match tell the truth? */
 #include "main/quad.h"
 #include "platform/replay.h"
+#include <string.h>
 
 static const char USAGE[] =
     "usage: quad replay FILE|-\n"
     "\n"
-    "Re-execute an exported match (GET /matches/{id}/export) and compare its hashes, its seed with\n"
+    "Re-execute an exported match (GET /matches/{id}/export, JSON or NDJSON) and compare its hashes, its "
+    "seed with\n"
     "the commitment published at the start, and its result. Prints\n"
     "{\"ok\",\"turns\",\"hash\",\"first_bad_turn\"}, and \"why\" when it does not verify (exit 1).\n";
+
+/* One line of NDJSON; *at moves behind it. */
+static bool line_read(struct ctx *c, const char **at, const char *end, json_object **ret)
+{
+    size_t length = strcspn(*at, "\n");
+    if (length > (size_t)(end - *at)) length = (size_t)(end - *at);
+    bool fine = json_read(c, *at, length, ret);
+    *at += length + (*at + length < end);
+    return fine;
+}
+
+/* The lines behind the head are the events, up to the line that ends the stream and counts them. */
+static bool events_read(struct ctx *c, const char *at, const char *end, json_object *record)
+{
+    json_object *events = json_new_array(c), *line;
+    while (at < end) {
+        if (!line_read(c, &at, end, &line)) return false;
+        json_object *type = json_member(line, "type");
+        bool last = type && strcmp(json_object_get_string(type), "end") == 0;
+        if (!last) {
+            json_push(events, line);
+            continue;
+        }
+        size_t count = (size_t)json_object_get_int64(json_member(line, "count"));
+        json_add(record, "events", events);
+        return count == json_object_array_length(events) || fail(c, FAULT_MALFORMED, "events are missing");
+    }
+    return fail(c, FAULT_MALFORMED, "the stream was cut off: its last line is missing");
+}
+
+/* JSON, or NDJSON whose head line is the record without its events. */
+static bool record_read(struct ctx *c, const char *text, size_t length, json_object **ret_record)
+{
+    const char *at = text, *end = text + length;
+    if (line_read(c, &at, end, ret_record) && json_member(*ret_record, "quadrivium") &&
+        !json_member(*ret_record, "events"))
+        return events_read(c, at, end, *ret_record);
+    forgive(c);
+    return json_read(c, text, length, ret_record);
+}
 
 static bool verify(struct ctx *c, const char *path, struct replay_report *ret_report)
 {
     const char *text;
     size_t length;
     json_object *record;
-    return quad_read_file(c, path, &text, &length) && json_read(c, text, length, &record) &&
+    return quad_read_file(c, path, &text, &length) && record_read(c, text, length, &record) &&
            replay_verify(c, record, ret_report);
 }
 

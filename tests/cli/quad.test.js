@@ -141,6 +141,19 @@ for (const words of GAMES) {
   });
 }
 
+test('a record may be NDJSON, but not half of it', () => {
+  const { trace } = simulateTraced('nullgame', '--players', 'bot:random,bot:random');
+  const { events, ...head } = exported(trace);
+  const text = [head, ...events, { type: 'end', count: events.length }].map((line) => JSON.stringify(line) + '\n');
+  assert.equal(quad(['replay', '-'], text.join('')).status, 0);
+  for (const wrong of [text.slice(0, -1), text.slice(0, 2), text.slice(0, 1), [...text.slice(0, 2), ...text.slice(3)], [...text.slice(0, 2), '{', ...text.slice(2)]]) {
+    const got = quad(['replay', '-'], wrong.join(''));
+    assert.equal(got.status, 1);
+    assert.match(got.err, /^quad: malformed: /);
+  }
+  assert.equal(quad(['replay', '-'], JSON.stringify(exported(trace), null, 2)).status, 0); // over several lines
+});
+
 test('what is no record is refused, on both streams', () => {
   for (const text of ['', '[]', '{}', '{"quadrivium":2}', '{"quadrivium":1,"game":"chess","variant":"base","rules_version":1}']) {
     const got = quad(['replay', '-'], text);
