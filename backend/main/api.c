@@ -13,10 +13,19 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WORKERS_MAX = 512, SECOND = 1000000, PATIENCE = 30 * SECOND, DELAY_FIRST = SECOND / 10, DELAY_MAX = 5 * SECOND };
+enum {
+    WORKERS_MAX = 512,
+    SECOND = 1000000,
+    PATIENCE = 30 * SECOND,
+    DELAY_FIRST = SECOND / 10,
+    DELAY_MAX = 5 * SECOND
+};
 static const char NAME[] = "api.sock";
 
-static struct child { pid_t pid; int64_t born, due, delay; } children[WORKERS_MAX]; /* pid 0: to be started at `due` */
+static struct child {
+    pid_t pid;
+    int64_t born, due, delay;
+} children[WORKERS_MAX]; /* pid 0: to be started at `due` */
 
 static void spawn(struct child *child, int listener, long recycle)
 {
@@ -41,8 +50,10 @@ static void note_death(struct child *child, int status)
     child->delay = !is_young ? 0 : child->delay == 0 ? DELAY_FIRST : child->delay * 2;
     if (child->delay > DELAY_MAX) child->delay = DELAY_MAX;
     child->due = clock_ticks() + child->delay;
-    if (WIFSIGNALED(status)) log_line(LOG_ERROR, "worker_died", "\"pid\":%d,\"signal\":%d", child->pid, WTERMSIG(status));
-    else if (WEXITSTATUS(status)) log_line(LOG_ERROR, "worker_died", "\"pid\":%d,\"status\":%d", child->pid, WEXITSTATUS(status));
+    if (WIFSIGNALED(status))
+        log_line(LOG_ERROR, "worker_died", "\"pid\":%d,\"signal\":%d", child->pid, WTERMSIG(status));
+    else if (WEXITSTATUS(status))
+        log_line(LOG_ERROR, "worker_died", "\"pid\":%d,\"status\":%d", child->pid, WEXITSTATUS(status));
     child->pid = 0;
 }
 

@@ -66,8 +66,10 @@ static bool has_last_request(struct worker *w, int64_t stopped)
     struct pollfd one = {.fd = w->connection, .events = POLLIN};
     char byte;
     if (w->connection < 0) return false;
-    if (clock_ticks() - stopped < PATIENCE && poll(&one, 1, REST_MS) == 1 && one.revents == POLLIN) return true;
-    return shutdown(w->connection, SHUT_RD) == 0 && recv(w->connection, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+    if (clock_ticks() - stopped < PATIENCE && poll(&one, 1, REST_MS) == 1 && one.revents == POLLIN)
+        return true;
+    return shutdown(w->connection, SHUT_RD) == 0 &&
+           recv(w->connection, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
 }
 
 /* ---- one request --------------------------------------------------------------------------------------------- */
@@ -81,15 +83,26 @@ static size_t read_body(void *from, char *bytes, size_t max)
 static void read_parameters(char *const *envp, struct incoming *in, const char **ret_id)
 {
     const char *https = NULL;
-    const struct { const char *name; const char **slot; } wanted[] = {
-        {"REQUEST_METHOD=", &in->method},     {"DOCUMENT_URI=", &in->path},
-        {"QUERY_STRING=", &in->query},        {"CONTENT_TYPE=", &in->content_type},
-        {"HTTPS=", &https},                   {"CONTENT_LENGTH=", &in->content_length},
-        {"REMOTE_ADDR=", &in->remote},        {"REQUEST_ID=", ret_id},
-        {"HTTP_HOST=", &in->host},            {"HTTP_ORIGIN=", &in->origin},
-        {"HTTP_COOKIE=", &in->cookie},        {"HTTP_SEC_FETCH_SITE=", &in->fetch_site},
-        {"HTTP_ACCEPT=", &in->accept},        {"HTTP_AUTHORIZATION=", &in->authorization},
-        {"HTTP_USER_AGENT=", &in->user_agent}, {"HTTP_IF_NONE_MATCH=", &in->if_none_match},
+    const struct {
+        const char *name;
+        const char **slot;
+    } wanted[] = {
+        {"REQUEST_METHOD=", &in->method},
+        {"DOCUMENT_URI=", &in->path},
+        {"QUERY_STRING=", &in->query},
+        {"CONTENT_TYPE=", &in->content_type},
+        {"HTTPS=", &https},
+        {"CONTENT_LENGTH=", &in->content_length},
+        {"REMOTE_ADDR=", &in->remote},
+        {"REQUEST_ID=", ret_id},
+        {"HTTP_HOST=", &in->host},
+        {"HTTP_ORIGIN=", &in->origin},
+        {"HTTP_COOKIE=", &in->cookie},
+        {"HTTP_SEC_FETCH_SITE=", &in->fetch_site},
+        {"HTTP_ACCEPT=", &in->accept},
+        {"HTTP_AUTHORIZATION=", &in->authorization},
+        {"HTTP_USER_AGENT=", &in->user_agent},
+        {"HTTP_IF_NONE_MATCH=", &in->if_none_match},
         {"HTTP_IDEMPOTENCY_KEY=", &in->idempotency_key},
     };
     for (; *envp; envp++) {
@@ -107,7 +120,8 @@ static void read_parameters(char *const *envp, struct incoming *in, const char *
 static void take_id(struct ctx *c, const char *id)
 {
     size_t length = sizeof c->request_id - 1;
-    if (id && strlen(id) >= length && strspn(id, "0123456789abcdef") >= length) memcpy(c->request_id, id, length);
+    if (id && strlen(id) >= length && strspn(id, "0123456789abcdef") >= length)
+        memcpy(c->request_id, id, length);
     else secret_random_hex(c->request_id, length);
     c->request_id[length] = 0;
 }
@@ -124,8 +138,8 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
     int64_t database_us = pg_spent(w->db) - w->spent;
     metrics_request(out->status, us, database_us);
     log_line(out->status >= 500 ? LOG_WARNING : LOG_INFO, "request",
-             "\"id\":\"%s\",\"route\":\"%s\",\"status\":%d,\"us\":%lld,\"db_us\":%lld", c->request_id, out->route, out->status,
-             (long long)us, (long long)database_us);
+             "\"id\":\"%s\",\"route\":\"%s\",\"status\":%d,\"us\":%lld,\"db_us\":%lld", c->request_id,
+             out->route, out->status, (long long)us, (long long)database_us);
 }
 
 /* Take one request from the connection and answer it. */
@@ -133,7 +147,8 @@ static void serve(struct worker *w)
 {
     w->fcgi.ipcFd = w->connection;
     w->fcgi.keepConnection = 1;
-    if (FCGX_Accept_r(&w->fcgi) != 0) { /* nginx went away or talks nonsense; libfcgi has closed the connection */
+    if (FCGX_Accept_r(&w->fcgi) !=
+        0) { /* nginx went away or talks nonsense; libfcgi has closed the connection */
         w->connection = -1;
         return;
     }

@@ -34,7 +34,8 @@ static struct sockaddr_un address_of(const char *name)
 {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     const char *folder = getenv("QUADRIVIUM_SOCKETS");
-    if (!folder || !*folder) service_die("bad_setting", "QUADRIVIUM_SOCKETS must name the folder of the sockets");
+    if (!folder || !*folder)
+        service_die("bad_setting", "QUADRIVIUM_SOCKETS must name the folder of the sockets");
     int length = snprintf(address.sun_path, sizeof address.sun_path, "%s/%s", folder, name);
     if (length < 0 || (size_t)length >= sizeof address.sun_path)
         service_die("bad_setting", "QUADRIVIUM_SOCKETS is too long: a socket's path may have 107 bytes");
@@ -51,7 +52,8 @@ static int bind_to(const char *name, int type)
     close(fd);
     fd = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     unlink(address.sun_path);
-    if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0 || chmod(address.sun_path, 0660) != 0)
+    if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0 ||
+        chmod(address.sun_path, 0660) != 0)
         service_die("socket", strerror(errno));
     return fd;
 }
@@ -76,5 +78,6 @@ void service_open_files(void)
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
     limit.rlim_cur = limit.rlim_max;
-    if (setrlimit(RLIMIT_NOFILE, &limit) != 0) log_line(LOG_WARNING, "open_files", "\"why\":%s", log_quote(strerror(errno)));
+    if (setrlimit(RLIMIT_NOFILE, &limit) != 0)
+        log_line(LOG_WARNING, "open_files", "\"why\":%s", log_quote(strerror(errno)));
 }

@@ -22,11 +22,24 @@
 #include <unistd.h>
 
 enum {
-    MILLI = 1000, BEAT = 500 * MILLI, CHECK = 1000 * MILLI, SPEAK = 5000 * MILLI, FOLLOW = 4 * MILLI, READERS = 256, EVENTS = 256,
-    LISTENER = -1, MAILBOX = -2, SIGNALS = -3
+    MILLI = 1000,
+    BEAT = 500 * MILLI,
+    CHECK = 1000 * MILLI,
+    SPEAK = 5000 * MILLI,
+    FOLLOW = 4 * MILLI,
+    READERS = 256,
+    EVENTS = 256,
+    LISTENER = -1,
+    MAILBOX = -2,
+    SIGNALS = -3
 };
 
-struct hearing { unsigned char bytes[FASTCGI_REQUEST]; size_t length; int place; int64_t since; };
+struct hearing {
+    unsigned char bytes[FASTCGI_REQUEST];
+    size_t length;
+    int place;
+    int64_t since;
+};
 
 struct waiter {
     int epoll, listener, mailbox, signals, bell, places;
@@ -46,7 +59,8 @@ static void start_reader(struct waiter *w)
 {
     int ends[2];
     if (w->bell >= 0) close(w->bell);
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0) service_die("socket", strerror(errno));
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0)
+        service_die("socket", strerror(errno));
     pid_t parent = getpid();
     w->reader = fork();
     if (w->reader < 0) service_die("fork", strerror(errno));
@@ -109,8 +123,8 @@ static void answer(struct waiter *w, int place, const char *head)
 static void send_back(struct waiter *w, int place, bool busy)
 {
     char head[WAIT_BACK + 64];
-    snprintf(head, sizeof head, "Status: 200\r\nX-Accel-Redirect: %s%s\r\n\r\n", parking_at(w->parking, place)->wait.back,
-             busy ? "&busy=1" : "");
+    snprintf(head, sizeof head, "Status: 200\r\nX-Accel-Redirect: %s%s\r\n\r\n",
+             parking_at(w->parking, place)->wait.back, busy ? "&busy=1" : "");
     answer(w, place, head);
 }
 
@@ -219,7 +233,9 @@ static void admit(struct waiter *w)
 {
     for (;;) {
         struct hearing *h = hearing_of(w, -1);
-        int fd = h && parking_present(w->parking) < w->places ? accept4(w->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK) : -2;
+        int fd = h && parking_present(w->parking) < w->places
+                     ? accept4(w->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK)
+                     : -2;
         if (fd == -2 || (fd < 0 && (errno == EMFILE || errno == ENFILE))) {
             epoll_ctl(w->epoll, EPOLL_CTL_DEL, w->listener, NULL);
             w->is_full = true;
@@ -246,7 +262,8 @@ static void notice(struct waiter *w, int place)
         hear(w, place);
         return;
     }
-    if (recv(one->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN) return; /* was meant for who stood here before */
+    if (recv(one->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN)
+        return; /* was meant for who stood here before */
     atomic_fetch_add_explicit(&counters()->aborted, 1, memory_order_relaxed);
     leave(w, place);
 }
@@ -256,7 +273,8 @@ static void notice(struct waiter *w, int place)
 static void send_due(struct waiter *w)
 {
     int place;
-    while ((place = parking_first_due(w->parking)) >= 0 && parking_at(w->parking, place)->due <= clock_ticks()) {
+    while ((place = parking_first_due(w->parking)) >= 0 &&
+           parking_at(w->parking, place)->due <= clock_ticks()) {
         bool woken = parking_at(w->parking, place)->woken;
         atomic_fetch_add_explicit(woken ? &counters()->woken : &counters()->expired, 1, memory_order_relaxed);
         send_back(w, place, false);

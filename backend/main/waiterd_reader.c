@@ -13,8 +13,13 @@
 #include <unistd.h>
 
 enum {
-    MILLI = 1000, DOUBT_AGE = 200 * MILLI, DOUBT_TICK = 100 * MILLI, LOST_AGE = 5000 * MILLI, TICK = 1000 * MILLI,
-    NOTIFY_GAP = 3 * MILLI, BATCH = 256
+    MILLI = 1000,
+    DOUBT_AGE = 200 * MILLI,
+    DOUBT_TICK = 100 * MILLI,
+    LOST_AGE = 5000 * MILLI,
+    TICK = 1000 * MILLI,
+    NOTIFY_GAP = 3 * MILLI,
+    BATCH = 256
 };
 
 struct reader {
@@ -58,7 +63,8 @@ static bool settle(struct ctx *c, struct reader *r, struct wake_stale *stale, in
 {
     struct rows *rows;
     bool rose = false;
-    if (!pg_each(c, r->db, &rows, doubtful ? WAKE_SETTLE : WAKE_READ, "t", id_list(c, stale, count))) return false;
+    if (!pg_each(c, r->db, &rows, doubtful ? WAKE_SETTLE : WAKE_READ, "t", id_list(c, stale, count)))
+        return false;
     for (int row = 0; row < rows_count(rows); row++) {
         const char *match = rows_text(rows, row, "public_id");
         uint32_t seqs[VIEWERS], messages[VIEWERS];
@@ -103,7 +109,8 @@ static void listen_and_count(struct reader *r)
     struct ctx c = {.pool = r->pool};
     struct rows *rows;
     if (pg_socket(r->db) < 0) r->listens = false;
-    if (!r->listens) r->listens = pg_script(&c, r->db, "set application_name = 'quad-waiter'; listen quad_wake");
+    if (!r->listens)
+        r->listens = pg_script(&c, r->db, "set application_name = 'quad-waiter'; listen quad_wake");
     if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, ""))
         atomic_store(&wake_table()->peers, (uint32_t)rows_int(rows, 0, "peers"));
     pg_rollback(r->db);
@@ -130,7 +137,8 @@ static void tell_others(struct reader *r)
     if (!wake_text_has_events(&text)) return;
     struct ctx c = {.pool = r->pool};
     struct rows *rows;
-    if (!pg_each(&c, r->db, &rows, WAKE_NOTIFY, "t", text.bytes)) log_line(LOG_WARNING, "notify", "\"lost\":%zu", text.length);
+    if (!pg_each(&c, r->db, &rows, WAKE_NOTIFY, "t", text.bytes))
+        log_line(LOG_WARNING, "notify", "\"lost\":%zu", text.length);
     pool_wipe(r->pool);
 }
 
@@ -153,7 +161,8 @@ static void wait_a_little(struct reader *r)
     bool has_news = atomic_load(&wake_table()->peers) && wake_ring_end() != r->told;
     if (has_news && r->next_notify < next) next = r->next_notify;
     int64_t pause = next > now ? next - now : 0;
-    struct pollfd ears[] = {{.fd = r->bell, .events = POLLIN}, {.fd = r->listens ? pg_socket(r->db) : -1, .events = POLLIN}};
+    struct pollfd ears[] = {{.fd = r->bell, .events = POLLIN},
+                            {.fd = r->listens ? pg_socket(r->db) : -1, .events = POLLIN}};
     struct timespec length = {.tv_sec = pause / (MILLI * MILLI), .tv_nsec = pause % (MILLI * MILLI) * MILLI};
     char bytes[64];
     if (ppoll(ears, 2, &length, NULL) <= 0 || !ears[0].revents) return;

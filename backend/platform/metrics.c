@@ -37,7 +37,8 @@ bool health_read(struct ctx *c, struct pg *db, struct health *ret)
 
 /* ---- Prometheus ---------------------------------------------------------------------------------------------- */
 
-static const char *number(struct ctx *c, const char *text, const char *name, const char *type, const char *help, uint64_t value)
+static const char *number(struct ctx *c, const char *text, const char *name, const char *type,
+                          const char *help, uint64_t value)
 {
     return pool_print(c->pool, "%s# HELP %s %s\n# TYPE %s %s\n%s %llu\n", text, name, help, name, type, name,
                       (unsigned long long)value);
@@ -45,22 +46,29 @@ static const char *number(struct ctx *c, const char *text, const char *name, con
 
 static const char *requests(struct ctx *c, const char *text, const struct wake_counters *n)
 {
-    text = pool_print(c->pool, "%s# HELP quad_requests_total Requests answered by the workers\n"
-                               "# TYPE quad_requests_total counter\n", text);
-    for (int class = 1; class < WAKE_CLASSES; class++)
+    text = pool_print(c->pool,
+                      "%s# HELP quad_requests_total Requests answered by the workers\n"
+                      "# TYPE quad_requests_total counter\n",
+                      text);
+    for (int class = 1; class < WAKE_CLASSES; class ++)
         text = pool_print(c->pool, "%squad_requests_total{class=\"%dxx\"} %llu\n", text, class,
                           (unsigned long long)n->requests[class]);
-    text = pool_print(c->pool, "%s# HELP quad_request_seconds Time from receipt to answer\n"
-                               "# TYPE quad_request_seconds histogram\n", text);
+    text = pool_print(c->pool,
+                      "%s# HELP quad_request_seconds Time from receipt to answer\n"
+                      "# TYPE quad_request_seconds histogram\n",
+                      text);
     unsigned long long count = 0;
     for (int bucket = 0; bucket < WAKE_BUCKETS; bucket++) {
         count += n->buckets[bucket];
-        const char *edge = bucket == WAKE_BUCKETS - 1 ? "+Inf" : pool_print(c->pool, "%.6f", (FIRST_BUCKET_US << bucket) / 1e6);
+        const char *edge = bucket == WAKE_BUCKETS - 1
+                               ? "+Inf"
+                               : pool_print(c->pool, "%.6f", (FIRST_BUCKET_US << bucket) / 1e6);
         text = pool_print(c->pool, "%squad_request_seconds_bucket{le=\"%s\"} %llu\n", text, edge, count);
     }
-    return pool_print(c->pool, "%squad_request_seconds_sum %.6f\nquad_request_seconds_count %llu\n"
-                               "# HELP quad_database_seconds_total Time the workers waited for the database\n"
-                               "# TYPE quad_database_seconds_total counter\nquad_database_seconds_total %.6f\n",
+    return pool_print(c->pool,
+                      "%squad_request_seconds_sum %.6f\nquad_request_seconds_count %llu\n"
+                      "# HELP quad_database_seconds_total Time the workers waited for the database\n"
+                      "# TYPE quad_database_seconds_total counter\nquad_database_seconds_total %.6f\n",
                       text, (double)n->request_us / 1e6, count, (double)n->database_us / 1e6);
 }
 
@@ -68,11 +76,14 @@ static const char *waiting(struct ctx *c, const char *text, const struct wake_co
 {
     text = number(c, text, "quad_waiting", "gauge", "Long polls parked now", n->parked);
     text = number(c, text, "quad_waits_total", "counter", "Long polls parked", n->parked_total);
-    text = number(c, text, "quad_waits_woken_total", "counter", "Long polls woken by something new", n->woken);
-    text = number(c, text, "quad_waits_expired_total", "counter", "Long polls whose time was over", n->expired);
-    text = number(c, text, "quad_waits_aborted_total", "counter", "Long polls whose client went away", n->aborted);
-    return number(c, text, "quad_waits_refused_total", "counter", "Long polls sent back because all places were taken",
-                  n->turned_away);
+    text = number(c, text, "quad_waits_woken_total", "counter", "Long polls woken by something new",
+                  n->woken);
+    text = number(c, text, "quad_waits_expired_total", "counter", "Long polls whose time was over",
+                  n->expired);
+    text = number(c, text, "quad_waits_aborted_total", "counter", "Long polls whose client went away",
+                  n->aborted);
+    return number(c, text, "quad_waits_refused_total", "counter",
+                  "Long polls sent back because all places were taken", n->turned_away);
 }
 
 const char *metrics_print(struct ctx *c, const struct health *health)
@@ -88,5 +99,6 @@ const char *metrics_print(struct ctx *c, const struct health *health)
                       (uint64_t)health->clock_lag_us);
     if (!health->database) return text;
     text = number(c, text, "quad_jobs", "gauge", "Jobs due", (uint64_t)health->jobs);
-    return number(c, text, "quad_matches_live", "gauge", "Running matches (estimate)", (uint64_t)health->live_matches);
+    return number(c, text, "quad_matches_live", "gauge", "Running matches (estimate)",
+                  (uint64_t)health->live_matches);
 }

@@ -12,7 +12,10 @@ struct noted_match {
     uint64_t ticket;
     uint32_t seqs[VIEWERS], messages[VIEWERS];
 };
-struct noted_account { struct noted_account *next; int64_t id; };
+struct noted_account {
+    struct noted_account *next;
+    int64_t id;
+};
 
 struct wakes {
     struct noted_match *matches;
@@ -26,7 +29,8 @@ static struct wakes *noted(struct ctx *c)
     return c->wakes;
 }
 
-void wake_match(struct ctx *c, const char *match, const uint32_t seqs[VIEWERS], const uint32_t message_seqs[VIEWERS])
+void wake_match(struct ctx *c, const char *match, const uint32_t seqs[VIEWERS],
+                const uint32_t message_seqs[VIEWERS])
 {
     struct wakes *wakes = noted(c);
     struct noted_match *one = wakes->matches;

@@ -15,7 +15,8 @@ void wake_start(bool create);
 
 /* Note, inside a transaction, that the match's counters will be these (VIEWERS numbers each: seats, strangers at index
  * SPECTATOR) and that these accounts' inboxes change. Marks the match as in doubt in the table until wake_send. */
-void wake_match(struct ctx *c, const char *match, const uint32_t seqs[VIEWERS], const uint32_t message_seqs[VIEWERS]);
+void wake_match(struct ctx *c, const char *match, const uint32_t seqs[VIEWERS],
+                const uint32_t message_seqs[VIEWERS]);
 void wake_account(struct ctx *c, int64_t account);
 /* A built-in bot owes an order, or a deadline came nearer: wake the clock daemon too. */
 void wake_clock(struct ctx *c);

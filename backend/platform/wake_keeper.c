@@ -113,7 +113,8 @@ int wake_stale_list(int64_t age, bool polled, int *cursor, struct wake_stale *re
     return count;
 }
 
-bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS], const uint32_t messages[VIEWERS])
+bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS],
+                 const uint32_t messages[VIEWERS])
 {
     struct wake_table *table = wake_table();
     uint64_t key = slot_key(stale->match);
@@ -136,6 +137,7 @@ void wake_settle_absent(const struct wake_stale *stale)
     if (place < 0 || stale->doubt == 0) return;
     struct wake_slot *slot = &table->slots[place];
     slot_enter(slot);
-    if (atomic_load(&slot->key) == key && atomic_load(&slot->doubt) == stale->doubt) atomic_store(&slot->doubt, WAKE_UNKNOWN);
+    if (atomic_load(&slot->key) == key && atomic_load(&slot->doubt) == stale->doubt)
+        atomic_store(&slot->doubt, WAKE_UNKNOWN);
     slot_leave(slot);
 }

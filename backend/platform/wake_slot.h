@@ -3,7 +3,10 @@
 #define QUAD_WAKE_SLOT_H
 #include "platform/wake_table.h"
 
-enum { SLOT_KIND_SHIFT = 61, SLOT_FAR_SHIFT = WAKE_ACCOUNT_BITS }; /* a ring event: its kind, far or not, and below them key or account */
+enum {
+    SLOT_KIND_SHIFT = 61,
+    SLOT_FAR_SHIFT = WAKE_ACCOUNT_BITS
+}; /* a ring event: its kind, far or not, and below them key or account */
 
 /* The 50 bits of a public id with a bit above them; 0 when it is none. And back. */
 uint64_t slot_key(const char *id);

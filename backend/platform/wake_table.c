@@ -123,7 +123,8 @@ uint64_t slot_key(const char *id)
 void slot_id(uint64_t key, char ret_id[PUBLIC_ID])
 {
     ret_id[PUBLIC_ID - 1] = 0;
-    for (int i = PUBLIC_ID - 2; i >= 0; i--, key >>= 5) ret_id[i] = "abcdefghijklmnopqrstuvwxyz234567"[key & 31];
+    for (int i = PUBLIC_ID - 2; i >= 0; i--, key >>= 5)
+        ret_id[i] = "abcdefghijklmnopqrstuvwxyz234567"[key & 31];
 }
 
 static size_t place_of(uint64_t key, int probe)
@@ -148,7 +149,8 @@ void slot_enter(struct wake_slot *slot)
     for (;;) {
         uint64_t open = 0, now = (uint64_t)clock_ticks();
         if (atomic_compare_exchange_strong(&slot->gate, &open, now)) break;
-        if (now > open && now - open > (uint64_t)GATE_MAX && atomic_compare_exchange_strong(&slot->gate, &open, now)) {
+        if (now > open && now - open > (uint64_t)GATE_MAX &&
+            atomic_compare_exchange_strong(&slot->gate, &open, now)) {
             atomic_store(&slot->doubt, now);
             break;
         }
@@ -228,7 +230,8 @@ void slot_doubt(int place, uint64_t ticket)
 void slot_push(enum wake_kind kind, uint64_t what, bool far)
 {
     uint64_t at = atomic_fetch_add(&table->ring_head, 1);
-    atomic_store(&table->ring[at % WAKE_RING].event, (uint64_t)kind << SLOT_KIND_SHIFT | (uint64_t)far << SLOT_FAR_SHIFT | what);
+    atomic_store(&table->ring[at % WAKE_RING].event,
+                 (uint64_t)kind << SLOT_KIND_SHIFT | (uint64_t)far << SLOT_FAR_SHIFT | what);
     atomic_store(&table->ring[at % WAKE_RING].mark, at + 1);
 }
 
@@ -320,13 +323,20 @@ static bool look_up(const char *match, int viewer, bool message, uint32_t *ret_n
     uint32_t found = atomic_load_explicit(number, memory_order_relaxed);
     atomic_thread_fence(memory_order_acquire);
     if (!known || atomic_load_explicit(&slot->version, memory_order_relaxed) != version) return false;
-    if (!atomic_load_explicit(&table->polled[place], memory_order_relaxed)) atomic_store(&table->polled[place], 1);
+    if (!atomic_load_explicit(&table->polled[place], memory_order_relaxed))
+        atomic_store(&table->polled[place], 1);
     *ret_number = found;
     return true;
 }
 
-bool wake_seq(const char *match, int viewer, uint32_t *ret_seq) { return look_up(match, viewer, false, ret_seq); }
-bool wake_message_seq(const char *match, int viewer, uint32_t *ret_seq) { return look_up(match, viewer, true, ret_seq); }
+bool wake_seq(const char *match, int viewer, uint32_t *ret_seq)
+{
+    return look_up(match, viewer, false, ret_seq);
+}
+bool wake_message_seq(const char *match, int viewer, uint32_t *ret_seq)
+{
+    return look_up(match, viewer, true, ret_seq);
+}
 
 uint32_t wake_bump(int64_t account) { return table || look_again() ? atomic_load(bump_of(account)) : 0; }
 uint32_t wake_revocations(void) { return table || look_again() ? atomic_load(&table->revocations) : 0; }

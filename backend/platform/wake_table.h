@@ -10,7 +10,14 @@
 #include "platform/wake.h"
 #include <stdatomic.h>
 
-enum { WAKE_SLOTS = 16384, WAKE_BUMPS = 65536, WAKE_RING = 8192, WAKE_BUCKETS = 16, WAKE_CLASSES = 6, WAKE_ACCOUNT_BITS = 60 };
+enum {
+    WAKE_SLOTS = 16384,
+    WAKE_BUMPS = 65536,
+    WAKE_RING = 8192,
+    WAKE_BUCKETS = 16,
+    WAKE_CLASSES = 6,
+    WAKE_ACCOUNT_BITS = 60
+};
 
 struct wake_slot {
     _Atomic uint64_t key;     /* 0: free */
@@ -21,7 +28,7 @@ struct wake_slot {
 };
 #define WAKE_UNKNOWN UINT64_MAX
 
-struct wake_counters { /* for /metrics */
+struct wake_counters {                       /* for /metrics */
     _Atomic uint64_t requests[WAKE_CLASSES]; /* by hundreds of the status */
     _Atomic uint64_t buckets[WAKE_BUCKETS];  /* by time taken: below 64 us << i */
     _Atomic uint64_t request_us, database_us, replays;
@@ -31,12 +38,15 @@ struct wake_counters { /* for /metrics */
 
 struct wake_table {
     uint64_t magic;
-    _Atomic int64_t heartbeat; /* clock_ticks() of the waiter */
+    _Atomic int64_t heartbeat;           /* clock_ticks() of the waiter */
     _Atomic uint32_t revocations, peers; /* peers: other nodes on this database */
     _Atomic uint64_t ring_head;
-    struct { _Atomic uint64_t mark, event; } ring[WAKE_RING];
+    struct {
+        _Atomic uint64_t mark, event;
+    } ring[WAKE_RING];
     _Atomic uint32_t bumps[WAKE_BUMPS];
-    _Atomic uint8_t polled[WAKE_SLOTS], doubted[WAKE_SLOTS]; /* which slots the reader of the database must look at */
+    _Atomic uint8_t polled[WAKE_SLOTS],
+        doubted[WAKE_SLOTS]; /* which slots the reader of the database must look at */
     struct wake_counters counters;
     _Alignas(64) struct wake_slot slots[WAKE_SLOTS];
 };
@@ -65,12 +75,16 @@ void wake_watch(const char *match);
 /* The numbers whatever the heartbeat; false when unknown or in doubt. */
 bool wake_read(const char *match, uint32_t ret_seqs[VIEWERS], uint32_t ret_messages[VIEWERS]);
 
-struct wake_stale { char match[PUBLIC_ID]; uint64_t doubt; };
+struct wake_stale {
+    char match[PUBLIC_ID];
+    uint64_t doubt;
+};
 /* Matches to re-read: in doubt for `age` microseconds (`ret` first), then, when `polled`, those looked at since the last
  * call, from slot *cursor on; the cursor is 0 again when all were given. */
 int wake_stale_list(int64_t age, bool polled, int *cursor, struct wake_stale *ret, int max);
 /* What the database says. Ends the doubt when it is still the one given. True when a number rose: the event is in the ring. */
-bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS], const uint32_t messages[VIEWERS]);
+bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS],
+                 const uint32_t messages[VIEWERS]);
 /* The database does not know the match: a start that was rolled back. */
 void wake_settle_absent(const struct wake_stale *stale);
 

@@ -10,7 +10,10 @@ void wake_text_begin(struct wake_text *text, const char *node)
     text->length = (size_t)snprintf(text->bytes, sizeof text->bytes, "%.16s", node);
 }
 
-bool wake_text_has_events(const struct wake_text *text) { return memchr(text->bytes, ';', text->length) != NULL; }
+bool wake_text_has_events(const struct wake_text *text)
+{
+    return memchr(text->bytes, ';', text->length) != NULL;
+}
 
 static int print_match(char *to, size_t room, const char *match)
 {
@@ -19,7 +22,8 @@ static int print_match(char *to, size_t room, const char *match)
     int length = snprintf(to, room, ";m%s", match);
     for (int viewer = 0; viewer < VIEWERS; viewer++)
         if (seqs[viewer] || messages[viewer])
-            length += snprintf(to + length, room - (size_t)length, ",%d:%u:%u", viewer, seqs[viewer], messages[viewer]);
+            length += snprintf(to + length, room - (size_t)length, ",%d:%u:%u", viewer, seqs[viewer],
+                               messages[viewer]);
     return length;
 }
 

@@ -7,7 +7,10 @@
 
 enum { WAKE_TEXT = 7800, WAKE_NODE = 17 };
 
-struct wake_text { size_t length; char bytes[WAKE_TEXT]; };
+struct wake_text {
+    size_t length;
+    char bytes[WAKE_TEXT];
+};
 
 /* Begin a payload of this node. */
 void wake_text_begin(struct wake_text *text, const char *node);

@@ -10,13 +10,19 @@
 
 enum { PARAMETERS_MAX = 48, QUEUE_MAX = 64 };
 
-static const struct { const char *label, *sql; } QUERIES[] = {
+static const struct {
+    const char *label, *sql;
+} QUERIES[] = {
 #define QUERY(name, label, sql) {label, sql},
 #include "queries.def"
 #undef QUERY
 };
 
-struct waiting { struct rows **slot; const char *label; bool prepares; };
+struct waiting {
+    struct rows **slot;
+    const char *label;
+    bool prepares;
+};
 
 struct pg {
     struct pool *pool; /* holds this struct */
@@ -30,7 +36,9 @@ struct pg {
     int64_t spent; /* microseconds waited for the database so far */
 };
 
-struct rows { PGresult *result; };
+struct rows {
+    PGresult *result;
+};
 
 /* ---- connection ---------------------------------------------------------------------------------------------- */
 
@@ -107,7 +115,10 @@ static void send_plain(struct pg *db, const char *sql)
     expect(db, NULL, sql, false);
 }
 
-struct parameters { const char *values[PARAMETERS_MAX]; int lengths[PARAMETERS_MAX], formats[PARAMETERS_MAX], count; };
+struct parameters {
+    const char *values[PARAMETERS_MAX];
+    int lengths[PARAMETERS_MAX], formats[PARAMETERS_MAX], count;
+};
 
 static void take_parameters(struct ctx *c, struct parameters *p, const char *format, va_list list)
 {
@@ -133,7 +144,8 @@ static void take_parameters(struct ctx *c, struct parameters *p, const char *for
     }
 }
 
-static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum query query, const char *format, va_list list)
+static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum query query, const char *format,
+                       va_list list)
 {
     struct parameters p = {.count = 0};
     take_parameters(c, &p, format, list);
@@ -145,7 +157,8 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
         expect(db, NULL, label, true);
         db->prepared[query] = true;
     }
-    if (PQsendQueryPrepared(db->connection, label, p.count, p.values, p.lengths, p.formats, 0) != 1) db->broken = true;
+    if (PQsendQueryPrepared(db->connection, label, p.count, p.values, p.lengths, p.formats, 0) != 1)
+        db->broken = true;
     expect(db, slot, label, false);
 }
 
@@ -168,7 +181,8 @@ static bool note_failure(struct ctx *c, struct pg *db, const PGresult *result, c
              log_quote(PQresultErrorMessage(result)));
     /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
     if (strncmp(state, "08", 2) == 0 || strncmp(state, "57P", 3) == 0) db->broken = true;
-    if (db->retry || strchr("0235", state[0])) return away(c, "the database is busy or restarting; try again in a moment");
+    if (db->retry || strchr("0235", state[0]))
+        return away(c, "the database is busy or restarting; try again in a moment");
     return fail(c, FAULT_INTERNAL, "a query failed");
 }
 
@@ -269,7 +283,8 @@ void pg_rollback(struct pg *db)
 {
     if (!db->begun && db->queued == 0) return;
     struct pool *pool = pool_new();
-    struct ctx scratch = {.pool = pool}; /* what went wrong here must not replace the reason for rolling back */
+    struct ctx scratch = {
+        .pool = pool}; /* what went wrong here must not replace the reason for rolling back */
     bool retry = db->retry, violated = db->has_violated;
     for (int i = 0; i < db->queued; i++) db->queue[i].slot = NULL;
     if (db->connection && pg_flush(&scratch, db)) forgive(&scratch);
@@ -286,12 +301,12 @@ const char *pg_violated(const struct pg *db) { return db->has_violated ? db->vio
 
 /* ---- verbs --------------------------------------------------------------------------------------------------- */
 
-#define WITH_LIST(call)                                                                                                \
-    do {                                                                                                               \
-        va_list list;                                                                                                  \
-        va_start(list, format);                                                                                        \
-        call;                                                                                                          \
-        va_end(list);                                                                                                  \
+#define WITH_LIST(call)         \
+    do {                        \
+        va_list list;           \
+        va_start(list, format); \
+        call;                   \
+        va_end(list);           \
     } while (0)
 
 void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)

@@ -48,10 +48,14 @@ const char *pg_violated(const struct pg *db);
 
 /* Queue, flush, check the shape. one: exactly one row, else FAULT_NOT_FOUND; maybe: none (*ret_rows has count 0) or one;
  * each: any number; run: no rows wanted, *ret_changed (may be NULL) gets the number of rows changed. */
-bool pg_one(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...) must_check;
-bool pg_maybe(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...) must_check;
-bool pg_each(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...) must_check;
-bool pg_run(struct ctx *c, struct pg *db, int64_t *ret_changed, enum query query, const char *format, ...) must_check;
+bool pg_one(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format,
+            ...) must_check;
+bool pg_maybe(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format,
+              ...) must_check;
+bool pg_each(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format,
+             ...) must_check;
+bool pg_run(struct ctx *c, struct pg *db, int64_t *ret_changed, enum query query, const char *format,
+            ...) must_check;
 
 /* Run a script of several statements (migrations): simple protocol, inside the caller's transaction. */
 bool pg_script(struct ctx *c, struct pg *db, const char *sql) must_check;

@@ -7,7 +7,10 @@
 
 enum { FIXED = 1024 }; /* more than all fixed words together */
 
-struct head { char *text; size_t length, room; };
+struct head {
+    char *text;
+    size_t length, room;
+};
 
 static void add(struct head *head, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void add(struct head *head, const char *format, ...)
@@ -49,10 +52,12 @@ static bool has_header(const struct reply *rp, const char *name)
 
 static void add_headers(struct ctx *c, struct head *head, const struct request *rq, const struct reply *rp)
 {
-    for (int i = 0; i < rp->header_count; i++) add(head, "%s: %s\r\n", rp->headers[i].name, rp->headers[i].value);
+    for (int i = 0; i < rp->header_count; i++)
+        add(head, "%s: %s\r\n", rp->headers[i].name, rp->headers[i].value);
     if (!has_header(rp, "Cache-Control")) add(head, "Cache-Control: private, no-cache\r\n");
     if (rp->etag) add(head, "ETag: \"%s\"\r\n", rp->etag);
-    if (rp->session_token) add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));
+    if (rp->session_token)
+        add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));
     add(head, "X-Request-Id: %s\r\n", c->request_id);
 }
 
@@ -63,7 +68,8 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
     bool has_body = status != 304 && status != 204 && rp->body;
     size_t body = has_body && strcmp(rq->method, "HEAD") != 0 ? rp->length : 0;
     size_t room = FIXED + (rp->etag ? strlen(rp->etag) : 0) + (has_body ? strlen(rp->type) : 0);
-    for (int i = 0; i < rp->header_count; i++) room += strlen(rp->headers[i].name) + strlen(rp->headers[i].value) + 4;
+    for (int i = 0; i < rp->header_count; i++)
+        room += strlen(rp->headers[i].name) + strlen(rp->headers[i].value) + 4;
     struct head head = {.text = pool_take(c->pool, room + body), .room = room};
     add(&head, "Status: %d %s\r\n", status, phrase(status));
     if (has_header(rp, "X-Accel-Redirect")) { /* nginx goes on elsewhere and keeps nothing of this answer */
@@ -75,5 +81,6 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
         add(&head, "\r\n");
     }
     if (body) memcpy(head.text + head.length, rp->body, body);
-    return (struct outgoing){.bytes = head.text, .length = head.length + body, .status = status, .route = rq->route};
+    return (struct outgoing){
+        .bytes = head.text, .length = head.length + body, .status = status, .route = rq->route};
 }

@@ -3,9 +3,23 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { HEADER = 8, VERSION = 1, RESPONDER = 1, BEGIN = 1, ABORT = 2, END = 3, PARAMS = 4, STDIN = 5, STDOUT = 6 };
+enum {
+    HEADER = 8,
+    VERSION = 1,
+    RESPONDER = 1,
+    BEGIN = 1,
+    ABORT = 2,
+    END = 3,
+    PARAMS = 4,
+    STDIN = 5,
+    STDOUT = 6
+};
 
-struct stream { unsigned char bytes[FASTCGI_REQUEST]; size_t length; bool over; };
+struct stream {
+    unsigned char bytes[FASTCGI_REQUEST];
+    size_t length;
+    bool over;
+};
 
 /* A length of a name or value: one byte, or four with the top bit set. */
 static bool take_length(const unsigned char **at, const unsigned char *end, size_t *ret)
@@ -39,9 +53,11 @@ static bool read_parameters(const struct stream *params, struct fastcgi_request 
         if (!take_length(&at, end, &name) || !take_length(&at, end, &value)) return false;
         if (name > (size_t)(end - at) || value > (size_t)(end - at) - name) return false;
         const unsigned char *content = at + name;
-        if (name == sizeof URI - 1 && memcmp(at, URI, name) == 0 && !keep(ret->uri, sizeof ret->uri, content, value))
+        if (name == sizeof URI - 1 && memcmp(at, URI, name) == 0 &&
+            !keep(ret->uri, sizeof ret->uri, content, value))
             return false;
-        if (name == sizeof QUERY - 1 && memcmp(at, QUERY, name) == 0 && !keep(ret->query, sizeof ret->query, content, value))
+        if (name == sizeof QUERY - 1 && memcmp(at, QUERY, name) == 0 &&
+            !keep(ret->query, sizeof ret->query, content, value))
             return false;
         at = content + value;
     }
@@ -69,7 +85,8 @@ enum fastcgi_progress fastcgi_read(const unsigned char *bytes, size_t length, st
         if (at[0] != VERSION || id == 0 || (begun && id != ret->id)) return FASTCGI_WRONG;
         if (length < whole) return whole > FASTCGI_REQUEST ? FASTCGI_WRONG : FASTCGI_MORE;
         if (!begun) {
-            if (type != BEGIN || content < 3 || at[HEADER + 1] != RESPONDER || at[HEADER]) return FASTCGI_WRONG;
+            if (type != BEGIN || content < 3 || at[HEADER + 1] != RESPONDER || at[HEADER])
+                return FASTCGI_WRONG;
             begun = true;
             ret->id = id;
         } else if (type == PARAMS) {
@@ -87,8 +104,9 @@ enum fastcgi_progress fastcgi_read(const unsigned char *bytes, size_t length, st
 
 static unsigned char *put_header(unsigned char *at, unsigned type, unsigned id, size_t content)
 {
-    const unsigned char header[HEADER] = {VERSION, (unsigned char)type, (unsigned char)(id >> 8), (unsigned char)id,
-                                          (unsigned char)(content >> 8), (unsigned char)content};
+    const unsigned char header[HEADER] = {
+        VERSION,           (unsigned char)type,           (unsigned char)(id >> 8),
+        (unsigned char)id, (unsigned char)(content >> 8), (unsigned char)content};
     memcpy(at, header, HEADER);
     return at + HEADER;
 }

@@ -23,7 +23,10 @@ const char *request_part(const struct request *rq, const char *name)
     return value;
 }
 
-const char *request_query(const struct request *rq, const char *name) { return find(rq->query, rq->query_count, name); }
+const char *request_query(const struct request *rq, const char *name)
+{
+    return find(rq->query, rq->query_count, name);
+}
 
 /* Plain decimal: no sign but a minus, no blanks, no leading zeros, no overflow. */
 static bool read_int(const char *text, int64_t *ret)
@@ -38,7 +41,8 @@ static bool read_int(const char *text, int64_t *ret)
     return true;
 }
 
-bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max, int64_t *ret)
+bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max,
+                       int64_t *ret)
 {
     const char *text = request_query(rq, name);
     if (!text) return true;
@@ -172,14 +176,16 @@ static char *back_address(struct ctx *c, const struct request *rq, bool busy)
     return pool_print(c->pool, "%swait=0%s", text, busy ? "&busy=1" : "");
 }
 
-bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq, int seconds)
+bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq,
+                int seconds)
 {
     must(seconds > 0 && seconds <= WAIT_MAX);
     bool deaf = !wake_alive(); /* nobody would wake it: come back at once, and tell the client to slow down */
     const char *back = back_address(c, rq, deaf);
     if (strlen(back) > BACK_MAX) return fail(c, FAULT_BAD_REQUEST, "the address is too long to wait");
     if (!deaf)
-        back = pool_print(c->pool, "/_wait/%s/%u/%d?back=%s", key, seq, seconds * 1000, query_encode(c, back, ""));
+        back = pool_print(c->pool, "/_wait/%s/%u/%d?back=%s", key, seq, seconds * 1000,
+                          query_encode(c, back, ""));
     reply_empty(rp, 200);
     reply_header(c, rp, "X-Accel-Redirect", back);
     return true;

@@ -14,7 +14,9 @@ struct person { /* who asks; account 0: nobody */
     const char *public_id, *name, *kind;
 };
 
-struct parameter { const char *name, *value; };
+struct parameter {
+    const char *name, *value;
+};
 
 struct request {
     struct pg *db; /* WRITE routes: inside the request's transaction; READ routes: none open */
@@ -44,7 +46,8 @@ const char *request_part(const struct request *rq, const char *name);
 /* The decoded value of a query member, NULL when absent. */
 const char *request_query(const struct request *rq, const char *name);
 /* An integer query member in [min,max]; absent leaves *ret. FAULT_BAD_REQUEST otherwise. */
-bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max, int64_t *ret) must_check;
+bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max,
+                       int64_t *ret) must_check;
 /* The path part as a plain decimal integer; FAULT_NOT_FOUND otherwise. */
 bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret) must_check;
 /* Refuse query members not named (ends with NULL). */
@@ -63,5 +66,6 @@ void reply_etag(struct ctx *c, struct reply *rp, const char *etag);
 bool request_has_etag(const struct request *rq, const char *etag);
 /* Park the request with the waiter: `key` is m.<match>.<viewer>, c.<match>.<viewer> (its messages) or a.<account>; it comes back
  * as the same URL with wait=0 when the key's number is no longer <= seq (a.: no longer equal) or after `seconds`. */
-bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq, int seconds);
+bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq,
+                int seconds);
 #endif

@@ -17,7 +17,8 @@ bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct health health;
     if (!health_read(c, rq->db, &health)) return false;
-    if (!health.database) return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, "the database does not answer");
+    if (!health.database)
+        return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, "the database does not answer");
     if (!health.waiter) return fail_limit(c, FAULT_UNAVAILABLE, "waiter", 1, "the waiter does not beat");
     if (!health.clock) return fail_limit(c, FAULT_UNAVAILABLE, "clock", 1, "the clock daemon does not beat");
     json_object *body = json_new_object(c);

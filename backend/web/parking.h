@@ -1,15 +1,41 @@
 /* parking.h - the waiter's places: who waits for what, and until when. No I/O; the caller owns the file descriptors. */
 #ifndef QUAD_PARKING_H
 #define QUAD_PARKING_H
-#include "web/wait.h"
+#include "base/secret.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+/* ---- the address under which a worker parks a request --------------------------------------------------------
+ *
+ *   /_wait/KEY/SEQ/MS?back=ADDRESS     KEY: m.<match>.<viewer> the view, c.<match>.<viewer> the talk, a.<account>
+ *                                      the inbox; viewer: its number, or s for strangers */
+
+enum { WAIT_BACK = 2048, WAIT_MS_MAX = 25000 };
+
+struct wait {
+    char kind;             /* m c a */
+    char match[PUBLIC_ID]; /* m c */
+    int viewer;            /* m c */
+    int64_t account;       /* a */
+    uint32_t seq;
+    int ms;
+    char back[WAIT_BACK]; /* ready for X-Accel-Redirect */
+};
+
+/* Read an address; false when it is not one of ours. */
+bool wait_read(const char *uri, const char *query, struct wait *ret);
+/* Is there news for it in the shared table? */
+bool wait_is_over(const struct wait *wait);
+
+/* ---- places -------------------------------------------------------------------------------------------------- */
 
 struct parked {
-    int fd;                /* -1: the place is free */
-    unsigned request;      /* FastCGI's id */
-    bool waits;            /* what follows counts */
-    bool woken;            /* there is news: only the order of leaving is left to time */
+    int fd;           /* -1: the place is free */
+    unsigned request; /* FastCGI's id */
+    bool waits;       /* what follows counts */
+    bool woken;       /* there is news: only the order of leaving is left to time */
     struct wait wait;
-    int64_t due;           /* clock_ticks() */
+    int64_t due;                       /* clock_ticks() */
     int heap_at, before, after, chain; /* parking.c's own */
 };
 

@@ -25,18 +25,21 @@ void problem_reply(struct ctx *c, struct reply *rp)
     const struct fault_fact *fact = fault_fact(failure->fault);
     bool is_ours = failure->fault == FAULT_INTERNAL;
     if (is_ours)
-        log_line(LOG_ERROR, "internal", "\"id\":\"%s\",\"why\":%s", c->request_id, log_quote(failure->detail));
+        log_line(LOG_ERROR, "internal", "\"id\":\"%s\",\"why\":%s", c->request_id,
+                 log_quote(failure->detail));
     json_object *body = json_new_object(c);
     json_add_text(body, "type", "about:blank");
     json_add_text(body, "title", fact->title);
     json_add_int(body, "status", fact->status);
     json_add_text(body, "code", fact->code);
-    json_add_text(body, "detail", is_ours ? "it has been written down under the request's id" : failure->detail);
+    json_add_text(body, "detail",
+                  is_ours ? "it has been written down under the request's id" : failure->detail);
     json_add_text(body, "request_id", c->request_id);
     *rp = (struct reply){.status = 0};
     if (fact->status == UNAVAILABLE_STATUS || fact->status == TOO_MANY_STATUS) {
         json_add_text(body, "limit_key", failure->limit_key ? failure->limit_key : "service");
-        reply_header(c, rp, "Retry-After", pool_print(c->pool, "%d", failure->retry_after > 0 ? failure->retry_after : 1));
+        reply_header(c, rp, "Retry-After",
+                     pool_print(c->pool, "%d", failure->retry_after > 0 ? failure->retry_after : 1));
     }
     json_add(body, "errors", places(c));
     reply_text(c, rp, fact->status, "application/problem+json", json_text(c, body));

@@ -32,7 +32,10 @@ enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
 /* ---- finding the row ----------------------------------------------------------------------------------------- */
 
-struct piece { const char *at; size_t length; };
+struct piece {
+    const char *at;
+    size_t length;
+};
 
 /* The pieces between slashes; -1 when there are too many. */
 static int split(const char *path, struct piece *ret)
@@ -47,7 +50,10 @@ static int split(const char *path, struct piece *ret)
     return *path ? -1 : count;
 }
 
-static struct { struct piece pieces[PARTS]; int count; } table[ROW_COUNT];
+static struct {
+    struct piece pieces[PARTS];
+    int count;
+} table[ROW_COUNT];
 
 static void split_rows(void)
 {
@@ -59,8 +65,9 @@ static bool fits(int row, const struct piece *asked, int count)
     if (table[row].count != count) return false;
     for (int i = 0; i < count; i++) {
         const struct piece *own = &table[row].pieces[i];
-        if (*own->at == '{' ? asked[i].length > 0
-                            : own->length == asked[i].length && memcmp(own->at, asked[i].at, own->length) == 0)
+        if (*own->at == '{'
+                ? asked[i].length > 0
+                : own->length == asked[i].length && memcmp(own->at, asked[i].at, own->length) == 0)
             continue;
         return false;
     }
@@ -73,13 +80,15 @@ static void take_parts(struct ctx *c, struct request *rq, int row, const struct 
         const struct piece *own = &table[row].pieces[i];
         if (*own->at != '{') continue;
         rq->path_parameters[rq->path_parameter_count++] = (struct parameter){
-            pool_copy_bytes(c->pool, own->at + 1, own->length - 2), pool_copy_bytes(c->pool, asked[i].at, asked[i].length)};
+            pool_copy_bytes(c->pool, own->at + 1, own->length - 2),
+            pool_copy_bytes(c->pool, asked[i].at, asked[i].length)};
     }
 }
 
 static bool is_method(const struct row *row, const char *method)
 {
-    return strcmp(row->method, method) == 0 || (strcmp(method, "HEAD") == 0 && strcmp(row->method, "GET") == 0);
+    return strcmp(row->method, method) == 0 ||
+           (strcmp(method, "HEAD") == 0 && strcmp(row->method, "GET") == 0);
 }
 
 static int literals(int row)
@@ -144,11 +153,13 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
 {
     unsigned long long announced = in->content_length ? strtoull(in->content_length, NULL, 10) : 0;
     if (announced > limit) return too_large(c, limit);
-    if (announced == 0 && strcmp(in->method, "DELETE") == 0) { /* what is deleted is in the path: a body is optional */
+    if (announced == 0 &&
+        strcmp(in->method, "DELETE") == 0) { /* what is deleted is in the path: a body is optional */
         *ret_body = json_new_object(c);
         return true;
     }
-    if (!is_json(in->content_type)) return fail(c, FAULT_UNSUPPORTED_MEDIA_TYPE, "the body must be application/json");
+    if (!is_json(in->content_type))
+        return fail(c, FAULT_UNSUPPORTED_MEDIA_TYPE, "the body must be application/json");
     size_t room = (size_t)announced + 1, length = 0, got;
     char *bytes = pool_take(c->pool, room);
     while ((got = in->read(in->from, bytes + length, room - length)) > 0) {
@@ -169,23 +180,28 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
 
 static bool is_write(const char *method) { return strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0; }
 
-static const char *clean_header(const char *text) { return text && *text && query_is_clean(text) ? text : NULL; }
+static const char *clean_header(const char *text)
+{
+    return text && *text && query_is_clean(text) ? text : NULL;
+}
 
 /* What does not depend on the route. */
 static bool read_head(struct ctx *c, const struct incoming *in, struct request *rq, bool *ret_busy)
 {
-    *rq = (struct request){.method = in->method ? in->method : "",
-                           .path = in->path ? in->path : "",
-                           .query_text = in->query,
-                           .route = "none",
-                           .https = in->https,
-                           .if_none_match = clean_header(in->if_none_match),
-                           .idempotency_key = in->idempotency_key && *in->idempotency_key ? in->idempotency_key : NULL,
-                           .accept = clean_header(in->accept),
-                           .user_agent = clean_header(in->user_agent),
-                           .remote = clean_header(in->remote)};
+    *rq = (struct request){
+        .method = in->method ? in->method : "",
+        .path = in->path ? in->path : "",
+        .query_text = in->query,
+        .route = "none",
+        .https = in->https,
+        .if_none_match = clean_header(in->if_none_match),
+        .idempotency_key = in->idempotency_key && *in->idempotency_key ? in->idempotency_key : NULL,
+        .accept = clean_header(in->accept),
+        .user_agent = clean_header(in->user_agent),
+        .remote = clean_header(in->remote)};
     if (!query_is_clean(rq->path)) return fail(c, FAULT_MALFORMED, "the path has a byte that is no text");
-    if (rq->idempotency_key && (!query_is_clean(rq->idempotency_key) || strlen(rq->idempotency_key) > KEY_MAX))
+    if (rq->idempotency_key &&
+        (!query_is_clean(rq->idempotency_key) || strlen(rq->idempotency_key) > KEY_MAX))
         return fail(c, FAULT_BAD_REQUEST, "the Idempotency-Key may have at most %d letters", KEY_MAX);
     return query_read(c, rq, ret_busy);
 }
@@ -201,7 +217,11 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
 
 /* ---- calling the handler ------------------------------------------------------------------------------------- */
 
-struct call { const struct row *row; const struct request *rq; struct reply *rp; };
+struct call {
+    const struct row *row;
+    const struct request *rq;
+    struct reply *rp;
+};
 
 static bool is_idempotent_post(const struct request *rq)
 {

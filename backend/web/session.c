@@ -42,18 +42,21 @@ const char *session_cookie(struct ctx *c, const struct incoming *in)
 
 const char *session_set_cookie(struct ctx *c, const char *token, bool https)
 {
-    return pool_print(c->pool, "%s=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", cookie_name(https), token,
-                      *token ? COOKIE_DAYS * 24 * 3600 : 0, https ? "; Secure" : "");
+    return pool_print(c->pool, "%s=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", cookie_name(https),
+                      token, *token ? COOKIE_DAYS * 24 * 3600 : 0, https ? "; Secure" : "");
 }
 
 /* ---- who ----------------------------------------------------------------------------------------------------- */
 
-static struct cached *place_of(const unsigned char hash[32]) { return &cache[(hash[0] | hash[1] << 8) % CACHED]; }
+static struct cached *place_of(const unsigned char hash[32])
+{
+    return &cache[(hash[0] | hash[1] << 8) % CACHED];
+}
 
 static bool is_known(const struct cached *one, const unsigned char hash[32])
 {
-    return one->account && clock_ticks() - one->since < TRUST_US && wake_alive() && one->revocations == wake_revocations() &&
-           secret_same(one->hash, hash, sizeof one->hash);
+    return one->account && clock_ticks() - one->since < TRUST_US && wake_alive() &&
+           one->revocations == wake_revocations() && secret_same(one->hash, hash, sizeof one->hash);
 }
 
 static bool ask(struct ctx *c, struct pg *db, const char *token, struct cached *one)
@@ -98,7 +101,8 @@ static bool has(const char *text) { return text && *text; }
 /* Origin is scheme://host[:port] of the page; ours is what the request itself was sent to. */
 static bool is_own_origin(struct ctx *c, const struct incoming *in)
 {
-    const char *own = pool_print(c->pool, "%s://%s", in->https ? "https" : "http", has(in->host) ? in->host : "");
+    const char *own = pool_print(c->pool, "%s://%s", in->https ? "https" : "http",
+                                 has(in->host) ? in->host : "");
     return strcasecmp(in->origin, own) == 0;
 }
 

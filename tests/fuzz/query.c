@@ -48,8 +48,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     request_has_etag(&rq, "v1");
     if (request_query_int(&c, &rq, "n", -5, 5, &n)) must(n >= -5 && n <= 5);
     forgive(&c);
-    struct incoming in = {.method = "POST", .path = text, .query = text, .cookie = text, .origin = text, .host = text,
-                          .content_type = text, .content_length = text, .idempotency_key = text, .read = read_nothing};
+    struct incoming in = {.method = "POST",
+                          .path = text,
+                          .query = text,
+                          .cookie = text,
+                          .origin = text,
+                          .host = text,
+                          .content_type = text,
+                          .content_length = text,
+                          .idempotency_key = text,
+                          .read = read_nothing};
     const char *token = session_cookie(&c, &in);
     must(!token || strlen(token) == 43);
     struct outgoing out;

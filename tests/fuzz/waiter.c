@@ -2,7 +2,7 @@
 #include "base/pool.h"
 #include "platform/wake_text.h"
 #include "web/fastcgi.h"
-#include "web/wait.h"
+#include "web/parking.h"
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
@@ -12,7 +12,8 @@ static void check_wait(const char *uri, const char *query)
     struct wait wait;
     if (!wait_read(uri, query, &wait)) return;
     must(wait.ms >= 0 && wait.ms <= WAIT_MS_MAX && strchr("mca", wait.kind));
-    must(wait.kind == 'a' ? wait.account >= 0 : wait.viewer >= 0 && wait.viewer < VIEWERS && strlen(wait.match) == PUBLIC_ID - 1);
+    must(wait.kind == 'a' ? wait.account >= 0
+                          : wait.viewer >= 0 && wait.viewer < VIEWERS && strlen(wait.match) == PUBLIC_ID - 1);
     must(strncmp(wait.back, "/api/v1/", 8) == 0 && strlen(wait.back) < WAIT_BACK - 8);
     for (const char *at = wait.back; *at; at++) must(*at > 0x20 && *at < 0x7f);
 }

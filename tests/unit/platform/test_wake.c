@@ -26,7 +26,9 @@ static void fresh(void)
     wake_beat();
 }
 
-struct numbers { uint32_t seqs[VIEWERS], messages[VIEWERS]; };
+struct numbers {
+    uint32_t seqs[VIEWERS], messages[VIEWERS];
+};
 
 static struct numbers numbers(uint32_t seq, uint32_t messages)
 {
@@ -35,7 +37,10 @@ static struct numbers numbers(uint32_t seq, uint32_t messages)
     return n;
 }
 
-static void learn(const char *match, uint32_t seq) { wake_learn(match, numbers(seq, seq).seqs, numbers(seq, seq).messages); }
+static void learn(const char *match, uint32_t seq)
+{
+    wake_learn(match, numbers(seq, seq).seqs, numbers(seq, seq).messages);
+}
 
 static void commit(struct ctx *c, const char *match, uint32_t seq)
 {
@@ -167,7 +172,8 @@ START_TEST(what_was_looked_at_is_listed_once)
     int cursor = 0;
     learn(A, 1);
     learn(B, 1);
-    ck_assert_int_eq(wake_stale_list(0, true, &cursor, stale, 1), 1); /* learning counts as a look; one at a time */
+    ck_assert_int_eq(wake_stale_list(0, true, &cursor, stale, 1),
+                     1); /* learning counts as a look; one at a time */
     ck_assert_int_ne(cursor, 0);
     ck_assert_int_eq(wake_stale_list(0, true, &cursor, stale, 4), 1);
     ck_assert_int_eq(cursor, 0);
@@ -366,7 +372,8 @@ START_TEST(what_a_node_tells_another_understands)
     ck_assert_uint_eq(wake_bump(77), bump + 1);
     ck_assert_uint_eq(wake_revocations(), revocations + 1);
     struct wake_event far = wake_next(&position);
-    ck_assert(far.far && far.kind == WAKE_ACCOUNT); /* the match's numbers were known: nobody is woken for them */
+    ck_assert(far.far &&
+              far.kind == WAKE_ACCOUNT); /* the match's numbers were known: nobody is woken for them */
     wake_text_begin(&text, "node-two");
     ck_assert(wake_text_add(&text, &far) && !wake_text_has_events(&text)); /* what was heard is not told on */
     ck_assert(wake_text_hear("node-one;mbbbbbbbbb7,2:8:0", "node-two"));
@@ -378,8 +385,21 @@ END_TEST
 START_TEST(nonsense_from_other_nodes_is_passed_over)
 {
     fresh();
-    static const char *const BAD[] = {"", ";", "x", "x;", "x;m", "x;maaaa", "x;maaaaaaaaaa,", "x;maaaaaaaaaa,99:1:1", "x;maaaaaaaaaa,1:1",
-                                      "x;maaaaaaaaaa,1:99999999999:1", "x;a", "x;a-5", "x;a99999999999999999999", "x;a1x", "x;q;;"};
+    static const char *const BAD[] = {"",
+                                      ";",
+                                      "x",
+                                      "x;",
+                                      "x;m",
+                                      "x;maaaa",
+                                      "x;maaaaaaaaaa,",
+                                      "x;maaaaaaaaaa,99:1:1",
+                                      "x;maaaaaaaaaa,1:1",
+                                      "x;maaaaaaaaaa,1:99999999999:1",
+                                      "x;a",
+                                      "x;a-5",
+                                      "x;a99999999999999999999",
+                                      "x;a1x",
+                                      "x;q;;"};
     learn(A, 1);
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) wake_text_hear(BAD[i], "me");
     ck_assert_int_eq(seq_of(A, 1), 1);

@@ -52,11 +52,11 @@ static bool ready(void)
     return true;
 }
 
-#define NEED_SERVER                                                                                                     \
-    do {                                                                                                               \
-        if (ready()) break;                                                                                            \
-        fprintf(stderr, "TEST_PG is not set: passed without a look\n");                                                \
-        return;                                                                                                        \
+#define NEED_SERVER                                                     \
+    do {                                                                \
+        if (ready()) break;                                             \
+        fprintf(stderr, "TEST_PG is not set: passed without a look\n"); \
+        return;                                                         \
     } while (0)
 
 /* Rows of `attempt` serve as what a transaction leaves behind. */
@@ -119,7 +119,8 @@ END_TEST
 
 static bool insert_seat_of_nobody(struct ctx *c, struct pg *db)
 {
-    return pg_run(c, db, NULL, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x", "human", NULL, true);
+    return pg_run(c, db, NULL, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x",
+                  "human", NULL, true);
 }
 
 START_TEST(a_violated_constraint_is_named_and_ends_the_transaction_only)
@@ -146,7 +147,8 @@ START_TEST(after_a_failure_the_rest_of_the_queue_is_not_run)
     NEED_SERVER;
     struct ctx c = harness_ctx();
     struct rows *after;
-    pg_tell(&c, first, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x", "human", NULL, true);
+    pg_tell(&c, first, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x", "human",
+            NULL, true);
     pg_ask(&c, first, &after, ARENA_TIME, "");
     ck_assert(!pg_flush(&c, first));
     ck_assert_ptr_null(after);
@@ -179,14 +181,21 @@ START_TEST(nulls_arrays_and_numbers_are_read)
     struct ctx c = harness_ctx();
     struct rows *rows;
     int64_t ints[4], sent[] = {5, -7, INT64_MAX};
-    ck_assert(script(first, "insert into account (public_id, name, name_key, kind) values ('aaaaaaaaaa', 'A', 'a', 'human');"
-                          "insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press,"
-                          " absence, private, seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, turn_started,"
-                          " changed_at, bank_ms, used_ms, state_hash) values ('mmmmmmmmmm', 'g', 'v', '{}', 1, 2, '{}', false, 'open',"
-                          " 'all', '{}', false, '0000000000000000', '00000000000000000000000000000000', '', 's', '{0}', 0, '{1,2,3}',"
-                          " '{0,0,9}', now(), now(), '{}', '{}', '')"));
+    ck_assert(script(
+        first,
+        "insert into account (public_id, name, name_key, kind) values ('aaaaaaaaaa', 'A', 'a', 'human');"
+        "insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, "
+        "spectators, press,"
+        " absence, private, seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, "
+        "turn_started,"
+        " changed_at, bank_ms, used_ms, state_hash) values ('mmmmmmmmmm', 'g', 'v', '{}', 1, 2, '{}', false, "
+        "'open',"
+        " 'all', '{}', false, '0000000000000000', '00000000000000000000000000000000', '', 's', '{0}', 0, "
+        "'{1,2,3}',"
+        " '{0,0,9}', now(), now(), '{}', '{}', '')"));
     ck_assert(pg_one(&c, first, &rows, MATCH_FIND, "t", "mmmmmmmmmm"));
-    ck_assert(rows_null(rows, 0, "deadline") && rows_text(rows, 0, "deadline") == NULL && rows_int(rows, 0, "deadline") == 0);
+    ck_assert(rows_null(rows, 0, "deadline") && rows_text(rows, 0, "deadline") == NULL &&
+              rows_int(rows, 0, "deadline") == 0);
     ck_assert(!rows_bool(rows, 0, "rated"));
     ck_assert_int_eq(rows_ints(rows, 0, "seqs", ints, 4), 3);
     ck_assert(ints[0] == 1 && ints[1] == 2 && ints[2] == 3);
@@ -204,8 +213,8 @@ static _Noreturn void hold_left_want_right(int told)
     struct ctx c = harness_ctx();
     struct pg *db = pg_new(url);
     struct rows *rows;
-    bool fine = pg_begin(&c, db) && pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "left") && write(told, "", 1) == 1 &&
-                pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "right");
+    bool fine = pg_begin(&c, db) && pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "left") &&
+                write(told, "", 1) == 1 && pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "right");
     bool retry = pg_should_retry(db);
     pg_rollback(db);
     _exit(fine ? 0 : retry ? 1 : 2);
@@ -238,7 +247,8 @@ END_TEST
 
 static void sever(void)
 {
-    ck_assert(script(admin, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'test_pg'"));
+    ck_assert(
+        script(admin, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'test_pg'"));
     usleep(50000); /* the server's farewell is under way */
 }
 

@@ -42,8 +42,9 @@ END_TEST
 
 START_TEST(queries_that_are_no_text_are_malformed)
 {
-    static const char *const BAD[] = {"a=%", "a=%4", "a=%zz", "a=%00", "a=%ff", "a=%C0%AF", "a=%ED%A0%80", "a=%F5%80%80%80",
-                                      "a=\x01", "a=%0a", "a=1&a=2", "%=1", "a=%E2%82"};
+    static const char *const BAD[] = {"a=%",      "a=%4",        "a=%zz",          "a=%00",  "a=%ff",
+                                      "a=%C0%AF", "a=%ED%A0%80", "a=%F5%80%80%80", "a=\x01", "a=%0a",
+                                      "a=1&a=2",  "%=1",         "a=%E2%82"};
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
         struct ctx c = harness_ctx();
         struct request rq;
@@ -86,8 +87,10 @@ START_TEST(numbers_are_plain_decimals_in_their_range)
     ck_assert(read_number("0", 0, 25, &n) && n == 0);
     ck_assert(read_number("25", 0, 25, &n) && n == 25);
     ck_assert(read_number("-3", -5, 5, &n) && n == -3);
-    static const char *const BAD[] = {"", "26", "-1", "+1", " 1", "1 ", "01", "1.0", "1e1", "0x1", "99999999999999999999", "-", "-0"};
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) ck_assert_msg(!read_number(BAD[i], 0, 25, &n), "%s", BAD[i]);
+    static const char *const BAD[] = {
+        "", "26", "-1", "+1", " 1", "1 ", "01", "1.0", "1e1", "0x1", "99999999999999999999", "-", "-0"};
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++)
+        ck_assert_msg(!read_number(BAD[i], 0, 25, &n), "%s", BAD[i]);
     ck_assert_int_eq(n, -3);
 }
 END_TEST
@@ -131,7 +134,9 @@ START_TEST(without_a_waiter_a_wait_comes_back_at_once_and_says_so)
 {
     struct ctx c = harness_ctx();
     struct reply rp = {.status = 0};
-    struct request rq = {.path = "/api/v1/matches/abc/view", .query = {{"after", "3"}, {"wait", "25"}, {"x", "a&b c"}}, .query_count = 3};
+    struct request rq = {.path = "/api/v1/matches/abc/view",
+                         .query = {{"after", "3"}, {"wait", "25"}, {"x", "a&b c"}},
+                         .query_count = 3};
     unsetenv("QUADRIVIUM_SHM");
     ck_assert(reply_wait(&c, &rq, &rp, "m.abc.0", 3, 25));
     ck_assert_str_eq(rp.headers[0].name, "X-Accel-Redirect");

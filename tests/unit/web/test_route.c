@@ -66,15 +66,29 @@ END_TEST
 
 START_TEST(unknown_paths_are_not_found)
 {
-    static const char *const PATHS[] = {"/", "", "/api", "/api/v1", "/api/v1/", "/api/v1/nope", "/api/v1/healthz", "/api/v1/metrics",
-                                        "/matches", "/api/v1/matches/", "/api/v1/matches/a/b/c/d/e/f/g/h/i", "/healthz/", "//healthz",
-                                        "/api/v1/matches//view", "/api/v1x/matches", "api/v1/matches"};
+    static const char *const PATHS[] = {"/",
+                                        "",
+                                        "/api",
+                                        "/api/v1",
+                                        "/api/v1/",
+                                        "/api/v1/nope",
+                                        "/api/v1/healthz",
+                                        "/api/v1/metrics",
+                                        "/matches",
+                                        "/api/v1/matches/",
+                                        "/api/v1/matches/a/b/c/d/e/f/g/h/i",
+                                        "/healthz/",
+                                        "//healthz",
+                                        "/api/v1/matches//view",
+                                        "/api/v1x/matches",
+                                        "api/v1/matches"};
     for (size_t i = 0; i < sizeof PATHS / sizeof *PATHS; i++) {
         struct ctx c = harness_ctx();
         const char *text;
         int status = ask(&c, (struct incoming){.method = "GET", .path = PATHS[i]}, NULL, &text);
         ck_assert_msg(status == 404, "%s: %d", PATHS[i], status);
-        ck_assert(has(text, "Content-Type: application/problem+json\r\n") && has(text, "\"code\":\"not_found\""));
+        ck_assert(has(text, "Content-Type: application/problem+json\r\n") &&
+                  has(text, "\"code\":\"not_found\""));
         ck_assert(has(text, "\"request_id\":\"abcdef012345678\"") && has(text, "\"errors\":[]"));
         harness_end(&c);
     }
@@ -85,8 +99,11 @@ START_TEST(a_path_that_is_no_text_is_malformed)
 {
     struct ctx c = harness_ctx();
     const char *text;
-    ck_assert_int_eq(ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/matches/\xff"}, NULL, &text), 400);
-    ck_assert_int_eq(ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/matches", .query = "a=%00"}, NULL, &text), 400);
+    ck_assert_int_eq(ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/matches/\xff"}, NULL, &text),
+                     400);
+    ck_assert_int_eq(
+        ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/matches", .query = "a=%00"}, NULL, &text),
+        400);
     harness_end(&c);
 }
 END_TEST
@@ -107,7 +124,8 @@ START_TEST(a_database_out_of_reach_is_503_with_the_limit_s_name)
     struct ctx c = harness_ctx();
     const char *text;
     ck_assert_int_eq(ask(&c, (struct incoming){.method = "GET", .path = "/readyz"}, NULL, &text), 503);
-    ck_assert(has(text, "Retry-After: 1\r\n") && has(text, "\"limit_key\":\"database\"") && has(text, "\"code\":\"unavailable\""));
+    ck_assert(has(text, "Retry-After: 1\r\n") && has(text, "\"limit_key\":\"database\"") &&
+              has(text, "\"code\":\"unavailable\""));
     ck_assert(has(text, "Cache-Control: no-store\r\n"));
     harness_end(&c);
 }
@@ -119,15 +137,26 @@ START_TEST(a_foreign_page_may_not_write)
 {
     struct ctx c = harness_ctx();
     const char *text;
-    const struct { const char *origin, *site; int status; } CASES[] = {
-        {"https://evil.example", NULL, 403},      {NULL, "cross-site", 403}, {NULL, "same-site", 403},
-        {"http://arena.example", "cross-site", 403}, {"null", NULL, 403},     {"https://arena.example", NULL, 403},
-        {"http://arena.example:81", NULL, 403},   {"http://arena.example.evil", NULL, 403},
-        {NULL, NULL, 415},                        {"http://arena.example", NULL, 415},
-        {NULL, "same-origin", 415},               {NULL, "none", 415},
+    const struct {
+        const char *origin, *site;
+        int status;
+    } CASES[] = {
+        {"https://evil.example", NULL, 403},
+        {NULL, "cross-site", 403},
+        {NULL, "same-site", 403},
+        {"http://arena.example", "cross-site", 403},
+        {"null", NULL, 403},
+        {"https://arena.example", NULL, 403},
+        {"http://arena.example:81", NULL, 403},
+        {"http://arena.example.evil", NULL, 403},
+        {NULL, NULL, 415},
+        {"http://arena.example", NULL, 415},
+        {NULL, "same-origin", 415},
+        {NULL, "none", 415},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        struct incoming in = {.method = "POST", .path = GUESTS, .origin = CASES[i].origin, .fetch_site = CASES[i].site};
+        struct incoming in = {
+            .method = "POST", .path = GUESTS, .origin = CASES[i].origin, .fetch_site = CASES[i].site};
         ck_assert_msg(ask(&c, in, "{}", &text) == CASES[i].status, "case %zu: %s", i, text);
         if (CASES[i].status == 403) ck_assert(has(text, "\"code\":\"foreign_origin\""));
     }
@@ -151,7 +180,11 @@ START_TEST(bodies_must_be_json_objects_of_bounded_size)
 {
     struct ctx c = harness_ctx();
     const char *text, *json = "application/json";
-    const struct { const char *type, *body; int status; const char *code; } CASES[] = {
+    const struct {
+        const char *type, *body;
+        int status;
+        const char *code;
+    } CASES[] = {
         {NULL, "{}", 415, "unsupported_media_type"},
         {"text/plain", "{}", 415, "unsupported_media_type"},
         {"application/jsonp", "{}", 415, "unsupported_media_type"},
@@ -209,8 +242,12 @@ START_TEST(routes_for_people_ask_who_it_is)
 {
     struct ctx c = harness_ctx();
     const char *text;
-    ck_assert_int_eq(ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/me/inbox"}, NULL, &text), 401);
-    ck_assert_int_eq(ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/me/inbox", .cookie = "qsid=short"}, NULL, &text), 401);
+    ck_assert_int_eq(ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/me/inbox"}, NULL, &text),
+                     401);
+    ck_assert_int_eq(
+        ask(&c, (struct incoming){.method = "GET", .path = "/api/v1/me/inbox", .cookie = "qsid=short"}, NULL,
+            &text),
+        401);
     harness_end(&c);
 }
 END_TEST
@@ -221,7 +258,8 @@ START_TEST(an_idempotency_key_has_a_bound)
     const char *text;
     char *key = pool_take(c.pool, 300);
     memset(key, 'k', 201);
-    struct incoming in = {.method = "POST", .path = GUESTS, .content_type = "application/json", .idempotency_key = key};
+    struct incoming in = {
+        .method = "POST", .path = GUESTS, .content_type = "application/json", .idempotency_key = key};
     ck_assert_int_eq(ask(&c, in, "{}", &text), 422);
     key[200] = 0;
     ck_assert_int_eq(ask(&c, in, "{}", &text), 503);
@@ -255,8 +293,9 @@ START_TEST(the_cookie_is_shut_to_scripts_and_foreign_pages)
     struct ctx c = harness_ctx();
     ck_assert_str_eq(session_set_cookie(&c, TOKEN, false),
                      pool_print(c.pool, "qsid=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000", TOKEN));
-    ck_assert_str_eq(session_set_cookie(&c, TOKEN, true),
-                     pool_print(c.pool, "__Host-qsid=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure", TOKEN));
+    ck_assert_str_eq(
+        session_set_cookie(&c, TOKEN, true),
+        pool_print(c.pool, "__Host-qsid=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure", TOKEN));
     ck_assert_str_eq(session_set_cookie(&c, "", false), "qsid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
     harness_end(&c);
 }

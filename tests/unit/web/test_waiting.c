@@ -9,12 +9,20 @@
 
 /* ---- records ------------------------------------------------------------------------------------------------- */
 
-struct wire { unsigned char bytes[FASTCGI_REQUEST]; size_t length; };
+struct wire {
+    unsigned char bytes[FASTCGI_REQUEST];
+    size_t length;
+};
 
 static void add_record(struct wire *w, unsigned type, const void *content, size_t length, size_t padding)
 {
     unsigned char *at = w->bytes + w->length;
-    const unsigned char header[8] = {1, (unsigned char)type, 0, 1, (unsigned char)(length >> 8), (unsigned char)length,
+    const unsigned char header[8] = {1,
+                                     (unsigned char)type,
+                                     0,
+                                     1,
+                                     (unsigned char)(length >> 8),
+                                     (unsigned char)length,
                                      (unsigned char)padding};
     memcpy(at, header, 8);
     if (length) memcpy(at + 8, content, length);
@@ -48,7 +56,8 @@ static struct wire *request_bytes(const char *uri, const char *query, size_t pie
     size_t length = add_parameter(params, "REQUEST_METHOD", "GET");
     length += add_parameter(params + length, "DOCUMENT_URI", uri);
     length += add_parameter(params + length, "QUERY_STRING", query);
-    for (size_t at = 0; at < length; at += piece) add_record(&w, 4, params + at, length - at < piece ? length - at : piece, 3);
+    for (size_t at = 0; at < length; at += piece)
+        add_record(&w, 4, params + at, length - at < piece ? length - at : piece, 3);
     add_record(&w, 4, NULL, 0, 0);
     add_record(&w, 5, NULL, 0, 0);
     return &w;
@@ -58,7 +67,8 @@ START_TEST(a_request_is_understood_when_its_last_byte_is_there)
 {
     static struct fastcgi_request rq;
     struct wire *w = request_bytes("/_wait/a.1/2/3", "back=%2F", 11);
-    for (size_t length = 0; length < w->length; length++) ck_assert_int_eq(fastcgi_read(w->bytes, length, &rq), FASTCGI_MORE);
+    for (size_t length = 0; length < w->length; length++)
+        ck_assert_int_eq(fastcgi_read(w->bytes, length, &rq), FASTCGI_MORE);
     ck_assert_int_eq(fastcgi_read(w->bytes, w->length, &rq), FASTCGI_WHOLE);
     ck_assert_uint_eq(rq.id, 1);
     ck_assert_str_eq(rq.uri, "/_wait/a.1/2/3");
@@ -86,7 +96,8 @@ START_TEST(broken_records_are_wrong_and_harm_nobody)
     struct rng rng = rng_seeded(7);
     for (int i = 0; i < 20000; i++) {
         struct wire *w = request_bytes("/_wait/a.1/2/3", "back=%2F", 16);
-        for (int hits = 0; hits < 3; hits++) w->bytes[rng_below(&rng, w->length)] = (unsigned char)rng_next(&rng);
+        for (int hits = 0; hits < 3; hits++)
+            w->bytes[rng_below(&rng, w->length)] = (unsigned char)rng_next(&rng);
         size_t length = rng_below(&rng, w->length + 1);
         ck_assert_int_le(fastcgi_read(w->bytes, length, &rq), FASTCGI_WRONG);
     }
@@ -112,7 +123,8 @@ END_TEST
 START_TEST(addresses_say_who_waits_for_what)
 {
     struct wait wait;
-    ck_assert(wait_read("/_wait/m.abcdefgh27.3/41/25000", "back=%2Fapi%2Fv1%2Fx%3Fafter%3D41%26wait%3D0", &wait));
+    ck_assert(
+        wait_read("/_wait/m.abcdefgh27.3/41/25000", "back=%2Fapi%2Fv1%2Fx%3Fafter%3D41%26wait%3D0", &wait));
     ck_assert(wait.kind == 'm' && wait.viewer == 3 && wait.seq == 41 && wait.ms == 25000);
     ck_assert_str_eq(wait.match, "abcdefgh27");
     ck_assert_str_eq(wait.back, "/api/v1/x?after=41&wait=0");
@@ -125,12 +137,28 @@ END_TEST
 
 START_TEST(addresses_of_another_form_are_refused)
 {
-    static const char *const URIS[] = {
-        "/_wait/", "/_wait/m.abcdefgh27.3/41", "/_wait/m.abcdefgh2.3/41/1", "/_wait/m.abcdefgh28.3/41/1", "/_wait/x.1/2/3",
-        "/_wait/m.abcdefgh27.17/41/1", "/_wait/m.abcdefgh27./41/1", "/_wait/m.abcdefgh27.3/4294967296/1", "/_wait/a./1/1",
-        "/_wait/m.abcdefgh27.3/41/25001", "/_wait/m.abcdefgh27.3/41/1/", "/_wait/m.abcdefgh27.3/-1/1", "/wait/a.1/2/3", ""};
-    static const char *const QUERIES[] = {"", "back=", "back=%2Fetc", "back=/api/v1/%0d%0aX", "back=%2Fapi%2Fv1%2Fx&more=1",
-                                          "back=%2Fapi%2Fv1%2F%2", "back=%2Fapi%2Fv1%2F%zz", "forth=%2Fapi%2Fv1%2Fx"};
+    static const char *const URIS[] = {"/_wait/",
+                                       "/_wait/m.abcdefgh27.3/41",
+                                       "/_wait/m.abcdefgh2.3/41/1",
+                                       "/_wait/m.abcdefgh28.3/41/1",
+                                       "/_wait/x.1/2/3",
+                                       "/_wait/m.abcdefgh27.17/41/1",
+                                       "/_wait/m.abcdefgh27./41/1",
+                                       "/_wait/m.abcdefgh27.3/4294967296/1",
+                                       "/_wait/a./1/1",
+                                       "/_wait/m.abcdefgh27.3/41/25001",
+                                       "/_wait/m.abcdefgh27.3/41/1/",
+                                       "/_wait/m.abcdefgh27.3/-1/1",
+                                       "/wait/a.1/2/3",
+                                       ""};
+    static const char *const QUERIES[] = {"",
+                                          "back=",
+                                          "back=%2Fetc",
+                                          "back=/api/v1/%0d%0aX",
+                                          "back=%2Fapi%2Fv1%2Fx&more=1",
+                                          "back=%2Fapi%2Fv1%2F%2",
+                                          "back=%2Fapi%2Fv1%2F%zz",
+                                          "forth=%2Fapi%2Fv1%2Fx"};
     struct wait wait;
     for (size_t i = 0; i < sizeof URIS / sizeof *URIS; i++)
         ck_assert_msg(!wait_read(URIS[i], "back=%2Fapi%2Fv1%2Fx", &wait), "%s", URIS[i]);
@@ -163,7 +191,8 @@ static int count_for(struct parking *p, const char *match, int64_t account)
 
 START_TEST(those_who_wait_are_found_by_what_they_wait_for)
 {
-    struct parking *p = parking_new(PLACES);
+    static struct parking *p;
+    p = parking_new(PLACES);
     int first = park(p, "aaaaaaaaaa", 0, 5);
     park(p, "bbbbbbbbbb", 0, 4);
     park(p, "aaaaaaaaaa", 0, 3);
@@ -181,7 +210,8 @@ END_TEST
 
 START_TEST(places_are_bounded_and_come_back)
 {
-    struct parking *p = parking_new(3);
+    static struct parking *p;
+    p = parking_new(3);
     int a = parking_enter(p, 1);
     parking_enter(p, 2);
     parking_enter(p, 3);
@@ -194,12 +224,14 @@ END_TEST
 
 START_TEST(the_earliest_is_always_first_whatever_comes_and_goes)
 {
-    struct parking *p = parking_new(PLACES);
+    static struct parking *p;
+    p = parking_new(PLACES);
     struct rng rng = rng_seeded(11);
     for (int i = 0; i < 20000; i++) {
         uint64_t act = rng_below(&rng, 5);
         if (act < 2 && parking_present(p) < PLACES) {
-            park(p, act ? "aaaaaaaaaa" : NULL, (int64_t)rng_below(&rng, 5), (int64_t)rng_below(&rng, 1000) + 1000);
+            park(p, act ? "aaaaaaaaaa" : NULL, (int64_t)rng_below(&rng, 5),
+                 (int64_t)rng_below(&rng, 1000) + 1000);
         } else if (parking_count(p) > 0) {
             int place = (int)rng_below(&rng, PLACES);
             struct parked *one = parking_at(p, place);
@@ -209,7 +241,8 @@ START_TEST(the_earliest_is_always_first_whatever_comes_and_goes)
         }
         int64_t least = INT64_MAX;
         for (int place = 0; place < PLACES; place++)
-            if (parking_at(p, place)->fd >= 0 && parking_at(p, place)->due < least) least = parking_at(p, place)->due;
+            if (parking_at(p, place)->fd >= 0 && parking_at(p, place)->due < least)
+                least = parking_at(p, place)->due;
         int first = parking_first_due(p);
         ck_assert(first < 0 ? parking_count(p) == 0 : parking_at(p, first)->due == least);
     }
