@@ -7,7 +7,7 @@ import { build, stack } from '../lib/stack.mjs';
 import { machine, settings } from './measure.mjs';
 import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
 
-const WORKERS = 16;
+const WORKERS = 16, LONGEST = 720;
 const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory };
 const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).join(' ')).split(/[\s,]+/).filter(Boolean);
 const env = { QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000' };
@@ -65,4 +65,10 @@ async function main() {
   console.log(`load at the end ${report.machine.load_after.join(' ')}; ${report.seconds} s; ${missed ? `${missed} bars missed` : 'every bar met'}; ${file}`);
 }
 
+// A signal or too long a run still ends what was started: stack.mjs listens for the exit.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+setTimeout(() => {
+  console.error(`the bench is not done after ${LONGEST} s`);
+  process.exit(1);
+}, LONGEST * 1000).unref();
 await main();

@@ -49,17 +49,20 @@ long number(const char *text, long min, long max)
     char *end;
     errno = 0;
     long value = strtol(text, &end, 10);
-    if (errno || end == text || *end || value < min || value > max) die("not a number from %ld to %ld: %s", min, max, text);
+    if (errno || end == text || *end || value < min || value > max)
+        die("not a number from %ld to %ld: %s", min, max, text);
     return value;
 }
 
 void http_open(struct http *h, int port)
 {
     int yes = 1;
-    struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr = {htonl(INADDR_LOOPBACK)}};
+    struct sockaddr_in to = {
+        .sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr = {htonl(INADDR_LOOPBACK)}};
     memset(h, 0, sizeof *h);
     h->fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (h->fd < 0 || connect(h->fd, (struct sockaddr *)&to, sizeof to) != 0) die("cannot connect to port %d: %s", port, strerror(errno));
+    if (h->fd < 0 || connect(h->fd, (struct sockaddr *)&to, sizeof to) != 0)
+        die("cannot connect to port %d: %s", port, strerror(errno));
     setsockopt(h->fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     h->room = 16384;
     h->in = malloc(h->room);
@@ -97,27 +100,37 @@ static int is_whole(struct http *h)
     return 1;
 }
 
-int http_receive(struct http *h)
+/* One read; 0: nothing is there. */
+static size_t receive_some(struct http *h)
 {
-    for (;;) {
-        if (h->room - h->have < 8192) {
-            h->room *= 2;
-            h->in = realloc(h->in, h->room);
-            if (!h->in) abort();
-        }
-        ssize_t got = recv(h->fd, h->in + h->have, h->room - h->have - 1, MSG_DONTWAIT);
-        if (got < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
-        if (got <= 0) die("the server hung up: %s", got ? strerror(errno) : "end of connection");
-        h->have += (size_t)got;
-        if (is_whole(h)) return 1;
+    if (h->room - h->have < 8192) {
+        h->room *= 2;
+        h->in = realloc(h->in, h->room);
+        if (!h->in) abort();
     }
+    ssize_t got = recv(h->fd, h->in + h->have, h->room - h->have - 1, MSG_DONTWAIT);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
+    if (got <= 0) die("the server hung up: %s", got ? strerror(errno) : "end of connection");
+    h->have += (size_t)got;
+    return (size_t)got;
 }
 
-size_t http_request(char *to, size_t room, const char *method, const char *path, const char *headers, const char *body)
+int http_receive(struct http *h)
 {
-    int length = *body ? snprintf(to, room, "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\n%sContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
+    while (receive_some(h) > 0)
+        if (is_whole(h)) return 1;
+    return 0;
+}
+
+size_t http_request(char *to, size_t room, const char *method, const char *path, const char *headers,
+                    const char *body)
+{
+    int length = *body ? snprintf(to, room,
+                                  "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\n%sContent-Type: "
+                                  "application/json\r\nContent-Length: %zu\r\n\r\n%s",
                                   method, path, headers, strlen(body), body)
-                       : snprintf(to, room, "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\n%s\r\n", method, path, headers);
+                       : snprintf(to, room, "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\n%s\r\n", method, path,
+                                  headers);
     if (length < 0 || (size_t)length >= room) die("a request too long: %s %s", method, path);
     return (size_t)length;
 }

@@ -29,5 +29,6 @@ void http_send(struct http *h, const char *text, size_t length);
 /* Read what came. Nonzero: the answer is whole (status, body, length are set). */
 int http_receive(struct http *h);
 /* Build a request into `to` (room bytes); `headers` are whole lines or "". Gives its length. */
-size_t http_request(char *to, size_t room, const char *method, const char *path, const char *headers, const char *body);
+size_t http_request(char *to, size_t room, const char *method, const char *path, const char *headers,
+                    const char *body);
 #endif

@@ -5,6 +5,7 @@
  * Prints {"commits":[{"sent","answered","at":[per listener]}],"clock_moved_us"}: microseconds of the wall clock. */
 #include "http.h"
 #include <libpq-fe.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,10 @@
 
 enum { LISTENERS_MAX = 4000 };
 
-struct listener { PGconn *db; int64_t at; };
+struct listener {
+    PGconn *db;
+    int64_t at;
+};
 
 static struct listener listeners[LISTENERS_MAX], writer;
 static long count;
@@ -90,10 +94,11 @@ int main(int argc, char **argv)
         int64_t sent = now_us();
         commit(k);
         if (listen_for(10000000, count + 1) != count + 1) die("somebody was not woken within ten seconds");
-        printf("%s{\"sent\":%lld,\"answered\":%lld,\"at\":[", k ? "," : "", (long long)(sent + offset), (long long)(writer.at + offset));
-        for (long i = 0; i < count; i++) printf("%s%lld", i ? "," : "", (long long)(listeners[i].at + offset));
+        printf("%s{\"sent\":%" PRId64 ",\"answered\":%" PRId64 ",\"at\":[", k ? "," : "", sent + offset,
+               writer.at + offset);
+        for (long i = 0; i < count; i++) printf("%s%" PRId64 "", i ? "," : "", listeners[i].at + offset);
         printf("]}\n");
     }
-    printf("],\"clock_moved_us\":%lld}\n", (long long)(wall_offset_us() - offset));
+    printf("],\"clock_moved_us\":%" PRId64 "}\n", wall_offset_us() - offset);
     return EXIT_SUCCESS;
 }

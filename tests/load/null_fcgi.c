@@ -20,7 +20,8 @@ static int listen_at(const char *path)
     if (strlen(path) >= sizeof at.sun_path) die("the path is too long: %s", path);
     memcpy(at.sun_path, path, strlen(path));
     int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (fd < 0 || bind(fd, (struct sockaddr *)&at, sizeof at) != 0 || listen(fd, 1024) != 0) die("%s: %s", path, strerror(errno));
+    if (fd < 0 || bind(fd, (struct sockaddr *)&at, sizeof at) != 0 || listen(fd, 1024) != 0)
+        die("%s: %s", path, strerror(errno));
     return fd;
 }
 

@@ -5,6 +5,7 @@
  * Prints {"parked":true} once the first poll of all is under way and waits for a line on stdin; then, in microseconds of the
  * wall clock, {"commits":[{"sent","answered","at":[per watcher]}],"turn":next turn,"clock_moved_us"}. */
 #include "http.h"
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +42,9 @@ static void order(void)
     snprintf(path, sizeof path, "/api/v1/matches/%s/turns/%ld/orders", match, turn);
     snprintf(headers, sizeof headers, "Cookie: %s\r\nSec-Fetch-Site: same-origin\r\n", cookie[seat]);
     char body[160];
-    snprintf(body, sizeof body, "{\"orders\":{\"type\":\"turn\",\"place\":[],\"moves\":[{\"kind\":\"F\",\"from\":[4,%d],\"to\":[4,%d]}]}}",
+    snprintf(body, sizeof body,
+             "{\"orders\":{\"type\":\"turn\",\"place\":[],\"moves\":[{\"kind\":\"F\",\"from\":[4,%d],\"to\":["
+             "4,%d]}]}}",
              back ? out : home, back ? home : out);
     player.done = 0;
     http_send(&player.http, request, http_request(request, sizeof request, "PUT", path, headers, body));
@@ -92,8 +95,9 @@ static void settle(void)
 
 static void print_commit(int64_t sent, int64_t offset, int is_first)
 {
-    printf("%s{\"sent\":%lld,\"answered\":%lld,\"at\":[", is_first ? "" : ",", (long long)(sent + offset), (long long)(player.at + offset));
-    for (long i = 0; i < count; i++) printf("%s%lld", i ? "," : "", (long long)(watchers[i].at + offset));
+    printf("%s{\"sent\":%" PRId64 ",\"answered\":%" PRId64 ",\"at\":[", is_first ? "" : ",", sent + offset,
+           player.at + offset);
+    for (long i = 0; i < count; i++) printf("%s%" PRId64 "", i ? "," : "", watchers[i].at + offset);
     printf("]}\n");
 }
 
@@ -129,6 +133,6 @@ int main(int argc, char **argv)
         print_commit(sent, offset, k == 0);
         for (long i = 0; i < count; i++) ask(&watchers[i]);
     }
-    printf("],\"turn\":%ld,\"clock_moved_us\":%lld}\n", turn, (long long)(wall_offset_us() - offset));
+    printf("],\"turn\":%ld,\"clock_moved_us\":%" PRId64 "}\n", turn, wall_offset_us() - offset);
     return EXIT_SUCCESS;
 }
