@@ -27,23 +27,12 @@ static bool claim(struct ctx *c, struct pg *db, struct bot_job *ret_job, bool *r
 
 /* ---- the mind ------------------------------------------------------------------------------------------------ */
 
-/* A bot's first dice: BLAKE2b over ("bot", game seed little-endian, seat), which cannot be turned round to the game's seed. */
-static struct rng first_dice(const char *seed_text, int seat)
-{
-    unsigned char bytes[12] = {'b', 'o', 't'}, hash[32];
-    uint64_t seed = 0, own = 0;
-    must(fold_seed_read(seed_text, &seed));
-    for (int i = 0; i < 8; i++) bytes[3 + i] = (unsigned char)(seed >> (8 * i));
-    bytes[11] = (unsigned char)seat;
-    secret_blake2b(bytes, sizeof bytes, hash);
-    for (int i = 7; i >= 0; i--) own = own << 8 | hash[i];
-    return rng_seeded(own);
-}
-
 static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct bot_job *job, struct bot_mind *ret_mind)
 {
     struct rows *r;
-    struct bot_mind mind = {.rng = first_dice(m->row.seed, (int)job->seat)};
+    uint64_t seed = 0;
+    must(fold_seed_read(m->row.seed, &seed));
+    struct bot_mind mind = {.rng = fold_bot_rng(seed, (int)job->seat)};
     if (!pg_maybe(c, db, &r, BOT_MEMORY_READ, "ii", job->match_id, job->seat)) return false;
     if (rows_count(r)) {
         json_object *kept = json_own(c, rows_text(r, 0, "memory"));
