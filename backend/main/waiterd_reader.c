@@ -59,6 +59,22 @@ static void wake_accounts(const struct rows *rows, int row)
     for (int i = 0; i < count; i++) wake_hear_account(accounts[i], false);
 }
 
+/* One row of the answer, into all places of the list that are its match's; they are struck out. True when something rose. */
+static bool settle_row(const struct rows *rows, int row, struct wake_stale *stale, int count)
+{
+    const char *match = rows_text(rows, row, "public_id");
+    uint32_t seqs[VIEWERS], messages[VIEWERS];
+    bool rose = false;
+    read_numbers(rows, row, "seqs", seqs);
+    read_numbers(rows, row, "message_seqs", messages);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(stale[i].match, match) != 0) continue;
+        rose |= wake_settle(&stale[i], seqs, messages);
+        stale[i].match[0] = 0;
+    }
+    return rose;
+}
+
 static bool settle(struct ctx *c, struct reader *r, struct wake_stale *stale, int count, bool doubtful)
 {
     struct rows *rows;
@@ -66,21 +82,12 @@ static bool settle(struct ctx *c, struct reader *r, struct wake_stale *stale, in
     if (!pg_each(c, r->db, &rows, doubtful ? WAKE_SETTLE : WAKE_READ, "t", id_list(c, stale, count)))
         return false;
     for (int row = 0; row < rows_count(rows); row++) {
-        const char *match = rows_text(rows, row, "public_id");
-        uint32_t seqs[VIEWERS], messages[VIEWERS];
-        read_numbers(rows, row, "seqs", seqs);
-        read_numbers(rows, row, "message_seqs", messages);
-        for (int i = 0; i < count; i++) {
-            if (strcmp(stale[i].match, match) != 0) continue;
-            rose |= wake_settle(&stale[i], seqs, messages);
-            stale[i].match[0] = 0;
-        }
+        rose |= settle_row(rows, row, stale, count);
         if (doubtful) wake_accounts(rows, row);
     }
-    for (int i = 0; i < count; i++) {
-        int64_t age = clock_ticks() - (int64_t)stale[i].doubt;
-        if (doubtful && stale[i].match[0] && age > LOST_AGE) wake_settle_absent(&stale[i]);
-    }
+    for (int i = 0; doubtful && i < count; i++) /* not answered: locked by its writer, or never committed */
+        if (stale[i].match[0] && clock_ticks() - (int64_t)stale[i].doubt > LOST_AGE)
+            wake_settle_absent(&stale[i]);
     if (rose || doubtful) wake_ring_bell();
     return true;
 }

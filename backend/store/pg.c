@@ -324,6 +324,7 @@ bool pg_one(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query que
     struct rows *rows;
     WITH_LIST(send_query(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
+    must(rows);
     if (rows_count(rows) == 0) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
     must(rows_count(rows) == 1);
     *ret_rows = rows;
@@ -335,7 +336,7 @@ bool pg_maybe(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query q
     struct rows *rows;
     WITH_LIST(send_query(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
-    must(rows_count(rows) <= 1);
+    must(rows && rows_count(rows) <= 1);
     *ret_rows = rows;
     return true;
 }
@@ -354,6 +355,7 @@ bool pg_run(struct ctx *c, struct pg *db, int64_t *ret_changed, enum query query
     struct rows *rows;
     WITH_LIST(send_query(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
+    must(rows);
     if (ret_changed) *ret_changed = rows_changed(rows);
     return true;
 }

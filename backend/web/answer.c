@@ -43,44 +43,52 @@ static bool is_unchanged(const struct request *rq, const struct reply *rp)
     return reads && rp->status == 200 && rp->etag && request_has_etag(rq, rp->etag);
 }
 
-static bool has_header(const struct reply *rp, const char *name)
+static const char *header_of(const struct reply *rp, const char *name)
 {
     for (int i = 0; i < rp->header_count; i++)
-        if (strcmp(rp->headers[i].name, name) == 0) return true;
-    return false;
+        if (strcmp(rp->headers[i].name, name) == 0) return rp->headers[i].value;
+    return NULL;
 }
 
 static void add_headers(struct ctx *c, struct head *head, const struct request *rq, const struct reply *rp)
 {
     for (int i = 0; i < rp->header_count; i++)
         add(head, "%s: %s\r\n", rp->headers[i].name, rp->headers[i].value);
-    if (!has_header(rp, "Cache-Control")) add(head, "Cache-Control: private, no-cache\r\n");
+    if (!header_of(rp, "Cache-Control")) add(head, "Cache-Control: private, no-cache\r\n");
     if (rp->etag) add(head, "ETag: \"%s\"\r\n", rp->etag);
     if (rp->session_token)
         add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));
     add(head, "X-Request-Id: %s\r\n", c->request_id);
 }
 
-struct outgoing answer_print(struct ctx *c, const struct request *rq, const struct reply *rp)
+/* More than the head can take. */
+static size_t head_room(const struct reply *rp)
 {
-    bool unchanged = is_unchanged(rq, rp);
-    int status = unchanged ? 304 : rp->status;
-    bool has_body = status != 304 && status != 204 && rp->body;
-    size_t body = has_body && strcmp(rq->method, "HEAD") != 0 ? rp->length : 0;
-    size_t room = FIXED + (rp->etag ? strlen(rp->etag) : 0) + (has_body ? strlen(rp->type) : 0);
+    size_t room = FIXED + (rp->etag ? strlen(rp->etag) : 0) + (rp->type ? strlen(rp->type) : 0);
     for (int i = 0; i < rp->header_count; i++)
         room += strlen(rp->headers[i].name) + strlen(rp->headers[i].value) + 4;
-    struct head head = {.text = pool_take(c->pool, room + body), .room = room};
+    return room;
+}
+
+struct outgoing answer_print(struct ctx *c, const struct request *rq, const struct reply *rp)
+{
+    int status = is_unchanged(rq, rp) ? 304 : rp->status;
+    bool is_bare = status == 304 || status == 204;
+    size_t length = is_bare || !rp->body ? 0 : rp->length;
+    size_t sent = strcmp(rq->method, "HEAD") == 0 ? 0 : length;
+    const char *elsewhere = header_of(rp, "X-Accel-Redirect");
+    struct head head = {.room = head_room(rp)};
+    head.text = pool_take(c->pool, head.room + sent);
     add(&head, "Status: %d %s\r\n", status, phrase(status));
-    if (has_header(rp, "X-Accel-Redirect")) { /* nginx goes on elsewhere and keeps nothing of this answer */
-        add(&head, "X-Accel-Redirect: %s\r\n\r\n", rp->headers[0].value);
+    if (elsewhere) { /* nginx goes on there and keeps nothing of this answer */
+        add(&head, "X-Accel-Redirect: %s\r\n\r\n", elsewhere);
     } else {
         add_headers(c, &head, rq, rp);
-        if (has_body) add(&head, "Content-Type: %s\r\n", rp->type);
-        if (status != 304 && status != 204) add(&head, "Content-Length: %zu\r\n", has_body ? rp->length : 0);
+        if (length) add(&head, "Content-Type: %s\r\n", rp->type);
+        if (!is_bare) add(&head, "Content-Length: %zu\r\n", length);
         add(&head, "\r\n");
     }
-    if (body) memcpy(head.text + head.length, rp->body, body);
+    if (sent) memcpy(head.text + head.length, rp->body, sent);
     return (struct outgoing){
-        .bytes = head.text, .length = head.length + body, .status = status, .route = rq->route};
+        .bytes = head.text, .length = head.length + sent, .status = status, .route = rq->route};
 }

@@ -73,33 +73,55 @@ static bool add_parameters(struct stream *params, const unsigned char *content, 
     return true;
 }
 
+struct record {
+    unsigned type, id;
+    size_t length, whole;
+    const unsigned char *content;
+};
+
+/* The record at `at`; more bytes are needed when its end lies behind them. */
+static enum fastcgi_progress next_record(const unsigned char *at, size_t length, struct record *ret)
+{
+    if (length < HEADER) return FASTCGI_MORE;
+    size_t content = (size_t)at[4] << 8 | at[5], whole = HEADER + content + at[6];
+    *ret = (struct record){at[1], (unsigned)at[2] << 8 | at[3], content, whole, at + HEADER};
+    if (at[0] != VERSION || ret->id == 0 || whole > FASTCGI_REQUEST) return FASTCGI_WRONG;
+    return length < whole ? FASTCGI_MORE : FASTCGI_WHOLE;
+}
+
+static bool is_begin(const struct record *r)
+{
+    return r->type == BEGIN && r->length >= 3 && r->content[0] == 0 && r->content[1] == RESPONDER;
+}
+
+/* A record after the first: a piece of the parameters, or the end of the (empty) body, which ends the request. */
+static enum fastcgi_progress take_record(const struct record *r, struct stream *params,
+                                         struct fastcgi_request *ret)
+{
+    if (r->id != ret->id) return FASTCGI_WRONG;
+    if (r->type == PARAMS)
+        return add_parameters(params, r->content, r->length) ? FASTCGI_MORE : FASTCGI_WRONG;
+    if (r->type != STDIN || !params->over) return FASTCGI_WRONG;
+    if (r->length > 0) return FASTCGI_MORE; /* nginx sends none here; it would mean nothing */
+    return read_parameters(params, ret) ? FASTCGI_WHOLE : FASTCGI_WRONG;
+}
+
 enum fastcgi_progress fastcgi_read(const unsigned char *bytes, size_t length, struct fastcgi_request *ret)
 {
     static struct stream params; /* one request is read at a time; 16 KiB need not be on the stack */
-    bool begun = false;
+    struct record record;
     params.length = 0;
     params.over = false;
-    for (const unsigned char *at = bytes; length >= HEADER;) {
-        size_t content = (size_t)at[4] << 8 | at[5], whole = HEADER + content + at[6];
-        unsigned type = at[1], id = (unsigned)at[2] << 8 | at[3];
-        if (at[0] != VERSION || id == 0 || (begun && id != ret->id)) return FASTCGI_WRONG;
-        if (length < whole) return whole > FASTCGI_REQUEST ? FASTCGI_WRONG : FASTCGI_MORE;
-        if (!begun) {
-            if (type != BEGIN || content < 3 || at[HEADER + 1] != RESPONDER || at[HEADER])
-                return FASTCGI_WRONG;
-            begun = true;
-            ret->id = id;
-        } else if (type == PARAMS) {
-            if (!add_parameters(&params, at + HEADER, content)) return FASTCGI_WRONG;
-        } else if (type == STDIN && params.over) {
-            if (content == 0) return read_parameters(&params, ret) ? FASTCGI_WHOLE : FASTCGI_WRONG;
-        } else {
-            return FASTCGI_WRONG;
-        }
-        at += whole;
-        length -= whole;
+    enum fastcgi_progress progress = next_record(bytes, length, &record);
+    if (progress != FASTCGI_WHOLE) return progress;
+    if (!is_begin(&record)) return FASTCGI_WRONG;
+    ret->id = record.id;
+    for (size_t at = record.whole;; at += record.whole) {
+        progress = next_record(bytes + at, length - at, &record);
+        if (progress != FASTCGI_WHOLE) return progress;
+        progress = take_record(&record, &params, ret);
+        if (progress != FASTCGI_MORE) return progress;
     }
-    return FASTCGI_MORE;
 }
 
 static unsigned char *put_header(unsigned char *at, unsigned type, unsigned id, size_t content)
@@ -117,7 +139,8 @@ size_t fastcgi_answer(unsigned id, const char *head, unsigned char ret[FASTCGI_A
     size_t length = strlen(head);
     if (length > FASTCGI_ANSWER - 3 * HEADER - END_BODY) return 0;
     unsigned char *at = put_header(ret, STDOUT, id, length);
-    memcpy(at, head, length);
+    memcpy(at, head,
+           length); /* NOLINT(bugprone-not-null-terminated-result): bytes of a record, not a string */
     at = put_header(at + length, STDOUT, id, 0);
     at = put_header(at, END, id, END_BODY);
     memset(at, 0, END_BODY);

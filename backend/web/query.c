@@ -4,18 +4,25 @@
 
 enum { MEMBERS = sizeof((struct request *)0)->query / sizeof(struct parameter) };
 
-/* Length of the UTF-8 sequence at `at`, 0 when it is none (overlong, surrogate, beyond U+10FFFF, cut short). */
+/* Length of the UTF-8 sequence at `at`, 0 when it is none (overlong, surrogate, beyond U+10FFFF, cut short): the table of
+ * well-formed sequences in the Unicode standard, chapter 3. */
 static size_t sequence(const unsigned char *at)
 {
-    size_t length = at[0] < 0x80 ? 1 : at[0] >= 0xc2 && at[0] < 0xe0 ? 2 : (at[0] & 0xf0) == 0xe0 ? 3 : 4;
-    if (length == 4 && (at[0] < 0xf0 || at[0] > 0xf4)) return 0;
-    for (size_t i = 1; i < length; i++)
+    static const struct {
+        unsigned char first, last, second_min, second_max, length;
+    } FORMS[] = {
+        {0x01, 0x7f, 0, 0, 1},       {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3},
+        {0xe1, 0xec, 0x80, 0xbf, 3}, {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3},
+        {0xf0, 0xf0, 0x90, 0xbf, 4}, {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4},
+    };
+    size_t form = 0, forms = sizeof FORMS / sizeof *FORMS;
+    while (form < forms && (at[0] < FORMS[form].first || at[0] > FORMS[form].last)) form++;
+    if (form == forms) return 0;
+    if (FORMS[form].length == 1) return 1;
+    if (at[1] < FORMS[form].second_min || at[1] > FORMS[form].second_max) return 0;
+    for (size_t i = 2; i < FORMS[form].length; i++)
         if ((at[i] & 0xc0) != 0x80) return 0;
-    if (at[0] == 0xe0 && at[1] < 0xa0) return 0;
-    if (at[0] == 0xed && at[1] > 0x9f) return 0;
-    if (at[0] == 0xf0 && at[1] < 0x90) return 0;
-    if (at[0] == 0xf4 && at[1] > 0x8f) return 0;
-    return length;
+    return FORMS[form].length;
 }
 
 bool query_is_clean(const char *text)
@@ -38,21 +45,27 @@ static int hex(char digit)
     return -1;
 }
 
+/* The byte of %XX at `at`, -1 when it is none. */
+static int escaped(const char *at, size_t length)
+{
+    if (length < 3) return -1;
+    int high = hex(at[1]), low = hex(at[2]);
+    return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
 static const char *decode(struct ctx *c, const char *from, size_t length)
 {
     char *text = pool_take(c->pool, length + 1), *to = text;
     for (size_t i = 0; i < length; i++) {
+        int byte = from[i] == '+' ? ' ' : from[i];
         if (from[i] == '%') {
-            if (length - i < 3) return NULL;
-            int high = hex(from[i + 1]), low = hex(from[i + 2]);
-            if (high < 0 || low < 0) return NULL;
-            *to++ = (char)(high * 16 + low);
+            byte = escaped(from + i, length - i);
+            if (byte <= 0) return NULL;
             i += 2;
-        } else {
-            *to++ = from[i] == '+' ? ' ' : from[i];
         }
+        *to++ = (char)byte;
     }
-    return memchr(text, 0, (size_t)(to - text)) || !query_is_clean(text) ? NULL : text;
+    return query_is_clean(text) ? text : NULL;
 }
 
 static bool add_member(struct ctx *c, struct request *rq, const char *name, const char *value)

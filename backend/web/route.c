@@ -104,29 +104,44 @@ static bool is_operations(const char *path)
     return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0;
 }
 
-/* The row that fits with the most literal pieces. Failures: not found, or the wrong method with *ret_allow. */
-static bool find_row(struct ctx *c, struct request *rq, const struct row **ret_row, const char **ret_allow)
+/* Does the row fit the path? The operations' stand at the root, all others below the base. */
+static bool is_here(int row, const struct piece *asked, int count, bool inside)
+{
+    return fits(row, asked, count) && is_operations(ROWS[row].path) != inside;
+}
+
+/* The methods of all rows that fit the path, "" when there is none. */
+static const char *allowed(struct ctx *c, const struct piece *asked, int count, bool inside)
+{
+    const char *list = "";
+    for (int i = 0; i < ROW_COUNT; i++) {
+        if (!is_here(i, asked, count, inside)) continue;
+        list = pool_print(c->pool, "%s%s%s%s", list, *list ? ", " : "", ROWS[i].method,
+                          strcmp(ROWS[i].method, "GET") == 0 ? ", HEAD" : "");
+    }
+    return list;
+}
+
+/* The row that fits with the most literal pieces, NULL with a failure: not found, or the wrong method with *ret_allow. */
+static const struct row *find_row(struct ctx *c, struct request *rq, const char **ret_allow)
 {
     struct piece asked[PARTS];
     bool inside = strncmp(rq->path, BASE "/", sizeof BASE) == 0;
     int count = split(inside ? rq->path + sizeof BASE - 1 : rq->path, asked), best = -1;
-    const char *allow = "";
     if (!table[0].count) split_rows();
-    for (int i = 0; i < ROW_COUNT && count > 0; i++) {
-        if (!fits(i, asked, count) || is_operations(ROWS[i].path) == inside) continue;
-        if (is_method(&ROWS[i], rq->method) && (best < 0 || literals(i) > literals(best))) best = i;
-        allow = pool_print(c->pool, "%s%s%s%s", allow, *allow ? ", " : "", ROWS[i].method,
-                           strcmp(ROWS[i].method, "GET") == 0 ? ", HEAD" : "");
-    }
-    *ret_allow = allow;
+    for (int i = 0; i < ROW_COUNT; i++)
+        if (is_here(i, asked, count, inside) && is_method(&ROWS[i], rq->method) &&
+            (best < 0 || literals(i) > literals(best)))
+            best = i;
     if (best >= 0) {
         take_parts(c, rq, best, asked);
-        *ret_row = &ROWS[best];
         rq->route = ROWS[best].name;
-        return true;
+        return &ROWS[best];
     }
-    if (!*allow) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
-    return fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not offered here");
+    *ret_allow = allowed(c, asked, count, inside);
+    if (**ret_allow) fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not offered here");
+    else fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return NULL;
 }
 
 /* ---- the body ------------------------------------------------------------------------------------------------ */
@@ -264,14 +279,13 @@ void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struc
 {
     struct request rq;
     struct reply rp = {.status = 0};
-    const struct row *row = NULL;
     const char *allow = "";
     bool busy = false;
-    bool fine = read_head(c, in, &rq, &busy) && find_row(c, &rq, &row, &allow);
+    const struct row *row = read_head(c, in, &rq, &busy) ? find_row(c, &rq, &allow) : NULL;
     rq.db = db;
-    fine = fine && admit(c, in, row, &rq) && call_handler(c, row, &rq, &rp);
+    bool fine = row && admit(c, in, row, &rq) && call_handler(c, row, &rq, &rp);
     if (!fine) problem_reply(c, &rp);
-    if (!fine && *allow && c->failure.fault == FAULT_METHOD_NOT_ALLOWED) reply_header(c, &rp, "Allow", allow);
+    if (*allow) reply_header(c, &rp, "Allow", allow);
     if (fine && busy && rp.status < 400) reply_header(c, &rp, "Retry-After", "1");
     *ret = answer_print(c, &rq, &rp);
 }
