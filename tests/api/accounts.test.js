@@ -160,6 +160,17 @@ test('many wrong passwords close the door for a while, not for who is inside', a
   await inside.put('/me/password', { old: PASSWORD, new: 'another fine password' });
 });
 
+test('passwords are hashed two at a time; who comes in between is told to wait, and play goes on', async () => {
+  const users = await Promise.all(Array.from({ length: 3 }, () => registered().catch(() => null)));
+  const t = await begun(s);
+  const logins = Array.from({ length: 24 }, (_, i) => s.client().call('POST', '/sessions', { body: { name: `Nobody ${i}`, password: 'wrong' } }));
+  await t.south.put(`/matches/${t.match}/turns/1/orders`, { orders: { type: 'turn', text: '--' } });
+  const answers = await Promise.all(logins);
+  for (const answer of answers) assert.ok([401, 429, 503].includes(answer.status), answer.text);
+  for (const answer of answers.filter((a) => a.status === 503)) assert.match(answer.body.limit_key, /^password\./);
+  assert.ok(users.some(Boolean));
+});
+
 test('settings are mine to change', async () => {
   const client = await s.guest();
   await client.patch('/me', { settings: { theme: 'dark', list: [1, 2] } });

@@ -38,6 +38,14 @@ test('who offered cannot answer, a stranger neither, and what is settled is sett
   assert.deepEqual((await view_of(t.north, t.match)).offers, []);
 });
 
+test('who offered may take the offer back', async () => {
+  const t = await begun(s);
+  const made = await offer(t.south, t.match, 'draw');
+  assert.equal((await answer(t.south, t.match, made.id, false)).status, 'lapsed');
+  assert.deepEqual((await view_of(t.north, t.match)).offers, []);
+  await t.north.refuse(409, 'no_offer', 'PUT', `/matches/${t.match}/offers/${made.id}`, { accept: true });
+});
+
 test('one offer at a time and one a turn', async () => {
   const t = await begun(s);
   const made = await offer(t.south, t.match, 'draw');
