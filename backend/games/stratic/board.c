@@ -58,23 +58,22 @@ static void set_steps(struct position *p)
 /* Give the cells that belong to the board after n expansions, but not after n - 1, the value `cell`. */
 static void paint_ring(struct position *p, int n, uint8_t cell)
 {
-    int low = -n, high = START_SIDE - 1 + n;
+    int low = -n, high = START_SIDE - 1 + n, side = START_SIDE + 2 * n;
     for (int z = p->dims == 2 ? 0 : low; z <= (p->dims == 2 ? 0 : high); z++)
         for (int y = low; y <= high; y++) {
             uint8_t *row = p->cell + grid_index(p, low, y, z);
             bool edge = y == low || y == high || (p->dims == 3 && (z == low || z == high));
-            if (edge) memset(row, cell, (size_t)(high - low + 1));
+            if (edge) memset(row, cell, (size_t)side);
             else row[0] = row[high - low] = cell;
         }
 }
 
 static void paint_board(struct position *p)
 {
-    int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
+    int low = -p->expansions, high = START_SIDE - 1 + p->expansions, side = START_SIDE + 2 * p->expansions;
     memset(p->cell, OFF_BOARD, p->cells);
     for (int z = p->dims == 2 ? 0 : low; z <= (p->dims == 2 ? 0 : high); z++)
-        for (int y = low; y <= high; y++)
-            memset(p->cell + grid_index(p, low, y, z), EMPTY, (size_t)(high - low + 1));
+        for (int y = low; y <= high; y++) memset(p->cell + grid_index(p, low, y, z), EMPTY, (size_t)side);
 }
 
 static void take_grid(struct pool *pool, struct position *p, int room)

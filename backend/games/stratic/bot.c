@@ -27,17 +27,24 @@ static bool is_shielded(const char *front, const char *back)
     return true;
 }
 
-/* A random army in random order; Sergeant shuffles until his Commander is shielded. */
+/* A random army in random order: Commander, Interdictor, the empty square, Aggressors, Fortifiers. */
+static void shuffle_army(const struct player *b, int aggressors, char rows[HOME])
+{
+    memset(rows, 'F', HOME);
+    rows[0] = 'C', rows[1] = 'I', rows[2] = '.';
+    memset(rows + 3, 'A', (size_t)aggressors);
+    rng_shuffle(b->rng, rows, HOME, 1);
+}
+
+/* Sergeant shuffles until his Commander is shielded. */
 static game_order *choose_setup(const struct player *b)
 {
-    char rows[HOME + 1], front[START_SIDE + 1], back[START_SIDE + 1];
+    char rows[HOME], front[START_SIDE + 1] = "", back[START_SIDE + 1] = "";
     int aggressors = b->level == RECRUIT ? 1 + dice(b, ARMY - 3) : 6 + dice(b, 4);
     for (int tries = 0; tries < 100; tries++) {
-        for (int i = 0; i < HOME; i++)
-            rows[i] = i == 0 ? 'C' : i == 1 ? 'I' : i == 2 ? '.' : i < 3 + aggressors ? 'A' : 'F';
-        rng_shuffle(b->rng, rows, HOME, 1);
-        snprintf(front, sizeof front, "%.10s", rows);
-        snprintf(back, sizeof back, "%.10s", rows + START_SIDE);
+        shuffle_army(b, aggressors, rows);
+        memcpy(front, rows, START_SIDE);
+        memcpy(back, rows + START_SIDE, START_SIDE);
         if (b->level == RECRUIT || is_shielded(front, back)) return setup_order(b->c, front, back);
     }
     return setup_order(b->c, PRESET[0].front, PRESET[0].back);

@@ -13,36 +13,46 @@ game_known *stratic_know(struct ctx *c, const game_state *state, int viewer, str
     return known;
 }
 
+/* An order at the wrong time or by the wrong viewer; the arena asks first, this is the game's own word. */
+static enum fault season_fault(const game_known *known, const game_order *order)
+{
+    const game_state *s = &known->state;
+    if (s->status == IS_OVER) return FAULT_GAME_OVER;
+    if (order->is_setup != (s->status == IN_SETUP))
+        return order->is_setup ? FAULT_SETUP_CLOSED : FAULT_NOT_STARTED;
+    if (known->viewer != SOUTH && known->viewer != NORTH) return FAULT_NOT_SEATED;
+    return s->status == IN_PLAY && known->viewer != s->position->side ? FAULT_NOT_YOUR_TURN : FAULT_NONE;
+}
+
+static void accept_items(struct ctx *c, const game_order *order, struct verdicts *v)
+{
+    for (int i = 0; i < order->place_n; i++)
+        verdict_accept(c, v, i, order_place_text(c, &order->place[i], order->dims));
+    for (int i = 0; i < order->move_n; i++)
+        verdict_accept(c, v, order->place_n + i, order_move_text(c, &order->move[i], order->dims));
+    if (order->place_n + order->move_n == 0) verdict_accept(c, v, 0, "--");
+}
+
 /* Refused orders change nothing; a good one comes back with every act named. */
 game_order *stratic_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                           struct verdicts *v)
 {
     const game_state *s = &known->state;
     game_order *canonical = NULL;
+    enum fault fault = season_fault(known, order);
     (void)strict; /* R4: a turn is atomic, so there is nothing to be lenient about */
-    if (s->status == IS_OVER) return refuse(c, v, 0, "", FAULT_GAME_OVER, "the game is over"), NULL;
-    if (order->is_setup && s->status != IN_SETUP)
-        return refuse(c, v, 0, "", FAULT_SETUP_CLOSED, "both setups are in"), NULL;
-    if (!order->is_setup && s->status == IN_SETUP)
-        return refuse(c, v, 0, "", FAULT_NOT_STARTED, "the setup comes before the first turn"), NULL;
-    if (known->viewer != SOUTH && known->viewer != NORTH)
-        return refuse(c, v, 0, "", FAULT_NOT_SEATED, "only seats order"), NULL;
-    if (!order->is_setup && known->viewer != s->position->side)
-        return refuse(c, v, 0, "", FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
-    if (order->dims && order->dims != s->dims)
-        return refuse(c, v, 0, order->is_text ? "/text" : "",
-                      order->is_text ? FAULT_BAD_NOTATION : FAULT_BAD_REQUEST,
-                      "squares of this board have another number of coordinates"),
+    if (fault) return refuse(c, v, 0, "", fault, fault_fact(fault)->title), NULL;
+    if (order->dims && order->dims != s->dims) {
+        fault = order->is_text ? FAULT_BAD_NOTATION : FAULT_BAD_REQUEST;
+        return refuse(c, v, 0, order->is_text ? "/text" : "", fault,
+                      "this board has squares of two coordinates"),
                NULL;
+    }
     if (order->is_setup) return setup_judge(c, order, known->viewer, v, &canonical) ? canonical : NULL;
     canonical = order_copy(c, order);
     canonical->dims = s->dims;
     canonical->is_text = false;
     if (!referee_turn(c, position_copy(c->pool, s->position, 0), canonical, true, v)) return NULL;
-    for (int i = 0; i < canonical->place_n; i++)
-        verdict_accept(c, v, i, order_place_text(c, &canonical->place[i], s->dims));
-    for (int i = 0; i < canonical->move_n; i++)
-        verdict_accept(c, v, canonical->place_n + i, order_move_text(c, &canonical->move[i], s->dims));
-    if (canonical->place_n + canonical->move_n == 0) verdict_accept(c, v, 0, "--");
+    accept_items(c, canonical, v);
     return canonical;
 }

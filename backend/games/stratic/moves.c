@@ -51,20 +51,20 @@ void movements_push(struct movements *list, struct movement m)
     list->at[list->n++] = m;
 }
 
-#define ORDER_BY(member) \
-    if (a->member != b->member) return a->member < b->member ? -1 : 1
+static int compare(int a, int b) { return (a > b) - (a < b); }
+
+static int promotion_rank(int kind) { return kind == NO_KIND ? 0 : kind == AGGRESSOR ? 1 : 2; }
 
 /* R15.4. Grid indices sort like (z, y, x); NOWHERE, no chain, sorts first; promotion is none, A, I. */
 static int by_canon(const void *one, const void *other)
 {
     const struct movement *a = one, *b = other;
-    ORDER_BY(from);
-    ORDER_BY(kind);
-    ORDER_BY(to);
-    ORDER_BY(act);
-    ORDER_BY(then);
-    int rank_a = a->promote ? -a->promote : -9, rank_b = b->promote ? -b->promote : -9;
-    return (rank_a > rank_b) - (rank_a < rank_b);
+    int order = compare(a->from, b->from);
+    if (!order) order = compare(a->kind, b->kind);
+    if (!order) order = compare(a->to, b->to);
+    if (!order) order = compare(a->act, b->act);
+    if (!order) order = compare(a->then, b->then);
+    return order ? order : compare(promotion_rank(a->promote), promotion_rank(b->promote));
 }
 
 void movements_sort(struct movements *list) { qsort(list->at, (size_t)list->n, sizeof *list->at, by_canon); }
@@ -171,9 +171,10 @@ static void push_target(struct position *p, const struct unit *u, square to, int
                         struct movements *list)
 {
     int acts = ACTS[u->role][TARGET[p->side][p->cell[to]]];
-    for (uint8_t act = MOVE; act <= SWAP; act++) {
+    for (int act = MOVE; act <= SWAP; act++) {
         if (!(acts & (1 << act))) continue;
-        struct movement m = {.from = u->at, .to = to, .then = NOWHERE, .kind = (uint8_t)u->kind, .act = act};
+        struct movement m = {
+            .from = u->at, .to = to, .then = NOWHERE, .kind = (uint8_t)u->kind, .act = (uint8_t)act};
         if (act == CAPTURE && graced(p, to)) continue;
         if ((u->kind == COMMANDER || act == SWAP) && movement_into_check(p, &m)) continue; /* R7.4 */
         push_with_promotions(p, u, m, list);

@@ -87,10 +87,11 @@ static int by_square(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* All occupied squares in canonical order; a shared stack stands in both lists but is named once. */
-static square *sorted_squares(struct ctx *c, const struct position *p, int *ret_n)
+/* A stack of both sides stands in both lists but is named once. */
+square *position_squares(struct ctx *c, const struct position *p, int *ret_n)
 {
-    square *at = pool_take_many(c->pool, (size_t)(p->own[0].n + p->own[1].n + 1), sizeof *at);
+    size_t most = (size_t)p->own[0].n + (size_t)p->own[1].n + 1;
+    square *at = pool_take_many(c->pool, most, sizeof *at);
     int n = 0;
     for (int seat = 0; seat < 2; seat++)
         for (int i = 0; i < p->own[seat].n; i++) {
@@ -106,7 +107,7 @@ static square *sorted_squares(struct ctx *c, const struct position *p, int *ret_
 const char *position_text(struct ctx *c, const struct position *p)
 {
     int n;
-    square *at = sorted_squares(c, p, &n);
+    square *at = position_squares(c, p, &n);
     size_t room = 200 + (size_t)n * (NAME_MAX / 2), used;
     char *text = pool_take(c->pool, room), name[NAME_MAX];
     used = (size_t)snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d,%d s%d,%d ", p->dims, p->expansions,
@@ -160,8 +161,9 @@ static uint8_t read_cell(const char **text)
 {
     size_t n = strcspn(*text, "@");
     uint8_t found = EMPTY;
-    for (uint8_t cell = 1; cell < OFF_BOARD; cell++)
-        if (strlen(CELL_LETTERS[cell]) == n && strncmp(CELL_LETTERS[cell], *text, n) == 0) found = cell;
+    for (int cell = 1; cell < OFF_BOARD; cell++)
+        if (strlen(CELL_LETTERS[cell]) == n && strncmp(CELL_LETTERS[cell], *text, n) == 0)
+            found = (uint8_t)cell;
     *text += n;
     return found;
 }

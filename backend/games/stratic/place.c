@@ -61,19 +61,34 @@ static void push_square(const struct position *p, square s, struct placements *l
     push(list, s, FORTIFIER, INTERDICTOR);
 }
 
-static void push_row(const struct position *p, int y, int z, struct placements *list)
+/* The rows of the board, level by level: how many, and which is number i. */
+static int row_count(const struct position *p)
 {
-    for (int x = -p->expansions; x < START_SIDE + p->expansions; x++)
-        push_square(p, square_at(p, (struct spot){x, y, z}), list);
+    int side = START_SIDE + 2 * p->expansions;
+    return p->dims == 2 ? side : side * side;
 }
+
+static struct spot row_start(const struct position *p, int i)
+{
+    int side = START_SIDE + 2 * p->expansions, low = -p->expansions;
+    return (struct spot){low, low + i % side, p->dims == 2 ? 0 : low + i / side};
+}
+
+static void push_row(const struct position *p, struct spot at, struct placements *list)
+{
+    for (; at.x < START_SIDE + p->expansions; at.x++) push_square(p, square_at(p, at), list);
+}
+
+static int compare(int a, int b) { return (a > b) - (a < b); }
+
+static int promotion_rank(int kind) { return kind == NO_KIND ? 0 : kind == AGGRESSOR ? 1 : 2; }
 
 static int by_canon(const void *one, const void *other)
 {
     const struct placement *a = one, *b = other;
-    if (a->at != b->at) return a->at < b->at ? -1 : 1;
-    if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
-    int rank_a = a->promote ? -a->promote : -9, rank_b = b->promote ? -b->promote : -9;
-    return (rank_a > rank_b) - (rank_a < rank_b);
+    int order = compare(a->at, b->at);
+    if (!order) order = compare(a->kind, b->kind);
+    return order ? order : compare(promotion_rank(a->promote), promotion_rank(b->promote));
 }
 
 /* Every single placement, in canonical order (R15.4). */
@@ -81,38 +96,39 @@ void all_placements(const struct position *p, struct placements *list)
 {
     list->n = 0;
     if (p->reserve[p->side] == 0) return;
-    int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
-    for (int z = p->dims == 2 ? 0 : low; z <= (p->dims == 2 ? 0 : high); z++)
-        for (int y = low; y <= high; y++)
-            if (!past_line(p->side, y)) push_row(p, y, z, list);
+    for (int i = 0; i < row_count(p); i++)
+        if (!past_line(p->side, row_start(p, i).y)) push_row(p, row_start(p, i), list);
     square commander = p->commander[p->side];
     if (commander == NOWHERE || !past_line(p->side, square_y(p, commander))) return;
     for (int d = 0; d < p->directions; d++)
-        if (past_line(p->side, square_y(p, commander + p->step[d])))
-            push_square(p, commander + p->step[d], list);
+        if (placement_extra(p, commander + p->step[d])) push_square(p, commander + p->step[d], list);
     qsort(list->at, (size_t)list->n, sizeof *list->at, by_canon);
 }
 
-static bool row_has_room(const struct position *p, int y, int z)
+static bool row_has_room(const struct position *p, struct spot at)
 {
-    for (int x = -p->expansions; x < START_SIDE + p->expansions; x++)
-        if (p->cell[square_at(p, (struct spot){x, y, z})] == EMPTY) return true;
+    for (; at.x < START_SIDE + p->expansions; at.x++)
+        if (p->cell[square_at(p, at)] == EMPTY) return true;
+    return false;
+}
+
+static bool extra_exists(const struct position *p)
+{
+    square commander = p->commander[p->side];
+    for (int d = 0; d < p->directions && commander != NOWHERE; d++) {
+        square s = commander + p->step[d];
+        if (p->cell[s] == EMPTY && placement_extra(p, s)) return true;
+    }
     return false;
 }
 
 /* Is any square left for a reinforcement? Stops at the first one, so a big board costs nothing. */
 bool placement_exists(const struct position *p)
 {
-    int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
     if (p->reserve[p->side] == 0) return false;
-    for (int z = p->dims == 2 ? 0 : low; z <= (p->dims == 2 ? 0 : high); z++)
-        for (int y = low; y <= high; y++)
-            if (!past_line(p->side, y) && row_has_room(p, y, z)) return true;
-    for (int d = 0; d < p->directions && p->commander[p->side] != NOWHERE; d++) {
-        square s = p->commander[p->side] + p->step[d];
-        if (p->cell[s] == EMPTY && placement_extra(p, s)) return true;
-    }
-    return false;
+    for (int i = 0; i < row_count(p); i++)
+        if (!past_line(p->side, row_start(p, i).y) && row_has_room(p, row_start(p, i))) return true;
+    return extra_exists(p);
 }
 
 void placement_do(struct position *p, struct placement what, struct edits *ret_edits)

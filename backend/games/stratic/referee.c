@@ -117,26 +117,38 @@ static bool is_generated(const struct bench *b, const struct unit *u, const stru
     return false;
 }
 
+/* What only a Commander gets wrong. */
+static enum fault commander_fault(const struct unit *u, const struct movement *m)
+{
+    if (u->kind != COMMANDER) return FAULT_NONE;
+    if (u->role == ROLE_STILL && (m->act == MOVE || m->act == OCCUPY)) return FAULT_COMMANDER_IMMOBILE;
+    return m->act == BREACH ? FAULT_COMMANDER_SUICIDE : FAULT_NONE;
+}
+
+/* R7.4, first half; chain and promotion play no part in it. */
+static bool leads_into_check(struct position *p, const struct unit *u, const struct movement *m)
+{
+    struct movement plain = *m;
+    plain.then = NOWHERE;
+    plain.promote = NO_KIND;
+    return (u->kind == COMMANDER || m->act == SWAP) && movement_into_check(p, &plain);
+}
+
 /* The faults of a movement whose unit is known, from the grace on. */
 static enum fault unit_fault(const struct bench *b, const struct unit *u, const struct movement *m)
 {
     struct position *p = b->p;
     bool grace = p->turns == 0 && (holds_enemy_commander(p, m->to) || holds_enemy_commander(p, m->then));
     if (grace) return FAULT_FIRST_TURN_GRACE;
-    if (u->role == ROLE_STILL && (m->act == MOVE || m->act == OCCUPY)) return FAULT_COMMANDER_IMMOBILE;
-    if (u->kind == COMMANDER && m->act == BREACH) return FAULT_COMMANDER_SUICIDE;
+    enum fault fault = commander_fault(u, m);
+    if (fault) return fault;
     bool in_range = m->act == CRUSH ? m->to == m->from : unit_reaches(p, u, m->to);
     if (!in_range) return FAULT_OUT_OF_RANGE;
     if (!act_is_possible(p, u, m)) return FAULT_ILLEGAL_TARGET;
-    struct movement plain = *m;
-    plain.then = NOWHERE;
-    plain.promote = NO_KIND;
-    if ((u->kind == COMMANDER || m->act == SWAP) && movement_into_check(p, &plain))
-        return FAULT_COMMANDER_INTO_CHECK;
+    if (leads_into_check(p, u, m)) return FAULT_COMMANDER_INTO_CHECK;
     if (is_generated(b, u, m)) return FAULT_NONE;
-    return m->promote           ? FAULT_ILLEGAL_PROMOTION
-           : m->then != NOWHERE ? FAULT_ILLEGAL_CHAIN
-                                : FAULT_ILLEGAL_MOVEMENT;
+    if (m->promote) return FAULT_ILLEGAL_PROMOTION;
+    return m->then != NOWHERE ? FAULT_ILLEGAL_CHAIN : FAULT_ILLEGAL_MOVEMENT;
 }
 
 static enum fault move_fault(const struct bench *b, const struct order_move *order, const struct movement *m)

@@ -33,9 +33,10 @@ static bool setup_of(struct ctx *c, const struct event *e, int seat, game_order 
 /* R3.2: both setups are revealed together. */
 static bool reveal(struct ctx *c, game_state *s, const struct event *e, const struct telling *t)
 {
-    game_order *setup[2];
+    game_order *setup[2] = {NULL, NULL};
     for (int seat = 0; seat < 2; seat++)
         if (!setup_of(c, e, seat, &setup[seat])) return false;
+    must(setup[SOUTH] && setup[NORTH]);
     s->position = position_new(c->pool, s->dims, 0, 2);
     s->position->max_expansions = s->max_expansions < 0 ? EXPANSIONS_GUARD : s->max_expansions;
     for (int seat = 0; seat < 2; seat++) {
@@ -234,6 +235,6 @@ struct standing stratic_standing(const game_state *s)
         if (st.over) st.place[seat] = s->result.winner == 1 - seat ? 2 : 1;
     }
     if (s->status == IN_SETUP) st.owes = BOTH;
-    if (s->status == IN_PLAY) st.owes = 1u << p->side;
+    if (p && s->status == IN_PLAY) st.owes = 1u << p->side;
     return st;
 }

@@ -146,6 +146,8 @@ bool turn_count(struct pool *pool, struct position *p, bool passed);
 const char *spot_name(struct spot spot, int dims, char ret_name[NAME_MAX]);
 /* Read a square's name and move *text behind it. */
 bool spot_read(const char **text, struct spot *ret_spot, bool *ret_has_level);
+/* All occupied squares, sorted like (z, y, x). */
+square *position_squares(struct ctx *c, const struct position *p, int *ret_n);
 /* The canonical text (R15.1). */
 const char *position_text(struct ctx *c, const struct position *p);
 /* Read such a text, pieces in any order; NULL: FAULT_BAD_POSITION. A side may lack its Commander: the caller's to judge. */

@@ -50,12 +50,6 @@ static json_object *setup_view(struct ctx *c, const game_known *known)
     return o;
 }
 
-static int by_square(const void *a, const void *b)
-{
-    square x = *(const square *)a, y = *(const square *)b;
-    return (x > y) - (x < y);
-}
-
 static void add_letter(json_object *o, const char *key, int seat, int kind)
 {
     if (kind != NO_KIND)
@@ -65,13 +59,9 @@ static void add_letter(json_object *o, const char *key, int seat, int kind)
 static json_object *pieces_json(struct ctx *c, const struct position *p)
 {
     json_object *list = json_new_array(c);
-    square *at = pool_take_many(c->pool, (size_t)(p->own[0].n + p->own[1].n + 1), sizeof *at);
-    int n = 0;
-    for (int seat = 0; seat < 2; seat++)
-        for (int i = 0; i < p->own[seat].n; i++) at[n++] = p->own[seat].at[i];
-    qsort(at, (size_t)n, sizeof *at, by_square);
+    int n;
+    const square *at = position_squares(c, p, &n);
     for (int i = 0; i < n; i++) {
-        if (i && at[i] == at[i - 1]) continue; /* a stack of both sides stands in both lists */
         const struct cell_fact *f = &CELL[p->cell[at[i]]];
         json_object *piece = json_new_object(c);
         json_add(piece, "at", spot_json(c, spot_of(p, at[i]), p->dims));

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum { LINE_MAX_BYTES = 1 << 20 };
 
@@ -127,6 +129,25 @@ static const char *setting(const char *name, const char *usual)
     return value && *value ? value : usual;
 }
 
+/* Start the reference; what it prints is read from the stream. */
+static FILE *start(const char *reference, pid_t *ret_child)
+{
+    int ends[2];
+    ck_assert_int_eq(pipe(ends), 0);
+    *ret_child = fork();
+    if (*ret_child == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        close(ends[1]);
+        execlp("python3", "python3", "-B", "tests/games/stratic/reference.py", reference, "games",
+               setting("DIFF_GAMES", "200"), setting("DIFF_SEED", "1"), (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    ck_assert_int_gt(*ret_child, 0);
+    return fdopen(ends[0], "r");
+}
+
 START_TEST(random_games_of_the_reference_go_the_same_way_here)
 {
     struct ctx c = harness_ctx();
@@ -138,10 +159,8 @@ START_TEST(random_games_of_the_reference_go_the_same_way_here)
         return;
     }
     fclose(there);
-    const char *command = pool_print(c.pool,
-                                     "python3 -B tests/games/stratic/reference.py '%s' games '%s' '%s'",
-                                     reference, setting("DIFF_GAMES", "200"), setting("DIFF_SEED", "1"));
-    FILE *speaks = popen(command, "r");
+    pid_t child;
+    FILE *speaks = start(reference, &child);
     ck_assert_ptr_nonnull(speaks);
     char *line = pool_take(c.pool, LINE_MAX_BYTES);
     struct play play = {.c = harness_ctx()};
@@ -151,7 +170,10 @@ START_TEST(random_games_of_the_reference_go_the_same_way_here)
         more = check_record(&play, json_own(&play.c, line), &n);
         next_pool(&play);
     }
-    ck_assert_int_eq(pclose(speaks), 0);
+    int status = -1;
+    fclose(speaks);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert_int_eq(status, 0);
     ck_assert_msg(!more, "the reference stopped early");
     printf("%d games, %d turns, %d orders changed at random, %d movement lists\n", n.games, n.turns,
            n.refused, n.lists);

@@ -54,14 +54,14 @@ END_TEST
 START_TEST(r19_1_recruits_play_legal_games_to_the_end)
 {
     int turns, level[2] = {1, 1};
-    for (int i = 0; i < 20; i++) play(level, (uint64_t)(1000 + i), &turns);
+    for (uint64_t i = 0; i < 20; i++) play(level, 1000 + i, &turns);
 }
 END_TEST
 
 START_TEST(r19_2_sergeants_play_legal_games_to_the_end)
 {
     int turns, level[2] = {2, 2};
-    for (int i = 0; i < 20; i++) play(level, (uint64_t)(2000 + i), &turns);
+    for (uint64_t i = 0; i < 20; i++) play(level, 2000 + i, &turns);
 }
 END_TEST
 

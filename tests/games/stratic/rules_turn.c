@@ -157,11 +157,11 @@ END_TEST
 START_TEST(r3_4_a_missing_setup_is_the_wall)
 {
     struct ctx c = harness_ctx();
-    game_state *s = help_started(&c, NULL, NULL, "AAFFFFFFAA", "AIFF.FCFFA");
+    help_started(&c, NULL, NULL, "AAFFFFFFAA", "AIFF.FCFFA");
     ck_assert_str_eq(help_told(0), "setup S FFFFFFFFFF/AAA.CIAAAA");
     ck_assert_str_eq(help_json(&c, help_told_facts(0), "preset"), "true");
     ck_assert_str_eq(help_json(&c, help_told_facts(1), "preset"), "false");
-    s = help_fresh(&c, NULL);
+    game_state *s = help_fresh(&c, NULL);
     ck_assert(help_event(&c, s, EVENT_TURN, -1, 3));
     ck_assert_int_eq(help_perft(&c, text(&c, s), 1), 48);
     harness_end(&c);
