@@ -5,7 +5,7 @@
 #include "platform/wake.h"
 #include <string.h>
 
-enum { SNAPSHOT_EVERY = 16 };
+enum { SNAPSHOT_EVERY = 16, LOOK_US = 1000000 };
 
 static uint32_t all_viewers(const struct match *m) { return ((1u << m->row.seats) - 1) | 1u << SPECTATOR; }
 
@@ -78,7 +78,8 @@ static void start_turn(struct match *m)
     m->row.handed_in = 0;
     m->row.turn_started = m->rest.now;
     m->row.deadline = clock_deadline(&m->clock, m->standing.stage, m->rest.now, smallest_bank(m));
-    m->wakes_clock = true;
+    /* The clock daemon looks every second by itself: only a deadline within that second needs its bell. */
+    if (m->row.deadline && m->row.deadline - m->rest.now < LOOK_US) m->wakes_clock = true;
 }
 
 static void finish(struct ctx *c, struct pg *db, struct match *m)

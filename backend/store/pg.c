@@ -84,12 +84,21 @@ static bool is_severed(struct pg *db)
     return false;
 }
 
+/* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on the
+ * partitioned event table anew at each execution.) What the address itself says of options wins. */
+static PGconn *connect_to(const char *url)
+{
+    const char *const names[] = {"options", "dbname", NULL};
+    const char *const values[] = {"-c plan_cache_mode=force_generic_plan", url, NULL};
+    return PQconnectdbParams(names, values, 1);
+}
+
 bool pg_ready(struct ctx *c, struct pg *db)
 {
     bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
     if (is_fine && (db->queued || db->begun || !is_severed(db))) return true;
     forget_connection(db);
-    db->connection = PQconnectdb(db->url);
+    db->connection = connect_to(db->url);
     if (PQstatus(db->connection) != CONNECTION_OK) {
         log_line(LOG_WARNING, "database_away", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
         forget_connection(db);

@@ -15,14 +15,16 @@ create table arena_clock (
 comment on table arena_clock is 'Shift of the arena''s time against the machine''s, in microseconds: 0 outside tests';
 insert into arena_clock default values;
 
-create function arena_now() returns timestamptz language sql volatile parallel safe as
-$$ select clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond' $$;
+-- In PL/pgSQL, which keeps its plan for the session; a function in SQL with a query inside is planned at every call.
+create function arena_now() returns timestamptz language plpgsql volatile parallel safe as
+$$ begin return clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond'; end $$;
 comment on function arena_now() is 'The only clock deadlines are compared with: real time, not the transaction''s start';
 
--- Moments travel as microseconds since 1970.
-create function us(t timestamptz) returns bigint language sql immutable parallel safe as
+-- Moments travel as microseconds since 1970. Declared stable like what they are made of, or they could not be inlined and each
+-- call would cost more than the query around it.
+create function us(t timestamptz) returns bigint language sql stable parallel safe as
 $$ select (extract(epoch from t) * 1000000)::bigint $$;
-create function at_us(t bigint) returns timestamptz language sql immutable parallel safe as
+create function at_us(t bigint) returns timestamptz language sql stable parallel safe as
 $$ select timestamptz 'epoch' + t * interval '1 microsecond' $$;
 
 create table arena_heartbeat (
