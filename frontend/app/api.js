@@ -7,13 +7,8 @@ const base = '/api/v1';
 export class Refusal extends Error {
   constructor(status, problem, retry_after) {
     super(problem?.title ?? `the server answered ${status}`);
-    this.status = status;
-    this.code = problem?.code ?? 'unknown';
-    this.title = problem?.title ?? '';
-    this.detail = problem?.detail ?? '';
-    this.errors = problem?.errors ?? [];
-    this.request_id = problem?.request_id ?? '';
-    this.retry_after = retry_after;
+    const { code = 'unknown', title = '', detail = '', errors = [] } = problem ?? {};
+    Object.assign(this, { status, code, title, detail, errors, retry_after });
   }
 
   /** What was wrong and what would be right, as one text. */
@@ -66,16 +61,21 @@ async function read(answer) {
   const etag = answer.headers.get('ETag') ?? undefined;
   const date = Date.parse(answer.headers.get('Date')) || undefined;
   if (answer.status === 304) return { same: true, etag, retry_after };
-  let data = null;
-  try {
-    const text = await answer.text();
-    data = text ? JSON.parse(text) : null;
-  } catch (broken) {
-    if (answer.ok) throw broken.name === 'AbortError' ? broken : new NetworkLoss(retry_after);
-  }
+  const data = await body_of(answer, retry_after);
   if (answer.ok) return { data, etag, retry_after, date, status: answer.status };
   if ([502, 503, 504].includes(answer.status)) throw new NetworkLoss(retry_after);
   throw new Refusal(answer.status, data, retry_after);
+}
+
+/* A reply cut off in the middle is a lost reply. */
+async function body_of(answer, retry_after) {
+  try {
+    const text = await answer.text();
+    return text ? JSON.parse(text) : null;
+  } catch (broken) {
+    if (!answer.ok) return null;
+    throw broken.name === 'AbortError' ? broken : new NetworkLoss(retry_after);
+  }
 }
 
 /** `?a=1&b=2`, without what is undefined or null. */

@@ -6,7 +6,105 @@ import { network } from './network.js';
 const WAIT_S = 25;
 const HIDDEN_PAUSE_MS = 20_000;
 const AT_ONCE_MS = 1000; /* an unchanged answer quicker than this was not held: do not hammer */
+const REFUSED_PAUSE_MS = 5000;
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+class Poll {
+  #fetcher;
+  #news;
+  #refused;
+  #seq;
+  #etag;
+  #losses = 0;
+  #at_once = true;
+  #stopped = false;
+  #abort = null;
+  #wake = null;
+  #seen = () => { if (!document.hidden) this.now(); };
+
+  constructor(fetcher, news, refused) {
+    this.#fetcher = fetcher;
+    this.#news = news;
+    this.#refused = refused;
+    document.addEventListener('visibilitychange', this.#seen);
+    addEventListener('online', this.now);
+    network.on_retry(this.now);
+    this.#run();
+  }
+
+  /** Ask at once instead of waiting on. */
+  now = () => {
+    this.#at_once = true;
+    this.#abort?.abort();
+    this.#wake?.();
+  };
+
+  stop() {
+    this.#stopped = true;
+    document.removeEventListener('visibilitychange', this.#seen);
+    removeEventListener('online', this.now);
+    network.off_retry(this.now);
+    this.now();
+  }
+
+  async #run() {
+    while (!this.#stopped) {
+      try {
+        await this.#sleep(await this.#once());
+      } catch (error) {
+        if (!this.#stopped && error.name !== 'AbortError') await this.#trouble(error);
+      }
+    }
+  }
+
+  #sleep(ms) {
+    if (!ms) return undefined;
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.#wake = () => { clearTimeout(timer); done(); };
+    });
+  }
+
+  /* One question; answers how long to pause before the next. */
+  async #once() {
+    this.#abort = new AbortController();
+    const is_held = !this.#at_once && !document.hidden && this.#losses === 0;
+    this.#at_once = false;
+    const began = Date.now();
+    const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {}, { etag: this.#etag, signal: this.#abort.signal });
+    if (this.#stopped) return 0;
+    this.#losses = 0;
+    network.back();
+    if (!answer.same) this.#take(answer);
+    if (answer.retry_after) return answer.retry_after * 1000;
+    return pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
+  }
+
+  #take({ data, etag, date }) {
+    this.#etag = etag;
+    this.#seq = data.seq;
+    this.#news(data, date);
+  }
+
+  async #trouble(error) {
+    if (error instanceof NetworkLoss) {
+      network.lost();
+      const pause = BACKOFF_MS[Math.min(this.#losses, BACKOFF_MS.length - 1)];
+      this.#losses += 1;
+      await this.#sleep(error.retry_after ? error.retry_after * 1000 : pause);
+    } else if (error instanceof Refusal && error.status !== 429 && !this.#refused(error)) {
+      this.stop();
+    } else {
+      if (!(error instanceof Refusal)) console.error(error);
+      await this.#sleep(error.retry_after ? error.retry_after * 1000 : REFUSED_PAUSE_MS);
+    }
+  }
+}
+
+const pause_after = (was_not_held) => {
+  if (document.hidden) return HIDDEN_PAUSE_MS;
+  return was_not_held ? AT_ONCE_MS : 0;
+};
 
 /**
  * Follow something that has a `seq`.
@@ -16,79 +114,5 @@ const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 15_000];
  * @returns {{stop: () => void, now: () => void}}
  */
 export function follow(fetcher, news, refused = () => false) {
-  let stopped = false;
-  let seq;
-  let etag;
-  let losses = 0;
-  let abort = null;
-  let wake = null;
-
-  const sleep = (ms) => new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    wake = () => { clearTimeout(timer); done(); };
-  });
-
-  async function once() {
-    abort = new AbortController();
-    const held = seq !== undefined && !document.hidden && losses === 0;
-    const began = Date.now();
-    const answer = await fetcher(held ? { after: seq, wait: WAIT_S } : {}, { etag, signal: abort.signal });
-    losses = 0;
-    network.back();
-    if (!answer.same) {
-      etag = answer.etag;
-      seq = answer.data.seq;
-      news(answer.data, answer.date);
-    }
-    if (answer.retry_after) await sleep(answer.retry_after * 1000);
-    else if (document.hidden) await sleep(HIDDEN_PAUSE_MS);
-    else if (answer.same && Date.now() - began < AT_ONCE_MS) await sleep(AT_ONCE_MS);
-  }
-
-  async function trouble(error) {
-    if (stopped || error.name === 'AbortError') return;
-    if (error instanceof NetworkLoss) {
-      network.lost();
-      await sleep(error.retry_after ? error.retry_after * 1000 : BACKOFF_MS[Math.min(losses, BACKOFF_MS.length - 1)]);
-      losses += 1;
-    } else if (error instanceof Refusal) {
-      const wait_s = error.status === 429 ? error.retry_after ?? 5 : 5;
-      if (error.status !== 429 && !refused(error)) stopped = true;
-      else await sleep(wait_s * 1000);
-    } else {
-      console.error(error);
-      await sleep(BACKOFF_MS[3]);
-    }
-  }
-
-  async function run() {
-    while (!stopped) {
-      try {
-        await once();
-      } catch (error) {
-        await trouble(error);
-      }
-    }
-  }
-
-  const now = () => {
-    abort?.abort();
-    wake?.();
-  };
-  const seen = () => { if (!document.hidden) now(); };
-  document.addEventListener('visibilitychange', seen);
-  addEventListener('online', now);
-  network.on_retry(now);
-  run();
-
-  return {
-    now,
-    stop() {
-      stopped = true;
-      document.removeEventListener('visibilitychange', seen);
-      removeEventListener('online', now);
-      network.off_retry(now);
-      now();
-    },
-  };
+  return new Poll(fetcher, news, refused);
 }

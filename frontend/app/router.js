@@ -64,12 +64,18 @@ export function remember(address) {
 export function catch_links(root) {
   root.addEventListener('click', (event) => {
     const link = event.target.closest?.('a[href]');
-    if (!link || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
+    if (!link || event.defaultPrevented || !is_plain(event) || link.target) return;
     const url = new URL(link.href, location.href);
-    if (url.origin !== location.origin || url.pathname.startsWith('/docs') || url.pathname.startsWith('/api')) return;
-    if (url.hash && url.pathname === location.pathname) return;
+    if (!is_page(url)) return;
     event.preventDefault();
     go(url.pathname + url.search);
   });
+}
+
+const is_plain = (event) => event.button === 0 && ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
+
+/* One of our pages, and not just a place in this one. */
+function is_page(url) {
+  const is_here = url.hash && url.pathname === location.pathname;
+  return url.origin === location.origin && !/^\/(docs|api)\b/.test(url.pathname) && !is_here;
 }

@@ -5,68 +5,77 @@ import { network } from './network.js';
 
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
+class Sending {
+  #doors;
+  #job = null;
+  #timer = 0;
+
+  constructor(doors) {
+    this.#doors = doors;
+  }
+
+  get busy() { return this.#job !== null; }
+  get lost() { return Boolean(this.#job?.lost); }
+
+  start(next) {
+    if (this.#job) return;
+    this.#job = { ...next, tries: 0, lost: false };
+    this.#doors.paint();
+    this.#attempt(this.#job);
+  }
+
+  /** Try at once instead of waiting for the next pause to end. */
+  now = () => {
+    if (!this.#job?.lost) return;
+    clearTimeout(this.#timer);
+    this.#attempt(this.#job);
+  };
+
+  /** Forget it: the turn moved on, or the player changed the mind. */
+  drop() {
+    clearTimeout(this.#timer);
+    if (!this.#job) return;
+    this.#job = null;
+    network.off_retry(this.now);
+    this.#doors.paint();
+  }
+
+  async #attempt(job) {
+    try {
+      const receipt = await this.#doors.request(job);
+      if (this.#job !== job) return;
+      this.drop();
+      network.back();
+      this.#doors.done(receipt, job);
+    } catch (error) {
+      if (this.#job === job) this.#failed(error, job);
+    }
+    this.#doors.paint();
+  }
+
+  #failed(error, job) {
+    const is_busy = error instanceof Refusal && error.status === 429;
+    if (is_busy || error instanceof NetworkLoss) return this.#later(error, job, is_busy);
+    this.drop();
+    if (error instanceof Refusal) this.#doors.refused(error);
+    else console.error(error);
+    return undefined;
+  }
+
+  #later(error, job, is_busy) {
+    if (!is_busy) network.lost();
+    if (!job.lost) network.on_retry(this.now);
+    job.lost = true;
+    const pause = error.retry_after ? error.retry_after * 1000 : PAUSES_MS[Math.min(job.tries, PAUSES_MS.length - 1)];
+    job.tries += 1;
+    this.#timer = setTimeout(() => this.#attempt(job), pause);
+  }
+}
+
 /**
  * @param {{paint: () => void, request: (job: object) => Promise<object>,
  *          done: (receipt: object, job: object) => void, refused: (error: Refusal) => void}} doors
  */
-export function sending({ paint, request, done, refused }) {
-  let job = null;
-  let timer = 0;
-
-  const self = {
-    get busy() { return job !== null; },
-    get lost() { return Boolean(job?.lost); },
-    start(next) {
-      if (job) return;
-      job = { ...next, tries: 0, lost: false };
-      paint();
-      attempt(job);
-    },
-    /** Try at once instead of waiting for the next pause to end. */
-    now() {
-      if (!job?.lost) return;
-      clearTimeout(timer);
-      attempt(job);
-    },
-    /** Forget it: the turn moved on, or the player changed the mind. */
-    drop() {
-      clearTimeout(timer);
-      if (!job) return;
-      job = null;
-      network.off_retry(self.now);
-      paint();
-    },
-  };
-
-  async function attempt(mine) {
-    try {
-      const receipt = await request(mine);
-      if (job !== mine) return;
-      self.drop();
-      network.back();
-      done(receipt, mine);
-    } catch (error) {
-      if (job !== mine) return;
-      if (again(error, mine)) return;
-      self.drop();
-      if (error instanceof Refusal) refused(error);
-      else console.error(error);
-    }
-    paint();
-  }
-
-  function again(error, mine) {
-    const busy = error instanceof Refusal && error.status === 429;
-    if (!busy && !(error instanceof NetworkLoss)) return false;
-    if (!busy) network.lost();
-    if (!mine.lost) network.on_retry(self.now);
-    mine.lost = true;
-    const pause = error.retry_after ? error.retry_after * 1000 : PAUSES_MS[Math.min(mine.tries, PAUSES_MS.length - 1)];
-    mine.tries += 1;
-    timer = setTimeout(attempt, pause, mine);
-    paint();
-    return true;
-  }
-
-  return self;
+export function sending(doors) {
+  return new Sending(doors);
 }

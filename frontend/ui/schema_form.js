@@ -6,11 +6,12 @@ const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll
 
 /** The kinds a property may have, with null apart. */
 function shape(rule) {
-  const kinds = [rule, ...(rule.anyOf ?? rule.oneOf ?? [])].flatMap((r) => r.type ?? []);
-  const numbers = [rule, ...(rule.anyOf ?? rule.oneOf ?? [])].find((r) => r.minimum !== undefined || r.maximum !== undefined) ?? rule;
-  const constants = (rule.anyOf ?? rule.oneOf ?? []).filter((r) => r.const !== undefined).map((r) => r.const);
+  const ways = [rule, ...(rule.anyOf ?? rule.oneOf ?? [])];
+  const kinds = ways.flatMap((way) => way.type ?? []);
+  const numbers = ways.find((way) => 'minimum' in way || 'maximum' in way) ?? rule;
+  const constants = ways.filter((way) => 'const' in way).map((way) => way.const);
   return {
-    choices: rule.enum ?? (rule.const !== undefined ? [rule.const] : constants.length > 1 ? constants : null),
+    choices: rule.enum ?? (constants.length ? constants : null),
     null: kinds.includes('null'),
     integer: kinds.includes('integer') || kinds.includes('number'),
     boolean: kinds.includes('boolean'),
@@ -37,14 +38,16 @@ function choice(id, name, rule, s, value, set) {
       ${s.choices.map((c) => html`<option ?selected=${c === value}>${c === null ? 'none' : titled(String(c))}</option>`)}</select>${hint(id, rule)}</label>`;
 }
 
+const range_words = ({ min, max }) => (min === undefined && max === undefined ? '' : `${min ?? '…'} to ${max ?? '…'}`);
+const number_in = (input) => (input.value === '' ? undefined : Number(input.value));
+
 function number(id, name, rule, s, value, set) {
   const none = s.null && value === null;
-  const range = s.min !== undefined || s.max !== undefined ? `${s.min ?? '…'} to ${s.max ?? '…'}` : '';
   return html`<div class="field"><label for=${id}>${rule.title ?? titled(name)}</label>
     <div class="row"><input id=${id} type="number" inputmode="numeric" min=${s.min ?? nothing} max=${s.max ?? nothing} step="1"
         aria-describedby=${described(id, rule)} ?disabled=${none} .value=${none ? '' : String(value ?? '')}
-        @input=${(e) => set(e.target.value === '' ? undefined : Number(e.target.value))}>
-      <span class="small">${range}</span>
+        @input=${(e) => set(number_in(e.target))}>
+      <span class="small">${range_words(s)}</span>
       ${s.null ? html`<label class="check"><input type="checkbox" ?checked=${none}
           @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> no limit</label>` : nothing}</div>${hint(id, rule)}</div>`;
 }

@@ -55,7 +55,6 @@ function wide_panel(state, send) {
 }
 
 export function match(state, send) {
-  if (!state.face) return html`<div class="page"><h1>This game cannot be drawn yet</h1><p><a href="/">To the first page</a></p></div>`;
   if (!state.live) return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
   const top = 1 - state.bottom;
   return html`<div class="match"><h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>

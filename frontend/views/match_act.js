@@ -16,11 +16,14 @@ function watching_words(state) {
 
 const until = (time) => (time ? ` until ${new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}` : '');
 
+const asked_of = (state) => (state.draft ? state.face.asked(state.draft, state.hints) : null);
+
 /** The asked act in one line, with the warning that belongs to it. */
 export function asked_line(state) {
-  const asked = state.draft && !is_over(state) ? state.face.asked(state.draft, state.hints) : null;
+  if (is_over(state)) return html`<div class="asked result" role="status"><p class="asked-act">${watching_words(state)}</p></div>`;
+  const asked = asked_of(state);
   const words = state.echo ? `Played: ${state.echo}` : asked?.act ?? watching_words(state);
-  return html`<div class=${is_over(state) ? 'asked result' : 'asked'} role=${is_over(state) ? 'status' : nothing}>
+  return html`<div class="asked">
     ${asked?.warn ? html`<p class="note warn" role="status">${asked.warn}</p>` : nothing}
     <p class=${asked && state.live.owes ? 'asked-act yours' : 'asked-act'}>${words}</p></div>`;
 }
@@ -31,16 +34,18 @@ function lost_words(state, send) {
     <button class="plain" @click=${send.retry}>Send now</button></p>`;
 }
 
+const is_untouched = ({ face, draft }) => face.is_empty(draft) && !draft.sel;
+
+const fault_of = (words) => (words ? html`<p class="note bad" role="alert">${words}</p>` : nothing);
+
 /** Undo and commit; errors of the order stand right here. */
 export function commit_bar(state, send) {
-  const error = state.error || (state.draft && state.refused);
-  const fault = error ? html`<p class="note bad" role="alert">${error}</p>` : nothing;
+  const fault = fault_of(state.error || (state.draft && state.refused));
   if (!state.draft || state.past || is_over(state)) return fault;
-  const asked = state.face.asked(state.draft, state.hints);
+  const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
-  const empty = state.face.is_empty(state.draft) && !state.draft.sel;
   return html`<div class="commit">${fault}${lost_words(state, send)}
-    <div class="row"><button class="plain undo" ?disabled=${empty} @click=${send.undo}>${icon('undo')} Undo</button>
+    <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)} @click=${send.undo}>${icon('undo')} Undo</button>
     <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${state.put.busy ? 'Sending …' : asked.commit}</button></div></div>`;
 }
 

@@ -2,18 +2,19 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { kind_mark } from '../ui/seats.js';
 
+/* When the turn ends, while this clock runs towards a deadline. */
+function turn_end({ live, skew }, own) {
+  if (!own.running || !live.deadline || live.status !== 'live') return nothing;
+  return html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
+}
+
 function clock_of(state, seat) {
-  const { live } = state;
-  const own = live.clocks?.find((c) => c.seat === seat);
+  const { live, skew } = state;
+  const own = live.clocks.find((c) => c.seat === seat);
   if (!own || state.past) return nothing;
-  const time = {
-    used_ms: own.used_ms ?? 0, bank_ms: own.bank_ms, running: Boolean(own.running),
-    from: live.now ? Date.parse(live.now) : 0, skew: state.skew,
-  };
-  const until = own.running && live.deadline && live.status === 'live'
-    ? html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew: state.skew }}></quad-clock></span>` : nothing;
-  const label = own.bank_ms === null || own.bank_ms === undefined ? 'used' : 'left';
-  return html`${until}<span class=${own.running ? 'time running' : 'time'}><span class="small">${label} </span><quad-clock .time=${time}></quad-clock></span>`;
+  const time = { ...own, from: Date.parse(live.now), skew };
+  return html`${turn_end(state, own)}<span class=${own.running ? 'time running' : 'time'}><span class="small">${own.bank_ms === null ? 'used' : 'left'} </span>
+    <quad-clock .time=${time}></quad-clock></span>`;
 }
 
 const to_move = (state, seat) => {

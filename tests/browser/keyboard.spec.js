@@ -1,7 +1,7 @@
 // The keyboard alone: from the first page through a placement to a turn.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { first_step, house, is_content, key, play_now, square } from './lib/browser.mjs';
+import { first_step, house, is_content, key, play_now, side, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -31,7 +31,7 @@ test('placing and playing without a mouse', { timeout: 90_000 }, async () => {
   await page.locator('svg.board').waitFor();
 
   /* Both sides see their own at the bottom: the front row's e, then down to the Commander. */
-  const { from } = await first_step(page);
+  const from = await side(page) === 'South' ? 'e2' : 'e9';
   await tab_to(page, () => document.activeElement.dataset?.sq);
   assert.equal(await where(page), key(from));
   await press(page, 'ArrowDown', 'Enter', 'ArrowLeft', 'Enter');
@@ -46,10 +46,12 @@ test('placing and playing without a mouse', { timeout: 90_000 }, async () => {
   const step = await first_step(page);
   await page.locator(`[data-sq="${key(step.from)}"]`).focus();
   await press(page, 'Enter');
-  await page.getByText('Fortifier chosen').waitFor();
-  await press(page, 'ArrowUp', 'ArrowUp', 'Enter');
+  await page.getByText('chosen: where to?').waitFor();
+  const turned = await side(page) === 'South' ? 1 : -1;
+  const [dx, dy] = [0, 1].map((i) => turned * (step.move.to[i] - step.move.from[i]));
+  await press(page, ...Array(Math.abs(dx)).fill(dx > 0 ? 'ArrowRight' : 'ArrowLeft'), ...Array(Math.abs(dy)).fill(dy > 0 ? 'ArrowUp' : 'ArrowDown'), 'Enter');
   await page.getByText(step.words).waitFor();
-  await tab_to(page, () => /^\s*Play F/.test(document.activeElement.textContent));
+  await tab_to(page, () => /^\s*Play /.test(document.activeElement.textContent));
   await page.keyboard.press('Enter');
   await page.locator('.log').getByText(step.told).waitFor();
   await page.locator('#said').filter({ hasText: /goes to|takes|mounts|passes/ }).waitFor({ state: 'attached' });

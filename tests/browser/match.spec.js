@@ -172,3 +172,30 @@ test('offers: a truce stops the game, a draw ends it', { timeout: 90_000 }, asyn
   is_content(south);
   is_content(north);
 });
+
+test('two passes earn an operation: two movements in one turn, seen by both', { timeout: 90_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north);
+  await place(south);
+  await place(north);
+  for (let i = 0; i < 2; i += 1) {
+    for (const page of [south, north]) {
+      await my_turn(page);
+      await commit(page, 'Pass this turn');
+    }
+  }
+  await south.getByText('Your turn, an operation: up to two movements.').waitFor();
+  assert.equal(await north.getByText('operation ready').count(), 2);
+  await click(south, 'e2', 'e4');
+  await south.getByText('A second movement is yours').waitFor();
+  await click(south, 'e4', 'e6');
+  await south.getByText('Ready to play').waitFor();
+  await south.getByRole('button', { name: 'Undo' }).click();
+  await south.getByText('A second movement is yours').waitFor();
+  await click(south, 'e4', 'e5');
+  await commit(south, 'Play Fe2>e4 Fe4>e5');
+  await north.locator('.log').getByText('South’s Fortifier e2 goes to e4 and Fortifier e4 goes to e5.').waitFor();
+  assert.equal(await north.getByText('operation ready').count(), 1);
+  is_content(south);
+  is_content(north);
+});

@@ -19,11 +19,11 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   const page = await at_table();
   await page.getByText('Type the turn instead').click();
   const step = await first_step(page);
-  const wild = `F${step.from}>h5`;
+  const wild = `${step.move.kind}${step.from}>h5`;
   await page.getByLabel('Turn in notation').fill(wild);
   await page.keyboard.press('Enter');
   await page.locator('.commit [role=alert]').waitFor();
-  await page.getByText(`Fortifier ${step.from} goes to h5`).waitFor();
+  await page.locator('.steps').getByText(`${step.from} goes to h5`).waitFor();
   assert.equal(await page.getByLabel('Turn in notation').inputValue(), wild);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
@@ -70,9 +70,8 @@ test('a turn played in another window leaves this one in order', { timeout: 60_0
   await other.goto(page.url());
   await my_turn(other);
   const step = await first_step(page);
-  const mine = step.from === 'e2' ? ['a2', 'a4'] : ['a9', 'a7'];
-  await click(page, ...mine);
-  await page.getByText(`Fortifier ${mine[0]} goes to ${mine[1]}`).waitFor();
+  await click(page, step.from, step.to);
+  await page.locator('.steps').getByText(step.words).waitFor();
   await click(other, step.from, step.to);
   await commit(other, `Play ${step.text}`);
   await page.locator('.log').getByText(step.told).waitFor();

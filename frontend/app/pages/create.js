@@ -29,13 +29,13 @@ export function body_of(form) {
   };
 }
 
+const within = (n, min, max) => Math.min(max, Math.max(min, n));
+
 /** Another clock mode, at its usual values: the catalogue gives [least, most, usual] of each. */
 export function clock_in(mode, variant, old) {
-  const bounds = variant?.clock?.modes?.[mode] ?? {};
+  const bounds = Object.entries(variant.clock.modes[mode]).filter(([name]) => name.endsWith('_seconds'));
   const clock = { mode };
-  for (const [name, [min, max, usual]] of Object.entries(bounds)) {
-    if (name.endsWith('_seconds')) clock[name] = usual ?? Math.min(max, Math.max(min, old[name] ?? min));
-  }
+  for (const [name, [min, max, usual]] of bounds) clock[name] = usual ?? within(old[name] ?? min, min, max);
   if (mode !== 'untimed' && old.stage_seconds) clock.stage_seconds = old.stage_seconds;
   return clock;
 }

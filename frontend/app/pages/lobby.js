@@ -42,10 +42,7 @@ export async function open(ctx) {
     stand: () => state.act.run(async () => { await api.lobby_stand(id); await read(); }),
     cancel: () => state.act.run(async () => { await api.lobby_cancel(id); ctx.go('/lobbies'); }),
     bot: (seat, bot) => state.act.run(async () => show(await api.lobby_bot(id, seat, bot))),
-    copy: async (text) => {
-      await navigator.clipboard?.writeText(text).then(() => { state.copied = true; }, () => {});
-      ctx.paint();
-    },
+    copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
   };
 
   const off = on_session(read);
@@ -56,6 +53,15 @@ export async function open(ctx) {
     view: () => lobby({ ...state, me: session.account, games: session.games, origin: location.origin }, send),
     close: () => { closed = true; clearTimeout(timer); off(); },
   };
+}
+
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; /* the link stands in a field beside the button */
+  }
 }
 
 /* The invitation is told once, to its creator: keep it for this tab, so that a reload can still show it. */

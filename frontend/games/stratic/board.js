@@ -125,7 +125,6 @@ function chosen(p, draft) {
   return draft?.sel ? square(p, draft.sel.at, 'chosen') : nothing;
 }
 
-/* Placement: only when few squares are free would marks help less than they clutter, so they stay faint. */
 function marks(p, view, hints) {
   if (!hints) return nothing;
   const found = [];
@@ -133,12 +132,12 @@ function marks(p, view, hints) {
     const risky = entries.some((e) => e.risky) ? ' risky' : '';
     for (const entry of entries) found.push(on(p, entry.sq, MARK[entry.act] ?? MARK.move, `mark${risky}`));
   }
-  if (hints.placing) {
-    for (let y = p.lo; y <= p.hi; y += 1) {
-      for (let x = p.lo; x <= p.hi; x += 1) if (hints.free([x, y])) found.push(on(p, [x, y], MARK.place, 'mark faint'));
-    }
-  }
-  return svg`<g aria-hidden="true">${found}</g>`;
+  return svg`<g aria-hidden="true">${found}${hints.placing ? free_marks(p, hints) : nothing}</g>`;
+}
+
+function free_marks(p, hints) {
+  const span = Array.from({ length: p.side }, (_, i) => p.lo + i);
+  return span.flatMap((y) => span.filter((x) => hints.free([x, y])).map((x) => on(p, [x, y], MARK.place, 'mark faint')));
 }
 
 /** The squares that can be acted with: with a chosen unit its targets, else the units themselves. */
@@ -173,15 +172,19 @@ function veil(p, view, me) {
   })}</g>`;
 }
 
-function button(p, at, cells, draft, hints, acts) {
+/* What may be done with a square, in words; nothing when nothing may. */
+function use_words(at, hints, acts) {
   const entries = hints?.targets?.get(key_of(at));
-  const words = [square_name(at), cell_words(cells.get(key_of(at)))];
-  if (entries) words.push(target_words(entries));
-  else if (hints?.placing && hints.free(at)) words.push('may take a reinforcement');
-  else if (acts.has(key_of(at))) words.push('can act');
+  if (entries) return `, ${target_words(entries)}`;
+  if (hints?.placing && hints.free(at)) return ', may take a reinforcement';
+  return acts.has(key_of(at)) ? ', can act' : '';
+}
+
+function button(p, at, cells, draft, hints, acts) {
+  const words = `${square_name(at)}, ${cell_words(cells.get(key_of(at)))}${use_words(at, hints, acts)}`;
   const [x, y] = p.place(at);
   const sel = draft?.sel && same(draft.sel.at, at);
-  return svg`<g role="gridcell" class="cell" data-sq=${key_of(at)} aria-label=${words.join(', ')}
+  return svg`<g role="gridcell" class="cell" data-sq=${key_of(at)} aria-label=${words}
     aria-selected=${sel ? 'true' : 'false'} tabindex="-1"><rect x=${x} y=${y} width=${S} height=${S}></rect></g>`;
 }
 
@@ -207,19 +210,22 @@ function box(p, labelled) {
   return `${p.start - pad[0]} ${p.start - pad[1]} ${p.size + pad[0] + pad[2]} ${p.size + pad[1] + pad[3]}`;
 }
 
+function clicked(event, send) {
+  const cell = event.target.closest?.('[data-sq]');
+  if (cell) send({ type: 'square', at: cell.dataset.sq.split(',').map(Number) });
+}
+
+const has_steps = (draft) => draft?.mode === 'turn' && draft.place.length + draft.moves.length > 0;
+
 /** The board of a match: live play, watching and looking back are all drawn here. */
 export function board(view, draft, hints, send, { bottom = 0 } = {}) {
   const p = plane(view, bottom);
   const cells = shown_cells(view, draft);
-  const act = (event) => {
-    const cell = event.target.closest?.('[data-sq]');
-    if (cell) send({ type: 'square', at: cell.dataset.sq.split(',').map(Number) });
-  };
+  const me = draft ? draft.me : view.seat;
   return html`<svg class="stratic board" viewBox=${box(p, true)} role="grid" aria-label=${board_words(view)}
-      aria-readonly=${draft ? nothing : 'true'} @click=${act}>
+      aria-readonly=${draft ? nothing : 'true'} @click=${(event) => clicked(event, send)}>
     <g class="world" role="presentation">
-      ${ground(p)} ${veil(p, view, draft?.me ?? view.seat)}
-      ${draft?.place?.length || draft?.moves?.length ? nothing : last_turn(p, view)}
+      ${ground(p)} ${veil(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
       ${chosen(p, draft)} ${halo(p, view, cells)}
       <g aria-hidden="true">${pieces(p, cells, able(hints), hints)}</g>
       ${drafted(p, draft)} ${marks(p, view, hints)}

@@ -31,13 +31,14 @@ function passes(n, may_operate) {
   return n ? html`<span class="tag" title="Two passes in a row earn an operation">${n === 1 ? '1 pass' : `${n} passes`}</span>` : nothing;
 }
 
+const is_checked = (view, seat) => view.check && view.to_move === seat && !view.result;
+
 /** What belongs to one side: points, reserve, passes. */
 export function seat_facts(view, seat) {
-  if (view.status === 'setup') return html`<span class="tag">${view.ready?.[seat] ? 'ready' : 'placing'}</span>`;
-  const reserve = view.reserve?.[seat] ?? 0;
-  const checked = view.check && view.to_move === seat && !view.result;
-  return html`<span class="points" title="Points by captures and promotions">${view.score?.[seat] ?? 0} pt</span>
+  if (view.status === 'setup') return html`<span class="tag">${view.ready[seat] ? 'ready' : 'placing'}</span>`;
+  const reserve = view.reserve[seat];
+  return html`<span class="points" title="Points by captures and promotions">${view.score[seat]} pt</span>
     ${reserve ? html`<span class="tag" title="Reinforcements to be placed">${reserve} in reserve</span>` : nothing}
-    ${passes(view.passes?.[seat] ?? 0, view.operation?.[seat])}
-    ${checked ? html`<span class="tag warn">check</span>` : nothing}`;
+    ${passes(view.passes[seat], view.operation?.[seat])}
+    ${is_checked(view, seat) ? html`<span class="tag warn">check</span>` : nothing}`;
 }

@@ -45,17 +45,17 @@ function read_move(word) {
 
 /** A turn read from text: `{place, moves}`, or `{error}` with a hint that names the faulty word. */
 export function read_turn(text) {
-  const words = text.trim().split(/\s+/).filter(Boolean);
+  const words = text.trim().split(/\s+/);
   const place = [];
   const moves = [];
-  if (!words.length) return { error: 'Type a turn, for example Ac3xc5, or -- to pass' };
+  if (!words[0]) return { error: 'Type a turn, for example Ac3xc5, or -- to pass' };
+  if (words.at(-1) === '--') words.pop();
   for (const word of words) {
-    if (word === '--' && !moves.length && word === words.at(-1)) break;
-    const placed = word.startsWith('+') && !moves.length ? read_place(word) : null;
-    const moved = placed ? null : read_move(word);
-    if (!placed && !moved) return { error: `“${word}” is not notation. A movement looks like Fe2>e4, a placement like +Fe5` };
+    const placed = moves.length ? null : read_place(word);
+    const moved = read_move(word);
     if (placed) place.push(placed);
-    else moves.push(moved);
+    else if (moved && !text.includes('--')) moves.push(moved);
+    else return { error: `“${word}” is not notation. A movement looks like Fe2>e4, a placement like +Fe5` };
   }
   return { place, moves };
 }

@@ -55,20 +55,24 @@ function swap(cells, from, to, layer) {
 export function apply_move(cells, move, seat) {
   const layer = move.kind === 'F' ? 'base' : unit(cells.get(key_of(move.from)), move.kind, seat);
   if (move.act === 'swap') swap(cells, move.from, move.to, layer);
-  else if (move.act === 'crush') {
-    const cell = cells.get(key_of(move.from));
-    if (cell?.top) cells.set(key_of(move.from), { at: cell.at, base: cell.top });
-  } else {
-    const up = lift(cells, move.from, layer);
-    if (!up) return;
-    strike(cells, move.to, move.act, up.letter, up.rider);
-    if (move.then) {
-      const on = cells.get(key_of(move.to));
-      lift(cells, move.to, on?.top ? 'top' : 'base');
-      strike(cells, move.then, move.then_act, up.letter);
-    }
-  }
+  else if (move.act === 'crush') crush(cells, move.from);
+  else legs(cells, move, layer);
   promote(cells, move.then ?? move.to, move.promote, seat);
+}
+
+function crush(cells, at) {
+  const cell = cells.get(key_of(at));
+  if (cell?.top) cells.set(key_of(at), { at: cell.at, base: cell.top });
+}
+
+function legs(cells, move, layer) {
+  const up = lift(cells, move.from, layer);
+  if (!up) return;
+  strike(cells, move.to, move.act, up.letter, up.rider);
+  if (!move.then) return;
+  const on = cells.get(key_of(move.to));
+  lift(cells, move.to, on?.top ? 'top' : 'base');
+  strike(cells, move.then, move.then_act, up.letter);
 }
 
 function promote(cells, at, kind, seat) {

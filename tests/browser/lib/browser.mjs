@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { stack } from '../../lib/stack.mjs';
+import { move_text } from '../../../frontend/games/stratic/notation.js';
+import { square_name } from '../../../frontend/games/stratic/square.js';
+import { move_words } from '../../../frontend/games/stratic/words.js';
 
 const require = createRequire(import.meta.url);
 const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -82,15 +85,21 @@ export async function play_now(page) {
   await page.getByText('Place your army').waitFor();
 }
 
-/** A quiet first turn, whichever side this person was given: a Fortifier of the front row, file e first, with room before it. */
+/** The side this person plays. */
+export const side = async (page) => ((await page.locator('.seat-bottom .side').textContent()).startsWith('South') ? 'South' : 'North');
+
+const quiet = { move: 0, occupy: 1, swap: 2 };
+
+/** A quiet turn that is allowed now (the bot may have called check): its squares, its text, what is said of it. */
 export async function first_step(page) {
-  const south = (await page.locator('.seat-bottom .side').textContent()).startsWith('South');
-  const [front, next, far] = south ? [2, 3, 4] : [9, 8, 7];
-  const words = await page.locator('[data-sq]').evaluateAll((cells) => cells.map((c) => c.getAttribute('aria-label')));
-  const is = (name, what) => words.some((w) => w.startsWith(`${name}, ${what}`));
-  const file = [...'edfcgbhaij'].find((f) => is(f + front, `${south ? 'South' : 'North'} Fortifier`) && is(f + next, 'empty') && is(f + far, 'empty'));
-  const [from, to] = [file + front, file + far];
-  return { from, to, text: `F${from}>${to}`, words: `Fortifier ${from} goes to ${to}`, told: `${south ? 'South' : 'North'}’s Fortifier ${from} goes to ${to}.` };
+  const legal = await page.evaluate(async () => (await fetch(`/api/v1${location.pathname}/legal`)).json());
+  const all = legal.units.filter((u) => !u.loaded).flatMap(({ kind, at, to }) =>
+    to.filter((t) => t.act in quiet && !t.promote && to.filter((o) => `${o.sq}` === `${t.sq}`).length === 1)
+      .map((t) => ({ kind, from: at, to: t.sq, act: t.act })));
+  const far = (m) => Math.abs(m.from[1] - m.to[1]);
+  const [move] = all.sort((a, b) => quiet[a.act] - quiet[b.act] || (b.kind === 'F') - (a.kind === 'F') || far(b) - far(a));
+  const words = move_words(move);
+  return { move, from: square_name(move.from), to: square_name(move.to), text: move_text(move), words, told: `${await side(page)}’s ${words}` };
 }
 
 /** Hand in a placement, after a preset if one is named. */

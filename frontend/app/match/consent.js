@@ -1,0 +1,32 @@
+/* What both must want: draw, truce, playing on; and what one alone may do: resign, play again. */
+import * as api from '../api.js';
+import { sender } from '../form.js';
+import { ask } from '../../ui/dialog.js';
+import { play_now } from '../pages/home.js';
+import { bot_of } from './table.js';
+
+export function consent(t) {
+  const { state } = t;
+  const act = sender(t.paint);
+  const then_look = (work) => act.run(async () => {
+    await work();
+    t.poll.now();
+  });
+
+  return {
+    act,
+    offer: (kind) => then_look(async () => {
+      await api.offer_new(t.id, { kind, ...(kind === 'truce' && { hours: state.hours }) }, api.new_key());
+      state.more = false;
+    }),
+    answer: (offer, accept) => then_look(() => api.offer_answer(t.id, offer, accept)),
+    async resign() {
+      const sure = await ask({
+        title: 'Resign this match?', text: 'The other side wins at once. This cannot be taken back.',
+        yes: 'Resign', no: 'Play on', grave: true,
+      });
+      if (sure) await then_look(() => api.resign(t.id));
+    },
+    again: () => act.run(() => play_now(t.ctx, state.header.game, bot_of(state) ?? 'anyone')),
+  };
+}

@@ -1,0 +1,92 @@
+/* One match on the page: what all its parts share, and how news runs through them.
+ * Parts: drafting (my order), history (log, looking back), talk, consent (offers, resigning). */
+import * as api from '../api.js';
+import { words_of } from '../form.js';
+import { follow } from '../poll.js';
+import { session } from '../session.js';
+import { consent } from './consent.js';
+import { drafting } from './drafting.js';
+import { history } from './history.js';
+import { talk } from './talk.js';
+
+const NO_SKEW_MS = 2000;
+
+/** What a match page knows before the first view. */
+function fresh(header, face) {
+  return {
+    header, face, seat: header.seats.find((s) => s.you)?.seat ?? null,
+    live: null, skew: 0,
+    draft: null, legal: null, refused: '', error: '', echo: '',
+    past: null, log: [],
+    talk: [], unread: 0,
+    tab: 'act', narrow: false, flip: false, more: false, hours: 24,
+  };
+}
+
+/* How far the server's clock is ahead of ours. Its Date counts whole seconds: less than two is no difference. */
+function skew_of(date) {
+  const ahead = date ? date - Date.now() : 0;
+  return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
+}
+
+/**
+ * Sit down at a match, as a player or to watch.
+ * @param {{paint: () => void, say: (text: string) => void, go: (address: string) => void}} ctx
+ */
+export function table(ctx, id, header, face) {
+  const t = { ctx, id, face, paint: ctx.paint, state: fresh(header, face), poll: null };
+  t.drafting = drafting(t);
+  t.history = history(t);
+  t.talk = talk(t);
+  t.consent = consent(t);
+  t.bottom = () => ((t.state.seat ?? 0) + (t.state.flip ? 1 : 0)) % 2;
+  t.set = (name, value) => {
+    t.state[name] = value;
+    if (name === 'tab' && value === 'talk') t.state.unread = 0;
+    t.paint();
+  };
+  t.start = () => start(t);
+  t.stop = () => {
+    t.poll.stop();
+    t.talk.stop();
+    t.drafting.put.drop();
+  };
+  return t;
+}
+
+function start(t) {
+  const read = t.state.seat === null ? api.spectate : api.view;
+  t.poll = follow((values, rest) => read(t.id, values, rest), (live, date) => news(t, live, date), (refusal) => {
+    t.state.error = words_of(refusal);
+    t.paint();
+    return refusal.status >= 500;
+  });
+  t.talk.start();
+}
+
+/* A new view: everything that hangs on it follows. */
+function news(t, live, date) {
+  const { state } = t;
+  const before = state.live;
+  state.live = live;
+  state.skew = skew_of(date);
+  state.echo = '';
+  t.drafting.follow(before);
+  t.history.read();
+  t.talk.read();
+  if (before && before.status !== live.status) read_header(t);
+  if (live.status === 'finished') t.poll?.stop();
+  t.paint();
+}
+
+async function read_header(t) {
+  t.state.header = await api.match(t.id).catch(() => t.state.header);
+  t.paint();
+}
+
+/** The built-in bot that sat opposite, by its title in the catalogue; null when there was none. */
+export function bot_of({ header, seat }) {
+  const rival = seat === null ? null : header.seats.find((s) => s.seat !== seat && s.kind === 'builtin');
+  const bots = session.games.find((g) => g.id === header.game)?.bots ?? [];
+  return rival ? bots.find((b) => b.title === rival.name)?.id ?? null : null;
+}

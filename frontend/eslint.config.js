@@ -1,0 +1,26 @@
+import js from '@eslint/js';
+
+const browser = Object.fromEntries(['document', 'window', 'location', 'history', 'navigator', 'matchMedia', 'console', 'fetch', 'crypto',
+  'URL', 'URLSearchParams', 'FormData', 'Event', 'MouseEvent', 'AbortController', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
+  'queueMicrotask', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'innerWidth', 'sessionStorage', 'localStorage',
+  'structuredClone'].map((name) => [name, 'readonly']));
+
+export default [
+  { ignores: ['vendor/*.js', 'node_modules/', 'docs/'] },
+  js.configs.recommended,
+  {
+    languageOptions: { ecmaVersion: 2023, sourceType: 'module', globals: browser },
+    rules: {
+      'max-lines-per-function': ['error', { max: 50 }],
+      complexity: ['error', 10],
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-restricted-properties': ['error', { property: 'innerHTML' }, { property: 'outerHTML' }],
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'every address stands in app/api.js' }],
+    },
+  },
+  { files: ['app/api.js'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['app/theme.js'], languageOptions: { sourceType: 'script' } },
+  { files: ['vendor/build.mjs'], languageOptions: { globals: { URL: 'readonly' } } },
+];
