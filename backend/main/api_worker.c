@@ -49,27 +49,50 @@ static void wait_for_connection(struct worker *w)
         w->connection = accept4(w->listener, NULL, NULL, SOCK_CLOEXEC);
 }
 
+/* Does nginx wait with new connections for a worker to become free? */
+static bool is_crowded(const struct worker *w)
+{
+    struct pollfd one = {.fd = w->listener, .events = POLLIN};
+    return poll(&one, 1, 0) == 1;
+}
+
+/* Close our ear: what nginx sent before that is still to be answered (true), what it sends later fails at once and is sent to
+ * another worker. */
+static bool has_request_left(struct worker *w)
+{
+    char byte;
+    return shutdown(w->connection, SHUT_RD) == 0 &&
+           recv(w->connection, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+}
+
+/* A kept connection that rests must not hold a worker while others wait for one. */
+static void make_room(struct worker *w)
+{
+    if (w->connection >= 0 && is_crowded(w) && !has_request_left(w)) hang_up(w);
+}
+
 /* True: the connection has something to read. */
 static bool wait_for_request(struct worker *w)
 {
+    static const struct timespec A_WHILE = {.tv_nsec = 100000000};
     struct pollfd one = {.fd = w->connection, .events = POLLIN};
-    if (ppoll(&one, 1, NULL, &w->waiting) != 1) return false;
+    int ready = ppoll(&one, 1, &A_WHILE, &w->waiting);
+    if (ready == 0) make_room(w);
+    if (ready != 1) return false;
     if (one.revents & (POLLHUP | POLLERR | POLLNVAL)) hang_up(w);
     return w->connection >= 0;
 }
 
 /* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or for some
- * seconds at most; then we close our ear. What nginx sent before that is still answered, what it sends later fails at once. */
+ * seconds at most; then we close our ear. */
 static bool has_last_request(struct worker *w, int64_t stopped)
 {
     enum { REST_MS = 100, PATIENCE = 3000000 };
     struct pollfd one = {.fd = w->connection, .events = POLLIN};
-    char byte;
     if (w->connection < 0) return false;
     if (clock_ticks() - stopped < PATIENCE && poll(&one, 1, REST_MS) == 1 && one.revents == POLLIN)
         return true;
-    return shutdown(w->connection, SHUT_RD) == 0 &&
-           recv(w->connection, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+    return has_request_left(w);
 }
 
 /* ---- one request --------------------------------------------------------------------------------------------- */
@@ -169,6 +192,7 @@ static void serve(struct worker *w)
     if (w->fcgi.ipcFd < 0) w->connection = -1; /* closed by libfcgi: the stream had failed */
     w->fcgi.ipcFd = -1;
     if (!keep) hang_up(w);
+    make_room(w);
     tell(w, &c, &out, clock_ticks() - c.ticks);
     pg_rollback(w->db); /* a handler that failed halfway may have left questions in the queue */
     pool_wipe(w->pool);
