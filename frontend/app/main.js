@@ -10,6 +10,7 @@ import { toast, toasts_into } from '../ui/toast.js';
 import { dialogs_into } from '../ui/dialog.js';
 import { sentence } from './api.js';
 
+const ASK_AGAIN_MS = 3000;
 const $ = (id) => document.getElementById(id);
 let current = null;
 let opening = 0;
@@ -43,7 +44,18 @@ function paint_now() {
   current.painted?.($('page'));
 }
 
-/** Say something to people who listen rather than look. */
+/* Without a line at the start we ask again: a page that forgot who sits before it would be worse than a slow one. */
+async function who_am_i() {
+  try {
+    await refresh();
+    network.back();
+  } catch {
+    network.lost();
+    setTimeout(who_am_i, ASK_AGAIN_MS);
+  }
+}
+
+/* Say something to people who listen rather than look. */
 function say(text) {
   $('said').textContent = text;
 }
@@ -79,6 +91,6 @@ addEventListener('popstate', open);
 addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);
-await Promise.allSettled([refresh(), catalogue()]);
+await Promise.allSettled([who_am_i(), catalogue()]);
 $('page').replaceChildren();
 open();

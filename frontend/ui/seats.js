@@ -1,9 +1,9 @@
 /* Seats: a name, what kind of player it is, which sign it plays under. */
 import { html, nothing } from '../vendor/lit-html.js';
 
-const KINDS = { builtin: 'bot', engine: 'program', llm: 'language model', guest: 'guest' };
+const KINDS = { builtin: 'bot', engine: 'program', llm: 'language model' };
 
-/** A small word for players who are not registered people; nothing for those who are. */
+/** A small word for players who are programs; nothing for people. */
 export const kind_mark = (kind) => (KINDS[kind] ? html` <span class="kind-mark">${KINDS[kind]}</span>` : nothing);
 
 /** A clock in words for lists and forms. */

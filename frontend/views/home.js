@@ -25,6 +25,7 @@ function table(game, state, send) {
   const chosen = state.versus[game.id] ?? usual(game)?.id ?? 'anyone';
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
     <h2 id=${`table-${game.id}`}>${game.title}</h2>
+    <p class="blurb">${game.variants[0].options_schema?.description ?? ''}</p>
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)}

@@ -10,7 +10,7 @@ import { seat_card } from './match_seat.js';
 /** The page when there is no such match, or it could not be read. */
 export function missing(why) {
   return html`<div class="page narrow"><h1>${why ? 'The match could not be read' : 'No such match'}</h1>
-    <p>${why || 'It may be private, or the address mistyped.'} <a href="/matches">All matches</a></p></div>`;
+    <p>${why || 'It may be private, or the address mistyped.'} ${why ? html`<a href=${location.pathname}>Try again</a> ` : nothing}<a href="/matches">All matches</a></p></div>`;
 }
 
 const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label="Board size">

@@ -19,7 +19,7 @@ function state_of(match) {
 
 function outcome(match) {
   const first = (match.result?.places ?? []).filter((p) => p === 1).length;
-  return first > 1 ? 'draw' : match.result?.reason ?? 'finished';
+  return first > 1 ? 'draw' : (match.result?.reason ?? 'finished').replaceAll('_', ' ');
 }
 
 /** A table of matches; each row leads to its match. */

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { stack } from '../../lib/stack.mjs';
 import { move_text } from '../../../frontend/games/stratic/notation.js';
-import { square_name } from '../../../frontend/games/stratic/square.js';
+import { square_name, square_of } from '../../../frontend/games/stratic/square.js';
 import { move_words } from '../../../frontend/games/stratic/words.js';
 
 const require = createRequire(import.meta.url);
@@ -51,9 +51,8 @@ export async function axe(page) {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
-const files = 'abcdefghij';
-/** The name of a square as the page keys it: c9 -> "2,8" (the start board's names). */
-export const key = (name) => `${files.indexOf(name[0])},${Number(name.slice(1)) - 1}`;
+/** The name of a square as the page keys it: c9 -> "2,8". */
+export const key = (name) => square_of(name).join(',');
 
 /** Click squares one after the other. */
 export async function click(page, ...names) {
