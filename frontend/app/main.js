@@ -3,7 +3,7 @@
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { catch_links, go, page_of } from './router.js';
 import { network } from './network.js';
-import { catalogue, on_session, refresh, session } from './session.js';
+import { catalogue, game_title, on_session, refresh, session } from './session.js';
 import { theme_next, theme_now } from './settings.js';
 import { head } from '../views/shell.js';
 import { toast, toasts_into } from '../ui/toast.js';
@@ -11,6 +11,7 @@ import { dialogs_into } from '../ui/dialog.js';
 import { sentence } from './api.js';
 
 const ASK_AGAIN_MS = 3000;
+const BREATH_MS = 1500;
 const $ = (id) => document.getElementById(id);
 let current = null;
 let opening = 0;
@@ -68,7 +69,7 @@ async function open() {
     const module = await load();
     if (turn !== opening) return;
     current?.close?.();
-    page = await module.open({ params, path, query, paint, say, go, toast });
+    page = await module.open({ params, path, query, paint, say, go });
   } catch (error) {
     console.error(error);
     page = { view: () => html`<p class="waiting">This page could not be loaded. ${sentence(error.message)}
@@ -84,6 +85,21 @@ async function open() {
   }
 }
 
+let known_turns = null;
+
+/* A turn that has come up at another table, and is still waiting after a breath, is worth a word. */
+function tell_turns({ inbox }) {
+  const turns = new Map(inbox.waiting.map((w) => [`${w.match} ${w.turn}`, w]));
+  const fresh = known_turns ? [...turns].filter(([key]) => !known_turns.has(key)) : [];
+  known_turns = inbox.seq === undefined ? null : turns;
+  for (const [key, w] of fresh) setTimeout(tell_turn, BREATH_MS, key, w);
+}
+
+function tell_turn(key, { match, game }) {
+  if (!known_turns?.has(key) || location.pathname === `/matches/${match}`) return;
+  toast(`It is your turn in ${game_title(game)}.`, { href: `/matches/${match}`, text: 'Go there' });
+}
+
 toasts_into($('toasts'));
 dialogs_into($('dialogs'));
 catch_links(document);
@@ -91,6 +107,7 @@ addEventListener('popstate', open);
 addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);
+on_session(tell_turns);
 await Promise.allSettled([who_am_i(), catalogue()]);
 $('page').replaceChildren();
 open();

@@ -2,22 +2,29 @@
  * only `mount` touches what is on the page (pan and zoom) and only after it was painted.
  *
  * @typedef {object} Face
- * @property {(view: object, me: number|null, kept?: object|null) => object} draft
- *     an unsent order as a value; `kept` is an older draft of the same turn to take up again
+ * @property {(view: object, me: number, kept?: object|null) => object} draft
+ *     an unsent order as a value; `kept` is what `keep` remembered of the same turn
  * @property {(draft: object, act: object, hints: object|null) => object} reduce   the next draft; undo keeps the old one inside
- * @property {(draft: object) => object|null} order      what to send, or null while something is missing
+ * @property {(draft: object, view: object) => object} renew   the same draft under a newer view of the same turn
+ * @property {(draft: object) => object} order           what is sent
  * @property {(draft: object) => object|null} partial    what to ask `legal` with; null: the plain list
- * @property {(draft: object) => object} keep            the part of a draft worth remembering across a reload
- * @property {(view: object, draft: object|null, hints: object|null, send: Function) => unknown} board
- * @property {(legal: object|null, draft: object|null) => object|null} hints       null when watching
- * @property {(view: object, draft: object, hints: object|null, send: Function) => unknown} entry   the controls of an order
- * @property {(state: {view: object, me: number|null, draft: object|null, hints: object|null, owes: boolean}) => Asked} asked
- * @property {(view: object) => unknown} facts           what both sides may read off the position
- * @property {(line: object) => string} tell             one sentence for people
+ * @property {(draft: object) => object|null} keep       the part worth remembering across a reload
+ * @property {(draft: object) => boolean} is_empty       nothing to undo yet
+ * @property {(draft: object) => string[]} steps         the draft in words, step by step
+ * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet
+ * @property {(draft: object, hints: object|null) => Asked} asked
+ * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: {bottom: number}) => unknown} board
+ *     live play, watching and looking back; `bottom`: the seat shown at the bottom
+ * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void) => unknown} entry   the controls of an order
+ * @property {(view: object) => unknown} facts           what everybody may read off the position
  * @property {(view: object, seat: number) => unknown} seat_facts
  * @property {string[]} seat_names
+ * @property {(line: object) => string} tell             one log line as a sentence
+ * @property {(result: object, seats: object[]) => string} ended   how a match ended, as a sentence
  * @property {(view: object) => unknown} miniature       the board as a small still picture
- * @property {(root: Element, view: object) => void} mount
+ * @property {() => unknown} still                       the opening as a picture, when no match can be shown
+ * @property {(root: Element, view: object, bottom: number) => void} mount   after each paint: pan, zoom, the keyboard's cursor
+ * @property {(root: Element, how: 'in'|'out'|'whole') => void} zoom
  *
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words

@@ -11,8 +11,6 @@ const bundles = {
   'lit-html.js': `
     export { html, svg, nothing, render } from 'lit-html';
     export { repeat } from 'lit-html/directives/repeat.js';
-    export { live } from 'lit-html/directives/live.js';
-    export { keyed } from 'lit-html/directives/keyed.js';
   `,
   'd3-zoom.js': `
     export { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';

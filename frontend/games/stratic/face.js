@@ -96,5 +96,4 @@ export const face = {
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   board: draw, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
-  stages: { setup: 'Placement', play: 'Turns' },
 };
