@@ -31,15 +31,27 @@ function print_memory({ waiters, worker }) {
   console.log(`${''.padEnd(11)}resident MiB after so many requests: ${growth}`);
 }
 
+/** What the arena's log has beside ordinary requests, its end. */
+function complaints(one) {
+  const lines = one.log().split('\n').filter((line) => line && !line.includes('"level":"info"'));
+  return lines.slice(-20).map((line) => `  log: ${line.slice(0, 400)}`).join('\n');
+}
+
+const open = []; // how to close what is open
+async function close_all() {
+  while (open.length) await open.pop()();
+}
+
 async function main() {
   const unknown = wanted.filter((pair) => !(pair in PAIRS));
   if (unknown.length) throw new Error(`no such pair: ${unknown.join(' ')}; there are ${Object.keys(PAIRS).join(' ')}`);
   const begun = Date.now();
   const report = { at: new Date().toISOString(), ...settings, machine: machine(), pairs: [], memory: {} };
-  const open = [];
+  const stacks = [];
   const start = async (workers) => {
     const one = await stack({ own: true, workers, env });
     open.push(one.stop);
+    stacks.push(one);
     return { stack: one, port: one.port, workers };
   };
   console.log(`${report.machine.cores} cores, ${report.machine.cpu}, load ${report.machine.load.join(' ')}; medians of ${settings.repeats}`);
@@ -53,8 +65,11 @@ async function main() {
       for (const line of lines) print_line(line);
       report.pairs.push(...lines);
     }
+  } catch (error) {
+    for (const one of stacks) console.error(complaints(one));
+    throw error;
   } finally {
-    for (const close of open.reverse()) await close();
+    await close_all();
   }
   print_memory(report.memory);
   report.machine.load_after = machine().load;
@@ -65,10 +80,16 @@ async function main() {
   console.log(`load at the end ${report.machine.load_after.join(' ')}; ${report.seconds} s; ${missed ? `${missed} bars missed` : 'every bar met'}; ${file}`);
 }
 
-// A signal or too long a run still ends what was started: stack.mjs listens for the exit.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-setTimeout(() => {
-  console.error(`the bench is not done after ${LONGEST} s`);
+// A signal or too long a run still ends, in order, what was started.
+let given_up = false;
+async function give_up(why) {
+  given_up = true;
+  console.error(`the bench ends before its time: ${why}`);
+  await close_all();
   process.exit(1);
-}, LONGEST * 1000).unref();
-await main();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, give_up);
+setTimeout(give_up, LONGEST * 1000, `it took more than ${LONGEST} s`).unref();
+await main().catch((error) => {
+  if (!given_up) throw error;
+});

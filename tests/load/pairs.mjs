@@ -133,7 +133,7 @@ export async function durable_orders({ stack, dir, port }) {
       id: `c${connections}`, name: `durable orders / pgbench -N, ${connections} connections`, unit: 'orders/s', bar: 0.5,
       where: [spent_on(typical, 'order', typical.orders),
         `each order: ${each(5)} transactions, ${each(0)} log records of ${each(2)} bytes (${each(1)} whole pages), ${each(4)} syncs; answer p50 ${typical.p50_us} µs, p99 ${typical.p99_us} µs`,
-        `the match that was served least got ${(typical.slowest * 100).toFixed(0)} % of the orders of the median one`],
+        `the match that was served least in any run got ${(Math.min(...got.ours.map((r) => r.slowest)) * 100).toFixed(0)} % of the orders of the median one`],
     }));
   }
   await stack.sql('drop database bench_pgbench');

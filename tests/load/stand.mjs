@@ -28,12 +28,17 @@ function as_service(stack) {
 
 function start(stack, command, { ready, cwd = '/' } = {}) {
   const [program, ...args] = [...as_service(stack), ...command];
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A session of its own, as the arena's services have: schedulers share the processor out by session.
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   child.said = '';
   child.stdout.on('data', (part) => { child.said += part; });
   child.stderr.on('data', (part) => { child.said += part; });
   child.gone = new Promise((resolve) => { child.on('exit', resolve); });
-  const last_word = () => child.kill('SIGKILL');
+  const last_word = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch { /* gone */ }
+  };
   process.once('exit', last_word);
   child.stop = async (signal = 'SIGTERM') => {
     process.off('exit', last_word);
