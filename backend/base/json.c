@@ -168,16 +168,20 @@ static size_t keys_in_object(json_object *value)
     return keys;
 }
 
+/* One tokener for each kind of text, made at the first use: making one costs as much as reading a small body. */
 static json_object *parse(const char *bytes, size_t length, enum json_tokener_error *ret_error)
 {
-    json_tokener *tokener = json_tokener_new_ex(JSON_DEPTH + 1);
-    if (!tokener) abort();
-    json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
+    static json_tokener *tokener;
+    if (!tokener) {
+        tokener = json_tokener_new_ex(JSON_DEPTH + 1);
+        if (!tokener) abort();
+        json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
+    }
+    json_tokener_reset(tokener);
     json_object *object = json_tokener_parse_ex(tokener, bytes, (int)length);
     *ret_error = json_tokener_get_error(tokener);
     /* a top-level number or word needs a byte after it to be seen as complete */
     if (*ret_error == json_tokener_continue) object = json_tokener_parse_ex(tokener, "\n", 1), *ret_error = json_tokener_get_error(tokener);
-    json_tokener_free(tokener);
     return object;
 }
 
@@ -198,11 +202,12 @@ bool json_read(struct ctx *c, const char *bytes, size_t length, json_object **re
 
 json_object *json_own(struct ctx *c, const char *text)
 {
-    json_tokener *tokener = json_tokener_new_ex(64);
+    static json_tokener *tokener;
+    if (!tokener) tokener = json_tokener_new_ex(64);
     if (!tokener) abort();
+    json_tokener_reset(tokener);
     json_object *object = json_tokener_parse_ex(tokener, text, (int)strlen(text) + 1);
     must(json_tokener_get_error(tokener) == json_tokener_success);
-    json_tokener_free(tokener);
     return pool_json(c->pool, object);
 }
 

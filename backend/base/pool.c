@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK = 16 * 1024, ALIGN = 16 };
+enum { BLOCK = 16 * 1024, ALIGN = 16, SPARES_MAX = 16 };
 
 struct block {
     struct block *next;
@@ -22,6 +22,8 @@ struct deferred {
 
 struct pool {
     struct block *newest;
+    struct block *spare; /* blocks of the usual size, kept over a wipe for the next round */
+    int spares;
     struct deferred *deferred;
     size_t handed_out;
 };
@@ -44,12 +46,22 @@ struct pool *pool_new(void)
     return pool;
 }
 
+static struct block *usual_block(struct pool *pool)
+{
+    struct block *block = pool->spare;
+    if (!block) return block_new(BLOCK);
+    pool->spare = block->next;
+    pool->spares--;
+    block->used = 0;
+    return block;
+}
+
 void *pool_take(struct pool *pool, size_t size)
 {
     if (size > SIZE_MAX / 2) abort();
     size = (size + ALIGN - 1) / ALIGN * ALIGN;
     if (pool->newest->size - pool->newest->used < size) {
-        struct block *block = block_new(size > BLOCK ? size : BLOCK);
+        struct block *block = size > BLOCK ? block_new(size) : usual_block(pool);
         block->next = pool->newest;
         pool->newest = block;
     }
@@ -113,6 +125,17 @@ struct json_object *pool_json(struct pool *pool, struct json_object *object)
 
 size_t pool_used(const struct pool *pool) { return pool->handed_out; }
 
+static void let_go(struct pool *pool, struct block *block)
+{
+    if (block->size != BLOCK || pool->spares == SPARES_MAX) {
+        free(block);
+        return;
+    }
+    block->next = pool->spare;
+    pool->spare = block;
+    pool->spares++;
+}
+
 void pool_wipe(struct pool *pool)
 {
     while (pool->deferred) {
@@ -123,7 +146,7 @@ void pool_wipe(struct pool *pool)
     while (pool->newest->next) {
         struct block *block = pool->newest;
         pool->newest = block->next;
-        free(block);
+        let_go(pool, block);
     }
     pool->newest->used = 0;
     pool->handed_out = 0;
@@ -133,6 +156,11 @@ void pool_drop(struct pool *pool)
 {
     if (!pool) return;
     pool_wipe(pool);
+    while (pool->spare) {
+        struct block *block = pool->spare;
+        pool->spare = block->next;
+        free(block);
+    }
     free(pool->newest);
     free(pool);
 }

@@ -30,7 +30,7 @@ void pool_defer(struct pool *pool, void (*undo)(void *), void *thing);
 struct json_object *pool_json(struct pool *pool, struct json_object *object);
 /* Bytes handed out since the pool was made or wiped. */
 size_t pool_used(const struct pool *pool);
-/* Forget everything taken but keep the first block: for loops that reuse a pool. */
+/* Forget everything taken but keep some blocks: for loops that reuse a pool. */
 void pool_wipe(struct pool *pool);
 /* Run what was deferred and free all. NULL is allowed. */
 void pool_drop(struct pool *pool);

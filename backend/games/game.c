@@ -40,18 +40,28 @@ const struct bot *bot_find(const struct game *game, const char *id)
     return NULL;
 }
 
+/* Keep one more verdict, while there is room for it. */
+static void keep_verdict(struct ctx *c, struct verdicts *v, struct verdict verdict)
+{
+    if (v->n == VERDICTS_MAX) return;
+    if (v->n == v->room) {
+        v->room = v->room ? v->room * 2 : 4;
+        struct verdict *more = pool_take_many(c->pool, (size_t)v->room, sizeof *more);
+        if (v->n) memcpy(more, v->v, (size_t)v->n * sizeof *more);
+        v->v = more;
+    }
+    v->v[v->n++] = verdict;
+}
+
 bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault, const char *hint)
 {
-    if (v->n < VERDICTS_MAX)
-        v->v[v->n] = (struct verdict){item, pool_copy(c->pool, path), fault_fact(fault)->code, pool_copy(c->pool, hint), NULL};
-    v->n += v->n < VERDICTS_MAX;
+    keep_verdict(c, v, (struct verdict){item, pool_copy(c->pool, path), fault_fact(fault)->code, pool_copy(c->pool, hint), NULL});
     return fail(c, fault, "%s", hint);
 }
 
 void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *text)
 {
-    if (v->n == VERDICTS_MAX) return;
-    v->v[v->n++] = (struct verdict){item, "", NULL, NULL, pool_copy(c->pool, text)};
+    keep_verdict(c, v, (struct verdict){item, "", NULL, NULL, pool_copy(c->pool, text)});
 }
 
 game_order *no_bot(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory)

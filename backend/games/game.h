@@ -64,7 +64,7 @@ struct table { uint32_t handed_in, ready; const game_order *own; }; /* platform 
 
 enum { VERDICTS_MAX = 400 };
 struct verdict { int item; const char *path, *code, *hint, *text; }; /* code NULL: the item stands and text is its notation */
-struct verdicts { int n; struct verdict v[VERDICTS_MAX]; };
+struct verdicts { int n, room; struct verdict *v; }; /* starts as zeros; grows in the ctx's pool */
 
 struct outcome {
     uint32_t moved;      /* viewers whose view or log changed (bit SPECTATOR too); the conformance test checks: exactly those */

@@ -35,14 +35,13 @@ static game_state *load_snapshot(struct ctx *c, const struct match *m, const str
 bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match *m)
 {
     *m = (struct match){.moved = 0};
-    if (!(lock ? match_lock(c, db, public_id, &m->row) : match_find(c, db, public_id, &m->row))) return false;
+    if (!match_whole(c, db, public_id, lock, &m->row, &m->rest)) return false;
     m->game = game_find(m->row.game);
     must(m->game);
     m->variant = variant_find(m->game, m->row.variant);
     must(m->variant);
     m->options = json_own(c, m->row.options);
     m->clock = clock_rule_read(json_own(c, m->row.clock));
-    if (!match_rest(c, db, &m->row, (int)m->row.turns[0], &m->rest)) return false;
     m->state = load_snapshot(c, m, &m->rest.snapshot);
     if (!m->state || !fold_rows(c, m, m->state, m->rest.events, m->rest.event_count)) return false;
     m->standing = m->game->standing(m->state);

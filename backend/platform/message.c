@@ -129,7 +129,7 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
     struct match m = {.moved = 0};
     struct rows *inserted;
     uint32_t audience = 0;
-    if (!match_lock(c, db, match, &m.row) || !match_rest(c, db, &m.row, (int)m.row.turns[0], &m.rest)) return false;
+    if (!match_whole(c, db, match, true, &m.row, &m.rest)) return false;
     int seat = match_seat(&m, who->account);
     if (seat < 0 && strcmp(m.row.spectators, "none") == 0 && strcmp(m.row.status, "finished") != 0)
         return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");

@@ -277,40 +277,92 @@ bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struc
 
 /* ---- offers, time -------------------------------------------------------------------------------------------- */
 
-static struct offer_row *read_offers(struct ctx *c, const struct rows *r)
+/* ---- everything at once -------------------------------------------------------------------------------------- */
+
+enum part { PART_SEAT, PART_SNAPSHOT, PART_EVENT, PART_ORDER, PART_OFFER, PART_NOW, PARTS };
+
+static struct seat_row part_seat(const struct rows *r, int i)
 {
-    struct offer_row *offers = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *offers);
-    for (int i = 0; i < rows_count(r); i++)
-        offers[i] = (struct offer_row){
-            .id = (int)rows_int(r, i, "id"),          .kind = rows_text(r, i, "kind"),
-            .status = rows_text(r, i, "status"),      .seat = (int)rows_int(r, i, "seat"),
-            .turn = (int)rows_int(r, i, "turn"),      .again_at = (int)rows_int(r, i, "again_at"),
-            .hours = (int)rows_int(r, i, "hours"),    .accepted = (uint32_t)rows_int(r, i, "accepted"),
-            .at = rows_int(r, i, "at"),
-        };
-    return offers;
+    return (struct seat_row){
+        .seat = (int)rows_int(r, i, "n"),   .account = rows_int(r, i, "big"), .name = rows_text(r, i, "a"),
+        .kind = rows_text(r, i, "b"),       .choice = rows_text(r, i, "c"),   .active = rows_bool(r, i, "flag"),
+        .place = (int)rows_int(r, i, "turn"), .score = rows_int(r, i, "bigger"), .read_seq = rows_int(r, i, "at"),
+    };
 }
 
-bool match_rest(struct ctx *c, struct pg *db, const struct match_row *row, int turn, struct match_rest *ret)
+static struct order_row part_order(const struct rows *r, int i)
 {
-    struct rows *seats, *snapshot, *events, *orders, *offers, *moment;
-    pg_ask(c, db, &seats, MATCH_SEATS, "i", row->id);
-    pg_ask(c, db, &snapshot, SNAPSHOT_AT, "ii", row->id, (int64_t)row->snapshot_at);
-    pg_ask(c, db, &events, EVENTS_AFTER, "iii", row->id, (int64_t)row->snapshot_at, (int64_t)row->events);
-    pg_ask(c, db, &orders, ORDERS_OF_TURN, "ii", row->id, (int64_t)turn);
-    pg_ask(c, db, &offers, OFFERS_OF_MATCH, "i", row->id);
-    pg_ask(c, db, &moment, ARENA_TIME, "");
-    if (!pg_flush(c, db)) return false;
-    must(rows_count(snapshot) == 1 && rows_count(seats) == row->seats);
-    (void)read_seats(seats, ret->seats);
-    ret->snapshot = read_snapshot(snapshot);
-    ret->events = read_events(c, events, true, false);
-    ret->event_count = rows_count(events);
-    ret->order_count = read_orders(orders, ret->orders);
-    ret->offers = read_offers(c, offers);
-    ret->offer_count = rows_count(offers);
-    ret->now = rows_int(moment, 0, "now");
-    return true;
+    return (struct order_row){
+        .seat = (int)rows_int(r, i, "n"),  .body = rows_text(r, i, "a"),     .orders = rows_text(r, i, "b"),
+        .receipt = rows_text(r, i, "c"),   .ready = rows_bool(r, i, "flag"), .at = rows_int(r, i, "at"),
+    };
+}
+
+static struct offer_row part_offer(const struct rows *r, int i)
+{
+    return (struct offer_row){
+        .id = (int)rows_int(r, i, "n"),         .kind = rows_text(r, i, "a"),
+        .status = rows_text(r, i, "b"),         .seat = (int)rows_int(r, i, "big"),
+        .turn = (int)rows_int(r, i, "turn"),    .again_at = (int)rows_int(r, i, "extra"),
+        .hours = (int)rows_int(r, i, "c"),      .accepted = (uint32_t)rows_int(r, i, "bigger"),
+        .at = rows_int(r, i, "at"),
+    };
+}
+
+static struct event_row part_event(const struct rows *r, int i)
+{
+    return (struct event_row){
+        .n = (int)rows_int(r, i, "n"), .turn = (int)rows_int(r, i, "turn"), .body = rows_text(r, i, "a"),
+        .kind = rows_text(r, i, "b"),  .hash = rows_text(r, i, "c"),        .at = rows_int(r, i, "at"),
+    };
+}
+
+static void take_part(const struct rows *r, int i, struct match_rest *ret, int *seats)
+{
+    switch ((enum part)rows_int(r, i, "part")) {
+    case PART_SEAT: ret->seats[(*seats)++] = part_seat(r, i); break;
+    case PART_SNAPSHOT:
+        ret->snapshot = (struct snapshot_row){(int)rows_int(r, i, "n"), (int)rows_int(r, i, "turn"), (int)rows_int(r, i, "extra"),
+                                              rows_text(r, i, "a")};
+        break;
+    case PART_EVENT: ret->events[ret->event_count++] = part_event(r, i); break;
+    case PART_ORDER: ret->orders[ret->order_count++] = part_order(r, i); break;
+    case PART_OFFER: ret->offers[ret->offer_count++] = part_offer(r, i); break;
+    case PART_NOW: ret->now = rows_int(r, i, "at"); break;
+    case PARTS: break;
+    }
+}
+
+static bool read_rest(struct ctx *c, const struct rows *r, const struct match_row *row, struct match_rest *ret)
+{
+    int seats = 0;
+    *ret = (struct match_rest){.events = pool_take_many(c->pool, (size_t)rows_count(r), sizeof *ret->events),
+                               .offers = pool_take_many(c->pool, (size_t)rows_count(r), sizeof *ret->offers)};
+    for (int i = 0; i < rows_count(r); i++) take_part(r, i, ret, &seats);
+    must(seats == row->seats);
+    return ret->snapshot.state || fail(c, FAULT_INTERNAL, "the match's snapshot is missing; quad rebuild makes it anew");
+}
+
+/* Readers take no lock, so a turn may end between the two statements: the row then tells of fewer events than the rest. */
+static bool fits(const struct match_row *row, const struct match_rest *rest)
+{
+    return rest->snapshot.n + rest->event_count == row->events;
+}
+
+bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row, struct match_rest *ret_rest)
+{
+    enum { TRIES = 8 };
+    for (int i = 0; i < TRIES; i++) {
+        struct rows *row, *rest;
+        pg_ask(c, db, &row, lock ? MATCH_LOCK : MATCH_FIND, "t", public_id);
+        pg_ask(c, db, &rest, MATCH_REST, "t", public_id);
+        if (!pg_flush(c, db)) return false;
+        if (rows_count(row) == 0) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+        *ret_row = match_from_row(row);
+        if (!read_rest(c, rest, ret_row, ret_rest)) return false;
+        if (fits(ret_row, ret_rest)) return true;
+    }
+    return fail_limit(c, FAULT_UNAVAILABLE, "match", 1, "the match changes faster than it can be read; try again");
 }
 
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)

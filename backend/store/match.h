@@ -67,7 +67,7 @@ struct offer_row { int id; const char *kind, *status; int seat, turn, again_at, 
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *offer);
 void offer_update(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *offer);
 
-/* Everything beside its row that deciding over a match needs, in one round trip after match_lock or match_find. */
+/* Everything beside its row that deciding over a match needs. */
 struct match_rest {
     struct seat_row seats[STORE_SEATS];
     struct snapshot_row snapshot;
@@ -79,5 +79,8 @@ struct match_rest {
     int offer_count;
     int64_t now; /* arena_now(), asked while the lock is held */
 };
-bool match_rest(struct ctx *c, struct pg *db, const struct match_row *row, int turn, struct match_rest *ret) must_check;
+/* A match and what lies beside it, by public id, in one round trip; FAULT_NOT_FOUND. lock: hold it until the transaction ends. Row and
+ * rest are of one moment: without the lock they are asked for again until they fit. */
+bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row, struct match_rest *ret_rest)
+    must_check;
 #endif

@@ -84,7 +84,7 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
         add(&head, "X-Accel-Redirect: %s\r\n\r\n", elsewhere);
     } else {
         add_headers(c, &head, rq, rp);
-        if (length) add(&head, "Content-Type: %s\r\n", rp->type);
+        if (!is_bare && rp->type) add(&head, "Content-Type: %s\r\n", rp->type);
         if (!is_bare) add(&head, "Content-Length: %zu\r\n", length);
         add(&head, "\r\n");
     }

@@ -2,6 +2,17 @@
 -- Inside, rows are known by bigint identities; outside, by random 10-letter public ids. Every table of a match starts its key
 -- with match_id, so that tables can be partitioned or distributed by it without a change of code.
 
+-- What a value may be is said by its type: a check on a table is read, parsed and run again for every row written, whichever
+-- column changed, and matches are written at every turn.
+create domain public_id as text check (value ~ '^[a-z2-7]{10}$');
+create domain seed_hex as text check (value ~ '^[0-9a-f]{16}$');
+create domain nonce_hex as text check (value ~ '^[0-9a-f]{32}$');
+create domain seat_count as int check (value between 1 and 16);
+create domain seat_number as int check (value between 0 and 15);
+create domain match_status as text check (value in ('live', 'paused', 'finished', 'quarantined'));
+create domain event_kind as text check (value in ('turn', 'act', 'stage_end', 'flag', 'resign', 'draw', 'takeback', 'note'));
+create domain event_number as int check (value > 0);
+
 create table schema_note (only_row boolean primary key default true check (only_row), text text not null);
 comment on table schema_note is 'One sentence for people who open the database';
 insert into schema_note (text) values ('match_event is the truth; standings, snapshots and ratings are derived from it');
@@ -23,7 +34,7 @@ comment on function arena_now() is 'The only clock deadlines are compared with: 
 -- Moments travel as microseconds since 1970. Declared stable like what they are made of, or they could not be inlined and each
 -- call would cost more than the query around it.
 create function us(t timestamptz) returns bigint language sql stable parallel safe as
-$$ select (extract(epoch from t) * 1000000)::bigint $$;
+$$ select round(date_part('epoch', t) * 1000000)::bigint $$;
 create function at_us(t bigint) returns timestamptz language sql stable parallel safe as
 $$ select timestamptz 'epoch' + t * interval '1 microsecond' $$;
 
@@ -37,7 +48,7 @@ comment on table arena_heartbeat is 'When the clock daemon last worked: a gap is
 
 create table account (
   id            bigint generated always as identity primary key,
-  public_id     text not null unique check (public_id ~ '^[a-z2-7]{10}$'),
+  public_id     public_id not null unique,
   name          text not null check (char_length(name) between 1 and 40),
   name_key      text not null unique,
   kind          text not null check (kind in ('guest', 'human', 'engine', 'llm', 'builtin')),
@@ -93,11 +104,11 @@ comment on table idempotency is 'Answers to POSTs that carried an Idempotency-Ke
 
 create table lobby (
   id           bigint generated always as identity primary key,
-  public_id    text not null unique check (public_id ~ '^[a-z2-7]{10}$'),
+  public_id    public_id not null unique,
   game         text not null,
   variant      text not null,
   options      jsonb not null,
-  seats        int not null check (seats between 1 and 16),
+  seats        seat_count not null,
   clock        jsonb not null,
   rated        boolean not null,
   private      boolean not null,
@@ -105,7 +116,7 @@ create table lobby (
   spectators   text not null,
   press        text not null check (press in ('all', 'public', 'none')),
   absence      jsonb not null,
-  seed         text check (seed ~ '^[0-9a-f]{16}$'),
+  seed         seed_hex,
   creator_id   bigint not null references account,
   status       text not null default 'open' check (status in ('open', 'started', 'cancelled')),
   match_id     bigint,
@@ -117,7 +128,7 @@ comment on column lobby.options is 'As filled in and checked by the game''s opti
 
 create table lobby_seat (
   lobby_id   bigint not null references lobby on delete cascade,
-  seat       int not null check (seat between 0 and 15),
+  seat       seat_number not null,
   account_id bigint not null references account,
   builtin    boolean not null default false,
   choice     jsonb,
@@ -129,23 +140,23 @@ create unique index lobby_seat_once on lobby_seat (lobby_id, account_id) where n
 
 create table match (
   id              bigint generated always as identity primary key,
-  public_id       text not null unique check (public_id ~ '^[a-z2-7]{10}$'),
+  public_id       public_id not null unique,
   game            text not null,
   variant         text not null,
   options         jsonb not null,
   rules_version   int not null,
-  seats           int not null check (seats between 1 and 16),
+  seats           seat_count not null,
   clock           jsonb not null,
   rated           boolean not null,
   spectators      text not null,
   press           text not null,
   absence         jsonb not null,
   private         boolean not null,
-  seed            text not null check (seed ~ '^[0-9a-f]{16}$'),
-  nonce           text not null check (nonce ~ '^[0-9a-f]{32}$'),
+  seed            seed_hex not null,
+  nonce           nonce_hex not null,
   seed_commitment text not null,
   created_at      timestamptz not null default clock_timestamp(),
-  status          text not null default 'live' check (status in ('live', 'paused', 'finished', 'quarantined')),
+  status          match_status not null default 'live',
   events          int not null default 0,
   snapshot_at     int not null default 0,
   taken_back      int not null default 0,
@@ -179,7 +190,7 @@ comment on column match.left_us is 'While paused: microseconds the mover had lef
 
 create table match_seat (
   match_id   bigint not null references match on delete cascade,
-  seat       int not null check (seat between 0 and 15),
+  seat       seat_number not null,
   account_id bigint not null references account,
   name       text not null,
   kind       text not null,
@@ -197,8 +208,8 @@ comment on column match_seat.read_seq is 'How many messages this seat has read';
 
 create table match_event (
   match_id bigint not null,
-  n        int not null check (n > 0),
-  kind     text not null check (kind in ('turn', 'act', 'stage_end', 'flag', 'resign', 'draw', 'takeback', 'note')),
+  n        event_number not null,
+  kind     event_kind not null,
   turn     int not null,
   body     text not null,
   tale     text not null,
@@ -218,6 +229,7 @@ comment on column match_event.hash is 'Hash of the state after it';
 create function refuse_change() returns trigger language plpgsql as
 $$ begin raise exception 'match_event is append-only'; end $$;
 create trigger match_event_append_only before update or delete on match_event for each row execute function refuse_change();
+create trigger match_event_untruncated before truncate on match_event execute function refuse_change();
 
 create table match_snapshot (
   match_id     bigint not null,

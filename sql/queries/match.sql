@@ -26,6 +26,30 @@ select match_id, seat, account_id, name, kind, choice, place, score, active, rea
  where match_id = $1
  order by seat;
 
+-- name: match_rest
+-- Everything beside its row that deciding over a match needs, as one statement after match_lock or match_find (in the same round
+-- trip; a statement of its own all the same, so that it sees what the lock waited for): seats (0), the snapshot (1), the events
+-- behind it (2), what is sealed for the turn (3), offers (4), and the arena's time (5).
+with m as materialized (select id, snapshot_at, events, turns[1] as turn from match where public_id = $1)
+select 0 as part, s.seat as n, s.place as turn, 0 as extra, s.account_id as big, s.score as bigger, s.name as a, s.kind as b,
+       s.choice::text as c, s.active as flag, s.read_seq::bigint as at
+  from m join match_seat s on s.match_id = m.id
+union all
+select 1, s.n, s.turn, s.save_version, 0, 0, s.state, null, null, false, 0
+  from m join match_snapshot s on s.match_id = m.id and s.n = m.snapshot_at
+union all
+select 2, e.n, e.turn, 0, 0, 0, e.body, e.kind, e.hash, false, us(e.at)
+  from m join match_event e on e.match_id = m.id and e.n > m.snapshot_at and e.n <= m.events
+union all
+select 3, o.seat, o.turn, 0, 0, 0, o.body, o.orders, o.receipt, o.ready, us(o.at)
+  from m join match_order o on o.match_id = m.id and o.turn = m.turn
+union all
+select 4, o.id, o.turn, o.again_at, o.seat, o.accepted, o.kind, o.status, o.hours::text, false, us(o.at)
+  from m join offer o on o.match_id = m.id
+union all
+select 5, 0, 0, 0, 0, 0, null, null, null, false, us(arena_now())
+order by part, n;
+
 -- name: match_seat_of
 -- The seat of an account in a match known by its public id.
 select s.seat
@@ -104,9 +128,9 @@ insert into match_snapshot (match_id, n, turn, save_version, state) values ($1, 
 on conflict (match_id, n) do nothing;
 
 -- name: snapshot_thin
--- Keep the last 8 and every 32nd: what falls out of the last 8 goes unless its place is a multiple of 32 * 16 events.
+-- Keep the last 8 and every 32nd: what falls out of the last 8 goes unless its place is a multiple of 32 * 8 events.
 delete from match_snapshot
- where match_id = $1 and n % 512 <> 0
+ where match_id = $1 and n % 256 <> 0
    and n < (select n from match_snapshot where match_id = $1 order by n desc offset 7 limit 1);
 
 -- name: orders_of_turn
@@ -124,12 +148,6 @@ do update set body = excluded.body, ready = excluded.ready, orders = excluded.or
 
 -- name: arena_time
 select us(arena_now()) as now;
-
--- name: offers_of_match
-select id, kind, seat, turn, again_at, hours, accepted, status, us(at) as at
-  from offer
- where match_id = $1
- order by id;
 
 -- name: offer_insert
 insert into offer (match_id, id, kind, seat, turn, again_at, hours, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));

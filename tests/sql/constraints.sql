@@ -29,14 +29,14 @@ call refused($$insert into account (public_id, name, name_key, kind) values ('dd
 call refused($$insert into lobby_seat (lobby_id, seat, account_id) select l.id, 0, a.id from lobby l, account a where a.name = 'Ben'$$, 'pkey');
 call refused($$insert into lobby_seat (lobby_id, seat, account_id) select l.id, 1, a.id from lobby l, account a where a.name = 'Ann'$$, 'lobby_seat_once');
 call refused($$insert into lobby_seat (lobby_id, seat, account_id) select l.id, 16, a.id from lobby l, account a where a.name = 'Ben'$$, 'seat');
-call refused($$update lobby set seats = 17$$, 'seats');
+call refused($$update lobby set seats = 17$$, 'seat_count');
 call refused($$update lobby set status = 'lost'$$, 'status');
 call refused($$update lobby set press = 'loud'$$, 'press');
 call refused($$update lobby set seed = 'not hex'$$, 'seed');
 -- events count from 1, once each, and are of known kinds
 insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 1, 'turn', 0, '{}', '[]', '', clock_timestamp());
 call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 1, 'turn', 0, '{}', '[]', '', clock_timestamp())$$, 'pkey');
-call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 0, 'turn', 0, '{}', '[]', '', clock_timestamp())$$, 'n_check');
+call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 0, 'turn', 0, '{}', '[]', '', clock_timestamp())$$, 'event_number');
 call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 2, 'miracle', 0, '{}', '[]', '', clock_timestamp())$$, 'kind');
 -- one arena clock
 call refused($$insert into arena_clock (only_row) values (false)$$, 'only_row');
