@@ -188,7 +188,7 @@ test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
 schema: ## write sql/schema.sql from the migrations
 	@$(SANE) build-programs
-	@bash -c 'export sane=$(BUILD)/asan logs=$(BUILD); source tests/cluster.sh; trap cluster_stop EXIT; cluster_start; bash tests/check-sql.sh --write'
+	@LSAN_OPTIONS=suppressions=tests/lsan.supp:print_suppressions=0 bash -c 'export sane=$(BUILD)/asan logs=$(BUILD); source tests/cluster.sh; trap cluster_stop EXIT; cluster_start; bash tests/check-sql.sh --write'
 asan: ## build everything with the sanitizers into build/asan
 	@$(SANE) build-programs tests-build
 
@@ -210,12 +210,11 @@ golden: build-programs ## write the golden games anew; the diff is the review
 # Each tests/fuzz/NAME.c is one libFuzzer target with its committed corpus; what it finds lies in tests/fuzz/found.
 FUZZERS := $(patsubst tests/fuzz/%.c,$(BUILD)/fuzz/%,$(wildcard tests/fuzz/*.c))
 FUZZ_SECONDS ?= 30
-FUZZ_LIB = $(filter-out backend/web/% backend/store/%,$(LIBRARY_C))
 $(BUILD)/fuzz/%: tests/fuzz/%.c $(LIBRARY_C) $(HEADERS) | $(GEN)
 	@mkdir -p $(@D)
 	$(call say,fuzz,$@)
 	$(Q)clang -std=gnu17 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $(CPPFLAGS) \
-	    -include base/banned.h $< $(filter backend/base/% backend/games/%,$(FUZZ_LIB)) $(LIBS) -o $@
+	    -include base/banned.h $< $(LIBRARY_C) $(LIBS) -o $@
 fuzz: ## 30 s (FUZZ_SECONDS) of libFuzzer on every target of tests/fuzz
 	@deploy/deps.sh build fuzz
 	@$(MAKE) --no-print-directory $(FUZZERS)

@@ -5,7 +5,7 @@
 #
 #   unit games        C programs built with the sanitizers, each a Check suite (tests/harness.h)
 #   sql               queries PREPAREd on a fresh schema, sql/schema.sql, tests/sql/*.sql
-#   faces api browser node:test files; api and browser start stacks of their own and find in the environment
+#   faces api browser node:test files (api: tests/cli too); api and browser start stacks of their own and find in the environment
 #                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
 #   stack             tests/stack/*.sh: the supervisor, started and killed
 #   checks            tests/checks/*: scripts that print "ok - claim" or "not ok - claim" lines, or node:test files
@@ -110,7 +110,10 @@ part_checks() {
 }
 
 c_programs() { grep -rlw '^TEST_MAIN' "tests/$1" --include='*.c' | sort | sed "s|^tests/\(.*\)\.c\$|$sane/tests/\1|" | picked; }
-part_unit() { c_programs unit | each 2 run_check_program; }
+part_unit() {
+    cluster_start # for the tests of the database door
+    c_programs unit | each 2 run_check_program
+}
 part_games() { c_programs games | each 2 run_check_program; }
 
 part_faces() { find tests/faces -name '*.test.js' 2>/dev/null | sort | picked | each 2 run_node_file; }
@@ -125,7 +128,7 @@ part_sql() {
 # The daemons under test are the sanitized ones; a report of theirs fails the run even when no test noticed.
 part_api() {
     cluster_start
-    find tests/api -name '*.test.js' 2>/dev/null | sort | picked |
+    find tests/api tests/cli -name '*.test.js' 2>/dev/null | sort | picked |
         QUADRIVIUM_BUILD=$sane ASAN_OPTIONS="log_path=$logs/sanitizer/asan" \
             UBSAN_OPTIONS="print_stacktrace=1:log_path=$logs/sanitizer/ubsan" each 2 run_node_file
     local report
