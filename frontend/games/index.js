@@ -2,6 +2,7 @@
 
 const faces = {
   stratic: () => import('./stratic/face.js'),
+  nullgame: () => import('./nullgame/face.js'),
 };
 
 const loaded = new Map();
