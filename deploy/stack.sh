@@ -10,7 +10,7 @@ usage: deploy/stack.sh run|stop
   PORT (8080; 0: any free one)   LISTEN (127.0.0.1)     address nginx listens on
   QUADRIVIUM_HOME (var/)         run directory: database cluster, logs
   QUADRIVIUM_DATABASE_URL        an existing PostgreSQL instead of a private one
-  QUADRIVIUM_WORKERS (16)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
+  QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
   QUADRIVIUM_BUILD (build/)      where the programs lie
   QUADRIVIUM_QUIET               1: the log goes to its file only
 TEXT
@@ -19,7 +19,7 @@ TEXT
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 port=${PORT:-8080}
 listen=${LISTEN:-127.0.0.1}
-workers=${QUADRIVIUM_WORKERS:-16}
+workers=${QUADRIVIUM_WORKERS:-12}
 build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
 log=/dev/null # until the run directory is ours

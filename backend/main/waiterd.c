@@ -26,7 +26,7 @@ enum {
     BEAT = 500 * MILLI,
     CHECK = 1000 * MILLI,
     SPEAK = 5000 * MILLI,
-    FOLLOW = 3 * MILLI,
+    FOLLOW = 3 * MILLI / 2,
     READERS = 256,
     EVENTS = 256,
     LISTENER = -1,

@@ -112,15 +112,18 @@ bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_obj
 /* ---- hashes and seeds
  * ---------------------------------------------------------------------------------------- */
 
+/* The scratch pool stays for the next time: hashes are made for every order. */
 void fold_hash(struct ctx *c, const struct game *game, const game_state *state, char ret_hash[FOLD_HASH])
 {
-    struct ctx scratch = {.pool = pool_new(), .now = c->now};
+    static struct pool *pool;
+    if (!pool) pool = pool_new();
+    struct ctx scratch = {.pool = pool, .now = c->now};
     const char *text = json_text(&scratch, game->save(&scratch, state));
     char hex[HASH_TEXT];
     secret_sha256(text, strlen(text), hex);
     memcpy(ret_hash, hex, FOLD_HASH - 1);
     ret_hash[FOLD_HASH - 1] = 0;
-    pool_drop(scratch.pool);
+    pool_wipe(pool);
 }
 
 void fold_commitment(uint64_t seed, const char *nonce, char ret_hex[65])

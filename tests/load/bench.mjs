@@ -7,7 +7,7 @@ import { build, stack } from '../lib/stack.mjs';
 import { machine, settings } from './measure.mjs';
 import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
 
-const WORKERS = 16, LONGEST = 720;
+const WORKERS = 12, LONGEST = 720;
 const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory };
 const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).join(' ')).split(/[\s,]+/).filter(Boolean);
 const env = { QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000' };
