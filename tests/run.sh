@@ -17,7 +17,6 @@ build=$(cd "$QUADRIVIUM_BUILD" && pwd)
 sane=$build/asan # the sanitized build of the same sources
 logs=$build/test-logs
 only=${ONLY:-}
-export LSAN_OPTIONS=suppressions=$PWD/tests/lsan.supp:print_suppressions=0
 export QUADRIVIUM_SHARED=${QUADRIVIUM_SHARED:-../shared}
 source tests/cluster.sh
 
@@ -129,8 +128,8 @@ part_sql() {
 part_api() {
     cluster_start
     find tests/api tests/cli -name '*.test.js' 2>/dev/null | sort | picked |
-        QUADRIVIUM_BUILD=$sane ASAN_OPTIONS="log_path=$logs/sanitizer/asan" \
-            UBSAN_OPTIONS="print_stacktrace=1:log_path=$logs/sanitizer/ubsan" each 2 run_node_file
+        QUADRIVIUM_BUILD=$sane ASAN_OPTIONS="log_path='$logs/sanitizer/asan'" \
+            UBSAN_OPTIONS="print_stacktrace=1:log_path='$logs/sanitizer/ubsan'" each 2 run_node_file
     local report
     for report in "$logs"/sanitizer/*; do
         [ -e "$report" ] && note "sanitizer report of a daemon" 0 1 "$report"

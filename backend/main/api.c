@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -113,11 +114,12 @@ int main(int argc, char **argv)
     long recycle = service_setting("QUADRIVIUM_RECYCLE", 10000, 0, 1000000000);
     if (argc == 4 && strcmp(argv[1], "--worker") == 0) { /* a worker that renewed itself: api_worker.c */
         int listener = (int)strtol(argv[2], NULL, 10), connection = (int)strtol(argv[3], NULL, 10);
+        prctl(PR_SET_NAME, "quad-api"); /* /proc/self/exe would have it called "exe" */
         fcntl(listener, F_SETFD, FD_CLOEXEC);
         if (connection >= 0) fcntl(connection, F_SETFD, FD_CLOEXEC);
         return worker_run(listener, connection, recycle);
     }
-    long count = service_setting("QUADRIVIUM_WORKERS", 16, 1, WORKERS_MAX);
+    long count = service_setting("QUADRIVIUM_WORKERS", 12, 1, WORKERS_MAX);
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGTERM);

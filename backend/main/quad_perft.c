@@ -56,7 +56,9 @@ static bool count(struct ctx *c, const struct perft *p, json_object **ret_answer
     json_object *answer = json_new_object(c);
     json_add_int(answer, "depth", depth);
     json_add(answer, "nodes", json_member(counted, "nodes"));
-    json_add_int(answer, "ms", (clock_ticks() - began) / 1000);
+    int64_t us = clock_ticks() - began;
+    json_add_int(answer, "ms", us / 1000);
+    json_add_int(answer, "us", us);
     if (p->divide) json_add(answer, "divide", json_member(counted, "divide"));
     *ret_answer = answer;
     return true;

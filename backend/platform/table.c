@@ -165,7 +165,7 @@ json_object *table_json(struct ctx *c, const struct lobby_row *l, int64_t accoun
     json_add_text(lobby, "created_at", made);
     if (mine >= 0)
         json_add_text(lobby, "join_url",
-                      l->invite ? pool_print(c->pool, "/lobby/%s?invite=%s", l->public_id, l->invite)
-                                : pool_print(c->pool, "/lobby/%s", l->public_id));
+                      l->invite ? pool_print(c->pool, "/lobbies/%s?invite=%s", l->public_id, l->invite)
+                                : pool_print(c->pool, "/lobbies/%s", l->public_id));
     return lobby;
 }

@@ -7,7 +7,6 @@ export const routes = [
   ['/lobbies', () => import('./pages/lobbies.js')],
   ['/lobbies/new', () => import('./pages/create.js')],
   ['/lobbies/{lobby}', () => import('./pages/lobby.js')],
-  ['/lobby/{lobby}', () => import('./pages/lobby.js')], /* the server's invitations read so */
   ['/matches', () => import('./pages/matches.js')],
   ['/matches/{match}', () => import('./pages/match.js')],
   ['/sign-in', () => import('./pages/sign.js')],
