@@ -8,27 +8,30 @@
 #include <stdlib.h>
 
 /* A fresh ctx with its own pool; drop with harness_end. */
-static inline struct ctx harness_ctx(void) { return (struct ctx){.pool = pool_new(), .now = 1700000000000000}; }
+static inline struct ctx harness_ctx(void)
+{
+    return (struct ctx){.pool = pool_new(), .now = 1700000000000000};
+}
 static inline void harness_end(struct ctx *c) { pool_drop(c->pool); }
 
 /* Add a test to the suite as a case of its own, named like its function: a sentence. */
-#define HARNESS_ADD(suite, test)                                                                                       \
-    do {                                                                                                               \
-        TCase *one = tcase_create(#test);                                                                              \
-        tcase_set_timeout(one, 300);                                                                                   \
-        tcase_add_test(one, test);                                                                                     \
-        suite_add_tcase(suite, one);                                                                                   \
+#define HARNESS_ADD(suite, test)          \
+    do {                                  \
+        TCase *one = tcase_create(#test); \
+        tcase_set_timeout(one, 300);      \
+        tcase_add_test(one, test);        \
+        suite_add_tcase(suite, one);      \
     } while (0)
 
 /* The runner reads Check's closing line ("100%: Checks: 3, Failures: 0, Errors: 0"). */
-#define TEST_MAIN(make_suite)                                                                                          \
-    int main(void)                                                                                                     \
-    {                                                                                                                  \
-        secret_start();                                                                                                \
-        SRunner *runner = srunner_create(make_suite());                                                                \
-        srunner_run_all(runner, CK_ENV);                                                                               \
-        int failed = srunner_ntests_failed(runner);                                                                    \
-        srunner_free(runner);                                                                                          \
-        return failed ? EXIT_FAILURE : EXIT_SUCCESS;                                                                   \
+#define TEST_MAIN(make_suite)                           \
+    int main(void)                                      \
+    {                                                   \
+        secret_start();                                 \
+        SRunner *runner = srunner_create(make_suite()); \
+        srunner_run_all(runner, CK_ENV);                \
+        int failed = srunner_ntests_failed(runner);     \
+        srunner_free(runner);                           \
+        return failed ? EXIT_FAILURE : EXIT_SUCCESS;    \
     }
 #endif

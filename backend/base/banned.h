@@ -6,5 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#pragma GCC poison strcpy strcat sprintf vsprintf strtok atoi atol gmtime localtime ctime asctime rand srand time gets
+#pragma GCC poison strcpy strcat sprintf vsprintf strtok atoi atol gmtime localtime ctime asctime rand srand \
+    time gets
 #endif

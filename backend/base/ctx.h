@@ -19,20 +19,22 @@ struct problem { /* one faulty place in what was sent */
 struct failure {
     enum fault fault; /* FAULT_NONE: nothing failed */
     const char *detail;
-    const char *limit_key;   /* 429 and 503: which limit */
-    int retry_after;         /* seconds; 0: not said */
+    const char *limit_key; /* 429 and 503: which limit */
+    int retry_after;       /* seconds; 0: not said */
     int problem_count;
     struct problem problems[PROBLEMS_MAX];
 };
 
 struct ctx {
     struct pool *pool;
-    int64_t now;            /* microseconds since 1970, the moment of receipt; for logs and limits, never for deadlines */
-    int64_t ticks;          /* clock_ticks() at receipt: how old the request is */
+    int64_t
+        now; /* microseconds since 1970, the moment of receipt; for logs and limits, never for deadlines */
+    int64_t ticks; /* clock_ticks() at receipt: how old the request is */
     char request_id[16];
-    struct wakes *wakes;    /* whom to wake after commit (platform/wake.h); NULL: nobody yet */
-    int64_t poison;         /* a match (its row id) whose resolution failed by our fault: counted after the rollback */
-    const char *deed;       /* "order" or "resolve": names the fail point behind the commit; NULL: none */
+    struct wakes *wakes; /* whom to wake after commit (platform/wake.h); NULL: nobody yet */
+    int64_t
+        poison; /* a match (its row id) whose resolution failed by our fault: counted after the rollback */
+    const char *deed; /* "order" or "resolve": names the fail point behind the commit; NULL: none */
     struct failure failure;
 };
 

@@ -7,7 +7,10 @@
 #include <unistd.h>
 
 enum { POINTS = 8, NAME = 48 };
-static struct point { char name[NAME], what[8]; long nth, seen; } points[POINTS];
+static struct point {
+    char name[NAME], what[8];
+    long nth, seen;
+} points[POINTS];
 static int count = -1;
 
 static void read_points(void)
@@ -16,7 +19,11 @@ static void read_points(void)
     count = 0;
     while (at && *at && count < POINTS) {
         struct point *p = &points[count];
-        if (sscanf(at, "%47[^:]:%ld:%7[a-z]", p->name, &p->nth, p->what) == 3) count++;
+        char nth[8];
+        if (sscanf(at, "%47[^:]:%7[0-9]:%7[a-z]", p->name, nth, p->what) == 3) {
+            p->nth = strtol(nth, NULL, 10);
+            count++;
+        }
         at = strchr(at, ',');
         at += at != NULL;
     }

@@ -21,7 +21,7 @@ static void fill(void)
 {
     for (int i = 0; i < FAULT_COUNT; i++) {
         size_t n = 0;
-        for (; RAW[i].name[n] && n < sizeof codes[i] - 1; n++) codes[i][n] = (char)tolower(RAW[i].name[n]);
+        for (; n < sizeof codes[i] - 1 && RAW[i].name[n]; n++) codes[i][n] = (char)tolower(RAW[i].name[n]);
         codes[i][n] = 0;
         facts[i] = (struct fault_fact){.code = codes[i], .title = RAW[i].title, .status = RAW[i].status};
     }

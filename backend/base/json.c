@@ -76,7 +76,8 @@ static bool scan_string(struct scan *s)
         if (ch == '"') return true;
         if (ch < 0x20 || (ch == '\\' && !scan_escape(s))) break;
     }
-    s->wrong = "a string is not closed, is not UTF-8, or holds a control character, \\u0000 or a lone surrogate";
+    s->wrong =
+        "a string is not closed, is not UTF-8, or holds a control character, \\u0000 or a lone surrogate";
     return false;
 }
 
@@ -156,8 +157,7 @@ static size_t keys_in_object(json_object *value)
 {
     size_t keys = 0;
     if (json_object_is_type(value, json_type_object)) {
-        json_object_object_foreach(value, key, member)
-        {
+        json_object_object_foreach (value, key, member) {
             (void)key;
             keys += 1 + keys_in_object(member);
         }
@@ -181,7 +181,8 @@ static json_object *parse(const char *bytes, size_t length, enum json_tokener_er
     json_object *object = json_tokener_parse_ex(tokener, bytes, (int)length);
     *ret_error = json_tokener_get_error(tokener);
     /* a top-level number or word needs a byte after it to be seen as complete */
-    if (*ret_error == json_tokener_continue) object = json_tokener_parse_ex(tokener, "\n", 1), *ret_error = json_tokener_get_error(tokener);
+    if (*ret_error == json_tokener_continue)
+        object = json_tokener_parse_ex(tokener, "\n", 1), *ret_error = json_tokener_get_error(tokener);
     return object;
 }
 
@@ -192,8 +193,10 @@ bool json_read(struct ctx *c, const char *bytes, size_t length, json_object **re
     if (wrong) return fail(c, FAULT_MALFORMED, "%s", wrong);
     enum json_tokener_error error;
     json_object *object = pool_json(c->pool, parse(bytes, length, &error));
-    if (error == json_tokener_error_depth) return fail(c, FAULT_MALFORMED, "nested deeper than %d levels", JSON_DEPTH);
-    if (error != json_tokener_success) return fail(c, FAULT_MALFORMED, "not JSON: %s", json_tokener_error_desc(error));
+    if (error == json_tokener_error_depth)
+        return fail(c, FAULT_MALFORMED, "nested deeper than %d levels", JSON_DEPTH);
+    if (error != json_tokener_success)
+        return fail(c, FAULT_MALFORMED, "not JSON: %s", json_tokener_error_desc(error));
     if (keys_in_bytes(bytes, length) != keys_in_object(object))
         return fail(c, FAULT_MALFORMED, "an object has the same member twice");
     *ret_object = object;
@@ -213,7 +216,8 @@ json_object *json_own(struct ctx *c, const char *text)
 
 const char *json_text(struct ctx *c, json_object *object)
 {
-    return pool_copy(c->pool, json_object_to_json_string_ext(object, JSON_C_TO_STRING_PLAIN | JSON_C_TO_STRING_NOSLASHESCAPE));
+    return pool_copy(c->pool, json_object_to_json_string_ext(object, JSON_C_TO_STRING_PLAIN |
+                                                                         JSON_C_TO_STRING_NOSLASHESCAPE));
 }
 
 /* ---- making -------------------------------------------------------------------------------------------------- */
@@ -227,13 +231,22 @@ static void add(json_object *object, const char *key, json_object *value)
     if (json_object_object_add(object, key, value) != 0) abort();
 }
 
-void json_add(json_object *object, const char *key, json_object *value) { add(object, key, json_object_get(value)); }
+void json_add(json_object *object, const char *key, json_object *value)
+{
+    add(object, key, json_object_get(value));
+}
 void json_add_text(json_object *object, const char *key, const char *text)
 {
     add(object, key, text ? json_object_new_string(text) : NULL);
 }
-void json_add_int(json_object *object, const char *key, int64_t value) { add(object, key, json_object_new_int64(value)); }
-void json_add_bool(json_object *object, const char *key, bool value) { add(object, key, json_object_new_boolean(value)); }
+void json_add_int(json_object *object, const char *key, int64_t value)
+{
+    add(object, key, json_object_new_int64(value));
+}
+void json_add_bool(json_object *object, const char *key, bool value)
+{
+    add(object, key, json_object_new_boolean(value));
+}
 
 static void push(json_object *array, json_object *value)
 {
@@ -310,7 +323,8 @@ bool json_need_array(struct ctx *c, json_object *o, const char *key, size_t max,
 {
     json_object *member = json_member(o, key);
     if (!json_object_is_type(member, json_type_array)) return bad(c, key, "must be a list");
-    if (json_object_array_length(member) > max) return bad(c, key, pool_print(c->pool, "must have at most %zu items", max));
+    if (json_object_array_length(member) > max)
+        return bad(c, key, pool_print(c->pool, "must have at most %zu items", max));
     *ret = member;
     return true;
 }
@@ -333,8 +347,7 @@ static bool is_listed(const char *key, va_list list)
 
 bool json_only(struct ctx *c, json_object *o, ...)
 {
-    json_object_object_foreach(o, key, member)
-    {
+    json_object_object_foreach (o, key, member) {
         (void)member;
         va_list list;
         va_start(list, o);
@@ -350,14 +363,16 @@ bool json_only(struct ctx *c, json_object *o, ...)
 
 bool json_same(json_object *a, json_object *b) { return json_object_equal(a, b) == 1; }
 
-static int by_text(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
 
 static json_object *canonical_object(struct ctx *c, json_object *value)
 {
     size_t n = (size_t)json_object_object_length(value), i = 0;
     const char **keys = pool_take_many(c->pool, n + 1, sizeof *keys);
-    json_object_object_foreach(value, key, member)
-    {
+    json_object_object_foreach (value, key, member) {
         (void)member;
         keys[i++] = key;
     }

@@ -34,12 +34,15 @@ void json_push_text(json_object *array, const char *text);
 /* Typed members. need: must be there; may: absent (or null) leaves *ret as it was and *is true*. Faults: FAULT_BAD_REQUEST
  * with the member's path and a hint. Ranges are inclusive; text lengths in bytes. */
 bool json_need_object(struct ctx *c, json_object *value, const char *what) must_check;
-bool json_need_int(struct ctx *c, json_object *o, const char *key, int64_t min, int64_t max, int64_t *ret) must_check;
-bool json_may_int(struct ctx *c, json_object *o, const char *key, int64_t min, int64_t max, int64_t *ret) must_check;
+bool json_need_int(struct ctx *c, json_object *o, const char *key, int64_t min, int64_t max,
+                   int64_t *ret) must_check;
+bool json_may_int(struct ctx *c, json_object *o, const char *key, int64_t min, int64_t max,
+                  int64_t *ret) must_check;
 bool json_need_text(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;
 bool json_may_text(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;
 bool json_may_bool(struct ctx *c, json_object *o, const char *key, bool *ret) must_check;
-bool json_need_array(struct ctx *c, json_object *o, const char *key, size_t max, json_object **ret) must_check;
+bool json_need_array(struct ctx *c, json_object *o, const char *key, size_t max,
+                     json_object **ret) must_check;
 bool json_may_object(struct ctx *c, json_object *o, const char *key, json_object **ret) must_check;
 /* The member, or NULL when absent. */
 json_object *json_member(json_object *o, const char *key);

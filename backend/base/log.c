@@ -34,8 +34,8 @@ void log_line(enum log_level level, const char *event, const char *members_forma
     if (level < lowest) return;
     char at[CLOCK_TEXT], line[2048];
     clock_print(clock_now(), at);
-    int n = snprintf(line, sizeof line, "{\"at\":\"%s\",\"level\":\"%s\",\"from\":\"%s\",\"event\":\"%s\"%s", at,
-                     NAMES[level], program_invocation_short_name, event, *members_format ? "," : "");
+    int n = snprintf(line, sizeof line, "{\"at\":\"%s\",\"level\":\"%s\",\"from\":\"%s\",\"event\":\"%s\"%s",
+                     at, NAMES[level], program_invocation_short_name, event, *members_format ? "," : "");
     va_list list;
     va_start(list, members_format);
     n += vsnprintf(line + n, sizeof line - (size_t)n, members_format, list);

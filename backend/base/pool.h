@@ -23,7 +23,8 @@ char *pool_copy(struct pool *pool, const char *text);
 char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length);
 /* printf into the pool. */
 char *pool_print(struct pool *pool, const char *format, ...) __attribute__((format(printf, 2, 3)));
-char *pool_print_list(struct pool *pool, const char *format, va_list list) __attribute__((format(printf, 2, 0)));
+char *pool_print_list(struct pool *pool, const char *format, va_list list)
+    __attribute__((format(printf, 2, 0)));
 /* Call `undo(thing)` when the pool is wiped or dropped, last deferred first. */
 void pool_defer(struct pool *pool, void (*undo)(void *), void *thing);
 /* Hand a json-c object to the pool (it puts it at the end); returns the same object, NULL stays NULL. */

@@ -58,8 +58,8 @@ void rng_shuffle(struct rng *rng, void *items, size_t n, size_t size)
 
 void rng_print(const struct rng *rng, char ret_text[RNG_TEXT])
 {
-    snprintf(ret_text, RNG_TEXT, "%016" PRIx64 "%016" PRIx64 "%016" PRIx64 "%016" PRIx64, rng->s[0], rng->s[1],
-             rng->s[2], rng->s[3]);
+    snprintf(ret_text, RNG_TEXT, "%016" PRIx64 "%016" PRIx64 "%016" PRIx64 "%016" PRIx64, rng->s[0],
+             rng->s[1], rng->s[2], rng->s[3]);
 }
 
 bool rng_read(const char *text, struct rng *ret_rng)
@@ -70,7 +70,7 @@ bool rng_read(const char *text, struct rng *ret_rng)
         char digit = text[i];
         uint64_t value;
         if (digit >= '0' && digit <= '9') value = (uint64_t)(digit - '0');
-        else if (digit >= 'a' && digit <= 'f') value = (uint64_t)(digit - 'a' + 10);
+        else if (digit >= 'a' && digit <= 'f') value = (uint64_t)(digit - 'a') + 10;
         else return false;
         rng.s[i / 16] = rng.s[i / 16] << 4 | value;
     }

@@ -6,7 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct rng { uint64_t s[4]; };
+struct rng {
+    uint64_t s[4];
+};
 enum { RNG_TEXT = 4 * 16 + 1 };
 
 /* The next output of SplitMix64; *state moves on. */

@@ -52,7 +52,8 @@ void secret_blake2b(const void *bytes, size_t length, unsigned char ret_hash[32]
 
 bool secret_password_hash(const char *password, char ret_hash[PASSWORD_HASH])
 {
-    return crypto_pwhash_str_alg(ret_hash, password, strlen(password), PASSES, MEMORY, crypto_pwhash_ALG_ARGON2ID13) == 0;
+    return crypto_pwhash_str_alg(ret_hash, password, strlen(password), PASSES, MEMORY,
+                                 crypto_pwhash_ALG_ARGON2ID13) == 0;
 }
 
 bool secret_password_fits(const char *hash, const char *password, bool *ret_stale)

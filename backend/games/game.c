@@ -53,9 +53,12 @@ static void keep_verdict(struct ctx *c, struct verdicts *v, struct verdict verdi
     v->v[v->n++] = verdict;
 }
 
-bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault, const char *hint)
+bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault,
+                    const char *hint)
 {
-    keep_verdict(c, v, (struct verdict){item, pool_copy(c->pool, path), fault_fact(fault)->code, pool_copy(c->pool, hint), NULL});
+    keep_verdict(c, v,
+                 (struct verdict){item, pool_copy(c->pool, path), fault_fact(fault)->code,
+                                  pool_copy(c->pool, hint), NULL});
     return fail(c, fault, "%s", hint);
 }
 
@@ -78,7 +81,8 @@ game_order *no_election(struct ctx *c, const game_state *state, int seat, const 
     return NULL;
 }
 
-json_object *no_perft(struct ctx *c, const struct variant *v, json_object *options, const char *position, int depth, bool divide)
+json_object *no_perft(struct ctx *c, const struct variant *v, json_object *options, const char *position,
+                      int depth, bool divide)
 {
     (void)v, (void)options, (void)position, (void)depth, (void)divide;
     fail(c, FAULT_BAD_REQUEST, "this game has no perft");

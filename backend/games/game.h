@@ -31,9 +31,15 @@
 struct ballots;
 struct variant;
 
-enum { SEATS_MAX = 16, SPECTATOR = SEATS_MAX, ARBITER, VIEWERS = SEATS_MAX + 1 }; /* viewers: seats 0..15, strangers, the all-seeing */
+enum {
+    SEATS_MAX = 16,
+    SPECTATOR = SEATS_MAX,
+    ARBITER,
+    VIEWERS = SEATS_MAX + 1
+}; /* viewers: seats 0..15, strangers, the all-seeing */
 
-typedef struct game_state game_state; /* the truth; completed in the game's own folder, opaque outside, no casts inside */
+typedef struct game_state
+    game_state; /* the truth; completed in the game's own folder, opaque outside, no casts inside */
 typedef struct game_known game_known; /* what one viewer may know */
 typedef struct game_order game_order; /* parsed and canonical: no JSON past the border */
 
@@ -59,48 +65,64 @@ struct setting {
     uint64_t seed;
 };
 
-struct table { uint32_t handed_in, ready; const game_order *own; }; /* platform facts; know() shows them as `shown` allows;
+struct table {
+    uint32_t handed_in, ready;
+    const game_order *own;
+}; /* platform facts; know() shows them as `shown` allows;
                                                                        own: what this viewer has sealed for the turn, or NULL */
 
 enum { VERDICTS_MAX = 400 };
-struct verdict { int item; const char *path, *code, *hint, *text; }; /* code NULL: the item stands and text is its notation */
-struct verdicts { int n, room; struct verdict *v; }; /* starts as zeros; grows in the ctx's pool */
+struct verdict {
+    int item;
+    const char *path, *code, *hint, *text;
+}; /* code NULL: the item stands and text is its notation */
+struct verdicts {
+    int n, room;
+    struct verdict *v;
+}; /* starts as zeros; grows in the ctx's pool */
 
 struct outcome {
-    uint32_t moved;      /* viewers whose view or log changed (bit SPECTATOR too); the conformance test checks: exactly those */
+    uint32_t
+        moved; /* viewers whose view or log changed (bit SPECTATOR too); the conformance test checks: exactly those */
     json_object *answer; /* for the one who ordered ({"result":"deny"}); NULL: nothing to say */
 };
 
 struct standing {
     bool over, acts_open;
-    const char *stage;    /* "setup" "diplomacy" "orders" "play": picks the time limit */
-    int turn[SEATS_MAX];  /* the number in the path; differs by seat only under PACE_OWN; never falls: the platform adds
+    const char *stage; /* "setup" "diplomacy" "orders" "play": picks the time limit */
+    int turn
+        [SEATS_MAX]; /* the number in the path; differs by seat only under PACE_OWN; never falls: the platform adds
                              the turns taken back so far */
     uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
     int place[SEATS_MAX]; /* 1 = first, ties share; 0 while running */
     int64_t score[SEATS_MAX];
-    const char *reason;   /* "commander"; NULL while running */
-    const char *ladder;   /* key of a leaderboard of its own (a rule set) or NULL */
+    const char *reason; /* "commander"; NULL while running */
+    const char *ladder; /* key of a leaderboard of its own (a rule set) or NULL */
 };
 
 enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
 enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* who has handed in */
 
-struct bot { const char *id, *title; int level; }; /* "bot:greedy", "Sergeant", 2 */
+struct bot {
+    const char *id, *title;
+    int level;
+}; /* "bot:greedy", "Sergeant", 2 */
 
 struct variant { /* facts: generic code asks these, never the name */
     const char *id, *title;
-    const char *options_schema; /* JSON Schema text, games/<id>/<variant>.schema.json embedded by make; a member
+    const char
+        *options_schema; /* JSON Schema text, games/<id>/<variant>.schema.json embedded by make; a member
                                    marked writeOnly is shown to nobody before the end */
     int seats_min, seats_max;
     int delay_min; /* turns until strangers may see the all-seeing view; 0: only at the end */
     enum pace pace;
     enum shown shown;
-    const char *clock; /* default and bounds of the lobby's clock, JSON text: the arena never asks which game. Shape:
+    const char
+        *clock; /* default and bounds of the lobby's clock, JSON text: the arena never asks which game. Shape:
                           {"default":{clock},"modes":{"live":{"turn_seconds":[min,max],"bank_seconds":[..],...},...},
                            "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
     bool hidden, lenient, rated, takeback, own_talk;
-    bool pause;        /* truce and resume may be offered */
+    bool pause; /* truce and resume may be offered */
 };
 
 struct game {
@@ -108,28 +130,34 @@ struct game {
     bool listed;                    /* false: compiled and tested, but not in the catalogue (the template) */
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
-    int rules_version;              /* raised when old events would replay differently; the old path is kept */
-    int save_version;               /* raised when save() changes shape; load() reads every older one */
+    int rules_version; /* raised when old events would replay differently; the old path is kept */
+    int save_version;  /* raised when save() changes shape; load() reads every older one */
 
     /* Fill in and check the options (defaults become explicit, in schema order): FAULT_BAD_OPTIONS. Done once, in the lobby;
      * what it returns is stored, shown and given to setup. `seat` facts known so far may steer a default. */
-    json_object *(*options)(struct ctx *, const struct variant *, json_object *sent, int seats, const struct seat_fact *seat);
+    json_object *(*options)(struct ctx *, const struct variant *, json_object *sent, int seats,
+                            const struct seat_fact *seat);
     game_state *(*setup)(struct ctx *, const struct setting *);
     game_order *(*parse)(struct ctx *, json_object *, struct verdicts *); /* shape only; also reads the log */
-    game_order *(*judge)(struct ctx *, const game_known *, const game_order *, bool strict, struct verdicts *);
+    game_order *(*judge)(struct ctx *, const game_known *, const game_order *, bool strict,
+                         struct verdicts *);
     json_object *(*write)(struct ctx *, const game_order *); /* parse(write(o)) = o */
     bool (*apply)(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
     struct standing (*standing)(const game_state *);
-    game_known *(*know)(struct ctx *, const game_state *, int viewer, struct table); /* secrecy in one place */
+    game_known *(*know)(struct ctx *, const game_state *, int viewer,
+                        struct table); /* secrecy in one place */
     json_object *(*view)(struct ctx *, const game_known *, bool compact, json_object *window);
     json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);
-    game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory); /* bots */
-    game_order *(*elect)(struct ctx *, const game_state *, int seat, const struct ballots *); /* crowd-played seats */
+    game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *,
+                          json_object **memory); /* bots */
+    game_order *(*elect)(struct ctx *, const game_state *, int seat,
+                         const struct ballots *); /* crowd-played seats */
     json_object *(*save)(struct ctx *, const game_state *);
     game_state *(*load)(struct ctx *, json_object *, int version);
     game_state *(*copy)(struct ctx *, const game_state *); /* search, simulate, fork, self-check */
     /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
-    json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position, int depth, bool divide);
+    json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
+                          int depth, bool divide);
 };
 
 /* The game with that id, or NULL; generated from games.def. */
@@ -142,12 +170,14 @@ const struct variant *variant_find(const struct game *game, const char *id);
 const struct bot *bot_find(const struct game *game, const char *id);
 
 /* Add a refusal of item `item` at `path` to the verdicts (over VERDICTS_MAX it is counted but not kept): always false. */
-bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault, const char *hint);
+bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault,
+                    const char *hint);
 /* Add an item that stands, with its notation. */
 void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *text);
 
 /* Shared slots for games where nothing is to be said. */
 game_order *no_bot(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
-json_object *no_perft(struct ctx *, const struct variant *, json_object *options, const char *position, int depth, bool divide);
+json_object *no_perft(struct ctx *, const struct variant *, json_object *options, const char *position,
+                      int depth, bool divide);
 game_order *no_election(struct ctx *, const game_state *, int seat, const struct ballots *);
 #endif

@@ -39,7 +39,10 @@ static void note_stop(int signal_number)
 
 /* ---- one piece of work after another ------------------------------------------------------------------------- */
 
-struct worker { struct pg *db; struct pool *pool; };
+struct worker {
+    struct pg *db;
+    struct pool *pool;
+};
 
 static struct ctx fresh(struct worker *w)
 {
@@ -47,7 +50,10 @@ static struct ctx fresh(struct worker *w)
     return (struct ctx){.pool = w->pool, .now = clock_now()};
 }
 
-struct named { bool (*change)(struct ctx *, struct pg *, const char *); const char *match; };
+struct named {
+    bool (*change)(struct ctx *, struct pg *, const char *);
+    const char *match;
+};
 
 static bool change_match(struct ctx *c, struct pg *db, void *thing)
 {
@@ -56,7 +62,8 @@ static bool change_match(struct ctx *c, struct pg *db, void *thing)
 }
 
 /* Change each match of a list; one that fails does not stop the others. */
-static void change_each(struct worker *w, enum query list, const char *format, bool (*change)(struct ctx *, struct pg *, const char *))
+static void change_each(struct worker *w, enum query list, const char *format,
+                        bool (*change)(struct ctx *, struct pg *, const char *))
 {
     struct ctx c = fresh(w);
     struct rows *due;
@@ -64,14 +71,17 @@ static void change_each(struct worker *w, enum query list, const char *format, b
     for (int i = 0; i < rows_count(due) && !stopping; i++) {
         struct named named = {change, rows_text(due, i, "public_id")};
         if (!transact(&c, w->db, change_match, &named))
-            log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match, log_quote(c.failure.detail));
+            log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
+                     log_quote(c.failure.detail));
         forgive(&c);
     }
 }
 
 /* ---- our own outages ----------------------------------------------------------------------------------------- */
 
-struct beat { int64_t gap_us, shifted; };
+struct beat {
+    int64_t gap_us, shifted;
+};
 
 static bool beat(struct ctx *c, struct pg *db, void *thing)
 {
@@ -95,7 +105,8 @@ static bool keep_heartbeat(struct worker *w)
     struct beat b;
     if (!transact(&c, w->db, beat, &b)) return false;
     if (b.gap_us > OUTAGE_US)
-        log_line(LOG_WARNING, "outage", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld", (long long)b.gap_us / 1000, (long long)b.shifted);
+        log_line(LOG_WARNING, "outage", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
+                 (long long)b.gap_us / 1000, (long long)b.shifted);
     return true;
 }
 
@@ -170,7 +181,12 @@ static int bind_bell(const char *name)
     return fd;
 }
 
-struct child { pid_t pid; int bell; void (*run)(struct worker *, int); const char *name; };
+struct child {
+    pid_t pid;
+    int bell;
+    void (*run)(struct worker *, int);
+    const char *name;
+};
 
 static void start_child(struct child *child)
 {
@@ -224,7 +240,8 @@ static void catch_stops(void)
 
 int main(void)
 {
-    struct child children[] = {{.run = run_deadlines, .name = "deadlines"}, {.run = run_bots, .name = "bots"}};
+    struct child children[] = {{.run = run_deadlines, .name = "deadlines"},
+                               {.run = run_bots, .name = "bots"}};
     enum { COUNT = sizeof children / sizeof *children };
     struct child ours[COUNT];
     secret_start();

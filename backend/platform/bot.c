@@ -7,10 +7,16 @@
 #include "platform/turn.h"
 #include <string.h>
 
-struct bot_job { int64_t id, match_id, seat, turn, attempts; const char *match; };
+struct bot_job {
+    int64_t id, match_id, seat, turn, attempts;
+    const char *match;
+};
 
 /* What a bot keeps between its turns: its dice and what the game's choose() remembers. */
-struct bot_mind { struct rng rng; json_object *memory; };
+struct bot_mind {
+    struct rng rng;
+    json_object *memory;
+};
 
 /* ---- the job ------------------------------------------------------------------------------------------------- */
 
@@ -20,14 +26,16 @@ static bool claim(struct ctx *c, struct pg *db, struct bot_job *ret_job, bool *r
     if (!pg_maybe(c, db, &r, JOB_CLAIM, "")) return false;
     *ret_found = rows_count(r) == 1;
     if (*ret_found)
-        *ret_job = (struct bot_job){rows_int(r, 0, "id"),   rows_int(r, 0, "match_id"), rows_int(r, 0, "seat"),
-                                    rows_int(r, 0, "turn"), rows_int(r, 0, "attempts"), rows_text(r, 0, "public_id")};
+        *ret_job = (struct bot_job){rows_int(r, 0, "id"),       rows_int(r, 0, "match_id"),
+                                    rows_int(r, 0, "seat"),     rows_int(r, 0, "turn"),
+                                    rows_int(r, 0, "attempts"), rows_text(r, 0, "public_id")};
     return true;
 }
 
 /* ---- the mind ------------------------------------------------------------------------------------------------ */
 
-static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct bot_job *job, struct bot_mind *ret_mind)
+static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct bot_job *job,
+                   struct bot_mind *ret_mind)
 {
     struct rows *r;
     uint64_t seed = 0;
@@ -58,13 +66,18 @@ static const char *mind_text(struct ctx *c, const struct bot_mind *mind)
 static int level_of(struct ctx *c, struct pg *db, const struct match *m, int seat)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, BOT_OF_ACCOUNT, "i", m->rest.seats[seat].account) || rows_count(r) == 0) return 1;
+    if (!pg_maybe(c, db, &r, BOT_OF_ACCOUNT, "i", m->rest.seats[seat].account) || rows_count(r) == 0)
+        return 1;
     const char *id = rows_text(r, 0, "bot_id");
     const struct bot *bot = id ? bot_find(m->game, id) : NULL;
     return bot ? bot->level : 1;
 }
 
-struct handing_in { const struct bot_job *job; struct submission sub; const char *mind; };
+struct handing_in {
+    const struct bot_job *job;
+    struct submission sub;
+    const char *mind;
+};
 
 /* The order, the bot's mind and the end of the job in one transaction; the job only when it is still for this turn (the order may
  * have given the bot its next one). */
@@ -88,13 +101,15 @@ static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
 {
     struct match m;
     struct bot_mind mind;
-    struct handing_in h = {.job = job, .sub = {.match = job->match, .turn = job->turn, .ready = true, .mode = "strict"}};
+    struct handing_in h = {.job = job,
+                           .sub = {.match = job->match, .turn = job->turn, .ready = true, .mode = "strict"}};
     if (!match_open(c, db, job->match, false, &m)) return false;
     int seat = (int)job->seat;
     h.sub.account = m.rest.seats[seat].account;
     if (still_owed(&m, job)) {
         if (!recall(c, db, &m, job, &mind)) return false;
-        game_order *order = m.game->choose(c, match_known(c, &m, seat), level_of(c, db, &m, seat), &mind.rng, &mind.memory);
+        game_order *order = m.game->choose(c, match_known(c, &m, seat), level_of(c, db, &m, seat), &mind.rng,
+                                           &mind.memory);
         if (!order) return false;
         h.sub.orders = m.game->write(c, order);
         h.mind = mind_text(c, &mind);
@@ -110,7 +125,7 @@ bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
     if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
     c->ticks = 0; /* a bot's order is received when it is made */
     if (play(c, db, &job)) return true;
-    log_line(LOG_WARNING, "bot_failed", "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"attempts\":%d,\"why\":%s", job.match, (int)job.seat,
-             (int)job.turn, (int)job.attempts, log_quote(c->failure.detail));
+    log_line(LOG_WARNING, "bot_failed", "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"attempts\":%d,\"why\":%s",
+             job.match, (int)job.seat, (int)job.turn, (int)job.attempts, log_quote(c->failure.detail));
     return false;
 }

@@ -94,8 +94,7 @@ json_object *catalogue_shown_options(struct ctx *c, const struct variant *varian
 {
     json_object *properties = json_member(json_own(c, variant->options_schema), "properties"),
                 *shown = json_new_object(c);
-    json_object_object_foreach(options, name, value)
-    {
+    json_object_object_foreach (options, name, value) {
         if (json_object_get_boolean(json_member(json_member(properties, name), "writeOnly"))) continue;
         json_add(shown, name, value);
     }

@@ -12,10 +12,14 @@ static bool bad_clock(struct ctx *c, const char *path, const char *hint)
     return fail(c, FAULT_BAD_CLOCK, "%s: %s", path, hint);
 }
 
-static int64_t bound(json_object *bounds, size_t i) { return json_object_get_int64(json_object_array_get_idx(bounds, i)); }
+static int64_t bound(json_object *bounds, size_t i)
+{
+    return json_object_get_int64(json_object_array_get_idx(bounds, i));
+}
 
 /* One limit: sent, else the bounds' third number, else the default clock's where it fits, else the lower bound. */
-static bool settle_limit(struct ctx *c, json_object *bounds, json_object *fallback, json_object *sent, const char *path, int64_t *ret)
+static bool settle_limit(struct ctx *c, json_object *bounds, json_object *fallback, json_object *sent,
+                         const char *path, int64_t *ret)
 {
     int64_t low = bound(bounds, 0), high = bound(bounds, 1), value = low;
     if (json_object_array_length(bounds) > 2) value = bound(bounds, 2);
@@ -24,18 +28,21 @@ static bool settle_limit(struct ctx *c, json_object *bounds, json_object *fallba
     if (sent) {
         value = json_object_is_type(sent, json_type_int) ? json_object_get_int64(sent) : -1;
         if (value < low || value > high)
-            return bad_clock(c, path, pool_print(c->pool, "must be an integer from %lld to %lld", (long long)low, (long long)high));
+            return bad_clock(
+                c, path,
+                pool_print(c->pool, "must be an integer from %lld to %lld", (long long)low, (long long)high));
     }
     *ret = value;
     return true;
 }
 
-static bool settle_limits(struct ctx *c, json_object *bounds, json_object *fallback, json_object *sent, json_object *clock)
+static bool settle_limits(struct ctx *c, json_object *bounds, json_object *fallback, json_object *sent,
+                          json_object *clock)
 {
     for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
         json_object *range = json_member(bounds, LIMITS[i]), *given = json_member(sent, LIMITS[i]);
         const char *path = pool_print(c->pool, "/clock/%s", LIMITS[i]);
-        int64_t value;
+        int64_t value = 0;
         if (!range && given) return bad_clock(c, path, "does not belong to this mode");
         if (!range) continue;
         if (!settle_limit(c, range, json_member(fallback, LIMITS[i]), given, path, &value)) return false;
@@ -44,26 +51,30 @@ static bool settle_limits(struct ctx *c, json_object *bounds, json_object *fallb
     return true;
 }
 
+static bool are_stages(struct ctx *c, json_object *given, json_object *bounds)
+{
+    if (!given) return true;
+    json_object_object_foreach (given, name, ignored) {
+        (void)ignored;
+        const char *path = pool_print(c->pool, "/clock/stage_seconds/%.40s", name);
+        if (!json_member(bounds, name)) return bad_clock(c, path, "there is no such stage");
+    }
+    return true;
+}
+
 /* In correspondence a stage lasts as long as a turn unless said otherwise. */
-static bool settle_stages(struct ctx *c, json_object *facts, json_object *sent, const char *mode, json_object *clock)
+static bool settle_stages(struct ctx *c, json_object *facts, json_object *sent, const char *mode,
+                          json_object *clock)
 {
     json_object *bounds = json_member(facts, "stages"), *given = NULL, *stages = json_new_object(c);
     json_object *fallback = json_member(json_member(facts, "default"), "stage_seconds");
-    if (!json_may_object(c, sent, "stage_seconds", &given)) return false;
-    if (given) {
-        json_object_object_foreach(given, name, ignored)
-        {
-            (void)ignored;
-            const char *path = pool_print(c->pool, "/clock/stage_seconds/%.40s", name);
-            if (!json_member(bounds, name)) return bad_clock(c, path, "there is no such stage");
-        }
-    }
+    if (!json_may_object(c, sent, "stage_seconds", &given) || !are_stages(c, given, bounds)) return false;
     if (bounds) {
-        json_object_object_foreach(bounds, stage, range)
-        {
+        json_object_object_foreach (bounds, stage, range) {
             const char *path = pool_print(c->pool, "/clock/stage_seconds/%s", stage);
-            json_object *usual = strcmp(mode, "correspondence") == 0 ? json_member(clock, "turn_seconds") : json_member(fallback, stage);
-            int64_t value;
+            json_object *usual = strcmp(mode, "correspondence") == 0 ? json_member(clock, "turn_seconds")
+                                                                     : json_member(fallback, stage);
+            int64_t value = 0;
             if (!settle_limit(c, range, usual, json_member(given, stage), path, &value)) return false;
             json_add_int(stages, stage, value);
         }
@@ -79,18 +90,21 @@ bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sen
     bool early = true;
     if (sent) {
         if (!json_need_object(c, sent, "clock")) return false;
-        if (!json_only(c, sent, "mode", "turn_seconds", "bank_seconds", "increment_seconds", "stage_seconds", "early", NULL) ||
+        if (!json_only(c, sent, "mode", "turn_seconds", "bank_seconds", "increment_seconds", "stage_seconds",
+                       "early", NULL) ||
             !json_may_text(c, sent, "mode", 20, &mode))
             return false;
     }
     json_object *bounds = json_member(json_member(facts, "modes"), mode);
     if (!bounds) return bad_clock(c, "/clock/mode", "this variant has no such clock");
-    json_object *fallback = strcmp(mode, json_object_get_string(json_member(usual, "mode"))) == 0 ? usual : NULL;
+    json_object *fallback = strcmp(mode, json_object_get_string(json_member(usual, "mode"))) == 0 ? usual
+                                                                                                  : NULL;
     if (json_member(usual, "early")) early = json_object_get_boolean(json_member(usual, "early"));
     if (!json_may_bool(c, sent, "early", &early)) return false;
     json_object *clock = json_new_object(c);
     json_add_text(clock, "mode", mode);
-    if (!settle_limits(c, bounds, fallback, sent, clock) || !settle_stages(c, facts, sent, mode, clock)) return false;
+    if (!settle_limits(c, bounds, fallback, sent, clock) || !settle_stages(c, facts, sent, mode, clock))
+        return false;
     json_add_bool(clock, "early", early);
     *ret_clock = clock;
     return true;
@@ -125,4 +139,7 @@ int64_t clock_deadline(const struct clock_rule *rule, const char *stage, int64_t
     return limit ? started + limit : 0;
 }
 
-int64_t clock_grace(const struct clock_rule *rule) { return rule->mode == CLOCK_CORRESPONDENCE ? 0 : GRACE_LIVE; }
+int64_t clock_grace(const struct clock_rule *rule)
+{
+    return rule->mode == CLOCK_CORRESPONDENCE ? 0 : GRACE_LIVE;
+}

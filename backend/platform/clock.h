@@ -8,14 +8,15 @@ enum clock_mode { CLOCK_LIVE, CLOCK_CORRESPONDENCE, CLOCK_BUDGET, CLOCK_UNTIMED 
 
 struct clock_rule {
     enum clock_mode mode;
-    int64_t turn_us;                 /* limit of one turn; 0: none */
-    int64_t bank_ms, increment_ms;   /* budget only */
-    bool early;                      /* a turn closes as soon as everybody is ready */
-    json_object *stages;             /* {"setup":300}: limits of stages, in seconds */
+    int64_t turn_us;               /* limit of one turn; 0: none */
+    int64_t bank_ms, increment_ms; /* budget only */
+    bool early;                    /* a turn closes as soon as everybody is ready */
+    json_object *stages;           /* {"setup":300}: limits of stages, in seconds */
 };
 
 /* The clock object as stored, from what was sent (NULL: the variant's default): FAULT_BAD_CLOCK. All members explicit. */
-bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sent, json_object **ret_clock) must_check;
+bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sent,
+                  json_object **ret_clock) must_check;
 /* Read a settled clock object. */
 struct clock_rule clock_rule_read(json_object *clock);
 /* When an order must be in: the turn began at `started`, in that stage, and `bank_ms` is the smallest bank of those who owe

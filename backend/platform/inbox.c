@@ -4,7 +4,11 @@
 #include "store/pg.h"
 #include <string.h>
 
-struct seat_line { int seat; int64_t seq, messages, turn, unread; bool owes; };
+struct seat_line {
+    int seat;
+    int64_t seq, messages, turn, unread;
+    bool owes;
+};
 
 static struct seat_line read_line(const struct rows *r, int i)
 {

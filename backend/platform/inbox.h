@@ -8,5 +8,6 @@ struct pg;
 
 /* {"seq","waiting":[{"match","game","turn","deadline"}],"matches":[…],"offers":[{"match","offer","kind"}],"unread"}. `seq` is the sum of
  * what its seats may see (plus what finished matches left behind), so no account row is written per order. */
-bool inbox_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_inbox, int64_t *ret_seq) must_check;
+bool inbox_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_inbox,
+                int64_t *ret_seq) must_check;
 #endif

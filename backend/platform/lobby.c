@@ -173,27 +173,32 @@ bool lobby_stand(struct ctx *c, struct pg *db, const struct lobby_door *door)
     return pg_flush(c, db);
 }
 
+/* Another bot, or none, on a seat that no person has. */
+static bool change_bot(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat, const char *bot)
+{
+    struct terms terms;
+    struct lobby_seat_row who;
+    const struct lobby_seat_row *there = &lobby->seat[seat];
+    terms_read(c, lobby, &terms);
+    if (!is_open(c, lobby)) return false;
+    if (there->account && !there->builtin) return seat_taken(c);
+    if (bot && !catalogue_bot(c, terms.game, bot, "/bot")) return false;
+    lobby_seat_clear(c, db, lobby->id, seat);
+    lobby->seat[seat] = (struct lobby_seat_row){0};
+    if (bot && (!table_bot(c, db, lobby->game, bot, &who) || !table_take(c, db, lobby, seat, &who)))
+        return false;
+    return pg_flush(c, db);
+}
+
 bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot,
                     json_object **ret_lobby)
 {
     struct lobby_row lobby;
-    struct terms terms;
-    struct lobby_seat_row who;
     if (!hold(c, db, door, &lobby) || !is_creators(c, &lobby, door) || !seat_exists(c, &lobby, seat))
         return false;
     const struct lobby_seat_row *there = &lobby.seat[seat];
     bool same = there->builtin ? bot && strcmp(there->bot, bot) == 0 : !there->account && !bot;
-    if (!same) {
-        terms_read(c, &lobby, &terms);
-        if (!is_open(c, &lobby)) return false;
-        if (there->account && !there->builtin) return seat_taken(c);
-        if (bot && !catalogue_bot(c, terms.game, bot, "/bot")) return false;
-        lobby_seat_clear(c, db, lobby.id, seat);
-        lobby.seat[seat] = (struct lobby_seat_row){0};
-        if (bot && (!table_bot(c, db, lobby.game, bot, &who) || !table_take(c, db, &lobby, seat, &who)))
-            return false;
-        if (!pg_flush(c, db)) return false;
-    }
+    if (!same && !change_bot(c, db, &lobby, seat, bot)) return false;
     *ret_lobby = table_json(c, &lobby, door->account);
     return true;
 }

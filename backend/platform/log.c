@@ -6,7 +6,13 @@
 
 /* ---- lines --------------------------------------------------------------------------------------------------- */
 
-struct reading { int viewer; bool over; int64_t after, limit; int64_t n; json_object *items; };
+struct reading {
+    int viewer;
+    bool over;
+    int64_t after, limit;
+    int64_t n;
+    json_object *items;
+};
 
 static json_object *at(json_object *line, size_t i) { return json_object_array_get_idx(line, i); }
 
@@ -23,8 +29,7 @@ static json_object *line_json(struct ctx *c, const struct event_row *event, json
     else json_add_int(item, "seat", seat);
     json_add(item, "text", at(line, 3));
     if (facts) {
-        json_object_object_foreach(facts, name, value)
-        {
+        json_object_object_foreach (facts, name, value) {
             if (!json_member(item, name)) json_add(item, name, value);
         }
     }
@@ -57,7 +62,8 @@ static bool read_lines(struct ctx *c, struct pg *db, const char *match, struct r
     return true;
 }
 
-bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_log)
+bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
+              json_object **ret_log)
 {
     struct reading r = {.viewer = viewer, .after = after, .limit = limit};
     if (!read_lines(c, db, match, &r)) return false;
@@ -70,12 +76,14 @@ bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64
     return true;
 }
 
-bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, const char **ret_text)
+bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after,
+               const char **ret_text)
 {
     struct reading r = {.viewer = viewer, .after = after, .limit = INT64_MAX};
     if (!read_lines(c, db, match, &r)) return false;
     size_t length = 0, count = json_object_array_length(r.items);
-    for (size_t i = 0; i < count; i++) length += strlen(json_object_get_string(json_member(at(r.items, i), "text"))) + 1;
+    for (size_t i = 0; i < count; i++)
+        length += strlen(json_object_get_string(json_member(at(r.items, i), "text"))) + 1;
     char *text = pool_take(c->pool, length + 1), *end = text;
     for (size_t i = 0; i < count; i++) {
         const char *line = json_object_get_string(json_member(at(r.items, i), "text"));
@@ -124,8 +132,7 @@ static void export_events(struct ctx *c, const struct event_row *rows, int count
         json_add_text(event, "kind", rows[i].kind);
         json_add_int(event, "turn", rows[i].turn);
         json_add_text(event, "at", view_time(c, rows[i].at));
-        json_object_object_foreach(body, name, value)
-        {
+        json_object_object_foreach (body, name, value) {
             if (strcmp(name, "kind") != 0) json_add(event, name, value);
         }
         json_push(events, event);
@@ -142,8 +149,10 @@ bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **r
     struct event_row *events;
     int seat_count, count;
     if (!match_find(c, db, match, &m)) return false;
-    if (strcmp(m.status, "finished") != 0) return fail(c, FAULT_NOT_FINISHED, "a match is exported when it is over");
-    if (!match_seats(c, db, m.id, seats, &seat_count) || !events_all(c, db, m.id, &events, &count)) return false;
+    if (strcmp(m.status, "finished") != 0)
+        return fail(c, FAULT_NOT_FINISHED, "a match is exported when it is over");
+    if (!match_seats(c, db, m.id, seats, &seat_count) || !events_all(c, db, m.id, &events, &count))
+        return false;
     json_object *record = json_new_object(c);
     json_add_int(record, "quadrivium", 1);
     json_add_text(record, "game", m.game);
@@ -162,9 +171,9 @@ bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **r
 
 const char *log_ndjson(struct ctx *c, json_object *record)
 {
-    json_object *head = json_new_object(c), *events = json_member(record, "events"), *end = json_new_object(c);
-    json_object_object_foreach(record, name, value)
-    {
+    json_object *head = json_new_object(c), *events = json_member(record, "events"),
+                *end = json_new_object(c);
+    json_object_object_foreach (record, name, value) {
         if (strcmp(name, "events") != 0) json_add(head, name, value);
     }
     size_t count = json_object_array_length(events);

@@ -9,9 +9,11 @@ struct pg;
 
 /* Lines after number `after`: {"items":[{"n","turn","at","kind","seat","text",...facts}],"next"}. `viewer` is a seat or SPECTATOR;
  * once the match is over everybody sees all lines. */
-bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_log) must_check;
+bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
+              json_object **ret_log) must_check;
 /* The same as text, one line each. */
-bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, const char **ret_text) must_check;
+bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after,
+               const char **ret_text) must_check;
 /* The record of a finished match as the contract gives it: FAULT_NOT_FINISHED before. */
 bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **ret_record) must_check;
 /* The export as NDJSON: a head line, one line per event, an end line. */

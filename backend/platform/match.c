@@ -7,7 +7,8 @@
 /* ---- folding ------------------------------------------------------------------------------------------------- */
 
 /* Events behind a snapshot, applied. Our own rows: a failure is a fault of ours. */
-static bool fold_rows(struct ctx *c, const struct match *m, game_state *state, const struct event_row *events, int count)
+static bool fold_rows(struct ctx *c, const struct match *m, game_state *state, const struct event_row *events,
+                      int count)
 {
     for (int i = 0; i < count; i++) {
         if (strcmp(events[i].kind, "note") == 0) continue;
@@ -16,8 +17,8 @@ static bool fold_rows(struct ctx *c, const struct match *m, game_state *state, c
         if (fold_event_read(c, m->game, m->row.seats, json_own(c, events[i].body), &event) &&
             m->game->apply(c, state, &event, NULL, &outcome))
             continue;
-        log_line(LOG_ERROR, "fold_failed", "\"match\":\"%s\",\"n\":%d,\"why\":%s", m->row.public_id, events[i].n,
-                 log_quote(c->failure.detail));
+        log_line(LOG_ERROR, "fold_failed", "\"match\":\"%s\",\"n\":%d,\"why\":%s", m->row.public_id,
+                 events[i].n, log_quote(c->failure.detail));
         c->poison = m->row.id;
         forgive(c);
         return fail(c, FAULT_INTERNAL, "the match's record cannot be replayed");
@@ -57,7 +58,11 @@ int match_seat(const struct match *m, int64_t account)
 
 /* Who sits where never changes while a match runs, so a worker may remember it. */
 enum { REMEMBERED = 4096 };
-static struct remembered_seat { char match[PUBLIC_ID]; int8_t seat; int64_t account; } remembered[REMEMBERED];
+static struct remembered_seat {
+    char match[PUBLIC_ID];
+    int8_t seat;
+    int64_t account;
+} remembered[REMEMBERED];
 
 static struct remembered_seat *seat_slot(const char *public_id, int64_t account)
 {
@@ -92,7 +97,9 @@ bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int tur
     int count;
     if (turn < 0 || turn > (int)m->row.turns[0])
         return fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", (int)m->row.turns[0]);
-    if (!event_last_before(c, db, m->row.id, turn, &n) || !match_tail(c, db, m->row.id, n, &snapshot, &events, &count)) return false;
+    if (!event_last_before(c, db, m->row.id, turn, &n) ||
+        !match_tail(c, db, m->row.id, n, &snapshot, &events, &count))
+        return false;
     past.state = load_snapshot(c, m, &snapshot);
     if (!past.state || !fold_rows(c, m, past.state, events, count)) return false;
     *ret_state = past.state;
@@ -127,6 +134,7 @@ bool match_need_live(struct ctx *c, const struct match *m)
 {
     if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
     if (match_is_paused(m)) return fail(c, FAULT_GAME_PAUSED, "the match is paused; offer to resume it");
-    if (strcmp(m->row.status, "quarantined") == 0) return fail(c, FAULT_QUARANTINED, "the match is held until a fault of ours is mended");
+    if (strcmp(m->row.status, "quarantined") == 0)
+        return fail(c, FAULT_QUARANTINED, "the match is held until a fault of ours is mended");
     return true;
 }

@@ -15,8 +15,8 @@ struct match {
     struct clock_rule clock;
     game_state *state; /* after row.events */
     struct standing standing;
-    uint32_t moved;      /* viewers whose seq is to be raised by match_keep */
-    bool wakes_clock;    /* a deadline or a bot's turn changed */
+    uint32_t moved;   /* viewers whose seq is to be raised by match_keep */
+    bool wakes_clock; /* a deadline or a bot's turn changed */
 };
 
 /* Load a match by public id; `lock` holds it (inside a transaction). FAULT_NOT_FOUND when unknown. */
@@ -24,9 +24,11 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);
 /* The seat of an account in a match without loading it: from this worker's memory (seats do not change), else by query. */
-bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat) must_check;
+bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account,
+                      int *ret_seat) must_check;
 /* The state at the beginning of a turn (0..the present one); FAULT_BAD_REQUEST otherwise. */
-bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn, game_state **ret_state) must_check;
+bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn,
+                    game_state **ret_state) must_check;
 /* What a viewer may know now. Sealed orders of other seats are not in reach of it. */
 game_known *match_known(struct ctx *c, const struct match *m, int viewer);
 bool match_is_over(const struct match *m);
@@ -38,10 +40,11 @@ const struct order_row *match_sealed(const struct match *m, int seat);
 
 /* Apply an event to the locked match: state, log, standing, clocks, result; checks itself by doing it again from the written
  * text; queues the rows. match_keep must follow. A failure here is our fault and counts against the match. */
-bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event, struct outcome *ret_outcome) must_check;
+bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
+                  struct outcome *ret_outcome) must_check;
 /* Queue a line of the platform's own in the log (an offer, a truce) for an audience. match_keep must follow. */
-void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat, const char *text,
-                json_object *facts);
+void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat,
+                const char *text, json_object *facts);
 /* Raise the seqs of m->moved, queue the update of the row, note whom to wake. Once, at the end of a change. */
 void match_keep(struct ctx *c, struct pg *db, struct match *m);
 #endif

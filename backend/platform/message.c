@@ -13,14 +13,16 @@ static uint32_t players(const struct match_row *m) { return (1u << m->seats) - 1
 
 static json_object *audience_json(struct ctx *c, const struct match_row *m, uint32_t audience)
 {
-    if ((audience & players(m)) == players(m) || audience >> SPECTATOR) return pool_json(c->pool, json_object_new_string("all"));
+    if ((audience & players(m)) == players(m) || audience >> SPECTATOR)
+        return pool_json(c->pool, json_object_new_string("all"));
     json_object *seats = json_new_array(c);
     for (int seat = 0; seat < m->seats; seat++)
         if (audience & 1u << seat) json_push_int(seats, seat);
     return seats;
 }
 
-static json_object *message_json(struct ctx *c, int64_t n, const char *name, int seat, json_object *to, const char *text, int64_t at)
+static json_object *message_json(struct ctx *c, int64_t n, const char *name, int seat, json_object *to,
+                                 const char *text, int64_t at)
 {
     json_object *message = json_new_object(c), *from = json_new_object(c);
     json_add_int(message, "n", n);
@@ -40,26 +42,28 @@ static uint32_t readable(const struct match_row *m, int viewer)
     return strcmp(m->status, "finished") == 0 ? players(m) | 1u << SPECTATOR : 1u << viewer;
 }
 
-bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_list,
-                  uint32_t *ret_seq)
+bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
+                  json_object **ret_list, uint32_t *ret_seq)
 {
     struct match_row m;
     struct rows *r;
     if (!match_find(c, db, match, &m)) return false;
-    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiii", m.id, (int64_t)readable(&m, viewer), after, limit)) return false;
+    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiii", m.id, (int64_t)readable(&m, viewer), after, limit))
+        return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     int count = rows_count(r);
     for (int i = 0; i < count; i++) {
         int seat = rows_null(r, i, "seat") ? -1 : (int)rows_int(r, i, "seat");
         json_push(items, message_json(c, rows_int(r, i, "n"), rows_text(r, i, "name"), seat,
-                                      audience_json(c, &m, (uint32_t)rows_int(r, i, "audience")), rows_text(r, i, "body"),
-                                      rows_int(r, i, "at")));
+                                      audience_json(c, &m, (uint32_t)rows_int(r, i, "audience")),
+                                      rows_text(r, i, "body"), rows_int(r, i, "at")));
     }
     wake_learn(m.public_id, m.seqs, m.message_seqs);
     *ret_seq = m.message_seqs[viewer];
     json_add_int(list, "seq", *ret_seq);
     json_add(list, "items", items);
-    if (count == limit) json_add_text(list, "next", pool_print(c->pool, "%lld", (long long)rows_int(r, count - 1, "n")));
+    if (count == limit)
+        json_add_text(list, "next", pool_print(c->pool, "%lld", (long long)rows_int(r, count - 1, "n")));
     else json_add(list, "next", NULL);
     *ret_list = list;
     return true;
@@ -67,7 +71,8 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, i
 
 /* ---- saying -------------------------------------------------------------------------------------------------- */
 
-static bool read_audience(struct ctx *c, const struct match_row *m, int seat, json_object *to, uint32_t *ret_audience)
+static bool read_audience(struct ctx *c, const struct match_row *m, int seat, json_object *to,
+                          uint32_t *ret_audience)
 {
     bool all = json_object_is_type(to, json_type_string) && strcmp(json_object_get_string(to), "all") == 0;
     if (seat < 0) {
@@ -79,13 +84,15 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
         *ret_audience = players(m);
         return true;
     }
-    if (strcmp(m->press, "public") == 0) return fail(c, FAULT_PRESS_CLOSED, "in this match players talk to all: to must be \"all\"");
+    if (strcmp(m->press, "public") == 0)
+        return fail(c, FAULT_PRESS_CLOSED, "in this match players talk to all: to must be \"all\"");
     size_t count = json_object_is_type(to, json_type_array) ? json_object_array_length(to) : 0;
     uint32_t audience = 1u << seat;
     for (size_t i = 0; i < count; i++) {
         json_object *item = json_object_array_get_idx(to, i);
         int64_t other = json_object_is_type(item, json_type_int) ? json_object_get_int64(item) : -1;
-        if (other < 0 || other >= m->seats) return fail(c, FAULT_BAD_REQUEST, "to must be \"all\" or a list of seats");
+        if (other < 0 || other >= m->seats)
+            return fail(c, FAULT_BAD_REQUEST, "to must be \"all\" or a list of seats");
         audience |= 1u << other;
     }
     *ret_audience = audience;
@@ -102,7 +109,8 @@ static bool check_text(struct ctx *c, const char *text)
         if ((*at < 0x20 && *at != '\n' && *at != '\t') || *at == 0x7f)
             return fail(c, FAULT_BAD_REQUEST, "text must not hold control characters");
     }
-    if (characters > CHARACTERS_MAX) return fail(c, FAULT_BAD_REQUEST, "text must have at most %d characters", CHARACTERS_MAX);
+    if (characters > CHARACTERS_MAX)
+        return fail(c, FAULT_BAD_REQUEST, "text must have at most %d characters", CHARACTERS_MAX);
     return true;
 }
 
@@ -123,8 +131,8 @@ static void raise_messages(struct ctx *c, struct pg *db, struct match *m, uint32
         if (audience & 1u << seat && m->rest.seats[seat].active) wake_account(c, m->rest.seats[seat].account);
 }
 
-bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to, const char *text,
-                 json_object **ret_message)
+bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to,
+                 const char *text, json_object **ret_message)
 {
     struct match m = {.moved = 0};
     struct rows *inserted;
@@ -137,11 +145,12 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
     if (!check_text(c, text)) return false;
     if (!check_rate(c, db, who->account)) return false;
     int64_t sender = seat;
-    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iiniti", m.row.id, who->account, seat < 0 ? NULL : &sender, (int64_t)audience, text,
-                m.rest.now))
+    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iiniti", m.row.id, who->account, seat < 0 ? NULL : &sender,
+                (int64_t)audience, text, m.rest.now))
         return false;
     raise_messages(c, db, &m, audience);
-    *ret_message = message_json(c, rows_int(inserted, 0, "n"), who->name, seat, audience_json(c, &m.row, audience), text, m.rest.now);
+    *ret_message = message_json(c, rows_int(inserted, 0, "n"), who->name, seat,
+                                audience_json(c, &m.row, audience), text, m.rest.now);
     return true;
 }
 
@@ -152,6 +161,7 @@ bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t 
     int count;
     if (!match_find(c, db, match, &m) || !match_seats(c, db, m.id, seats, &count)) return false;
     for (int seat = 0; seat < count; seat++)
-        if (seats[seat].account == account) return pg_run(c, db, NULL, MESSAGE_READ, "iii", m.id, (int64_t)seat, n);
+        if (seats[seat].account == account)
+            return pg_run(c, db, NULL, MESSAGE_READ, "iii", m.id, (int64_t)seat, n);
     return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
 }

@@ -8,13 +8,17 @@ struct pg;
 enum { MESSAGE_BYTES = 8000 /* 2000 characters */ };
 
 /* What `viewer` (a seat or SPECTATOR) may read after number `after`: {"seq","items","next"}; ret_seq is its message seq. */
-bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit, json_object **ret_list,
-                  uint32_t *ret_seq) must_check;
+bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
+                  json_object **ret_list, uint32_t *ret_seq) must_check;
 /* Say something: to "all" (players: every seat; strangers: the strangers' room) or to a list of seats. Inside the caller's
  * transaction. FAULT_PRESS_CLOSED, FAULT_TOO_MANY_REQUESTS (messages.account). */
-struct speaker { int64_t account; const char *name; };
-bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to, const char *text,
-                 json_object **ret_message) must_check;
+struct speaker {
+    int64_t account;
+    const char *name;
+};
+bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to,
+                 const char *text, json_object **ret_message) must_check;
 /* The seat has read up to number n: for the inbox's count of unread ones. */
-bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t n) must_check;
+bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
+                       int64_t n) must_check;
 #endif

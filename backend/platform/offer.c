@@ -8,7 +8,10 @@ static const int64_t HOUR_US = 3600LL * 1000000, LEFT_MIN_US = 30LL * 1000000;
 
 static uint32_t players(const struct match *m) { return (1u << m->row.seats) - 1; }
 static bool is_open(const struct offer_row *offer) { return strcmp(offer->status, "open") == 0; }
-static bool is_kind(const struct offer_row *offer, const char *kind) { return strcmp(offer->kind, kind) == 0; }
+static bool is_kind(const struct offer_row *offer, const char *kind)
+{
+    return strcmp(offer->kind, kind) == 0;
+}
 
 static json_object *offer_json(struct ctx *c, const struct offer_row *offer, int seat)
 {
@@ -18,7 +21,8 @@ static json_object *offer_json(struct ctx *c, const struct offer_row *offer, int
     json_add_int(o, "from", offer->seat);
     if (offer->hours) json_add_int(o, "hours", offer->hours);
     json_add_text(o, "status", offer->status);
-    json_add_bool(o, "you_may_answer", is_open(offer) && seat != offer->seat && !(offer->accepted & 1u << seat));
+    json_add_bool(o, "you_may_answer",
+                  is_open(offer) && seat != offer->seat && !(offer->accepted & 1u << seat));
     return o;
 }
 
@@ -30,7 +34,8 @@ json_object *offer_list(struct ctx *c, const struct match *m, int seat)
     return list;
 }
 
-static json_object *offer_receipt(struct ctx *c, const struct match *m, const struct offer_row *offer, int seat)
+static json_object *offer_receipt(struct ctx *c, const struct match *m, const struct offer_row *offer,
+                                  int seat)
 {
     json_object *receipt = json_new_object(c);
     json_add(receipt, "offer", offer_json(c, offer, seat));
@@ -39,7 +44,8 @@ static json_object *offer_receipt(struct ctx *c, const struct match *m, const st
 }
 
 /* How a seat is called in a line of the log: the game's own letter is the game's; here seats are numbers from 1. */
-static void note_step(struct ctx *c, struct pg *db, struct match *m, const struct offer_row *offer, int seat, const char *step)
+static void note_step(struct ctx *c, struct pg *db, struct match *m, const struct offer_row *offer, int seat,
+                      const char *step)
 {
     json_object *facts = json_new_object(c);
     json_add_int(facts, "offer", offer->id);
@@ -54,9 +60,12 @@ static void note_step(struct ctx *c, struct pg *db, struct match *m, const struc
 
 static bool check_moment(struct ctx *c, const struct match *m, const char *kind)
 {
-    bool resume = strcmp(kind, "resume") == 0, truce = strcmp(kind, "truce") == 0, draw = strcmp(kind, "draw") == 0;
-    if (!resume && !truce && !draw) return fail(c, FAULT_OFFER_NOT_ALLOWED, "offers of this kind do not exist here");
-    if ((resume || truce) && !m->variant->pause) return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no truce");
+    bool resume = strcmp(kind, "resume") == 0, truce = strcmp(kind, "truce") == 0,
+         draw = strcmp(kind, "draw") == 0;
+    if (!resume && !truce && !draw)
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "offers of this kind do not exist here");
+    if ((resume || truce) && !m->variant->pause)
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no truce");
     if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
     if (resume) return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "the match is not paused");
     if (truce) return match_need_live(c, m);
@@ -85,7 +94,8 @@ static struct offer_row *add_offer(struct ctx *c, struct match *m, struct offer_
     return &offers[m->rest.offer_count++];
 }
 
-static bool open_for_offer(struct ctx *c, struct pg *db, const char *id, int64_t account, struct match *m, int *ret_seat)
+static bool open_for_offer(struct ctx *c, struct pg *db, const char *id, int64_t account, struct match *m,
+                           int *ret_seat)
 {
     if (!match_open(c, db, id, true, m)) return false;
     *ret_seat = match_seat(m, account);
@@ -136,9 +146,11 @@ static bool fulfil(struct ctx *c, struct pg *db, struct match *m, const struct o
 
 /* ---- answering ----------------------------------------------------------------------------------------------- */
 
-static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer, int seat, bool accept)
+static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer, int seat,
+                   bool accept)
 {
-    if (seat == offer->seat && accept) return fail(c, FAULT_NO_OFFER, "your own offer is not yours to accept");
+    if (seat == offer->seat && accept)
+        return fail(c, FAULT_NO_OFFER, "your own offer is not yours to accept");
     if (accept) offer->accepted |= 1u << seat;
     bool agreed = accept && (players(m) & ~(offer->accepted | 1u << offer->seat)) == 0;
     offer->status = agreed ? "accepted" : accept ? "open" : seat == offer->seat ? "lapsed" : "declined";
@@ -152,23 +164,32 @@ static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct of
 {
     bool accept = !is_kind(offer, "draw");
     for (int seat = 0; seat < m->row.seats && is_open(offer); seat++)
-        if (strcmp(m->rest.seats[seat].kind, "builtin") == 0 && !answer(c, db, m, offer, seat, accept)) return false;
+        if (strcmp(m->rest.seats[seat].kind, "builtin") == 0 && !answer(c, db, m, offer, seat, accept))
+            return false;
     return true;
 }
 
-bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind, int64_t hours, json_object **ret)
+bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind,
+                int64_t hours, json_object **ret)
 {
     struct match m;
     int seat;
     if (!open_for_offer(c, db, id, account, &m, &seat) || !check_moment(c, &m, kind)) return false;
     bool truce = strcmp(kind, "truce") == 0;
-    if (truce && (hours < 0 || hours > HOURS_MAX)) return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
+    if (truce && (hours < 0 || hours > HOURS_MAX))
+        return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
     if (!check_earlier(c, &m, kind, seat)) return false;
     int turn = (int)m.row.turns[seat];
-    struct offer_row row = {
-        .id = m.rest.offer_count + 1, .kind = kind, .status = "open", .seat = seat, .turn = turn, .at = m.rest.now,
-        .again_at = match_is_paused(&m) ? turn : turn + (m.row.owes & 1u << seat ? 1 : 2),
-        .hours = !truce ? 0 : hours ? (int)hours : HOURS_USUAL};
+    struct offer_row row = {.id = m.rest.offer_count + 1,
+                            .kind = kind,
+                            .status = "open",
+                            .seat = seat,
+                            .turn = turn,
+                            .at = m.rest.now,
+                            .again_at = match_is_paused(&m) ? turn : turn + (m.row.owes & 1u << seat ? 1 : 2),
+                            .hours = !truce  ? 0
+                                     : hours ? (int)hours
+                                             : HOURS_USUAL};
     struct offer_row *offer = add_offer(c, &m, row);
     offer_insert(c, db, m.row.id, offer);
     note_step(c, db, &m, offer, seat, "offered");
@@ -178,7 +199,8 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
     return true;
 }
 
-bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t number, bool accept, json_object **ret)
+bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t number, bool accept,
+                  json_object **ret)
 {
     struct match m;
     int seat;

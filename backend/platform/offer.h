@@ -9,9 +9,11 @@ struct pg;
 struct match;
 
 /* Make an offer ("draw", "truce" with hours 1..720 or 0 for 24, "resume"): {"offer":{…},"seq"}. */
-bool offer_make(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *kind, int64_t hours, json_object **ret) must_check;
+bool offer_make(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *kind,
+                int64_t hours, json_object **ret) must_check;
 /* Answer one (its maker may only withdraw it): the same shape. */
-bool offer_answer(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t id, bool accept, json_object **ret) must_check;
+bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t number, bool accept,
+                  json_object **ret) must_check;
 /* The open offers as a seat sees them: [{"id","kind","from","hours"?,"you_may_answer"}]. */
 json_object *offer_list(struct ctx *c, const struct match *m, int seat);
 /* End a truce whose time is over; nothing when it is not. */

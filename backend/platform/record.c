@@ -13,20 +13,22 @@ static uint32_t all_viewers(const struct match *m) { return ((1u << m->row.seats
 
 static bool poisoned(struct ctx *c, const struct match *m, const char *what)
 {
-    log_line(LOG_ERROR, "resolution_failed", "\"match\":\"%s\",\"events\":%d,\"what\":\"%s\",\"why\":%s", m->row.public_id, m->row.events,
-             what, log_quote(c->failure.detail));
+    log_line(LOG_ERROR, "resolution_failed", "\"match\":\"%s\",\"events\":%d,\"what\":\"%s\",\"why\":%s",
+             m->row.public_id, m->row.events, what, log_quote(c->failure.detail));
     c->poison = m->row.id;
     forgive(c);
     return fail(c, FAULT_INTERNAL, "the turn could not be resolved; nothing of it was kept");
 }
 
 /* The state reached from the written text must be the state reached from the structs. */
-static bool check_again(struct ctx *c, const struct match *m, game_state *before, const char *body, const char *hash)
+static bool check_again(struct ctx *c, const struct match *m, game_state *before, const char *body,
+                        const char *hash)
 {
     struct event event;
     struct outcome outcome = {0};
     char again[FOLD_HASH];
-    if (!fold_event_read(c, m->game, m->row.seats, json_own(c, body), &event)) return poisoned(c, m, "reread");
+    if (!fold_event_read(c, m->game, m->row.seats, json_own(c, body), &event))
+        return poisoned(c, m, "reread");
     if (!m->game->apply(c, before, &event, NULL, &outcome)) return poisoned(c, m, "reapply");
     fold_hash(c, m->game, before, again);
     return strcmp(again, hash) == 0 || poisoned(c, m, "hash");
@@ -96,16 +98,20 @@ static void finish(struct ctx *c, struct pg *db, struct match *m)
     }
 }
 
-static void follow(struct ctx *c, struct pg *db, struct match *m, const struct event *event, const struct outcome *outcome)
+static void follow(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
+                   const struct outcome *outcome)
 {
     const char *old_stage = m->row.stage;
     m->standing = m->game->standing(m->state);
     if (event->kind == EVENT_TURN) charge_time(m, event);
-    for (int seat = 0; seat < m->row.seats; seat++) m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
     m->row.owes = m->standing.over ? 0 : m->standing.owes;
     m->row.stage = m->standing.stage;
     if (m->standing.over) finish(c, db, m);
-    else if (event->kind == EVENT_TURN || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0) start_turn(m);
+    else if (event->kind == EVENT_TURN || event->kind == EVENT_STAGE_END ||
+             strcmp(old_stage, m->row.stage) != 0)
+        start_turn(m);
     m->moved |= event->kind == EVENT_ACT && !m->standing.over ? outcome->moved : all_viewers(m);
 }
 
@@ -124,7 +130,8 @@ static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m)
     return true;
 }
 
-bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event, struct outcome *ret_outcome)
+bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
+                  struct outcome *ret_outcome)
 {
     struct tale tale = tale_new(c->pool);
     struct outcome outcome = {0};
@@ -135,7 +142,8 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     if (!m->game->apply(c, m->state, event, &tale, &outcome)) return poisoned(c, m, "apply");
     fold_hash(c, m->game, m->state, hash);
     if (!check_again(c, m, before, body, hash)) return false;
-    struct event_row row = {++m->row.events, fold_kind_name(event->kind), turn, body, tale_text(c, &tale), hash, m->rest.now};
+    struct event_row row = {
+        ++m->row.events, fold_kind_name(event->kind), turn, body, tale_text(c, &tale), hash, m->rest.now};
     event_insert(c, db, m->row.id, &row);
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, event, &outcome);
@@ -143,13 +151,14 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     return keep_snapshot(c, db, m);
 }
 
-void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat, const char *text,
-                json_object *facts)
+void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat,
+                const char *text, json_object *facts)
 {
     struct tale tale = tale_new(c->pool);
     tale_tell(&tale, (struct tale_line){audience, kind, seat, text, facts});
-    struct event_row row = {++m->row.events, "note",          (int)m->row.turns[0], "{\"kind\":\"note\"}", tale_text(c, &tale),
-                            m->row.state_hash, m->rest.now};
+    struct event_row row = {
+        ++m->row.events,   "note",     (int)m->row.turns[0], "{\"kind\":\"note\"}", tale_text(c, &tale),
+        m->row.state_hash, m->rest.now};
     event_insert(c, db, m->row.id, &row);
     m->moved |= audience & all_viewers(m);
 }

@@ -15,7 +15,8 @@ static bool is_program(const char *kind) { return strcmp(kind, "builtin") == 0 |
 
 static void plan_texts(struct ctx *c, const struct match_plan *plan, uint64_t seed, struct match_row *row)
 {
-    char *id = pool_take(c->pool, PUBLIC_ID), *digits = pool_take(c->pool, 17), *nonce = pool_take(c->pool, 33);
+    char *id = pool_take(c->pool, PUBLIC_ID), *digits = pool_take(c->pool, 17),
+         *nonce = pool_take(c->pool, 33);
     char *commitment = pool_take(c->pool, HASH_TEXT);
     secret_public_id(id);
     fold_seed_print(seed, digits);
@@ -38,7 +39,8 @@ static bool first_state(struct ctx *c, const struct match_plan *plan, uint64_t s
 {
     struct seat_fact facts[SEATS_MAX] = {{0}};
     for (int seat = 0; seat < plan->seats; seat++)
-        facts[seat] = (struct seat_fact){.program = is_program(plan->seat[seat].kind), .choice = plan->seat[seat].choice};
+        facts[seat] = (struct seat_fact){.program = is_program(plan->seat[seat].kind),
+                                         .choice = plan->seat[seat].choice};
     m->state = fold_setup(c, plan->game, plan->variant, plan->options, plan->seats, facts, seed);
     if (!m->state) return false;
     m->standing = plan->game->standing(m->state);
@@ -72,16 +74,23 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
 {
     for (int seat = 0; seat < plan->seats; seat++) {
         m->rest.seats[seat] = (struct seat_row){
-            .seat = seat, .account = plan->seat[seat].account, .name = plan->seat[seat].name, .kind = plan->seat[seat].kind,
+            .seat = seat,
+            .account = plan->seat[seat].account,
+            .name = plan->seat[seat].name,
+            .kind = plan->seat[seat].kind,
             .choice = plan->seat[seat].choice ? json_text(c, plan->seat[seat].choice) : NULL,
             .active = strcmp(plan->seat[seat].kind, "builtin") != 0};
         match_seat_insert(c, db, m->row.id, &m->rest.seats[seat]);
     }
 }
 
-bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id, char ret_public_id[PUBLIC_ID])
+bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
+                 char ret_public_id[PUBLIC_ID])
 {
-    struct match m = {.game = plan->game, .variant = plan->variant, .options = plan->options, .clock = clock_rule_read(plan->clock)};
+    struct match m = {.game = plan->game,
+                      .variant = plan->variant,
+                      .options = plan->options,
+                      .clock = clock_rule_read(plan->clock)};
     uint64_t seed = draw_seed(plan);
     struct rows *moment;
     plan_texts(c, plan, seed, &m.row);
@@ -90,7 +99,8 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     plan_standing(c, plan, &m);
     if (!match_insert(c, db, &m.row, &m.row.id)) return false;
     insert_seats(c, db, plan, &m);
-    struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version, json_text(c, plan->game->save(c, m.state))};
+    struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,
+                                    json_text(c, plan->game->save(c, m.state))};
     snapshot_insert(c, db, m.row.id, &snapshot);
     m.moved = (1u << plan->seats) - 1; /* everybody's inbox has a new match */
     match_keep(c, db, &m);

@@ -12,12 +12,17 @@ struct match_plan {
     const struct variant *variant;
     json_object *options, *clock, *absence; /* checked already */
     int seats;
-    struct { int64_t account; const char *name, *kind; json_object *choice; } seat[SEATS_MAX];
+    struct {
+        int64_t account;
+        const char *name, *kind;
+        json_object *choice;
+    } seat[SEATS_MAX];
     bool rated, private;
     const char *spectators, *press;
     const char *seed; /* 16 hex digits fixed by the creator, or NULL */
 };
 
 /* Insert the match, its seats and first snapshot; wake its players; give bots their jobs. Inside the caller's transaction. */
-bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id, char ret_public_id[PUBLIC_ID]) must_check;
+bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
+                 char ret_public_id[PUBLIC_ID]) must_check;
 #endif

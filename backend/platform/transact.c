@@ -24,7 +24,8 @@ static void after_commit(struct ctx *c)
     wake_send(c);
 }
 
-static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *), void *thing)
+static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *),
+                    void *thing)
 {
     if (!pg_begin(c, db)) return false;
     if (body(c, db, thing) && pg_commit(c, db)) return true;

@@ -7,5 +7,6 @@ struct pg;
 
 /* BEGIN, body(c, db, thing), COMMIT, wake-ups; a deadlock or serialization failure runs it again, at most 3 times in all.
  * False: rolled back, the ctx says why. The body must be repeatable: it may only write to the database and to `thing`. */
-bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *), void *thing) must_check;
+bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *),
+              void *thing) must_check;
 #endif

@@ -29,7 +29,8 @@ static json_object *verdict_lists(struct ctx *c, const struct verdicts *v, json_
     return receipt;
 }
 
-static json_object *receipt_new(struct ctx *c, const struct match *m, int seat, const struct submission *sub, const struct verdicts *v)
+static json_object *receipt_new(struct ctx *c, const struct match *m, int seat, const struct submission *sub,
+                                const struct verdicts *v)
 {
     json_object *receipt = json_new_object(c);
     json_add_int(receipt, "seq", m->row.seqs[seat] + (m->moved >> seat & 1));
@@ -79,17 +80,22 @@ static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int 
     if (!match_need_live(c, m)) return false;
     if (turn >= 0 && turn < now) {
         if (!owed_then(c, db, m, seat, (int)turn, &owed)) return false;
-        if (owed) return fail(c, FAULT_TURN_CLOSED, "turn %lld is over; the match is at turn %lld", (long long)turn, (long long)now);
+        if (owed)
+            return fail(c, FAULT_TURN_CLOSED, "turn %lld is over; the match is at turn %lld", (long long)turn,
+                        (long long)now);
     }
-    if (turn == now && !(m->row.owes & 1u << seat)) return fail(c, FAULT_NOT_YOUR_TURN, "you owe no order in turn %lld", (long long)turn);
-    if (turn != now) return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)now, (long long)turn);
+    if (turn == now && !(m->row.owes & 1u << seat))
+        return fail(c, FAULT_NOT_YOUR_TURN, "you owe no order in turn %lld", (long long)turn);
+    if (turn != now)
+        return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)now,
+                    (long long)turn);
     if (is_late(c, m)) return fail(c, FAULT_TURN_CLOSED, "the time for turn %lld is over", (long long)turn);
     return true;
 }
 
 /* The same canonical body again gets the stored answer, whatever happened since. */
-static bool find_stored(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn, const char *body,
-                        json_object **ret_receipt)
+static bool find_stored(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn,
+                        const char *body, json_object **ret_receipt)
 {
     struct order_row old[STORE_SEATS];
     int count = 0;
@@ -116,8 +122,8 @@ static bool refuse(struct ctx *c, const struct verdicts *v)
     return fail(c, FAULT_BAD_REQUEST, "the orders were refused");
 }
 
-static game_order *judge(struct ctx *c, const struct match *m, int seat, const struct submission *sub, const game_order *order,
-                         struct verdicts *v)
+static game_order *judge(struct ctx *c, const struct match *m, int seat, const struct submission *sub,
+                         const game_order *order, struct verdicts *v)
 {
     bool strict = sub->mode ? strcmp(sub->mode, "strict") == 0 : !m->variant->lenient;
     game_order *judged = m->game->judge(c, match_known(c, m, seat), order, strict, v);
@@ -150,8 +156,10 @@ static void lapse_offers(struct ctx *c, struct pg *db, struct match *m, const st
     for (int i = 0; i < m->rest.offer_count; i++) {
         struct offer_row *offer = &m->rest.offers[i];
         bool answered_by_turn = false;
-        for (int seat = 0; seat < m->row.seats; seat++) answered_by_turn |= event->orders[seat] && seat != offer->seat;
-        if (!answered_by_turn || strcmp(offer->status, "open") != 0 || strcmp(offer->kind, "resume") == 0) continue;
+        for (int seat = 0; seat < m->row.seats; seat++)
+            answered_by_turn |= event->orders[seat] && seat != offer->seat;
+        if (!answered_by_turn || strcmp(offer->status, "open") != 0 || strcmp(offer->kind, "resume") == 0)
+            continue;
         offer->status = "lapsed";
         offer_update(c, db, m->row.id, offer);
     }
@@ -187,12 +195,14 @@ static void mark_ready(struct match *m, int seat, bool ready)
 
 /* All in: games that resolve within the order's own transaction do so now; in simultaneous ones the order is committed first
  * and the clock daemon resolves, so that a fault there cannot cost this player his order. */
-static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct outcome *outcome, bool *ret_resolved)
+static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct outcome *outcome,
+                       bool *ret_resolved)
 {
     *ret_resolved = false;
     if (m->row.owes & ~m->row.handed_in && m->variant->pace != PACE_OWN) return true;
     if (m->variant->pace == PACE_TOGETHER) {
-        if (m->clock.early || m->clock.mode == CLOCK_UNTIMED) m->row.deadline = m->rest.now - clock_grace(&m->clock);
+        if (m->clock.early || m->clock.mode == CLOCK_UNTIMED)
+            m->row.deadline = m->rest.now - clock_grace(&m->clock);
         m->wakes_clock = true;
         return true;
     }
@@ -200,12 +210,16 @@ static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct out
     return resolve(c, db, m, outcome);
 }
 
-static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub, const char *body,
-                        const game_order *order, const struct verdicts *v, json_object **ret_receipt)
+static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
+                        const char *body, const game_order *order, const struct verdicts *v,
+                        json_object **ret_receipt)
 {
     struct outcome outcome = {0};
     bool resolved = false;
-    struct order_row row = {.seat = seat, .body = body, .ready = sub->ready, .at = m->rest.now,
+    struct order_row row = {.seat = seat,
+                            .body = body,
+                            .ready = sub->ready,
+                            .at = m->rest.now,
                             .orders = json_text(c, m->game->write(c, order))};
     seal(m, &row);
     mark_ready(m, seat, sub->ready);
@@ -229,7 +243,8 @@ static const char *canonical_body(struct ctx *c, const struct submission *sub)
     return json_text(c, body);
 }
 
-static bool open_seated(struct ctx *c, struct pg *db, const char *id, int64_t account, bool lock, struct match *m, int *ret_seat)
+static bool open_seated(struct ctx *c, struct pg *db, const char *id, int64_t account, bool lock,
+                        struct match *m, int *ret_seat)
 {
     if (!match_open(c, db, id, lock, m)) return false;
     *ret_seat = match_seat(m, account);
@@ -241,7 +256,9 @@ bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, jso
     struct match m;
     int seat;
     struct verdicts *v = pool_take(c->pool, sizeof *v);
-    if (!open_seated(c, db, sub->match, sub->account, !sub->dry_run, &m, &seat) || !fail_point(c, "order.locked")) return false;
+    if (!open_seated(c, db, sub->match, sub->account, !sub->dry_run, &m, &seat) ||
+        !fail_point(c, "order.locked"))
+        return false;
     if (sub->seat) seat = sub->seat - 1;
     game_order *parsed = m.game->parse(c, sub->orders, v);
     if (!parsed) return refuse(c, v);
@@ -259,7 +276,8 @@ bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, jso
     return store_order(c, db, &m, seat, sub, body, judged, v, ret_receipt);
 }
 
-bool turn_orders(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t turn, json_object **ret_orders)
+bool turn_orders(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t turn,
+                 json_object **ret_orders)
 {
     struct match m;
     int seat, count;
@@ -319,7 +337,8 @@ static json_object *brief_receipt(struct ctx *c, const struct match *m, int seat
     return receipt;
 }
 
-bool turn_act(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object *act, json_object **ret_receipt)
+bool turn_act(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object *act,
+              json_object **ret_receipt)
 {
     struct match m;
     int seat;
@@ -350,7 +369,8 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
     struct event event = {.kind = EVENT_RESIGN, .seat = seat};
     if (!match_record(c, db, &m, &event, &outcome)) return false;
     match_keep(c, db, &m);
-    *ret_receipt = brief_receipt(c, &m, seat, m.standing.over ? fold_result(c, &m.standing, m.row.seats) : NULL);
+    *ret_receipt = brief_receipt(c, &m, seat,
+                                 m.standing.over ? fold_result(c, &m.standing, m.row.seats) : NULL);
     return true;
 }
 
@@ -362,7 +382,8 @@ static int fallen_flag(const struct match *m)
     if (!clock_uses_bank(&m->clock, m->row.stage)) return -1;
     int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
     for (int seat = 0; seat < m->row.seats; seat++)
-        if (m->row.owes & 1u << seat && !match_sealed(m, seat) && m->row.bank_ms[seat] <= used_ms) return seat;
+        if (m->row.owes & 1u << seat && !match_sealed(m, seat) && m->row.bank_ms[seat] <= used_ms)
+            return seat;
     return -1;
 }
 
@@ -371,7 +392,9 @@ bool turn_expire(struct ctx *c, struct pg *db, const char *id)
     struct match m;
     struct outcome outcome = {0};
     if (!match_open(c, db, id, true, &m)) return false;
-    if (strcmp(m.row.status, "live") != 0 || !m.row.deadline || m.rest.now < m.row.deadline + clock_grace(&m.clock)) return true;
+    if (strcmp(m.row.status, "live") != 0 || !m.row.deadline ||
+        m.rest.now < m.row.deadline + clock_grace(&m.clock))
+        return true;
     int fallen = fallen_flag(&m);
     if (fallen >= 0) {
         struct event event = {.kind = EVENT_FLAG, .seat = fallen};

@@ -19,15 +19,19 @@ struct submission {
 
 /* Submit or replace this seat's order. The receipt is the contract's answer:
  * {"seq","turn","accepted":[{"i","text"}],"rejected":[{"i","path","code","hint"}],"ready","result"?,"standing"?}. */
-bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, json_object **ret_receipt) must_check;
+bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub,
+                 json_object **ret_receipt) must_check;
 /* My sealed orders for a turn: {"turn","orders":…|null,"ready"}. */
-bool turn_orders(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t turn, json_object **ret_orders) must_check;
+bool turn_orders(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t turn,
+                 json_object **ret_orders) must_check;
 /* Take back `ready` while the turn is open. */
 bool turn_unready(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t turn) must_check;
 /* What a game allows at once, outside the turn. {"seq","result"?}. */
-bool turn_act(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object *act, json_object **ret_receipt) must_check;
+bool turn_act(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object *act,
+              json_object **ret_receipt) must_check;
 /* The seat gives up. {"seq","result"}. */
-bool turn_resign(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_receipt) must_check;
+bool turn_resign(struct ctx *c, struct pg *db, const char *match, int64_t account,
+                 json_object **ret_receipt) must_check;
 /* Resolve the turn when its time is up (or all are in and a job was left to do it); nothing when it is not. Exactly once,
  * whoever calls. */
 bool turn_expire(struct ctx *c, struct pg *db, const char *match) must_check;

@@ -61,17 +61,22 @@ static void add_seat_part(struct ctx *c, const struct match *m, int seat, json_o
     json_add(view, "offers", offer_list(c, m, seat));
 }
 
-static json_object *result_json(struct ctx *c, const struct match *m) { return m->row.result ? json_own(c, m->row.result) : NULL; }
+static json_object *result_json(struct ctx *c, const struct match *m)
+{
+    return m->row.result ? json_own(c, m->row.result) : NULL;
+}
 
 /* Strangers see the public part; where every secret may be shown (by the creator's word, or because it is over) the arbiter's. */
 static int eyes(const struct match *m, int viewer)
 {
     if (match_is_over(m)) return viewer == SPECTATOR ? ARBITER : viewer;
-    if (viewer == SPECTATOR && strcmp(m->row.spectators, "open") == 0 && m->variant->delay_min > 0) return ARBITER;
+    if (viewer == SPECTATOR && strcmp(m->row.spectators, "open") == 0 && m->variant->delay_min > 0)
+        return ARBITER;
     return viewer;
 }
 
-static json_object *view_shell(struct ctx *c, const struct match *m, const struct view_wish *wish, const char *stage, int64_t turn)
+static json_object *view_shell(struct ctx *c, const struct match *m, const struct view_wish *wish,
+                               const char *stage, int64_t turn)
 {
     json_object *view = json_new_object(c);
     json_add_int(view, "seq", m->row.seqs[wish->seat]);
@@ -93,7 +98,8 @@ static void close_shell(struct ctx *c, const struct match *m, json_object *view,
 
 static json_object *present_view(struct ctx *c, const struct match *m, const struct view_wish *wish)
 {
-    json_object *view = view_shell(c, m, wish, m->row.stage, m->row.turns[wish->seat == SPECTATOR ? 0 : wish->seat]);
+    json_object *view = view_shell(c, m, wish, m->row.stage,
+                                   m->row.turns[wish->seat == SPECTATOR ? 0 : wish->seat]);
     add_pending(c, m, view);
     if (wish->seat != SPECTATOR) add_seat_part(c, m, wish->seat, view);
     game_known *known = match_known(c, m, eyes(m, wish->seat));
@@ -102,7 +108,8 @@ static json_object *present_view(struct ctx *c, const struct match *m, const str
 }
 
 /* An older turn: the position as this viewer knew it then; nothing is owed there. */
-static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const struct view_wish *wish, json_object **ret_view)
+static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const struct view_wish *wish,
+                      json_object **ret_view)
 {
     game_state *state;
     if (!match_state_at(c, db, m, (int)wish->turn, &state)) return false;
@@ -126,7 +133,8 @@ static bool check_audience(struct ctx *c, const struct match *m, int viewer)
     return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
 }
 
-bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view, uint32_t *ret_seq, bool *ret_over)
+bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view,
+                uint32_t *ret_seq, bool *ret_over)
 {
     struct match m;
     if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish->seat)) return false;
@@ -139,7 +147,8 @@ bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json
     return true;
 }
 
-bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq, uint32_t *ret_message_seq)
+bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq,
+              uint32_t *ret_message_seq)
 {
     struct match_row row;
     if (!match_find(c, db, match, &row)) return false;
@@ -149,7 +158,8 @@ bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint3
     return true;
 }
 
-bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial, json_object **ret_legal)
+bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial,
+                json_object **ret_legal)
 {
     struct match m;
     game_order *order = NULL;
@@ -220,7 +230,9 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, json
 bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_header)
 {
     struct rows *row, *seats;
-    if (!pg_one(c, db, &row, MATCH_FIND, "t", match) || !pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id"))) return false;
+    if (!pg_one(c, db, &row, MATCH_FIND, "t", match) ||
+        !pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id")))
+        return false;
     json_object *people = json_new_array(c);
     int mine = -1;
     for (int i = 0; i < rows_count(seats); i++) {
@@ -245,8 +257,10 @@ static bool read_cursor(struct ctx *c, const char *text, int64_t *ret_at, int64_
     *ret_at = *ret_id = INT64_C(4102444800000000); /* the year 2100: from the newest on */
     if (!text) return true;
     int length = 0;
-    bool fine = strlen(text) < 40 && sscanf(text, "%19" SCNd64 ".%18" SCNd64 "%n", ret_at, ret_id, &length) == 2;
-    if (!fine || text[length] || *ret_at < 0 || *ret_id < 0) return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
+    bool fine = strlen(text) < 40 &&
+                sscanf(text, "%19" SCNd64 ".%18" SCNd64 "%n", ret_at, ret_id, &length) == 2;
+    if (!fine || text[length] || *ret_at < 0 || *ret_id < 0)
+        return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
     return true;
 }
 
@@ -257,17 +271,20 @@ bool view_list(struct ctx *c, struct pg *db, const struct list_wish *w, json_obj
     if (!read_cursor(c, w->cursor, &at, &id)) return false;
     const char *rated = w->rated < 0 ? NULL : w->rated ? "t" : "f";
     bool finished = strcmp(w->status, "finished") == 0;
-    bool fine = finished ? pg_each(c, db, &r, MATCHES_FINISHED, "ttiitittii", w->game, w->variant, at, id, w->player, w->limit, rated,
-                                   w->reason, w->from, w->to)
-                         : pg_each(c, db, &r, MATCHES_LIVE, "ttitit", w->game, w->variant, id, w->player, w->limit, rated);
+    bool fine = finished ? pg_each(c, db, &r, MATCHES_FINISHED, "ttiitittii", w->game, w->variant, at, id,
+                                   w->player, w->limit, rated, w->reason, w->from, w->to)
+                         : pg_each(c, db, &r, MATCHES_LIVE, "ttitit", w->game, w->variant, id, w->player,
+                                   w->limit, rated);
     if (!fine) return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     int count = rows_count(r);
-    for (int i = 0; i < count; i++) json_push(items, header_json(c, r, i, json_own(c, rows_text(r, i, "people")), -1));
+    for (int i = 0; i < count; i++)
+        json_push(items, header_json(c, r, i, json_own(c, rows_text(r, i, "people")), -1));
     json_add(list, "items", items);
     const char *next = NULL;
     if (count == w->limit)
-        next = pool_print(c->pool, "%lld.%lld", (long long)rows_int(r, count - 1, "finished_at"), (long long)rows_int(r, count - 1, "id"));
+        next = pool_print(c->pool, "%lld.%lld", (long long)rows_int(r, count - 1, "finished_at"),
+                          (long long)rows_int(r, count - 1, "id"));
     json_add_text(list, "next", next);
     *ret_list = list;
     return true;

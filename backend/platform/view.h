@@ -11,24 +11,27 @@ struct pg;
 
 struct view_wish {
     const char *match;
-    int seat;        /* 0.., or SPECTATOR */
+    int seat; /* 0.., or SPECTATOR */
     bool compact;
-    int64_t turn;    /* -1: now */
+    int64_t turn; /* -1: now */
 };
 
 /* The contract's view object; `ret_seq` is the viewer's seq it shows, *ret_over that it never changes again. */
-bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view, uint32_t *ret_seq, bool *ret_over)
-    must_check;
+bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view,
+                uint32_t *ret_seq, bool *ret_over) must_check;
 /* Only the viewer's present seq (the shared table learns it). */
-bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq, uint32_t *ret_message_seq) must_check;
+bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq,
+              uint32_t *ret_message_seq) must_check;
 /* The header of a match; `account` 0 for nobody. Private matches are known by their id, which cannot be guessed. */
-bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_header) must_check;
+bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account,
+                 json_object **ret_header) must_check;
 /* What the viewer may order now; `partial` (may be NULL) what has been chosen so far, in the game's shape. */
-bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial, json_object **ret_legal) must_check;
+bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial,
+                json_object **ret_legal) must_check;
 
 struct list_wish {
     const char *status, *game, *variant, *player, *reason, *cursor;
-    int rated;            /* -1: both */
+    int rated;               /* -1: both */
     int64_t limit, from, to; /* from and to: microseconds, of the end */
 };
 /* Headers of running or finished public matches, newest first: {"items","next"}. FAULT_BAD_CURSOR. */

@@ -96,11 +96,13 @@ bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct matc
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittinttt", m->public_id, m->game, m->variant, m->options,
-                (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated, m->spectators, m->press, m->absence, m->private,
-                m->seed, m->nonce, m->seed_commitment, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
-                write_viewers(c, m->seats, m->seqs), write_viewers(c, m->seats, m->message_seqs), m->turn_started,
-                m->deadline ? &m->deadline : NULL, pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats), m->state_hash))
+    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittinttt", m->public_id, m->game, m->variant,
+                m->options, (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated, m->spectators,
+                m->press, m->absence, m->private, m->seed, m->nonce, m->seed_commitment, m->stage,
+                pg_ints(c, m->turns, m->seats), (int64_t)m->owes, write_viewers(c, m->seats, m->seqs),
+                write_viewers(c, m->seats, m->message_seqs), m->turn_started,
+                m->deadline ? &m->deadline : NULL, pg_ints(c, m->bank_ms, m->seats),
+                pg_ints(c, m->used_ms, m->seats), m->state_hash))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;
@@ -110,14 +112,16 @@ static const int64_t *or_null(const int64_t *value) { return *value ? value : NU
 
 void match_update(struct ctx *c, struct pg *db, const struct match_row *m)
 {
-    pg_tell(c, db, MATCH_UPDATE, "itiittiittiinnnnttt", m->id, m->status, (int64_t)m->events, (int64_t)m->snapshot_at, m->stage,
-            pg_ints(c, m->turns, m->seats), (int64_t)m->owes, (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
-            write_viewers(c, m->seats, m->message_seqs), m->turn_started, m->changed_at, or_null(&m->deadline), or_null(&m->paused_at),
-            or_null(&m->paused_until), or_null(&m->left_us), pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats),
-            m->state_hash);
+    pg_tell(c, db, MATCH_UPDATE, "itiittiittiinnnnttt", m->id, m->status, (int64_t)m->events,
+            (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
+            (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
+            write_viewers(c, m->seats, m->message_seqs), m->turn_started, m->changed_at,
+            or_null(&m->deadline), or_null(&m->paused_at), or_null(&m->paused_until), or_null(&m->left_us),
+            pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats), m->state_hash);
 }
 
-void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const char *result, const int *places, const int64_t *scores)
+void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const char *result,
+                  const int *places, const int64_t *scores)
 {
     pg_tell(c, db, MATCH_FINISH, "iti", m->id, result, m->changed_at);
     for (int seat = 0; seat < m->seats; seat++)
@@ -147,9 +151,15 @@ static int read_seats(const struct rows *r, struct seat_row *ret)
 {
     for (int i = 0; i < rows_count(r); i++)
         ret[i] = (struct seat_row){
-            .seat = (int)rows_int(r, i, "seat"),     .account = rows_int(r, i, "account_id"), .name = rows_text(r, i, "name"),
-            .kind = rows_text(r, i, "kind"),         .choice = rows_text(r, i, "choice"),     .active = rows_bool(r, i, "active"),
-            .place = (int)rows_int(r, i, "place"),   .score = rows_int(r, i, "score"),        .read_seq = rows_int(r, i, "read_seq"),
+            .seat = (int)rows_int(r, i, "seat"),
+            .account = rows_int(r, i, "account_id"),
+            .name = rows_text(r, i, "name"),
+            .kind = rows_text(r, i, "kind"),
+            .choice = rows_text(r, i, "choice"),
+            .active = rows_bool(r, i, "active"),
+            .place = (int)rows_int(r, i, "place"),
+            .score = rows_int(r, i, "score"),
+            .read_seq = rows_int(r, i, "read_seq"),
         };
     return rows_count(r);
 }
@@ -164,25 +174,29 @@ bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *r
 
 void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *s)
 {
-    pg_tell(c, db, MATCH_SEAT_INSERT, "iiitttb", match, (int64_t)s->seat, s->account, s->name, s->kind, s->choice, s->active);
+    pg_tell(c, db, MATCH_SEAT_INSERT, "iiitttb", match, (int64_t)s->seat, s->account, s->name, s->kind,
+            s->choice, s->active);
 }
 
 /* ---- events, snapshots, orders ------------------------------------------------------------------------------- */
 
 void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct event_row *e)
 {
-    pg_tell(c, db, EVENT_INSERT, "iitittti", match, (int64_t)e->n, e->kind, (int64_t)e->turn, e->body, e->tale, e->hash, e->at);
+    pg_tell(c, db, EVENT_INSERT, "iitittti", match, (int64_t)e->n, e->kind, (int64_t)e->turn, e->body,
+            e->tale, e->hash, e->at);
 }
 
 void snapshot_insert(struct ctx *c, struct pg *db, int64_t match, const struct snapshot_row *s)
 {
-    pg_tell(c, db, SNAPSHOT_INSERT, "iiiit", match, (int64_t)s->n, (int64_t)s->turn, (int64_t)s->save_version, s->state);
+    pg_tell(c, db, SNAPSHOT_INSERT, "iiiit", match, (int64_t)s->n, (int64_t)s->turn, (int64_t)s->save_version,
+            s->state);
     pg_tell(c, db, SNAPSHOT_THIN, "i", match);
 }
 
 void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const struct order_row *o)
 {
-    pg_tell(c, db, ORDER_PUT, "iiitbtti", match, (int64_t)turn, (int64_t)o->seat, o->body, o->ready, o->orders, o->receipt, o->at);
+    pg_tell(c, db, ORDER_PUT, "iiitbtti", match, (int64_t)turn, (int64_t)o->seat, o->body, o->ready,
+            o->orders, o->receipt, o->at);
 }
 
 static struct event_row *read_events(struct ctx *c, const struct rows *r, bool bodies, bool tales)
@@ -211,13 +225,14 @@ static struct snapshot_row read_snapshot(const struct rows *r)
     };
 }
 
-bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot, struct event_row **ret_events,
-                int *ret_count)
+bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot,
+                struct event_row **ret_events, int *ret_count)
 {
     struct rows *snapshot, *tail;
     if (!pg_one(c, db, &snapshot, SNAPSHOT_AT, "ii", match, (int64_t)n)) return false;
     *ret_snapshot = read_snapshot(snapshot);
-    if (!pg_each(c, db, &tail, EVENTS_AFTER, "iii", match, (int64_t)ret_snapshot->n, (int64_t)n)) return false;
+    if (!pg_each(c, db, &tail, EVENTS_AFTER, "iii", match, (int64_t)ret_snapshot->n, (int64_t)n))
+        return false;
     *ret_events = read_events(c, tail, true, false);
     *ret_count = rows_count(tail);
     return true;
@@ -261,13 +276,18 @@ static int read_orders(const struct rows *r, struct order_row *ret)
 {
     for (int i = 0; i < rows_count(r); i++)
         ret[i] = (struct order_row){
-            .seat = (int)rows_int(r, i, "seat"),    .body = rows_text(r, i, "body"),     .orders = rows_text(r, i, "orders"),
-            .receipt = rows_text(r, i, "receipt"),  .ready = rows_bool(r, i, "ready"),   .at = rows_int(r, i, "at"),
+            .seat = (int)rows_int(r, i, "seat"),
+            .body = rows_text(r, i, "body"),
+            .orders = rows_text(r, i, "orders"),
+            .receipt = rows_text(r, i, "receipt"),
+            .ready = rows_bool(r, i, "ready"),
+            .at = rows_int(r, i, "at"),
         };
     return rows_count(r);
 }
 
-bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret, int *ret_count)
+bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret,
+                    int *ret_count)
 {
     struct rows *rows;
     if (!pg_each(c, db, &rows, ORDERS_OF_TURN, "ii", match, (int64_t)turn)) return false;
@@ -284,27 +304,41 @@ enum part { PART_SEAT, PART_SNAPSHOT, PART_EVENT, PART_ORDER, PART_OFFER, PART_N
 static struct seat_row part_seat(const struct rows *r, int i)
 {
     return (struct seat_row){
-        .seat = (int)rows_int(r, i, "n"),   .account = rows_int(r, i, "big"), .name = rows_text(r, i, "a"),
-        .kind = rows_text(r, i, "b"),       .choice = rows_text(r, i, "c"),   .active = rows_bool(r, i, "flag"),
-        .place = (int)rows_int(r, i, "turn"), .score = rows_int(r, i, "bigger"), .read_seq = rows_int(r, i, "at"),
+        .seat = (int)rows_int(r, i, "n"),
+        .account = rows_int(r, i, "big"),
+        .name = rows_text(r, i, "a"),
+        .kind = rows_text(r, i, "b"),
+        .choice = rows_text(r, i, "c"),
+        .active = rows_bool(r, i, "flag"),
+        .place = (int)rows_int(r, i, "turn"),
+        .score = rows_int(r, i, "bigger"),
+        .read_seq = rows_int(r, i, "at"),
     };
 }
 
 static struct order_row part_order(const struct rows *r, int i)
 {
     return (struct order_row){
-        .seat = (int)rows_int(r, i, "n"),  .body = rows_text(r, i, "a"),     .orders = rows_text(r, i, "b"),
-        .receipt = rows_text(r, i, "c"),   .ready = rows_bool(r, i, "flag"), .at = rows_int(r, i, "at"),
+        .seat = (int)rows_int(r, i, "n"),
+        .body = rows_text(r, i, "a"),
+        .orders = rows_text(r, i, "b"),
+        .receipt = rows_text(r, i, "c"),
+        .ready = rows_bool(r, i, "flag"),
+        .at = rows_int(r, i, "at"),
     };
 }
 
 static struct offer_row part_offer(const struct rows *r, int i)
 {
     return (struct offer_row){
-        .id = (int)rows_int(r, i, "n"),         .kind = rows_text(r, i, "a"),
-        .status = rows_text(r, i, "b"),         .seat = (int)rows_int(r, i, "big"),
-        .turn = (int)rows_int(r, i, "turn"),    .again_at = (int)rows_int(r, i, "extra"),
-        .hours = (int)rows_int(r, i, "c"),      .accepted = (uint32_t)rows_int(r, i, "bigger"),
+        .id = (int)rows_int(r, i, "n"),
+        .kind = rows_text(r, i, "a"),
+        .status = rows_text(r, i, "b"),
+        .seat = (int)rows_int(r, i, "big"),
+        .turn = (int)rows_int(r, i, "turn"),
+        .again_at = (int)rows_int(r, i, "extra"),
+        .hours = (int)rows_int(r, i, "c"),
+        .accepted = (uint32_t)rows_int(r, i, "bigger"),
         .at = rows_int(r, i, "at"),
     };
 }
@@ -312,8 +346,12 @@ static struct offer_row part_offer(const struct rows *r, int i)
 static struct event_row part_event(const struct rows *r, int i)
 {
     return (struct event_row){
-        .n = (int)rows_int(r, i, "n"), .turn = (int)rows_int(r, i, "turn"), .body = rows_text(r, i, "a"),
-        .kind = rows_text(r, i, "b"),  .hash = rows_text(r, i, "c"),        .at = rows_int(r, i, "at"),
+        .n = (int)rows_int(r, i, "n"),
+        .turn = (int)rows_int(r, i, "turn"),
+        .body = rows_text(r, i, "a"),
+        .kind = rows_text(r, i, "b"),
+        .hash = rows_text(r, i, "c"),
+        .at = rows_int(r, i, "at"),
     };
 }
 
@@ -322,8 +360,8 @@ static void take_part(const struct rows *r, int i, struct match_rest *ret, int *
     switch ((enum part)rows_int(r, i, "part")) {
     case PART_SEAT: ret->seats[(*seats)++] = part_seat(r, i); break;
     case PART_SNAPSHOT:
-        ret->snapshot = (struct snapshot_row){(int)rows_int(r, i, "n"), (int)rows_int(r, i, "turn"), (int)rows_int(r, i, "extra"),
-                                              rows_text(r, i, "a")};
+        ret->snapshot = (struct snapshot_row){(int)rows_int(r, i, "n"), (int)rows_int(r, i, "turn"),
+                                              (int)rows_int(r, i, "extra"), rows_text(r, i, "a")};
         break;
     case PART_EVENT: ret->events[ret->event_count++] = part_event(r, i); break;
     case PART_ORDER: ret->orders[ret->order_count++] = part_order(r, i); break;
@@ -333,14 +371,16 @@ static void take_part(const struct rows *r, int i, struct match_rest *ret, int *
     }
 }
 
-static bool read_rest(struct ctx *c, const struct rows *r, const struct match_row *row, struct match_rest *ret)
+static bool read_rest(struct ctx *c, const struct rows *r, const struct match_row *row,
+                      struct match_rest *ret)
 {
     int seats = 0;
     *ret = (struct match_rest){.events = pool_take_many(c->pool, (size_t)rows_count(r), sizeof *ret->events),
                                .offers = pool_take_many(c->pool, (size_t)rows_count(r), sizeof *ret->offers)};
     for (int i = 0; i < rows_count(r); i++) take_part(r, i, ret, &seats);
     must(seats == row->seats);
-    return ret->snapshot.state || fail(c, FAULT_INTERNAL, "the match's snapshot is missing; quad rebuild makes it anew");
+    return ret->snapshot.state ||
+           fail(c, FAULT_INTERNAL, "the match's snapshot is missing; quad rebuild makes it anew");
 }
 
 /* Readers take no lock, so a turn may end between the two statements: the row then tells of fewer events than the rest. */
@@ -349,7 +389,8 @@ static bool fits(const struct match_row *row, const struct match_rest *rest)
     return rest->snapshot.n + rest->event_count == row->events;
 }
 
-bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row, struct match_rest *ret_rest)
+bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row,
+                 struct match_rest *ret_rest)
 {
     enum { TRIES = 8 };
     for (int i = 0; i < TRIES; i++) {
@@ -362,14 +403,15 @@ bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock,
         if (!read_rest(c, rest, ret_row, ret_rest)) return false;
         if (fits(ret_row, ret_rest)) return true;
     }
-    return fail_limit(c, FAULT_UNAVAILABLE, "match", 1, "the match changes faster than it can be read; try again");
+    return fail_limit(c, FAULT_UNAVAILABLE, "match", 1,
+                      "the match changes faster than it can be read; try again");
 }
 
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)
 {
     int64_t hours = o->hours;
-    pg_tell(c, db, OFFER_INSERT, "iitiiini", match, (int64_t)o->id, o->kind, (int64_t)o->seat, (int64_t)o->turn, (int64_t)o->again_at,
-            or_null(&hours), o->at);
+    pg_tell(c, db, OFFER_INSERT, "iitiiini", match, (int64_t)o->id, o->kind, (int64_t)o->seat,
+            (int64_t)o->turn, (int64_t)o->again_at, or_null(&hours), o->at);
 }
 
 void offer_update(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)

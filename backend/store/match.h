@@ -9,7 +9,8 @@ enum { STORE_SEATS = 16, STORE_VIEWERS = 17 }; /* seats 0..15, strangers */
 
 struct match_row {
     int64_t id;
-    const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce, *seed_commitment;
+    const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce,
+        *seed_commitment;
     const char *status, *stage, *state_hash, *result; /* result NULL while running */
     int rules_version, seats;
     bool rated, private;
@@ -20,15 +21,24 @@ struct match_row {
     uint32_t seqs[STORE_VIEWERS], message_seqs[STORE_VIEWERS]; /* strangers at index 16, unused seats 0 */
 };
 
-struct seat_row { int seat; int64_t account; const char *name, *kind, *choice; bool active; int place; int64_t score, read_seq; };
+struct seat_row {
+    int seat;
+    int64_t account;
+    const char *name, *kind, *choice;
+    bool active;
+    int place;
+    int64_t score, read_seq;
+};
 
 /* By public id; FAULT_NOT_FOUND. lock: hold it until the transaction ends, as its own first statement. */
 bool match_lock(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
 bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
 /* The seat of an account in a match, -1 for none. */
-bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat) must_check;
+bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account,
+                   int *ret_seat) must_check;
 /* The seats in order; `ret` has room for STORE_SEATS. */
-bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *ret, int *ret_count) must_check;
+bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *ret,
+                 int *ret_count) must_check;
 /* Insert a match (everything but id, result and pauses is read from `row`); its id. */
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *row, int64_t *ret_id) must_check;
 /* Queue the insertion of a seat. */
@@ -36,13 +46,28 @@ void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct
 /* Queue the one narrow update of what moves. */
 void match_update(struct ctx *c, struct pg *db, const struct match_row *row);
 /* Queue the end: result, time, each seat's place and score; the match leaves its seats' inboxes. */
-void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const char *result, const int *places, const int64_t *scores);
+void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const char *result,
+                  const int *places, const int64_t *scores);
 /* Count a failed resolution; *ret_held: this was the third and the match is quarantined. */
 bool match_poison(struct ctx *c, struct pg *db, int64_t match, bool *ret_held) must_check;
 
-struct event_row { int n; const char *kind; int turn; const char *body, *tale, *hash; int64_t at; };
-struct snapshot_row { int n, turn, save_version; const char *state; };
-struct order_row { int seat; const char *body, *orders, *receipt; bool ready; int64_t at; };
+struct event_row {
+    int n;
+    const char *kind;
+    int turn;
+    const char *body, *tale, *hash;
+    int64_t at;
+};
+struct snapshot_row {
+    int n, turn, save_version;
+    const char *state;
+};
+struct order_row {
+    int seat;
+    const char *body, *orders, *receipt;
+    bool ready;
+    int64_t at;
+};
 
 /* Queue: append an event; keep a snapshot and thin the old ones; seal an order (replacing an earlier one). */
 void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct event_row *event);
@@ -50,19 +75,28 @@ void snapshot_insert(struct ctx *c, struct pg *db, int64_t match, const struct s
 void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const struct order_row *order);
 
 /* The newest snapshot not newer than event n, and the events behind it up to n: for older turns. */
-bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot, struct event_row **ret_events,
-                int *ret_count) must_check;
+bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot,
+                struct event_row **ret_events, int *ret_count) must_check;
 /* All events with their log lines (body is NULL) or with their bodies (tale is NULL). */
-bool event_tales(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events, int *ret_count) must_check;
-bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events, int *ret_count) must_check;
+bool event_tales(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
+                 int *ret_count) must_check;
+bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
+                int *ret_count) must_check;
 /* How many events lead to the beginning of that turn. */
 bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int *ret_n) must_check;
 /* Body of the turn event of that turn, NULL when there is none. */
 bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const char **ret_body) must_check;
 /* What is sealed for a turn; `ret` has room for STORE_SEATS, indexed by position, see .seat. */
-bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret, int *ret_count) must_check;
+bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret,
+                    int *ret_count) must_check;
 
-struct offer_row { int id; const char *kind, *status; int seat, turn, again_at, hours; uint32_t accepted; int64_t at; };
+struct offer_row {
+    int id;
+    const char *kind, *status;
+    int seat, turn, again_at, hours;
+    uint32_t accepted;
+    int64_t at;
+};
 /* Queue. */
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *offer);
 void offer_update(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *offer);
@@ -81,6 +115,6 @@ struct match_rest {
 };
 /* A match and what lies beside it, by public id, in one round trip; FAULT_NOT_FOUND. lock: hold it until the transaction ends. Row and
  * rest are of one moment: without the lock they are asked for again until they fit. */
-bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row, struct match_rest *ret_rest)
-    must_check;
+bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row,
+                 struct match_rest *ret_rest) must_check;
 #endif

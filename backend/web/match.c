@@ -18,7 +18,8 @@ static bool query_moment(struct ctx *c, const struct request *rq, const char *na
     if (rest && *rest == 'T') rest = strptime(rest, "T%H:%M:%S", &t);
     if (rest && *rest == '.') rest += 1 + strspn(rest + 1, "0123456789");
     if (rest && *rest == 'Z') rest++;
-    if (!rest || *rest) return fail(c, FAULT_BAD_REQUEST, "%s must be a day (2026-11-21) or a time in UTC", name);
+    if (!rest || *rest)
+        return fail(c, FAULT_BAD_REQUEST, "%s must be a day (2026-11-21) or a time in UTC", name);
     *ret = (int64_t)timegm(&t) * 1000000;
     return true;
 }
@@ -27,13 +28,20 @@ bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t rated = -1;
     json_object *list;
-    struct list_wish wish = {.status = request_query(rq, "status"), .game = request_query(rq, "game"),
-                             .variant = request_query(rq, "variant"), .player = request_query(rq, "player"),
-                             .reason = request_query(rq, "result"), .cursor = request_query(rq, "cursor"),
-                             .limit = 50, .from = 0, .to = INT64_C(4102444800000000)};
-    if (!request_query_only(c, rq, "status", "game", "variant", "player", "rated", "result", "from", "to", "limit", "cursor", NULL) ||
-        !request_query_int(c, rq, "limit", 1, 200, &wish.limit) || !request_query_int(c, rq, "rated", 0, 1, &rated) ||
-        !query_moment(c, rq, "from", &wish.from) || !query_moment(c, rq, "to", &wish.to))
+    struct list_wish wish = {.status = request_query(rq, "status"),
+                             .game = request_query(rq, "game"),
+                             .variant = request_query(rq, "variant"),
+                             .player = request_query(rq, "player"),
+                             .reason = request_query(rq, "result"),
+                             .cursor = request_query(rq, "cursor"),
+                             .limit = 50,
+                             .from = 0,
+                             .to = INT64_C(4102444800000000)};
+    if (!request_query_only(c, rq, "status", "game", "variant", "player", "rated", "result", "from", "to",
+                            "limit", "cursor", NULL) ||
+        !request_query_int(c, rq, "limit", 1, 200, &wish.limit) ||
+        !request_query_int(c, rq, "rated", 0, 1, &rated) || !query_moment(c, rq, "from", &wish.from) ||
+        !query_moment(c, rq, "to", &wish.to))
         return false;
     if (!wish.status) wish.status = "live";
     if (strcmp(wish.status, "live") != 0 && strcmp(wish.status, "finished") != 0)
@@ -47,7 +55,9 @@ bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *header;
-    if (!request_query_only(c, rq, NULL) || !view_header(c, rq->db, request_part(rq, "match"), rq->who.account, &header)) return false;
+    if (!request_query_only(c, rq, NULL) ||
+        !view_header(c, rq->db, request_part(rq, "match"), rq->who.account, &header))
+        return false;
     return reply_tagged(c, rp, header);
 }
 
@@ -59,17 +69,20 @@ static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish 
     if (!request_query_only(c, rq, "format", "turn", "after", "wait", "busy", NULL)) return false;
     if (format && strcmp(format, "full") != 0 && strcmp(format, "compact") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be full or compact");
-    *wish = (struct view_wish){.match = request_part(rq, "match"), .turn = -1, .compact = format && strcmp(format, "compact") == 0};
+    *wish = (struct view_wish){
+        .match = request_part(rq, "match"), .turn = -1, .compact = format && strcmp(format, "compact") == 0};
     return request_query_int(c, rq, "turn", 0, INT32_MAX, &wish->turn);
 }
 
 static const char *view_tag(struct ctx *c, const struct view_wish *wish, uint32_t seq)
 {
-    return pool_print(c->pool, "v%u-%d-%lld-%c", seq, wish->seat, (long long)wish->turn, wish->compact ? 'c' : 'f');
+    return pool_print(c->pool, "v%u-%d-%lld-%c", seq, wish->seat, (long long)wish->turn,
+                      wish->compact ? 'c' : 'f');
 }
 
 /* Nothing newer: wait, or 304, without rendering and, when the shared table knows, without a query. */
-static bool answer_unchanged(struct ctx *c, const struct request *rq, struct reply *rp, const struct view_wish *wish, bool *ret_done)
+static bool answer_unchanged(struct ctx *c, const struct request *rq, struct reply *rp,
+                             const struct view_wish *wish, bool *ret_done)
 {
     int64_t after, wait;
     uint32_t seq;
@@ -83,7 +96,8 @@ static bool answer_unchanged(struct ctx *c, const struct request *rq, struct rep
         char viewer[8];
         snprintf(viewer, sizeof viewer, wish->seat == SPECTATOR ? "s" : "%d", wish->seat);
         *ret_done = true;
-        return reply_wait(c, rq, rp, pool_print(c->pool, "m.%s.%s", wish->match, viewer), (uint32_t)after, (int)wait);
+        return reply_wait(c, rq, rp, pool_print(c->pool, "m.%s.%s", wish->match, viewer), (uint32_t)after,
+                          (int)wait);
     }
     if (!same) return true;
     *ret_done = true;
@@ -91,7 +105,8 @@ static bool answer_unchanged(struct ctx *c, const struct request *rq, struct rep
     return reply_empty(rp, 304);
 }
 
-static bool answer_view(struct ctx *c, const struct request *rq, struct reply *rp, const struct view_wish *wish)
+static bool answer_view(struct ctx *c, const struct request *rq, struct reply *rp,
+                        const struct view_wish *wish)
 {
     json_object *view;
     uint32_t seq;
@@ -99,15 +114,18 @@ static bool answer_view(struct ctx *c, const struct request *rq, struct reply *r
     if (!view_match(c, rq->db, wish, &view, &seq, &over)) return false;
     reply_etag(c, rp, view_tag(c, wish, seq));
     if (wish->seat == SPECTATOR)
-        reply_header(c, rp, "Cache-Control", over ? "public, max-age=31536000, immutable" : "public, max-age=1");
+        reply_header(c, rp, "Cache-Control",
+                     over ? "public, max-age=31536000, immutable" : "public, max-age=1");
     return reply_json(c, rp, 200, view);
 }
 
 bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish;
-    bool done;
-    if (!read_wish(c, rq, &wish) || !watch_seat(c, rq, &wish.seat) || !answer_unchanged(c, rq, rp, &wish, &done)) return false;
+    bool done = false;
+    if (!read_wish(c, rq, &wish) || !watch_seat(c, rq, &wish.seat) ||
+        !answer_unchanged(c, rq, rp, &wish, &done))
+        return false;
     return done || answer_view(c, rq, rp, &wish);
 }
 
@@ -115,7 +133,7 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish;
-    bool done;
+    bool done = false;
     if (!read_wish(c, rq, &wish)) return false;
     wish.seat = SPECTATOR;
     if (!answer_unchanged(c, rq, rp, &wish, &done)) return false;
@@ -130,7 +148,8 @@ static bool answer_legal(struct ctx *c, const struct request *rq, struct reply *
 {
     int seat;
     json_object *legal;
-    if (!watch_seat(c, rq, &seat) || !view_legal(c, rq->db, request_part(rq, "match"), seat, partial, &legal)) return false;
+    if (!watch_seat(c, rq, &seat) || !view_legal(c, rq->db, request_part(rq, "match"), seat, partial, &legal))
+        return false;
     return partial ? reply_json(c, rp, 200, legal) : reply_tagged(c, rp, legal);
 }
 
@@ -156,15 +175,21 @@ bool log_get(struct ctx *c, const struct request *rq, struct reply *rp)
     uint32_t seq;
     json_object *log;
     const char *format = request_query(rq, "format"), *text, *match = request_part(rq, "match");
-    if (!request_query_only(c, rq, "after", "format", "limit", NULL) || !request_query_int(c, rq, "after", 0, INT32_MAX, &after) ||
-        !request_query_int(c, rq, "limit", 1, 200, &limit) || !watch_viewer(c, rq, &viewer) || !watch_seq(c, rq, viewer, false, &seq))
+    if (!request_query_only(c, rq, "after", "format", "limit", NULL) ||
+        !request_query_int(c, rq, "after", 0, INT32_MAX, &after) ||
+        !request_query_int(c, rq, "limit", 1, 200, &limit) || !watch_viewer(c, rq, &viewer) ||
+        !watch_seq(c, rq, viewer, false, &seq))
         return false;
     bool plain = format && strcmp(format, "text") == 0;
-    if (format && !plain && strcmp(format, "json") != 0) return fail(c, FAULT_BAD_REQUEST, "format must be json or text");
-    const char *tag = pool_print(c->pool, "l%u-%d-%lld-%lld-%c", seq, viewer, (long long)after, (long long)limit, plain ? 't' : 'j');
+    if (format && !plain && strcmp(format, "json") != 0)
+        return fail(c, FAULT_BAD_REQUEST, "format must be json or text");
+    const char *tag = pool_print(c->pool, "l%u-%d-%lld-%lld-%c", seq, viewer, (long long)after,
+                                 (long long)limit, plain ? 't' : 'j');
     reply_etag(c, rp, tag);
     if (request_has_etag(rq, tag)) return reply_empty(rp, 304);
-    if (plain) return log_print(c, rq->db, match, viewer, after, &text) && reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
+    if (plain)
+        return log_print(c, rq->db, match, viewer, after, &text) &&
+               reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
     return log_read(c, rq->db, match, viewer, after, limit, &log) && reply_json(c, rp, 200, log);
 }
 
@@ -179,6 +204,8 @@ bool export_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!log_export(c, rq->db, match, &record)) return false;
     reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
     if (strcmp(format, "json") == 0) return reply_tagged(c, rp, record);
-    if (strcmp(format, "ndjson") == 0) return reply_text(c, rp, 200, "application/x-ndjson", log_ndjson(c, record));
-    return log_print(c, rq->db, match, 0, 0, &text) && reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
+    if (strcmp(format, "ndjson") == 0)
+        return reply_text(c, rp, 200, "application/x-ndjson", log_ndjson(c, record));
+    return log_print(c, rq->db, match, 0, 0, &text) &&
+           reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
 }

@@ -11,7 +11,8 @@ static const char *message_tag(struct ctx *c, uint32_t seq, int viewer, int64_t 
 static const char *wait_key(struct ctx *c, const struct request *rq, int viewer)
 {
     const char *match = request_part(rq, "match");
-    return viewer == SPECTATOR ? pool_print(c->pool, "c.%s.s", match) : pool_print(c->pool, "c.%s.%d", match, viewer);
+    return viewer == SPECTATOR ? pool_print(c->pool, "c.%s.s", match)
+                               : pool_print(c->pool, "c.%s.%d", match, viewer);
 }
 
 /* `after` is the number of the last message known; the newest one's number never exceeds the viewer's count. */
@@ -21,12 +22,13 @@ bool messages_get(struct ctx *c, const struct request *rq, struct reply *rp)
     int64_t after, wait, limit = 100;
     uint32_t seq;
     json_object *list;
-    if (!request_query_only(c, rq, "after", "wait", "limit", "busy", NULL) || !watch_wish(c, rq, &after, &wait) ||
-        !request_query_int(c, rq, "limit", 1, 200, &limit) || !watch_viewer(c, rq, &viewer) ||
-        !watch_seq(c, rq, viewer, true, &seq))
+    if (!request_query_only(c, rq, "after", "wait", "limit", "busy", NULL) ||
+        !watch_wish(c, rq, &after, &wait) || !request_query_int(c, rq, "limit", 1, 200, &limit) ||
+        !watch_viewer(c, rq, &viewer) || !watch_seq(c, rq, viewer, true, &seq))
         return false;
     if (after < 0) after = 0;
-    if (wait > 0 && after >= (int64_t)seq) return reply_wait(c, rq, rp, wait_key(c, rq, viewer), seq, (int)wait);
+    if (wait > 0 && after >= (int64_t)seq)
+        return reply_wait(c, rq, rp, wait_key(c, rq, viewer), seq, (int)wait);
     const char *tag = message_tag(c, seq, viewer, after, limit);
     reply_etag(c, rp, tag);
     if (request_has_etag(rq, tag)) return reply_empty(rp, 304);
@@ -39,7 +41,8 @@ bool message_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *text;
     json_object *message;
-    if (!json_only(c, rq->body, "to", "text", NULL) || !json_need_text(c, rq->body, "text", MESSAGE_BYTES, &text) ||
+    if (!json_only(c, rq->body, "to", "text", NULL) ||
+        !json_need_text(c, rq->body, "text", MESSAGE_BYTES, &text) ||
         !message_say(c, rq->db, request_part(rq, "match"), &(struct speaker){rq->who.account, rq->who.name},
                      json_member(rq->body, "to"), text, &message))
         return false;

@@ -8,12 +8,16 @@
 
 static bool submission_read(struct ctx *c, const struct request *rq, struct submission *ret)
 {
-    struct submission sub = {.match = request_part(rq, "match"), .account = rq->who.account, .ready = true,
+    struct submission sub = {.match = request_part(rq, "match"),
+                             .account = rq->who.account,
+                             .ready = true,
                              .orders = json_member(rq->body, "orders")};
     int64_t dry_run = 0;
     if (!request_query_only(c, rq, "dry_run", NULL) || !request_query_int(c, rq, "dry_run", 0, 1, &dry_run) ||
-        !request_part_int(c, rq, "turn", &sub.turn) || !json_only(c, rq->body, "orders", "ready", "mode", NULL) ||
-        !json_may_bool(c, rq->body, "ready", &sub.ready) || !json_may_text(c, rq->body, "mode", 10, &sub.mode))
+        !request_part_int(c, rq, "turn", &sub.turn) ||
+        !json_only(c, rq->body, "orders", "ready", "mode", NULL) ||
+        !json_may_bool(c, rq->body, "ready", &sub.ready) ||
+        !json_may_text(c, rq->body, "mode", 10, &sub.mode))
         return false;
     if (!sub.orders) return fail(c, FAULT_BAD_REQUEST, "orders is missing");
     if (sub.mode && strcmp(sub.mode, "strict") != 0 && strcmp(sub.mode, "lenient") != 0)
@@ -47,7 +51,8 @@ bool orders_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool ready_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t turn;
-    if (!request_part_int(c, rq, "turn", &turn) || !turn_unready(c, rq->db, request_part(rq, "match"), rq->who.account, turn))
+    if (!request_part_int(c, rq, "turn", &turn) ||
+        !turn_unready(c, rq->db, request_part(rq, "match"), rq->who.account, turn))
         return false;
     return reply_empty(rp, 204);
 }
@@ -68,10 +73,12 @@ bool offer_post(struct ctx *c, const struct request *rq, struct reply *rp)
     const char *kind;
     int64_t hours = 0;
     json_object *answer, *given = json_member(rq->body, "hours");
-    if (!json_only(c, rq->body, "kind", "hours", NULL) || !json_need_text(c, rq->body, "kind", 20, &kind)) return false;
+    if (!json_only(c, rq->body, "kind", "hours", NULL) || !json_need_text(c, rq->body, "kind", 20, &kind))
+        return false;
     if (given) hours = json_object_is_type(given, json_type_int) ? json_object_get_int64(given) : -1;
     if (given && hours <= 0) hours = -1; /* no truce has such hours: truce_hours says what would be right */
-    if (!offer_make(c, rq->db, request_part(rq, "match"), rq->who.account, kind, hours, &answer)) return false;
+    if (!offer_make(c, rq->db, request_part(rq, "match"), rq->who.account, kind, hours, &answer))
+        return false;
     return reply_json(c, rp, 201, answer);
 }
 
@@ -81,7 +88,8 @@ bool offer_put(struct ctx *c, const struct request *rq, struct reply *rp)
     bool accept = false;
     json_object *answer;
     if (!request_part_int(c, rq, "offer", &offer) || !json_only(c, rq->body, "accept", NULL)) return false;
-    if (!json_member(rq->body, "accept")) return fail(c, FAULT_BAD_REQUEST, "accept is missing: true or false");
+    if (!json_member(rq->body, "accept"))
+        return fail(c, FAULT_BAD_REQUEST, "accept is missing: true or false");
     if (!json_may_bool(c, rq->body, "accept", &accept) ||
         !offer_answer(c, rq->db, request_part(rq, "match"), rq->who.account, offer, accept, &answer))
         return false;
@@ -92,7 +100,8 @@ bool resign_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     bool confirm = false;
     json_object *receipt;
-    if (!json_only(c, rq->body, "confirm", NULL) || !json_may_bool(c, rq->body, "confirm", &confirm)) return false;
+    if (!json_only(c, rq->body, "confirm", NULL) || !json_may_bool(c, rq->body, "confirm", &confirm))
+        return false;
     if (!confirm) return fail(c, FAULT_BAD_REQUEST, "send {\"confirm\":true} to resign");
     if (!turn_resign(c, rq->db, request_part(rq, "match"), rq->who.account, &receipt)) return false;
     return reply_json(c, rp, 200, receipt);

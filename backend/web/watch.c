@@ -40,7 +40,8 @@ bool watch_wish(struct ctx *c, const struct request *rq, int64_t *ret_after, int
 {
     *ret_after = -1;
     *ret_wait = 0;
-    return request_query_int(c, rq, "after", 0, UINT32_MAX, ret_after) && request_query_int(c, rq, "wait", 0, WAIT_MAX, ret_wait);
+    return request_query_int(c, rq, "after", 0, UINT32_MAX, ret_after) &&
+           request_query_int(c, rq, "wait", 0, WAIT_MAX, ret_wait);
 }
 
 bool reply_tagged(struct ctx *c, struct reply *rp, json_object *body)

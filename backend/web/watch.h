@@ -8,7 +8,8 @@ bool watch_viewer(struct ctx *c, const struct request *rq, int *ret_viewer) must
 /* The asker's seat; 404 when there is no such match, 403 not_seated when it is not his. */
 bool watch_seat(struct ctx *c, const struct request *rq, int *ret_seat) must_check;
 /* The viewer's present number for the view (or, `messages`, for the talk): from the shared table, else from the database. */
-bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages, uint32_t *ret_seq) must_check;
+bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages,
+               uint32_t *ret_seq) must_check;
 /* ?after= and ?wait=: absent is -1 and 0. */
 bool watch_wish(struct ctx *c, const struct request *rq, int64_t *ret_after, int64_t *ret_wait) must_check;
 /* Reply with JSON under an ETag made from its bytes. */

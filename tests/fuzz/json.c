@@ -18,8 +18,7 @@ static void check_values(json_object *value, int depth)
         for (size_t i = 0; i < json_object_array_length(value); i++)
             check_values(json_object_array_get_idx(value, i), depth + 1);
     } else if (json_object_is_type(value, json_type_object)) {
-        json_object_object_foreach(value, key, member)
-        {
+        json_object_object_foreach (value, key, member) {
             must(key != NULL);
             check_values(member, depth + 1);
         }

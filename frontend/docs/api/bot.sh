@@ -34,6 +34,7 @@ seq=0
 while :; do
     call GET "/me/inbox?after=$seq&wait=25"
     seq=$(sed -n 's/^{"seq":\([0-9]*\).*/\1/p' "$reply")
+    # shellcheck disable=SC2046 # the match and the turn: two words
     set -- $(waiting)
     if [ $# = 2 ]; then
         orders='{"type":"turn","place":[],"moves":[]}'

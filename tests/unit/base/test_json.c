@@ -15,6 +15,7 @@ static bool reads(const char *text)
 
 START_TEST(what_is_not_json_is_malformed)
 {
+    /* clang-format off */
     static const char *const BAD[] = {
         "",          " ",       "{",          "}",         "[1,]",        "{\"a\":1,}",   "{\"a\"}",     "{a:1}",
         "{'a':1}",   "[1] x",   "[1][2]",     "nul",       "True",        "[NaN]",        "[Infinity]",  "[-Infinity]",
@@ -23,15 +24,27 @@ START_TEST(what_is_not_json_is_malformed)
         "\"a\tb\"",  "\"",      "\"\\\"",     "[\"a\" 1]", "[1 2]",       "{\"a\" 1}",    "{\"a\":}",    "{,}",
         "[,]",       "[[]",     "\"\\ud800\"", "\"\\udc00\"", "\"\\ud800x\"", "\"\\u0000\"", "\xff",        "\"\xff\"",
         "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "{\"a\":1 \"b\":2}", "[true false]", "\v1"};
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) ck_assert_msg(!reads(BAD[i]), "accepted: %s", BAD[i]);
+    /* clang-format on */
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++)
+        ck_assert_msg(!reads(BAD[i]), "accepted: %s", BAD[i]);
 }
 END_TEST
 
 START_TEST(what_is_json_is_read)
 {
-    static const char *const GOOD[] = {"{}", "[]", "0", "-1", "true", "null", "\"\"", " {\"a\" : [ 1 , -2 ] } \n",
-                                       "\"\\ud83d\\ude00 \\u00e9 \\\" \\\\ \\/\"", "\"\xc3\xa9\"", "9007199254740991",
-                                       "-9007199254740991", "{\"a\":{\"a\":1},\"b\":[{\"a\":1},{\"a\":2}]}",
+    static const char *const GOOD[] = {"{}",
+                                       "[]",
+                                       "0",
+                                       "-1",
+                                       "true",
+                                       "null",
+                                       "\"\"",
+                                       " {\"a\" : [ 1 , -2 ] } \n",
+                                       "\"\\ud83d\\ude00 \\u00e9 \\\" \\\\ \\/\"",
+                                       "\"\xc3\xa9\"",
+                                       "9007199254740991",
+                                       "-9007199254740991",
+                                       "{\"a\":{\"a\":1},\"b\":[{\"a\":1},{\"a\":2}]}",
                                        "{\"a:b\":\"c:d\",\"\\\"\":1}"};
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++)
         ck_assert_msg(reads(GOOD[i]), "refused: %s", GOOD[i]);

@@ -14,8 +14,8 @@ END_TEST
 
 START_TEST(xoshiro_gives_the_published_numbers)
 {
-    static const uint64_t WANTED[] = {11520, 0, 1509978240, 1215971899390074240ULL, 1216172134540287360ULL,
-                                      607988272756665600ULL};
+    static const uint64_t WANTED[] = {
+        11520, 0, 1509978240, 1215971899390074240ULL, 1216172134540287360ULL, 607988272756665600ULL};
     struct rng rng = {{1, 2, 3, 4}};
     for (int i = 0; i < 6; i++) ck_assert_uint_eq(rng_next(&rng), WANTED[i]);
 }

@@ -56,12 +56,16 @@ static const char *stderr_of(void (*work)(void))
     return text;
 }
 
-static void log_an_evil_name(void) { log_line(LOG_WARNING, "login", "\"name\":%s", log_quote("a\"\\\r\n\x1b{\xc3\xa9")); }
+static void log_an_evil_name(void)
+{
+    log_line(LOG_WARNING, "login", "\"name\":%s", log_quote("a\"\\\r\n\x1b{\xc3\xa9"));
+}
 START_TEST(a_line_cannot_be_forged_by_what_it_tells)
 {
     const char *text = stderr_of(log_an_evil_name);
-    ck_assert_ptr_nonnull(strstr(text, "\"level\":\"warning\",\"from\":\"test_small\",\"event\":\"login\",\"name\":"
-                                       "\"a\\u0022\\u005c\\u000d\\u000a\\u001b{\\u00c3\\u00a9\"}\n"));
+    ck_assert_ptr_nonnull(strstr(text,
+                                 "\"level\":\"warning\",\"from\":\"test_small\",\"event\":\"login\",\"name\":"
+                                 "\"a\\u0022\\u005c\\u000d\\u000a\\u001b{\\u00c3\\u00a9\"}\n"));
     ck_assert_ptr_eq(strchr(text, '\n'), text + strlen(text) - 1);
 }
 END_TEST
@@ -82,7 +86,10 @@ static void log_below_the_level(void)
     log_line(LOG_WARNING, "quiet", "");
     log_set_level(LOG_INFO);
 }
-START_TEST(lines_below_the_level_are_dropped) { ck_assert_str_eq(stderr_of(log_below_the_level), ""); }
+START_TEST(lines_below_the_level_are_dropped)
+{
+    ck_assert_str_eq(stderr_of(log_below_the_level), "");
+}
 END_TEST
 
 static Suite *suite(void)
