@@ -62,23 +62,29 @@ static bool are_stages(struct ctx *c, json_object *given, json_object *bounds)
     return true;
 }
 
+/* The seconds of each stage there is; `usual` for all of them, or each its own of `fallback`. */
+static bool settle_each_stage(struct ctx *c, json_object *bounds, json_object *usual, json_object *fallback,
+                              json_object *given, json_object *stages)
+{
+    json_object_object_foreach (bounds, stage, range) {
+        const char *path = pool_print(c->pool, "/clock/stage_seconds/%s", stage);
+        json_object *own = usual ? usual : json_member(fallback, stage);
+        int64_t value = 0;
+        if (!settle_limit(c, range, own, json_member(given, stage), path, &value)) return false;
+        json_add_int(stages, stage, value);
+    }
+    return true;
+}
+
 /* In correspondence a stage lasts as long as a turn unless said otherwise. */
 static bool settle_stages(struct ctx *c, json_object *facts, json_object *sent, const char *mode,
                           json_object *clock)
 {
     json_object *bounds = json_member(facts, "stages"), *given = NULL, *stages = json_new_object(c);
     json_object *fallback = json_member(json_member(facts, "default"), "stage_seconds");
+    json_object *turn = strcmp(mode, "correspondence") == 0 ? json_member(clock, "turn_seconds") : NULL;
     if (!json_may_object(c, sent, "stage_seconds", &given) || !are_stages(c, given, bounds)) return false;
-    if (bounds) {
-        json_object_object_foreach (bounds, stage, range) {
-            const char *path = pool_print(c->pool, "/clock/stage_seconds/%s", stage);
-            json_object *usual = strcmp(mode, "correspondence") == 0 ? json_member(clock, "turn_seconds")
-                                                                     : json_member(fallback, stage);
-            int64_t value = 0;
-            if (!settle_limit(c, range, usual, json_member(given, stage), path, &value)) return false;
-            json_add_int(stages, stage, value);
-        }
-    }
+    if (bounds && !settle_each_stage(c, bounds, turn, fallback, given, stages)) return false;
     if (strcmp(mode, "untimed") != 0) json_add(clock, "stage_seconds", stages);
     return true;
 }

@@ -84,8 +84,8 @@ static const char *view_tag(struct ctx *c, const struct view_wish *wish, uint32_
 static bool answer_unchanged(struct ctx *c, const struct request *rq, struct reply *rp,
                              const struct view_wish *wish, bool *ret_done)
 {
-    int64_t after, wait;
-    uint32_t seq;
+    int64_t after = -1, wait = 0;
+    uint32_t seq = 0;
     *ret_done = false;
     if (!watch_wish(c, rq, &after, &wait)) return false;
     if (!watch_seq(c, rq, wish->seat, false, &seq)) return false;
@@ -121,7 +121,7 @@ static bool answer_view(struct ctx *c, const struct request *rq, struct reply *r
 
 bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct view_wish wish;
+    struct view_wish wish = {0};
     bool done = false;
     if (!read_wish(c, rq, &wish) || !watch_seat(c, rq, &wish.seat) ||
         !answer_unchanged(c, rq, rp, &wish, &done))
@@ -132,7 +132,7 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* A seated player gets a stranger's answer here, like everybody. */
 bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct view_wish wish;
+    struct view_wish wish = {0};
     bool done = false;
     if (!read_wish(c, rq, &wish)) return false;
     wish.seat = SPECTATOR;
