@@ -41,7 +41,6 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     must(m->game);
     m->variant = variant_find(m->game, m->row.variant);
     must(m->variant);
-    m->options = json_own(c, m->row.options);
     m->clock = clock_rule_read(json_own(c, m->row.clock));
     m->state = load_snapshot(c, m, &m->rest.snapshot);
     if (!m->state || !fold_rows(c, m, m->state, m->rest.events, m->rest.event_count)) return false;

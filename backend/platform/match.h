@@ -11,7 +11,6 @@ struct match {
     struct match_rest rest;
     const struct game *game;
     const struct variant *variant;
-    json_object *options;
     struct clock_rule clock;
     game_state *state; /* after row.events */
     struct standing standing;

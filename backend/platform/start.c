@@ -89,7 +89,6 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
 {
     struct match m = {.game = plan->game,
                       .variant = plan->variant,
-                      .options = plan->options,
                       .clock = clock_rule_read(plan->clock)};
     uint64_t seed = draw_seed(plan);
     struct rows *moment;

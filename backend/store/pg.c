@@ -24,11 +24,14 @@ struct waiting {
     bool prepares;
 };
 
+enum plain { BEGIN, COMMIT, ROLLBACK, PLAINS };
+static const char *const PLAIN_WORDS[] = {"begin", "commit", "rollback"};
+
 struct pg {
     struct pool *pool; /* holds this struct */
     const char *url;
     PGconn *connection;
-    bool prepared[QUERY_COUNT];
+    bool prepared[QUERY_COUNT], prepared_plain[PLAINS];
     bool begun, broken, retry, has_violated;
     char violated[64];
     struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
@@ -57,6 +60,7 @@ static void forget_connection(struct pg *db)
     if (db->connection) PQfinish(db->connection);
     db->connection = NULL;
     memset(db->prepared, 0, sizeof db->prepared);
+    memset(db->prepared_plain, 0, sizeof db->prepared_plain);
     db->queued = 0;
     db->begun = db->broken = false;
 }
@@ -117,11 +121,18 @@ static void expect(struct pg *db, struct rows **slot, const char *label, bool pr
     db->queue[db->queued++] = (struct waiting){slot, label, prepares};
 }
 
-static void send_plain(struct pg *db, const char *sql)
+/* BEGIN and its relatives are prepared under their own names: each order needs two of them. */
+static void send_plain(struct pg *db, enum plain plain)
 {
+    const char *word = PLAIN_WORDS[plain];
     if (!db->connection || db->broken) return;
-    if (PQsendQueryParams(db->connection, sql, 0, NULL, NULL, NULL, NULL, 0) != 1) db->broken = true;
-    expect(db, NULL, sql, false);
+    if (!db->prepared_plain[plain]) {
+        if (PQsendPrepare(db->connection, word, word, 0, NULL) != 1) db->broken = true;
+        expect(db, NULL, word, true);
+        db->prepared_plain[plain] = true;
+    }
+    if (PQsendQueryPrepared(db->connection, word, 0, NULL, NULL, NULL, 0) != 1) db->broken = true;
+    expect(db, NULL, word, false);
 }
 
 struct parameters {
@@ -233,6 +244,8 @@ static void forget_prepared(struct pg *db, const char *label)
 {
     for (int i = 0; i < QUERY_COUNT; i++)
         if (strcmp(QUERIES[i].label, label) == 0) db->prepared[i] = false;
+    for (int i = 0; i < PLAINS; i++)
+        if (strcmp(PLAIN_WORDS[i], label) == 0) db->prepared_plain[i] = false;
 }
 
 static bool flush(struct ctx *c, struct pg *db)
@@ -273,7 +286,7 @@ int64_t pg_spent(const struct pg *db) { return db->spent; }
 bool pg_begin(struct ctx *c, struct pg *db)
 {
     if (!pg_ready(c, db)) return false;
-    send_plain(db, "begin");
+    send_plain(db, BEGIN);
     db->begun = true;
     return true;
 }
@@ -281,7 +294,7 @@ bool pg_begin(struct ctx *c, struct pg *db)
 bool pg_commit(struct ctx *c, struct pg *db)
 {
     if (!db->begun) return pg_flush(c, db);
-    send_plain(db, "commit");
+    send_plain(db, COMMIT);
     bool fine = pg_flush(c, db);
     if (fine) db->begun = false;
     else pg_rollback(db);
@@ -297,7 +310,7 @@ void pg_rollback(struct pg *db)
     bool retry = db->retry, violated = db->has_violated;
     for (int i = 0; i < db->queued; i++) db->queue[i].slot = NULL;
     if (db->connection && pg_flush(&scratch, db)) forgive(&scratch);
-    send_plain(db, "rollback");
+    send_plain(db, ROLLBACK);
     if (!pg_flush(&scratch, db)) forget_connection(db);
     db->begun = false;
     db->retry = retry;
