@@ -136,7 +136,7 @@ deps: ## install missing Debian packages (deploy/packages.txt)
 	@deploy/deps.sh build run test
 
 # The lock file decides; the stamp lies in node_modules, so every build directory shares it.
-NPM_CI = npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+NPM_CI = npm ci --ignore-scripts --no-update-notifier --no-audit --no-fund --loglevel=error
 %/node_modules/.installed: %/package-lock.json
 	$(call say,npm,$<)
 	$(Q)cd $* && $(NPM_CI)

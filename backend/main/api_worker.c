@@ -187,13 +187,14 @@ static void serve(struct worker *w)
     must(out.length <= INT32_MAX);
     FCGX_PutStr(out.bytes, (int)out.length, w->fcgi.out);
     drain(&w->fcgi);
-    bool keep = w->fcgi.keepConnection != 0;
+    /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used again, one closed
+     * later might just be. */
+    bool keep = w->fcgi.keepConnection != 0 && !is_crowded(w);
     w->fcgi.keepConnection = 1; /* closing is ours */
     FCGX_Finish_r(&w->fcgi);
     if (w->fcgi.ipcFd < 0) w->connection = -1; /* closed by libfcgi: the stream had failed */
     w->fcgi.ipcFd = -1;
     if (!keep) hang_up(w);
-    make_room(w);
     tell(w, &c, &out, clock_ticks() - c.ticks);
     pg_rollback(w->db); /* a handler that failed halfway may have left questions in the queue */
     pool_wipe(w->pool);
