@@ -111,7 +111,7 @@ part_checks() {
 c_programs() { grep -rlw '^TEST_MAIN' "tests/$1" --include='*.c' | sort | sed "s|^tests/\(.*\)\.c\$|$sane/tests/\1|" | picked; }
 part_unit() {
     cluster_start # for the tests of the database door
-    c_programs unit | each 2 run_check_program
+    c_programs unit | QUADRIVIUM_SOCKETS=$cluster_dir each 2 run_check_program
 }
 part_games() { c_programs games | each 2 run_check_program; }
 
