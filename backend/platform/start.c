@@ -87,9 +87,7 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
 bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
                  char ret_public_id[PUBLIC_ID])
 {
-    struct match m = {.game = plan->game,
-                      .variant = plan->variant,
-                      .clock = clock_rule_read(plan->clock)};
+    struct match m = {.game = plan->game, .variant = plan->variant, .clock = clock_rule_read(plan->clock)};
     uint64_t seed = draw_seed(plan);
     struct rows *moment;
     plan_texts(c, plan, seed, &m.row);
