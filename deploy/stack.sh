@@ -477,7 +477,8 @@ run() {
     await_ready
     local shown=$listen
     case $listen in 127.0.0.1 | 0.0.0.0) shown=localhost ;; esac
-    echo "http://$shown:$port/" >"$home/run/url"
+    echo "http://$shown:$port/" >"$home/run/url.new" # whole or not there: others wait for it
+    mv "$home/run/url.new" "$home/run/url"
     say "Quadrivium is ready at http://$shown:$port/"
     supervise 2>/dev/null # bash itself would report each child's death there
     exit 0

@@ -74,7 +74,7 @@ run_check_program() {
 run_node_file() {
     local file=$1 log status passed bad
     log=$(log_of "$file")
-    timeout 1500 node --test --test-reporter=tap "$file" >"$log" 2>&1
+    timeout 600 node --test --test-reporter=tap "$file" >"$log" 2>&1
     status=$?
     passed=$(awk '/^# pass / { n = $3 } END { print n + 0 }' "$log")
     bad=$(awk '/^# (fail|cancelled) / { n += $3 } END { print n + 0 }' "$log")

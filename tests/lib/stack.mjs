@@ -93,13 +93,14 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
     if (cluster) await psql(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
     if (!process.env.TEST_KEEP) rmSync(home, { recursive: true, force: true });
   };
+  let port;
   try {
     await await_url(child, home, () => said);
+    port = readFileSync(join(home, 'run', 'url'), 'utf8').trim().match(/:(\d+)\//)[1];
   } catch (error) {
     await wipe();
     throw error;
   }
-  const port = readFileSync(join(home, 'run', 'url'), 'utf8').trim().match(/:(\d+)\//)[1];
   const conninfo = cluster ? `${cluster} dbname=${name}`
     : `host=${readFileSync(join(home, 'run', 'sockets'), 'utf8').trim()} dbname=quadrivium user=quad`;
   const url = `http://127.0.0.1:${port}`;
