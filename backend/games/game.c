@@ -74,6 +74,13 @@ game_order *no_bot(struct ctx *c, const game_known *known, int level, struct rng
     return NULL;
 }
 
+bool no_advice(struct ctx *c, const game_known *known, struct question question, struct advice *ret_advice)
+{
+    (void)c, (void)known, (void)question;
+    *ret_advice = (struct advice){0};
+    return true;
+}
+
 game_order *no_election(struct ctx *c, const game_state *state, int seat, const struct ballots *ballots)
 {
     (void)state, (void)seat, (void)ballots;

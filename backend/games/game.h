@@ -100,6 +100,22 @@ struct standing {
     const char *ladder; /* key of a leaderboard of its own (a rule set) or NULL */
 };
 
+enum { ADVICE_LINES = 5, ADVICE_PLIES = 8, ADVICE_NODES = 20000 };
+struct question {
+    int nodes, lines; /* at most so many movements tried, 1..ADVICE_NODES; so many best turns, 1..ADVICE_LINES */
+};
+struct advice {
+    int n; /* best first; 0: nothing to say */
+    int64_t nodes;
+    struct advised {
+        const game_order *order;
+        int score; /* in hundredths of the game's smallest piece, from the view of the seat that owes; a found win is
+                      100000 minus the plies to it, a loss the same below zero */
+        int n_line;
+        const game_order *line[ADVICE_PLIES]; /* the orders expected from here on, `order` first */
+    } best[ADVICE_LINES];
+};
+
 enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
 enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* who has handed in */
 
@@ -150,6 +166,8 @@ struct game {
     json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);
     game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *,
                           json_object **memory); /* bots */
+    /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same answer. */
+    bool (*advise)(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
     game_order *(*elect)(struct ctx *, const game_state *, int seat,
                          const struct ballots *); /* crowd-played seats */
     json_object *(*save)(struct ctx *, const game_state *);
@@ -177,6 +195,7 @@ void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *tex
 
 /* Shared slots for games where nothing is to be said. */
 game_order *no_bot(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
+bool no_advice(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
 json_object *no_perft(struct ctx *, const struct variant *, json_object *options, const char *position,
                       int depth, bool divide);
 game_order *no_election(struct ctx *, const game_state *, int seat, const struct ballots *);

@@ -51,6 +51,7 @@ const struct game GAME_nullgame = {
     .view = null_view,
     .legal = null_legal,
     .choose = null_choose,
+    .advise = no_advice,
     .elect = no_election,
     .save = null_save,
     .load = null_load,

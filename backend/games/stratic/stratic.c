@@ -125,6 +125,7 @@ const struct game GAME_stratic = {
     .view = stratic_view,
     .legal = stratic_legal,
     .choose = stratic_choose,
+    .advise = no_advice,
     .elect = no_election,
     .save = stratic_save,
     .load = stratic_load,

@@ -35,7 +35,8 @@ START_TEST(every_game_fills_every_slot)
         ck_assert(g->id && g->title && g->variants && g->bots && g->rules_version > 0 && g->save_version > 0);
         ck_assert(g->options && g->setup && g->parse && g->judge && g->write && g->apply && g->standing &&
                   g->know);
-        ck_assert(g->view && g->legal && g->choose && g->elect && g->save && g->load && g->copy && g->perft);
+        ck_assert(g->view && g->legal && g->choose && g->advise && g->elect && g->save && g->load && g->copy);
+        ck_assert(g->perft);
         for (const struct variant *v = g->variants; v->id; v++) {
             ck_assert(v->title && v->options_schema && v->clock);
             ck_assert(v->seats_min >= 1 && v->seats_min <= v->seats_max && v->seats_max <= SEATS_MAX);
@@ -96,6 +97,9 @@ START_TEST(shared_slots_say_what_a_game_has_not)
     ck_assert_ptr_null(no_bot(&c, NULL, 1, NULL, NULL));
     ck_assert_int_eq(c.failure.fault, FAULT_UNKNOWN_BOT);
     forgive(&c);
+    struct advice advice = {.n = 3};
+    ck_assert(no_advice(&c, NULL, (struct question){1, 1}, &advice));
+    ck_assert_int_eq(advice.n, 0);
     ck_assert_ptr_null(no_perft(&c, NULL, NULL, "", 1, false));
     ck_assert_int_eq(c.failure.fault, FAULT_BAD_REQUEST);
     forgive(&c);
