@@ -59,10 +59,12 @@ CREATE TABLE public.account (
     CONSTRAINT account_check CHECK (((kind = 'builtin'::text) = (bot_id IS NOT NULL))),
     CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text]))),
     CONSTRAINT account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
-    CONSTRAINT account_settings_check CHECK ((pg_column_size(settings) <= 8192))
+    CONSTRAINT account_settings_check CHECK ((octet_length((settings)::text) <= 16384))
 );
 
 COMMENT ON COLUMN public.account.name_key IS 'NFKC casefolded name: what must be unique';
+
+COMMENT ON COLUMN public.account.settings IS 'What the pages remember for their owner; changed key by key at the top';
 
 COMMENT ON COLUMN public.account.inbox_base IS 'Sum of the final seqs of matches this account no longer watches: keeps the inbox seq from falling';
 

@@ -318,9 +318,9 @@ bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_
 bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings)
 {
     bool large;
-    if (account_set_settings(c, db, account, json_text(c, settings), &large)) return true;
+    if (account_merge_settings(c, db, account, json_text(c, settings), &large)) return true;
     if (!large) return false;
     forgive(c);
-    fail_at(c, "/settings", "bad_request", "must have at most 8 KiB");
-    return fail(c, FAULT_BAD_REQUEST, "the settings are larger than 8 KiB");
+    fail_at(c, "/settings", "bad_request", "all of them together must have at most 16 KiB");
+    return fail(c, FAULT_BAD_REQUEST, "the settings would be larger than 16 KiB; take something away with null");
 }

@@ -51,6 +51,6 @@ bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor,
 
 /* The visitor's own account. */
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;
-/* Replace the settings, at most 8 KiB. Inside a transaction. */
+/* Merge into the settings key by key, null taking one away: at most 16 KiB as text. Inside a transaction. */
 bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings) must_check;
 #endif

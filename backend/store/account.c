@@ -78,7 +78,7 @@ void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *
     pg_tell(c, db, ACCOUNT_PASSWORD, "it", id, password_hash);
 }
 
-bool account_set_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large)
+bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large)
 {
     *ret_large = false;
     if (pg_run(c, db, NULL, ACCOUNT_SETTINGS, "it", id, settings)) return true;

@@ -29,8 +29,9 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
                      const char *password_hash, bool *ret_taken) must_check;
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
-/* Replace the settings (JSON text of an object); *ret_large instead when they are over the table's limit. */
-bool account_set_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
+/* Merge into the settings (JSON text of an object; null takes a key away); *ret_large instead when they grow over the table's
+ * limit. */
+bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
                           bool *ret_large) must_check;
 /* Queue the end: neutral name here and in every seat, no password, no settings. */
 void account_end(struct ctx *c, struct pg *db, int64_t id);

@@ -32,8 +32,12 @@ update account set name = $2, name_key = $3, kind = 'human', password_hash = $4 
 update account set password_hash = $2 where id = $1;
 
 -- name: account_settings
--- What the page remembers for its owner.
-update account set settings = $2 where id = $1;
+-- What the pages remember for their owner: keys given replace those kept, null takes one away.
+update account
+   set settings = (select coalesce(jsonb_object_agg(kept.key, kept.value), '{}')
+                     from jsonb_each(settings || $2::jsonb) as kept
+                    where kept.value <> 'null'::jsonb)
+ where id = $1;
 
 -- name: account_live_matches
 -- The running matches somebody leaves by going away.

@@ -176,9 +176,24 @@ test('settings are mine to change', async () => {
   await client.patch('/me', { settings: { theme: 'dark', list: [1, 2] } });
   assert.deepEqual((await client.get('/me')).body.account.settings, { theme: 'dark', list: [1, 2] });
   const big = await client.call('PATCH', '/me', { body: { settings: { text: 'x'.repeat(20000) } } });
-  assert.equal(big.status, 422);
+  assert.deepEqual([big.status, big.body.errors[0].path], [422, '/settings']);
+  assert.deepEqual((await client.get('/me')).body.account.settings, { theme: 'dark', list: [1, 2] });
   await client.refuse(422, 'unknown_member', 'PATCH', '/me', { settings: {}, kind: 'human' });
   assert.equal((await client.get('/me')).body.account.kind, 'guest');
+});
+
+test('settings are merged key by key, null takes one away, and tabs do not undo each other', async () => {
+  const client = await s.guest();
+  await client.patch('/me', { settings: { board: { theme: 'wood', motion: true }, sounds: true } });
+  const { body } = await client.patch('/me', { settings: { board: { theme: 'paper' }, pieces: 'signs', sounds: null, never: null } });
+  assert.deepEqual(body.account.settings, { board: { theme: 'paper' }, pieces: 'signs' });
+  await Promise.all(Array.from({ length: 12 }, (_, i) => client.patch('/me', { settings: { [`tab_${i}`]: i } })));
+  const { settings } = (await client.get('/me')).body.account;
+  assert.equal(Object.keys(settings).length, 14);
+  await client.patch('/me', { settings: { text: 'x'.repeat(15000) } });
+  const more = await client.call('PATCH', '/me', { body: { settings: { other: 'x'.repeat(2000) } } });
+  assert.equal(more.status, 422, 'what is kept counts too');
+  for (const wrong of [null, [], 'dark', 7]) await client.refuse(422, 'bad_request', 'PATCH', '/me', { settings: wrong });
 });
 
 test('a deleted account is gone and its games stay', async () => {
