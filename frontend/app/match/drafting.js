@@ -1,14 +1,11 @@
 /* My order: drafted with the game's face, asked about, handed in. An error never eats a draft; only a turn that has
  * moved on does. */
 import * as api from '../api.js';
-import { Refusal } from '../api.js';
+import { asking } from '../asking.js';
 import { words_of } from '../form.js';
 import { inbox_now } from '../session.js';
 import { draft_keep, draft_kept } from '../settings.js';
 import { sending } from '../sending.js';
-
-const ASK_AGAIN_MS = 1500;
-const NOTHING_LEGAL = { units: [], may_pass: true, movements_left: 0 };
 
 /** May this viewer draft an order now? (Owed, or handed in and still replaceable.) */
 export function may_order({ live, seat }) {
@@ -19,7 +16,10 @@ export function drafting(t) {
   const { state, face } = t;
   const self = {
     put: hand_in(t),
-    asking: asking(t),
+    asking: asking({
+      state, face, paint: t.paint, may: () => Boolean(state.live.owes),
+      legal: (partial) => (partial ? api.legal_after(t.id, partial) : api.legal(t.id)),
+    }),
     hints: () => (state.draft ? face.hints(state.legal, state.draft) : null),
 
     /** A new view has come; `before` is the one it replaces. */
@@ -72,49 +72,4 @@ function hand_in(t) {
       if (error.status === 409) t.poll.now();
     },
   });
-}
-
-/* What may follow the draft: asked once for each draft of a turn, so that an undo is not a question. */
-function asking(t) {
-  const { state, face } = t;
-  const known = new Map();
-  let key = null;
-
-  function learn(asked, answer) {
-    if (asked !== key) return;
-    known.set(asked, answer);
-    Object.assign(state, answer);
-    t.paint();
-  }
-
-  function trouble(asked, error) {
-    if (error instanceof Refusal && error.status !== 429) learn(asked, { legal: NOTHING_LEGAL, refused: words_of(error) });
-    else if (asked === key) {
-      key = null;
-      setTimeout(self.ask, ASK_AGAIN_MS);
-    }
-  }
-
-  const self = {
-    forget() {
-      known.clear();
-      key = null;
-      Object.assign(state, { legal: null, refused: '' });
-    },
-    async ask() {
-      if (!state.draft || !state.live.owes) return;
-      const partial = face.partial(state.draft);
-      const asked = JSON.stringify(partial);
-      if (asked === key) return;
-      key = asked;
-      Object.assign(state, { legal: null, refused: '', ...known.get(key) });
-      if (state.legal) return;
-      try {
-        learn(asked, { legal: await (partial ? api.legal_after(t.id, partial) : api.legal(t.id)) });
-      } catch (error) {
-        trouble(asked, error);
-      }
-    },
-  };
-  return self;
 }

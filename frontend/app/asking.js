@@ -1,0 +1,59 @@
+/* What may follow a draft: asked once for each draft of a position, so that an undo is not a question. Used wherever an
+ * order is drafted: at a match, on the analysis board, in a lesson. */
+import { Refusal } from './api.js';
+import { words_of } from './form.js';
+
+const ASK_AGAIN_MS = 1500;
+const NOTHING_LEGAL = { units: [], may_pass: true, movements_left: 0 };
+
+/**
+ * @param {{state: {draft: object|null, legal: object|null, refused: string}, face: object, paint: () => void,
+ *          may: () => boolean, legal: (partial: object|null) => Promise<object>}} doors
+ */
+export function asking({ state, face, paint, may, legal }) {
+  const known = new Map();
+  let key = null;
+
+  function learn(asked, answer) {
+    if (asked !== key) return;
+    known.set(asked, answer);
+    Object.assign(state, answer);
+    paint();
+  }
+
+  function trouble(asked, error) {
+    if (error instanceof Refusal && error.status !== 429) learn(asked, { legal: NOTHING_LEGAL, refused: words_of(error) });
+    else if (asked === key) {
+      key = null;
+      setTimeout(self.ask, ASK_AGAIN_MS);
+    }
+  }
+
+  const self = {
+    /** Another position: what was learnt of the old one is void. */
+    forget() {
+      known.clear();
+      key = null;
+      Object.assign(state, { legal: null, refused: '' });
+    },
+    /** The answer to the bare question (no draft yet) has come by another way. */
+    told(answer) {
+      known.set('null', { legal: answer });
+    },
+    async ask() {
+      if (!state.draft || !may()) return;
+      const partial = face.partial(state.draft);
+      const asked = JSON.stringify(partial);
+      if (asked === key) return;
+      key = asked;
+      Object.assign(state, { legal: null, refused: '', ...known.get(key) });
+      if (state.legal) return;
+      try {
+        learn(asked, { legal: await legal(partial) });
+      } catch (error) {
+        trouble(asked, error);
+      }
+    },
+  };
+  return self;
+}
