@@ -13,8 +13,8 @@
  * @property {(draft: object) => string[]} steps         the draft in words, step by step
  * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet
  * @property {(draft: object, hints: object|null) => Asked} asked
- * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: {bottom: number}) => unknown} board
- *     live play, watching and looking back; `bottom`: the seat shown at the bottom
+ * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown} board
+ *     live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
  * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void) => unknown} entry   the controls of an order
  * @property {(view: object) => unknown} facts           what everybody may read off the position
  * @property {(view: object, seat: number) => unknown} seat_facts
@@ -23,8 +23,15 @@
  * @property {(result: object, seats: object[]) => string} ended   how a match ended, as a sentence
  * @property {(view: object) => unknown} miniature       the board as a small still picture
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
- * @property {(root: Element, view: object, bottom: number) => void} mount   after each paint: pan, zoom, the keyboard's cursor
+ * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor
  * @property {(root: Element, how: 'in'|'out'|'whole') => void} zoom
+ *
+ * How a board is shown; everything may be left out. A game takes what it knows and leaves the rest.
+ * @typedef {object} How
+ * @property {number} [bottom]   the seat shown at the bottom, 0 if not said
+ * @property {{x0: number, y0: number, x1: number, y1: number}} [window]
+ *     show only the squares from corner to corner, both included; what lies beyond the board is left out
+ * @property {'signed'|'physical'} [coordinates]   signed names, or those of a wooden board where it is large enough for the match
  *
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words

@@ -260,7 +260,7 @@ test('arrows step over the board, Enter chooses, the turned board turns them', (
   const view = view_of(`${P} C@a1,A@c3,c@j10`);
   for (const [bottom, up] of [[0, '4,2'], [1, '4,7']]) {
     const { svg, sent } = drawn(view, face.draft(view, 0), null, { bottom });
-    face.mount(page(), view, bottom);
+    face.mount(page());
     const start = svg.querySelector('[tabindex="0"]');
     start.focus();
     const press = (key) => document.activeElement.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
@@ -276,6 +276,53 @@ test('a very large board stays light', () => {
   const view = view_of('str1/2 e40 t1720 S p0,0 r0,0 s0,0 C@a1,A@c3,c@j10');
   const { svg } = drawn(view);
   assert.ok(svg.querySelectorAll('[role=gridcell]').length <= 10);
+});
+
+test('a large board: cells near the cursor, the pieces, and every square by the arrows', () => {
+  const view = view_of('str1/2 e40 t1720 S p0,0 r0,0 s0,0 C@a1,A@c3,c@j10');
+  const { svg } = drawn(view, face.draft(view, 0));
+  face.mount(page());
+  assert.ok(svg.querySelectorAll('[role=gridcell]').length < 700);
+  svg.querySelector('[tabindex="0"]').focus();
+  for (let i = 0; i < 20; i += 1) document.activeElement.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  for (let i = 0; i < 30; i += 1) document.activeElement.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+  assert.equal(document.activeElement.dataset.sq, '-26,-19');
+  assert.match(document.activeElement.getAttribute('aria-label'), /^-z-19, empty/);
+  assert.equal(svg.querySelectorAll('[tabindex="0"]').length, 1);
+  assert.ok(svg.querySelector('[data-sq="9,9"]'), 'a piece far away has its cell');
+});
+
+test('a window shows its squares only, and keeps their names', () => {
+  const view = view_of(`${P} C@a1,A@c3,c@j10`);
+  for (const bottom of [0, 1]) {
+    const { svg } = drawn(view, null, null, { bottom, window: { x0: 0, y0: 0, x1: 5, y1: 3 } });
+    face.mount(page());
+    assert.equal(svg.querySelectorAll('[role=gridcell]').length, 24);
+    assert.deepEqual([...svg.querySelectorAll('[data-piece]')].map((g) => g.dataset.piece).sort(), ['0,0', '2,2']);
+    const [x, y, w, h] = svg.getAttribute('viewBox').split(' ').map(Number);
+    const cell = svg.querySelector('[data-sq="5,3"] rect');
+    assert.ok(Number(cell.getAttribute('x')) > x && Number(cell.getAttribute('y')) > y && w > h);
+    assert.deepEqual([...page().querySelectorAll('.labels.files text')].map((t) => t.textContent), bottom ? ['f', 'e', 'd', 'c', 'b', 'a'] : ['a', 'b', 'c', 'd', 'e', 'f']);
+  }
+});
+
+test('coordinates in both forms; the wooden board’s only where it is large enough', () => {
+  const files = (more) => {
+    drawn(view_of(`${P} C@a1,c@j10`, more), null, null, { coordinates: 'physical' });
+    face.mount(page());
+    return [...page().querySelectorAll('.labels.files text')].map((t) => t.textContent).join('');
+  };
+  assert.equal(files({ max_expansions: 8 }), 'HIJKLMNOPQRS');
+  assert.equal(files({ max_expansions: null }), '-aabcdefghijk');
+  assert.equal([...page().querySelectorAll('.labels.ranks text')].at(-1).textContent, '-1');
+});
+
+test('the ring to come is drawn with its count, never beyond the last one', () => {
+  const ghost = (more) => drawn(view_of(`${P} C@a1,c@j10`, more)).svg.querySelector('.ghost');
+  assert.equal(ghost({}).querySelector('.coming').textContent, 'grows in 4 turns');
+  assert.ok(ghost({ turns: 9 }).matches('.near'));
+  assert.equal(ghost({ turns: 9 }).querySelector('.coming').textContent, 'grows after this turn');
+  assert.equal(ghost({ next_expansion_at: null }), null);
 });
 
 test('watching draws without a draft, and the board says it cannot be changed', () => {

@@ -62,7 +62,7 @@ function laid(ctx, t) {
     name: 'match',
     title: () => state.header.seats.map((s) => s.name ?? 'open').join(' – '),
     view,
-    painted: (root) => { if (state.live) t.face.mount(root, state.past?.view ?? state.live.view, t.bottom()); },
+    painted: (root) => { if (state.live) t.face.mount(root); },
     close() {
       t.stop();
       wide.removeEventListener('change', resized);

@@ -1,0 +1,63 @@
+/* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts. */
+
+const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+const cell = (board, key) => board.querySelector(`[data-sq="${key}"]`);
+const square = (key) => key.split(',').map(Number);
+
+function put(state, key, focus) {
+  const { board } = state;
+  if (!board.scene.p.has(square(key))) return;
+  state.cursor = key;
+  if (!cell(board, key)) state.draw_far();
+  board.querySelector('.cell[tabindex="0"]')?.setAttribute('tabindex', '-1');
+  const next = cell(board, key);
+  next?.setAttribute('tabindex', '0');
+  if (focus) next?.focus({ preventScroll: true });
+}
+
+function walk(state, [dx, dy]) {
+  const turned = state.board.scene.p.bottom === 0 ? 1 : -1;
+  const [x, y] = square(state.cursor);
+  const at = [x + turned * dx, y + turned * dy];
+  if (!state.board.scene.p.has(at)) return;
+  put(state, at.join(), true);
+  state.camera.reveal(at);
+}
+
+function pressed(event, state) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (ARROWS[event.key]) {
+    event.preventDefault();
+    walk(state, ARROWS[event.key]);
+  } else if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    event.target.closest('[data-sq]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }
+}
+
+/* Where to begin: before the Commander's file of the side at the bottom, or in the middle of what is shown. */
+function first(board) {
+  const { p } = board.scene;
+  const home = p.bottom === 0 ? [4, 1] : [4, 8];
+  const middle = [0, 1].map((i) => Math.floor((p.from[i] + p.to[i]) / 2));
+  return (p.has(home) ? home : middle).join();
+}
+
+/** The keyboard takes its place on a new board. */
+export function cursor(state) {
+  state.board.addEventListener('keydown', (event) => pressed(event, state));
+  state.board.addEventListener('focusin', (event) => {
+    const key = event.target.closest?.('[data-sq]')?.dataset.sq;
+    if (key && key !== state.cursor) put(state, key, false);
+  });
+}
+
+/** After a paint the cursor stands where it stood, and keeps the focus if it had it. */
+export function keep_cursor(state) {
+  const { board } = state;
+  const known = state.cursor && board.scene.p.has(square(state.cursor));
+  const key = known ? state.cursor : first(board);
+  const held = board.contains(document.activeElement) && document.activeElement.dataset?.sq !== key;
+  put(state, key, held);
+}
