@@ -88,6 +88,7 @@ const data = async (promise) => (await promise).data;
 const get = (path, values, rest) => data(call('GET', path + query(values), rest));
 const post = (path, body, rest) => data(call('POST', path, { body, ...rest }));
 const put = (path, body, rest) => data(call('PUT', path, { body, ...rest }));
+const patch = (path, body) => data(call('PATCH', path, { body }));
 const drop = (path) => data(call('DELETE', path));
 const list = (answer) => ({ items: Array.isArray(answer) ? answer : answer?.items ?? [], next: answer?.next ?? null });
 const at = (strings, ...parts) => strings.reduce((all, s, i) => all + encodeURIComponent(parts[i - 1]) + s);
@@ -98,6 +99,7 @@ export const account_new = (name, password) => post('/accounts', { name, passwor
 export const session_new = (name, password) => post('/sessions', { name, password });
 export const session_end = () => drop('/sessions/current');
 export const me = () => get('/me');
+export const me_settings = (settings) => patch('/me', { settings });
 export const my_sessions = async () => list(await get('/me/sessions'));
 export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
 export const password_change = (old, next) => put('/me/password', { old, new: next });
