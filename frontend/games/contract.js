@@ -15,7 +15,10 @@
  * @property {(draft: object, hints: object|null) => Asked} asked
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown} board
  *     live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
- * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void) => unknown} entry   the controls of an order
+ * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void, how?: {shelf: Shelf}) => unknown} entry
+ *     the controls of an order
+ * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond one match;
+ *     every item has a `name`; `sane` keeps what is well formed
  * @property {(view: object) => unknown} facts           what everybody may read off the position
  * @property {(view: object, seat: number) => unknown} seat_facts
  * @property {string[]} seat_names
@@ -39,5 +42,11 @@
  * @property {boolean} may       whether it can be pressed now
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)
  * @property {string} [warn]     something to heed (check)
+ *
+ * @typedef {object} Shelf
+ * @property {object[]} items                    what is kept
+ * @property {(items: object[]) => void} keep    keep this instead
+ * @property {string} where                      where it is kept, in words
+ * @property {string} error                      why it could not be kept everywhere
  */
 export {};

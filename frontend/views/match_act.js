@@ -85,7 +85,7 @@ export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = state.past?.view ?? live.view;
   return html`<div class="act">${result(state, send)} ${offers(state, send)}
-    ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send) : nothing}
+    ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { shelf: state.shelf }) : nothing}
     ${face.facts(view)}
     ${state.seat === null ? html`<p class="row"><span class="grow small">${is_over(state) ? 'Finished match' : 'You are watching'}</span>
       <button class="plain" @click=${() => send.set('flip', !state.flip)}>Turn the board</button></p>` : nothing}

@@ -9,7 +9,6 @@ const { face } = await import('../../frontend/games/stratic/face.js');
 const { square_name, square_of } = await import('../../frontend/games/stratic/square.js');
 const { read_turn, turn_text } = await import('../../frontend/games/stratic/notation.js');
 const { after } = await import('../../frontend/games/stratic/position.js');
-const { shuffled } = await import('../../frontend/games/stratic/setup.js');
 
 const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0';
 const setup_view = (more = {}) => ({
@@ -195,51 +194,6 @@ test('check is called above everything', () => {
   assert.ok(drawn(view).svg.querySelector('.halo'));
 });
 
-test('the placement can be exchanged, changed and never becomes impossible', () => {
-  const view = setup_view();
-  let draft = face.draft(view, 0);
-  draft = face.reduce(draft, click('e1'), null);
-  assert.equal(drawn(view, draft).svg.querySelector('[aria-selected="true"]').dataset.sq, '4,0');
-  draft = face.reduce(draft, click('d1'), null);
-  assert.equal(draft.back, 'AAAC.IAAAA');
-  draft = face.reduce(face.reduce(draft, click('a2'), null), { type: 'kind', kind: 'A' }, null);
-  assert.equal(draft.front[0], 'A');
-  let seed = 7;
-  const random = () => { seed = (seed * 48271) % 2147483647; return seed / 2147483647; };
-  for (let i = 0; i < 2000; i += 1) {
-    const kind = 'FAIC.'[Math.floor(random() * 5)];
-    const act = random() < 0.5 ? { type: 'square', at: [Math.floor(random() * 10), Math.floor(random() * 3)] } : { type: 'kind', kind };
-    draft = face.reduce(draft, act, null);
-    const all = draft.front + draft.back;
-    assert.equal(all.length, 20);
-    for (const [k, n] of [['C', 1], ['I', 1], ['.', 1]]) assert.equal([...all].filter((c) => c === k).length, n, all);
-    assert.ok(all.includes('F') && all.includes('A'), all);
-    assert.equal(face.asked(draft, null).may, true);
-  }
-  const mixed = shuffled(random);
-  assert.equal([...(mixed.front + mixed.back)].filter((c) => c === '.').length, 1);
-  assert.ok(mixed.back.includes('C'));
-});
-
-test('North places on rows 9 and 10 and sees them at the bottom', () => {
-  const draft = face.draft(setup_view(), 1);
-  const { svg } = drawn(setup_view(), draft, null, { bottom: 1 });
-  const rows = [...svg.querySelectorAll('[role=row]')];
-  assert.match(rows.at(-1).querySelector('[data-sq]').getAttribute('aria-label'), /^j10, North/);
-  assert.match(rows[0].querySelector('[data-sq]').getAttribute('aria-label'), /^j1, empty/);
-  const changed = face.reduce(face.reduce(draft, click('e10'), null), click('d10'), null);
-  assert.equal(changed.back, 'AAAC.IAAAA');
-  assert.deepEqual(Object.keys(face.order(changed)), ['type', 'front', 'back']);
-});
-
-test('a placement handed in may be replaced, and says so', () => {
-  const view = setup_view({ setup: { front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' }, ready: [true, false] });
-  const draft = face.draft(view, 0);
-  assert.equal(face.asked(draft, null).may, false);
-  const changed = face.reduce(draft, { type: 'rows', front: 'AAFFFFFFAA', back: 'AIFF.FCFFA' }, null);
-  assert.deepEqual([face.asked(changed, null).commit, face.asked(changed, null).may], ['Replace my placement', true]);
-});
-
 test('every square is a named button, and a click sends it', () => {
   const view = view_of(`${P} C@a1,FA@c3,c@j10`);
   const legal = legal_list([{ kind: 'A', at: [2, 2], raised: true, to: [{ sq: [2, 8], act: 'move' }] }]);
@@ -348,6 +302,4 @@ test('an unsent draft survives being kept and taken up again', () => {
   const draft = played(view, legal, [click('c3'), click('c5')]);
   const again = face.draft(view, 0, JSON.parse(JSON.stringify(face.keep(draft))));
   assert.deepEqual(face.order(again), face.order(draft));
-  const placed = face.reduce(face.draft(setup_view(), 0), { type: 'rows', front: 'AAFFFFFFAA', back: 'AIFF.FCFFA' }, null);
-  assert.equal(face.draft(setup_view(), 0, face.keep(placed)).back, 'AIFF.FCFFA');
 });

@@ -3,7 +3,6 @@ import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { words_of } from '../form.js';
 import { session } from '../session.js';
-import { look_now } from '../settings.js';
 import { bot_of, table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
 import { match, missing } from '../../views/match.js';
@@ -54,7 +53,7 @@ function laid(ctx, t) {
       t.history.jump(turn);
     }
     return match({
-      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), look: look_now(),
+      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state),
       put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act,
     }, doors);
   }

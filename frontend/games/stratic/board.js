@@ -8,6 +8,7 @@ import { frame_of, lines_of, plane, square_under } from './plane.js';
 import { ground, veil } from './ground.js';
 import { move_arrows, on, own_marks, SIGN, square } from './arrows.js';
 import { able, is_small, rows } from './cells.js';
+import { setup_keys } from './setup.js';
 
 function last_turn(p, view) {
   const turn = view.last ? read_turn(view.last.replace(/[!#]/g, '')) : null;
@@ -104,7 +105,7 @@ export function board(view, draft, hints, send, how = {}) {
   return html`<div class="stratic frame"><div class="mat">
     <div class="stage"><svg class="stratic board" viewBox=${box(frame_of(p))} role="grid" aria-label=${board_words(view)} .scene=${scene}
       aria-rowcount=${ranks.length} aria-colcount=${files.length} aria-readonly=${draft ? nothing : 'true'}
-      @click=${(event) => clicked(event, send)}>
+      @click=${(event) => clicked(event, send)} @keydown=${draft?.mode === 'setup' ? (event) => setup_keys(event, send) : nothing}>
       <g class="world" role="presentation">
         ${ground(p, view)} ${veil(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}

@@ -1,49 +1,15 @@
-/* The controls of an order: presets and palette for the placement; tray, choices and notation for a turn. */
+/* The controls of an order: tray, choices and notation of a turn; those of the placement are in setup_entry.js. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { left_to_place } from './draft.js';
 import { turn_text } from './notation.js';
 import { letter_of, WORDS } from './position.js';
-import { counts, is_exposed, kind_at, shuffled, slot_of } from './setup.js';
+import { setup_entry } from './setup_entry.js';
 import { emblem } from './signs.js';
 import { square_name } from './square.js';
 import { steps_of } from './words.js';
 
 const picture = (kind, me) =>
   html`<svg class="stratic emblem" viewBox="-50 -50 100 100" aria-hidden="true">${emblem(letter_of(kind, me), me)}</svg>`;
-
-const titled = (id) => id.charAt(0).toUpperCase() + id.slice(1);
-
-function composition(draft) {
-  const n = counts(draft);
-  const plural = (k) => `${n[k]} ${WORDS[k]}${n[k] === 1 ? '' : 's'}`;
-  return html`<ul class="tally" aria-label="Your army">${['C', 'I', 'A', 'F'].map((k) => html`
-    <li>${picture(k, draft.me)}<span>${plural(k)}</span></li>`)}</ul>
-    <p class="small">${n.C + n.I + n.A + n.F} of 19 pieces placed, one square stays empty.</p>`;
-}
-
-function palette(draft, send) {
-  const slot = draft.sel && slot_of(draft, draft.sel.at);
-  if (!slot) return html`<p class="small">Choose a square to see what it can become. A second square exchanges the two.</p>`;
-  const now = kind_at(draft, slot);
-  return html`<div class="row" role="group" aria-label=${`Square ${square_name(draft.sel.at)}`}>
-    ${['F', 'A', 'I', 'C', '.'].map((kind) => html`<button class="plain kind" aria-pressed=${kind === now ? 'true' : 'false'}
-      @click=${() => send({ type: 'kind', kind })}>${kind === '.' ? 'Empty' : html`${picture(kind, draft.me)}<span>${WORDS[kind]}</span>`}</button>`)}
-  </div>`;
-}
-
-function setup_entry(view, draft, send) {
-  const presets = Object.entries(view.presets ?? {});
-  return html`<div class="entry">
-    <div class="row" role="group" aria-label="Start from">
-      ${presets.map(([name, [front, back]]) => html`<button class="plain" @click=${() => send({ type: 'rows', front, back })}>${titled(name)}</button>`)}
-      <button class="plain" @click=${() => send({ type: 'mirror' })}>Mirror</button>
-      <button class="plain" @click=${() => send({ type: 'rows', ...shuffled() })}>Shuffle</button>
-    </div>
-    ${composition(draft)} ${palette(draft, send)}
-    ${is_exposed(draft) ? html`<p class="note warn">Your Commander can be seen along an open line. A piece before it is a shield.</p>` : nothing}
-    ${draft.fault ? html`<p class="note bad" role="alert">${draft.fault}.</p>` : nothing}
-  </div>`;
-}
 
 function tray(draft, hints, send) {
   if (!hints?.placing) return nothing;
@@ -89,8 +55,8 @@ function notation(draft, send) {
 }
 
 /** The controls of the order that is being drafted. */
-export function entry(view, draft, hints, send) {
-  if (draft.mode === 'setup') return setup_entry(view, draft, send);
+export function entry(view, draft, hints, send, how = {}) {
+  if (draft.mode === 'setup') return setup_entry(draft, send, how.shelf);
   return html`<div class="entry">${tray(draft, hints, send)} ${choices(draft, send)} ${chain(draft, send)} ${steps(draft)}
     ${draft.fault ? html`<p class="note bad" role="alert">${draft.fault}.</p>` : nothing}
     ${notation(draft, send)}</div>`;

@@ -4,7 +4,8 @@ import { left_to_place, reduce_turn, turn_draft, turn_hints, turn_order, turn_pa
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
 import { SIDES, WORDS } from './position.js';
-import { counts, is_changed, reduce_setup, setup_draft, setup_order } from './setup.js';
+import { asked_setup, reduce_setup, setup_draft, setup_order } from './setup.js';
+import { sane } from './setup_shelf.js';
 import { mount, zoom_board } from './table.js';
 import { reason_words, steps_of, tell } from './words.js';
 import { facts, seat_facts } from './facts.js';
@@ -30,18 +31,6 @@ function keep(now) {
 function hints(legal, now) {
   if (!now || is_setup(now)) return null;
   return turn_hints(legal, now);
-}
-
-function asked_setup(now) {
-  const n = counts(now);
-  const sealed = Boolean(now.view.setup);
-  const changed = is_changed(now);
-  return {
-    act: sealed && !changed ? 'Your placement is in. You may change it until the other side is ready.'
-      : 'Place your army: choose two squares to exchange what stands there.',
-    commit: sealed ? (changed ? 'Replace my placement' : 'Placement handed in') : 'Hand in this placement',
-    may: (changed || !sealed) && n.F + n.A + n.I + n.C === 19, main: true, warn: '',
-  };
 }
 
 function asked_turn(now, h) {
@@ -92,7 +81,7 @@ function ended(result, seats) {
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
 export const face = {
-  seat_names: SIDES,
+  seat_names: SIDES, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   board: draw, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
