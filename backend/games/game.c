@@ -81,6 +81,19 @@ bool no_advice(struct ctx *c, const game_known *known, struct question question,
     return true;
 }
 
+game_state *no_position(struct ctx *c, const struct setting *setting, const char *text)
+{
+    (void)setting, (void)text;
+    fail(c, FAULT_BAD_POSITION, "this game has no positions as text");
+    return NULL;
+}
+
+const char *no_position_text(struct ctx *c, const game_state *state)
+{
+    (void)c, (void)state;
+    return NULL;
+}
+
 game_order *no_election(struct ctx *c, const game_state *state, int seat, const struct ballots *ballots)
 {
     (void)state, (void)seat, (void)ballots;

@@ -102,7 +102,8 @@ struct standing {
 
 enum { ADVICE_LINES = 5, ADVICE_PLIES = 8, ADVICE_NODES = 20000 };
 struct question {
-    int nodes, lines; /* at most so many movements tried, 1..ADVICE_NODES; so many best turns, 1..ADVICE_LINES */
+    int nodes,
+        lines; /* at most so many movements tried, 1..ADVICE_NODES; so many best turns, 1..ADVICE_LINES */
 };
 struct advice {
     int n; /* best first; 0: nothing to say */
@@ -158,6 +159,8 @@ struct game {
     game_order *(*judge)(struct ctx *, const game_known *, const game_order *, bool strict,
                          struct verdicts *);
     json_object *(*write)(struct ctx *, const game_order *); /* parse(write(o)) = o */
+    const char *(*notation)(struct ctx *,
+                            const game_order *); /* a judged order as one line of text, for people */
     bool (*apply)(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
     struct standing (*standing)(const game_state *);
     game_known *(*know)(struct ctx *, const game_state *, int viewer,
@@ -173,6 +176,12 @@ struct game {
     json_object *(*save)(struct ctx *, const game_state *);
     game_state *(*load)(struct ctx *, json_object *, int version);
     game_state *(*copy)(struct ctx *, const game_state *); /* search, simulate, fork, self-check */
+    /* A game that begins in a position given as text, by anybody: FAULT_BAD_POSITION says what is wrong with it and where.
+     * Everything needed to play on is in the text, but the options, which are the setting's. */
+    game_state *(*position)(struct ctx *, const struct setting *, const char *text);
+    /* The canonical text, NULL where there is none (yet): position_text(position(t)) = t for every t made here. It hides
+     * nothing, so a game that keeps secrets while it runs prints none. */
+    const char *(*position_text)(struct ctx *, const game_state *);
     /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
     json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
                           int depth, bool divide);
@@ -196,6 +205,8 @@ void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *tex
 /* Shared slots for games where nothing is to be said. */
 game_order *no_bot(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
 bool no_advice(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
+game_state *no_position(struct ctx *, const struct setting *, const char *text);
+const char *no_position_text(struct ctx *, const game_state *);
 json_object *no_perft(struct ctx *, const struct variant *, json_object *options, const char *position,
                       int depth, bool divide);
 game_order *no_election(struct ctx *, const game_state *, int seat, const struct ballots *);

@@ -45,6 +45,7 @@ const struct game GAME_nullgame = {
     .parse = null_parse,
     .judge = null_judge,
     .write = null_write,
+    .notation = null_text,
     .apply = null_apply,
     .standing = null_standing,
     .know = null_know,
@@ -56,5 +57,7 @@ const struct game GAME_nullgame = {
     .save = null_save,
     .load = null_load,
     .copy = null_copy,
+    .position = no_position,
+    .position_text = no_position_text,
     .perft = no_perft,
 };

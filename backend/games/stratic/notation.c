@@ -49,6 +49,13 @@ const char *turn_text(struct ctx *c, const struct game_order *order, int dims)
     return text;
 }
 
+/* Text of an order that was judged: its setup is in rows. */
+const char *stratic_notation(struct ctx *c, const game_order *order)
+{
+    if (order->is_setup) return pool_print(c->pool, "%s/%s", order->front, order->back);
+    return turn_text(c, order, order->dims ? order->dims : 2);
+}
+
 struct order_move order_of_movement(const struct position *p, const struct movement *m)
 {
     bool chain = m->then != NOWHERE;

@@ -130,6 +130,17 @@ static bool read_items(const struct reader *r, json_object *o, const char *key, 
     return true;
 }
 
+/* R15.3 */
+static bool read_notation(const struct reader *r, const char *text, const char *path, game_order *order)
+{
+    const char *wrong;
+    if (!text || strlen(text) > TEXT_MAX) return bad(r, path, "a text");
+    order->is_text = true;
+    if (turn_read(r->c, text, order, &wrong)) return true;
+    const char *hint = *wrong ? pool_print(r->c->pool, "cannot read \"%s\"", wrong) : "a pass is --";
+    return refuse(r->c, r->v, 0, path, FAULT_BAD_NOTATION, hint);
+}
+
 static bool read_turn(const struct reader *r, json_object *o, game_order *order)
 {
     json_object *member = NULL;
@@ -138,12 +149,7 @@ static bool read_turn(const struct reader *r, json_object *o, game_order *order)
     if (json_object_object_get_ex(o, "text", &member) == lists)
         return bad(r, "/text", "either text or place and moves");
     if (lists) return read_items(r, o, "place", order) && read_items(r, o, "moves", order);
-    const char *text = text_of(member), *wrong;
-    if (!text || strlen(text) > TEXT_MAX) return bad(r, "/text", "a text");
-    order->is_text = true;
-    if (turn_read(r->c, text, order, &wrong)) return true;
-    const char *hint = *wrong ? pool_print(r->c->pool, "cannot read \"%s\"", wrong) : "a pass is --";
-    return refuse(r->c, r->v, 0, "/text", FAULT_BAD_NOTATION, hint);
+    return read_notation(r, text_of(member), "/text", order);
 }
 
 static bool read_setup(const struct reader *r, json_object *o, game_order *order)
@@ -161,14 +167,28 @@ static bool read_setup(const struct reader *r, json_object *o, game_order *order
     return true;
 }
 
+/* What stratic_notation prints: a turn, or the two rows of a setup with a slash between them, which no turn has. */
+static bool read_text(const struct reader *r, const char *text, game_order *order)
+{
+    const char *slash = text ? strchr(text, '/') : NULL;
+    if (!slash) return read_notation(r, text, "", order);
+    if (strlen(text) > 64) return bad(r, "", "a setup is like FFFFFFFFFF/AAA.CIAAAA");
+    order->is_setup = true;
+    order->front = pool_copy_bytes(r->c->pool, text, (size_t)(slash - text));
+    order->back = pool_copy(r->c->pool, slash + 1);
+    return true;
+}
+
 game_order *stratic_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts)
 {
     struct reader r = {c, verdicts};
     game_order *order = pool_take(c->pool, sizeof *order);
+    if (json_object_is_type(sent, json_type_string))
+        return read_text(&r, text_of(sent), order) ? order : NULL;
     const char *type = text_of(json_member(sent, "type"));
     if (type && strcmp(type, "turn") == 0) return read_turn(&r, sent, order) ? order : NULL;
     if (type && strcmp(type, "setup") == 0) return read_setup(&r, sent, order) ? order : NULL;
-    bad(&r, "/type", "an order is an object of type setup or turn");
+    bad(&r, "/type", "an order is an object of type setup or turn, or its notation as text");
     return NULL;
 }
 

@@ -150,12 +150,16 @@ bool spot_read(const char **text, struct spot *ret_spot, bool *ret_has_level);
 square *position_squares(struct ctx *c, const struct position *p, int *ret_n);
 /* The canonical text (R15.1). */
 const char *position_text(struct ctx *c, const struct position *p);
-/* Read such a text, pieces in any order; NULL: FAULT_BAD_POSITION. A side may lack its Commander: the caller's to judge. */
-struct position *position_read(struct ctx *c, const char *text, int max_expansions, int more_room);
 /* 'C' 'I' 'A' or 'F'. */
 char kind_letter(int kind);
 /* NO_KIND when the letter is none of these. */
 int kind_of_letter(char letter);
+
+/* ---- position.c: positions from text ----------------------------------------------------------------------------- */
+
+/* Read what position_text prints, pieces in any order; NULL: FAULT_BAD_POSITION. A side may lack its Commander, numbers need not
+ * fit each other: the caller's to judge. `more_room`: expansions the grid and the lists must hold without growing. */
+struct position *position_read(struct ctx *c, const char *text, int max_expansions, int more_room);
 
 /* ---- check.c: R7 ------------------------------------------------------------------------------------------------- */
 
@@ -371,6 +375,7 @@ struct standing stratic_standing(const game_state *);
 game_order *stratic_parse(struct ctx *, json_object *, struct verdicts *);
 game_order *stratic_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
 json_object *stratic_write(struct ctx *, const game_order *);
+const char *stratic_notation(struct ctx *, const game_order *);
 game_known *stratic_know(struct ctx *, const game_state *, int, struct table);
 json_object *stratic_view(struct ctx *, const game_known *, bool, json_object *);
 json_object *stratic_legal(struct ctx *, const game_known *, const game_order *);
@@ -378,5 +383,7 @@ game_order *stratic_choose(struct ctx *, const game_known *, int, struct rng *, 
 json_object *stratic_save(struct ctx *, const game_state *);
 game_state *stratic_load(struct ctx *, json_object *, int);
 game_state *stratic_copy(struct ctx *, const game_state *);
+game_state *stratic_position(struct ctx *, const struct setting *, const char *);
+const char *stratic_position_text(struct ctx *, const game_state *);
 json_object *stratic_perft(struct ctx *, const struct variant *, json_object *, const char *, int, bool);
 #endif

@@ -119,6 +119,7 @@ const struct game GAME_stratic = {
     .parse = stratic_parse,
     .judge = stratic_judge,
     .write = stratic_write,
+    .notation = stratic_notation,
     .apply = stratic_apply,
     .standing = stratic_standing,
     .know = stratic_know,
@@ -130,5 +131,7 @@ const struct game GAME_stratic = {
     .save = stratic_save,
     .load = stratic_load,
     .copy = stratic_copy,
+    .position = stratic_position,
+    .position_text = stratic_position_text,
     .perft = stratic_perft,
 };

@@ -36,7 +36,7 @@ START_TEST(every_game_fills_every_slot)
         ck_assert(g->options && g->setup && g->parse && g->judge && g->write && g->apply && g->standing &&
                   g->know);
         ck_assert(g->view && g->legal && g->choose && g->advise && g->elect && g->save && g->load && g->copy);
-        ck_assert(g->perft);
+        ck_assert(g->perft && g->notation && g->position && g->position_text);
         for (const struct variant *v = g->variants; v->id; v++) {
             ck_assert(v->title && v->options_schema && v->clock);
             ck_assert(v->seats_min >= 1 && v->seats_min <= v->seats_max && v->seats_max <= SEATS_MAX);
@@ -103,6 +103,10 @@ START_TEST(shared_slots_say_what_a_game_has_not)
     ck_assert_ptr_null(no_perft(&c, NULL, NULL, "", 1, false));
     ck_assert_int_eq(c.failure.fault, FAULT_BAD_REQUEST);
     forgive(&c);
+    ck_assert_ptr_null(no_position(&c, NULL, "x"));
+    ck_assert_int_eq(c.failure.fault, FAULT_BAD_POSITION);
+    forgive(&c);
+    ck_assert_ptr_null(no_position_text(&c, NULL));
     ck_assert_ptr_null(no_election(&c, NULL, 0, NULL));
     ck_assert_int_eq(c.failure.fault, FAULT_BAD_REQUEST);
     harness_end(&c);
