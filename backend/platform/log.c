@@ -16,23 +16,30 @@ struct reading {
 
 static json_object *at(json_object *line, size_t i) { return json_object_array_get_idx(line, i); }
 
+void log_say(json_object *item, const struct tale_line *line)
+{
+    json_add_text(item, "kind", line->kind);
+    if (line->seat < 0) json_add(item, "seat", NULL);
+    else json_add_int(item, "seat", line->seat);
+    json_add_text(item, "text", line->text);
+    if (!line->facts) return;
+    json_object_object_foreach (line->facts, name, value) {
+        if (!json_member(item, name)) json_add(item, name, value);
+    }
+}
+
 /* A stored line is [audience,kind,seat,text,facts]; facts become members of the item. */
 static json_object *line_json(struct ctx *c, const struct event_row *event, json_object *line, int64_t n)
 {
-    json_object *item = json_new_object(c), *facts = at(line, 4);
-    int seat = json_object_get_int(at(line, 2));
+    json_object *item = json_new_object(c);
+    struct tale_line told = {.kind = json_object_get_string(at(line, 1)),
+                             .seat = json_object_get_int(at(line, 2)),
+                             .text = json_object_get_string(at(line, 3)),
+                             .facts = at(line, 4)};
     json_add_int(item, "n", n);
     json_add_int(item, "turn", event->turn);
     json_add_text(item, "at", view_time(c, event->at));
-    json_add(item, "kind", at(line, 1));
-    if (seat < 0) json_add(item, "seat", NULL);
-    else json_add_int(item, "seat", seat);
-    json_add(item, "text", at(line, 3));
-    if (facts) {
-        json_object_object_foreach (facts, name, value) {
-            if (!json_member(item, name)) json_add(item, name, value);
-        }
-    }
+    log_say(item, &told);
     return item;
 }
 

@@ -4,6 +4,7 @@
 #define QUAD_PLATFORM_LOG_H
 #include "base/ctx.h"
 #include "base/json.h"
+#include "games/tale.h"
 
 struct pg;
 
@@ -14,6 +15,8 @@ bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64
 /* The same as text, one line each. */
 bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after,
                const char **ret_text) must_check;
+/* Add to a line's item what it says: kind, seat (null for nobody), text, and its facts as members of their own. */
+void log_say(json_object *item, const struct tale_line *line);
 /* The record of a finished match as the contract gives it: FAULT_NOT_FINISHED before. */
 bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **ret_record) must_check;
 /* The export as NDJSON: a head line, one line per event, an end line. */

@@ -303,3 +303,11 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
    and finished_at >= at_us($9) and finished_at < at_us($10)
  order by finished_at desc, id desc
  limit $6;
+
+-- name: matches_of_player
+-- The running matches of one game in which an account has a seat.
+select m.id, m.public_id, m.events
+  from match_seat s join match m on m.id = s.match_id
+ where s.account_id = $1 and s.active and m.game = $2 and m.status <> 'finished'
+ order by m.id
+ limit $3;

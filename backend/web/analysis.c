@@ -1,0 +1,78 @@
+/* analysis.c - positions to play with beside the matches: analysis and evaluations. */
+#include "platform/analysis.h"
+#include "web/watch.h"
+
+enum { ID_BYTES = 64 };
+
+static struct analyst analyst_of(const struct request *rq)
+{
+    return (struct analyst){.account = rq->who.account, .remote = rq->remote};
+}
+
+/* Where it begins: a turn of a match, a position, or (absent) the opening. */
+static bool read_from(struct ctx *c, json_object *body, struct analysis_wish *wish)
+{
+    json_object *from = NULL;
+    if (!json_may_object(c, body, "from", &from)) return false;
+    if (!from) return true;
+    if (!json_only(c, from, "match", "turn", "position", NULL)) return false;
+    if (json_member(from, "position"))
+        return json_only(c, from, "position", NULL) &&
+               json_need_text(c, from, "position", ANALYSIS_TEXT, &wish->position);
+    return json_need_text(c, from, "match", ID_BYTES, &wish->match) &&
+           json_need_int(c, from, "turn", 0, INT32_MAX, &wish->turn);
+}
+
+static bool read_question(struct ctx *c, json_object *body, struct analysis_wish *wish)
+{
+    json_object *asked = NULL;
+    int64_t nodes = 5000, lines = 1;
+    if (!json_may_object(c, body, "advise", &asked)) return false;
+    if (!asked) return true;
+    if (!json_only(c, asked, "nodes", "lines", NULL) ||
+        !json_may_int(c, asked, "nodes", 1, ADVICE_NODES, &nodes) ||
+        !json_may_int(c, asked, "lines", 1, ADVICE_LINES, &lines))
+        return false;
+    wish->advise = true;
+    wish->question = (struct question){.nodes = (int)nodes, .lines = (int)lines};
+    return true;
+}
+
+static bool read_wish(struct ctx *c, json_object *body, struct analysis_wish *wish)
+{
+    wish->partial = json_member(body, "partial");
+    if (json_member(body, "line") && !json_need_array(c, body, "line", ANALYSIS_LINE, &wish->line))
+        return false;
+    return json_only(c, body, "game", "variant", "options", "from", "line", "partial", "advise", NULL) &&
+           json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
+           json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
+           json_may_object(c, body, "options", &wish->options) && read_from(c, body, wish) &&
+           read_question(c, body, wish);
+}
+
+/* A position, a line from it, what may follow. */
+bool analysis_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct analysis_wish wish = {.game = NULL};
+    struct analyst who = analyst_of(rq);
+    json_object *answer;
+    if (!request_query_only(c, rq, NULL) || !read_wish(c, rq->body, &wish) ||
+        !analysis_answer(c, rq->db, &who, &wish, &answer))
+        return false;
+    return reply_json(c, rp, 200, answer);
+}
+
+/* What a strong player thinks of each turn of a finished match. */
+bool evaluations_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    int64_t from = 0, limit = ANALYSIS_TURNS;
+    struct analyst who = analyst_of(rq);
+    json_object *list;
+    if (!request_query_only(c, rq, "from", "limit", NULL) ||
+        !request_query_int(c, rq, "from", 0, INT32_MAX, &from) ||
+        !request_query_int(c, rq, "limit", 1, ANALYSIS_TURNS, &limit) ||
+        !analysis_evaluations(c, rq->db, &who, request_part(rq, "match"), from, limit, &list))
+        return false;
+    reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
+    return reply_tagged(c, rp, list);
+}

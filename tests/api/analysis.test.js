@@ -1,0 +1,258 @@
+// Analysis: a position, a line from it, what may follow. Stateless, by the rules of a match, and never about a running one.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { begun, FORMATION, golden_games, OTHER_FORMATION, play_line, put_orders, SHORT_WIN, table, turn, WALL } from '../lib/play.mjs';
+import { stack } from '../lib/stack.mjs';
+
+const s = await stack();
+after(() => s.stop());
+const nobody = s.client();
+const analyse = (body, client = nobody) => client.call('POST', '/analysis', { body: { game: 'stratic', ...body } });
+const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0 ';
+const BOTH = { each: [FORMATION, FORMATION] };
+const entries = (texts) => texts.map((text) => ({ orders: text }));
+
+async function good(body, client) {
+  const answer = await analyse(body, client);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body;
+}
+
+async function refused(body, status, code, path, client) {
+  const answer = await analyse(body, client);
+  assert.equal(answer.status, status, answer.text);
+  assert.equal(answer.body.code, code, answer.text);
+  if (path !== undefined) assert.equal(answer.body.errors[0]?.path, path, answer.text);
+  return answer.body;
+}
+
+async function finished() {
+  const t = await begun(s);
+  await play_line(t, SHORT_WIN);
+  return t;
+}
+
+test('the opening asks both seats for their setups', async () => {
+  const answer = await good({});
+  assert.deepEqual([answer.turn, answer.stage, answer.seat, answer.owes], [0, 'setup', 0, [0, 1]]);
+  assert.equal(answer.position, null);
+  assert.equal(answer.legal.stage, 'setup');
+  assert.deepEqual(answer.line, []);
+  assert.equal(answer.advice, null);
+  assert.deepEqual(answer.standing, { over: false, places: [0, 0], scores: [0, 0], reason: null });
+});
+
+test('a line is replayed to its end as a match would be', async () => {
+  const t = await finished();
+  const answer = await good({ line: [BOTH, ...entries(SHORT_WIN)] });
+  assert.deepEqual([answer.turn, answer.seat, answer.legal], [6, null, null]);
+  const { body: header } = await nobody.get(`/matches/${t.match}`);
+  const { over, ...result } = answer.standing;
+  assert.equal(over, true);
+  assert.deepEqual(result, header.result);
+  assert.deepEqual(answer.line.map((entry) => entry.text), ['FFFFAFFFFF/AAA.CIAAAF | FFFFAFFFFF/AAA.CIAAAF', ...SHORT_WIN]);
+  const { body: log } = await nobody.get(`/matches/${t.match}/log`);
+  const told = log.items.filter((line) => line.turn >= 0).map(({ n, at, ...line }) => line); // eslint-disable-line no-unused-vars
+  assert.deepEqual(answer.line.flatMap((entry) => entry.tell), told);
+  const { body: seen } = await nobody.get(`/matches/${t.match}/spectate`);
+  assert.deepEqual(answer.view, seen.view);
+});
+
+test('what a line is answered with may be sent again', async () => {
+  const first = await good({ line: [BOTH, ...entries(SHORT_WIN)] });
+  const again = await good({ line: first.line.map(({ orders, each }) => (each ? { each } : { orders })) });
+  assert.deepEqual(again, first);
+  const named = await good({ line: [{ each: ['FFFFAFFFFF/AAA.CIAAAF', 'FFFFAFFFFF/AAA.CIAAAF'] }, ...SHORT_WIN.map((text) => ({ orders: turn(text) }))] });
+  assert.deepEqual(named, first);
+});
+
+test('every recorded game comes to its recorded positions, from the opening and from the middle', { skip: golden_games().length === 0 }, async () => {
+  const entry_of = ({ turn: text }) => (text === 'skip' ? { each: [null, null] } : { orders: text });
+  for (const game of golden_games()) {
+    const options = { max_expansions: game.max_expansions };
+    const setups = { each: game.formations.map(([front, back]) => ({ type: 'setup', front, back })) };
+    const end = game.turns.at(-1).state, middle = Math.floor(game.turns.length / 2);
+    assert.equal((await good({ options, line: [setups] })).position, game.start);
+    assert.equal((await good({ options, line: [setups, ...game.turns.map(entry_of)] })).position, end);
+    const from = { position: game.turns[middle - 1].state };
+    assert.equal((await good({ options, from, line: game.turns.slice(middle).map(entry_of) })).position, end);
+  }
+});
+
+test('silence of a seat that owes is a preset setup, later a skip', async () => {
+  const answer = await good({ line: [{ each: [WALL, null] }, { each: [null, null] }] });
+  assert.equal(answer.line[1].text, null);
+  assert.equal(answer.line[1].tell[0].kind, 'skip');
+  assert.equal(answer.seat, 1);
+  assert.match(answer.position, /^str1\/2 e0 t1 N p0,0 r0,1 s0,0 /);
+});
+
+test('a position as text is played on, and printed in canonical order', async () => {
+  const answer = await good({ from: { position: `${P}c@j10,A@e5,C@a1` }, line: [{ orders: 'Ae5>e7' }] });
+  assert.equal(answer.position, 'str1/2 e1 t7 N p0,0 r0,0 s0,0 C@a1,A@e7,c@j10');
+  assert.deepEqual([answer.turn, answer.seat, answer.view.to_move], [8, 1, 1]);
+  const there = await good({ from: { position: answer.position } });
+  assert.equal(there.position, answer.position);
+  assert.deepEqual(there.legal, answer.legal);
+});
+
+test('what may follow unfinished orders is told', async () => {
+  const position = 'str1/2 e1 t6 S p2,0 r1,0 s0,0 C@a1,A@e5,c@j10';
+  const { legal } = await good({ from: { position } });
+  assert.deepEqual([legal.reserve, legal.movements_left, legal.operation], [1, 2, true]);
+  const { legal: then } = await good({ from: { position }, partial: { type: 'turn', place: [{ kind: 'F', at: [2, 2] }], moves: [{ kind: 'A', from: [4, 4], to: [4, 5] }] } });
+  assert.deepEqual([then.reserve, then.movements_left], [0, 1]);
+  await refused({ from: { position }, partial: { type: 'turn', moves: [{ kind: 'A', from: [4, 4], to: [9, 9] }], place: [] } }, 422, 'reinforcements_pending', '/partial');
+  await refused({ from: { position }, partial: { type: 'fly' } }, 422, 'bad_request', '/partial/type');
+});
+
+test('every wrong position is refused with the word that is wrong', async () => {
+  const cases = [
+    ['', /begins with str1/], ['chess', /begins with str1/], ['str1/3 e0 t0 S p0,0 r0,0 s0,0 -', /two dimensions/],
+    ['str1/2 e t0 S p0,0 r0,0 s0,0 -', /second word/], ['str1/2 e0 t-1 S p0,0 r0,0 s0,0 -', /third word/],
+    ['str1/2 e0 t0 X p0,0 r0,0 s0,0 -', /fourth word/], ['str1/2 e0 t0 S p3,0 r0,0 s0,0 -', /fifth word/],
+    ['str1/2 e0 t0 S p0,0 r0 s0,0 -', /sixth word/], ['str1/2 e0 t0 S p0,0 r0,0 s0,0', /seventh word/],
+    [`${P}C@a1,C@b1,c@j10`, /^C@b1: South has a Commander on a1 already$/], [`${P}C@a1,c@j10,fc@d9`, /^fc@d9: North has a Commander on j10 already$/],
+    [`${P}A@e5,c@j10`, /^South has no Commander$/], [`${P}-`, /^South has no Commander$/], [`${P}C@a1`, /^North has no Commander$/],
+    [`${P}C@a1,c@z10`, /^c@z10: that is off the board: after 1 expansions x and y go from -1 to 10$/],
+    [`${P}C@a1,A@a1,c@j10`, /^A@a1: a1 is taken already/], [`${P}C@a1,Q@c4,c@j10`, /^Q@c4: a square holds/], [`${P}C@a1,FF@c4,c@j10`, /^FF@c4: a square holds/],
+    [`${P}C@a1,A@c4.1,c@j10`, /^A@c4.1: a square is named/], [`${P}C@a1, c@j10`, /a square holds/], [`${P}C@a1;c@j10`, /^C@a1;c@j10: pieces are parted by commas/],
+    [`${P}C@a1,é@c4,c@j10`, /a square holds/],
+    ['str1/2 e1 t7 S p0,0 r0,0 s0,0 C@a1,c@j10', /^t7 and S: South moves after an even number of turns$/],
+    ['str1/2 e0 t6 S p0,0 r0,0 s0,0 C@a1,c@j10', /^e0 and t6: the board has grown 1 times/],
+    ['str1/2 e61 t6 S p0,0 r0,0 s0,0 C@a1,c@j10', /^e61: positions of more than 60 expansions/],
+    ['str1/2 e1 t2000000 S p0,0 r0,0 s0,0 C@a1,c@j10', /^t2000000: positions of more/],
+    ['str1/2 e0 t0 S p0,0 r1000,0 s0,0 C@a1,c@j10', /^South has 1 pieces on the board and 1000 in reserve/],
+    [`${P}C@a1,c@j10,${Array.from({ length: 70 }, (_, i) => `f@${'abcdefghij'[i % 10]}${2 + Math.floor(i / 10)}`)}`, /^North has 71 pieces on the board and 0 in reserve; more than 25 cannot/],
+  ];
+  for (const [position, detail] of cases) {
+    const problem = await refused({ from: { position } }, 422, 'bad_position', '/from/position');
+    assert.match(problem.detail, detail, position);
+  }
+  await good({ from: { position: 'str1/2 e0 t6 S p0,0 r0,0 s0,0 C@a1,c@j10' }, options: { max_expansions: 0 } });
+  const limited = await refused({ from: { position: `${P}C@a1,c@j10` }, options: { turn_limit: 6 } }, 422, 'bad_position');
+  assert.match(limited.detail, /ends after 6 turns/);
+});
+
+test('a wrong entry is refused at its place with the code of the game', async () => {
+  const from = { position: `${P}C@a1,A@e5,c@j10` };
+  await refused({ from, line: [{ orders: 'Ae5>e7' }, { orders: 'Ae7>e8' }] }, 422, 'not_your_piece', '/line/1/orders/moves/0');
+  await refused({ from, line: [{ orders: turn('Ae5>') }] }, 422, 'bad_notation', '/line/0/orders/text');
+  await refused({ from, line: [{ orders: 'Ae5>' }] }, 422, 'bad_notation', '/line/0/orders');
+  await refused({ from, line: [{ orders: 'Ae5>e9' }] }, 422, 'out_of_range', '/line/0/orders/moves/0');
+  await refused({ from, line: [{ orders: WALL }] }, 409, 'setup_closed', '/line/0/orders');
+  await refused({ line: [{ orders: WALL }] }, 422, 'bad_request', '/line/0/orders');
+  await refused({ line: [{ each: [WALL, { type: 'setup', front: 'FFFFFFFFFF', back: 'AAACCIAAA.' }] }] }, 422, 'setup_commander', '/line/0/each/1/front');
+  await refused({ line: [{ each: [WALL] }] }, 422, 'bad_request', '/line/0/each');
+  await refused({ from, line: [{ each: [null, turn('--')] }] }, 409, 'not_your_turn', '/line/0/each/1');
+  await refused({ line: [BOTH, ...entries(SHORT_WIN), { orders: '--' }] }, 409, 'game_over', '/line/6');
+});
+
+test('a wrong request is refused', async () => {
+  await refused({ game: 'chess' }, 422, 'unknown_game');
+  await refused({ game: 7 }, 422, 'bad_request', '/game');
+  await refused({ variant: 'none' }, 422, 'unknown_game');
+  await refused({ options: { dims: 4 } }, 422, 'bad_options');
+  await refused({ extra: 1 }, 422, 'unknown_member', '/extra');
+  await refused({ from: {} }, 422, 'bad_request');
+  await refused({ from: { match: 'aaaaaaaaaa' } }, 422, 'bad_request', '/turn');
+  await refused({ from: { match: 'aaaaaaaaaa', turn: 0 } }, 404, 'not_found');
+  await refused({ from: { position: P, turn: 1 } }, 422, 'unknown_member');
+  await refused({ from: { position: 'x'.repeat(20000) } }, 422, 'bad_request', '/position');
+  await refused({ from: [] }, 422, 'bad_request', '/from');
+  await refused({ line: {} }, 422, 'bad_request', '/line');
+  for (const entry of [null, 1, 'Ae5>e7', [], {}, { orders: null }, { each: 1 }, { each: [], orders: 'x' }, { other: 1 }]) {
+    const { body, status } = await analyse({ line: [entry] });
+    assert.equal(status, 422, JSON.stringify(entry));
+    assert.match(body.errors[0].path, /^\/line\/0/);
+  }
+  await refused({ advise: { nodes: 20001 } }, 422, 'bad_request', '/nodes');
+  await refused({ advise: { nodes: 0 } }, 422, 'bad_request', '/nodes');
+  await refused({ advise: { lines: 6 } }, 422, 'bad_request', '/lines');
+  await refused({ advise: true }, 422, 'bad_request', '/advise');
+  assert.equal((await nobody.call('GET', '/analysis')).status, 405);
+});
+
+test('garbage and abuse are answered soon', async () => {
+  const began = Date.now();
+  const passes = (n) => [BOTH, ...Array.from({ length: n - 1 }, () => ({ orders: '--' }))];
+  assert.equal((await good({ line: passes(400) })).line.length, 400);
+  await refused({ line: passes(401) }, 422, 'bad_request', '/line');
+  await refused({ line: [BOTH, { orders: 'F'.repeat(240_000) }] }, 422, 'bad_notation', '/line/1/orders');
+  await refused({ line: [BOTH, { orders: 'Fa2>a3 '.repeat(30_000) }] }, 422, 'too_many_movements');
+  assert.equal((await nobody.call('POST', '/analysis', { raw: `{"game":"stratic","line":${'['.repeat(40)}${']'.repeat(40)}}` })).status, 400);
+  assert.equal((await nobody.call('POST', '/analysis', { raw: `{"game":"stratic","line":["${'x'.repeat(270_000)}"]}` })).status, 413);
+  const far = Array.from({ length: 72 }, (_, i) => `FI@${'abcdefghij'[i % 10]}${1 + Math.floor(i / 10)}`);
+  const wide = await analyse({ from: { position: `str1/2 e60 t3780 S p2,0 r0,0 s0,0 ${far},C@-h-5,c@-h40` } });
+  assert.equal(wide.status, 200, wide.text.slice(0, 500));
+  await refused({ from: { position: `str1/2 e1000 t0 S p0,0 r0,0 s0,0 C@a1,c@j10` } }, 422, 'bad_position');
+  assert.ok(Date.now() - began < 15_000, `it took ${Date.now() - began} ms`);
+});
+
+test('a finished match is analysed from any turn, a running one from none', async () => {
+  const t = await begun(s);
+  await refused({ from: { match: t.match, turn: 1 } }, 409, 'still_running', undefined, t.south);
+  await refused({ from: { match: t.match, turn: 1 } }, 409, 'still_running');
+  await play_line(t, SHORT_WIN);
+  const at = await good({ from: { match: t.match, turn: 3 }, line: [{ orders: 'Ae5>e6' }] });
+  assert.deepEqual([at.turn, at.seat, at.line[0].tell[0].turn], [4, 1, 3]);
+  const { body: past } = await nobody.get(`/matches/${t.match}/spectate?turn=3`);
+  assert.deepEqual((await good({ from: { match: t.match, turn: 3 } })).view, past.view);
+  const end = await good({ from: { match: t.match, turn: 6 } });
+  assert.equal(end.standing.over, true);
+  await refused({ from: { match: t.match, turn: 7 } }, 422, 'bad_request', '/from/turn');
+  await refused({ variant: 'base', options: { idle_limit: 20 }, from: { match: t.match, turn: 1 } }, 422, 'bad_request', '/options');
+  await good({ variant: 'base', options: {}, from: { match: t.match, turn: 1 } });
+});
+
+test('a position that stands in my running match is out of reach, on every way to it', async () => {
+  const line = [{ each: [FORMATION, OTHER_FORMATION] }, { orders: 'Ae2>e5' }];
+  const { position } = await good({ line });
+  const t = await table(s);
+  await put_orders(t.south, t.match, 0, FORMATION);
+  await good({ line }, t.south);
+  await put_orders(t.north, t.match, 0, OTHER_FORMATION);
+  await refused({ line: line.slice(0, 1) }, 409, 'still_running', undefined, t.south);
+  await put_orders(t.south, t.match, 1, turn('Ae2>e5'));
+  for (const client of t.seats) {
+    await refused({ line }, 409, 'still_running', undefined, client);
+    await refused({ from: { position } }, 409, 'still_running', undefined, client);
+    await refused({ from: { position }, line: [{ orders: '--' }] }, 409, 'still_running', undefined, client);
+    await good({ line: line.slice(0, 1) }, client);
+  }
+  await good({ from: { position } });
+  await good({ from: { position } }, await s.guest());
+  await t.south.post(`/matches/${t.match}/resign`, { confirm: true });
+  await good({ from: { position } }, t.south);
+});
+
+test('a person who steps fast is not held, a script is', async () => {
+  const from = { position: `${P}C@a1,A@e5,c@j10` };
+  const guest = await s.guest();
+  for (let i = 0; i < 150; i++) await good({ from }, guest);
+  let held;
+  for (let i = 0; i < 40 && !held; i++) {
+    const answer = await analyse({ from, advise: { nodes: 20000, lines: 1 } }, guest);
+    if (answer.status !== 200) held = answer;
+  }
+  assert.equal(held?.status, 429);
+  assert.equal(held.body.limit_key, 'analysis.nodes');
+  assert.ok(Number(held.headers['retry-after']) >= 1);
+  await good({ from }, guest);
+});
+
+test('evaluations go through a finished match page by page', async () => {
+  const t = await finished();
+  const running = await begun(s);
+  assert.equal((await nobody.call('GET', `/matches/${running.match}/evaluations`)).body.code, 'still_running');
+  assert.equal((await nobody.call('GET', '/matches/aaaaaaaaaa/evaluations')).status, 404);
+  const { body: all, headers } = await nobody.get(`/matches/${t.match}/evaluations`);
+  assert.deepEqual(all.items.map((item) => item.turn), [0, 1, 2, 3, 4, 5, 6]);
+  assert.equal(all.next, null);
+  assert.deepEqual(all.items.at(-1), { turn: 6, score: 100_000, best: null, over: true });
+  assert.match(headers['cache-control'], /immutable/);
+  const { body: page } = await nobody.get(`/matches/${t.match}/evaluations?from=2&limit=2`);
+  assert.deepEqual(page, { items: all.items.slice(2, 4), next: 4 });
+  assert.deepEqual((await nobody.get(`/matches/${t.match}/evaluations?from=90`)).body, { items: [], next: null });
+  assert.equal((await nobody.call('GET', `/matches/${t.match}/evaluations?limit=21`)).status, 422);
+});
