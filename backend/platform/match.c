@@ -1,35 +1,7 @@
 /* match.c - loading a match and looking at it. See match.h; what changes a match is in record.c. */
 #include "platform/match.h"
-#include "base/log.h"
-#include "platform/fold.h"
+#include "platform/history.h"
 #include <string.h>
-
-/* ---- folding ------------------------------------------------------------------------------------------------- */
-
-/* Events behind a snapshot, applied. Our own rows: a failure is a fault of ours. */
-static bool fold_rows(struct ctx *c, const struct match *m, game_state *state, const struct event_row *events,
-                      int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(events[i].kind, "note") == 0) continue;
-        struct event event;
-        struct outcome outcome = {0};
-        if (fold_event_read(c, m->game, m->row.seats, json_own(c, events[i].body), &event) &&
-            m->game->apply(c, state, &event, NULL, &outcome))
-            continue;
-        log_line(LOG_ERROR, "fold_failed", "\"match\":\"%s\",\"n\":%d,\"why\":%s", m->row.public_id,
-                 events[i].n, log_quote(c->failure.detail));
-        c->poison = m->row.id;
-        forgive(c);
-        return fail(c, FAULT_INTERNAL, "the match's record cannot be replayed");
-    }
-    return true;
-}
-
-static game_state *load_snapshot(struct ctx *c, const struct match *m, const struct snapshot_row *snapshot)
-{
-    return m->game->load(c, json_own(c, snapshot->state), snapshot->save_version);
-}
 
 /* ---- opening ------------------------------------------------------------------------------------------------- */
 
@@ -42,8 +14,9 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     m->variant = variant_find(m->game, m->row.variant);
     must(m->variant);
     m->clock = clock_rule_read(json_own(c, m->row.clock));
-    m->state = load_snapshot(c, m, &m->rest.snapshot);
-    if (!m->state || !fold_rows(c, m, m->state, m->rest.events, m->rest.event_count)) return false;
+    m->state = history_load(c, m->game, &m->rest.snapshot);
+    if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))
+        return false;
     m->standing = m->game->standing(m->state);
     return true;
 }
@@ -89,20 +62,9 @@ bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64
 
 bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn, game_state **ret_state)
 {
-    int n;
-    struct match past = *m;
-    struct snapshot_row snapshot;
-    struct event_row *events;
-    int count;
     if (turn < 0 || turn > (int)m->row.turns[0])
         return fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", (int)m->row.turns[0]);
-    if (!event_last_before(c, db, m->row.id, turn, &n) ||
-        !match_tail(c, db, m->row.id, n, &snapshot, &events, &count))
-        return false;
-    past.state = load_snapshot(c, m, &snapshot);
-    if (!past.state || !fold_rows(c, m, past.state, events, count)) return false;
-    *ret_state = past.state;
-    return true;
+    return history_turn(c, db, m->game, &m->row, turn, INT32_MAX, ret_state);
 }
 
 /* ---- looking ------------------------------------------------------------------------------------------------- */

@@ -25,7 +25,7 @@ int match_seat(const struct match *m, int64_t account);
 /* The seat of an account in a match without loading it: from this worker's memory (seats do not change), else by query. */
 bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account,
                       int *ret_seat) must_check;
-/* The state at the beginning of a turn (0..the present one); FAULT_BAD_REQUEST otherwise. */
+/* The state a turn (0..the present one) was played from, after what was taken back in it; FAULT_BAD_REQUEST otherwise. */
 bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn,
                     game_state **ret_state) must_check;
 /* What a viewer may know now. Sealed orders of other seats are not in reach of it. */
@@ -41,6 +41,13 @@ const struct order_row *match_sealed(const struct match *m, int seat);
  * text; queues the rows. match_keep must follow. A failure here is our fault and counts against the match. */
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                   struct outcome *ret_outcome) must_check;
+/* Go back to an earlier turn: the state it was played from becomes the present one under the present number. Whoever owes is
+ * charged the time used; then the turn begins anew. match_keep must follow. */
+struct going_back {
+    int seat, to; /* whose wish it was; the turn's number */
+    game_state *state;
+};
+bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct going_back *back) must_check;
 /* Queue a line of the platform's own in the log (an offer, a truce) for an audience. match_keep must follow. */
 void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat,
                 const char *text, json_object *facts);

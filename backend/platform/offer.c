@@ -1,6 +1,7 @@
 /* offer.c - see offer.h. */
 #include "platform/offer.h"
 #include "platform/match.h"
+#include "platform/takeback.h"
 #include <string.h>
 
 enum { HOURS_MAX = 720, HOURS_USUAL = 24 };
@@ -58,17 +59,19 @@ static void note_step(struct ctx *c, struct pg *db, struct match *m, const struc
 
 /* ---- may it be made? -------------------------------------------------------------------------------------------------- */
 
-static bool check_moment(struct ctx *c, const struct match *m, const char *kind)
+static bool check_moment(struct ctx *c, struct pg *db, const struct match *m, const char *kind, int seat)
 {
     bool resume = strcmp(kind, "resume") == 0, truce = strcmp(kind, "truce") == 0,
-         draw = strcmp(kind, "draw") == 0;
-    if (!resume && !truce && !draw)
+         draw = strcmp(kind, "draw") == 0, takeback = strcmp(kind, "takeback") == 0;
+    int to;
+    if (!resume && !truce && !draw && !takeback)
         return fail(c, FAULT_OFFER_NOT_ALLOWED, "offers of this kind do not exist here");
     if ((resume || truce) && !m->variant->pause)
         return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no truce");
     if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
     if (resume) return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "the match is not paused");
     if (truce) return match_need_live(c, m);
+    if (takeback) return match_need_live(c, m) && takeback_find(c, db, m, seat, &to);
     return match_is_paused(m) || match_need_live(c, m);
 }
 
@@ -78,6 +81,8 @@ static bool check_earlier(struct ctx *c, const struct match *m, const char *kind
         const struct offer_row *old = &m->rest.offers[i];
         if (!is_kind(old, kind)) continue;
         if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind waits for its answer");
+        if (is_kind(old, "takeback") && strcmp(old->status, "accepted") == 0)
+            continue; /* on to the turn before */
         if (old->seat == seat && m->row.turns[seat] < old->again_at)
             return fail(c, FAULT_OFFER_TOO_SOON, "one offer a turn: play a turn of yours first");
     }
@@ -141,6 +146,7 @@ static bool fulfil(struct ctx *c, struct pg *db, struct match *m, const struct o
     struct outcome outcome = {0};
     if (is_kind(offer, "truce")) pause_match(c, db, m, offer->hours);
     if (is_kind(offer, "resume")) resume_match(c, db, m);
+    if (is_kind(offer, "takeback")) return takeback_make(c, db, m, offer->seat);
     return !is_kind(offer, "draw") || match_record(c, db, m, &event, &outcome);
 }
 
@@ -174,7 +180,7 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
 {
     struct match m;
     int seat;
-    if (!open_for_offer(c, db, id, account, &m, &seat) || !check_moment(c, &m, kind)) return false;
+    if (!open_for_offer(c, db, id, account, &m, &seat) || !check_moment(c, db, &m, kind, seat)) return false;
     bool truce = strcmp(kind, "truce") == 0;
     if (truce && (hours < 0 || hours > HOURS_MAX))
         return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
@@ -209,7 +215,8 @@ bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account,
     if (number < 1 || number > m.rest.offer_count || !is_open(&m.rest.offers[number - 1]))
         return fail(c, FAULT_NO_OFFER, "there is no such open offer");
     struct offer_row *offer = &m.rest.offers[number - 1];
-    if (!check_moment(c, &m, offer->kind) || !answer(c, db, &m, offer, seat, accept)) return false;
+    if (!check_moment(c, db, &m, offer->kind, offer->seat) || !answer(c, db, &m, offer, seat, accept))
+        return false;
     match_keep(c, db, &m);
     *ret = offer_receipt(c, &m, offer, seat);
     return true;

@@ -1,4 +1,4 @@
-/* offer.h - consent: draw, truce, resume. An offer stands until answered or until an opponent completes a turn; every step is
+/* offer.h - consent: draw, truce, resume, takeback. An offer stands until answered or until an opponent completes a turn; every step is
  * in the log, for the players alone until it is accepted or the game over. Inside the caller's transaction. */
 #ifndef QUAD_OFFER_H
 #define QUAD_OFFER_H
@@ -8,7 +8,7 @@
 struct pg;
 struct match;
 
-/* Make an offer ("draw", "truce" with hours 1..720 or 0 for 24, "resume"): {"offer":{…},"seq"}. */
+/* Make an offer ("draw", "truce" with hours 1..720 or 0 for 24, "resume", "takeback"): {"offer":{…},"seq"}. */
 bool offer_make(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *kind,
                 int64_t hours, json_object **ret) must_check;
 /* Answer one (its maker may only withdraw it): the same shape. */

@@ -2,6 +2,7 @@
 #include "platform/rebuild.h"
 #include "base/log.h"
 #include "platform/fold.h"
+#include "platform/history.h"
 #include "store/match.h"
 #include <string.h>
 
@@ -52,17 +53,34 @@ static bool snapshot_keep(struct ctx *c, struct pg *db, struct rebuilt *r, int n
 /* ---- the events
  * ---------------------------------------------------------------------------------------------------- */
 
-static bool event_follow(struct ctx *c, struct rebuilt *r, const struct event_row *row)
+static bool hash_fits(struct ctx *c, const struct rebuilt *r, const struct event_row *row)
+{
+    char hash[FOLD_HASH];
+    fold_hash(c, r->game, r->fold.state, hash);
+    return strcmp(hash, row->hash) == 0 || fail(c, FAULT_UNVERIFIED, "event %d has another hash", row->n);
+}
+
+/* The snapshots made so far lead to the earlier turn. */
+static bool takeback_follow(struct ctx *c, struct pg *db, struct rebuilt *r, const struct event_row *row)
+{
+    game_state *state;
+    int to = history_takeback_to(c, row->body);
+    if (!history_turn(c, db, r->game, &r->row, to, row->n, &state)) return false;
+    fold_restart(&r->fold, state);
+    r->row.taken_back = row->turn - r->game->standing(r->fold.state).turn[0];
+    return hash_fits(c, r, row);
+}
+
+static bool event_follow(struct ctx *c, struct pg *db, struct rebuilt *r, const struct event_row *row)
 {
     struct event event;
     struct outcome outcome;
-    char hash[FOLD_HASH];
     if (strcmp(row->kind, "note") == 0) return true;
+    if (strcmp(row->kind, "takeback") == 0) return takeback_follow(c, db, r, row);
     if (!fold_event_read(c, r->game, r->row.seats, json_own(c, row->body), &event)) return false;
     if (!fold_apply(&r->fold, &event, NULL, &outcome))
         return fail(c, r->fold.own.failure.fault, "%s", r->fold.own.failure.detail);
-    fold_hash(c, r->game, r->fold.state, hash);
-    return strcmp(hash, row->hash) == 0 || fail(c, FAULT_UNVERIFIED, "event %d has another hash", row->n);
+    return hash_fits(c, r, row);
 }
 
 static bool events_follow(struct ctx *c, struct pg *db, struct rebuilt *r)
@@ -71,10 +89,12 @@ static bool events_follow(struct ctx *c, struct pg *db, struct rebuilt *r)
     int count;
     if (!events_all(c, db, r->row.id, &events, &count)) return false;
     pg_tell(c, db, SNAPSHOTS_CLEAR, "i", r->row.id);
+    r->row.taken_back = 0;
     if (!snapshot_keep(c, db, r, 0)) return false;
     for (int i = 0; i < count; i++) {
-        if (!event_follow(c, r, &events[i])) return false;
-        bool due = i + 1 == count || events[i].n - r->row.snapshot_at >= SNAPSHOT_EVERY;
+        if (!event_follow(c, db, r, &events[i])) return false;
+        bool due = i + 1 == count || strcmp(events[i].kind, "takeback") == 0 ||
+                   events[i].n - r->row.snapshot_at >= SNAPSHOT_EVERY;
         if (due && !snapshot_keep(c, db, r, events[i].n)) return false;
         r->row.events = events[i].n;
     }
@@ -95,6 +115,7 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
     r->row.stage = standing.stage;
     r->row.state_hash = pool_copy(c->pool, hash);
     match_update(c, db, &r->row);
+    pg_tell(c, db, MATCH_TAKEN_BACK, "ii", r->row.id, (int64_t)r->row.taken_back);
     if (!standing.over) return;
     pg_tell(c, db, REBUILD_RESULT, "it", r->row.id, json_text(c, fold_result(c, &standing, r->row.seats)));
     for (int seat = 0; seat < r->row.seats; seat++)

@@ -1,6 +1,7 @@
 /* record.c - an event becomes rows: the only writer of match_event. See match.h. */
 #include "base/log.h"
 #include "platform/fold.h"
+#include "platform/history.h"
 #include "platform/match.h"
 #include "platform/wake.h"
 #include <string.h>
@@ -117,10 +118,11 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
 
 /* Alternating games keep a snapshot every 8 events, others (and every ending) one per event: reading a tail of events costs more
  * than writing a snapshot, so that half of 16 came out cheaper for each order. */
-static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m)
+static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m, bool due)
 {
     bool alternates = m->variant->pace == PACE_ALTERNATE;
-    if (!m->standing.over && alternates && m->row.events - m->row.snapshot_at < SNAPSHOT_EVERY) return true;
+    if (!due && !m->standing.over && alternates && m->row.events - m->row.snapshot_at < SNAPSHOT_EVERY)
+        return true;
     const char *text = json_text(c, m->game->save(c, m->state));
     game_state *again = m->game->load(c, json_own(c, text), m->game->save_version);
     if (!again || strcmp(json_text(c, m->game->save(c, again)), text) != 0) return poisoned(c, m, "snapshot");
@@ -148,7 +150,42 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, event, &outcome);
     *ret_outcome = outcome;
-    return keep_snapshot(c, db, m);
+    return keep_snapshot(c, db, m, false);
+}
+
+static const char *back_tale(struct ctx *c, const struct going_back *back, int turns)
+{
+    struct tale tale = tale_new(c->pool);
+    json_object *facts = json_new_object(c);
+    json_add_int(facts, "to", back->to);
+    json_add_int(facts, "turns", turns);
+    const char *text = pool_print(c->pool, "takeback to turn %d", back->to);
+    tale_tell(&tale, (struct tale_line){TALE_ALL, "takeback", back->seat, text, facts});
+    return tale_text(c, &tale);
+}
+
+/* A snapshot at once, so that the tail behind the newest one never has a takeback in it. */
+bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct going_back *back)
+{
+    char hash[FOLD_HASH];
+    int turn = (int)m->row.turns[0], before = m->standing.turn[0];
+    const struct event nobody_orders = {.kind = EVENT_TURN, .seat = -1};
+    m->state = back->state;
+    int now = m->game->standing(m->state).turn[0];
+    m->row.taken_back += before - now;
+    fold_hash(c, m->game, m->state, hash);
+    struct event_row row = {++m->row.events,
+                            "takeback",
+                            turn,
+                            history_takeback_body(c, back->to),
+                            back_tale(c, back, before - now),
+                            hash,
+                            m->rest.now};
+    event_insert(c, db, m->row.id, &row);
+    pg_tell(c, db, MATCH_TAKEN_BACK, "ii", m->row.id, (int64_t)m->row.taken_back);
+    m->row.state_hash = pool_copy(c->pool, hash);
+    follow(c, db, m, &nobody_orders, &(struct outcome){0});
+    return keep_snapshot(c, db, m, true);
 }
 
 void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat,

@@ -163,7 +163,8 @@ static bool claims_match(struct ctx *c, struct replay *r)
 /* ---- following it
  * ------------------------------------------------------------------------------------------------ */
 
-/* A row of the platform's own: go back to where turn `to` began. */
+/* A row of the platform's own: go back to where turn `to` began. What was played since then stands no longer, so that no later
+ * takeback may lead there. */
 static bool takeback_follow(struct ctx *c, struct replay *r, json_object *row, int turn)
 {
     struct claim *target = claim_find(r, member_int(row, "to"));
@@ -171,7 +172,8 @@ static bool takeback_follow(struct ctx *c, struct replay *r, json_object *row, i
     if (!r->variant->takeback || !state || target->turn >= turn)
         return lie(c, r, turn, "a takeback leads to a turn that cannot be taken back");
     fold_restart(&r->fold, state);
-    r->taken_back += turn - target->turn;
+    r->taken_back = turn - r->game->standing(r->fold.state).turn[0];
+    for (struct claim *gone = target; gone->turn < turn; gone++) r->first[gone - r->claim] = NULL;
     return true;
 }
 

@@ -150,12 +150,13 @@ static bool seal_event(struct ctx *c, const struct match *m, struct event *ret_e
     return true;
 }
 
-/* An offer of a draw stands until an opponent completes a turn. */
+/* An offer of a draw stands until an opponent completes a turn, one of a takeback until anybody does: who plays on has thought
+ * better of it. */
 static void lapse_offers(struct ctx *c, struct pg *db, struct match *m, const struct event *event)
 {
     for (int i = 0; i < m->rest.offer_count; i++) {
         struct offer_row *offer = &m->rest.offers[i];
-        bool answered_by_turn = false;
+        bool answered_by_turn = strcmp(offer->kind, "takeback") == 0;
         for (int seat = 0; seat < m->row.seats; seat++)
             answered_by_turn |= event->orders[seat] && seat != offer->seat;
         if (!answered_by_turn || strcmp(offer->status, "open") != 0 || strcmp(offer->kind, "resume") == 0)

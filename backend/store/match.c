@@ -256,10 +256,10 @@ bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **
     return true;
 }
 
-bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int *ret_n)
+bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int before, int *ret_n)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, EVENT_LAST_BEFORE, "ii", match, (int64_t)turn)) return false;
+    if (!pg_one(c, db, &rows, EVENT_LAST_BEFORE, "iii", match, (int64_t)turn, (int64_t)before)) return false;
     *ret_n = (int)rows_int(rows, 0, "n");
     return true;
 }

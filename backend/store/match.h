@@ -82,8 +82,10 @@ bool event_tales(struct ctx *c, struct pg *db, int64_t match, struct event_row *
                  int *ret_count) must_check;
 bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
                 int *ret_count) must_check;
-/* How many events lead to the beginning of that turn. */
-bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int *ret_n) must_check;
+/* How many events, of those before number `before`, lead to the position that turn was played from: all of earlier turns and
+ * the turn's own takebacks. */
+bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int before,
+                       int *ret_n) must_check;
 /* Body of the turn event of that turn, NULL when there is none. */
 bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const char **ret_body) must_check;
 /* What is sealed for a turn; `ret` has room for STORE_SEATS, indexed by position, see .seat. */

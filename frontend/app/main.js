@@ -4,10 +4,11 @@ import { html, nothing, render } from '../vendor/lit-html.js';
 import { catch_links, go, page_of } from './router.js';
 import { network } from './network.js';
 import { catalogue, game_title, on_session, refresh, session } from './session.js';
-import { theme_next, theme_now } from './settings.js';
+import { look_now, on_look, theme_next } from './settings.js';
 import { head } from '../views/shell.js';
 import { toast, toasts_into } from '../ui/toast.js';
 import { dialogs_into } from '../ui/dialog.js';
+import { said_into, say } from '../ui/said.js';
 import { sentence } from './api.js';
 
 const ASK_AGAIN_MS = 3000;
@@ -35,9 +36,9 @@ function title_of(page) {
 function paint_now() {
   const state = {
     account: session.account, waiting: session.inbox.waiting, path: location.pathname,
-    theme: theme_now(), lost: network.is_lost,
+    theme: look_now().theme, lost: network.is_lost,
   };
-  render(head(state, { theme: () => { theme_next(); paint(); }, retry: () => network.retry() }), $('head'));
+  render(head(state, { theme: theme_next, retry: () => network.retry() }), $('head'));
   document.title = title_of(current);
   if (!current) return;
   document.body.dataset.page = current.name ?? '';
@@ -54,11 +55,6 @@ async function who_am_i() {
     network.lost();
     setTimeout(who_am_i, ASK_AGAIN_MS);
   }
-}
-
-/* Say something to people who listen rather than look. */
-function say(text) {
-  $('said').textContent = text;
 }
 
 async function open() {
@@ -102,11 +98,13 @@ function tell_turn(key, { match, game }) {
 
 toasts_into($('toasts'));
 dialogs_into($('dialogs'));
+said_into($('said'));
 catch_links(document);
 addEventListener('popstate', open);
 addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);
+on_look(paint);
 on_session(tell_turns);
 await Promise.allSettled([who_am_i(), catalogue()]);
 $('page').replaceChildren();

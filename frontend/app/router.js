@@ -12,6 +12,7 @@ export const routes = [
   ['/sign-in', () => import('./pages/sign.js')],
   ['/register', () => import('./pages/sign.js')],
   ['/account', () => import('./pages/account.js')],
+  ['/settings', () => import('./pages/settings.js')],
 ];
 
 /** The values of `{names}` when the path fits the pattern, else null. */

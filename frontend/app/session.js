@@ -1,7 +1,9 @@
 /* Who am I, and what waits for me? One account, one inbox poll for the whole page. */
 import * as api from './api.js';
 import { follow } from './poll.js';
+import { look_met, look_now, on_look } from './settings.js';
 
+const LOOK_PAUSE_MS = 800;
 const told = new Set();
 let poll = null;
 
@@ -38,6 +40,20 @@ function watch_inbox() {
   );
 }
 
+/* The newest look wins: the account's is worn here, or ours is put there. A lost line only means that it stays here. */
+function keep_look() {
+  const { account } = session;
+  if (!account || !look_met(account.settings?.look)) return;
+  account.settings = { ...account.settings, look: look_now() };
+  api.me_settings({ look: look_now() }).catch(() => { account.settings = { ...account.settings, look: undefined }; });
+}
+
+let look_timer = 0;
+on_look(() => {
+  clearTimeout(look_timer);
+  look_timer = setTimeout(keep_look, LOOK_PAUSE_MS);
+});
+
 /** Ask again who we are; the inbox follows. */
 export async function refresh() {
   const answer = await api.me();
@@ -46,6 +62,7 @@ export async function refresh() {
   if (before !== session.account?.id || !poll) {
     session.inbox = { waiting: [], matches: [], offers: [], unread: 0 };
     watch_inbox();
+    keep_look();
   }
   tell();
 }

@@ -1,8 +1,9 @@
-/* What this browser remembers: the theme, and drafts that were not sent yet. Never needed to play. */
+/* What this browser remembers: how the page looks and sounds, and drafts that were not sent yet. Never needed to play.
+ * The look is worn by <html> as data attributes; theme.js puts them on before the first paint. */
 
 function read(store, key) {
   try {
-    return store()?.getItem(key) ?? null;
+    return JSON.parse(store().getItem(key));
   } catch {
     return null;
   }
@@ -11,51 +12,95 @@ function read(store, key) {
 function write(store, key, value) {
   try {
     if (value === null) store().removeItem(key);
-    else store().setItem(key, value);
+    else store().setItem(key, JSON.stringify(value));
   } catch { /* a closed storage only means that nothing is remembered */ }
 }
 
 const lasting = () => globalThis.localStorage;
 const tab = () => globalThis.sessionStorage;
 
-/** 'system', 'light' or 'dark'. */
-export function theme_now() {
-  return document.documentElement.dataset.theme ?? 'system';
+/** Every choice of the look, the usual one first. Seats: one's own below, or always the first or the second. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  board: ['wood', 'paper', 'slate', 'contrast'],
+  pieces: ['signs', 'letters', 'shapes'],
+  coordinates: ['signed', 'physical'],
+  bottom: ['own', 'first', 'second'],
+  motion: ['system', 'off'],
+  sound: ['on', 'off'],
+};
+
+const USUAL = { ...Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, usual])), volume: 60, at: 0 };
+const WORN = ['theme', 'board', 'pieces', 'motion'];
+const told = new Set();
+
+/* Only what we know, whoever wrote it. */
+function sane(kept) {
+  const found = { ...USUAL };
+  for (const [name, values] of Object.entries(CHOICES)) if (values.includes(kept?.[name])) found[name] = kept[name];
+  for (const [name, most] of [['volume', 100], ['at', Number.MAX_SAFE_INTEGER]]) {
+    if (Number.isInteger(kept?.[name])) found[name] = Math.min(most, Math.max(0, kept[name]));
+  }
+  return found;
+}
+
+let look = sane(read(lasting, 'look'));
+
+function wear() {
+  const worn = document.documentElement.dataset;
+  for (const name of WORN) {
+    if (look[name] === USUAL[name]) delete worn[name];
+    else worn[name] = look[name];
+  }
+  for (const fn of told) fn(look);
+}
+
+/** How the page looks and sounds now: one value of each of CHOICES, `volume` in percent, and `at`, when it was chosen. */
+export const look_now = () => look;
+
+/** Choose; remembered here, and told to whoever listens. */
+export function look_set(name, value) {
+  look = sane({ ...look, [name]: value, at: Date.now() });
+  write(lasting, 'look', look);
+  wear();
+}
+
+/** A look kept elsewhere (in the account, in another tab): taken when it is newer than ours. Answers whether ours is newer. */
+export function look_met(kept) {
+  const theirs = sane(kept);
+  if (theirs.at > look.at) {
+    look = theirs;
+    write(lasting, 'look', look);
+    wear();
+  }
+  return look.at > theirs.at;
+}
+
+/** Call `fn(look)` at each change; returns how to stop. */
+export function on_look(fn) {
+  told.add(fn);
+  return () => told.delete(fn);
 }
 
 /** The next of system, light, dark. */
 export function theme_next() {
-  const order = ['system', 'light', 'dark'];
-  const next = order[(order.indexOf(theme_now()) + 1) % order.length];
-  if (next === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = next;
-  write(lasting, 'theme', next === 'system' ? null : next);
+  const order = CHOICES.theme;
+  look_set('theme', order[(order.indexOf(look.theme) + 1) % order.length]);
 }
 
+/* Another tab of this browser has changed the look. */
+globalThis.addEventListener?.('storage', (event) => { if (event.key === 'look') look_met(read(lasting, 'look')); });
+
 /** The unsent draft of a match and turn, or null. */
-export function draft_kept(match, turn) {
-  try {
-    return JSON.parse(read(tab, `draft:${match}:${turn}`));
-  } catch {
-    return null;
-  }
-}
+export const draft_kept = (match, turn) => read(tab, `draft:${match}:${turn}`);
 
 /** Keep (or with null forget) the unsent draft of a match and turn. */
 export function draft_keep(match, turn, draft) {
-  write(tab, `draft:${match}:${turn}`, draft === null ? null : JSON.stringify(draft));
+  write(tab, `draft:${match}:${turn}`, draft);
 }
 
 /** What is kept in this browser under a shelf's name, or null. */
-export function shelf_kept(key) {
-  try {
-    return JSON.parse(read(lasting, `shelf:${key}`));
-  } catch {
-    return null;
-  }
-}
+export const shelf_kept = (key) => read(lasting, `shelf:${key}`);
 
 /** Keep (or with null forget) what lies on a shelf. */
-export function shelf_keep(key, items) {
-  write(lasting, `shelf:${key}`, items === null ? null : JSON.stringify(items));
-}
+export const shelf_keep = (key, items) => write(lasting, `shelf:${key}`, items);

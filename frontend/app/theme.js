@@ -1,5 +1,8 @@
-/* Sets the chosen theme before the first paint; a plain script so that nothing flashes. */
+/* Puts the chosen look on the page before the first paint; a plain script so that nothing flashes. */
 try {
-  const chosen = localStorage.getItem('theme');
-  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
-} catch { /* storage may be closed to us: the system's theme is fine */ }
+  const look = JSON.parse(localStorage.getItem('look')) ?? {};
+  const usual = { theme: 'system', board: 'wood', pieces: 'signs', motion: 'system' };
+  for (const name of Object.keys(usual)) {
+    if (typeof look[name] === 'string' && look[name] !== usual[name]) document.documentElement.dataset[name] = look[name];
+  }
+} catch { /* storage may be closed to us, or empty: the usual look is fine */ }

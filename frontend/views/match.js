@@ -23,7 +23,7 @@ function board_frame(state, send) {
   const view = past ? past.view ?? state.live.view : state.live.view;
   const seen = view.seat === undefined ? { ...view, seat: state.seat } : view;
   return html`<div class=${past ? 'board-frame looking-back' : 'board-frame'}>
-    ${state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, { bottom: state.bottom })}
+    ${state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, { bottom: state.bottom, coordinates: state.look.coordinates })}
     ${zoom_bar(send)}
     ${past ? html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
       <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>` : nothing}</div>`;

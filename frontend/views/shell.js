@@ -33,7 +33,8 @@ export function head(state, send) {
     </nav>
     <div class="head-end">
       ${badge(state.waiting)} ${who(state.account, state.path)}
-      <button class="bare" title=${words} aria-label=${words} @click=${send.theme}>${icon(sign)}</button>
+      <button class="bare wide-only" title=${words} aria-label=${words} @click=${send.theme}>${icon(sign)}</button>
+      <a class="gear" href="/settings" title="Settings" aria-label="Settings" aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
     </div>
   </header>
   ${state.lost ? html`<div class="netbar" role="status"><span>No connection. Nothing is lost: what you entered stays here.</span>

@@ -77,6 +77,10 @@ update match
        paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, attempts = 0
  where id = $1;
 
+-- name: match_taken_back
+-- Turns taken back so far, beside match_update: rare enough to keep that one narrow.
+update match set taken_back = $2 where id = $1;
+
 -- name: match_finish
 -- The result, beside match_update.
 update match set result = $2, finished_at = at_us($3) where id = $1;
@@ -109,8 +113,10 @@ select n, kind, turn, tale, us(at) as at
  order by n;
 
 -- name: event_last_before
--- How many events lead to the beginning of a turn.
-select coalesce(max(n), 0) as n from match_event where match_id = $1 and turn < $2;
+-- How many events, of those before $3, lead to the position a turn was played from: a takeback is the last thing before it.
+select coalesce(max(n), 0) as n
+  from match_event
+ where match_id = $1 and n < $3 and (turn < $2 or (turn = $2 and kind = 'takeback'));
 
 -- name: events_of_turn
 select body from match_event where match_id = $1 and turn = $2 and kind = 'turn';
@@ -145,6 +151,10 @@ insert into match_order (match_id, turn, seat, body, ready, orders, receipt, at)
 values ($1, $2, $3, $4, $5, $6, $7, at_us($8))
 on conflict (match_id, turn, seat)
 do update set body = excluded.body, ready = excluded.ready, orders = excluded.orders, receipt = excluded.receipt, at = excluded.at;
+
+-- name: orders_drop
+-- What was drafted for a turn that begins anew with another position.
+delete from match_order where match_id = $1 and turn = $2;
 
 -- name: arena_time
 select us(arena_now()) as now;
@@ -202,6 +212,10 @@ returning id, match_id, seat, turn, attempts, (select public_id from match where
 -- name: job_done
 delete from job where id = $1 and turn = $2;
 
+-- name: jobs_drop
+-- Nobody thinks about a position that was taken back.
+delete from job where match_id = $1;
+
 -- name: bot_of_account
 select bot_id from account where id = $1;
 
@@ -211,6 +225,10 @@ select memory from bot_memory where match_id = $1 and seat = $2;
 -- name: bot_memory_write
 insert into bot_memory (match_id, seat, memory) values ($1, $2, $3)
 on conflict (match_id, seat) do update set memory = excluded.memory;
+
+-- name: bot_memory_forget
+-- After a takeback: the dice go on, thoughts about turns that never were do not.
+update bot_memory set memory = jsonb_set(memory::jsonb, '{memory}', 'null')::text where match_id = $1;
 
 -- name: messages_of_viewer
 -- What one viewer may read, numbered for him.

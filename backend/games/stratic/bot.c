@@ -2,7 +2,7 @@
  * a game_known and nothing else. */
 #include "games/stratic/state.h"
 
-enum { RECRUIT = 1, SERGEANT = 2, BEST = 10, PLACE_TRIES = 200 };
+enum { RECRUIT = 1, SERGEANT = 2, MARSHAL = 3, BEST = 10, PLACE_TRIES = 200 };
 enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };
 
 struct player {
@@ -232,11 +232,15 @@ game_order *stratic_choose(struct ctx *c, const game_known *known, int level, st
 {
     struct player b = {.c = c, .rng = rng, .level = level};
     (void)memory; /* neither remembers anything */
-    if (level != RECRUIT && level != SERGEANT) return no_bot(c, known, level, rng, memory);
+    if (level < RECRUIT || level > MARSHAL) return no_bot(c, known, level, rng, memory);
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (known->state.status == IN_SETUP) return choose_setup(&b);
     if (known->viewer != known->state.position->side)
         return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
+    if (level == MARSHAL) {
+        game_order *best = marshal_turn(c, &known->state, rng, ADVICE_NODES);
+        if (best) return best;
+    }
     b.list = movements_new(c->pool, 256);
     b.answers = movements_new(c->pool, 256);
     b.scratch = movements_new(c->pool, 256);

@@ -20,48 +20,17 @@ struct counter {
     const char *told; /* placements and movements of the turn being counted */
 };
 
-struct before {
-    int passes[2], reserve[2], turns, expansions, resting_n, resting_room;
-};
-
 static int64_t count_turns(struct counter *k, int depth);
-
-/* R4.7 (1) to (3) and (5). What rests is kept behind what the next side will place. */
-static void end_turn(struct position *p, bool passed, struct before *ret_before)
-{
-    *ret_before = (struct before){{p->passes[0], p->passes[1]},
-                                  {p->reserve[0], p->reserve[1]},
-                                  p->turns,
-                                  p->expansions,
-                                  p->resting_n,
-                                  p->resting_room};
-    turn_count(NULL, p, passed);
-    p->resting += p->resting_n;
-    p->resting_room -= p->resting_n;
-    p->resting_n = 0;
-}
-
-static void take_back(struct position *p, const struct before *b)
-{
-    if (p->expansions > b->expansions) position_shrink(p);
-    p->side = 1 - p->side;
-    p->turns = b->turns;
-    p->resting -= b->resting_n;
-    p->resting_n = b->resting_n;
-    p->resting_room = b->resting_room;
-    memcpy(p->passes, b->passes, sizeof b->passes);
-    memcpy(p->reserve, b->reserve, sizeof b->reserve);
-}
 
 /* The turn's movements are done: what follows. */
 static int64_t count_after(struct counter *k, int depth, bool passed)
 {
     int64_t n = depth == 1;
     if (depth > 1 && !commander_fell(k->p)) {
-        struct before before;
-        end_turn(k->p, passed, &before);
+        struct turn_end end;
+        turn_end(k->p, passed, &end);
         n = count_turns(k, depth - 1);
-        take_back(k->p, &before);
+        turn_take_back(k->p, &end);
     }
     if (depth == k->listed_depth)
         json_add_int(k->divide, pool_print(k->c->pool, "%s%s", k->told, passed ? "--" : ""), n);

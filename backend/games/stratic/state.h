@@ -139,6 +139,12 @@ int expansion_turn(int k);
 int count_midboard(const struct position *p, int seat);
 /* R4.7 (1), (2), (3), (5): passes, turns, expansion with its reward, the other side. True: the board has grown. */
 bool turn_count(struct pool *pool, struct position *p, bool passed);
+/* The same where it will be taken back: the grid has room for the ring, `resting` for whatever is placed on the way. */
+struct turn_end {
+    int passes[2], reserve[2], turns, expansions, resting_n, resting_room;
+};
+void turn_end(struct position *p, bool passed, struct turn_end *ret_end);
+void turn_take_back(struct position *p, const struct turn_end *end);
 
 /* ---- names.c: texts of squares and positions --------------------------------------------------------------------- */
 
@@ -353,6 +359,11 @@ bool referee_turn(struct ctx *c, struct position *p, game_order *order, bool who
 /* A copy whose movements may be changed. */
 game_order *order_copy(struct ctx *c, const game_order *from);
 
+/* ---- advise.c: the strong player, whose search is in search.h ------------------------------------------------------ */
+
+/* The best turn it finds within so many nodes, or NULL; `rng` chooses among equals. */
+game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes);
+
 /* ---- JSON shared by save.c, view.c and legal.c -------------------------------------------------------------------- */
 
 /* R10.5, NULL while there is none. */
@@ -380,6 +391,7 @@ game_known *stratic_know(struct ctx *, const game_state *, int, struct table);
 json_object *stratic_view(struct ctx *, const game_known *, bool, json_object *);
 json_object *stratic_legal(struct ctx *, const game_known *, const game_order *);
 game_order *stratic_choose(struct ctx *, const game_known *, int, struct rng *, json_object **);
+bool stratic_advise(struct ctx *, const game_known *, struct question, struct advice *);
 json_object *stratic_save(struct ctx *, const game_state *);
 game_state *stratic_load(struct ctx *, json_object *, int);
 game_state *stratic_copy(struct ctx *, const game_state *);

@@ -38,6 +38,7 @@ static const struct variant VARIANTS[] = {
 static const struct bot BOTS[] = {
     {"bot:random", "Recruit", 1},
     {"bot:greedy", "Sergeant", 2},
+    {"bot:strong", "Marshal", 3},
     {NULL, NULL, 0},
 };
 
@@ -126,7 +127,7 @@ const struct game GAME_stratic = {
     .view = stratic_view,
     .legal = stratic_legal,
     .choose = stratic_choose,
-    .advise = no_advice,
+    .advise = stratic_advise,
     .elect = no_election,
     .save = stratic_save,
     .load = stratic_load,

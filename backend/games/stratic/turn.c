@@ -32,3 +32,30 @@ bool turn_count(struct pool *pool, struct position *p, bool passed)
     p->side = 1 - p->side;
     return due && !commander_fell(p);
 }
+
+/* What rests is kept behind what the next side will place. */
+void turn_end(struct position *p, bool passed, struct turn_end *ret_end)
+{
+    *ret_end = (struct turn_end){{p->passes[0], p->passes[1]},
+                                 {p->reserve[0], p->reserve[1]},
+                                 p->turns,
+                                 p->expansions,
+                                 p->resting_n,
+                                 p->resting_room};
+    turn_count(NULL, p, passed);
+    p->resting += p->resting_n;
+    p->resting_room -= p->resting_n;
+    p->resting_n = 0;
+}
+
+void turn_take_back(struct position *p, const struct turn_end *end)
+{
+    if (p->expansions > end->expansions) position_shrink(p);
+    p->side = 1 - p->side;
+    p->turns = end->turns;
+    p->resting -= end->resting_n;
+    p->resting_n = end->resting_n;
+    p->resting_room = end->resting_room;
+    memcpy(p->passes, end->passes, sizeof end->passes);
+    memcpy(p->reserve, end->reserve, sizeof end->reserve);
+}

@@ -4,6 +4,7 @@ import * as api from '../api.js';
 import { words_of } from '../form.js';
 import { follow } from '../poll.js';
 import { session } from '../session.js';
+import { look_now } from '../settings.js';
 import { consent } from './consent.js';
 import { drafting } from './drafting.js';
 import { history } from './history.js';
@@ -30,6 +31,12 @@ function skew_of(date) {
   return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
 }
 
+/* The seat at the bottom: one's own, or the one that was chosen for good. */
+function seat_below({ seat }) {
+  const { bottom } = look_now();
+  return bottom === 'own' ? seat ?? 0 : ['first', 'second'].indexOf(bottom);
+}
+
 /**
  * Sit down at a match, as a player or to watch.
  * @param {{paint: () => void, say: (text: string) => void, go: (address: string) => void}} ctx
@@ -41,7 +48,7 @@ export function table(ctx, id, header, face) {
   t.talk = talk(t);
   t.consent = consent(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
-  t.bottom = () => ((t.state.seat ?? 0) + (t.state.flip ? 1 : 0)) % 2;
+  t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;
   t.set = (name, value) => {
     t.state[name] = value;
     if (name === 'tab' && value === 'talk') t.state.unread = 0;

@@ -132,6 +132,31 @@ START_TEST(a_takeback_to_anywhere_else_is_found_out)
 }
 END_TEST
 
+/* Turn 1 is taken back at 2; at 4 turn 2 is, with its answer; at 4 again what is left: nothing but turn 1, which stands no more. */
+START_TEST(one_takeback_after_another_verifies_unless_it_leads_where_nothing_stands)
+{
+    static const char *const LAST[] = {"2", "1"};
+    for (int lie = 0; lie < 2; lie++) {
+        struct story s = story_begin();
+        tell(&s, 0, "{\"kind\":\"turn\",\"orders\":[" SETUP "," SETUP "]}", true);
+        game_state *first = s.game->copy(&s.c, s.fold.state);
+        move(&s, 1, 0, "Fa2>a3");
+        note(&s, 2, "{\"kind\":\"takeback\",\"to\":1}", false);
+        fold_restart(&s.fold, first);
+        move(&s, 2, 0, "Fb2>b3");
+        move(&s, 3, 1, "--");
+        note(&s, 4, pool_print(s.c.pool, "{\"kind\":\"takeback\",\"to\":%s}", LAST[lie]), false);
+        fold_restart(&s.fold, first);
+        move(&s, 4, 0, "Fc2>c3");
+        move(&s, 5, 1, "--");
+        struct replay_report report = verify(&s);
+        ck_assert_msg(report.ok == !lie, "turn %d: %s", report.first_bad_turn, report.why);
+        if (lie) ck_assert_int_eq(report.first_bad_turn, 4);
+        story_end(&s);
+    }
+}
+END_TEST
+
 START_TEST(an_order_against_the_rules_is_a_lie_of_its_turn)
 {
     struct story s = story_begin();
@@ -170,6 +195,7 @@ static Suite *suite(void)
     Suite *made = suite_create("platform/replay");
     HARNESS_ADD(made, a_record_with_a_takeback_verifies);
     HARNESS_ADD(made, a_takeback_to_anywhere_else_is_found_out);
+    HARNESS_ADD(made, one_takeback_after_another_verifies_unless_it_leads_where_nothing_stands);
     HARNESS_ADD(made, an_order_against_the_rules_is_a_lie_of_its_turn);
     HARNESS_ADD(made, an_order_of_the_wrong_seat_is_a_lie_of_its_turn);
     HARNESS_ADD(made, incomplete_options_are_no_record);

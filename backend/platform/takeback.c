@@ -1,0 +1,70 @@
+/* takeback.c - see takeback.h. */
+#include "platform/takeback.h"
+#include "platform/fold.h"
+#include "platform/history.h"
+#include "platform/match.h"
+#include <string.h>
+
+static bool check_kind(struct ctx *c, const struct match *m)
+{
+    if (!m->variant->takeback || m->variant->pace != PACE_ALTERNATE)
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no takeback");
+    if (m->row.rated)
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "a rated match knows no takeback; play unrated for that");
+    return true;
+}
+
+static uint32_t owners(const struct event *event)
+{
+    uint32_t seats = event->late;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (event->orders[seat]) seats |= 1u << seat;
+    return seats;
+}
+
+/* Newest first: what a takeback led back behind no longer stands. */
+bool takeback_find(struct ctx *c, struct pg *db, const struct match *m, int seat, int *ret_to)
+{
+    struct event_row *rows;
+    int count, standing_below = INT32_MAX;
+    if (!check_kind(c, m) || !events_all(c, db, m->row.id, &rows, &count)) return false;
+    for (int i = count - 1; i >= 0; i--) {
+        struct event event;
+        if (strcmp(rows[i].kind, "takeback") == 0) {
+            int to = history_takeback_to(c, rows[i].body);
+            if (to < standing_below) standing_below = to;
+        }
+        if (strcmp(rows[i].kind, "turn") != 0 || rows[i].turn >= standing_below) continue;
+        if (!fold_event_read(c, m->game, m->row.seats, json_own(c, rows[i].body), &event)) return false;
+        uint32_t who = owners(&event);
+        if (__builtin_popcount(who) != 1) break;
+        if (who != 1u << seat) continue;
+        *ret_to = rows[i].turn;
+        return true;
+    }
+    return fail(c, FAULT_NOTHING_TO_TAKE_BACK, "you have played no turn that could be taken back");
+}
+
+static void lapse_all(struct ctx *c, struct pg *db, struct match *m)
+{
+    for (int i = 0; i < m->rest.offer_count; i++) {
+        struct offer_row *offer = &m->rest.offers[i];
+        if (strcmp(offer->status, "open") != 0) continue;
+        offer->status = "lapsed";
+        offer_update(c, db, m->row.id, offer);
+    }
+}
+
+bool takeback_make(struct ctx *c, struct pg *db, struct match *m, int seat)
+{
+    int to;
+    game_state *state;
+    if (!takeback_find(c, db, m, seat, &to) || !history_turn(c, db, m->game, &m->row, to, INT32_MAX, &state))
+        return false;
+    lapse_all(c, db, m);
+    pg_tell(c, db, ORDERS_DROP, "ii", m->row.id, m->row.turns[0]);
+    pg_tell(c, db, JOBS_DROP, "i", m->row.id);
+    pg_tell(c, db, BOT_MEMORY_FORGET, "i", m->row.id);
+    m->rest.order_count = 0;
+    return match_go_back(c, db, m, &(struct going_back){seat, to, state});
+}

@@ -1,0 +1,26 @@
+/* How the page looks and sounds: kept in this browser, and in the account when somebody is signed in. */
+import { catalogue, session } from '../session.js';
+import { look_now, look_set } from '../settings.js';
+import { hear } from '../hearing.js';
+import { face_of } from '../../games/index.js';
+import { settings } from '../../views/settings.js';
+
+export async function open(ctx) {
+  const state = { faces: [] };
+  const send = {
+    set(name, value) {
+      look_set(name, value);
+      if (name === 'sound' || name === 'volume') hear('move');
+      ctx.paint();
+    },
+  };
+  catalogue().then((games) => Promise.all(games.map((game) => face_of(game.id)))).then((faces) => {
+    state.faces = faces.filter(Boolean);
+    ctx.paint();
+  }, () => { /* the choices do not need a picture */ });
+  return {
+    name: 'settings',
+    title: () => 'Settings',
+    view: () => settings({ ...state, look: look_now(), account: session.account }, send),
+  };
+}

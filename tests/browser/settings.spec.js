@@ -1,0 +1,83 @@
+// How the page looks and sounds: chosen once, kept in the browser and in the account, the newest choice wins.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const worn = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const choose = (page, group, value) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value, exact: true }).check({ force: true });
+
+test('choices hold at once, survive a reload and are put on before the page is drawn', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await choose(page, 'Theme', 'Dark');
+  await choose(page, 'Board', 'Slate');
+  await choose(page, 'Pieces', 'Letters');
+  await choose(page, 'Motion', 'Off');
+  assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
+  await page.route('**/app/main.js', (route) => route.abort());
+  await page.reload();
+  assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
+});
+
+test('the account carries the look to another browser, and the newest choice wins', { timeout: 60_000 }, async () => {
+  const [one, two] = [await h.person(), await h.person()];
+  const name = `look${Date.now() % 1e9}`;
+  await one.goto('/register');
+  await one.getByLabel('Name').fill(name);
+  await one.getByLabel('Password').fill('a long and quiet password');
+  await one.getByRole('button', { name: 'Register' }).click();
+  await one.waitForURL(/account$/);
+  await one.goto('/settings');
+  const stored = one.waitForResponse((r) => r.request().method() === 'PATCH' && r.url().endsWith('/me'));
+  await choose(one, 'Board', 'Paper');
+  assert.equal((await stored).status(), 200);
+
+  await two.goto('/sign-in');
+  await two.getByLabel('Name').fill(name);
+  await two.getByLabel('Password').fill('a long and quiet password');
+  await two.getByRole('button', { name: 'Sign in' }).click();
+  await two.waitForFunction(() => document.documentElement.dataset.board === 'paper');
+  await two.goto('/settings');
+  const again = two.waitForResponse((r) => r.request().method() === 'PATCH' && r.url().endsWith('/me'));
+  await choose(two, 'Board', 'High contrast');
+  assert.equal((await again).status(), 200);
+  await one.reload();
+  await one.waitForFunction(() => document.documentElement.dataset.board === 'contrast');
+  is_content(one);
+  is_content(two);
+});
+
+test('nothing sounds before a gesture, a change of the volume does, and off is off', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await page.addInitScript(() => {
+    globalThis.heard = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function counted(...rest) { globalThis.heard += 1; return start.apply(this, rest); };
+  });
+  await page.goto('/settings');
+  const heard = () => page.evaluate(() => globalThis.heard);
+  assert.equal(await heard(), 0);
+  await page.getByLabel('Volume').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => globalThis.heard > 0);
+  await choose(page, 'Sounds', 'Off');
+  assert.ok(await page.getByLabel('Volume').isDisabled());
+  await play_now(page);
+  await place(page);
+  await my_turn(page);
+  assert.equal(await heard(), 0);
+  is_content(page);
+});
+
+test('the side at the bottom is chosen for good', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/settings');
+  await choose(page, 'At the bottom', 'Second seat');
+  await play_now(page);
+  assert.match(await page.locator('.seat-bottom .side').textContent(), /North/);
+});
