@@ -2,7 +2,7 @@
 import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { words_of } from '../form.js';
-import { session } from '../session.js';
+import { session, variant_of } from '../session.js';
 import { look_now } from '../settings.js';
 import { bot_of, table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
@@ -54,7 +54,7 @@ function laid(ctx, t) {
       t.history.jump(turn);
     }
     return match({
-      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), look: look_now(),
+      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act,
     }, doors);
   }
