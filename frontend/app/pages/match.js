@@ -55,7 +55,7 @@ function laid(ctx, t) {
     }
     return match({
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
-      put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act,
+      put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act, marks: t.marks,
     }, doors);
   }
 
