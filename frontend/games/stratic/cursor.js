@@ -42,8 +42,8 @@ function mark(state, marks, at) {
 
 /* Was the key one for marks? */
 function marked(event, state) {
-  const { marks } = state.board.scene.how;
-  if (!marks) return false;
+  const { how: { marks }, draft } = state.board.scene;
+  if (!marks || draft?.mode === 'setup') return false;
   const at = square(state.cursor);
   const kind = Number(event.key) - 1;
   const acts = marks.on && ['Enter', ' '].includes(event.key);

@@ -23,8 +23,9 @@ function is_loose({ draft, hints, cells, acts }, at) {
   return !hints?.waiting && acts.has(key_of(at));
 }
 
-/* Is it still that piece which the next tap would move? */
+/* Is it still that piece which the next tap would move? A placement says with the drop what is moved. */
 function is_held(draft, from) {
+  if (draft.mode === 'setup') return true;
   const at = draft.chain ? draft.moves.at(-1).to : draft.sel?.at;
   return Boolean(at) && same(at, from);
 }
@@ -36,7 +37,7 @@ function may_land({ draft, hints }, from, at) {
 
 /* Choose the piece under the hand as a tap would, after letting go of another. */
 function take_up({ draft, send }, at) {
-  if (draft.chain || (draft.sel && same(draft.sel.at, at))) return;
+  if (draft.mode === 'setup' || draft.chain || (draft.sel && same(draft.sel.at, at))) return;
   if (draft.ask) send({ type: 'cancel' });
   if (draft.sel) send({ type: 'cancel' });
   send({ type: 'square', at });
@@ -119,7 +120,8 @@ function drop(state, hand, event) {
   if (may_land(board.scene, hand.from, at)) {
     put_away(state);
     state.dropped = key_of(at);
-    board.scene.send({ type: 'square', at });
+    const { draft, send } = board.scene;
+    send(draft.mode === 'setup' ? { type: 'drag', from: hand.from, to: at } : { type: 'square', at });
     return;
   }
   bring_back(state, hand);
