@@ -40,19 +40,22 @@ function mark(state, marks, at) {
   marks.set(with_mark(marks.all, { from, to: at, kind: marks.kind }));
 }
 
-/* Was the key one for marks? */
-function marked(event, state) {
-  const { how: { marks }, draft } = state.board.scene;
-  if (!marks || draft?.mode === 'setup') return false;
+/* What a key does with marks; null when it is no key of theirs. */
+function mark_act(event, state, marks) {
   const at = square(state.cursor);
   const kind = Number(event.key) - 1;
-  const acts = marks.on && ['Enter', ' '].includes(event.key);
-  if (event.key === 'M') begin_arrow(state, at);
-  else if (event.key === 'm' || acts) mark(state, marks, at);
-  else if (kind >= 0 && kind < OWN_KINDS) marks.choose(kind);
-  else if (event.key === 'Delete' || event.key === 'Backspace') marks.set([]);
-  else return false;
-  return true;
+  if (event.key === 'M') return () => begin_arrow(state, at);
+  if (event.key === 'm' || (marks.on && ['Enter', ' '].includes(event.key))) return () => mark(state, marks, at);
+  if (['Delete', 'Backspace'].includes(event.key)) return () => marks.set([]);
+  return kind >= 0 && kind < OWN_KINDS ? () => marks.choose(kind) : null;
+}
+
+/* Was the key one for marks? A placement has other uses for these letters. */
+function marked(event, state) {
+  const { how: { marks }, draft } = state.board.scene;
+  const act = marks && draft?.mode !== 'setup' ? mark_act(event, state, marks) : null;
+  act?.();
+  return Boolean(act);
 }
 
 function pressed(event, state) {

@@ -19,6 +19,10 @@ const SIGN = {
   C: 'M-21 12-25-13-11-1 0-22 11-1 25-13 21 12ZM-21 16H21V22H-21Z',
 };
 
+const LETTER = {
+  F: 'M-11 21V-21H15M-11-2H10', A: 'M-19 21 0-21 19 21M-12 7H12', I: 'M-11-21H11M0-21V21M-11 21H11', C: 'M16-13A19 21 0 1 0 16 13',
+};
+
 const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
 
 const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
@@ -27,7 +31,7 @@ const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
 function sign(letter, up) {
   const kind = kind_of(letter);
   const turn = kind === 'A' && !up ? 'rotate(180)' : nothing;
-  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path><text class="letter" y="1">${kind}</text>`;
+  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path><path class="letter" d=${LETTER[kind]}></path>`;
 }
 
 function disc(letter, up, r) {
