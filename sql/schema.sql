@@ -162,11 +162,14 @@ CREATE TABLE public.lobby (
     status text DEFAULT 'open'::text NOT NULL,
     match_id bigint,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    rematch_of bigint,
     CONSTRAINT lobby_press_check CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
     CONSTRAINT lobby_status_check CHECK ((status = ANY (ARRAY['open'::text, 'started'::text, 'cancelled'::text])))
 );
 
 COMMENT ON COLUMN public.lobby.options IS 'As filled in and checked by the game''s options slot';
+
+COMMENT ON COLUMN public.lobby.rematch_of IS 'The finished match it goes on from: only its players may sit down, by asking for the rematch';
 
 ALTER TABLE public.lobby ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.lobby_id_seq
@@ -531,6 +534,10 @@ CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (statu
 
 CREATE INDEX lobby_open ON public.lobby USING btree (game, id DESC) WHERE ((status = 'open'::text) AND (NOT private));
 
+CREATE UNIQUE INDEX lobby_rematch ON public.lobby USING btree (rematch_of) WHERE ((rematch_of IS NOT NULL) AND (status <> 'cancelled'::text));
+
+CREATE INDEX lobby_rematch_open ON public.lobby USING btree (rematch_of) WHERE ((rematch_of IS NOT NULL) AND (status = 'open'::text));
+
 CREATE UNIQUE INDEX lobby_seat_once ON public.lobby_seat USING btree (lobby_id, account_id) WHERE (NOT builtin);
 
 CREATE INDEX match_deadline ON public.match USING btree (deadline) WHERE (((status)::text = 'live'::text) AND (deadline IS NOT NULL));
@@ -572,6 +579,9 @@ ALTER TABLE ONLY public.lobby
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+
+ALTER TABLE ONLY public.lobby
+    ADD CONSTRAINT lobby_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES public.match(id);
 
 ALTER TABLE ONLY public.lobby_seat
     ADD CONSTRAINT lobby_seat_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

@@ -1,5 +1,6 @@
 /* inbox.c - see inbox.h. */
 #include "platform/inbox.h"
+#include "platform/rematch.h"
 #include "platform/view.h"
 #include "store/pg.h"
 #include <string.h>
@@ -65,10 +66,11 @@ static json_object *offers_json(struct ctx *c, const struct rows *r)
 
 bool inbox_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_inbox, int64_t *ret_seq)
 {
-    struct rows *base, *r, *offers;
+    struct rows *base, *r, *offers, *rematches;
     pg_ask(c, db, &base, INBOX_BASE, "i", account);
     pg_ask(c, db, &r, INBOX_MATCHES, "i", account);
     pg_ask(c, db, &offers, INBOX_OFFERS, "i", account);
+    pg_ask(c, db, &rematches, INBOX_REMATCHES, "i", account);
     if (!pg_flush(c, db)) return false;
     int64_t seq = rows_count(base) ? rows_int(base, 0, "inbox_base") : 0, unread = 0;
     json_object *inbox = json_new_object(c), *waiting = json_new_array(c), *matches = json_new_array(c);
@@ -83,6 +85,7 @@ bool inbox_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret
     json_add(inbox, "waiting", waiting);
     json_add(inbox, "matches", matches);
     json_add(inbox, "offers", offers_json(c, offers));
+    json_add(inbox, "rematches", rematch_list(c, rematches));
     json_add_int(inbox, "unread", unread);
     *ret_inbox = inbox;
     *ret_seq = seq;

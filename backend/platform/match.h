@@ -15,6 +15,7 @@ struct match {
     game_state *state; /* after row.events */
     struct standing standing;
     uint32_t moved;   /* viewers whose seq is to be raised by match_keep */
+    bool ended;       /* by this change */
     bool wakes_clock; /* a deadline or a bot's turn changed */
 };
 

@@ -87,6 +87,7 @@ static void start_turn(struct match *m)
 
 static void finish(struct ctx *c, struct pg *db, struct match *m)
 {
+    m->ended = true;
     m->row.status = "finished";
     m->row.deadline = m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
     m->row.finished_at = m->rest.now;
@@ -220,7 +221,7 @@ void match_keep(struct ctx *c, struct pg *db, struct match *m)
     if (m->moved == all_viewers(m)) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     if (strcmp(m->row.status, "live") == 0) give_bots_work(c, db, m);
-    if (match_is_over(m)) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
+    if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)
         if (m->moved & 1u << seat && m->rest.seats[seat].active) wake_account(c, m->rest.seats[seat].account);

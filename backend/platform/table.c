@@ -44,7 +44,7 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
         .absence = terms.absence,
         .seats = terms.seats,
         .rated = terms.rated,
-        .private = terms.private,
+        .private = terms.private && !lobby->shown,
         .spectators = terms.spectators,
         .press = terms.press,
         .seed = terms.seed,

@@ -4,6 +4,7 @@
 #include "platform/catalogue.h"
 #include "platform/match.h"
 #include "platform/offer.h"
+#include "platform/rematch.h"
 #include "platform/wake.h"
 #include <inttypes.h>
 #include <string.h>
@@ -247,6 +248,10 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
         json_push(people, person);
     }
     *ret_header = header_json(c, row, 0, people, mine);
+    if (mine < 0 || strcmp(rows_text(row, 0, "status"), "finished") != 0) return true;
+    json_object *rematch;
+    if (!rematch_header(c, db, rows_int(row, 0, "id"), &rematch)) return false;
+    json_add(*ret_header, "rematch", rematch);
     return true;
 }
 

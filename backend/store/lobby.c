@@ -23,6 +23,8 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .seats = (int)rows_int(r, i, "seats"),
         .rated = rows_bool(r, i, "rated"),
         .private = rows_bool(r, i, "private"),
+        .rematch_of = rows_int(r, i, "rematch_of"),
+        .shown = rows_bool(r, i, "shown"),
     };
 }
 
@@ -99,9 +101,9 @@ bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbtttttii", l->public_id, l->game, l->variant, l->options,
+    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbtttttiin", l->public_id, l->game, l->variant, l->options,
                 (int64_t)l->seats, l->clock, l->rated, l->private, l->invite, l->spectators, l->press,
-                l->absence, l->seed, l->creator_id, l->created_at))
+                l->absence, l->seed, l->creator_id, l->created_at, l->rematch_of ? &l->rematch_of : NULL))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;

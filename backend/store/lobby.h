@@ -14,12 +14,12 @@ struct lobby_seat_row {
 };
 
 struct lobby_row {
-    int64_t id, creator_id, created_at;
+    int64_t id, creator_id, created_at, rematch_of;                     /* rematch_of 0: of none */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
     const char *spectators, *press, *seed, *invite, *creator, *status,
         *match; /* seed, invite, match NULL: none */
     int seats;
-    bool rated, private;
+    bool rated, private, shown; /* shown: the match will be public though the table is private */
     struct lobby_seat_row seat[LOBBY_SEATS];
 };
 

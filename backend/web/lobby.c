@@ -1,5 +1,6 @@
 /* lobby.c - tables where people wait for each other, and the one-click start. */
 #include "platform/lobby.h"
+#include "platform/rematch.h"
 #include "base/secret.h"
 #include "web/route.h"
 
@@ -72,6 +73,17 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!play(c, rq->db, rq->who.account, &wish, &match, &lobby)) return false;
     json_add_text(answer, match ? "match" : "lobby", match ? match : lobby);
     return reply_json(c, rp, match ? 201 : 202, answer);
+}
+
+/* The same game again, with the others who played it. */
+bool rematch_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *lobby;
+    bool fresh;
+    if (!json_only(c, rq->body, NULL) ||
+        !rematch_ask(c, rq->db, request_part(rq, "match"), rq->who.account, &lobby, &fresh))
+        return false;
+    return reply_json(c, rp, fresh ? 201 : 200, lobby);
 }
 
 /* ---- reading ------------------------------------------------------------------------------------------- */

@@ -5,10 +5,12 @@ select id from lobby where public_id = $1 for update;
 -- name: lobby_find
 -- One lobby with its creator's name and the match it became.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
-       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at
+       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
+       l.rematch_of, not coalesce(before.private, true) as shown
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
+  left join match before on before.id = l.rematch_of
  where l.public_id = $1;
 
 -- name: lobby_seats_of
@@ -31,7 +33,8 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 -- name: lobbies_open
 -- Open lobbies for everybody, newest first, of one game or of all, behind the one named by a cursor.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
-       l.absence, l.seed, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at
+       l.absence, l.seed, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
+       l.rematch_of, false as shown
   from lobby l
   join account a on a.id = l.creator_id
  where l.status = 'open' and not l.private and ($1::text is null or l.game = $1) and l.id < $2
@@ -41,7 +44,8 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 -- name: lobbies_public
 -- The same with those that started or were given up.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
-       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at
+       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
+       l.rematch_of, false as shown
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
@@ -55,8 +59,8 @@ select id from lobby where public_id = $1;
 
 -- name: lobby_insert
 insert into lobby (public_id, game, variant, options, seats, clock, rated, private, invite, spectators, press, absence, seed,
-                   creator_id, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15))
+                   creator_id, created_at, rematch_of)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15), $16)
 returning id;
 
 -- name: lobby_seat_put
@@ -112,3 +116,17 @@ select id, public_id
 -- name: lobbies_sweep
 -- Lobbies nobody came to: a month is enough.
 update lobby set status = 'cancelled' where status = 'open' and created_at < clock_timestamp() - interval '30 days';
+
+-- name: rematch_find
+-- The table for the rematch of a match; the match is held, so that there is one answer for all who ask.
+select public_id from lobby where rematch_of = $1 and status <> 'cancelled';
+
+-- name: rematch_wanted
+-- Who of a finished match has asked for a rematch (their seats then), and what came of it.
+select l.public_id as lobby, m.public_id as match, s.seat
+  from lobby l
+  join lobby_seat p on p.lobby_id = l.id and not p.builtin
+  join match_seat s on s.match_id = l.rematch_of and s.account_id = p.account_id
+  left join match m on m.id = l.match_id
+ where l.rematch_of = $1 and l.status <> 'cancelled'
+ order by s.seat;

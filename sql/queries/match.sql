@@ -278,6 +278,23 @@ select m.public_id, o.id, o.kind
  where s.account_id = $1 and s.active and o.seat <> s.seat and (o.accepted & (1 << s.seat)) = 0
  order by m.id, o.id;
 
+-- name: inbox_rematches
+-- Rematches others have asked an account for.
+select m.public_id as match, l.public_id as lobby, a.name as creator
+  from lobby l
+  join match m on m.id = l.rematch_of
+  join match_seat s on s.match_id = m.id and s.account_id = $1
+  join account a on a.id = l.creator_id
+ where l.rematch_of is not null and l.status = 'open'
+   and not exists (select 1 from lobby_seat p where p.lobby_id = l.id and p.account_id = $1)
+ order by l.id
+ limit 20;
+
+-- name: inbox_raise
+-- Something beside a running match is new to the people of a match.
+update account set inbox_base = inbox_base + 1
+ where kind <> 'builtin' and id in (select account_id from match_seat where match_id = $1);
+
 -- name: inbox_base
 select inbox_base from account where id = $1;
 

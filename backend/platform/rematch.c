@@ -1,0 +1,125 @@
+/* rematch.c - see rematch.h. */
+#include "platform/rematch.h"
+#include "platform/match.h"
+#include "platform/table.h"
+#include "platform/wake.h"
+#include "store/account.h"
+#include <string.h>
+
+static int next_seat(const struct match *m, int seat) { return (seat + 1) % m->row.seats; }
+
+static bool is_builtin(const struct seat_row *seat) { return strcmp(seat->kind, "builtin") == 0; }
+
+/* ---- the table ----------------------------------------------------------------------------------------- */
+
+/* The terms of the match, for its players only. A fixed seed is not fixed again. */
+static bool settle(struct ctx *c, struct pg *db, const struct match *m, struct terms *ret)
+{
+    struct terms terms = {.game = m->game,
+                          .variant = m->variant,
+                          .options = json_own(c, m->row.options),
+                          .clock = json_own(c, m->row.clock),
+                          .absence = json_own(c, m->row.absence),
+                          .seats = m->row.seats,
+                          .rated = m->row.rated,
+                          .private = true,
+                          .spectators = m->row.spectators,
+                          .press = m->row.press};
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        struct rows *bot;
+        if (!is_builtin(&m->rest.seats[seat])) continue;
+        if (!pg_one(c, db, &bot, BOT_OF_ACCOUNT, "i", m->rest.seats[seat].account)) return false;
+        terms.bots[next_seat(m, seat)] = rows_text(bot, 0, "bot_id");
+    }
+    *ret = terms;
+    return true;
+}
+
+static bool open_table(struct ctx *c, struct pg *db, const struct match *m, int seat, struct lobby_row *lobby)
+{
+    struct terms terms;
+    if (!settle(c, db, m, &terms)) return false;
+    table_row(c, &terms, m->rest.seats[seat].account, lobby);
+    lobby->invite = NULL; /* no door but this one */
+    lobby->rematch_of = m->row.id;
+    lobby->shown = !m->row.private;
+    return table_open(c, db, &terms, next_seat(m, seat), lobby);
+}
+
+/* The seat that is due, or what is left when its opener moved there. */
+static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int seat, struct lobby_row *lobby)
+{
+    struct account_row me;
+    int due = next_seat(m, seat);
+    if (lobby->seat[due].account) due = table_free(lobby);
+    if (due < 0 || strcmp(lobby->status, "open") != 0)
+        return fail(c, FAULT_LOBBY_STARTED, "the rematch has started without you");
+    if (!account_by_id(c, db, m->rest.seats[seat].account, &me)) return false;
+    struct lobby_seat_row who = {.account = me.id, .name = me.name, .kind = me.kind};
+    return table_take(c, db, lobby, due, &who);
+}
+
+/* ---- asking -------------------------------------------------------------------------------------------- */
+
+/* The players' pages of the finished match and their inboxes hear of it. */
+static void tell_players(struct ctx *c, struct pg *db, struct match *m)
+{
+    m->moved = (1u << m->row.seats) - 1;
+    match_keep(c, db, m);
+    pg_tell(c, db, INBOX_RAISE, "i", m->row.id);
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (!is_builtin(&m->rest.seats[seat])) wake_account(c, m->rest.seats[seat].account);
+}
+
+bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_lobby,
+                 bool *ret_fresh)
+{
+    struct match m;
+    struct rows *found;
+    struct lobby_row lobby;
+    if (!match_open(c, db, match, true, &m)) return false;
+    int seat = match_seat(&m, account);
+    if (seat < 0) return fail(c, FAULT_NOT_SEATED, "only who played the match may ask for a rematch");
+    if (!match_is_over(&m)) return fail(c, FAULT_NOT_FINISHED, "the match is still running");
+    if (!pg_maybe(c, db, &found, REMATCH_FIND, "i", m.row.id)) return false;
+    *ret_fresh = rows_count(found) == 0;
+    if (!*ret_fresh && !lobby_lock(c, db, rows_text(found, 0, "public_id"), &lobby)) return false;
+    bool here = !*ret_fresh && table_seat_of(&lobby, account) >= 0;
+    if (!here) {
+        if (*ret_fresh ? !open_table(c, db, &m, seat, &lobby) : !sit_down(c, db, &m, seat, &lobby))
+            return false;
+        tell_players(c, db, &m);
+    }
+    *ret_lobby = table_json(c, &lobby, account);
+    return true;
+}
+
+/* ---- showing ------------------------------------------------------------------------------------------- */
+
+bool rematch_header(struct ctx *c, struct pg *db, int64_t match, json_object **ret_rematch)
+{
+    struct rows *r;
+    *ret_rematch = NULL;
+    if (!pg_each(c, db, &r, REMATCH_WANTED, "i", match)) return false;
+    if (rows_count(r) == 0) return true;
+    json_object *rematch = json_new_object(c), *wanted_by = json_new_array(c);
+    json_add_text(rematch, "lobby", rows_text(r, 0, "lobby"));
+    json_add_text(rematch, "match", rows_text(r, 0, "match"));
+    for (int i = 0; i < rows_count(r); i++) json_push_int(wanted_by, rows_int(r, i, "seat"));
+    json_add(rematch, "wanted_by", wanted_by);
+    *ret_rematch = rematch;
+    return true;
+}
+
+json_object *rematch_list(struct ctx *c, const struct rows *r)
+{
+    json_object *list = json_new_array(c);
+    for (int i = 0; i < rows_count(r); i++) {
+        json_object *one = json_new_object(c);
+        json_add_text(one, "match", rows_text(r, i, "match"));
+        json_add_text(one, "lobby", rows_text(r, i, "lobby"));
+        json_add_text(one, "from", rows_text(r, i, "creator"));
+        json_push(list, one);
+    }
+    return list;
+}
