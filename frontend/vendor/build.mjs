@@ -1,4 +1,4 @@
-/* Bundles the two libraries we ship into vendor/*.js and writes their licences beside them.
+/* Bundles the libraries we ship into vendor/*.js (and what style they bring) and writes their licences beside them.
  * Not for our own files: those are served as they are. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +16,17 @@ const bundles = {
     export { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
     export { select } from 'd3-selection';
   `,
+  'uplot.js': `
+    export { default } from 'uplot';
+  `,
 };
 
+const styles = { 'uplot.css': 'uplot/dist/uPlot.min.css' };
+
 const shipped = ['lit-html', 'd3-zoom', 'd3-selection', 'd3-color', 'd3-dispatch', 'd3-drag', 'd3-ease',
-  'd3-interpolate', 'd3-timer', 'd3-transition'];
+  'd3-interpolate', 'd3-timer', 'd3-transition', 'uplot'];
+
+const note = '/* Built by `make vendor` from package-lock.json. Licences: LICENSES.txt */';
 
 for (const [name, contents] of Object.entries(bundles)) {
   await build({
@@ -31,8 +38,12 @@ for (const [name, contents] of Object.entries(bundles)) {
     target: 'es2021',
     conditions: ['production'],
     legalComments: 'none',
-    banner: { js: '/* Built by `make vendor` from package-lock.json. Licences: LICENSES.txt */' },
+    banner: { js: note },
   });
+}
+
+for (const [name, from] of Object.entries(styles)) {
+  await writeFile(new URL(name, here), `${note}\n${await readFile(new URL(from, packages), 'utf8')}\n`);
 }
 
 const notes = [];
