@@ -1,7 +1,7 @@
 /* The shell: one page at a time between a header and the places for toasts, dialogs and spoken words.
  * State flows one way: a page changes its own state and asks for paint(). */
 import { html, nothing, render } from '../vendor/lit-html.js';
-import { catch_links, go, page_of } from './router.js';
+import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
 import { network } from './network.js';
 import { catalogue, game_title, on_session, refresh, session } from './session.js';
 import { look_now, on_look, theme_next } from './settings.js';
@@ -58,6 +58,7 @@ async function who_am_i() {
 }
 
 async function open() {
+  arrive();
   const turn = ++opening;
   const { load, params, path, query } = page_of(new URL(location.href));
   let page;
@@ -100,7 +101,8 @@ toasts_into($('toasts'));
 dialogs_into($('dialogs'));
 said_into($('said'));
 catch_links(document);
-addEventListener('popstate', open);
+/* Another place in the same page is no other page. */
+addEventListener('popstate', () => { if (is_elsewhere()) open(); });
 addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);

@@ -58,7 +58,19 @@ export function go(address, { replace = false } = {}) {
 /** Change only what the address bar says (which turn is looked at), without opening a page. */
 export function remember(address) {
   history.replaceState(null, '', address);
+  arrive();
 }
+
+let stands = '';
+const page_now = () => location.pathname + location.search;
+
+/** The page of the address bar is the one being shown. */
+export function arrive() {
+  stands = page_now();
+}
+
+/** Does the address bar name another page than the one shown? (Another `#place` does not.) */
+export const is_elsewhere = () => page_now() !== stands;
 
 /** Let plain links stay in this page instead of loading it anew. */
 export function catch_links(root) {

@@ -28,7 +28,7 @@ function stepper(state, send) {
 
 export function log_panel(state, send) {
   const items = [...state.log].reverse();
-  return html`<div class="log-head">${state.narrow ? nothing : html`<h2>Log</h2>`}${stepper(state, send)}</div>
+  return html`<div class="log-head">${state.narrow ? nothing : html`<h2>Log</h2>`}${state.may_replay ? nothing : stepper(state, send)}</div>
     ${items.length ? html`<ol class="log" tabindex="0" aria-label="Log, newest first">${repeat(items, (i) => i.n, (i) => line(state, i, send))}</ol>`
       : html`<p class="quiet">Nothing has happened yet.</p>`}`;
 }

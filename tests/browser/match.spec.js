@@ -116,20 +116,20 @@ test('a whole game with two players and a spectator', { timeout: 180_000 }, asyn
 
   await step('looking back by the log and by steps', async () => {
     await watcher.locator('.log .line').filter({ hasText: 'mounts the Fortifier' }).click();
-    await watcher.getByText('The position at turn 3').waitFor();
+    await watcher.locator('.replay-where').filter({ hasText: /^Turn 3 of/ }).waitFor();
     await watcher.locator('[data-sq="2,8"][aria-label*="North Aggressor on North Fortifier"]').waitFor();
-    assert.match(watcher.url(), /\?turn=3$/);
+    assert.match(watcher.url(), /#t3$/);
     await watcher.getByRole('button', { name: 'One turn back' }).click();
-    await watcher.getByText('The position at turn 2').waitFor();
+    await watcher.locator('.replay-where').filter({ hasText: /^Turn 2 of/ }).waitFor();
     await watcher.locator('[data-sq="2,9"][aria-label*="North Aggressor"]').waitFor();
-    await watcher.getByRole('button', { name: 'Back to now' }).click();
+    await watcher.getByRole('button', { name: 'The end', exact: true }).click();
     assert.match(watcher.url(), new RegExp(`${path}$`));
   });
 
   await step('the finished match opens for anybody, at any turn', async () => {
     const stranger = await h.person();
     await stranger.goto(`${path}?turn=1`);
-    await stranger.getByText('The position at turn 1').waitFor();
+    await stranger.locator('.replay-where').filter({ hasText: /^Turn 1 of/ }).waitFor();
     await stranger.locator('[data-sq="2,1"][aria-label*="South Aggressor"]').waitFor();
     await stranger.goto('/matches?status=finished');
     await stranger.locator(`table.rows a[href="${path}"]`).waitFor();

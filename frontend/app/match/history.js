@@ -1,8 +1,11 @@
-/* What has happened: the log as it grows, and the board as it was at an earlier turn. */
+/* What has happened: the log as it grows, and the board as it was at an earlier turn. A view of the past never changes, so
+ * it is asked for once; while the next one is on its way the last one stays on the board. */
 import * as api from '../api.js';
 import { words_of } from '../form.js';
 import { remember } from '../router.js';
 import { line_words } from '../../ui/tale.js';
+
+const VIEWS_KEPT = 400;
 
 /* The lines after the last one known, page by page. */
 async function newer(t) {
@@ -17,6 +20,74 @@ async function newer(t) {
     more = lines.length > 0 && page.next !== null;
   }
   return added;
+}
+
+/* The views of earlier turns, each asked for once; the oldest asked for is forgotten first. */
+function past_views(t) {
+  const known = new Map();
+
+  function ask(turn) {
+    const read = t.state.seat === null ? api.spectate : api.view;
+    const view = read(t.id, { turn }).then((answer) => answer.data.view);
+    known.set(turn, view);
+    view.then((seen) => { view.seen = seen; }, () => known.delete(turn));
+    if (known.size > VIEWS_KEPT) known.delete(known.keys().next().value);
+    return view;
+  }
+
+  const of = (turn) => known.get(turn) ?? ask(turn);
+  return {
+    of,
+    /** The view of a turn when it is here already. */
+    at_hand: (turn) => known.get(turn)?.seen ?? null,
+    /** Ask for the turns next to one, that a step may be taken at once. */
+    around(turn, ahead = 1) {
+      for (let n = Math.max(0, turn - 1); n <= turn + ahead && n < t.state.live.turn; n += 1) of(n).catch(() => {});
+    },
+  };
+}
+
+/* The board as it was: answers `jump`. */
+function looking_back(t) {
+  const { state } = t;
+  const views = past_views(t);
+
+  function now() {
+    state.past = null;
+    remember(`/matches/${t.id}`);
+    t.paint();
+    return true;
+  }
+
+  function show(turn, view) {
+    state.past = { turn, view };
+    remember(`/matches/${t.id}#t${turn}`);
+    t.paint();
+    return true;
+  }
+
+  /* Look at the position of a turn; null, or a turn not reached yet, is the present. Answers whether it is shown. */
+  async function jump(turn, ahead = 1) {
+    if (turn === null || !(turn < state.live.turn)) return now();
+    const wanted = Math.max(0, turn);
+    const here = views.at_hand(wanted);
+    views.around(wanted, ahead);
+    if (here) return show(wanted, here);
+    state.past = { ...state.past, turn: wanted };
+    t.paint();
+    try {
+      const view = await views.of(wanted);
+      return state.past?.turn === wanted && show(wanted, view);
+    } catch (error) {
+      if (state.past?.turn !== wanted) return false;
+      state.past = null;
+      state.error = words_of(error);
+      t.paint();
+      return false;
+    }
+  }
+
+  return jump;
 }
 
 export function history(t) {
@@ -35,27 +106,5 @@ export function history(t) {
     t.paint();
   }
 
-  function now() {
-    state.past = null;
-    remember(`/matches/${t.id}`);
-    t.paint();
-  }
-
-  async function jump(turn) {
-    if (turn === null || !(turn < state.live.turn)) return now();
-    const wanted = Math.max(0, turn);
-    state.past = { ...state.past, turn: wanted };
-    t.paint();
-    try {
-      const answer = await (state.seat === null ? api.spectate : api.view)(t.id, { turn: wanted });
-      if (state.past?.turn === wanted) state.past = { turn: wanted, view: answer.data.view };
-      remember(`/matches/${t.id}?turn=${wanted}`);
-    } catch (error) {
-      state.past = null;
-      state.error = words_of(error);
-    }
-    return t.paint();
-  }
-
-  return { read, jump };
+  return { read, jump: looking_back(t) };
 }

@@ -8,8 +8,8 @@ import { look_now } from '../settings.js';
 import { consent } from './consent.js';
 import { drafting } from './drafting.js';
 import { history } from './history.js';
+import { replay } from './replay.js';
 import { shelf } from '../shelf.js';
-import { marks } from './marks.js';
 import { talk } from './talk.js';
 
 const NO_SKEW_MS = 2000;
@@ -46,10 +46,10 @@ export function table(ctx, id, header, face) {
   const t = { ctx, id, face, paint: ctx.paint, state: fresh(header, face), poll: null };
   t.drafting = drafting(t);
   t.history = history(t);
+  t.replay = replay(t);
   t.talk = talk(t);
   t.consent = consent(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
-  t.marks = marks(t);
   t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;
   t.set = (name, value) => {
     t.state[name] = value;
@@ -60,6 +60,7 @@ export function table(ctx, id, header, face) {
   t.stop = () => {
     t.poll.stop();
     t.talk.stop();
+    t.replay.stop();
     t.drafting.put.drop();
   };
   return t;

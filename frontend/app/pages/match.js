@@ -2,8 +2,9 @@
 import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { words_of } from '../form.js';
-import { session, variant_of } from '../session.js';
+import { session } from '../session.js';
 import { look_now } from '../settings.js';
+import { may_replay } from '../match/replay.js';
 import { bot_of, table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
 import { match, missing } from '../../views/match.js';
@@ -24,11 +25,17 @@ export async function open(ctx) {
 
 const nothing_to_show = (why) => ({ name: 'match', title: () => 'A match', view: () => missing(why) });
 
+/* The turn an address names, #t12 or ?turn=12; null: none. */
+function turn_of(query) {
+  const named = /^#t(\d{1,6})$/.exec(location.hash)?.[1] ?? query.get('turn');
+  return /^\d{1,6}$/.test(named ?? '') ? Number(named) : null;
+}
+
 /* What the page may ask of the table. */
 function doors_of(t) {
   return {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
-    jump: t.history.jump, say: t.talk.say, set: t.set,
+    jump: t.replay.jump, replay: t.replay, say: t.talk.say, set: t.set,
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign, again: t.consent.again,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
   };
@@ -40,22 +47,25 @@ function laid(ctx, t) {
   const wide = matchMedia(NARROW);
   const resized = () => t.set('narrow', wide.matches);
   const escape = (event) => { if (event.key === 'Escape') t.drafting.send({ type: 'cancel' }); };
-  let asked_turn = ctx.query.get('turn');
+  let asked_turn = turn_of(ctx.query);
+  const moved = () => { if (state.live) t.replay.jump(turn_of(ctx.query)); };
 
   wide.addEventListener('change', resized);
   document.addEventListener('keydown', escape);
+  document.addEventListener('keydown', t.replay.key);
+  addEventListener('hashchange', moved);
   resized();
   t.start();
 
   function view() {
     if (asked_turn !== null && state.live) {
-      const turn = Number(asked_turn);
+      t.history.jump(asked_turn);
       asked_turn = null;
-      t.history.jump(turn);
     }
     return match({
-      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
-      put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act, marks: t.marks,
+      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), look: look_now(),
+      may_replay: may_replay(state),
+      put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act,
     }, doors);
   }
 
@@ -68,6 +78,8 @@ function laid(ctx, t) {
       t.stop();
       wide.removeEventListener('change', resized);
       document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', t.replay.key);
+      removeEventListener('hashchange', moved);
     },
   };
 }

@@ -1,0 +1,86 @@
+// Replay under jsdom: steps, keys and playing move the board through a history; scores in words; the swing's figures.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+
+globalThis.ResizeObserver ??= class { observe() {} disconnect() {} };
+globalThis.MutationObserver ??= class { observe() {} disconnect() {} };
+const { replay, may_replay } = await import('../../frontend/app/match/replay.js');
+const { score_figure, score_share, score_words } = await import('../../frontend/ui/score.js');
+const { columns_of } = await import('../../frontend/ui/swing.js');
+const { replay_bar } = await import('../../frontend/views/match_replay.js');
+const { face } = await import('../../frontend/games/stratic/face.js');
+const { render } = await import('../../frontend/vendor/lit-html.js');
+
+const names = ['South', 'North'];
+
+/* A table of five turns whose history moves at once. */
+function table(more = {}) {
+  const t = { id: 'aaaaaaaaaa', paint() {}, jumps: [],
+    state: { live: { turn: 5, status: 'finished' }, past: null, seat: null, face, log: [{ n: 1, turn: 2, kind: 'turn', seat: 1, turn_text: 'Fa9>a8' }],
+      header: { id: 'aaaaaaaaaa', game: 'stratic', seats: [{ name: 'Ann' }, { name: 'Ben' }] }, ...more } };
+  t.history = { jump: async (turn) => {
+    t.jumps.push(turn);
+    t.state.past = turn === null || turn >= t.state.live.turn ? null : { turn: Math.max(0, turn) };
+    return true;
+  } };
+  t.replay = replay(t);
+  return t;
+}
+
+const press = (t, key, target = document.body) => t.replay.key({ key, target, preventDefault() {}, defaultPrevented: false });
+const until = async (claim) => { while (!claim()) await new Promise((done) => { setTimeout(done, 10); }); };
+
+test('keys step, jump to both ends and leave fields, boards and running matches alone', () => {
+  const t = table();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x']) press(t, key);
+  assert.deepEqual(t.jumps, [4, 3, 4, 0, null]);
+  const field = document.createElement('input');
+  press(t, 'ArrowLeft', field);
+  t.state.seat = 0;
+  t.state.live.status = 'live';
+  press(t, 'ArrowLeft');
+  assert.equal(t.jumps.length, 5);
+  assert.deepEqual([may_replay({ live: null, seat: null }), may_replay({ live: { status: 'live' }, seat: null }), may_replay({ live: { status: 'live' }, seat: 1 })], [false, true, false]);
+});
+
+test('playing goes on turn by turn to the end, from the start when it stood there, and any step of one’s own ends it', { timeout: 5000 }, async () => {
+  const t = table();
+  t.replay.speed(40);
+  t.replay.toggle();
+  await until(() => !t.state.replay.playing);
+  assert.deepEqual(t.jumps, [0, 1, 2, 3, 4, 5]);
+  t.replay.toggle();
+  await until(() => t.state.past?.turn === 2);
+  press(t, 'Home');
+  assert.equal(t.state.replay.playing, false);
+  const seen = t.jumps.length;
+  await new Promise((done) => { setTimeout(done, 60); });
+  assert.equal(t.jumps.length, seen);
+});
+
+test('the bar says where it stands, in figures and in words', () => {
+  const t = table({ past: { turn: 3 } });
+  const moves = [];
+  const send = { replay: { ...t.replay, jump: (turn) => moves.push(turn) }, set() {} };
+  render(replay_bar({ ...t.state, may_replay: true }, send), page());
+  const slider = page().querySelector('input[type="range"]');
+  assert.equal(slider.getAttribute('aria-valuetext'), 'Turn 3 of 5. North’s Fortifier a9 goes to a8.');
+  slider.value = '1';
+  slider.dispatchEvent(new Event('input'));
+  for (const name of ['The start', 'One turn back', 'One turn on', 'The end']) page().querySelector(`button[aria-label="${name}"]`).click();
+  assert.deepEqual(moves, [1, 0, 2, 4, null]);
+  render(replay_bar({ ...t.state, may_replay: false }, send), page());
+  assert.equal(page().querySelector('.replay'), null);
+});
+
+test('scores are said as people say them', () => {
+  assert.deepEqual([0, 120, -300, 900, 99_999, -99_995].map((n) => score_words(n, names)),
+    ['About even', 'South is a little better, by 1.2', 'North is better, by 3.0', 'South is clearly better, by 9.0', 'South wins at once', 'North wins within 5 turns']);
+  assert.deepEqual([0, 120, -300, 99_997].map(score_figure), ['0.0', '+1.2', '−3.0', '+#3']);
+  assert.deepEqual([0, 99_999, -99_999, 1000].map(score_share), [50, 100, 0, 75]);
+});
+
+test('the curve has a place for every turn, also for those not weighed yet', () => {
+  assert.deepEqual(columns_of([{ turn: 0, score: 0 }, { turn: 1, score: 1000 }], 3), [[0, 1, 2, 3], [0, 25, null, null]]);
+});
