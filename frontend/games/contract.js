@@ -35,16 +35,6 @@
  * @property {{x0: number, y0: number, x1: number, y1: number}} [window]
  *     show only the squares from corner to corner, both included; what lies beyond the board is left out
  * @property {'signed'|'physical'} [coordinates]   signed names, or those of a wooden board where it is large enough for the match
- * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
- *
- * A person's own marks on a board. `{from, to, kind}`: an arrow, or a mark where both squares are the same; kind 0..3.
- * @typedef {object} Marks
- * @property {object[]} all
- * @property {number} kind       the kind that is drawn next
- * @property {boolean} on        whether a plain tap marks
- * @property {(all: object[]) => void} set     these and no others from now on; the owner paints again
- * @property {(kind: number) => void} choose
- * @property {() => void} toggle
  *
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words
@@ -53,10 +43,28 @@
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)
  * @property {string} [warn]     something to heed (check)
  *
+<<<<<<< HEAD
  * @typedef {object} Shelf
  * @property {object[]} items                    what is kept
  * @property {(items: object[]) => void} keep    keep this instead
  * @property {string} where                      where it is kept, in words
  * @property {string} error                      why it could not be kept everywhere
+=======
+ * What a game teaches, in a module of its own (games/index.js), so that nobody carries it who does not learn.
+ * @typedef {object} Lessons
+ * @property {string} intro
+ * @property {{id: string, title: string, text: unknown, sign?: unknown, board: Board|null}[]} chapters
+ * @property {Exercise[]} exercises
+ * @property {(exercise: Exercise, answers: object[]) => {state: 'open'|'solved'|'failed', words: string}} verdict
+ *     decided by the answers of POST /analysis: the start, then one after each turn of either side
+ * @property {(position: string) => object} view_of      a picture's view of a position text, while no server answers
+ *
+ * A live board. `turns`: how many turns of one's own, 1 if not said; `replies`: the other side's fixed turns.
+ * @typedef {{position: string, task: string, after?: string, seat?: number, turns?: number, replies?: string[], window?: object}} Board
+ *
+ * An exercise: the other side answers as the strongest bot advises. `hints` are told one after the other.
+ * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string, seat: number,
+ *            turns: number, goal: object, window?: object}} Exercise
+>>>>>>> 89f7a59 (WIP learn)
  */
 export {};

@@ -1,14 +1,18 @@
-/* Which module draws which game: id -> module, fetched when first needed, with its style sheet. */
+/* Which module draws which game, and which teaches it: id -> module, fetched when first needed; a face with its style sheet. */
 
 const faces = {
   stratic: () => import('./stratic/face.js'),
   nullgame: () => import('./nullgame/face.js'),
 };
 
+const lessons = {
+  stratic: () => import('./stratic/lessons.js'),
+};
+
 const loaded = new Map();
 
-function style(game) {
-  const href = `/games/${game}/style.css`;
+/** Have a style sheet on the page; resolves when it is there. */
+export function style(href) {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -23,11 +27,19 @@ function style(game) {
 
 /** The face of a game, or null when this page cannot draw it. */
 export async function face_of(game) {
-  if (!faces[game]) return null;
+  if (!Object.hasOwn(faces, game)) return null;
   if (!loaded.has(game)) {
-    const both = Promise.all([faces[game](), style(game)]).then(([module]) => module.face);
+    const both = Promise.all([faces[game](), style(`/games/${game}/style.css`)]).then(([module]) => module.face);
     both.catch(() => loaded.delete(game));
     loaded.set(game, both);
   }
   return loaded.get(game);
+}
+
+/** The games that can be learnt here. */
+export const taught = Object.keys(lessons);
+
+/** What there is to learn of a game, or null. */
+export async function lessons_of(game) {
+  return Object.hasOwn(lessons, game) ? (await lessons[game]()).lessons : null;
 }
