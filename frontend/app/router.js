@@ -11,6 +11,9 @@ export const routes = [
   ['/matches/{match}', () => import('./pages/match.js')],
   ['/sign-in', () => import('./pages/sign.js')],
   ['/register', () => import('./pages/sign.js')],
+  ['/learn/{game}', () => import('./pages/learn.js')],
+  ['/learn/{game}/exercises', () => import('./pages/learn_exercises.js')],
+  ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js')],
   ['/account', () => import('./pages/account.js')],
   ['/settings', () => import('./pages/settings.js')],
 ];

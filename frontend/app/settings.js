@@ -1,4 +1,4 @@
-/* What this browser remembers: how the page looks and sounds, and drafts that were not sent yet. Never needed to play.
+/* What this browser remembers: how the page looks and sounds, what was learnt, and drafts that were not sent yet. Never needed to play.
  * The look is worn by <html> as data attributes; theme.js puts them on before the first paint. */
 
 function read(store, key) {
@@ -105,10 +105,10 @@ export const shelf_kept = (key) => read(lasting, `shelf:${key}`);
 /** Keep (or with null forget) what lies on a shelf. */
 export const shelf_keep = (key, items) => write(lasting, `shelf:${key}`, items);
 
-/** My own marks on the board of a match, or null. */
-export const marks_kept = (match) => read(tab, `marks:${match}`);
+/** The exercises solved in this browser, by game: `{stratic: ['free']}`. */
+export const learnt_kept = () => read(lasting, 'learn') ?? {};
 
-/** Keep (or with null forget) my own marks on the board of a match. */
-export function marks_keep(match, marks) {
-  write(tab, `marks:${match}`, marks);
+/** Remember the exercises solved. */
+export function learnt_keep(learnt) {
+  write(lasting, 'learn', learnt);
 }

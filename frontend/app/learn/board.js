@@ -1,0 +1,61 @@
+/* A live board of a chapter: one side's pieces may be moved, the answer is the server's, a fixed reply of the other side may
+ * follow. Until the server has answered the picture stands by itself. */
+import { path_to } from '../variations.js';
+import { study } from '../study.js';
+
+const REPLY_MS = 500;
+
+/** What has happened on the way to a node of a study, as sentences. */
+export const told = (face, node) => path_to(node).flatMap((step) => step.tell.map((line) => face.tell(line)));
+
+/**
+ * @param {{game: string, face: object, board: object, view_of: (position: string) => object}} what
+ * @param {{paint: () => void, say: (text: string) => void}} ctx
+ */
+export function live_board({ game, face, board, view_of }, { paint, say }) {
+  const { position, seat = 0, turns = 1, replies = [] } = board;
+  const picture = view_of(position);
+  const moves = study({ paint, face, game, shown });
+  const played = () => path_to(moves.state.at).length;
+  let timer = 0;
+  let begun = false;
+
+  /* Whose turn it is follows from what was played: one's own and the fixed replies alternate. */
+  function shown(node) {
+    clearTimeout(timer);
+    if (!node.parent) return;
+    say(node.tell.map((line) => face.tell(line)).join(' '));
+    const reply = moves.state.seat === null || moves.state.seat === seat ? undefined : replies[(path_to(node).length - 1) / 2];
+    if (reply) timer = setTimeout(() => { if (moves.state.at === node) moves.play(reply); }, REPLY_MS);
+  }
+
+  const is_mine = () => moves.state.seat === seat && played() < 2 * turns;
+
+  const self = {
+    face, board, seat,
+    get state() {
+      const { state } = moves;
+      const mine = is_mine();
+      return {
+        view: state.view ?? picture, is_live: Boolean(state.view), busy: state.busy, error: state.error, refused: state.refused,
+        draft: mine ? state.draft : null, hints: mine ? moves.hints() : null,
+        told: told(face, state.at), is_started: played() > 0, is_done: played() > 0 && !mine,
+      };
+    },
+    /** Ask for the position; once, unless the line was lost. */
+    async begin() {
+      if (begun) return;
+      begun = true;
+      begun = await moves.start({ position });
+    },
+    send: (act) => { if (is_mine()) moves.send(act); },
+    undo: () => moves.undo(),
+    play: () => moves.play(),
+    again: () => moves.first(),
+    close() {
+      clearTimeout(timer);
+      moves.close();
+    },
+  };
+  return self;
+}

@@ -1,0 +1,75 @@
+/* An exercise under way: one's own turns, the other side's answers as the strongest bot advises, and the game's verdict on what
+ * the engine has answered. */
+import { path_to } from '../variations.js';
+import { study } from '../study.js';
+import { told } from './board.js';
+
+const ADVICE = { nodes: 6000, lines: 1 };
+const NO_ADVICE = 'The arena has no answer for the other side just now. Try again.';
+const OPEN = { state: 'open', words: '' };
+const answers_to = (root, node) => [root.answer, ...path_to(node).map((step) => step.answer)];
+
+/* What a page may see of it now. */
+function seen({ face, exercise, lessons, moves, own, is_mine }) {
+  const { state } = moves;
+  const mine = is_mine();
+  return {
+    verdict: own.verdict, stuck: own.stuck, view: state.view ?? lessons.view_of(exercise.position), is_live: Boolean(state.view),
+    busy: state.busy, error: state.error, refused: state.refused, draft: mine ? state.draft : null, hints: mine ? moves.hints() : null,
+    hinted: exercise.hints.slice(0, own.hinted), more_hints: own.hinted < exercise.hints.length,
+    told: told(face, state.at), is_started: state.at.parent !== null,
+    is_thinking: !mine && own.verdict.state === 'open' && state.at.parent !== null && !own.stuck,
+  };
+}
+
+/* What the other side does: asked of the same position, and played when nothing else has come in between. */
+async function answer(t, node) {
+  const { moves, own } = t;
+  own.stuck = '';
+  await moves.ask_advice(ADVICE);
+  if (moves.state.at !== node) return;
+  const best = node.advice?.best?.[0];
+  if (best) await moves.play(best.text ?? best.orders);
+  else own.stuck = moves.state.advice_error || NO_ADVICE;
+  t.ctx.paint();
+}
+
+/* A position has come: what was told, what the game says to it, and whose turn it is. */
+function judge(t, node) {
+  const { own, face, lessons, exercise, moves, ctx } = t;
+  Object.assign(own, { verdict: OPEN, stuck: '' });
+  if (!node.parent) return;
+  own.verdict = lessons.verdict(exercise, answers_to(moves.state.root, node));
+  const { state, words } = own.verdict;
+  const sentences = node.tell.map((line) => face.tell(line));
+  ctx.say([...sentences, state === 'solved' ? `Solved. ${exercise.praise}` : words].filter(Boolean).join(' '));
+  if (state === 'solved') ctx.solved();
+  if (state === 'open' && moves.state.seat !== exercise.seat) answer(t, node);
+}
+
+/**
+ * @param {{game: string, face: object, lessons: object, exercise: object}} what
+ * @param {{paint: () => void, say: (text: string) => void, solved: () => void}} ctx
+ */
+export function trial({ game, face, lessons, exercise }, ctx) {
+  const own = { verdict: OPEN, hinted: 0, stuck: '' };
+  const moves = study({ paint: ctx.paint, face, game, shown: (node) => judge(t, node) });
+  const is_mine = () => moves.state.seat === exercise.seat && own.verdict.state === 'open';
+  const t = { ctx, face, lessons, exercise, moves, own, is_mine };
+  return {
+    face, exercise,
+    get state() { return seen(t); },
+    begin: () => moves.start({ position: exercise.position }),
+    send: (act) => { if (is_mine()) moves.send(act); },
+    undo: () => moves.undo(),
+    play: () => moves.play(),
+    again: () => moves.first(),
+    hint() {
+      own.hinted = Math.min(own.hinted + 1, exercise.hints.length);
+      ctx.say(exercise.hints[own.hinted - 1]);
+      ctx.paint();
+    },
+    answer: () => answer(t, moves.state.at),
+    close: () => moves.close(),
+  };
+}

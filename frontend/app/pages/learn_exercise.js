@@ -1,0 +1,27 @@
+/* One exercise: a position, a goal, and the engine that says whether it was reached. */
+import { trial } from '../learn/exercise.js';
+import { opened } from '../learn/opened.js';
+import { solve, solved } from '../learn/progress.js';
+import { look_now } from '../settings.js';
+import { exercise_page, untaught } from '../../views/learn.js';
+
+export async function open(ctx) {
+  const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
+  if (nothing_here) return nothing_here;
+  const exercise = lessons.exercises.find(({ n }) => String(n) === ctx.params.n);
+  if (!exercise) return { name: 'learn', title: () => 'No such exercise', view: () => untaught(game) };
+  const tried = trial({ game: game.id, face, lessons, exercise }, { ...ctx, solved: () => solve(game.id, exercise.id) });
+  const escape = (event) => { if (event.key === 'Escape') tried.send({ type: 'cancel' }); };
+  document.addEventListener('keydown', escape);
+  tried.begin();
+  return {
+    name: 'exercise',
+    title: () => `${exercise.title}: exercise ${exercise.n}`,
+    view: () => exercise_page({ game, lessons, exercise, tried, solved: solved(game.id), how: { bottom: exercise.seat, coordinates: look_now().coordinates } }),
+    painted: (root) => face.mount(root),
+    close() {
+      document.removeEventListener('keydown', escape);
+      tried.close();
+    },
+  };
+}

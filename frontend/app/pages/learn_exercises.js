@@ -1,0 +1,18 @@
+/* The exercises of a game, and which of them were solved. */
+import { opened } from '../learn/opened.js';
+import { share_progress, solved } from '../learn/progress.js';
+import { on_session } from '../session.js';
+import { exercise_list } from '../../views/learn.js';
+
+export async function open(ctx) {
+  const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
+  if (nothing_here) return nothing_here;
+  share_progress().then(ctx.paint);
+  const stop = on_session(ctx.paint);
+  return {
+    name: 'learn',
+    title: () => `Exercises in ${game.title}`,
+    view: () => exercise_list({ game, face, lessons, solved: solved(game.id) }),
+    close: stop,
+  };
+}
