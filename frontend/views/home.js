@@ -1,5 +1,6 @@
 /* Home, drawn: (state, send) => template. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { taught } from '../games/index.js';
 import { match_rows } from './match_rows.js';
 
 const bots_of = (game) => game.bots ?? [];
@@ -29,7 +30,8 @@ function table(game, state, send) {
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)}
-      <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a></div>
+      <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a>
+      ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}</div>
     ${state.play.error ? html`<p class="note bad" role="alert">${state.play.error}</p>` : nothing}
     ${picture(state.shown.get(game.id))}
   </section>`;

@@ -1,5 +1,6 @@
 /* The header of every page. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { taught } from '../games/index.js';
 import { icon } from '../ui/icons.js';
 
 const themes = {
@@ -17,7 +18,9 @@ function badge(waiting) {
 }
 
 function who(account, path) {
-  if (!account) return link('/sign-in', 'Sign in', path);
+  if (!account) {
+    return html`<a class="who" href="/sign-in" aria-label="Sign in" aria-current=${path === '/sign-in' ? 'page' : nothing}>${icon('person')}<span class="wide-only">Sign in</span></a>`;
+  }
   const title = account.kind === 'guest' ? 'You play as a guest' : 'Your account';
   return html`<a class="who" href="/account" title=${title} aria-label=${`Account: ${account.name}`}
     aria-current=${path === '/account' ? 'page' : nothing}>${icon('person')}<span class="wide-only">${account.name}</span></a>`;
@@ -30,6 +33,7 @@ export function head(state, send) {
     <a class="mark" href="/">Quadrivium</a>
     <nav aria-label="Main">
       ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
+      <a class=${state.waiting.length ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
     </nav>
     <div class="head-end">
       ${badge(state.waiting)} ${who(state.account, state.path)}

@@ -1,6 +1,7 @@
-// The states of a match and its pages: accessible, without overflow, true to the content policy. (Every address: accessible.spec.js.)
+// Every page in both themes and three widths: accessible, without overflow, true to the content policy, light to load.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
 import { axe, click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
 
 let h;
@@ -28,7 +29,7 @@ async function still(page) {
 
 /** Visit every page, and `look` at each when it is laid out. */
 async function tour(page, look) {
-  for (const path of ['/', '/lobbies', '/lobbies/new', '/matches', '/matches?status=finished', '/sign-in', '/register', '/nothing/here', finished, `${finished}?turn=1`]) {
+  for (const path of ['/', '/lobbies', '/lobbies/new', '/matches', '/matches?status=finished', '/sign-in', '/register', '/nothing/here', '/learn/stratic', '/learn/stratic/exercises', '/learn/stratic/exercises/7', finished, `${finished}?turn=1`]) {
     await page.goto(path);
     await page.locator('#page h1, #page svg.board').first().waitFor({ state: 'attached' });
     await still(page);
@@ -107,4 +108,22 @@ test('the theme can be chosen and is kept', { timeout: 60_000 }, async () => {
   assert.notEqual(light, dark);
   await page.reload();
   assert.equal(await paper(), dark);
+});
+
+/* Long polls never fall silent: half a second without news must do. */
+const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
+
+test('the first load is at most 100 KiB compressed, 250 KiB with a game', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  let bytes = 0;
+  const weighing = [];
+  page.on('response', (r) => weighing.push(r.body().then((b) => { bytes += /\/api\//.test(r.url()) ? 0 : gzipSync(b).length; }, () => {})));
+  await page.goto('/sign-in');
+  await quiet(page);
+  await Promise.all(weighing);
+  assert.ok(bytes > 5_000 && bytes <= 100 * 1024, `${bytes} bytes`);
+  await play_now(page);
+  await quiet(page);
+  await Promise.all(weighing);
+  assert.ok(bytes <= 250 * 1024 + 100 * 1024, `${bytes} bytes`);
 });

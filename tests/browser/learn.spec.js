@@ -1,0 +1,165 @@
+// Learning: a stranger finds the chapters, tries rules on the spot, solves exercises by pointer and by keyboard; what was solved is kept.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { house, is_content, key } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const chapter = (page, id) => page.locator(`#${id}`);
+const cell = (place, name) => place.locator(`[data-sq="${key(name)}"]`);
+const words = (place) => place.locator('.told').innerText();
+
+/* The board is the server's: its pieces may be touched. */
+async function ready(place) {
+  await place.scrollIntoViewIfNeeded();
+  await place.locator('.asked-act').getByText('Your turn').waitFor();
+}
+
+async function play(place, ...names) {
+  for (const name of names) await cell(place, name).click();
+  const button = place.locator('.commit-row button').last();
+  await button.filter({ hasText: /^Play / }).click();
+}
+
+async function press(page, ...keys) {
+  for (const k of keys) await page.keyboard.press(k);
+}
+
+test('a first-time guest finds the chapters and tries two rules by pointer', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn how to play' }).click();
+  await page.getByRole('heading', { name: 'How to play Stratic', level: 1 }).waitFor();
+  const aim = chapter(page, 'aim');
+  await ready(aim);
+  await cell(aim, 'e7').click();
+  assert.match(await cell(aim, 'e10').getAttribute('aria-label'), /North Commander, may be captured/);
+  await play(aim, 'e10');
+  await aim.locator('.told').waitFor();
+  assert.match(await words(aim), /South’s Aggressor e7 takes e10\. The Commander falls\./);
+  assert.match(await page.locator('#said').textContent(), /The Commander falls/);
+  await aim.getByRole('button', { name: 'Set it up again' }).click();
+  assert.match(await cell(aim, 'e10').getAttribute('aria-label'), /Commander/);
+  assert.equal(await aim.locator('.told').count(), 0);
+
+  const chains = chapter(page, 'chains');
+  await ready(chains);
+  await cell(chains, 'c3').click();
+  await play(chains, 'c5', 'e7');
+  await chains.locator('.told').waitFor();
+  assert.match(await words(chains), /Aggressor c3 takes c5, then e7/);
+  is_content(page);
+});
+
+test('the fixed answer follows: the board grows and reinforcements are placed', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/learn/stratic#reinforcements');
+  const place = chapter(page, 'reinforcements');
+  await ready(place);
+  await place.getByRole('button', { name: 'Pass this turn' }).click();
+  await place.locator('.asked-act').getByText('Place 2 reinforcements').waitFor();
+  assert.match(await words(place), /The board grows \(ring 1\); midboard 3 to 1, South gains 2/);
+  await cell(place, 'a4').click();
+  await cell(place, 'b4').click();
+  await place.locator('.commit-row button').filter({ hasText: 'Play +' }).click();
+  await place.getByText(/South places .* and passes/).waitFor();
+  is_content(page);
+});
+
+test('two rules by keyboard, from the list of chapters', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/learn/stratic');
+  const crush = chapter(page, 'crush');
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Crush' }).focus();
+  await press(page, 'Enter');
+  await ready(crush);
+  await press(page, 'Tab');
+  assert.ok(await crush.evaluate((section) => section.contains(document.activeElement)), 'the next stop is in the chapter');
+  await cell(crush, 'd5').focus();
+  await press(page, 'Enter', 'Enter');
+  const choice = crush.getByRole('button', { name: /Crush/ });
+  if (await choice.count()) await choice.first().press('Enter');
+  await crush.locator('.commit-row button').filter({ hasText: 'Play Id5*' }).press('Enter');
+  await crush.locator('.told').waitFor();
+  assert.match(await words(crush), /Interdictor d5 crushes the Fortifier/);
+
+  const notation = chapter(page, 'notation');
+  await ready(notation);
+  await notation.locator('summary').focus();
+  await press(page, 'Enter', 'Tab');
+  await page.keyboard.type('Ac3xd4xf4');
+  await press(page, 'Enter');
+  await notation.locator('.commit-row button').filter({ hasText: 'Play Ac3xd4xf4' }).press('Enter');
+  await notation.locator('.told').waitFor();
+  assert.match(await words(notation), /Aggressor c3 takes d4, then f4/);
+  is_content(page);
+});
+
+const side = (page) => page.locator('.exercise');
+
+test('an exercise by pointer: a wrong try, a hint, the solution; it is remembered', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/learn/stratic/exercises');
+  await page.getByRole('link', { name: /Nothing for nothing/ }).click();
+  await ready(side(page));
+  await play(side(page), 'e4', 'e7');
+  await page.getByText('Not yet.').waitFor();
+  await page.locator('.note').getByText('North answers: Interdictor h7 takes e7.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'A hint' }).click();
+  await page.locator('.hint').getByText('One of the two is guarded along a rank.').waitFor();
+  await play(side(page), 'e4', 'c6');
+  await page.getByText('Solved.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await page.getByRole('heading', { name: 'Two at one blow' }).waitFor();
+  await page.goto('/learn/stratic/exercises');
+  await page.getByText('You have solved 1 of 10.').waitFor();
+  assert.match(await page.getByRole('link', { name: /Nothing for nothing/ }).innerText(), /Solved/);
+  is_content(page);
+});
+
+test('an exercise of two turns by keyboard, answered by the engine, kept in the account', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.evaluate(() => fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
+  await page.goto('/learn/stratic/exercises/9');
+  await ready(side(page));
+  await cell(page, 'c8').focus();
+  await press(page, 'Enter', 'ArrowRight', 'ArrowRight', 'Enter');
+  await page.locator('.commit-row button').filter({ hasText: 'Play Ac8%e8' }).press('Enter');
+  await page.locator('.told li').nth(1).waitFor();
+  await page.locator('.asked-act').getByText('Your turn').waitFor();
+  await cell(page, 'e5').focus();
+  await press(page, 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+  await page.locator('.commit-row button').filter({ hasText: 'Play Ie5xe8' }).press('Enter');
+  await page.getByText('Solved.', { exact: true }).waitFor();
+  assert.match(await page.locator('#said').textContent(), /Solved\. The Aggressor could be spared/);
+  await page.waitForFunction(async () => (await (await fetch('/api/v1/me')).json()).account.settings.learn?.stratic?.includes('breach'));
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/learn/stratic/exercises');
+  await page.getByText('You have solved 1 of 10.').waitFor();
+  is_content(page);
+});
+
+test('without the arena the picture and the text stand, and trying goes on when it is back', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.route('**/api/v1/analysis', (route) => route.abort());
+  await page.goto('/learn/stratic/exercises/1');
+  await page.getByText('To try this, the arena must be reached').waitFor();
+  assert.match(await cell(page, 'e4').getAttribute('aria-label'), /South Aggressor/);
+  await page.unroute('**/api/v1/analysis');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await ready(side(page));
+});
+
+test('an unknown game or exercise says so and offers a way on', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  for (const path of ['/learn/chess', '/learn/stratic/exercises/11', '/learn/stratic/exercises/x', '/learn/toString']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Nothing to learn here' }).waitFor();
+    await page.getByRole('link', { name: 'the tables' }).waitFor();
+  }
+  is_content(page);
+});
