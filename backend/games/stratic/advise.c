@@ -1,7 +1,9 @@
 /* advise.c - Marshal at the door: what to place, what to move, and what he expects (R19.3). */
 #include "games/stratic/search.h"
 
-enum { SETS = 4, NOT_PARRIED = 2000 };
+/* What strangers may ask about is not bounded by what play reaches: at most so many placements are looked at for a whole reserve,
+ * and beyond so many movements a node costs so much more that fewer are visited. */
+enum { SETS = 4, NOT_PARRIED = 2000, LOOKS = 6000, USUAL_RESERVE = 12, USUAL_MOVEMENTS = 600 };
 
 struct council {
     struct ctx *c;
@@ -41,12 +43,13 @@ static int placement_score(struct search *s, struct placement what)
     return score;
 }
 
-/* The best single placements, best first. */
+/* The best single placements, best first; on a huge board with a huge reserve, of every few. */
 static int suggest(struct search *s, struct placements *list, int most, struct suggestion *best)
 {
     int n = 0;
     all_placements(s->p, list);
-    for (int i = 0; i < list->n; i++) {
+    int step = 1 + (int)((int64_t)list->n * s->p->reserve[s->p->side] / LOOKS);
+    for (int i = 0; i < list->n; i += step) {
         struct suggestion now = {list->at[i], placement_score(s, list->at[i])};
         int at = n < most ? n : most - 1;
         if (n == most && best[at].score >= now.score) continue;
@@ -82,7 +85,8 @@ static struct plan best_plan(struct council *k, int lines)
     struct suggestion first[SETS];
     struct position *p = search_copy(pool, k->start);
     struct search look = {.p = p, .field = field_new(pool, p)};
-    int n = p->reserve[p->side] ? suggest(&look, &list, SETS, first) : 0;
+    int reserve = p->reserve[p->side], n = reserve ? suggest(&look, &list, SETS, first) : 0;
+    if (reserve > USUAL_RESERVE && n > 1) n = 1;
     struct plan best = {0};
     if (n == 0) best = plan_from(k, NULL);
     for (int i = 0; i < n; i++) {
@@ -156,13 +160,21 @@ game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng
     return plan.search ? order_of_plan(c, &plan, &plan.search->root[0].turn) : NULL;
 }
 
+static int nodes_for(struct ctx *c, const struct position *from, int nodes)
+{
+    struct movements scratch = movements_new(c->pool, 256);
+    int64_t n = count_movements(position_copy(c->pool, from, 0), false, &scratch);
+    return n <= USUAL_MOVEMENTS ? nodes : (int)(1 + (int64_t)nodes * USUAL_MOVEMENTS / n);
+}
+
 bool stratic_advise(struct ctx *c, const game_known *known, struct question question,
                     struct advice *ret_advice)
 {
     *ret_advice = (struct advice){0};
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over");
     if (known->state.status == IN_SETUP) return true;
-    struct council k = council_of(c, &known->state, NULL, question.nodes);
+    int nodes = nodes_for(c, known->state.position, question.nodes);
+    struct council k = council_of(c, &known->state, NULL, nodes);
     struct plan plan = best_plan(&k, question.lines);
     if (!plan.search) return true;
     for (int i = 0; i < question.lines && i < plan.search->roots; i++) {
