@@ -1,5 +1,6 @@
 /* quad_engine_commands.c - what `quad engine` understands, command by command. */
 #include "main/quad_engine.h"
+#include "platform/advice.h"
 #include <string.h>
 
 /* ---- reading requests
@@ -278,6 +279,44 @@ static bool load(struct engine *e, json_object *request, json_object *answer)
     return state != NULL;
 }
 
+/* The position as text; with a text: go on from there. */
+static bool position(struct engine *e, json_object *request, json_object *answer)
+{
+    struct ctx *c = &e->line;
+    const struct game *game = e->party.game;
+    const char *text = NULL;
+    if (!json_only(c, request, "id", "cmd", "text", NULL) || !driver_only(e) ||
+        !json_may_text(c, request, "text", SIZE_MAX, &text))
+        return false;
+    if (text) {
+        struct setting setting = {
+            .variant = e->party.variant, .options = e->party.options, .seats = e->party.seats};
+        game_state *state = game->position(c, &setting, text);
+        if (!state) return false;
+        go_on_from(e, state);
+    }
+    json_add_text(answer, "position", game->position_text(c, e->play.fold.state));
+    return true;
+}
+
+/* What a strong player thinks of the orders a seat may give; nothing is handed in. */
+static bool advise(struct engine *e, json_object *request, json_object *answer)
+{
+    struct ctx *c = &e->line;
+    const struct game *game = e->party.game;
+    int seat = 0;
+    int64_t nodes = 5000, lines = 1;
+    struct advice advice = {0};
+    if (!json_only(c, request, "id", "cmd", "seat", "nodes", "lines", NULL) ||
+        !seat_read(e, request, &seat) || !json_may_int(c, request, "nodes", 1, ADVICE_NODES, &nodes) ||
+        !json_may_int(c, request, "lines", 1, ADVICE_LINES, &lines) || !owes(e, seat))
+        return false;
+    struct question question = {.nodes = (int)nodes, .lines = (int)lines};
+    if (!game->advise(c, known_by(e, seat), question, &advice)) return false;
+    json_add(answer, "advice", advice.n ? advice_json(c, game, &advice) : NULL);
+    return true;
+}
+
 /* Keep the present state on a pile, for searching; orders handed in are not kept. */
 static bool push(struct engine *e, json_object *request, json_object *answer)
 {
@@ -308,5 +347,6 @@ const struct engine_command ENGINE_COMMANDS[] = {
     {"deadline", deadline}, {"choose", choose},
     {"save", save},         {"load", load},
     {"push", push},         {"pop", pop},
+    {"position", position}, {"advise", advise},
     {NULL, NULL},
 };

@@ -1,5 +1,6 @@
 /* analysis.c - see analysis.h. */
 #include "platform/analysis.h"
+#include "platform/advice.h"
 #include "platform/catalogue.h"
 #include "platform/fold.h"
 #include "platform/limit.h"
@@ -291,17 +292,6 @@ static bool find_legal(struct ctx *c, const struct study *s, int seat, json_obje
     return *ret_legal || refuse_at(c, "/partial", NULL);
 }
 
-static json_object *advised_json(struct ctx *c, const struct game *game, const struct advised *best)
-{
-    json_object *o = json_new_object(c), *line = json_new_array(c);
-    for (int i = 0; i < best->n_line; i++) json_push_text(line, game->notation(c, best->line[i]));
-    json_add(o, "orders", game->write(c, best->order));
-    json_add_text(o, "text", game->notation(c, best->order));
-    json_add_int(o, "score", best->score);
-    json_add(o, "line", line);
-    return o;
-}
-
 /* NULL where nobody owes an order or the game has nothing to say. */
 static bool find_advice(struct ctx *c, const struct study *s, int seat, struct question question,
                         json_object **ret_advice)
@@ -311,11 +301,7 @@ static bool find_advice(struct ctx *c, const struct study *s, int seat, struct q
     if (seat == NOBODY) return true;
     if (!s->game->advise(c, known_by(c, s, seat), question, &advice)) return false;
     if (advice.n == 0) return true;
-    json_object *o = json_new_object(c), *best = json_new_array(c);
-    for (int i = 0; i < advice.n; i++) json_push(best, advised_json(c, s->game, &advice.best[i]));
-    json_add_int(o, "nodes", advice.nodes);
-    json_add(o, "best", best);
-    *ret_advice = o;
+    *ret_advice = advice_json(c, s->game, &advice);
     return true;
 }
 

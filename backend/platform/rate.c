@@ -60,8 +60,8 @@ bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int un
     uint64_t before = atomic_load(slot), after;
     do {
         int64_t free_at = (before & ~TIME_MASK) == tag ? (int64_t)(before & TIME_MASK) : 0;
-        if (free_at < now) free_at = now;
-        if (free_at > now + most) free_at = now + most; /* the clock was set back */
+        if (free_at < now || free_at > now + most)
+            free_at = now; /* later than it could be: the clock was set back */
         if (free_at + cost > now + most) return refuse(c, rate, free_at + cost - now - most);
         after = tag | (uint64_t)(free_at + cost);
     } while (!atomic_compare_exchange_weak(slot, &before, after));

@@ -241,6 +241,33 @@ test('a person who steps fast is not held, a script is', async () => {
   await good({ from }, guest);
 });
 
+test('advice is what the strongest player would do, best first, the same each time', async () => {
+  const from = { position: `${P}C@a1,A@e7,a@f8,c@e10` };
+  const { advice, legal } = await good({ from, advise: { nodes: 3000, lines: 3 } });
+  assert.deepEqual((await good({ from, advise: { nodes: 3000, lines: 3 } })).advice, advice);
+  assert.ok(advice.nodes > 0 && advice.nodes <= 3000, `${advice.nodes} nodes`);
+  assert.equal(advice.best.length, 3);
+  assert.ok(advice.best[0].score >= advice.best[1].score && advice.best[1].score >= advice.best[2].score);
+  assert.ok(legal.units.length > 0);
+  for (const { orders, text, line } of advice.best) {
+    assert.equal(line[0], text);
+    assert.equal((await good({ from, line: [{ orders }] })).line[0].text, text);
+    await good({ from, line: entries(line) });
+  }
+  const won = await good({ from: { position: `${P}C@a1,A@e7,c@e9` }, advise: {} });
+  assert.deepEqual([won.advice.best.length, won.advice.best[0].score > 99_000], [1, true]);
+  assert.match(won.advice.best[0].text, /xe9/);
+  assert.equal((await good({ advise: {} })).advice, null);
+  assert.equal((await good({ line: [BOTH, ...entries(SHORT_WIN)], advise: {} })).advice, null);
+});
+
+test('advice for the most absurd position is there within seconds', async () => {
+  const began = Date.now();
+  const position = 'str1/2 e60 t3780 S p2,0 r140,0 s0,0 C@a1,A@e5,c@j10';
+  assert.equal((await good({ from: { position }, advise: { nodes: 20000, lines: 5 } })).advice.best.length, 5);
+  assert.ok(Date.now() - began < 20_000, `it took ${Date.now() - began} ms`);
+});
+
 test('evaluations go through a finished match page by page', async () => {
   const t = await finished();
   const running = await begun(s);
@@ -251,6 +278,11 @@ test('evaluations go through a finished match page by page', async () => {
   assert.equal(all.next, null);
   assert.deepEqual(all.items.at(-1), { turn: 6, score: 100_000, best: null, over: true });
   assert.match(headers['cache-control'], /immutable/);
+  assert.deepEqual([all.items[0].score, all.items[0].best], [null, null]);
+  assert.ok(all.items.slice(1, 6).every((item) => Number.isInteger(item.score) && item.best && !item.over), JSON.stringify(all));
+  assert.ok(all.items[5].score > 99_000 && /xe10/.test(all.items[5].best), 'the winning chain is seen');
+  const { advice } = await good({ from: { match: t.match, turn: 2 }, advise: { nodes: 1500 } });
+  assert.deepEqual([all.items[2].score, all.items[2].best], [-advice.best[0].score, advice.best[0].text]);
   const { body: page } = await nobody.get(`/matches/${t.match}/evaluations?from=2&limit=2`);
   assert.deepEqual(page, { items: all.items.slice(2, 4), next: 4 });
   assert.deepEqual((await nobody.get(`/matches/${t.match}/evaluations?from=90`)).body, { items: [], next: null });

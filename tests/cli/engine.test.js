@@ -104,3 +104,36 @@ test('the example of the document runs as it is printed', () => {
   assert.equal(got.status, 0, got.stderr);
   assert.match(got.stdout, /'over': (True|False)/);
 });
+
+test('a position as text is gone on from, and told in canonical form', () => {
+  const [before, set, moved, wrong, told, none] = engine(['stratic'], { cmd: 'position' },
+    { cmd: 'position', text: 'str1/2 e1 t6 S p0,0 r0,0 s0,0 c@j10,A@e5,C@a1' }, { cmd: 'order', seat: 0, orders: 'Ae5>e7' },
+    { cmd: 'position', text: 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,C@b1,c@j10' }, { cmd: 'position' }, { cmd: 'position', text: 7 });
+  assert.equal(before.position, null);
+  assert.equal(set.position, 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,c@j10');
+  assert.deepEqual(set.standing.owes, [0]);
+  assert.equal(moved.ok, true, JSON.stringify(moved));
+  assert.deepEqual([wrong.ok, wrong.code, wrong.detail], [false, 'bad_position', 'C@b1: South has a Commander on a1 already']);
+  assert.equal(told.position, 'str1/2 e1 t7 N p0,0 r0,0 s0,0 C@a1,A@e7,c@j10');
+  assert.equal(none.code, 'bad_request');
+  const [without, refused] = engine(['nullgame'], { cmd: 'position' }, { cmd: 'position', text: 'x' });
+  assert.deepEqual([without.position, refused.code], [null, 'bad_position']);
+});
+
+test('advice is told for the seat that owes, the same each time, and changes nothing', () => {
+  const text = 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,a@c6,A@d6,A@e7,f@e9,c@e10';
+  const [, first, second, foreign, told] = engine(['stratic'], { cmd: 'position', text }, { cmd: 'advise', seat: 0, nodes: 2000, lines: 3 },
+    { cmd: 'advise', seat: 0, nodes: 2000, lines: 3 }, { cmd: 'advise', seat: 1 }, { cmd: 'position' });
+  assert.deepEqual(first.advice, second.advice);
+  assert.equal(first.advice.best.length, 3);
+  assert.ok(first.advice.nodes <= 2000 && first.advice.nodes > 0);
+  assert.equal(first.advice.best[0].text, first.advice.best[0].line[0]);
+  assert.ok(first.advice.best[0].score >= first.advice.best[1].score);
+  assert.equal(foreign.code, 'not_your_turn');
+  assert.equal(told.position, text);
+  const [, none] = engine(['nullgame'], { cmd: 'standing' }, { cmd: 'advise', seat: 0 });
+  assert.equal(none.advice, null);
+  const [own, hidden] = engine(['stratic', '--seat', '0', '--players', '-,bot:random'], { cmd: 'advise' }, { cmd: 'position' });
+  assert.equal(own.advice, null);
+  assert.equal(hidden.code, 'forbidden');
+});

@@ -510,6 +510,35 @@ START_TEST(the_options_schema_tells_the_defaults)
 }
 END_TEST
 
+/* ---- positions as text ---------------------------------------------------------------------------------------- */
+
+/* What is printed is read to a game with the same text, the same legal lists, and the same text after the next event. */
+static void look_positions(struct driver *d, const struct event *event)
+{
+    struct ctx *c = &d->step;
+    const char *text = d->game->position_text(c, d->fold.state);
+    if (!text) return;
+    struct setting setting = {.variant = d->variant, .options = d->options, .seats = d->seats};
+    struct outcome outcome;
+    game_state *given = d->game->position(c, &setting, text), *real = d->game->copy(c, d->fold.state);
+    ck_assert_msg(given != NULL, "%s: %s: %s", d->game->id, text, c->failure.detail);
+    ck_assert_str_eq(d->game->position_text(c, given), text);
+    for (int seat = 0; seat < d->seats; seat++)
+        ck_assert_str_eq(driver_legal(d, driver_known(d, given, seat)),
+                         driver_legal(d, driver_known(d, real, seat)));
+    ck_assert(d->game->apply(c, given, event, NULL, &outcome));
+    ck_assert(d->game->apply(c, real, event, NULL, &outcome));
+    ck_assert_str_eq(d->game->position_text(c, given), d->game->position_text(c, real));
+}
+
+static void play_positions(struct driver *d) { play_on(d, look_positions, NULL); }
+
+START_TEST(a_position_read_from_its_text_plays_on_like_the_original)
+{
+    for_every_game(play_positions);
+}
+END_TEST
+
 static Suite *conformance(void)
 {
     Suite *suite = suite_create("conformance");
@@ -517,6 +546,7 @@ static Suite *conformance(void)
     HARNESS_ADD(suite, a_loaded_state_and_a_copy_play_on_like_the_original);
     HARNESS_ADD(suite, events_written_down_and_read_again_lead_to_the_same_bytes);
     HARNESS_ADD(suite, a_bots_order_stands_and_survives_writing_and_parsing);
+    HARNESS_ADD(suite, a_position_read_from_its_text_plays_on_like_the_original);
     HARNESS_ADD(suite, judging_and_refused_orders_change_nothing);
     HARNESS_ADD(suite, events_that_make_no_sense_are_refused_without_harm);
     HARNESS_ADD(suite, owes_over_places_and_turn_numbers_are_consistent);
