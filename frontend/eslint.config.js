@@ -3,8 +3,8 @@ import js from '@eslint/js';
 const browser = Object.fromEntries(['document', 'window', 'location', 'history', 'navigator', 'matchMedia', 'console', 'fetch', 'crypto',
   'URL', 'URLSearchParams', 'FormData', 'Event', 'MouseEvent', 'AbortController', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
   'queueMicrotask', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'innerWidth', 'sessionStorage', 'localStorage',
-  'structuredClone', 'ResizeObserver', 'AudioContext',
-  'getComputedStyle', 'ResizeObserver', 'MutationObserver', 'CustomEvent'].map((name) => [name, 'readonly']));
+  'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'MutationObserver',
+  'CustomEvent'].map((name) => [name, 'readonly']));
 
 export default [
   { ignores: ['vendor/*.js', 'node_modules/', 'docs/'] },

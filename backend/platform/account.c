@@ -322,5 +322,6 @@ bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json
     if (!large) return false;
     forgive(c);
     fail_at(c, "/settings", "bad_request", "all of them together must have at most 16 KiB");
-    return fail(c, FAULT_BAD_REQUEST, "the settings would be larger than 16 KiB; take something away with null");
+    return fail(c, FAULT_BAD_REQUEST,
+                "the settings would be larger than 16 KiB; take something away with null");
 }

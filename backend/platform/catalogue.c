@@ -32,6 +32,7 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
     json_add_text(v, "turns", pace_name(variant->pace));
     json_add_bool(v, "hidden", variant->hidden);
     json_add_bool(v, "rated", variant->rated);
+    json_add_bool(v, "takeback", variant->takeback);
     json_add(v, "clock", clock_json(c, variant));
     return v;
 }

@@ -93,6 +93,13 @@ static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int 
     return true;
 }
 
+/* A turn that was gone back to keeps its number, so the number alone does not tell which position somebody had in mind. */
+static bool check_position(struct ctx *c, const struct match *m, const struct submission *sub)
+{
+    return !sub->taken_back || *sub->taken_back == m->row.taken_back ||
+           fail(c, FAULT_STALE_TURN, "turns were taken back since; read the view again");
+}
+
 /* The same canonical body again gets the stored answer, whatever happened since. */
 static bool find_stored(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn,
                         const char *body, json_object **ret_receipt)
@@ -266,7 +273,7 @@ bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, jso
     const char *body = canonical_body(c, sub);
     if (!find_stored(c, db, &m, seat, sub->turn, body, ret_receipt)) return false;
     if (*ret_receipt) return true;
-    if (!check_turn(c, db, &m, seat, sub->turn)) return false;
+    if (!check_turn(c, db, &m, seat, sub->turn) || !check_position(c, &m, sub)) return false;
     v->n = 0;
     game_order *judged = judge(c, &m, seat, sub, parsed, v);
     if (!judged) return false;

@@ -15,6 +15,8 @@ struct submission {
     bool ready;
     const char *mode; /* "strict", "lenient" or NULL: the variant's default */
     bool dry_run;
+    const int64_t *
+        taken_back; /* as in the view it was made from, or NULL: an order for a position that was taken back is stale */
 };
 
 /* Submit or replace this seat's order. The receipt is the contract's answer:

@@ -82,6 +82,7 @@ static json_object *view_shell(struct ctx *c, const struct match *m, const struc
     json_object *view = json_new_object(c);
     json_add_int(view, "seq", m->row.seqs[wish->seat]);
     json_add_int(view, "turn", turn);
+    if (m->row.taken_back) json_add_int(view, "taken_back", m->row.taken_back);
     json_add_text(view, "stage", stage);
     json_add_text(view, "deadline", view_time(c, m->row.deadline));
     json_add(view, "clocks", clocks(c, m));

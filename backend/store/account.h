@@ -32,7 +32,7 @@ void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *
 /* Merge into the settings (JSON text of an object; null takes a key away); *ret_large instead when they grow over the table's
  * limit. */
 bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
-                          bool *ret_large) must_check;
+                            bool *ret_large) must_check;
 /* Queue the end: neutral name here and in every seat, no password, no settings. */
 void account_end(struct ctx *c, struct pg *db, int64_t id);
 /* The public ids of the running matches an account sits in. */

@@ -12,16 +12,18 @@ static bool submission_read(struct ctx *c, const struct request *rq, struct subm
                              .account = rq->who.account,
                              .ready = true,
                              .orders = json_member(rq->body, "orders")};
-    int64_t dry_run = 0;
+    int64_t dry_run = 0, *taken_back = pool_take(c->pool, sizeof *taken_back);
     if (!request_query_only(c, rq, "dry_run", NULL) || !request_query_int(c, rq, "dry_run", 0, 1, &dry_run) ||
         !request_part_int(c, rq, "turn", &sub.turn) ||
-        !json_only(c, rq->body, "orders", "ready", "mode", NULL) ||
+        !json_only(c, rq->body, "orders", "ready", "mode", "taken_back", NULL) ||
+        !json_may_int(c, rq->body, "taken_back", 0, INT32_MAX, taken_back) ||
         !json_may_bool(c, rq->body, "ready", &sub.ready) ||
         !json_may_text(c, rq->body, "mode", 10, &sub.mode))
         return false;
     if (!sub.orders) return fail(c, FAULT_BAD_REQUEST, "orders is missing");
     if (sub.mode && strcmp(sub.mode, "strict") != 0 && strcmp(sub.mode, "lenient") != 0)
         return fail(c, FAULT_BAD_REQUEST, "mode must be strict or lenient");
+    if (json_member(rq->body, "taken_back")) sub.taken_back = taken_back;
     sub.dry_run = dry_run == 1;
     *ret = sub;
     return true;

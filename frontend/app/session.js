@@ -80,6 +80,11 @@ export async function catalogue() {
   return session.games;
 }
 
+/** What the catalogue says of a match's or lobby's variant. */
+export function variant_of({ game, variant }) {
+  return session.games.find((g) => g.id === game)?.variants?.find((v) => v.id === variant);
+}
+
 /** The title of a game and its variant, for people. */
 export function game_title(game, variant) {
   const found = session.games.find((g) => g.id === game);

@@ -105,6 +105,14 @@ export const shelf_kept = (key) => read(lasting, `shelf:${key}`);
 /** Keep (or with null forget) what lies on a shelf. */
 export const shelf_keep = (key, items) => write(lasting, `shelf:${key}`, items);
 
+/** My own marks on the board of a match, or null. */
+export const marks_kept = (match) => read(tab, `marks:${match}`);
+
+/** Keep (or with null forget) my own marks on the board of a match. */
+export function marks_keep(match, marks) {
+  write(tab, `marks:${match}`, marks);
+}
+
 /** The exercises solved in this browser, by game: `{stratic: ['free']}`. */
 export const learnt_kept = () => read(lasting, 'learn') ?? {};
 

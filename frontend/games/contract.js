@@ -35,6 +35,16 @@
  * @property {{x0: number, y0: number, x1: number, y1: number}} [window]
  *     show only the squares from corner to corner, both included; what lies beyond the board is left out
  * @property {'signed'|'physical'} [coordinates]   signed names, or those of a wooden board where it is large enough for the match
+ * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
+ *
+ * A person's own marks on a board. `{from, to, kind}`: an arrow, or a mark where both squares are the same; kind 0..3.
+ * @typedef {object} Marks
+ * @property {object[]} all
+ * @property {number} kind       the kind that is drawn next
+ * @property {boolean} on        whether a plain tap marks
+ * @property {(all: object[]) => void} set     these and no others from now on; the owner paints again
+ * @property {(kind: number) => void} choose
+ * @property {() => void} toggle
  *
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words

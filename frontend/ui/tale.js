@@ -1,12 +1,14 @@
 /* The log in words: the face tells its own lines, the arena's own kinds are told here. */
 
-const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback: 'to take the last turn back', cancel: 'to call the match off' };
+const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback: 'to take a turn back', cancel: 'to call the match off' };
 
 const STEP = { offered: 'offers', accepted: 'accepts', declined: 'declines', withdrawn: 'withdraws the offer of' };
+const WISH = { offered: 'asks', accepted: 'agrees', declined: 'declines', withdrawn: 'no longer asks' };
 
 function platform_words(line, name) {
   const hours = line.hours ? ` of ${line.hours} hours` : '';
-  if (line.kind === 'offer') return `${name} ${STEP[line.step] ?? line.step} ${KIND[line.of] ?? line.of}${hours}.`;
+  if (line.kind === 'offer') return `${name} ${(line.of === 'takeback' ? WISH : STEP)[line.step] ?? line.step} ${KIND[line.of] ?? line.of}${hours}.`;
+  if (line.kind === 'takeback') return `${line.turns === 1 ? 'A turn is' : `${line.turns} turns are`} taken back: ${name} is to move again as in turn ${line.to}.`;
   if (line.kind === 'truce') return `A truce${hours} begins; the clocks stand.`;
   if (line.kind === 'resume') return 'The match goes on.';
   return null;
@@ -26,5 +28,11 @@ export function offer_kind(offer) {
 
 /** The offer of somebody in words, for the bar that asks for an answer. */
 export function offer_words(offer, header) {
-  return `${header.seats[offer.from]?.name ?? 'The other side'} offers ${offer_kind(offer)}.`;
+  const verb = offer.kind === 'takeback' ? 'asks' : 'offers';
+  return `${header.seats[offer.from]?.name ?? 'The other side'} ${verb} ${offer_kind(offer)}.`;
+}
+
+/** One's own offer, while it stands. */
+export function own_offer_words(offer) {
+  return offer.kind === 'takeback' ? 'You asked to take your turn back. Playing on withdraws it.' : `Your offer stands: ${offer_kind(offer)}.`;
 }

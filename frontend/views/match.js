@@ -1,6 +1,7 @@
 /* A match, drawn: board, seats, the asked act, log, talk. The same page for playing, watching and looking back. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
+import { marks_bar } from '../ui/marks_bar.js';
 import '../ui/clock.js';
 import { act_panel, commit_bar, asked_line } from './match_act.js';
 import { log_panel } from './match_log.js';
@@ -14,18 +15,19 @@ export function missing(why) {
     <p>${why || 'It may be private, or the address mistyped.'} ${why ? html`<a href=${location.pathname}>Try again</a> ` : nothing}<a href="/matches">All matches</a></p></div>`;
 }
 
-const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label="Board size">
+const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label="The board">
   <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
   <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
-  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button></div>`;
+  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button>
+  ${marks_bar(state.marks)}</div>`;
 
 function board_frame(state, send) {
   const past = state.past;
   const view = past ? past.view ?? state.live.view : state.live.view;
   const seen = view.seat === undefined ? { ...view, seat: state.seat } : view;
   return html`<div class=${past ? 'board-frame looking-back' : 'board-frame'}>
-    ${state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, { bottom: state.bottom, coordinates: state.look.coordinates })}
-    ${zoom_bar(send)}
+    ${state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, { bottom: state.bottom, coordinates: state.look.coordinates, marks: state.marks })}
+    ${board_bar(state, send)}
     ${past && !state.may_replay ? html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
       <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>` : nothing}</div>`;
 }

@@ -1,7 +1,7 @@
 /* What is asked, how it is answered, and the consent of both: offers, resigning, the result. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
-import { offer_kind, offer_words } from '../ui/tale.js';
+import { offer_words, own_offer_words } from '../ui/tale.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
@@ -51,12 +51,20 @@ export function commit_bar(state, send) {
 
 function offers(state, send) {
   return (state.live.offers ?? []).map((offer) => html`<div class="note offer" role="status">
-    <p>${offer.you_may_answer ? offer_words(offer, state.header) : `Your offer stands: ${offer_kind(offer)}.`}</p>
+    <p>${offer.you_may_answer ? offer_words(offer, state.header) : own_offer_words(offer)}</p>
     ${offer.you_may_answer ? html`<div class="row">
       <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, true)}>Accept</button>
       <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Decline</button></div>`
       : html`<div class="row"><button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Withdraw it</button></div>`}</div>`);
 }
+
+/* Something of mine stands that could be asked back: two turns are over when I am to move, one when the other side is. */
+function may_ask_back({ header, live, variant }) {
+  const over = live.turn - 1 - (live.taken_back ?? 0);
+  return !header.rated && variant?.takeback && live.status === 'live' && live.stage !== 'setup' && over >= (live.owes ? 2 : 1);
+}
+
+const takeback = (state, button) => (may_ask_back(state) ? button('takeback', state.bot ? 'Take my turn back' : 'Ask to take my turn back') : nothing);
 
 function consent(state, send) {
   if (state.seat === null || is_over(state)) return nothing;
@@ -66,6 +74,7 @@ function consent(state, send) {
   return html`<details class="consent" ?open=${state.more} @toggle=${(e) => send.set('more', e.target.open)}>
     <summary>Offers and resigning</summary>
     <div class="row">${state.live.stage === 'setup' ? nothing : button('draw', 'Offer a draw')} ${paused ? button('resume', 'Offer to play on') : nothing}
+      ${takeback(state, button)}
       <button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button></div>
     ${paused ? nothing : html`<div class="row">${button('truce', 'Offer a truce')}
       <label class="inline">of <input type="number" min="1" max="720" .value=${String(state.hours)} @input=${(e) => send.set('hours', Number(e.target.value))}> hours</label></div>`}

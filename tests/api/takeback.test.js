@@ -114,6 +114,18 @@ test('rated matches, setups, strangers, truces and endings know no takeback', as
   await t.south.refuse(409, 'game_over', 'POST', offers(t.match), { kind: 'takeback' });
 });
 
+test('an order made for a position that was taken back is stale, though the number is the same', async () => {
+  const t = await casual();
+  await play_line(t, ['Fa2>a3', 'Fa9>a8']);
+  assert.equal((await view_of(t.south, t.match)).taken_back, undefined);
+  await take_back(t, 0);
+  const view = await view_of(t.south, t.match);
+  assert.deepEqual([view.turn, view.taken_back, (await s.client().get(`/matches/${t.match}/spectate`)).body.taken_back], [3, 2, 2]);
+  await t.south.refuse(409, 'stale_turn', 'PUT', seat_path(t.match, 3), { orders: turn('Fb2>b3'), taken_back: 0 });
+  await t.south.refuse(422, 'bad_request', 'PUT', seat_path(t.match, 3), { orders: turn('Fb2>b3'), taken_back: -1 });
+  await put_orders(t.south, t.match, 3, turn('Fb2>b3'), { taken_back: 2 });
+});
+
 test('asking a hundred times changes nothing and is refused by name', async () => {
   const t = await casual();
   await play_line(t, ['Fa2>a3']);

@@ -1,7 +1,6 @@
-// Every page in both themes and three widths: accessible, without overflow, true to the content policy, light to load.
+// The states of a match and its pages: accessible, without overflow, true to the content policy. (Every address: accessible.spec.js.)
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { gzipSync } from 'node:zlib';
 import { axe, click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
 
 let h;
@@ -108,22 +107,4 @@ test('the theme can be chosen and is kept', { timeout: 60_000 }, async () => {
   assert.notEqual(light, dark);
   await page.reload();
   assert.equal(await paper(), dark);
-});
-
-/* Long polls never fall silent: half a second without news must do. */
-const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
-
-test('the first load is at most 100 KiB compressed, 250 KiB with a game', { timeout: 60_000 }, async () => {
-  const page = await h.person();
-  let bytes = 0;
-  const weighing = [];
-  page.on('response', (r) => weighing.push(r.body().then((b) => { bytes += /\/api\//.test(r.url()) ? 0 : gzipSync(b).length; }, () => {})));
-  await page.goto('/sign-in');
-  await quiet(page);
-  await Promise.all(weighing);
-  assert.ok(bytes > 5_000 && bytes <= 100 * 1024, `${bytes} bytes`);
-  await play_now(page);
-  await quiet(page);
-  await Promise.all(weighing);
-  assert.ok(bytes <= 250 * 1024 + 100 * 1024, `${bytes} bytes`);
 });

@@ -12,6 +12,9 @@ export function may_order({ live, seat }) {
   return seat !== null && live !== null && live.status === 'live' && !live.paused_until && Boolean(live.owes || live.orders);
 }
 
+/* What a draft belongs to: after a takeback a turn goes on under its number with another position. */
+const moment_of = ({ turn, taken_back }) => (taken_back ? `${turn}.${taken_back}` : String(turn));
+
 export function drafting(t) {
   const { state, face } = t;
   const self = {
@@ -24,14 +27,14 @@ export function drafting(t) {
 
     /** A new view has come; `before` is the one it replaces. */
     follow(before) {
-      const moved_on = !before || before.turn !== state.live.turn;
+      const moved_on = !before || moment_of(before) !== moment_of(state.live);
       if (moved_on) self.put.drop();
       if (moved_on || Boolean(state.draft) !== may_order(state)) self.anew();
       else if (state.draft) state.draft = face.renew(state.draft, state.live.view);
       self.asking.ask();
     },
     anew() {
-      const kept = draft_kept(t.id, state.live.turn);
+      const kept = draft_kept(t.id, moment_of(state.live));
       state.draft = may_order(state) ? face.draft(state.live.view, state.seat, kept) : null;
       state.error = '';
       self.asking.forget();
@@ -40,7 +43,7 @@ export function drafting(t) {
       if (!state.draft || state.past || self.put.busy) return;
       state.error = '';
       state.draft = face.reduce(state.draft, act, self.hints());
-      draft_keep(t.id, state.live.turn, face.keep(state.draft));
+      draft_keep(t.id, moment_of(state.live), face.keep(state.draft));
       self.asking.ask();
       t.paint();
     },
@@ -50,7 +53,8 @@ export function drafting(t) {
     },
     commit() {
       state.echo = '';
-      self.put.start({ turn: state.live.turn, body: { orders: face.order(state.draft) } });
+      const { turn, taken_back = 0 } = state.live;
+      self.put.start({ turn, moment: moment_of(state.live), body: { orders: face.order(state.draft), taken_back } });
     },
   };
   return self;
@@ -61,8 +65,8 @@ function hand_in(t) {
   return sending({
     paint: t.paint,
     request: ({ turn, body }) => api.orders_put(t.id, turn, body),
-    done: (receipt, { turn }) => {
-      draft_keep(t.id, turn, null);
+    done: (receipt, { moment }) => {
+      draft_keep(t.id, moment, null);
       if (receipt.seq > t.state.live.seq) t.state.echo = receipt.accepted.map((a) => a.text).join(' ');
       t.poll.now();
       inbox_now();

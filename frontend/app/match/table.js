@@ -10,6 +10,7 @@ import { drafting } from './drafting.js';
 import { history } from './history.js';
 import { replay } from './replay.js';
 import { shelf } from '../shelf.js';
+import { marks } from './marks.js';
 import { talk } from './talk.js';
 
 const NO_SKEW_MS = 2000;
@@ -50,6 +51,7 @@ export function table(ctx, id, header, face) {
   t.talk = talk(t);
   t.consent = consent(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
+  t.marks = marks(t);
   t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;
   t.set = (name, value) => {
     t.state[name] = value;

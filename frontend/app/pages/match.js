@@ -2,7 +2,7 @@
 import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { words_of } from '../form.js';
-import { session } from '../session.js';
+import { session, variant_of } from '../session.js';
 import { look_now } from '../settings.js';
 import { may_replay } from '../match/replay.js';
 import { bot_of, table } from '../match/table.js';
@@ -63,9 +63,9 @@ function laid(ctx, t) {
       asked_turn = null;
     }
     return match({
-      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), look: look_now(),
+      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       may_replay: may_replay(state),
-      put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act,
+      put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act, marks: t.marks,
     }, doors);
   }
 

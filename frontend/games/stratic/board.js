@@ -111,9 +111,10 @@ export function board(view, draft, hints, send, how = {}) {
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}
         <g aria-hidden="true">${pieces(scene)}</g>
         ${drafted(p, draft)} ${marks(p, hints)} ${own_marks(p, scene.own)}
-        <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
+        <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g><g class="sketch" aria-hidden="true"></g>
       </g></svg></div>
     <svg class="labels files" aria-hidden="true"></svg><svg class="labels ranks" aria-hidden="true"></svg>
+    <div class="landing" hidden></div><svg class="carrier" viewBox="-50 -50 100 100" aria-hidden="true"></svg>
     <div class="over"></div></div></div>`;
 }
 

@@ -20,7 +20,10 @@ async function zooming(self) {
   const { select, zoom, zoomIdentity } = await import('../../vendor/d3-zoom.js');
   const act = zoom()
     .filter((event) => wanted(event, self))
-    .on('zoom', ({ transform }) => { Object.assign(self, { k: transform.k, x: transform.x, y: transform.y }); self.place(true); })
+    .on('zoom', ({ transform }) => {
+      Object.assign(self, { k: transform.k, x: transform.x, y: transform.y });
+      self.place(true);
+    })
     .on('end', () => self.settle());
   const chosen = select(self.table).call(act).on('dblclick.zoom', null);
   const to = ({ k, x, y }) => act.transform(chosen, zoomIdentity.translate(x, y).scale(k));
@@ -94,6 +97,15 @@ function in_sight(self) {
   return [Math.min(u[0], v[0]), Math.min(u[1], v[1]), Math.max(u[0], v[0]), Math.max(u[1], v[1])];
 }
 
+/* Where a square is inside the mat, in pixels: left, top, side. */
+function spot(self, at) {
+  const { p } = self.scene;
+  const frame = frame_of(p);
+  const [x, y] = p.place(at);
+  const side = self.pixels();
+  return [self.x + (x - frame.x) / S * side, self.y + (y - frame.y) / S * side, side];
+}
+
 /* A square that the keyboard goes to comes into sight. */
 function revealed(self, at) {
   if (self.k === 1 || !self.zoom) return;
@@ -112,19 +124,21 @@ function revealed(self, at) {
 /**
  * The camera over one table.
  * @param {Element} table
- * @param {{rested: () => void, is_claimed: () => boolean}} on   what to do at rest; whether a gesture holds the pointer
+ * @param {{rested: () => void, moved: () => void, is_claimed: () => boolean}} on   what to do at rest and on the way; whether
+ *     a gesture holds the pointer
  */
-export function camera(table, { rested, is_claimed }) {
+export function camera(table, { rested, moved, is_claimed }) {
   const self = {
     table, is_claimed, k: 1, x: 0, y: 0, sharp: 1, strips: 1, zoom: null, scene: null, size: null,
     stage: table.querySelector('.stage'), files: table.querySelector('.files'), ranks: table.querySelector('.ranks'),
     pixels: () => (table.clientWidth || UNMEASURED) * self.k / frame_of(self.scene.p).width * S,
     label: () => labelled(self),
-    place: (moving) => placed(self, moving),
+    place: (moving) => { placed(self, moving); moved(); },
     settle: () => settled(self, rested),
     bound: () => bound(self),
     sight: () => in_sight(self),
     reveal: (at) => revealed(self, at),
+    spot: (at) => spot(self, at),
   };
   zooming(self).then((zoom) => {
     self.zoom = zoom;

@@ -1,4 +1,7 @@
-/* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts. */
+/* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts. Where marks may be made: M marks
+ * the square, Shift and M begins an arrow that M ends, 1 to 4 choose the kind, Delete clears all. */
+import { OWN_KINDS, with_mark } from './arrows.js';
+import { say_at } from './over.js';
 
 const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -25,9 +28,41 @@ function walk(state, [dx, dy]) {
   state.camera.reveal(at);
 }
 
+function begin_arrow(state, at) {
+  state.aim = at;
+  say_at(state, at, 'An arrow begins here: go where it ends and press M');
+}
+
+function mark(state, marks, at) {
+  const from = state.aim ?? at;
+  state.aim = null;
+  say_at(state, at, '');
+  marks.set(with_mark(marks.all, { from, to: at, kind: marks.kind }));
+}
+
+/* What a key does with marks; null when it is no key of theirs. */
+function mark_act(event, state, marks) {
+  const at = square(state.cursor);
+  const kind = Number(event.key) - 1;
+  if (event.key === 'M') return () => begin_arrow(state, at);
+  if (event.key === 'm' || (marks.on && ['Enter', ' '].includes(event.key))) return () => mark(state, marks, at);
+  if (['Delete', 'Backspace'].includes(event.key)) return () => marks.set([]);
+  return kind >= 0 && kind < OWN_KINDS ? () => marks.choose(kind) : null;
+}
+
+/* Was the key one for marks? A placement has other uses for these letters. */
+function marked(event, state) {
+  const { how: { marks }, draft } = state.board.scene;
+  const act = marks && draft?.mode !== 'setup' ? mark_act(event, state, marks) : null;
+  act?.();
+  return Boolean(act);
+}
+
 function pressed(event, state) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (ARROWS[event.key]) {
+  if (event.key === 'Escape') state.aim = null;
+  if (marked(event, state)) event.preventDefault();
+  else if (ARROWS[event.key]) {
     event.preventDefault();
     walk(state, ARROWS[event.key]);
   } else if (event.key === 'Enter' || event.key === ' ') {
@@ -46,6 +81,8 @@ function first(board) {
 
 /** The keyboard takes its place on a new board. */
 export function cursor(state) {
+  state.aim = null;
+  state.stand = (at) => put(state, at.join(), true);
   state.board.addEventListener('keydown', (event) => pressed(event, state));
   state.board.addEventListener('focusin', (event) => {
     const key = event.target.closest?.('[data-sq]')?.dataset.sq;

@@ -1,4 +1,5 @@
-/* The four plain signs and the discs they stand on, drawn in a box of 100 about the middle of a square. */
+/* The four plain signs and the discs they stand on, drawn in a box of 100 about the middle of a square. Three sets lie in every
+ * picture and the style sheet shows one: signs; letters; shapes (letters, and the sides told apart by the outline alone). */
 import { svg, nothing } from '../../vendor/lit-html.js';
 import { kind_of, seat_of } from './position.js';
 
@@ -18,20 +19,38 @@ const SIGN = {
   C: 'M-21 12-25-13-11-1 0-22 11-1 25-13 21 12ZM-21 16H21V22H-21Z',
 };
 
+const LETTER = {
+  F: 'M-11 21V-21H15M-11-2H10', A: 'M-19 21 0-21 19 21M-12 7H12', I: 'M-11-21H11M0-21V21M-11 21H11', C: 'M16-13A19 21 0 1 0 16 13',
+};
+
 const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
 
 const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
 
-/** An arrowhead points at the enemy: up for the side at the bottom. */
+/* An arrowhead points at the enemy: up for the side at the bottom. */
 function sign(letter, up) {
   const kind = kind_of(letter);
   const turn = kind === 'A' && !up ? 'rotate(180)' : nothing;
-  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path>`;
+  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path><path class="letter" d=${LETTER[kind]}></path>`;
 }
 
 function disc(letter, up, r) {
-  return svg`<g class=${side(letter)}><circle class="disc" r=${r}></circle>
+  const s = r * 0.9;
+  return svg`<g class=${side(letter)}><circle class="disc round" r=${r}></circle>
+    <rect class="disc block" x=${-s} y=${-s} width=${2 * s} height=${2 * s} rx="3"></rect>
     <g transform=${r < 38 ? `scale(${r / 40})` : nothing}>${sign(letter, up)}</g></g>`;
+}
+
+/* The Fortifier beneath: its wall shows all round; in the other sets its corner shows what it is. */
+const base = (letter) => svg`<g class=${`stack ${side(letter)}`}><path class="disc base" d=${HEXAGON}></path>
+  <path class="battlement" d="M-22 38V30H-12V36H-5V30H5V36H12V30H22V38" transform="translate(0 -1)"></path>
+  <path class="battlement" d="M-22-38V-30H-12V-36H-5V-30H5V-36H12V-30H22V-38" transform="translate(0 1)"></path></g>`;
+
+/* On a Fortifier an Aggressor and an Interdictor have their powers: they stand higher and cast a shadow. A Commander is only sheltered. */
+function top(letter, up) {
+  const raised = 'AI'.includes(kind_of(letter));
+  return svg`<g class=${raised ? 'raised powers' : 'raised'}>${raised ? svg`<circle class="shadow" cx="4" cy="5" r="31"></circle>` : nothing}
+    <g transform=${raised ? 'translate(-2 -5)' : nothing}>${disc(letter, up, 29)}${raised ? svg`<circle class="powers-rim" r="29"></circle>` : nothing}</g></g>`;
 }
 
 /**
@@ -42,9 +61,7 @@ function disc(letter, up, r) {
 export function piece(cell, bottom) {
   const up = (letter) => seat_of(letter) === bottom;
   if (!cell.top) return disc(cell.base, up(cell.base), 39);
-  return svg`<g class=${`stack ${side(cell.base)}`}><path class="disc base" d=${HEXAGON}></path>
-    <path class="battlement" d="M-22 38V30H-12V36H-5V30H5V36H12V30H22V38" transform="translate(0 -1)"></path></g>
-    <g class="raised" transform="translate(0 -6)">${disc(cell.top, up(cell.top), 30)}</g>`;
+  return svg`${base(cell.base)}${top(cell.top, up(cell.top))}`;
 }
 
 /** A piece alone, for a tray or a sentence. */

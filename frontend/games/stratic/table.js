@@ -3,6 +3,9 @@ import { nothing, render } from '../../vendor/lit-html.js';
 import { camera } from './camera.js';
 import { is_small, rows, wanted_of } from './cells.js';
 import { cursor, keep_cursor } from './cursor.js';
+import { follow_hand, gesture } from './gesture.js';
+import { show_change } from './motion.js';
+import { draw_over, over, settle_over } from './over.js';
 import { frame_of } from './plane.js';
 
 const memory = new WeakMap();
@@ -16,28 +19,40 @@ function far_cells(state) {
 }
 
 function new_state(frame, board) {
-  const state = { board, frame, cursor: null, scene: null, draw_far: () => far_cells(state) };
-  state.camera = camera(frame.querySelector('.mat'), { rested: () => state.draw_far(), is_claimed: () => false });
+  const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null, draw_far: () => far_cells(state) };
+  over(state);
+  gesture(state);
   cursor(state);
+  state.camera = camera(state.mat, {
+    rested: () => state.draw_far(), moved: () => settle_over(state), is_claimed: () => Boolean(state.hand) && state.hand.kind !== 'wait',
+  });
   return state;
+}
+
+/* A board that is new, or has another size than before. */
+function measure({ frame, camera: lens }, before, { p }) {
+  if (before?.p.width === p.width && before?.p.height === p.height) return;
+  const { width, height } = frame_of(p);
+  frame.style.setProperty('--ratio', (width / height).toFixed(4));
+  lens.bound();
 }
 
 function attend(frame) {
   const board = frame.querySelector('svg.board');
-  const fresh = !memory.has(board);
-  if (fresh) memory.set(board, new_state(frame, board));
+  if (!memory.has(board)) memory.set(board, new_state(frame, board));
   const state = memory.get(board);
-  const { scene } = board;
   const before = state.scene;
+  const { scene } = board;
   state.scene = scene;
   state.camera.scene = scene;
-  const { width, height } = frame_of(scene.p);
-  if (before?.p.width !== scene.p.width || before?.p.height !== scene.p.height) {
-    frame.style.setProperty('--ratio', (width / height).toFixed(4));
-    state.camera.bound();
-  }
+  state.mat.classList.toggle('marking', Boolean(scene.how.marks?.on));
+  measure(state, before, scene);
   state.camera.label();
   far_cells(state);
+  if (before && before !== scene) show_change(board, before, scene, state.dropped, state.camera.k === 1);
+  state.dropped = null;
+  follow_hand(state, before);
+  draw_over(state);
   keep_cursor(state);
 }
 

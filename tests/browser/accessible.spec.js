@@ -1,0 +1,93 @@
+// Every address of the router, in both themes, at 360 and 1440 px: axe finds nothing and nothing overflows. A new route that is
+// not visited here fails the first test.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, my_turn, place, play_now } from './lib/browser.mjs';
+import { routes } from '../../frontend/app/router.js';
+
+let h;
+let state;
+const paths = {};
+
+/* What is visited for a pattern: addresses, each with who looks: the `player` of the matches, or a `stranger` without account. */
+const VISITS = {
+  '/': () => ['/', ['/', 'stranger']],
+  '/lobbies': () => ['/lobbies'],
+  '/lobbies/new': () => ['/lobbies/new'],
+  '/lobbies/{lobby}': () => [paths.lobby, [paths.lobby, 'stranger'], '/lobbies/nosuchone'],
+  '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody'],
+  '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
+  '/sign-in': () => [['/sign-in', 'stranger']],
+  '/register': () => [['/register', 'stranger']],
+  '/account': () => ['/account', ['/account', 'stranger']],
+  '/settings': () => ['/settings'],
+};
+const NO_ROUTE = ['/nothing/here'];
+
+const path_of = (page) => new URL(page.url()).pathname;
+
+async function finish(page) {
+  await page.getByText('Offers and resigning').click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.result').first().waitFor();
+}
+
+async function set_table(page) {
+  await page.goto('/lobbies/new');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByLabel('Link', { exact: true }).waitFor();
+  return path_of(page);
+}
+
+before(async () => {
+  h = await house();
+  const page = await h.person();
+  for (const name of ['finished', 'playing']) {
+    await play_now(page);
+    await place(page);
+    await my_turn(page);
+    paths[name] = path_of(page);
+    if (name === 'finished') await finish(page);
+  }
+  await play_now(page);
+  paths.placing = path_of(page);
+  paths.lobby = await set_table(page);
+  state = await page.context().storageState();
+  await page.context().close();
+});
+after(async () => { await h?.close(); });
+
+/* Laid out: nothing says that it is still being read, and what was asked for is painted. */
+async function still(page) {
+  await page.locator('#page h1, #page svg.board').first().waitFor({ state: 'attached' });
+  await page.getByText(/^(Reading|Laying out|One moment|Looking for)/).first().waitFor({ state: 'detached' });
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+}
+
+test('every address of the router is visited here, and nothing else', () => {
+  assert.deepEqual(Object.keys(VISITS).sort(), routes.map(([pattern]) => pattern).sort());
+});
+
+const SIZES = { 360: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, 1440: { viewport: { width: 1440, height: 900 } } };
+
+for (const theme of ['light', 'dark']) {
+  for (const [width, size] of Object.entries(SIZES)) {
+    test(`axe finds nothing on any page, ${theme}, ${width} px`, { timeout: 300_000 }, async () => {
+      const look = { colorScheme: theme, bypassCSP: true, ...size };
+      const people = { player: await h.person({ ...look, storageState: state }), stranger: await h.person(look) };
+      const found = [];
+      for (const visit of [...Object.values(VISITS).flatMap((of) => of()), ...NO_ROUTE]) {
+        const [path, who] = Array.isArray(visit) ? visit : [visit, 'player'];
+        const page = people[who];
+        await page.goto(path);
+        await still(page);
+        for (const fault of await axe(page)) found.push(`${path} as ${who}: ${fault}`);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (over > 0) found.push(`${path} as ${who} is ${over} px too wide`);
+      }
+      assert.deepEqual(found, []);
+      for (const page of Object.values(people)) await page.context().close();
+    });
+  }
+}

@@ -1,0 +1,66 @@
+// Taking turns back: with a person's consent, and with a bot's.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { click, commit, first_step, house, is_content, meet, my_turn, place, play_now, square } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const ask_back = async (page, words) => {
+  await page.getByText('Offers and resigning').click();
+  await page.getByRole('button', { name: words }).click();
+};
+
+test('two people: asked, granted, played again from there', { timeout: 120_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north, (page) => page.getByText('Private: only').click());
+  await place(south, 'Phalanx');
+  await place(north);
+  await my_turn(south);
+  await south.getByText('Offers and resigning').click();
+  assert.equal(await south.getByRole('button', { name: /take my turn back/ }).count(), 0, 'nothing was played yet');
+  await south.getByText('Offers and resigning').click();
+  await click(south, 'c2', 'b3');
+  await commit(south, 'Play Ac2>b3');
+  await my_turn(north);
+  await ask_back(south, 'Ask to take my turn back');
+  await south.getByText('You asked to take your turn back').waitFor();
+  await north.locator('.offer').getByText(/asks to take a turn back/).waitFor();
+  await click(north, 'c10'); // a draft under way is dropped with the turn it was for
+  await north.getByRole('button', { name: 'Accept' }).click();
+  await my_turn(south);
+  assert.match(await square(south, 'c2'), /South Aggressor/);
+  assert.equal(await square(north, 'b3'), 'b3, empty');
+  await north.locator('.log .line-words').filter({ hasText: 'A turn is taken back' }).first().waitFor();
+  await click(south, 'c2', 'd3');
+  await commit(south, 'Play Ac2>d3');
+  await my_turn(north);
+  is_content(south);
+  is_content(north);
+});
+
+test('a bot consents at once, and a draft for the old position does not linger', { timeout: 120_000 }, async () => {
+  const page = await h.person();
+  await play_now(page);
+  await place(page, 'Phalanx');
+  await my_turn(page);
+  const step = await first_step(page);
+  await click(page, step.from, step.to);
+  await commit(page, 'Play ');
+  await page.locator('.log .line-words').filter({ hasText: step.told }).first().waitFor();
+  await my_turn(page);
+  const next = await first_step(page);
+  await click(page, next.from, next.to);
+  await page.locator('.commit button').filter({ hasText: 'Play ' }).waitFor();
+  await ask_back(page, 'Take my turn back');
+  await page.locator('.log .line-words').filter({ hasText: 'taken back' }).first().waitFor();
+  await my_turn(page);
+  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled(), 'nothing is drafted');
+  const again = await first_step(page);
+  await click(page, again.from, again.to);
+  await commit(page, 'Play ');
+  await page.locator('.log .line-words').filter({ hasText: again.told }).first().waitFor();
+  await my_turn(page);
+  is_content(page);
+});

@@ -1,0 +1,84 @@
+// What a first visit costs, counted on the wire: every answer of the real server with its headers, as the browser received it.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { house, play_now } from './lib/browser.mjs';
+
+const KIB = 1024;
+const TEXT = /^(text\/|application\/(json|yaml)|image\/svg)/;
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+/* Long polls never fall silent: half a second without news must do. */
+const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
+
+/** Every answer while `visit` runs: {path, bytes, type, encoding, status}. Bytes are those on the wire, headers included. */
+async function weighed(page, visit) {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  const answers = new Map();
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    const header = (name) => Object.entries(response.headers).find(([key]) => key.toLowerCase() === name)?.[1];
+    answers.set(requestId, { path: new URL(response.url).pathname, bytes: 0, type: header('content-type') ?? '', encoding: header('content-encoding'), status: response.status });
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (answers.has(requestId)) answers.get(requestId).bytes = encodedDataLength;
+  });
+  await visit();
+  await quiet(page);
+  await wire.detach();
+  return [...answers.values()].filter((a) => a.bytes > 0);
+}
+
+const sum = (answers) => answers.reduce((all, a) => all + a.bytes, 0);
+const of_a_game = ({ path }) => /^\/games\/[a-z]\w*\//.test(path) || path === '/vendor/d3-zoom.js';
+const heaviest = (answers) => [...answers].sort((a, b) => b.bytes - a.bytes).slice(0, 8).map((a) => `${a.bytes} ${a.path}`).join(', ');
+
+function within(answers, kib, what) {
+  console.log(`# ${what}: ${(sum(answers) / KIB).toFixed(1)} KiB in ${answers.length} answers`);
+  assert.ok(answers.length > 5 && sum(answers) > 5 * KIB, `${what}: ${answers.length} answers cannot be the whole`);
+  assert.ok(sum(answers) <= kib * KIB, `${what}: ${sum(answers)} bytes, ${kib} KiB allowed; ${heaviest(answers)}`);
+}
+
+test('the first visit of / is at most 100 KiB without the game, 250 KiB with its picture', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  const answers = await weighed(page, async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play Stratic now' }).waitFor();
+  });
+  within(answers.filter((a) => !of_a_game(a)), 100, 'the first page without the game');
+  within(answers, 250, 'the first page with the game');
+});
+
+test('pages without a game are at most 100 KiB', { timeout: 60_000 }, async () => {
+  for (const path of ['/sign-in', '/lobbies', '/matches']) {
+    const page = await h.person();
+    within(await weighed(page, () => page.goto(path)), 100, path);
+    await page.context().close();
+  }
+});
+
+test('a match opened first of all is at most 250 KiB, and coming back asks for almost nothing', { timeout: 90_000 }, async () => {
+  const host = await h.person();
+  await play_now(host);
+  const page = await h.person();
+  const open = async () => {
+    await page.goto(new URL(host.url()).pathname);
+    await page.locator('svg.board').waitFor();
+  };
+  const first = await weighed(page, open);
+  within(first, 250, 'a match');
+  assert.ok(first.some(of_a_game));
+  const again = await weighed(page, open);
+  assert.ok(sum(again) < sum(first) / 2, `${sum(again)} bytes the second time: ${heaviest(again)}`);
+});
+
+test('nothing of the page travels uncompressed', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  const answers = await weighed(page, async () => {
+    await play_now(page);
+    await page.goto('/docs/');
+  });
+  const bare = answers.filter((a) => !a.path.startsWith('/api/') && TEXT.test(a.type) && a.bytes > 2 * KIB && !/^(gzip|br)$/.test(a.encoding ?? ''));
+  assert.deepEqual(bare.map((a) => `${a.path} ${a.bytes}`), []);
+});
