@@ -53,13 +53,12 @@
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)
  * @property {string} [warn]     something to heed (check)
  *
-<<<<<<< HEAD
  * @typedef {object} Shelf
  * @property {object[]} items                    what is kept
  * @property {(items: object[]) => void} keep    keep this instead
  * @property {string} where                      where it is kept, in words
  * @property {string} error                      why it could not be kept everywhere
-=======
+ *
  * What a game teaches, in a module of its own (games/index.js), so that nobody carries it who does not learn.
  * @typedef {object} Lessons
  * @property {string} intro
@@ -75,6 +74,5 @@
  * An exercise: the other side answers as the strongest bot advises. `hints` are told one after the other.
  * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string, seat: number,
  *            turns: number, goal: object, window?: object}} Exercise
->>>>>>> 89f7a59 (WIP learn)
  */
 export {};
