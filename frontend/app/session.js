@@ -4,12 +4,13 @@ import { follow } from './poll.js';
 import { look_met, look_now, on_look } from './settings.js';
 
 const LOOK_PAUSE_MS = 800;
+const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0 };
 const told = new Set();
 let poll = null;
 
 export const session = {
   account: null,
-  inbox: { waiting: [], matches: [], offers: [], unread: 0 },
+  inbox: EMPTY,
   games: [],
 };
 
@@ -30,7 +31,7 @@ function watch_inbox() {
   poll = follow(
     (values, rest) => api.inbox(values.after, values.wait, rest),
     (inbox) => {
-      session.inbox = { waiting: [], matches: [], offers: [], unread: 0, ...inbox };
+      session.inbox = { ...EMPTY, ...inbox };
       tell();
     },
     (refusal) => {
@@ -60,7 +61,7 @@ export async function refresh() {
   const before = session.account?.id;
   session.account = answer?.account ?? (answer?.id ? answer : null);
   if (before !== session.account?.id || !poll) {
-    session.inbox = { waiting: [], matches: [], offers: [], unread: 0 };
+    session.inbox = EMPTY;
     watch_inbox();
     keep_look();
   }

@@ -37,6 +37,8 @@ function table(game, state, send) {
   </section>`;
 }
 
+const rematch = (wish) => html`<p class="note">${wish.from} wants a rematch. <a href=${`/matches/${wish.match}`}>To the table</a></p>`;
+
 function mine(state) {
   if (!state.mine.length) return nothing;
   const owes = new Set(state.waiting.map((w) => w.match));
@@ -58,6 +60,6 @@ export function home(state, send) {
     <h1>Sit down and play: strategy games against a friend, a stranger or a bot.</h1>
     ${state.games.length ? html`<div class="tables">${state.games.map((g) => table(g, state, send))}</div>`
       : html`<p class="note bad" role="alert">The games could not be read from the server. <button class="plain" @click=${send.again}>Try again</button></p>`}
-    ${mine(state)} ${watch(state)}
+    ${state.rematches.map(rematch)} ${mine(state)} ${watch(state)}
   </div>`;
 }

@@ -1,6 +1,7 @@
-/* What is asked, how it is answered, and the consent of both: offers, resigning, the result. */
+/* What is asked, how it is answered, and the consent of both: offers, resigning. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
+import { end_panel } from './match_end.js';
 import { offer_words, own_offer_words } from '../ui/tale.js';
 
 const is_over = (state) => state.live.status === 'finished';
@@ -81,18 +82,11 @@ function consent(state, send) {
     ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</details>`;
 }
 
-function result(state, send) {
-  if (!is_over(state)) return nothing;
-  return html`<div class="after"><div class="row">${state.bot ? html`<button class="main" ?disabled=${state.act.busy} @click=${send.again}>Play again</button>`
-      : html`<a class="button plain" href="/">Another match</a>`}</div>
-    ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;
-}
-
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = state.past?.view ?? live.view;
-  return html`<div class="act">${result(state, send)} ${offers(state, send)}
+  return html`<div class="act">${end_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { shelf: state.shelf }) : nothing}
     ${face.facts(view)}
     ${state.seat === null && !is_over(state) ? html`<p class="small">You are watching.</p>` : nothing}

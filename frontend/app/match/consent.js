@@ -1,9 +1,8 @@
-/* What both must want: draw, truce, playing on; and what one alone may do: resign, play again. */
+/* What both must want: draw, truce, playing on; and what one alone may do: resign, ask for a rematch. */
 import * as api from '../api.js';
 import { sender } from '../form.js';
 import { ask } from '../../ui/dialog.js';
-import { play_now } from '../pages/home.js';
-import { bot_of } from './table.js';
+import { rematch } from './rematch.js';
 
 export function consent(t) {
   const { state } = t;
@@ -27,6 +26,6 @@ export function consent(t) {
       });
       if (sure) await then_look(() => api.resign(t.id));
     },
-    again: () => act.run(() => play_now(t.ctx, state.header.game, bot_of(state) ?? 'anyone')),
+    rematch: rematch(t, act),
   };
 }

@@ -58,6 +58,7 @@ export function table(ctx, id, header, face) {
     if (name === 'tab' && value === 'talk') t.state.unread = 0;
     t.paint();
   };
+  t.read_header = () => read_header(t);
   t.start = () => start(t);
   t.stop = () => {
     t.poll.stop();
@@ -88,13 +89,15 @@ function news(t, live, date) {
   t.drafting.follow(before);
   t.history.read();
   t.talk.read();
-  if (before && before.status !== live.status) read_header(t);
-  if (live.status === 'finished') t.poll?.stop();
+  const is_over = live.status === 'finished';
+  if (before && (is_over || before.status !== live.status)) t.read_header();
+  if (is_over && state.seat === null) t.poll?.stop(); /* who played may yet hear of a rematch */
   t.paint();
 }
 
 async function read_header(t) {
   t.state.header = await api.match(t.id).catch(() => t.state.header);
+  t.consent.rematch.follow();
   t.paint();
 }
 

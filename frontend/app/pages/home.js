@@ -60,7 +60,7 @@ export async function open(ctx) {
   return {
     name: 'home',
     title: () => '',
-    view: () => home({ ...state, mine: session.inbox.matches ?? [], waiting: session.inbox.waiting }, send),
+    view: () => home({ ...state, mine: session.inbox.matches ?? [], waiting: session.inbox.waiting, rematches: session.inbox.rematches }, send),
     close: () => { closed = true; },
   };
 }

@@ -36,7 +36,8 @@ function doors_of(t) {
   return {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
     jump: t.replay.jump, replay: t.replay, say: t.talk.say, set: t.set,
-    offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign, again: t.consent.again,
+    offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign,
+    rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
   };
 }

@@ -36,6 +36,7 @@ const is_checked = (view, seat) => view.check && view.to_move === seat && !view.
 /** What belongs to one side: points, reserve, passes. */
 export function seat_facts(view, seat) {
   if (view.status === 'setup') return html`<span class="tag">${view.ready[seat] ? 'ready' : 'placing'}</span>`;
+  if (!view.reserve) return nothing; /* it ended before the placements were shown */
   const reserve = view.reserve[seat];
   return html`<span class="points" title="Points by captures and promotions">${view.score[seat]} pt</span>
     ${reserve ? html`<span class="tag" title="Reinforcements to be placed">${reserve} in reserve</span>` : nothing}

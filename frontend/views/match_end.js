@@ -1,0 +1,28 @@
+/* What a finished match offers: the same game again. */
+import { html, nothing } from '../vendor/lit-html.js';
+
+const names = (state, seats) => seats.map((seat) => state.header.seats[seat]?.name).join(' and ');
+
+/* The rematch, from who has asked to where it has begun. */
+function again({ header, seat, act }, send) {
+  if (seat === null) return html`<a class="button plain" href="/">Another match</a>`;
+  const { match, wanted_by = [] } = header.rematch ?? {};
+  if (match) return html`<a class="button main" href=${`/matches/${match}`}>To the rematch</a>`;
+  if (wanted_by.includes(seat)) return html`<button class="plain" ?disabled=${act.busy} @click=${send.rematch_off}>No rematch after all</button>`;
+  return html`<button class="main" ?disabled=${act.busy} @click=${send.rematch}>${wanted_by.length ? 'Play the rematch' : 'Rematch'}</button>`;
+}
+
+function wish(state) {
+  const { match, wanted_by = [] } = state.header.rematch ?? {};
+  if (state.seat === null || match || !wanted_by.length) return nothing;
+  const others = wanted_by.filter((seat) => seat !== state.seat);
+  return html`<p class="note" role="status">${others.length ? `${names(state, others)} ${others.length > 1 ? 'want' : 'wants'} a rematch.`
+    : 'You asked for a rematch. It begins here as soon as the other side agrees.'}</p>`;
+}
+
+export function end_panel(state, send) {
+  if (state.live.status !== 'finished') return nothing;
+  return html`<div class="after">${wish(state)}
+    <div class="row">${again(state, send)}</div>
+    ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;
+}
