@@ -27,6 +27,8 @@ export const CHOICES = {
   coordinates: ['signed', 'physical'],
   bottom: ['own', 'first', 'second'],
   motion: ['system', 'off'],
+  commit: ['button', 'twice', 'at_once'],
+  keys: ['on', 'off'],
   sound: ['on', 'off'],
 };
 

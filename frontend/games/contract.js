@@ -15,11 +15,15 @@
  * @property {(draft: object, hints: object|null) => Asked} asked
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown} board
  *     live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
- * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void, how?: {shelf: Shelf}) => unknown} entry
- *     the controls of an order
+ * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void, how?: {shelf: Shelf, tried: Tried|null}) => unknown} entry
+ *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the order in
  * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond one match;
  *     every item has a `name`; `sane` keeps what is well formed
- * @property {(view: object) => unknown} facts           what everybody may read off the position
+ * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number keys
+ * @property {(draft: object) => object|null} [trial]    an order as it was typed, which the server shall judge without playing it
+ * @property {(view: object, log?: object[]) => unknown} facts   what everybody may read off the position and the log that led to it
+ * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in words, or ''
+ * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'capture', 'check', 'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts
  * @property {string[]} seat_names
  * @property {(line: object) => string} tell             one log line as a sentence
@@ -52,12 +56,17 @@
  * @property {boolean} may       whether it can be pressed now
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)
  * @property {string} [warn]     something to heed (check)
+ * @property {boolean} [waiting] the server's answer is still to come
+ * @property {boolean} [whole]   nothing can be added any more
  *
  * @typedef {object} Shelf
  * @property {object[]} items                    what is kept
  * @property {(items: object[]) => void} keep    keep this instead
  * @property {string} where                      where it is kept, in words
  * @property {string} error                      why it could not be kept everywhere
+ *
+ * @typedef {{ok: boolean, words: string}} Tried
+ * @typedef {{name: string, words: string, items: {label: string, act: object}[], drop?: {label: string, act: object}}} Choices
  *
  * What a game teaches, in a module of its own (games/index.js), so that nobody carries it who does not learn.
  * @typedef {object} Lessons

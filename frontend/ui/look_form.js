@@ -8,6 +8,8 @@ const WORDS = {
   coordinates: ['Coordinates', { signed: 'a1, -a-1', physical: 'A1 to Z26' }],
   bottom: ['At the bottom', { own: 'My side', first: 'First seat', second: 'Second seat' }],
   motion: ['Motion', { system: 'As the system', off: 'Off' }],
+  commit: ['A turn is played', { button: 'With the button', twice: 'Asked once more', at_once: 'At once' }],
+  keys: ['Keys for single acts', { on: 'On', off: 'Off' }],
   sound: ['Sounds', { on: 'On', off: 'Off' }],
 };
 
@@ -15,6 +17,8 @@ const HINTS = {
   pieces: 'Shapes tell the sides apart without colour.',
   coordinates: 'The second form is that of the printed board of 26 by 26; larger boards keep the first.',
   motion: 'Off: boards and pages change without moving.',
+  commit: 'At once: when nothing may be added any more. Asked once more: the button asks before it sends.',
+  keys: 'Letters like U for undo at a match; ? lists them. Arrows, Enter and Escape always work.',
   sound: 'Soft knocks. Nothing needs to be heard to play.',
 };
 

@@ -20,6 +20,22 @@ export function line_words(face, line, header) {
   return platform_words(line, name) ?? face.tell(line);
 }
 
+/** The lines that led to the position a turn was played from, without what was taken back; all of them when no turn is given. */
+export function lines_before(log, turn = Infinity) {
+  const standing = [];
+  for (const line of log) {
+    if (Number.isInteger(line.turn) && line.turn >= turn) continue;
+    if (line.kind === 'takeback' && Number.isInteger(line.to)) drop_from(standing, line.to);
+    standing.push(line);
+  }
+  return standing;
+}
+
+function drop_from(lines, turn) {
+  const at = lines.findIndex((line) => Number.isInteger(line.turn) && line.turn >= turn);
+  if (at >= 0) lines.splice(at);
+}
+
 /** What is offered: "a draw", "a truce of 24 hours". */
 export function offer_kind(offer) {
   const hours = offer.kind === 'truce' && offer.hours ? ` of ${offer.hours} hours` : '';

@@ -2,7 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
 import { end_panel } from './match_end.js';
-import { offer_words, own_offer_words } from '../ui/tale.js';
+import { lines_before, offer_words, own_offer_words } from '../ui/tale.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
@@ -19,14 +19,35 @@ const until = (time) => (time ? ` until ${new Date(time).toLocaleString(undefine
 
 const asked_of = (state) => (state.draft ? state.face.asked(state.draft, state.hints) : null);
 
-/** The asked act in one line, with the warning that belongs to it. */
+const note = (kind, words) => (words ? html`<p class=${`note ${kind}`}>${words}</p>` : nothing);
+
+/* What to heed: a called check, on either side. */
+function warning(state, asked) {
+  const view = state.past?.view ?? state.live.view;
+  return asked?.warn || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
+}
+
+/* The line is down while somebody drafts: said beside the draft, which stays. */
+function lost_line(state) {
+  if (!state.lost || !state.draft || state.put.lost) return nothing;
+  return note('warn', 'No connection just now. Your draft stays; what may follow is looked up when the line is back.');
+}
+
+/* The one sentence: the result, what was just played, what is asked, or who is to move. */
+function act_line(state, asked) {
+  if (is_over(state)) return watching_words(state);
+  return state.echo ? `Played: ${state.echo}` : asked?.act ?? watching_words(state);
+}
+
+/** The asked act in one line, with the warning that belongs to it. A live region: whatever changes here is read out, once the
+ *  server's answer has come. */
 export function asked_line(state) {
-  if (is_over(state)) return html`<div class="asked result" role="status"><p class="asked-act">${watching_words(state)}</p></div>`;
-  const asked = asked_of(state);
-  const words = state.echo ? `Played: ${state.echo}` : asked?.act ?? watching_words(state);
-  return html`<div class="asked">
-    ${asked?.warn ? html`<p class="note warn" role="status">${asked.warn}</p>` : nothing}
-    <p class=${asked && state.live.owes ? 'asked-act yours' : 'asked-act'}>${words}</p></div>`;
+  const over = is_over(state);
+  const asked = over ? null : asked_of(state);
+  const mine = asked && state.live.owes;
+  return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite" aria-busy=${asked?.waiting ? 'true' : 'false'}>
+    ${note('', state.notice)} ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
+    <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
 
 function lost_words(state, send) {
@@ -39,6 +60,11 @@ const is_untouched = ({ face, draft }) => face.is_empty(draft) && !draft.sel;
 
 const fault_of = (words) => (words ? html`<p class="note bad" role="alert">${words}</p>` : nothing);
 
+function commit_words(state, asked) {
+  if (state.put.busy) return 'Sending …';
+  return state.sure ? `Sure? ${asked.commit}` : asked.commit;
+}
+
 /** Undo and commit; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const fault = fault_of(state.error || (state.draft && state.refused));
@@ -47,7 +73,7 @@ export function commit_bar(state, send) {
   const may = asked.may && !state.put.busy && !state.refused;
   return html`<div class="commit">${fault}${lost_words(state, send)}
     <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)} @click=${send.undo}>${icon('undo')} Undo</button>
-    <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${state.put.busy ? 'Sending …' : asked.commit}</button></div></div>`;
+    <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
 }
 
 function offers(state, send) {
@@ -87,8 +113,8 @@ export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = state.past?.view ?? live.view;
   return html`<div class="act">${end_panel(state, send)} ${offers(state, send)}
-    ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { shelf: state.shelf }) : nothing}
-    ${face.facts(view)}
+    ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { shelf: state.shelf, tried: state.tried }) : nothing}
+    ${face.facts(view, lines_before(state.log, state.past?.turn))}
     ${state.seat === null && !is_over(state) ? html`<p class="small">You are watching.</p>` : nothing}
     ${consent(state, send)}</div>`;
 }

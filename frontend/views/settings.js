@@ -5,7 +5,7 @@ import { look_form } from '../ui/look_form.js';
 const PARTS = [
   ['The board', ['board', 'pieces', 'coordinates', 'bottom']],
   ['The page', ['theme', 'motion']],
-  ['Sounds', ['sound']],
+  ['Playing', ['commit', 'keys', 'sound']],
 ];
 
 const kept = (account) => (account ? 'Kept in your account, and in this browser.' : html`Kept in this browser. <a href="/sign-in">Sign in</a> to have it everywhere.`);

@@ -63,11 +63,10 @@ test('a turn can be typed', { timeout: 60_000 }, async () => {
   await play_now(page);
   await page.getByRole('button', { name: 'Hand in this placement' }).click();
   await page.getByText('Your turn: move a piece').waitFor();
-  await page.getByText('Type the turn instead').click();
   const step = await first_step(page);
-  await page.getByLabel('Turn in notation').fill(step.text);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Type the turn').fill(step.text);
   await page.getByText(step.words).waitFor();
-  await page.getByRole('button', { name: `Play ${step.text}` }).click();
+  await page.getByText('Legal. Enter plays it.').waitFor();
+  await page.keyboard.press('Enter');
   await page.locator('.log').getByText(step.told).waitFor();
 });

@@ -17,14 +17,12 @@ async function at_table() {
 
 test('an illegal turn is refused where it stands, with its reason, and is not lost', { timeout: 60_000 }, async () => {
   const page = await at_table();
-  await page.getByText('Type the turn instead').click();
   const step = await first_step(page);
   const wild = `${step.move.kind}${step.from}>h5`;
-  await page.getByLabel('Turn in notation').fill(wild);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Type the turn').fill(wild);
   await page.locator('.commit [role=alert]').waitFor();
   await page.locator('.steps').getByText(`${step.from} goes to h5`).waitFor();
-  assert.equal(await page.getByLabel('Turn in notation').inputValue(), wild);
+  assert.equal(await page.getByLabel('Type the turn').inputValue(), wild);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
   await click(page, step.from, step.to);

@@ -173,15 +173,6 @@ test('when every allowed square is full the rest of the reserve waits', () => {
   assert.equal(face.hints(legal, face.draft(view, 0)).placing, false);
 });
 
-test('typed notation becomes the same draft; a slip is said and nothing lost', () => {
-  const view = view_of(`${P} C@a1,A@c3,a@c5,i@e7,c@j10`);
-  const draft = played(view, legal_list([]), [{ type: 'text', text: 'Ac3xc5xe7' }]);
-  assert.deepEqual(face.order(draft).moves[0].then, [4, 6]);
-  const slip = face.reduce(draft, { type: 'text', text: 'Ac3 c5' }, null);
-  assert.match(slip.fault, /Ac3/);
-  assert.deepEqual(slip.moves, draft.moves);
-});
-
 test('an empty turn is a pass and never the loud button', () => {
   const view = view_of(`${P} C@a1,A@c3,c@j10`);
   const asked = face.asked(face.draft(view, 0), face.hints(legal_list([]), face.draft(view, 0)));

@@ -1,11 +1,15 @@
 /* My order: drafted with the game's face, asked about, handed in. An error never eats a draft; only a turn that has
- * moved on does. */
+ * moved on does, and then it is said what was drafted. */
 import * as api from '../api.js';
+import { Refusal } from '../api.js';
 import { asking } from '../asking.js';
 import { words_of } from '../form.js';
 import { inbox_now } from '../session.js';
-import { draft_keep, draft_kept } from '../settings.js';
+import { draft_keep, draft_kept, look_now } from '../settings.js';
 import { sending } from '../sending.js';
+
+const TRY_MS = 400;
+const CLOSE_MS = 1500;
 
 /** May this viewer draft an order now? (Owed, or handed in and still replaceable.) */
 export function may_order({ live, seat }) {
@@ -19,16 +23,15 @@ export function drafting(t) {
   const { state, face } = t;
   const self = {
     put: hand_in(t),
-    asking: asking({
-      state, face, paint: t.paint, may: () => Boolean(state.live.owes),
-      legal: (partial) => (partial ? api.legal_after(t.id, partial) : api.legal(t.id)),
-    }),
+    asking: asking_at(t),
+    trying: trying(t),
     hints: () => (state.draft ? face.hints(state.legal, state.draft) : null),
+    asked: () => (state.draft ? face.asked(state.draft, self.hints()) : null),
 
     /** A new view has come; `before` is the one it replaces. */
     follow(before) {
       const moved_on = !before || moment_of(before) !== moment_of(state.live);
-      if (moved_on) self.put.drop();
+      if (moved_on) close(t, before);
       if (moved_on || Boolean(state.draft) !== may_order(state)) self.anew();
       else if (state.draft) state.draft = face.renew(state.draft, state.live.view);
       self.asking.ask();
@@ -36,28 +39,79 @@ export function drafting(t) {
     anew() {
       const kept = draft_kept(t.id, moment_of(state.live));
       state.draft = may_order(state) ? face.draft(state.live.view, state.seat, kept) : null;
-      state.error = '';
+      Object.assign(state, { error: '', sure: false, acted: false, tried: null });
       self.asking.forget();
     },
     send(act) {
+      if (act.type === 'commit') return self.commit();
       if (!state.draft || state.past || self.put.busy) return;
-      state.error = '';
+      Object.assign(state, { error: '', notice: '', sure: false, acted: true });
       state.draft = face.reduce(state.draft, act, self.hints());
       draft_keep(t.id, moment_of(state.live), face.keep(state.draft));
       self.asking.ask();
+      self.trying.soon();
+      go_on(t);
       t.paint();
     },
     undo() {
       self.put.drop();
       self.send({ type: 'undo' });
     },
-    commit() {
-      state.echo = '';
-      const { turn, taken_back = 0 } = state.live;
-      self.put.start({ turn, moment: moment_of(state.live), body: { orders: face.order(state.draft), taken_back } });
-    },
+    commit: () => commit(t),
   };
   return self;
+}
+
+const asking_at = (t) => asking({
+  state: t.state, face: t.face, may: () => Boolean(t.state.live.owes),
+  legal: (partial) => (partial ? api.legal_after(t.id, partial) : api.legal(t.id)),
+  paint() {
+    go_on(t);
+    t.paint();
+  },
+});
+
+/* Hand the draft in; on wish the first press only asks, and a press before the server's answer waits for it. */
+function commit(t) {
+  const { state } = t;
+  const { put, asked } = t.drafting;
+  const now = asked();
+  if (now?.waiting) state.acted = 'commit';
+  const held_up = put.busy || state.refused || state.past;
+  if (!now?.may || held_up) return;
+  state.acted = true;
+  state.sure = look_now().commit === 'twice' && !state.sure;
+  if (state.sure) return void t.paint();
+  state.echo = '';
+  put.start(job_of(state));
+}
+
+function job_of({ live, face, draft }) {
+  const { turn, taken_back = 0 } = live;
+  return { turn, moment: moment_of(live), body: { orders: face.order(draft), taken_back } };
+}
+
+/* The turn is over. If it was not this page that played it, what was drafted here is not swallowed. */
+function close(t, before) {
+  const { state } = t;
+  const { put } = t.drafting;
+  const elsewhere = before && state.draft && state.played !== moment_of(before) && !put.busy;
+  const words = elsewhere ? t.face.steps(state.draft) : [];
+  put.drop();
+  state.notice = words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '';
+}
+
+/* On wish a draft to which nothing can be added goes out by itself, but never one that was only remembered; and a press that
+ * came before the server's answer holds. */
+function go_on({ state, drafting: self }) {
+  const asked = state.acted ? self.asked() : null;
+  if (state.acted === 'commit' ? asked?.may : asked?.whole && look_now().commit === 'at_once') self.commit();
+}
+
+function why_closed(state, before) {
+  const end = Date.parse(before.deadline ?? '');
+  if (end && Date.now() + state.skew >= end - CLOSE_MS) return 'The time for that turn ran out.';
+  return state.live.status === 'finished' ? 'The match has ended.' : 'That turn was played in another window of yours; this one has caught up.';
 }
 
 /* The order on its way. A conflict has the table read again; the draft stays while it still fits. */
@@ -67,6 +121,7 @@ function hand_in(t) {
     request: ({ turn, body }) => api.orders_put(t.id, turn, body),
     done: (receipt, { moment }) => {
       draft_keep(t.id, moment, null);
+      t.state.played = moment;
       if (receipt.seq > t.state.live.seq) t.state.echo = receipt.accepted.map((a) => a.text).join(' ');
       t.poll.now();
       inbox_now();
@@ -76,4 +131,32 @@ function hand_in(t) {
       if (error.status === 409) t.poll.now();
     },
   });
+}
+
+/* A typed order is judged by the server as it stands, without being played: its own words about what is wrong. */
+function trying(t) {
+  const { state, face } = t;
+  let timer = 0;
+
+  async function judge(orders) {
+    const key = JSON.stringify(orders);
+    const still = () => JSON.stringify(face.trial(state.draft)) === key;
+    try {
+      await api.orders_put(t.id, state.live.turn, { orders }, true);
+      if (state.draft && still()) state.tried = { ok: true, words: '' };
+    } catch (error) {
+      if (!state.draft || !still() || !(error instanceof Refusal) || error.status !== 422) return;
+      state.tried = { ok: false, words: error.words };
+    }
+    t.paint();
+  }
+
+  return {
+    soon() {
+      clearTimeout(timer);
+      state.tried = null;
+      const orders = face.trial?.(state.draft);
+      if (orders && state.live.owes) timer = setTimeout(judge, TRY_MS, orders);
+    },
+  };
 }

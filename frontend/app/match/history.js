@@ -3,7 +3,6 @@
 import * as api from '../api.js';
 import { words_of } from '../form.js';
 import { remember } from '../router.js';
-import { line_words } from '../../ui/tale.js';
 
 const VIEWS_KEPT = 400;
 
@@ -100,7 +99,7 @@ export function history(t) {
     try {
       const first = !state.log.length;
       const added = await newer(t);
-      if (!first && added.length) t.ctx.say(added.map((line) => line_words(t.face, line, state.header)).join(' '));
+      if (!first && added.length) t.telling.lines(added);
     } catch { /* the next view brings the next try */ }
     busy = false;
     t.paint();

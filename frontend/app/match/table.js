@@ -1,5 +1,5 @@
 /* One match on the page: what all its parts share, and how news runs through them.
- * Parts: drafting (my order), history (log, looking back), talk, consent (offers, resigning). */
+ * Parts: drafting (my order), history (log, looking back), talk, telling (what is said and heard), consent (offers, resigning). */
 import * as api from '../api.js';
 import { words_of } from '../form.js';
 import { follow } from '../poll.js';
@@ -12,6 +12,7 @@ import { replay } from './replay.js';
 import { shelf } from '../shelf.js';
 import { marks } from './marks.js';
 import { talk } from './talk.js';
+import { telling } from './telling.js';
 
 const NO_SKEW_MS = 2000;
 
@@ -20,7 +21,8 @@ function fresh(header, face) {
   return {
     header, face, seat: header.seats.find((s) => s.you)?.seat ?? null,
     live: null, skew: 0,
-    draft: null, legal: null, refused: '', error: '', echo: '',
+    draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
+    sure: false, acted: false, played: null,
     past: null, log: [],
     talk: [], unread: 0,
     tab: 'act', narrow: false, flip: false, more: false, hours: 24,
@@ -49,6 +51,7 @@ export function table(ctx, id, header, face) {
   t.history = history(t);
   t.replay = replay(t);
   t.talk = talk(t);
+  t.telling = telling(t);
   t.consent = consent(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
   t.marks = marks(t);
@@ -64,6 +67,7 @@ export function table(ctx, id, header, face) {
     t.poll.stop();
     t.talk.stop();
     t.replay.stop();
+    t.telling.stop();
     t.drafting.put.drop();
   };
   return t;
@@ -77,6 +81,7 @@ function start(t) {
     return refusal.status >= 500;
   });
   t.talk.start();
+  t.telling.start();
 }
 
 /* A new view: everything that hangs on it follows. */
@@ -89,6 +94,7 @@ function news(t, live, date) {
   t.drafting.follow(before);
   t.history.read();
   t.talk.read();
+  t.telling.news(before);
   const is_over = live.status === 'finished';
   if (before && (is_over || before.status !== live.status)) t.read_header();
   if (is_over && state.seat === null) t.poll?.stop(); /* who played may yet hear of a rematch */

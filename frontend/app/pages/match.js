@@ -3,6 +3,7 @@ import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { words_of } from '../form.js';
 import { session, variant_of } from '../session.js';
+import { network } from '../network.js';
 import { look_now } from '../settings.js';
 import { may_replay } from '../match/replay.js';
 import { bot_of, table } from '../match/table.js';
@@ -65,7 +66,7 @@ function laid(ctx, t) {
     }
     return match({
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
-      may_replay: may_replay(state),
+      may_replay: may_replay(state), lost: network.is_lost,
       put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act, marks: t.marks,
     }, doors);
   }

@@ -1,13 +1,15 @@
 /* An unsent turn as a value: what was clicked so far. `reduce` never changes a draft, it makes the next one;
- * undo goes back to the one before. What may be clicked comes from the hints, which are the server's. */
-import { after } from './position.js';
-import { key_of, same } from './square.js';
+ * undo goes back to the one before; what is typed is a draft too. What may be clicked or typed comes from the hints, which are the server's. */
+import { after, WORDS } from './position.js';
+import { key_of, same, square_name } from './square.js';
 import { read_turn } from './notation.js';
+import { completed, completions, offered } from './typed.js';
 
 /** An empty turn of seat `me`. */
 export function turn_draft(view, me, kept) {
   const draft = {
     mode: 'turn', me, view, place: [], moves: [], sel: null, ask: null, chain: null, tray: 'F', back: null, fault: '',
+    text: null, offered: null, at: -1,
   };
   return kept?.mode === 'turn' ? { ...draft, place: kept.place ?? [], moves: kept.moves ?? [] } : draft;
 }
@@ -15,19 +17,20 @@ export function turn_draft(view, me, kept) {
 /** Reinforcements that still wait to be placed in this draft. */
 export const left_to_place = (draft) => (draft.view.reserve?.[draft.me] ?? 0) - draft.place.length;
 
-const clean = { sel: null, ask: null, fault: '' };
+const clean = { sel: null, ask: null, fault: '', text: null, offered: null, at: -1 };
 const step = (draft, change) => ({ ...draft, ...clean, chain: null, ...change, back: draft });
 
 /** What may follow this draft, from the server's last answer; `waiting` until that answer is here. */
 export function turn_hints(legal, draft) {
-  if (!legal) return { waiting: true, units: [], targets: new Map(), free: () => false, placing: false };
+  if (!legal) return { waiting: true, units: [], targets: new Map(), free: () => false, squares: [], placing: false };
   const cells = after(draft.view, draft);
   const area = legal.place;
-  const free = (at) => Boolean(area) && !cells.has(key_of(at)) && in_area(area, at);
-  const placing = left_to_place(draft) > 0 && any_free(area, cells);
+  const squares = left_to_place(draft) > 0 ? free_squares(area, cells) : [];
+  const placing = squares.length > 0;
+  const free = (at) => placing && !cells.has(key_of(at)) && in_area(area, at);
   const units = placing || draft.chain ? [] : legal.units ?? [];
   return {
-    waiting: false, placing, free, units, kinds: area?.kinds ?? ['F', 'A'],
+    waiting: false, placing, free, squares, units, kinds: area?.kinds ?? ['F', 'A'],
     promotes: (at) => Boolean(area?.promote_in_extra) && listed(area.extra, at),
     targets: targets_of(draft, units), may_pass: legal.may_pass !== false,
     movements_left: legal.movements_left ?? 0, must_resolve: Boolean(legal.must_resolve_check),
@@ -42,13 +45,14 @@ function in_area(area, [x, y]) {
   return (x >= x0 && x <= x1 && y >= y0 && y <= y1) || listed(area.extra, [x, y]);
 }
 
-function any_free(area, cells) {
-  if (!area) return false;
+function free_squares(area, cells) {
+  if (!area) return [];
   const [x0, y0, x1, y1] = area.rect ?? [0, 0, -1, -1];
+  const found = [];
   for (let y = y0; y <= y1; y += 1) {
-    for (let x = x0; x <= x1; x += 1) if (!cells.has(key_of([x, y]))) return true;
+    for (let x = x0; x <= x1; x += 1) if (!cells.has(key_of([x, y]))) found.push([x, y]);
   }
-  return (area.extra ?? []).some((sq) => !cells.has(key_of(sq)));
+  return [...found, ...(area.extra ?? []).filter((sq) => !cells.has(key_of(sq)))];
 }
 
 function targets_of(draft, units) {
@@ -69,8 +73,9 @@ export function reduce_turn(draft, act, hints) {
 }
 
 const acts = {
-  square: (draft, act, hints) => {
-    if (!hints || hints.waiting) return draft;
+  square: (now, act, hints) => {
+    if (!hints || hints.waiting) return now;
+    const draft = { ...now, text: null, offered: null, at: -1 };
     if (hints.placing) return place_at(draft, act.at, hints);
     if (draft.chain) return chain_to(draft, act.at, hints);
     if (draft.sel) return move_to(draft, act.at, hints);
@@ -81,11 +86,54 @@ const acts = {
   stop: (draft) => ({ ...draft, ...clean, chain: null }),
   cancel: (draft) => (draft.ask ? { ...draft, ask: null } : { ...draft, ...clean }),
   undo: (draft) => (draft.back ? { ...draft.back, ...clean, view: draft.view } : { ...draft, ...clean, place: [], moves: [], chain: null }),
-  text: (draft, act) => {
-    const turn = read_turn(act.text);
-    return turn.error ? { ...draft, fault: turn.error } : step(draft, { place: turn.place, moves: turn.moves });
+  text: type_in,
+  /* Up and down the list of what may be typed next; -1 is the text as it stands. */
+  along: (draft, act, hints) => {
+    const open = draft.text === null ? type_in(draft, { text: '' }, hints) : draft;
+    const n = completions(open, hints)?.words.length ?? 0;
+    return { ...open, at: Math.min(n - 1, Math.max(-1, open.at + act.by)) };
   },
+  complete: (draft, act, hints) => type_in(draft, { text: completed(completions(draft, hints), act.word) }, hints),
 };
+
+/* Typing goes straight into the draft, as far as it can be read; undo takes all of it back at once. */
+function type_in(draft, { text }, hints) {
+  const { place, moves } = read_turn(text);
+  const back = draft.text === null ? draft : draft.back;
+  return { ...draft, ...clean, chain: null, place, moves, text, offered: offered(text, draft, hints), back };
+}
+
+/**
+ * What has to be chosen now, as buttons beside the board's own way: what a movement does there, whether it captures once more,
+ * which kind of reinforcement comes next. `{name, words, items: [{label, act, kind?, pressed?}], drop?}` or null.
+ */
+export function choices(draft, hints) {
+  if (draft.ask) return asked_choice(draft);
+  if (draft.chain) return second_capture(draft);
+  if (!hints?.placing) return null;
+  const left = left_to_place(draft);
+  return {
+    name: 'Reinforcement to place', words: `${left} ${left === 1 ? 'piece' : 'pieces'} left to place. Which kind comes next?`,
+    items: hints.kinds.map((kind) => ({ label: WORDS[kind], kind, act: { type: 'tray', kind }, pressed: draft.tray === kind })),
+  };
+}
+
+const asked_choice = ({ ask }) => ({
+  name: `What to do on ${square_name(ask.at)}`, words: `On ${square_name(ask.at)}:`,
+  items: ask.options.map((option) => ({ label: option.label, act: { type: 'pick', option } })),
+  drop: { label: 'Not this', act: { type: 'cancel' } },
+});
+
+const second_capture = ({ chain }) => ({
+  name: 'Second capture', words: 'Once more?',
+  items: chain.map((entry) => ({
+    label: `${entry.act === 'breach' ? 'Breach' : 'Take'} ${square_name(entry.sq)}`, act: { type: 'square', at: entry.sq },
+  })),
+  drop: { label: 'Keep the first alone', act: { type: 'stop' } },
+});
+
+/** What was typed, as it was read: null when nothing is being typed, `error` as in read_turn while it is not a turn. */
+export const typed = (draft) => (draft.text ? read_turn(draft.text) : null);
 
 function place_at(draft, at, hints) {
   const drafted = draft.place.findIndex((p) => same(p.at, at));

@@ -1,13 +1,13 @@
 /* Stratic's face: the drafts, hints, board and words of this folder under the names the arena knows (games/contract.js). */
 import { board as draw, miniature, still } from './board.js';
-import { left_to_place, reduce_turn, turn_draft, turn_hints, turn_order, turn_partial } from './draft.js';
+import { choices, left_to_place, reduce_turn, turn_draft, turn_hints, turn_order, turn_partial, typed } from './draft.js';
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
 import { SIDES, WORDS } from './position.js';
-import { asked_setup, reduce_setup, setup_draft, setup_order } from './setup.js';
+import { asked_setup, is_changed, reduce_setup, setup_draft, setup_order } from './setup.js';
 import { sane } from './setup_shelf.js';
 import { mount, zoom_board } from './table.js';
-import { reason_words, steps_of, tell } from './words.js';
+import { reason_words, sound, steps_of, tell } from './words.js';
 import { facts, seat_facts } from './facts.js';
 
 const is_setup = (draft) => draft?.mode === 'setup';
@@ -20,8 +20,18 @@ const reduce = (old, act, hints) => (is_setup(old) ? reduce_setup(old, act) : re
 const order = (now) => (is_setup(now) ? setup_order(now) : turn_order(now));
 const partial = (now) => (is_setup(now) ? null : turn_partial(now));
 
-/* A newer view of the same turn (an offer, a pause) must not disturb what is drafted. */
-const renew = (now, view) => ({ ...now, view });
+/* A newer view of the same turn (an offer, a pause) must not disturb what is drafted; a placement that was not touched here
+ * follows what was handed in elsewhere. */
+function renew(now, view) {
+  const untouched = is_setup(now) && is_empty(now) && view.setup && !(now.view.setup && is_changed(now));
+  return { ...now, view, ...(untouched && { front: view.setup.front, back: view.setup.back }) };
+}
+
+/* Typed text the server is asked to judge as it stands: once it is a turn, or cannot become one. */
+function trial(now) {
+  const reading = now && !is_setup(now) ? typed(now) : null;
+  return reading && !reading.begun ? { type: 'turn', text: now.text } : null;
+}
 
 function keep(now) {
   if (is_setup(now)) return { mode: 'setup', front: now.front, back: now.back };
@@ -33,19 +43,33 @@ function hints(legal, now) {
   return turn_hints(legal, now);
 }
 
-function asked_turn(now, h) {
+/* What cannot be answered yet, and why: unfinished text, the server's answer still to come, pieces to place first. */
+function not_yet(now, h) {
+  const no = { may: false, main: false };
+  const reading = typed(now);
+  if (reading?.error) return { ...no, act: reading.begun ? 'Type on: the turn is not complete yet.' : 'What is typed is not a turn.', commit: 'Not a turn yet' };
+  if (!h || h.waiting) return { ...no, act: 'One moment …', commit: 'Looking …', waiting: true };
+  if (!h.placing) return null;
   const left = left_to_place(now);
-  const base = { may: true, main: now.moves.length > 0, warn: '' };
-  if (now.view.check && !now.moves.length) base.warn = 'Check: your Commander is under attack.';
-  if (!h || h.waiting) return { ...base, act: 'One moment …', commit: 'Looking …', may: false, main: false };
-  if (h.placing) {
-    const what = `${left} reinforcement${left === 1 ? '' : 's'}`;
-    return { ...base, act: `Place ${what}, then move.`, commit: `Place ${what} first`, may: false, main: false };
+  const what = `${left} reinforcement${left === 1 ? '' : 's'}`;
+  return { ...no, act: `Place ${what}, then move.`, commit: `Place ${what} first` };
+}
+
+function warning(now, h) {
+  if (now.view.check && !now.moves.length) return 'Check: your Commander is under attack.';
+  if (h?.movements_left > 0 && now.moves.some((m) => m.risky)) {
+    return 'As it stands your Commander would be left in check: the second movement must mend that.';
   }
-  if (now.moves.some((m) => m.risky) && h.movements_left > 0) {
-    base.warn = 'As it stands your Commander would be left in check: the second movement must mend that.';
-  }
-  return { ...base, act: act_words(now, h), ...commit_words(now, h) };
+  return '';
+}
+
+const is_whole = (now, h) => now.moves.length > 0 && h.movements_left === 0 && !now.chain && !now.ask && now.text === null;
+
+function asked_turn(now, h) {
+  const base = { may: true, main: now.moves.length > 0, warn: warning(now, h) };
+  const wait = not_yet(now, h);
+  if (wait) return { ...base, ...wait };
+  return { ...base, act: act_words(now, h), ...commit_words(now, h), whole: is_whole(now, h) };
 }
 
 function act_words(now, h) {
@@ -69,6 +93,12 @@ function asked(now, h) {
   return is_setup(now) ? asked_setup(now) : asked_turn(now, h);
 }
 
+/** A called check in words, for whoever looks on: `seat` is the viewer's, or null. */
+function heed(view, seat) {
+  if (!view.check || view.status !== 'play') return '';
+  return view.to_move === seat ? 'Check: your Commander is under attack.' : `Check: ${SIDES[view.to_move]}’s Commander is under attack.`;
+}
+
 /** Why a match ended, for the banner. */
 function ended(result, seats) {
   const first = result.places?.filter((p) => p === 1) ?? [];
@@ -84,5 +114,7 @@ export const face = {
   seat_names: SIDES, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
+  choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
+  trial, sound, heed,
   board: draw, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
 };

@@ -3,10 +3,6 @@ import { square_name, square_of } from './square.js';
 
 const SIGN = { move: '>', capture: 'x', occupy: '^', breach: '%', swap: '~', crush: '*' };
 const ACT = Object.fromEntries(Object.entries(SIGN).map(([act, sign]) => [sign, act]));
-const SQUARE = '-?[a-z]+-?[1-9][0-9]*';
-const MOVE = new RegExp(`^([FAIC])(${SQUARE})(?:\\*|([>x^%~])(${SQUARE})(?:([x%])(${SQUARE}))?(?:=([AI]))?)[!#]*$`);
-const PLACE = new RegExp(`^\\+([FAIC])(${SQUARE})(?:=([AI]))?$`);
-
 const promoted = (promote) => (promote ? `=${promote}` : '');
 
 /** One movement as text. */
@@ -25,37 +21,114 @@ export function turn_text(place, moves) {
   return [...place.map(place_text), ...(moves.length ? moves.map(move_text) : ['--'])].join(' ');
 }
 
+/* ---- reading: every fault says where it is and what would be right ----------------------------------------------------------- */
+
+const KIND = [/^[FAIC]/, /^$/, 'a kind in large letters: F, A, I or C'];
+const SQUARE = [/^-?[a-z]{1,6}-?[1-9][0-9]{0,5}/, /^-?[a-z]{0,6}-?$/, 'a square like e4'];
+const ACT_SIGN = [/^[>x^%~*]/, /^$/, 'a sign: > moves, x takes, ^ occupies, % breaches, ~ exchanges, * crushes'];
+const PROMOTION = [/^[AI]/, /^$/, 'A or I, what the Fortifier becomes'];
+
+/* One word from left to right; after the first fault nothing more is taken. */
+class Word {
+  constructor(text) {
+    Object.assign(this, { text, at: 0, fault: null });
+  }
+
+  /** What must come now. `begun`: the word ends here and may still become right. */
+  take([pattern, begun, wanted]) {
+    if (this.fault) return '';
+    const rest = this.text.slice(this.at);
+    const [found] = pattern.exec(rest) ?? [];
+    if (found) this.at += found.length;
+    else this.fault = { at: this.at, wanted, begun: begun.test(rest) };
+    return found ?? '';
+  }
+
+  /** What may come now. */
+  may(pattern) {
+    return this.fault || !pattern.test(this.text.slice(this.at)) ? '' : this.take([pattern, /^$/, '']);
+  }
+
+  square() {
+    const name = this.take(SQUARE);
+    return name && square_of(name);
+  }
+
+  promotion() {
+    return this.may(/^=/) && this.take(PROMOTION);
+  }
+
+  /** Nothing but the log's calls may follow. */
+  end(wanted) {
+    this.may(/^[!#]+/);
+    if (!this.fault && this.at < this.text.length) this.fault = { at: this.at, wanted, begun: false };
+  }
+}
+
 function read_place(word) {
-  const [, kind, at, promote] = PLACE.exec(word) ?? [];
-  const square = at && square_of(at);
-  if (!square) return null;
-  return { kind, at: square, ...(promote && { promote }) };
+  word.take([/^\+/, /^$/, '+']);
+  const place = { kind: word.take(KIND), at: word.square() };
+  const promote = word.promotion();
+  word.end('a blank and the next word, or =A or =I');
+  return { ...place, ...(promote && { promote }) };
 }
 
 function read_move(word) {
-  const [whole, kind, from, sign, to, sign2, then, promote] = MOVE.exec(word) ?? [];
-  if (!whole) return null;
-  const squares = [from, to ?? from, then].map((name) => (name ? square_of(name) : undefined));
-  if (squares.includes(null)) return null;
-  const move = { kind, from: squares[0], to: squares[1], act: sign ? ACT[sign] : 'crush' };
-  if (squares[2]) Object.assign(move, { then: squares[2], then_act: ACT[sign2] });
-  if (promote) move.promote = promote;
+  const kind = word.take(KIND);
+  const from = word.square();
+  const sign = word.take(ACT_SIGN);
+  const move = { kind, from, to: from, act: ACT[sign] };
+  if (sign !== '*') {
+    move.to = word.square();
+    const again = word.may(/^[x%]/);
+    if (again) Object.assign(move, { then: word.square(), then_act: ACT[again] });
+    const promote = word.promotion();
+    if (promote) move.promote = promote;
+  }
+  word.end('a blank and the next word');
   return move;
 }
 
-/** A turn read from text: `{place, moves}`, or `{error}` with a hint that names the faulty word. */
+/** The words of a text with where each begins. */
+const words_in = (text) => [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], at: m.index }));
+
+function fault_words(word, { at, wanted }) {
+  if (word === '--') return '-- is a pass: it stands alone, or after placements';
+  return at ? `In “${word}”, after “${word.slice(0, at)}” comes ${wanted}` : `“${word}” has to begin with ${wanted.replace(/^a kind/, '+ for a placement, or a kind')}`;
+}
+
+/* One word into the turn; answers its fault, if it has one. */
+function read_word(text, turn) {
+  if (text === '--') return turn.moves.length ? { at: 0, wanted: '', begun: false } : null;
+  const word = new Word(text);
+  const is_place = text[0] === '+' && !turn.moves.length;
+  const read = is_place ? read_place(word) : read_move(word);
+  if (word.fault) return { ...word.fault, begun: word.fault.begun || text === '-' };
+  (is_place ? turn.place : turn.moves).push(read);
+  return null;
+}
+
+/**
+ * A turn read from text: `{place, moves}`. With a fault also `error` (a hint that says what would be right), `at` and `to`
+ * (where it is in the text), and `begun` when the last word is only not finished yet; then place and moves hold what comes before.
+ */
 export function read_turn(text) {
-  const words = text.trim().split(/\s+/);
-  const place = [];
-  const moves = [];
-  if (!words[0]) return { error: 'Type a turn, for example Ac3xc5, or -- to pass' };
-  if (words.at(-1) === '--') words.pop();
-  for (const word of words) {
-    const placed = moves.length ? null : read_place(word);
-    const moved = read_move(word);
-    if (placed) place.push(placed);
-    else if (moved && !text.includes('--')) moves.push(moved);
-    else return { error: `“${word}” is not notation. A movement looks like Fe2>e4, a placement like +Fe5` };
+  const turn = { place: [], moves: [] };
+  const words = words_in(text);
+  if (!words.length) return { ...turn, error: 'Type a turn, for example Ac3xc5, or -- to pass', at: 0, to: 0, begun: true };
+  for (const [i, word] of words.entries()) {
+    const late = i && words[i - 1].text === '--';
+    const fault = late ? { at: 0, wanted: '', begun: false } : read_word(word.text, turn);
+    if (!fault) continue;
+    const end = word.at + word.text.length;
+    const error = late ? 'Nothing comes after --, which ends the turn' : fault_words(word.text, fault);
+    return { ...turn, error, at: word.at + fault.at, to: end, begun: fault.begun && end === text.length };
   }
-  return { place, moves };
+  return turn;
+}
+
+/** Typed text as the words that stand and the one at the end that is being typed. */
+export function split_typed(text) {
+  const [, head, tail] = /^(.*?)(\S*)$/s.exec(text);
+  return { head: words_in(head).map((w) => w.text.replace(/[!#]+$/, '')).join(' '), tail };
 }

@@ -95,6 +95,16 @@ export function tell(line) {
   return TOLD[line.kind]?.(line) ?? line.text ?? '';
 }
 
+const TAKES = new Set(['capture', 'breach', 'crush']);
+
+/** What a log line sounds like: the name of a sound of the page, or null. */
+export function sound(line) {
+  if (!['turn', 'skip', 'setup'].includes(line.kind)) return null;
+  if (line.expansion) return 'expansion';
+  if (line.check) return 'check';
+  return line.reply || line.moves?.some((m) => TAKES.has(m.act) || m.then) ? 'capture' : 'move';
+}
+
 const REASONS = {
   commander: 'the Commander fell', resign: 'the other side resigned', flag: 'time ran out', abandon: 'the other side stayed away',
   turn_limit: 'the turn limit was reached', reply_capture: 'both Commanders fell', agreement: 'by agreement',

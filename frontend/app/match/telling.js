@@ -1,0 +1,49 @@
+/* What happens, told to those who listen: each event of the table in words and as a sound, and the clock when it runs low.
+ * (What is asked and how it ended stand in a live region of their own, views/match_act.js.) */
+import { hear } from '../hearing.js';
+import { line_words } from '../../ui/tale.js';
+
+const SECOND_MS = 1000;
+const WARNINGS = [[60, 'One minute is left for your turn.'], [30, 'Thirty seconds are left.'], [10, 'Ten seconds are left.']];
+
+/** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no clock runs. */
+export function time_left({ live, seat, skew }, now) {
+  const own = live?.clocks.find((c) => c.seat === seat);
+  if (!own?.running || live.status !== 'live') return Infinity;
+  const time = now + skew;
+  const to_end = live.deadline ? Date.parse(live.deadline) - time : Infinity;
+  const bank = own.bank_ms === null ? Infinity : own.bank_ms - (time - Date.parse(live.now));
+  return Math.min(to_end, bank);
+}
+
+export function telling(t) {
+  const { state, face } = t;
+  let left = Infinity;
+  let timer = 0;
+
+  /* Only a mark that was just crossed is worth a word. */
+  function watch_clock() {
+    const now = time_left(state, Date.now());
+    const crossed = WARNINGS.filter(([s]) => left > s * SECOND_MS && now <= s * SECOND_MS && now > 0).at(-1);
+    if (crossed && left !== Infinity) t.ctx.say(crossed[1]);
+    left = now;
+  }
+
+  return {
+    start() { timer = setInterval(watch_clock, SECOND_MS); },
+    stop() { clearInterval(timer); },
+
+    /** New lines of the log. */
+    lines(added) {
+      t.ctx.say(added.map((line) => line_words(face, line, state.header)).join(' '));
+      const heard = new Set(added.map((line) => face.sound?.(line)).filter(Boolean));
+      for (const name of ['move', 'capture', 'check', 'expansion']) if (heard.has(name)) hear(name);
+      if (document.hidden && state.live.owes && state.live.status === 'live') hear('turn');
+    },
+
+    /** A new view; `before` is the one it replaces. */
+    news(before) {
+      if (state.live.status === 'finished' && before && before.status !== 'finished') hear('end');
+    },
+  };
+}

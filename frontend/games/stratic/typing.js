@@ -1,0 +1,76 @@
+/* The field in which a turn is typed: read at each letter, with the legal turns that begin so, and with the place of a fault. */
+import { html, nothing } from '../../vendor/lit-html.js';
+import { typed } from './draft.js';
+import { read_turn, turn_text } from './notation.js';
+import { completions } from './typed.js';
+import { move_words, place_words } from './words.js';
+
+/* A word of notation as people say it. */
+function words_of(word) {
+  if (word === '--') return 'pass';
+  const { place, moves } = read_turn(word);
+  return place.length ? place_words(place[0]) : move_words(moves[0]);
+}
+
+/* What pressing Enter means now: the chosen word, the turn as it stands, or the only word that fits. */
+function entered(draft, list) {
+  if (draft.at >= 0) return { type: 'complete', word: list.words[draft.at] };
+  const reading = typed(draft);
+  if (reading && !reading.error) return { type: 'commit' };
+  return list?.total === 1 && !list.near ? { type: 'complete', word: list.words[0] } : null;
+}
+
+const STEPS = { ArrowDown: 1, ArrowUp: -1 };
+
+function keys(event, send) {
+  const by = STEPS[event.key];
+  if (!by) return;
+  event.preventDefault();
+  send({ type: 'along', by });
+}
+
+function options(draft, list, send) {
+  if (!list?.words.length) return nothing;
+  return html`<ul class="ways" id="ways" role="listbox" aria-label="Legal turns that begin so">${list.words.map((word, i) => html`
+      <li role="option" id=${`way-${i}`} aria-selected=${i === draft.at ? 'true' : 'false'} @click=${() => send({ type: 'complete', word })}>
+        <code>${word}</code> <span>${words_of(word)}</span></li>`)}</ul>`;
+}
+
+/* The fault where it stands: what was read, what was not, and what would be right. */
+function fault(draft, { tried }) {
+  const reading = typed(draft);
+  if (!reading?.error || reading.begun) return nothing;
+  return html`<p class="note bad" role="alert" id="typed-fault"><code>${draft.text.slice(0, reading.at)}<mark>${draft.text.slice(reading.at, reading.to)}</mark>${draft.text.slice(reading.to)}</code>
+    <span>${tried && !tried.ok ? tried.words : `${reading.error}.`}</span></p>`;
+}
+
+function list_words({ total, words, near }) {
+  if (near) return total ? 'Nothing legal begins so. Did you mean:' : 'Nothing legal begins so.';
+  return `${total} legal ${total === 1 ? 'way' : 'ways'} to go on${total > words.length ? `, the first ${words.length}` : ''}:`;
+}
+
+function told(draft, list, { tried }) {
+  const reading = typed(draft);
+  if (reading && !reading.error) return tried?.ok ? 'Legal. Enter plays it.' : '';
+  return list && (list.total || draft.text) ? list_words(list) : '';
+}
+
+/** The form; `how.tried` is the server's word about the text as it stands, once it has been asked. */
+export function typing(draft, hints, send, how) {
+  const list = completions(draft, hints);
+  const open = Boolean(list?.words.length);
+  const now = draft.text ?? (draft.place.length || draft.moves.length ? turn_text(draft.place, draft.moves) : '');
+  const submit = (event) => {
+    event.preventDefault();
+    const act = entered(draft, list);
+    if (act) send(act);
+  };
+  return html`<form class="typed" @submit=${submit}>
+    <label class="field"><span class="small">Type the turn <kbd aria-hidden="true">T</kbd></span>
+      <input name="turn" data-key="t" role="combobox" aria-autocomplete="list" aria-expanded=${open ? 'true' : 'false'} aria-controls="ways"
+        aria-activedescendant=${open && draft.at >= 0 ? `way-${draft.at}` : nothing} aria-describedby="typed-told"
+        autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder="Fe2>e4, +Fe5 Ac3xc5, or --"
+        .value=${now} @input=${(e) => send({ type: 'text', text: e.target.value })} @keydown=${(e) => keys(e, send)}></label>
+    <p class="small legal" id="typed-told" role="status">${told(draft, list, how)}</p>
+    ${fault(draft, how)} ${options(draft, list, send)}</form>`;
+}

@@ -1,0 +1,192 @@
+// Beside Stratic's board under jsdom: typing turns, choices as buttons, both sides in figures, sounds of the log.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { golden, view_of } from './lib/positions.mjs';
+
+const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
+const { face } = await import('../../frontend/games/stratic/face.js');
+const { square_of } = await import('../../frontend/games/stratic/square.js');
+const { read_turn } = await import('../../frontend/games/stratic/notation.js');
+const { completions } = await import('../../frontend/games/stratic/typed.js');
+const { taken } = await import('../../frontend/games/stratic/count.js');
+const { lines_before } = await import('../../frontend/ui/tale.js');
+
+const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0';
+const unit = (kind, at, to) => ({ kind, at: square_of(at), to: to.map(([name, act, more]) => ({ sq: square_of(name), act, ...more })) });
+const legal_list = (units, more = {}) => ({
+  to_move: 0, turn: 7, movements_left: 1, operation: false, may_pass: true, reserve: 0,
+  place: { kinds: ['A', 'F'], rect: [-1, -1, 10, 7], extra: [], promote_in_extra: true }, units, ...more,
+});
+const LEGAL = legal_list([
+  unit('A', 'c3', [['c5', 'capture', { then: [{ sq: square_of('e7'), act: 'capture' }] }], ['c4', 'move']]),
+  unit('F', 'e2', [['e3', 'move'], ['e4', 'move']]),
+]);
+const VIEW = view_of(`${P} C@a1,F@e2,A@c3,a@c5,i@e7,c@j10`);
+
+/* Type text after text, as keystrokes do; the legal list of the bare turn holds while nothing whole is drafted. */
+function type(view, legal, ...texts) {
+  let draft = face.draft(view, 0);
+  for (const text of texts) {
+    const known = face.partial(draft) ? null : legal;
+    draft = face.reduce(draft, { type: 'text', text }, face.hints(known, draft));
+  }
+  return draft;
+}
+
+function entry(draft, legal, how) {
+  const sent = [];
+  render(nothing, page());
+  render(face.entry(draft.view, draft, face.hints(legal, draft), (act) => sent.push(act), how), page());
+  return sent;
+}
+const $ = (selector) => page().querySelector(selector);
+const all = (selector) => [...page().querySelectorAll(selector)].map((e) => e.textContent.trim().replace(/\s+/g, ' '));
+
+test('a fault in notation says where it is and what would be right', () => {
+  const faults = [
+    ['', 0, 0, true, /Type a turn/], ['F', 1, 1, true, /square like e4/], ['Fe', 1, 2, true, /square/], ['Fe2', 3, 3, true, /a sign/],
+    ['Fe2>', 4, 4, true, /square/], ['fe2>e4', 0, 6, false, /large letters/], ['Ac3-c5', 3, 6, false, /after “Ac3” comes a sign/],
+    ['Fe2>e4 hello', 7, 12, false, /“hello” has to begin with/], ['Fe2>e4=C', 7, 8, false, /A or I/], ['+Fe5=', 5, 5, true, /A or I/],
+    ['+Fz', 2, 3, true, /square/], ['Fe2>e4 --', 7, 9, false, /pass/], ['-- Fe2>e4', 3, 9, false, /Nothing comes after --/],
+    ['Fe2>e0', 4, 6, false, /square/], ['Ac3xc5x', 7, 7, true, /square/], ['Fe2>e4z', 6, 7, false, /blank/], ['-', 0, 1, true, /begin/],
+  ];
+  for (const [text, at, to, begun, words] of faults) {
+    const read = read_turn(text);
+    assert.deepEqual([read.at, read.to, read.begun], [at, to, begun], text);
+    assert.match(read.error, words, text);
+  }
+  assert.deepEqual(read_turn('Fe2>e4 hello').moves.length, 1);
+});
+
+test('every golden turn can be typed letter by letter without a false alarm', () => {
+  for (const { turn } of golden('turns')?.vectors ?? [{ turn: '+Fe5 Ac3xc5xe7' }]) {
+    if (!turn || read_turn(turn).error) continue;
+    for (let n = 0; n <= turn.length; n += 1) {
+      const read = read_turn(turn.slice(0, n));
+      assert.ok(!read.error || read.begun, `${turn.slice(0, n)}: ${read.error}`);
+    }
+  }
+});
+
+test('what is typed goes into the draft as far as it can be read, and undo takes it back whole', () => {
+  const draft = type(VIEW, LEGAL, 'A', 'Ac3xc5', 'Ac3xc5xe7');
+  assert.deepEqual(face.order(draft).moves, [{ kind: 'A', from: [2, 2], to: [2, 4], act: 'capture', then: [4, 6] }]);
+  const slip = face.reduce(draft, { type: 'text', text: 'Ac3xc5xe7 Fe2-' }, null);
+  assert.equal(slip.moves.length, 1);
+  assert.equal(face.asked(slip, face.hints(LEGAL, slip)).may, false);
+  assert.ok(face.is_empty(face.reduce(slip, { type: 'undo' }, null)));
+  assert.equal(face.reduce(slip, { type: 'undo' }, null).text, null);
+});
+
+test('the legal turns that begin so are offered, longer ones too, and what is near when none does', () => {
+  const words = (draft, legal = LEGAL) => completions(draft, face.hints(legal, draft))?.words;
+  assert.equal(completions(face.draft(VIEW, 0), face.hints(LEGAL, face.draft(VIEW, 0))), null);
+  assert.deepEqual(words(type(VIEW, LEGAL, 'Fe2')), ['Fe2>e3', 'Fe2>e4']);
+  assert.deepEqual(words(type(VIEW, LEGAL, 'A')), ['Ac3xc5', 'Ac3xc5xe7', 'Ac3>c4']);
+  assert.deepEqual(words(type(VIEW, LEGAL, 'A', 'Ac3xc5'), null), ['Ac3xc5xe7']);
+  const near = type(VIEW, LEGAL, 'fe2-e4');
+  assert.deepEqual([completions(near, face.hints(LEGAL, near)).near, words(near)[0]], [true, 'Fe2>e4']);
+  assert.deepEqual(words(type(VIEW, LEGAL, '-')), ['--']);
+});
+
+test('the list is walked with the arrows; Enter takes the chosen word, then plays the turn', () => {
+  let draft = type(VIEW, LEGAL, 'Fe2');
+  draft = face.reduce(draft, { type: 'along', by: 1 }, face.hints(LEGAL, draft));
+  draft = face.reduce(draft, { type: 'along', by: 1 }, face.hints(LEGAL, draft));
+  draft = face.reduce(draft, { type: 'along', by: 1 }, face.hints(LEGAL, draft));
+  assert.equal(draft.at, 1);
+  let sent = entry(draft, LEGAL);
+  const field = $('input[role=combobox]');
+  assert.equal(field.getAttribute('aria-expanded'), 'true');
+  assert.equal($(`#${field.getAttribute('aria-activedescendant')}`).getAttribute('aria-selected'), 'true');
+  assert.deepEqual(all('.ways li'), ['Fe2>e3 Fortifier e2 goes to e3', 'Fe2>e4 Fortifier e2 goes to e4']);
+  $('form.typed').dispatchEvent(new Event('submit', { cancelable: true }));
+  assert.deepEqual(sent, [{ type: 'complete', word: 'Fe2>e4' }]);
+  draft = face.reduce(draft, sent[0], face.hints(LEGAL, draft));
+  assert.equal(draft.text, 'Fe2>e4');
+  sent = entry(draft, null);
+  $('form.typed').dispatchEvent(new Event('submit', { cancelable: true }));
+  assert.deepEqual(sent, [{ type: 'commit' }]);
+});
+
+test('a slip is marked where it stands, with the server’s own word once it is there', () => {
+  const draft = type(VIEW, LEGAL, 'Fe2>e4 Ac3-c5');
+  assert.deepEqual(face.trial(draft), { type: 'turn', text: 'Fe2>e4 Ac3-c5' });
+  assert.equal(face.trial(type(VIEW, LEGAL, 'Fe2>')), null);
+  entry(draft, LEGAL, { tried: null });
+  assert.equal($('#typed-fault mark').textContent, '-c5');
+  assert.match($('#typed-fault').textContent, /after “Ac3” comes a sign/);
+  entry(draft, LEGAL, { tried: { ok: false, words: 'The judge says so.' } });
+  assert.match($('#typed-fault').textContent, /The judge says so/);
+});
+
+test('reinforcements, promotions and second captures can be chosen beside the board', () => {
+  const view = view_of(`str1/2 e1 t6 S p0,0 r2,0 s0,0 C@a1,F@c8,c@j10`);
+  let draft = face.draft(view, 0);
+  const placing = legal_list([], { place: { kinds: ['A', 'F'], rect: [0, 0, 9, 7], extra: [], promote_in_extra: false } });
+  assert.deepEqual(face.choices(draft, face.hints(placing, draft)).items.map((i) => i.label), ['Aggressor', 'Fortifier']);
+  entry(draft, placing);
+  assert.match($('.ask').textContent, /2 pieces left to place/);
+  assert.equal($('.ask [aria-pressed=true]').textContent.trim().replace(/\s+/g, ' '), '2 Fortifier');
+  draft = face.reduce(draft, face.choices(draft, face.hints(placing, draft)).items[0].act, face.hints(placing, draft));
+  assert.equal(draft.tray, 'A');
+
+  const promoting = legal_list([unit('F', 'c8', [['c9', 'move', { promote: ['A', 'I'] }]])]);
+  draft = face.draft(view_of(`${P} C@a1,F@c8,c@j10`), 0);
+  for (const name of ['c8', 'c9']) draft = face.reduce(draft, { type: 'square', at: square_of(name) }, face.hints(promoting, draft));
+  const choice = face.choices(draft, face.hints(promoting, draft));
+  assert.deepEqual(choice.items.map((i) => i.label), ['Move here, stay a Fortifier', 'Move here, promote to Aggressor', 'Move here, promote to Interdictor']);
+  assert.equal(face.reduce(draft, choice.items[2].act, face.hints(promoting, draft)).moves[0].promote, 'I');
+  assert.equal(face.reduce(draft, choice.drop.act, face.hints(promoting, draft)).moves.length, 0);
+
+  draft = face.draft(VIEW, 0);
+  for (const name of ['c3', 'c5']) draft = face.reduce(draft, { type: 'square', at: square_of(name) }, face.hints(LEGAL, draft));
+  const second = face.choices(draft, face.hints(LEGAL, draft));
+  assert.deepEqual([second.items.map((i) => i.label), second.drop.label], [['Take e7'], 'Keep the first alone']);
+  assert.deepEqual(face.reduce(draft, second.items[0].act, face.hints(LEGAL, draft)).moves[0].then, [4, 6]);
+  assert.equal(face.reduce(draft, second.drop.act, face.hints(LEGAL, draft)).moves[0].then, undefined);
+});
+
+const LOG = [
+  { n: 1, kind: 'setup', seat: 0, turn: 0, front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' },
+  { n: 2, kind: 'setup', seat: 1, turn: 0, front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' },
+  { n: 3, kind: 'turn', seat: 0, turn: 1, place: [{ kind: 'A', at: [0, 5] }], moves: [{ kind: 'F', from: [0, 7], to: [0, 8], act: 'capture', promote: 'I' }] },
+];
+
+test('what each side has taken is counted from the log and the board', () => {
+  const both = (south, north) => ({ pieces: [...south].map((base, x) => ({ at: [x, 0], base })).concat([...north].map((base, x) => ({ at: [x, 9], base }))) });
+  const south = 'F'.repeat(10) + 'AAACIAAAA';
+  const start = both(south, south.toLowerCase());
+  assert.deepEqual(taken(start, []), null);
+  const lost = taken(both(`${south.slice(1)}AI`, south.toLowerCase().slice(2)), LOG);
+  assert.deepEqual(lost, [{ F: 0, A: 0, C: 0, I: 0 }, { F: 2, A: 0, C: 0, I: 0 }]);
+  const back = [...LOG, { n: 4, kind: 'takeback', to: 1, turn: 2 }];
+  assert.deepEqual(lines_before(back).map((l) => l.n), [1, 2, 4]);
+  assert.deepEqual(lines_before(LOG, 1).map((l) => l.n), [1, 2]);
+});
+
+test('both sides in figures: tally, gain, countdown, reserve, operation in words', () => {
+  const view = view_of(`str1/2 e1 t6 S p2,1 r0,3 s4,0 C@a1,c@j10`, { midboard: [5, 1] });
+  render(nothing, page());
+  render(face.facts(view, []), page());
+  assert.match(page().textContent, /grows in 4 turns/);
+  assert.match(page().textContent, /South may make two movements in this turn/);
+  const rows = [...page().querySelectorAll('.counts tbody tr')].map((tr) => [...tr.children].map((cell) => cell.textContent.trim()));
+  assert.deepEqual(rows, [['Points', '4', '0'], ['In the midboard', '5', '1'], ['Would earn', '3 pieces', '–'], ['To place', '–', '3'],
+    ['Passes in a row', '2, operation', '1 of 2']]);
+  render(nothing, page());
+  render(face.facts({ ...view, max_expansions: 1 }, []), page());
+  assert.match(page().textContent, /full size/);
+  assert.doesNotMatch(page().textContent, /Would earn/);
+});
+
+test('a called check is said to whoever looks on; lines have sounds', () => {
+  const view = view_of(`${P} C@a1,c@j10`, { check: true });
+  assert.match(face.heed(view, 0), /your Commander/);
+  assert.match(face.heed(view, null), /South’s Commander/);
+  assert.equal(face.heed({ ...view, check: false }, 0), '');
+  const turn = (more) => face.sound({ kind: 'turn', moves: [{ act: 'move' }], ...more });
+  assert.deepEqual([turn(), turn({ moves: [{ act: 'breach' }] }), turn({ check: true }), turn({ expansion: 1, check: true }), face.sound({ kind: 'offer' })],
+    ['move', 'capture', 'check', 'expansion', null]);
+});
