@@ -109,6 +109,7 @@ function go_on({ state, drafting: self }) {
 }
 
 function why_closed(state, before) {
+  if (state.live.taken_back !== before.taken_back) return 'Turns were taken back.';
   const end = Date.parse(before.deadline ?? '');
   if (end && Date.now() + state.skew >= end - CLOSE_MS) return 'The time for that turn ran out.';
   return state.live.status === 'finished' ? 'The match has ended.' : 'That turn was played in another window of yours; this one has caught up.';
