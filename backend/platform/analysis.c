@@ -394,9 +394,10 @@ static bool evaluate_turns(struct ctx *c, struct pg *db, const struct match *m, 
     struct ctx scratch = {.pool = pool_new(), .now = c->now};
     bool fine = true;
     for (int turn = from; fine && turn < end; turn++) {
-        game_state *state;
+        game_state *state = m->state; /* the last turn shows how it ended, as views of it do */
         json_object *item = NULL;
-        fine = match_state_at(&scratch, db, m, turn, &state) && evaluate(&scratch, m, state, turn, &item);
+        fine = (turn == (int)m->row.turns[0] || match_state_at(&scratch, db, m, turn, &state)) &&
+               evaluate(&scratch, m, state, turn, &item);
         if (fine) json_push(items, json_own(c, json_text(c, item)));
         else fail(c, scratch.failure.fault, "%s", scratch.failure.detail);
         pool_wipe(scratch.pool);

@@ -9,18 +9,32 @@ static struct analyst analyst_of(const struct request *rq)
     return (struct analyst){.account = rq->who.account, .remote = rq->remote};
 }
 
+/* A fault found in a member that is an object itself: its path begins with that member's. */
+static bool fault_in(struct ctx *c, const char *member)
+{
+    for (int i = 0; i < c->failure.problem_count; i++) {
+        struct problem *problem = &c->failure.problems[i];
+        problem->path = pool_print(c->pool, "%s%s", member, problem->path);
+    }
+    return false;
+}
+
+static bool read_start(struct ctx *c, json_object *from, struct analysis_wish *wish)
+{
+    if (json_member(from, "position"))
+        return json_only(c, from, "position", NULL) &&
+               json_need_text(c, from, "position", ANALYSIS_TEXT, &wish->position);
+    return json_only(c, from, "match", "turn", NULL) &&
+           json_need_text(c, from, "match", ID_BYTES, &wish->match) &&
+           json_need_int(c, from, "turn", 0, INT32_MAX, &wish->turn);
+}
+
 /* Where it begins: a turn of a match, a position, or (absent) the opening. */
 static bool read_from(struct ctx *c, json_object *body, struct analysis_wish *wish)
 {
     json_object *from = NULL;
     if (!json_may_object(c, body, "from", &from)) return false;
-    if (!from) return true;
-    if (!json_only(c, from, "match", "turn", "position", NULL)) return false;
-    if (json_member(from, "position"))
-        return json_only(c, from, "position", NULL) &&
-               json_need_text(c, from, "position", ANALYSIS_TEXT, &wish->position);
-    return json_need_text(c, from, "match", ID_BYTES, &wish->match) &&
-           json_need_int(c, from, "turn", 0, INT32_MAX, &wish->turn);
+    return !from || read_start(c, from, wish) || fault_in(c, "/from");
 }
 
 static bool read_question(struct ctx *c, json_object *body, struct analysis_wish *wish)
@@ -32,7 +46,7 @@ static bool read_question(struct ctx *c, json_object *body, struct analysis_wish
     if (!json_only(c, asked, "nodes", "lines", NULL) ||
         !json_may_int(c, asked, "nodes", 1, ADVICE_NODES, &nodes) ||
         !json_may_int(c, asked, "lines", 1, ADVICE_LINES, &lines))
-        return false;
+        return fault_in(c, "/advise");
     wish->advise = true;
     wish->question = (struct question){.nodes = (int)nodes, .lines = (int)lines};
     return true;

@@ -154,11 +154,11 @@ test('a wrong request is refused', async () => {
   await refused({ variant: 'none' }, 422, 'unknown_game');
   await refused({ options: { dims: 4 } }, 422, 'bad_options');
   await refused({ extra: 1 }, 422, 'unknown_member', '/extra');
-  await refused({ from: {} }, 422, 'bad_request');
-  await refused({ from: { match: 'aaaaaaaaaa' } }, 422, 'bad_request', '/turn');
+  await refused({ from: {} }, 422, 'bad_request', '/from/match');
+  await refused({ from: { match: 'aaaaaaaaaa' } }, 422, 'bad_request', '/from/turn');
   await refused({ from: { match: 'aaaaaaaaaa', turn: 0 } }, 404, 'not_found');
-  await refused({ from: { position: P, turn: 1 } }, 422, 'unknown_member');
-  await refused({ from: { position: 'x'.repeat(20000) } }, 422, 'bad_request', '/position');
+  await refused({ from: { position: P, turn: 1 } }, 422, 'unknown_member', '/from/turn');
+  await refused({ from: { position: 'x'.repeat(20000) } }, 422, 'bad_request', '/from/position');
   await refused({ from: [] }, 422, 'bad_request', '/from');
   await refused({ line: {} }, 422, 'bad_request', '/line');
   for (const entry of [null, 1, 'Ae5>e7', [], {}, { orders: null }, { each: 1 }, { each: [], orders: 'x' }, { other: 1 }]) {
@@ -166,9 +166,9 @@ test('a wrong request is refused', async () => {
     assert.equal(status, 422, JSON.stringify(entry));
     assert.match(body.errors[0].path, /^\/line\/0/);
   }
-  await refused({ advise: { nodes: 20001 } }, 422, 'bad_request', '/nodes');
-  await refused({ advise: { nodes: 0 } }, 422, 'bad_request', '/nodes');
-  await refused({ advise: { lines: 6 } }, 422, 'bad_request', '/lines');
+  await refused({ advise: { nodes: 20001 } }, 422, 'bad_request', '/advise/nodes');
+  await refused({ advise: { nodes: 0 } }, 422, 'bad_request', '/advise/nodes');
+  await refused({ advise: { lines: 6 } }, 422, 'bad_request', '/advise/lines');
   await refused({ advise: true }, 422, 'bad_request', '/advise');
   assert.equal((await nobody.call('GET', '/analysis')).status, 405);
 });
@@ -287,4 +287,24 @@ test('evaluations go through a finished match page by page', async () => {
   assert.deepEqual(page, { items: all.items.slice(2, 4), next: 4 });
   assert.deepEqual((await nobody.get(`/matches/${t.match}/evaluations?from=90`)).body, { items: [], next: null });
   assert.equal((await nobody.call('GET', `/matches/${t.match}/evaluations?limit=21`)).status, 422);
+});
+
+test('a match that was given up, and turns that were taken back, are told as they were', async () => {
+  const t = await begun(s, { rated: false });
+  await play_line(t, ['Ae2>e5', 'Fa9>a8']);
+  const { body: { offer } } = await t.south.post(`/matches/${t.match}/offers`, { kind: 'takeback' });
+  await t.north.put(`/matches/${t.match}/offers/${offer.id}`, { accept: true });
+  const { body: back } = await t.south.get(`/matches/${t.match}/view`);
+  await put_orders(t.south, t.match, back.turn, turn('Fa2>a3'));
+  await t.north.post(`/matches/${t.match}/resign`, { confirm: true });
+  const { body: { items } } = await nobody.get(`/matches/${t.match}/evaluations`);
+  assert.deepEqual(items.map((item) => item.turn), Array.from({ length: back.turn + 2 }, (_, i) => i));
+  assert.deepEqual(items.at(-1), { turn: back.turn + 1, score: 100_000, best: null, over: true });
+  for (let n = 0; n <= back.turn; n++) {
+    const { body: past } = await nobody.get(`/matches/${t.match}/spectate?turn=${n}`);
+    const at = await good({ from: { match: t.match, turn: n } });
+    assert.deepEqual([at.turn, at.view.text], [n, past.view.text]);
+  }
+  const last = await good({ from: { match: t.match, turn: back.turn + 1 }, line: [{ orders: '--' }] });
+  assert.deepEqual([last.turn, last.standing.over], [back.turn + 2, false]);
 });
