@@ -4,13 +4,21 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, stack } from '../lib/stack.mjs';
+import { frames } from './frames.mjs';
 import { machine, settings } from './measure.mjs';
 import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
 
 const WORKERS = 12, LONGEST = 720;
-const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory };
+const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning };
 const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).join(' ')).split(/[\s,]+/).filter(Boolean);
 const env = { QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000' };
+
+/* Not a pair: nothing on this machine bounds it but the screen's own 60 frames a second. */
+async function panning(stage) {
+  const one = stage.stack ?? (await stage.single()).stack;
+  stage.report.frames = await frames(one.url);
+  return [];
+}
 
 const number = (value) => (value >= 1000 ? Math.round(value).toLocaleString('en').replaceAll(',', ' ') : value >= 100 ? value.toFixed(0) : value.toFixed(2));
 const verdict = ({ pass }) => (pass === null ? '' : pass ? 'pass' : 'MISS');
@@ -35,6 +43,12 @@ function print_memory({ waiters, worker }) {
 function complaints(one) {
   const lines = one.log().split('\n').filter((line) => line && !line.includes('"level":"info"'));
   return lines.slice(-20).map((line) => `  log: ${line.slice(0, 400)}`).join('\n');
+}
+
+function print_frames({ frames: boards }) {
+  for (const b of boards ?? []) {
+    console.log(`frames   panning a board of ${b.side} x ${b.side} with ${b.pieces} squares held: ${b.per_second} a second, p50 ${b.p50_ms} ms, p95 ${b.p95_ms} ms, longest ${b.longest_ms} ms, ${b.late} of ${b.frames} later than 25 ms`);
+  }
 }
 
 const open = []; // how to close what is open
@@ -72,6 +86,7 @@ async function main() {
     await close_all();
   }
   print_memory(report.memory);
+  print_frames(report);
   report.machine.load_after = machine().load;
   report.seconds = Math.round((Date.now() - begun) / 1000);
   const missed = [...report.pairs, ...Object.values(report.memory)].filter((line) => line.pass === false).length;

@@ -30,7 +30,8 @@ function cell({ p, cells, draft, hints, acts, own, cursor }, at, column) {
   const words = `${square_name(at)}, ${cell_words(cells.get(key))}${use_words(at, hints, acts)}${mark_words(at, own)}`;
   const [x, y] = p.place(at);
   const chosen = draft?.sel && same(draft.sel.at, at);
-  return svg`<g role="gridcell" class=${acts.has(key) ? 'cell able' : 'cell'} data-sq=${key} aria-label=${words} aria-colindex=${column}
+  const loose = acts.has(key) || (draft?.mode === 'setup' && cells.has(key));
+  return svg`<g role="gridcell" class=${loose ? 'cell able' : 'cell'} data-sq=${key} aria-label=${words} aria-colindex=${column}
     aria-selected=${chosen ? 'true' : 'false'} tabindex=${cursor === key ? '0' : '-1'}><rect x=${x} y=${y} width=${S} height=${S}></rect></g>`;
 }
 

@@ -24,6 +24,7 @@ const LETTER = {
 };
 
 const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
+const FOOT = 'M-20 36V26H-12V31H-4V26H4V31H12V26H20V36Z';
 
 const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
 
@@ -41,16 +42,15 @@ function disc(letter, up, r) {
     <g transform=${r < 38 ? `scale(${r / 40})` : nothing}>${sign(letter, up)}</g></g>`;
 }
 
-/* The Fortifier beneath: its wall shows all round; in the other sets its corner shows what it is. */
-const base = (letter) => svg`<g class=${`stack ${side(letter)}`}><path class="disc base" d=${HEXAGON}></path>
-  <path class="battlement" d="M-22 38V30H-12V36H-5V30H5V36H12V30H22V38" transform="translate(0 -1)"></path>
-  <path class="battlement" d="M-22-38V-30H-12V-36H-5V-30H5V-36H12V-30H22V-38" transform="translate(0 1)"></path></g>`;
+/* The Fortifier beneath: a wall whose foot shows under the piece on top. */
+const base = (letter) => svg`<g class=${side(letter)}><path class="disc round" d=${HEXAGON}></path>
+  <rect class="disc block" x="-42" y="-42" width="84" height="84" rx="3"></rect><path class="battlement" d=${FOOT}></path></g>`;
 
 /* On a Fortifier an Aggressor and an Interdictor have their powers: they stand higher and cast a shadow. A Commander is only sheltered. */
 function top(letter, up) {
   const raised = 'AI'.includes(kind_of(letter));
-  return svg`<g class=${raised ? 'raised powers' : 'raised'}>${raised ? svg`<circle class="shadow" cx="4" cy="5" r="31"></circle>` : nothing}
-    <g transform=${raised ? 'translate(-2 -5)' : nothing}>${disc(letter, up, 29)}${raised ? svg`<circle class="powers-rim" r="29"></circle>` : nothing}</g></g>`;
+  return svg`<g class="raised">${raised ? svg`<circle class="shadow" cx="5" cy="1" r="29"></circle>` : nothing}
+    <g transform=${raised ? 'translate(-1 -9)' : 'translate(0 -5)'}>${disc(letter, up, 28)}${raised ? svg`<circle class="powers-rim" r="28"></circle>` : nothing}</g></g>`;
 }
 
 /**

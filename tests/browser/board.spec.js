@@ -1,0 +1,196 @@
+// The board under the hand: dragging by mouse and finger, marks, the choice beside a square, grounds and pieces, motion.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, click, commit, first_step, house, is_content, key, meet, my_turn, place, play_now, square } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+async function at_table(options = {}, prepare = async () => {}) {
+  const page = await h.person(options);
+  await prepare(page);
+  await play_now(page);
+  await place(page);
+  await my_turn(page);
+  return page;
+}
+
+async function middle(page, name) {
+  const { x, y, width, height } = await page.locator(`[data-sq="${key(name)}"] rect`).boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+/* Take a piece up and carry it over a square, without letting go. */
+async function carry(page, from, to) {
+  await page.mouse.move(...await middle(page, from));
+  await page.mouse.down();
+  await page.mouse.move(...await middle(page, to), { steps: 6 });
+}
+
+const steps = (page) => page.locator('.steps li').count();
+const is_held = (page) => page.locator('.mat.dragging').count();
+
+test('a piece follows the pointer, its targets lit, and moves where it is dropped', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  const step = await first_step(page);
+  await carry(page, step.from, step.to);
+  assert.equal(await is_held(page), 1);
+  assert.match(await square(page, step.to), /may move here|may be occupied|may change places/);
+  assert.equal(await page.locator('.landing').isVisible(), true);
+  const carrier = await page.locator('.carrier').boundingBox();
+  const [x, y] = await middle(page, step.to);
+  assert.ok(Math.hypot(carrier.x + carrier.width / 2 - x, carrier.y + carrier.height / 2 - y) < 3);
+  await page.mouse.up();
+  await page.getByText(step.words).waitFor();
+  assert.equal(await is_held(page), 0);
+  await commit(page, `Play ${step.text}`);
+  await page.locator('.log').getByText(step.told).waitFor();
+  is_content(page);
+});
+
+test('dropped elsewhere it goes back, with a word, and nothing is lost', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  const step = await first_step(page);
+  await carry(page, step.from, 'e5');
+  await page.mouse.up();
+  await page.locator('.hint:not(.gone)').filter({ hasText: /goes|stands|way|taken|takes/ }).waitFor();
+  assert.equal(await steps(page), 0);
+  await carry(page, step.from, step.to);
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await page.mouse.up();
+  assert.deepEqual([await is_held(page), await steps(page)], [0, 0]);
+  await click(page, step.to);
+  await page.getByText(step.words).waitFor();
+  is_content(page);
+});
+
+test('the line gone in mid-drag: the drop is drafted, and goes out when the line is back', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  const step = await first_step(page);
+  await carry(page, step.from, step.to);
+  await page.context().setOffline(true);
+  await page.mouse.up();
+  await page.locator('.steps').getByText(step.words).waitFor();
+  await page.context().setOffline(false);
+  await commit(page, `Play ${step.text}`);
+  await page.locator('.log').getByText(step.told).waitFor();
+});
+
+test('a finger drags on a phone, and the page does not scroll away', { timeout: 60_000 }, async () => {
+  const page = await at_table({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const step = await first_step(page);
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type, points) => hand.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const [from, to] = [await middle(page, step.from), await middle(page, step.to)];
+  await touch('touchStart', [from]);
+  for (let i = 1; i <= 8; i += 1) await touch('touchMove', [[0, 1].map((k) => from[k] + (to[k] - from[k]) * i / 8)]);
+  assert.equal(await is_held(page), 1);
+  await touch('touchEnd', []);
+  await page.getByText('Ready to play').waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.locator('.commit button').filter({ hasText: `Play ${step.text}` }).waitFor();
+  const empty = await middle(page, 'e5');
+  await touch('touchStart', [empty]);
+  await page.locator('.sketch .own').waitFor({ state: 'attached' });
+  await touch('touchEnd', []);
+  assert.match(await square(page, 'e5'), /, marked$/);
+  await page.getByRole('button', { name: 'Clear all marks' }).click();
+  assert.equal(await page.locator('.owns .own').count(), 0);
+});
+
+test('marks and arrows of one’s own: right button, keyboard, mode; kept, and cleared at once', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  const own = page.locator('.owns .own');
+  await page.mouse.move(...await middle(page, 'c4'));
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(...await middle(page, 'f7'), { steps: 4 });
+  await page.mouse.up({ button: 'right' });
+  assert.equal(await own.count(), 1);
+  await page.locator(`[data-sq="${key('d5')}"]`).focus();
+  for (const k of ['2', 'm', 'ArrowUp', 'M', 'ArrowUp', 'ArrowRight', '3', 'm']) await page.keyboard.press(k);
+  assert.equal(await page.locator('.owns .own-1').count(), 1);
+  assert.equal(await page.locator('.owns .own-2 .line').count(), 1);
+  await page.getByRole('button', { name: 'Mark squares, or drag an arrow' }).click();
+  await page.getByRole('button', { name: 'Violet crosses' }).click();
+  await click(page, 'e5');
+  assert.equal(await page.locator('.owns .own-3').count(), 1);
+  assert.match(await square(page, 'e5'), /, marked$/);
+  assert.equal(await page.locator('[aria-selected="true"][role=gridcell]').count(), 0);
+  await page.reload();
+  await my_turn(page);
+  assert.equal(await own.count(), 4);
+  await page.getByRole('button', { name: 'Clear all marks' }).click();
+  assert.equal(await own.count(), 0);
+  is_content(page);
+});
+
+test('a choice opens beside its square: by mouse, by key, let go by Escape or elsewhere', { timeout: 90_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north);
+  for (const page of [south, north]) await place(page, 'Wall');
+  for (const names of [['g2', 'g4'], ['f1', 'j5']]) {
+    await my_turn(south);
+    await click(south, ...names);
+    await commit(south, 'Play');
+    await my_turn(north);
+    await commit(north, 'Pass this turn');
+  }
+  await my_turn(south);
+  await click(south, 'c4', 'd4');
+  await south.getByText('Now move a piece, or pass.').waitFor();
+  await click(south, 'j5', 'j9');
+  const choice = south.getByRole('group', { name: 'What to do on j9' }).and(south.locator('.choice'));
+  await choice.waitFor();
+  const [box, cell] = [await choice.boundingBox(), await south.locator(`[data-sq="${key('j9')}"] rect`).boundingBox()];
+  assert.ok(box.x + box.width <= cell.x + 1 || box.x >= cell.x + cell.width - 1, 'beside the square, not over it');
+  await south.keyboard.press('Escape');
+  await choice.waitFor({ state: 'detached' });
+  assert.equal(await south.locator('[aria-selected="true"][data-sq="9,4"]').count(), 1, 'the piece stays chosen');
+  await south.locator(`[data-sq="${key('j9')}"]`).focus();
+  await south.keyboard.press('Enter');
+  await choice.waitFor();
+  await south.keyboard.press('ArrowDown');
+  assert.equal(await south.evaluate(() => document.activeElement.textContent.trim()), 'Occupy it');
+  await click(south, 'e6');
+  await choice.waitFor({ state: 'detached' });
+  await click(south, 'j5', 'j9');
+  await choice.getByRole('button', { name: 'Occupy it' }).click();
+  await commit(south, 'Play +Fc4 +Fd4 Ij5^j9');
+  await north.locator('[data-sq="9,8"][aria-label*="South Interdictor on North Fortifier"]').waitFor();
+  is_content(south);
+});
+
+test('axe finds nothing on any ground, light and dark', { timeout: 120_000 }, async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await at_table({ colorScheme, bypassCSP: true });
+    const step = await first_step(page);
+    await click(page, step.from);
+    for (const [board, pieces] of [['wood', 'signs'], ['paper', 'letters'], ['slate', 'signs'], ['contrast', 'shapes']]) {
+      await page.evaluate(([b, p]) => Object.assign(document.documentElement.dataset, { board: b, pieces: p }), [board, pieces]);
+      assert.deepEqual(await axe(page), [], `${board}, ${colorScheme}`);
+    }
+    await page.context().close();
+  }
+});
+
+test('pieces slide, unless motion is not wished', { timeout: 90_000 }, async () => {
+  const counting = (page) => page.addInitScript(() => {
+    globalThis.slides = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function counted(...args) {
+      if (this.dataset?.piece) globalThis.slides += 1;
+      return animate.apply(this, args);
+    };
+  });
+  for (const [reducedMotion, motion, moves] of [['no-preference', '', true], ['no-preference', 'off', false], ['reduce', '', false]]) {
+    const page = await at_table({ reducedMotion }, counting);
+    await page.evaluate((wish) => { if (wish) document.documentElement.dataset.motion = wish; }, motion);
+    await page.evaluate(() => { globalThis.slides = 0; });
+    const step = await first_step(page);
+    await click(page, step.from, step.to);
+    await page.getByText(step.words).waitFor();
+    assert.equal(await page.evaluate(() => globalThis.slides > 0), moves, `${reducedMotion} ${motion}`);
+    await page.context().close();
+  }
+});
