@@ -254,7 +254,7 @@ export function gesture(state) {
   on('pointermove', moved);
   on('pointerup', up);
   on('pointercancel', () => let_go(state));
-  on('lostpointercapture', () => let_go(state));
+  on('lostpointercapture', (event) => { if (event.target === mat) let_go(state); });
   on('click', clicked, { capture: true });
   on('contextmenu', (event) => { if (state.scene.how.marks) event.preventDefault(); });
   on('touchmove', (event) => { if (state.hand && state.hand.kind !== 'wait' && event.cancelable) event.preventDefault(); }, { passive: false });
