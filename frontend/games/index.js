@@ -25,6 +25,9 @@ export function style(href) {
   return ready;
 }
 
+/** Every game this page can draw. */
+export const drawn = Object.keys(faces);
+
 /** The face of a game, or null when this page cannot draw it. */
 export async function face_of(game) {
   if (!Object.hasOwn(faces, game)) return null;

@@ -8,23 +8,30 @@ export function dialogs_into(element) {
   root = element;
 }
 
+/**
+ * The question as it is drawn; `id`: what its ids begin with.
+ * @param {{title: string, text: string, yes: string, no?: string, grave?: boolean, id?: string}} words
+ */
+export function question({ title, text, yes, no = 'Cancel', grave = false, id = 'ask' }) {
+  return html`<form method="dialog">
+      <h2 id=${`${id}-title`}>${title}</h2>
+      <p id=${`${id}-text`}>${text}</p>
+      <p class="row end">
+        <button value="no" class="plain">${no}</button>
+        <button value="yes" class=${grave ? 'grave' : 'main'}>${yes}</button>
+      </p>
+    </form>`;
+}
+
 /** Ask; resolves to true only when the person chose `yes`. */
-export function ask({ title, text, yes, no = 'Cancel', grave = false }) {
+export function ask(words) {
   return new Promise((answer) => {
     const done = (value) => {
       render(nothing, root);
       answer(value);
     };
     render(html`<dialog class="dialog" aria-labelledby="ask-title" aria-describedby="ask-text"
-        @close=${(e) => done(e.target.returnValue === 'yes')}>
-      <form method="dialog">
-        <h2 id="ask-title">${title}</h2>
-        <p id="ask-text">${text}</p>
-        <p class="row end">
-          <button value="no" class="plain">${no}</button>
-          <button value="yes" class=${grave ? 'grave' : 'main'}>${yes}</button>
-        </p>
-      </form></dialog>`, root);
+      @close=${(e) => done(e.target.returnValue === 'yes')}>${question(words)}</dialog>`, root);
     root.querySelector('dialog').showModal();
   });
 }

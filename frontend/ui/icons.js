@@ -34,5 +34,8 @@ const paths = {
   last: svg`<path d="M15 4v12M5 4l7 6-7 6"/>`,
 };
 
+/** All of them. */
+export const icon_names = Object.keys(paths);
+
 /** A sign of 20 by 20 in the colour of its text. */
 export const icon = (name) => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${paths[name]}</svg>`;

@@ -6,10 +6,12 @@ let root = null;
 let items = [];
 let last = 0;
 
+/** One word about something elsewhere, as it is drawn. */
+export const toast_line = ({ text, link }) => html`<p class="toast">${text} ${link ? html`<a href=${link.href}>${link.text}</a>` : ''}</p>`;
+
 function paint() {
   if (!root) return;
-  render(html`<div class="toasts" role="status">${repeat(items, (t) => t.id, (t) => html`
-    <p class="toast">${t.text} ${t.link ? html`<a href=${t.link.href}>${t.link.text}</a>` : ''}</p>`)}</div>`, root);
+  render(html`<div class="toasts" role="status">${repeat(items, (t) => t.id, toast_line)}</div>`, root);
 }
 
 /** Where toasts appear. */

@@ -1,5 +1,6 @@
 /* My account, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { fault } from '../ui/note.js';
 
 const day = (text) => (text ? new Date(text).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : 'unknown');
 
@@ -9,7 +10,7 @@ function password(state, send) {
     <input class="unseen" name="username" autocomplete="username" tabindex="-1" aria-hidden="true" readonly .value=${state.me.name}>
     <label class="field"><span>Now</span><input name="old" type="password" required autocomplete="current-password"></label>
     <label class="field"><span>New</span><input name="new" type="password" required autocomplete="new-password"></label>
-    ${state.password.error ? html`<p class="note bad" role="alert">${state.password.error}</p>` : nothing}
+    ${fault(state.password.error)}
     ${state.changed ? html`<p class="note good" role="status">The password is changed; every other session has ended.</p>` : nothing}
     <p><button class="plain" ?disabled=${state.password.busy}>Change the password</button></p></form></section>`;
 }
@@ -30,6 +31,6 @@ export function account(state, send) {
     ${guest ? html`<p>You play as a guest, in this browser only. <a href="/register">Choose a name and a password</a> to keep your games.</p>` : nothing}
     <p><a href=${`/matches?status=finished&player=${encodeURIComponent(state.me.name)}`}>My finished matches</a> &#183; <a href="/settings">Look and sound</a></p>
     ${guest ? nothing : password(state, send)} ${sessions(state, send)}
-    ${state.error || state.act.error ? html`<p class="note bad" role="alert">${state.act.error || state.error}</p>` : nothing}
+    ${fault(state.act.error || state.error)}
     <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>Sign out</button></p></div>`;
 }

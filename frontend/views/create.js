@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { schema_form } from '../ui/schema_form.js';
 import { span_text } from '../ui/clock.js';
+import { fault } from '../ui/note.js';
 
 const MODES = {
   live: 'Live: a limit for each turn', correspondence: 'Correspondence: hours or days for each turn',
@@ -64,7 +65,7 @@ export function create(state, send) {
       ${state.games.length > 1 ? pick('game', 'Game', game.id, state.games.map((g) => [g.id, g.title]), send.game) : html`<p>Game: <strong>${game.title}</strong></p>`}
       ${game.variants.length > 1 ? pick('variant', 'Variant', state.form.variant, game.variants.map((v) => [v.id, v.title]), send.variant) : nothing}
       ${seats(state, game, send)} ${clock(state, send)} ${options(state, send)}
-      ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}
+      ${fault(state.act.error)}
       <p class="row"><button class="main" ?disabled=${state.act.busy}>${Object.values(state.form.bots).some(Boolean) && state.form.seats === 2 ? 'Start the match' : 'Set the table'}</button></p>
     </form></div>`;
 }

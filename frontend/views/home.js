@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { taught } from '../games/index.js';
 import { match_rows } from './match_rows.js';
+import { fault } from '../ui/note.js';
 
 const bots_of = (game) => game.bots ?? [];
 const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
@@ -32,7 +33,7 @@ function table(game, state, send) {
       ${versus(game, chosen, send)}
       <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a>
       ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}</div>
-    ${state.play.error ? html`<p class="note bad" role="alert">${state.play.error}</p>` : nothing}
+    ${fault(state.play.error)}
     ${picture(state.shown.get(game.id))}
   </section>`;
 }

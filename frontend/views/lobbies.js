@@ -3,6 +3,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
 import { clock_words } from '../ui/seats.js';
 import { span_text } from '../ui/clock.js';
+import { fault } from '../ui/note.js';
 
 const is_mine = (lobby) => lobby.seats.some((s) => s.you);
 const host = (lobby) => lobby.creator;
@@ -31,6 +32,6 @@ function body(state, send) {
 
 export function lobbies(state, send) {
   return html`<div class="page"><div class="row spread"><h1>Lobbies</h1><a class="button main" href="/lobbies/new">Set a table</a></div>
-    ${state.error || state.sit.error ? html`<p class="note bad" role="alert">${state.sit.error || state.error}</p>` : nothing}
+    ${fault(state.sit.error || state.error)}
     ${body(state, send)}</div>`;
 }

@@ -4,6 +4,7 @@ import { game_title } from '../app/session.js';
 import { clock_words, kind_mark } from '../ui/seats.js';
 import { span_text } from '../ui/clock.js';
 import { icon } from '../ui/icons.js';
+import { fault } from '../ui/note.js';
 
 function link_of(lobby, origin) {
   return new URL(lobby.join_url ?? `/lobbies/${lobby.id}`, origin).href;
@@ -62,7 +63,7 @@ export function lobby(state, send) {
   const { lobby: it } = state;
   if (it.status === 'cancelled') return html`<div class="page"><h1>This table was cleared</h1><p><a href="/lobbies">See the open ones</a> or <a href="/lobbies/new">set your own</a>.</p></div>`;
   return html`<div class="page narrow"><h1>A table of ${game_title(it.game, it.variant)}</h1>${terms(it)}
-    ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}
+    ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
     ${it.seats.some((s) => s.you) ? share(state, send) : nothing} ${foot(state, send)}</div>`;
 }

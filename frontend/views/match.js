@@ -1,6 +1,7 @@
 /* A match, drawn: board, seats, the asked act, log, talk. The same page for playing, watching and looking back. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
+import { tab_panel, tabs } from '../ui/tabs.js';
 import { marks_bar } from '../ui/marks_bar.js';
 import '../ui/clock.js';
 import { act_panel, commit_bar, asked_line } from './match_act.js';
@@ -32,20 +33,16 @@ function board_frame(state, send) {
       <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>` : nothing}</div>`;
 }
 
-const TABS = [['act', 'Act'], ['log', 'Log'], ['talk', 'Talk']];
-
-function tabs(state, send) {
-  const shown = TABS.filter(([id]) => id !== 'talk' || state.header.press !== 'none');
-  return html`<div class="tabs" role="tablist" aria-label="Panels">${shown.map(([id, text]) => html`
-    <button role="tab" id=${`tab-${id}`} aria-controls="panel" aria-selected=${state.tab === id ? 'true' : 'false'}
-      @click=${() => send.set('tab', id)}>${text}${id === 'talk' && state.unread ? html` <span class="count">${state.unread}</span>` : nothing}</button>`)}</div>`;
+function panels(state) {
+  const all = [['act', 'Act'], ['log', 'Log'], ['talk', 'Talk', state.unread]];
+  return all.filter(([id]) => id !== 'talk' || state.header.press !== 'none');
 }
 
 const PANEL = { act: act_panel, log: log_panel, talk: talk_panel };
 
 function narrow_panel(state, send) {
-  return html`<div class="panel">${asked_line(state)} ${tabs(state, send)}
-    <div id="panel" role="tabpanel" aria-labelledby=${`tab-${state.tab}`}>${PANEL[state.tab](state, send)}</div>
+  return html`<div class="panel">${asked_line(state)} ${tabs(panels(state), state.tab, (id) => send.set('tab', id), { label: 'Panels' })}
+    ${tab_panel(state.tab, PANEL[state.tab](state, send))}
     ${commit_bar(state, send)}</div>`;
 }
 

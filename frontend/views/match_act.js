@@ -2,7 +2,9 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
 import { end_panel } from './match_end.js';
-import { lines_before, offer_words, own_offer_words } from '../ui/tale.js';
+import { lines_before } from '../ui/tale.js';
+import { fault } from '../ui/note.js';
+import { offer_note } from '../ui/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
@@ -58,8 +60,6 @@ function lost_words(state, send) {
 
 const is_untouched = ({ face, draft }) => face.is_empty(draft) && !draft.sel;
 
-const fault_of = (words) => (words ? html`<p class="note bad" role="alert">${words}</p>` : nothing);
-
 function commit_words(state, asked) {
   if (state.put.busy) return 'Sending …';
   return state.sure ? `Sure? ${asked.commit}` : asked.commit;
@@ -67,23 +67,16 @@ function commit_words(state, asked) {
 
 /** Undo and commit; errors of the order stand right here. */
 export function commit_bar(state, send) {
-  const fault = fault_of(state.error || (state.draft && state.refused));
-  if (!state.draft || state.past || is_over(state)) return fault;
+  const refusal = fault(state.error || (state.draft && state.refused));
+  if (!state.draft || state.past || is_over(state)) return refusal;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
-  return html`<div class="commit">${fault}${lost_words(state, send)}
+  return html`<div class="commit">${refusal}${lost_words(state, send)}
     <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)} @click=${send.undo}>${icon('undo')} Undo</button>
     <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
 }
 
-function offers(state, send) {
-  return (state.live.offers ?? []).map((offer) => html`<div class="note offer" role="status">
-    <p>${offer.you_may_answer ? offer_words(offer, state.header) : own_offer_words(offer)}</p>
-    ${offer.you_may_answer ? html`<div class="row">
-      <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, true)}>Accept</button>
-      <button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Decline</button></div>`
-      : html`<div class="row"><button class="plain" ?disabled=${state.act.busy} @click=${() => send.answer(offer.id, false)}>Withdraw it</button></div>`}</div>`);
-}
+const offers = (state, send) => (state.live.offers ?? []).map((offer) => offer_note(offer, state.header, state.act.busy, send.answer));
 
 /* Something of mine stands that could be asked back: two turns are over when I am to move, one when the other side is. */
 function may_ask_back({ header, live, variant }) {
@@ -105,7 +98,7 @@ function consent(state, send) {
       <button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button></div>
     ${paused ? nothing : html`<div class="row">${button('truce', 'Offer a truce')}
       <label class="inline">of <input type="number" min="1" max="720" .value=${String(state.hours)} @input=${(e) => send.set('hours', Number(e.target.value))}> hours</label></div>`}
-    ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</details>`;
+    ${fault(state.act.error)}</details>`;
 }
 
 /** Everything of the act panel but the asked line and the commit bar. */

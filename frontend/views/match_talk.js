@@ -1,5 +1,6 @@
 /* Talk: plain text, who said it, a line to write. Players and spectators have rooms of their own. */
-import { html, nothing, repeat } from '../vendor/lit-html.js';
+import { html, repeat } from '../vendor/lit-html.js';
+import { fault } from '../ui/note.js';
 
 const hour = (time) => new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 
@@ -17,5 +18,5 @@ export function talk_panel(state, send) {
     <form class="row say" @submit=${submit}><label class="grow"><span class="unseen">Message</span>
       <input name="text" maxlength="2000" autocomplete="off" placeholder=${state.seat === null ? 'To the spectators' : 'To the table'}></label>
       <button class="plain" ?disabled=${state.talk_act.busy}>Say</button></form>
-    ${state.talk_act.error ? html`<p class="note bad" role="alert">${state.talk_act.error}</p>` : nothing}`;
+    ${fault(state.talk_act.error)}`;
 }

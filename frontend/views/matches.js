@@ -1,16 +1,16 @@
 /* The hall and the archive, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { match_rows } from './match_rows.js';
+import { empty, fault } from '../ui/note.js';
 
 const tab = (state, status, text) => html`<a href=${`/matches?status=${status}${state.player ? `&player=${encodeURIComponent(state.player)}` : ''}`}
   aria-current=${state.status === status ? 'true' : nothing}>${text}</a>`;
 
 function body(state, send) {
-  if (state.error) return html`<p class="note bad" role="alert">${state.error} <button class="plain" @click=${send.more}>Try again</button></p>`;
+  if (state.error) return fault(state.error, html`<button class="plain" @click=${send.more}>Try again</button>`);
   if (!state.items) return html`<p class="quiet">Reading the list …</p>`;
   if (!state.items.length) {
-    return html`<p class="quiet">${state.status === 'live' ? 'No match is running just now.' : 'No match has been finished yet.'}
-      <a href="/">Start one</a>.</p>`;
+    return empty(state.status === 'live' ? 'No match is running just now.' : 'No match has been finished yet.', html`<a href="/">Start one</a>.`);
   }
   return html`${match_rows(state.items)}${state.next ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}`;
 }

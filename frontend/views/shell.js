@@ -31,7 +31,7 @@ export function head(state, send) {
   const [sign, words] = themes[state.theme];
   return html`<header class="head">
     <a class="mark" href="/">Quadrivium</a>
-    <nav aria-label="Main">
+    <nav aria-label=${state.label ?? 'Main'}>
       ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
       <a class=${state.waiting.length ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
     </nav>

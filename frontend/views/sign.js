@@ -1,5 +1,6 @@
 /* Sign in or register, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { fault } from '../ui/note.js';
 
 export function sign(state, send) {
   const submit = (event) => {
@@ -14,7 +15,7 @@ export function sign(state, send) {
       <label class="field"><span>Password</span><input name="password" type="password" required maxlength="256"
         autocomplete=${state.is_new ? 'new-password' : 'current-password'}>
         ${state.is_new ? html`<span class="small">A sentence is easier to remember than a riddle.</span>` : nothing}</label>
-      ${state.error ? html`<p class="note bad" role="alert">${state.error}</p>` : nothing}
+      ${fault(state.error)}
       <p class="row"><button class="main" ?disabled=${state.busy}>${state.is_new ? 'Register' : 'Sign in'}</button>
         ${state.is_new ? html`<a href="/sign-in">I have an account</a>` : html`<a href="/register">Register</a>`}</p>
     </form>

@@ -1,0 +1,11 @@
+/* Notes stand where something happened: what was wrong and what would be right. */
+import { html, nothing } from '../vendor/lit-html.js';
+
+/** A fault in words, read out at once; nothing when there is none. `more`: what can be done about it. */
+export const fault = (words, more = nothing) => (words ? html`<p class="note bad" role="alert">${words} ${more}</p>` : nothing);
+
+/** Something to heed. */
+export const heed = (words, more = nothing) => (words ? html`<p class="note warn" role="status">${words} ${more}</p>` : nothing);
+
+/** Where nothing is yet: why, and the step that changes it. */
+export const empty = (words, next = nothing) => html`<p class="quiet">${words} ${next}</p>`;
