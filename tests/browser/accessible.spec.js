@@ -21,6 +21,9 @@ const VISITS = {
   '/register': () => [['/register', 'stranger']],
   '/account': () => ['/account', ['/account', 'stranger']],
   '/settings': () => ['/settings'],
+  '/learn/{game}': () => ['/learn/stratic', '/learn/nothing'],
+  '/learn/{game}/exercises': () => ['/learn/stratic/exercises'],
+  '/learn/{game}/exercises/{n}': () => ['/learn/stratic/exercises/1', '/learn/stratic/exercises/99'],
 };
 const NO_ROUTE = ['/nothing/here'];
 
