@@ -372,11 +372,14 @@ write_nginx_conf() {
     ! has_loopback6 || listens+=" listen [::1]:$port;"
     local keepalive="" keep_conn=off
     [ "$kept" -lt 1 ] || keepalive="keepalive $kept;" keep_conn=on
+    local doors="" door
+    for ((door = 0; door < workers; door++)); do doors+=" server \"unix:$sockets/api-$door.sock\" max_fails=0;"; done
     text=${text//@NGINX_WORKERS@/"$processes"}
     text=${text//@CONNECTIONS@/"$((files > 17000 ? 16384 : files - 200))"}
     text=${text//@LISTEN@/"$listens"}
     text=${text//@KEEPALIVE@/"$keepalive"}
     text=${text//@KEEP_CONN@/"$keep_conn"}
+    text=${text//@DOORS@/"$doors"}
     text=${text//@SOCKETS@/"$sockets"}
     text=${text//@HOME@/"$home"}
     text=${text//@ROOT@/"$app"}

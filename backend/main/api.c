@@ -4,11 +4,9 @@
 #include "main/api_worker.h"
 #include "main/service.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -21,10 +19,11 @@ enum {
     DELAY_FIRST = SECOND / 10,
     DELAY_MAX = 5 * SECOND
 };
-static const char NAME[] = "api.sock";
+static const char NAME[] = "api.sock"; /* the common door; a worker's own is api-N.sock */
 
 static struct child {
     pid_t pid;
+    int own; /* its own door, which outlives it */
     int64_t born, due, delay;
 } children[WORKERS_MAX]; /* pid 0: to be started at `due` */
 
@@ -38,7 +37,8 @@ static void spawn(struct child *child, int listener, long recycle)
     if (pid == 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM);
         if (getppid() != master) _exit(EXIT_FAILURE);
-        exit(worker_run(listener, -1, recycle));
+        exit(worker_run(&(struct worker_doors){.common = listener, .own = child->own, .connection = -1},
+                        recycle));
     }
     child->pid = pid;
     child->born = clock_ticks();
@@ -109,15 +109,20 @@ static void keep_alive(int listener, long count, long recycle)
     }
 }
 
+static const char *own_name(long i)
+{
+    static char name[32];
+    snprintf(name, sizeof name, "api-%ld.sock", i);
+    return name;
+}
+
 int main(int argc, char **argv)
 {
     long recycle = service_setting("QUADRIVIUM_RECYCLE", 10000, 0, 1000000000);
-    if (argc == 4 && strcmp(argv[1], "--worker") == 0) { /* a worker that renewed itself: api_worker.c */
-        int listener = (int)strtol(argv[2], NULL, 10), connection = (int)strtol(argv[3], NULL, 10);
+    if (argc == 3 && strcmp(argv[1], "--worker") == 0) { /* a worker that renewed itself: api_worker.c */
+        struct worker_doors doors = worker_doors_read(argv[2]);
         prctl(PR_SET_NAME, "quad-api"); /* /proc/self/exe would have it called "exe" */
-        fcntl(listener, F_SETFD, FD_CLOEXEC);
-        if (connection >= 0) fcntl(connection, F_SETFD, FD_CLOEXEC);
-        return worker_run(listener, connection, recycle);
+        return worker_run(&doors, recycle);
     }
     long count = service_setting("QUADRIVIUM_WORKERS", 12, 1, WORKERS_MAX);
     sigset_t signals;
@@ -127,10 +132,12 @@ int main(int argc, char **argv)
     sigaddset(&signals, SIGCHLD);
     sigprocmask(SIG_BLOCK, &signals, NULL);
     int listener = service_listen(NAME);
+    for (long i = 0; i < count; i++) children[i].own = service_listen(own_name(i));
     log_line(LOG_INFO, "start", "\"workers\":%ld", count);
     keep_alive(listener, count, recycle);
     log_line(LOG_INFO, "stop", "\"workers\":%ld", alive(count));
     service_unlink(NAME);
+    for (long i = 0; i < count; i++) service_unlink(own_name(i));
     stop_all(count);
     return EXIT_SUCCESS;
 }

@@ -22,8 +22,12 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+/* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it, others serve the
+ * rest. By its own door come the orders of the matches that fall to it; nobody else could answer those connections, so it holds
+ * them all. */
 struct worker {
-    int listener, connection, epoll;
+    struct worker_doors doors;
+    int epoll;
     sigset_t waiting; /* the mask while nothing is going on: SIGTERM may come */
     FCGX_Request fcgi;
     struct pool *pool;
@@ -36,64 +40,89 @@ static void stop(int number) { (void)number, is_stopping = 1; }
 
 /* ---- connections --------------------------------------------------------------------------------------------- */
 
-static void hang_up(struct worker *w)
+static bool watch(const struct worker *w, int fd, unsigned events)
 {
-    if (w->connection >= 0) close(w->connection);
-    w->connection = -1;
+    struct epoll_event event = {.events = events, .data.fd = fd};
+    return epoll_ctl(w->epoll, EPOLL_CTL_ADD, fd, &event) == 0;
 }
 
-/* Only some of the idle workers are woken for a connection (EPOLLEXCLUSIVE), and only one gets it. */
-static void wait_for_connection(struct worker *w)
+/* Only some of the idle workers are woken for a connection at the common door (EPOLLEXCLUSIVE), and only one gets it. */
+static void open_ears(const struct worker *w) { must(watch(w, w->doors.common, EPOLLIN | EPOLLEXCLUSIVE)); }
+
+static void accept_common(struct worker *w)
 {
-    struct epoll_event event;
-    if (epoll_pwait(w->epoll, &event, 1, -1, &w->waiting) == 1)
-        w->connection = accept4(w->listener, NULL, NULL, SOCK_CLOEXEC);
+    int fd = accept4(w->doors.common, NULL, NULL, SOCK_CLOEXEC);
+    if (fd < 0) return;
+    must(epoll_ctl(w->epoll, EPOLL_CTL_DEL, w->doors.common, NULL) == 0 && watch(w, fd, EPOLLIN));
+    w->doors.connection = fd;
+}
+
+/* One too many is closed at once, and nginx asks another worker. */
+static void accept_own(struct worker *w)
+{
+    int fd = accept4(w->doors.own, NULL, NULL, SOCK_CLOEXEC);
+    if (fd < 0) return;
+    if (w->doors.kept_count == WORKER_KEPT || !watch(w, fd, EPOLLIN)) close(fd);
+    else w->doors.kept[w->doors.kept_count++] = fd;
+}
+
+/* Forget a connection that is closed, or is to be. */
+static void let_go(struct worker *w, int fd, bool is_open)
+{
+    if (is_open) close(fd);
+    for (int i = 0; i < w->doors.kept_count; i++)
+        if (w->doors.kept[i] == fd) w->doors.kept[i] = w->doors.kept[--w->doors.kept_count];
+    if (fd != w->doors.connection) return;
+    w->doors.connection = -1;
+    open_ears(w);
 }
 
 /* Does nginx wait with new connections for a worker to become free? */
 static bool is_crowded(const struct worker *w)
 {
-    struct pollfd one = {.fd = w->listener, .events = POLLIN};
+    struct pollfd one = {.fd = w->doors.common, .events = POLLIN};
     return poll(&one, 1, 0) == 1;
 }
 
 /* Close our ear: what nginx sent before that is still to be answered (true), what it sends later fails at once and is sent to
  * another worker. */
-static bool has_request_left(struct worker *w)
+static bool has_request_left(int fd)
 {
     char byte;
-    return shutdown(w->connection, SHUT_RD) == 0 &&
-           recv(w->connection, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+    return shutdown(fd, SHUT_RD) == 0 && recv(fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
 }
 
 /* A kept connection that rests must not hold a worker while others wait for one. */
 static void make_room(struct worker *w)
 {
-    if (w->connection >= 0 && is_crowded(w) && !has_request_left(w)) hang_up(w);
+    int fd = w->doors.connection;
+    if (fd >= 0 && is_crowded(w) && !has_request_left(fd)) let_go(w, fd, true);
 }
 
-/* True: the connection has something to read. */
-static bool wait_for_request(struct worker *w)
+/* A connection with something to read, or -1 when something else happened. */
+static int wait_for_request(struct worker *w)
 {
-    static const struct timespec A_WHILE = {.tv_nsec = 100000000};
-    struct pollfd one = {.fd = w->connection, .events = POLLIN};
-    int ready = ppoll(&one, 1, &A_WHILE, &w->waiting);
+    enum { A_WHILE_MS = 100 };
+    struct epoll_event event;
+    int ready = epoll_pwait(w->epoll, &event, 1, w->doors.connection < 0 ? -1 : A_WHILE_MS, &w->waiting);
     if (ready == 0) make_room(w);
-    if (ready != 1) return false;
-    if (one.revents & (POLLHUP | POLLERR | POLLNVAL)) hang_up(w);
-    return w->connection >= 0;
+    if (ready != 1) return -1;
+    if (event.data.fd == w->doors.common) accept_common(w);
+    else if (event.data.fd == w->doors.own) accept_own(w);
+    else if (event.events & (EPOLLHUP | EPOLLERR)) let_go(w, event.data.fd, true);
+    else return event.data.fd;
+    return -1;
 }
 
 /* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or for some
  * seconds at most; then we close our ear. */
-static bool has_last_request(struct worker *w, int64_t stopped)
+static bool has_last_request(int fd, int64_t stopped)
 {
     enum { REST_MS = 100, PATIENCE = 3000000 };
-    struct pollfd one = {.fd = w->connection, .events = POLLIN};
-    if (w->connection < 0) return false;
+    struct pollfd one = {.fd = fd, .events = POLLIN};
     if (clock_ticks() - stopped < PATIENCE && poll(&one, 1, REST_MS) == 1 && one.revents == POLLIN)
         return true;
-    return has_request_left(w);
+    return has_request_left(fd);
 }
 
 /* ---- one request --------------------------------------------------------------------------------------------- */
@@ -166,14 +195,14 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
              out->route, out->status, (long long)us, (long long)database_us);
 }
 
-/* Take one request from the connection and answer it. */
-static void serve(struct worker *w)
+/* Take one request from a connection and answer it. */
+static void serve(struct worker *w, int fd)
 {
-    w->fcgi.ipcFd = w->connection;
+    w->fcgi.ipcFd = fd;
     w->fcgi.keepConnection = 1;
     if (FCGX_Accept_r(&w->fcgi) !=
         0) { /* nginx went away or talks nonsense; libfcgi has closed the connection */
-        w->connection = -1;
+        let_go(w, fd, false);
         return;
     }
     struct ctx c = {.pool = w->pool, .now = clock_now(), .ticks = clock_ticks()};
@@ -189,12 +218,12 @@ static void serve(struct worker *w)
     drain(&w->fcgi);
     /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used again, one closed
      * later might just be. */
-    bool keep = w->fcgi.keepConnection != 0 && !is_crowded(w);
+    bool keep = w->fcgi.keepConnection != 0 && (fd != w->doors.connection || !is_crowded(w));
     w->fcgi.keepConnection = 1; /* closing is ours */
     FCGX_Finish_r(&w->fcgi);
-    if (w->fcgi.ipcFd < 0) w->connection = -1; /* closed by libfcgi: the stream had failed */
+    bool is_open = w->fcgi.ipcFd >= 0; /* else closed by libfcgi: the stream had failed */
     w->fcgi.ipcFd = -1;
-    if (!keep) hang_up(w);
+    if (!keep || !is_open) let_go(w, fd, is_open);
     tell(w, &c, &out, clock_ticks() - c.ticks);
     pg_rollback(w->db); /* a handler that failed halfway may have left questions in the queue */
     pool_wipe(w->pool);
@@ -202,21 +231,23 @@ static void serve(struct worker *w)
 
 /* ---- life ---------------------------------------------------------------------------------------------------- */
 
-static void start(struct worker *w, int listener, int connection)
+static void start(struct worker *w, const struct worker_doors *doors)
 {
     struct sigaction on_stop = {.sa_handler = stop};
     sigaction(SIGTERM, &on_stop, NULL);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGINT, SIG_IGN); /* Ctrl-C reaches the whole group; the master decides */
+    *w = (struct worker){.doors = *doors};
     sigprocmask(SIG_SETMASK, NULL, &w->waiting);
     sigdelset(&w->waiting, SIGTERM);
-    *w = (struct worker){.listener = listener, .connection = connection, .waiting = w->waiting};
     must(FCGX_Init() == 0);
     sigaction(SIGTERM, &on_stop, NULL);
     must(FCGX_InitRequest(&w->fcgi, -1, 0) == 0);
     w->epoll = epoll_create1(EPOLL_CLOEXEC);
-    struct epoll_event event = {.events = EPOLLIN | EPOLLEXCLUSIVE};
-    must(w->epoll >= 0 && epoll_ctl(w->epoll, EPOLL_CTL_ADD, listener, &event) == 0);
+    must(w->epoll >= 0 && watch(w, doors->own, EPOLLIN));
+    for (int i = 0; i < doors->kept_count; i++) must(watch(w, doors->kept[i], EPOLLIN));
+    if (doors->connection >= 0) must(watch(w, doors->connection, EPOLLIN));
+    else open_ears(w);
     /* A request's memory is let go at its end and wanted again at once: no need to give it back to the kernel in between. */
     mallopt(M_TRIM_THRESHOLD, 4 << 20);
     mallopt(M_TOP_PAD, 256 << 10);
@@ -226,33 +257,80 @@ static void start(struct worker *w, int listener, int connection)
     w->db = pg_new(NULL);
 }
 
-/* A fresh image of the same program, with the same process id, listener and connection. */
+/* A fresh image of the same program, with the same process id, doors and connections. */
 static void renew(struct worker *w)
 {
-    char listener[16], connection[16];
-    snprintf(listener, sizeof listener, "%d", w->listener);
-    snprintf(connection, sizeof connection, "%d", w->connection);
+    char *const arguments[] = {"quad-api", "--worker", worker_doors_print(w->pool, &w->doors), NULL};
     pg_close(w->db);
-    fcntl(w->listener, F_SETFD, 0);
-    if (w->connection >= 0) fcntl(w->connection, F_SETFD, 0);
-    execl("/proc/self/exe", "quad-api", "--worker", listener, connection, (char *)NULL);
+    fcntl(w->doors.common, F_SETFD, 0);
+    fcntl(w->doors.own, F_SETFD, 0);
+    if (w->doors.connection >= 0) fcntl(w->doors.connection, F_SETFD, 0);
+    for (int i = 0; i < w->doors.kept_count; i++) fcntl(w->doors.kept[i], F_SETFD, 0);
+    execv("/proc/self/exe", arguments);
     log_line(LOG_WARNING, "renew", "\"why\":%s", log_quote(strerror(errno)));
     exit(EXIT_SUCCESS); /* the master starts another */
 }
 
-int worker_run(int listener, int connection, long recycle)
+/* ---- doors in words ------------------------------------------------------------------------------------------ */
+
+char *worker_doors_print(struct pool *pool, const struct worker_doors *doors)
+{
+    char *text = pool_print(pool, "%d,%d,%d", doors->common, doors->own, doors->connection);
+    for (int i = 0; i < doors->kept_count; i++) text = pool_print(pool, "%s,%d", text, doors->kept[i]);
+    return text;
+}
+
+static int next_number(const char **at)
+{
+    char *end;
+    long number = strtol(*at, &end, 10);
+    must(end != *at);
+    *at = *end == ',' ? end + 1 : end;
+    if (number >= 0) fcntl((int)number, F_SETFD, FD_CLOEXEC);
+    return (int)number;
+}
+
+struct worker_doors worker_doors_read(const char *text)
+{
+    struct worker_doors doors = {.common = next_number(&text)};
+    doors.own = next_number(&text);
+    doors.connection = next_number(&text);
+    while (*text && doors.kept_count < WORKER_KEPT) doors.kept[doors.kept_count++] = next_number(&text);
+    return doors;
+}
+
+/* ---- from start to end --------------------------------------------------------------------------------------- */
+
+static bool is_held(const struct worker *w, int fd)
+{
+    bool held = fd == w->doors.connection;
+    for (int i = 0; i < w->doors.kept_count; i++) held |= w->doors.kept[i] == fd;
+    return held;
+}
+
+static void serve_last(struct worker *w)
+{
+    int64_t stopped = clock_ticks();
+    int common = w->doors.connection;
+    while (common >= 0 && is_held(w, common) && has_last_request(common, stopped)) serve(w, common);
+    while (w->doors.kept_count) {
+        int fd = w->doors.kept[0];
+        while (is_held(w, fd) && has_request_left(fd)) serve(w, fd);
+        if (is_held(w, fd)) let_go(w, fd, true);
+    }
+}
+
+int worker_run(const struct worker_doors *doors, long recycle)
 {
     static struct worker w;
-    start(&w, listener, connection);
+    start(&w, doors);
     for (long served = 0; !is_stopping;) {
-        if (w.connection < 0) {
-            wait_for_connection(&w);
-        } else if (wait_for_request(&w)) {
-            serve(&w);
-            if (++served == recycle) renew(&w);
-        }
+        int fd = wait_for_request(&w);
+        if (fd < 0) continue;
+        serve(&w, fd);
+        if (++served == recycle) renew(&w);
     }
-    for (int64_t stopped = clock_ticks(); has_last_request(&w, stopped);) serve(&w);
+    serve_last(&w);
     pg_close(w.db);
     return EXIT_SUCCESS;
 }
