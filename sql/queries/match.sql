@@ -188,10 +188,12 @@ select us(at) as at, us(arena_now()) as now from arena_heartbeat;
 insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = excluded.at;
 
 -- name: deadlines_shift
--- An outage of ours costs nobody a deadline: everything that runs moves by the gap.
+-- An outage of ours costs nobody a deadline: everything that runs moves by the gap, but no turn's beginning into the future (one that
+-- began after the workers were back and before the clock daemon was).
 with shifted as (
   update match
-     set deadline = deadline + $1 * interval '1 microsecond', turn_started = turn_started + $1 * interval '1 microsecond',
+     set deadline = deadline + $1 * interval '1 microsecond',
+         turn_started = least(turn_started + $1 * interval '1 microsecond', arena_now()),
          seqs = (select array_agg(x + 1 order by i) from unnest(seqs) with ordinality as s (x, i))
    where status = 'live' and deadline is not null
   returning id

@@ -169,6 +169,21 @@ test('an outage of ours moves the deadlines and costs nobody a turn', async () =
   await play_line(t, ['--']);
 });
 
+test('a turn that began after our outage and before the clock daemon saw it has no time of the future', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
+  const [daemon] = s.processes('quad-clock');
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  await s.sql('update arena_heartbeat set at = at - interval \'10 minutes\'');
+  await play_line(t, ['--']);
+  const started = Date.parse((await view_of(t.north, t.match)).deadline);
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  const view = await until(async () => {
+    const now = await view_of(t.north, t.match);
+    return Date.parse(now.deadline) > started && now;
+  }, { what: `the shift after daemon ${daemon.pid}` });
+  assert.ok(view.clocks.every((clock) => clock.used_ms >= 0 && clock.used_ms < 60000), JSON.stringify(view.clocks));
+});
+
 test('the clock daemon killed in between: deadlines run on', async () => {
   const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
   s.kill('quad-clock');
