@@ -21,6 +21,12 @@ struct match {
 
 /* Load a match by public id; `lock` holds it (inside a transaction). FAULT_NOT_FOUND when unknown. */
 bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match *ret) must_check;
+/* The same under its lock, for who changes a match often: what this process remembers of it (match_remember) spares the reading,
+ * when the row says that nothing has happened since. */
+bool match_reopen(struct ctx *c, struct pg *db, const char *public_id, struct match *ret) must_check;
+/* After match_keep: let this process remember the match as it is after the event just recorded, should the commit succeed. Only
+ * matches that run, with nothing sealed for the new turn, are worth it. */
+void match_remember(const struct match *m);
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);
 /* The seat of an account in a match without loading it: from this worker's memory (seats do not change), else by query. */

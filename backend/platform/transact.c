@@ -2,6 +2,7 @@
 #include "platform/transact.h"
 #include "base/failpoint.h"
 #include "base/log.h"
+#include "platform/recall.h"
 #include "platform/wake.h"
 #include "store/match.h"
 
@@ -21,6 +22,7 @@ static void count_poison(struct ctx *c, struct pg *db)
 static void after_commit(struct ctx *c)
 {
     if (c->deed && !fail_point(c, pool_print(c->pool, "%s.after_commit", c->deed))) forgive(c);
+    recall_settle();
     wake_send(c);
 }
 
@@ -30,6 +32,7 @@ static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, str
     if (!pg_begin(c, db)) return false;
     if (body(c, db, thing) && pg_commit(c, db)) return true;
     pg_rollback(db);
+    recall_drop();
     wake_drop(c);
     if (c->poison) count_poison(c, db);
     return false;

@@ -238,6 +238,7 @@ static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat,
     row.receipt = json_text(c, receipt);
     order_put(c, db, m->row.id, (int)sub->turn, &row);
     match_keep(c, db, m);
+    if (resolved) match_remember(m);
     *ret_receipt = receipt;
     c->deed = "order";
     return fail_point(c, "order.before_commit");
@@ -251,12 +252,23 @@ static const char *canonical_body(struct ctx *c, const struct submission *sub)
     return json_text(c, body);
 }
 
+static bool find_seat(struct ctx *c, const struct match *m, int64_t account, int *ret_seat)
+{
+    *ret_seat = match_seat(m, account);
+    return *ret_seat >= 0 || fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+}
+
 static bool open_seated(struct ctx *c, struct pg *db, const char *id, int64_t account, bool lock,
                         struct match *m, int *ret_seat)
 {
-    if (!match_open(c, db, id, lock, m)) return false;
-    *ret_seat = match_seat(m, account);
-    return *ret_seat >= 0 || fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+    return match_open(c, db, id, lock, m) && find_seat(c, m, account, ret_seat);
+}
+
+static bool open_submission(struct ctx *c, struct pg *db, const struct submission *sub, struct match *m,
+                            int *ret_seat)
+{
+    bool open = sub->dry_run ? match_open(c, db, sub->match, false, m) : match_reopen(c, db, sub->match, m);
+    return open && find_seat(c, m, sub->account, ret_seat);
 }
 
 bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, json_object **ret_receipt)
@@ -264,9 +276,7 @@ bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, jso
     struct match m;
     int seat;
     struct verdicts *v = pool_take(c->pool, sizeof *v);
-    if (!open_seated(c, db, sub->match, sub->account, !sub->dry_run, &m, &seat) ||
-        !fail_point(c, "order.locked"))
-        return false;
+    if (!open_submission(c, db, sub, &m, &seat) || !fail_point(c, "order.locked")) return false;
     if (sub->seat) seat = sub->seat - 1;
     game_order *parsed = m.game->parse(c, sub->orders, v);
     if (!parsed) return refuse(c, v);

@@ -85,6 +85,16 @@ bool match_lock(struct ctx *c, struct pg *db, const char *public_id, struct matc
     return true;
 }
 
+bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
+                int64_t *ret_now)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, MATCH_HOLD, "t", public_id)) return false;
+    *ret_version = rows_text(rows, 0, "version");
+    *ret_now = rows_int(rows, 0, "now");
+    return true;
+}
+
 bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret)
 {
     struct rows *rows;
@@ -110,14 +120,15 @@ bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64
 
 static const int64_t *or_null(const int64_t *value) { return *value ? value : NULL; }
 
-void match_update(struct ctx *c, struct pg *db, const struct match_row *m)
+void match_update(struct ctx *c, struct pg *db, struct match_row *m)
 {
-    pg_tell(c, db, MATCH_UPDATE, "itiittiittiinnnnttt", m->id, m->status, (int64_t)m->events,
-            (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
-            (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
-            write_viewers(c, m->seats, m->message_seqs), m->turn_started, m->changed_at,
-            or_null(&m->deadline), or_null(&m->paused_at), or_null(&m->paused_until), or_null(&m->left_us),
-            pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats), m->state_hash);
+    m->written = pool_take(c->pool, sizeof(struct rows *));
+    pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttt", m->id, m->status, (int64_t)m->events,
+           (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
+           (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
+           write_viewers(c, m->seats, m->message_seqs), m->turn_started, m->changed_at, or_null(&m->deadline),
+           or_null(&m->paused_at), or_null(&m->paused_until), or_null(&m->left_us),
+           pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats), m->state_hash);
 }
 
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const char *result,

@@ -19,6 +19,7 @@ struct match_row {
     int64_t turns[STORE_SEATS], bank_ms[STORE_SEATS], used_ms[STORE_SEATS];
     uint32_t owes, handed_in;
     uint32_t seqs[STORE_VIEWERS], message_seqs[STORE_VIEWERS]; /* strangers at index 16, unused seats 0 */
+    struct rows **written; /* after match_update and a commit: the row's new version; lives in the pool */
 };
 
 struct seat_row {
@@ -43,8 +44,12 @@ bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *r
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *row, int64_t *ret_id) must_check;
 /* Queue the insertion of a seat. */
 void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
-/* Queue the one narrow update of what moves. */
-void match_update(struct ctx *c, struct pg *db, const struct match_row *row);
+/* Hold the match like match_lock, but ask for no more than the version of its row (which every change of a match moves) and the
+ * arena's time. */
+bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
+                int64_t *ret_now) must_check;
+/* Queue the one narrow update of what moves; its answer, the row's version, will be in *row->written. */
+void match_update(struct ctx *c, struct pg *db, struct match_row *row);
 /* Queue the end: result, time, each seat's place and score; the match leaves its seats' inboxes. */
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const char *result,
                   const int *places, const int64_t *scores);

@@ -9,6 +9,14 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
  where public_id = $1
    for update;
 
+-- name: match_hold
+-- Hold the match as match_lock does, and ask only what tells whether it is still the one remembered: any change of a match updates
+-- its row, and the row tells which transaction wrote it. Should this wait for another, the row is looked at again, time included.
+select xmin::text as version, us(arena_now()) as now
+  from match
+ where public_id = $1
+   for update;
+
 -- name: match_find
 -- The same without the lock, for readers.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
@@ -75,7 +83,8 @@ update match
    set status = $2, events = $3, snapshot_at = $4, stage = $5, turns = $6, owes = $7, handed_in = $8, seqs = $9,
        message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
        paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, attempts = 0
- where id = $1;
+ where id = $1
+returning xmin::text as version;
 
 -- name: match_taken_back
 -- Turns taken back so far, beside match_update: rare enough to keep that one narrow.
