@@ -16,6 +16,9 @@ const scroll_on = { handleEvent: (event) => { if (!event.ctrlKey) event.stopProp
 const framed = (self, now, how) => html`<div class="try-board" @wheel=${scroll_on}>
   ${self.face.board(now.view, now.draft, now.hints, self.send, how)}</div>`;
 
+/* What lies far down the page is a picture: a board of named squares it becomes when one comes near. */
+const pictured = (self, now) => html`<div class="try-board">${self.face.miniature(now.view)}</div>`;
+
 function lost(now, begin) {
   if (now.is_live || !now.error) return nothing;
   return html`<p class="note warn" role="status">To try this, the arena must be reached, and just now it cannot. ${now.error}
@@ -45,7 +48,7 @@ const again = (self, text) => html`<div class="row"><button class="plain" @click
 function live(chapter, self, how) {
   const now = self.state;
   return html`<div class="try" data-try=${chapter.id} role="group" aria-label=${`Try it: ${chapter.title}`}>
-    ${framed(self, now, { ...how, bottom: self.seat, window: chapter.board.window })}
+    ${now.is_begun ? framed(self, now, { ...how, bottom: self.seat, window: chapter.board.window }) : pictured(self, now)}
     <p class="try-task">${chapter.board.task}</p>
     ${lost(now, self.begin)}
     ${happened(now.told)}

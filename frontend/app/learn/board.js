@@ -19,6 +19,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
   const played = () => path_to(moves.state.at).length;
   let timer = 0;
   let begun = false;
+  let asked = false;
 
   /* Whose turn it is follows from what was played: one's own and the fixed replies alternate. */
   function shown(node) {
@@ -37,7 +38,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
       const { state } = moves;
       const mine = is_mine();
       return {
-        view: state.view ?? picture, is_live: Boolean(state.view), busy: state.busy, error: state.error, refused: state.refused,
+        view: state.view ?? picture, is_begun: asked, is_live: Boolean(state.view), busy: state.busy, error: state.error, refused: state.refused,
         draft: mine ? state.draft : null, hints: mine ? moves.hints() : null,
         told: told(face, state.at), is_started: played() > 0, is_done: played() > 0 && !mine,
       };
@@ -46,6 +47,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
     async begin() {
       if (begun) return;
       begun = true;
+      asked = true;
       begun = await moves.start({ position });
     },
     send: (act) => { if (is_mine()) moves.send(act); },

@@ -33,7 +33,7 @@ function marks(p, hints) {
   const found = [];
   for (const entries of hints.targets?.values() ?? []) {
     const risky = entries.some((e) => e.risky) ? ' risky' : '';
-    for (const entry of entries) found.push(on(p, entry.sq, SIGN[entry.act] ?? SIGN.move, `mark${risky}`));
+    for (const entry of entries) if (p.has(entry.sq)) found.push(on(p, entry.sq, SIGN[entry.act] ?? SIGN.move, `mark${risky}`));
   }
   return svg`<g aria-hidden="true">${found}${hints.placing ? free_marks(p, hints) : nothing}</g>`;
 }

@@ -30,7 +30,7 @@ export const boards = {
     task: 'The Aggressor on d7 is three squares away: you reach it. The Interdictor on f6 hides behind a Fortifier.',
   },
   interdictor: {
-    position: at('C@h1,I@d4,F@b4,f@d8,a@g7,c@j9'), window: part(0, 0, 8, 8), tries: ['Id4xd8', 'Id4^d8', 'Id4xg7', 'Id4^b4'], wrong: ['Id4>d9'],
+    position: at('C@h1,I@d4,F@b4,f@d8,a@g7,c@j9'), window: part(0, 0, 9, 9), tries: ['Id4xd8', 'Id4^d8', 'Id4xg7', 'Id4^b4'], wrong: ['Id4>d9'],
     task: 'Go to the Fortifier on d8: you are asked what to do there.',
   },
   commander: {
