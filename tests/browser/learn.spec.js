@@ -1,7 +1,7 @@
 // Learning: a stranger finds the chapters, tries rules on the spot, solves exercises by pointer and by keyboard; what was solved is kept.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, is_content, key } from './lib/browser.mjs';
+import { axe, house, is_content, key } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -163,3 +163,35 @@ test('an unknown game or exercise says so and offers a way on', { timeout: 60_00
   }
   is_content(page);
 });
+
+for (const [theme, width] of [['light', 1440], ['dark', 360]]) {
+  test(`axe finds nothing while one tries, ${theme}, ${width} px`, { timeout: 120_000 }, async () => {
+    const page = await h.person({ colorScheme: theme, bypassCSP: true, viewport: { width, height: 800 } });
+    const whole = async (what) => {
+      assert.deepEqual(await axe(page), [], what);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(over <= 0, `${what} is ${over} px too wide`);
+    };
+    await page.goto('/learn/stratic/exercises/1');
+    await ready(side(page));
+    await page.getByRole('button', { name: 'A hint' }).click();
+    await cell(page, 'e4').click();
+    await whole('a chosen piece and a hint');
+    await play(side(page), 'e7');
+    await page.getByText('Not yet.').waitFor();
+    await whole('a wrong try');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await play(side(page), 'e4', 'c6');
+    await page.getByText('Solved.', { exact: true }).waitFor();
+    await whole('solved');
+    await page.goto('/learn/stratic/exercises');
+    await page.getByText('You have solved 1 of 10.').waitFor();
+    await whole('the list with one solved');
+    await page.goto('/learn/stratic#promotion');
+    const promotion = chapter(page, 'promotion');
+    await ready(promotion);
+    await cell(promotion, 'd7').click();
+    await cell(promotion, 'd9').click();
+    await whole('the choice of a promotion');
+  });
+}

@@ -1,0 +1,79 @@
+// The school under jsdom: chapters and boards belong together, pictures need no server, progress only grows.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { render } from '../../frontend/vendor/lit-html.js';
+import { lessons } from '../../frontend/games/stratic/lessons.js';
+import { boards } from '../../frontend/games/stratic/lessons_boards.js';
+import { missing, worst_answer } from '../../frontend/games/stratic/lessons_goal.js';
+import { face } from '../../frontend/games/stratic/face.js';
+import { solve, solved } from '../../frontend/app/learn/progress.js';
+import { session } from '../../frontend/app/session.js';
+import { book, exercise_list } from '../../frontend/views/learn.js';
+import { lessons_of, taught } from '../../frontend/games/index.js';
+import { view_of } from './lib/positions.mjs';
+
+const game = { id: 'stratic', title: 'Stratic' };
+
+test('every board belongs to a chapter, and only chapters on time and the like have none', () => {
+  const ids = lessons.chapters.map((c) => c.id);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.deepEqual(Object.keys(boards).filter((id) => !ids.includes(id)), []);
+  assert.deepEqual(lessons.chapters.filter((c) => !c.board).map((c) => c.id), ['time']);
+});
+
+test('a picture is read from the position text alone', () => {
+  for (const { position } of [...Object.values(boards), ...lessons.exercises]) {
+    const want = view_of(position);
+    const seen = lessons.view_of(position);
+    for (const name of Object.keys(seen)) assert.deepEqual(seen[name], want[name], `${name} of ${position}`);
+  }
+});
+
+test('the book and the list are drawn without a server, links of chapters lead to chapters', () => {
+  const still = new Map(lessons.chapters.filter((c) => c.board).map((c) => [c.id, {
+    face, board: c.board, seat: 0,
+    state: { view: lessons.view_of(c.board.position), is_live: false, is_begun: false, error: '', refused: '', draft: null, hints: null, told: [] },
+  }]));
+  render(book({ game, lessons, boards: still, how: {} }), page());
+  assert.equal(page().querySelectorAll('svg.board').length, still.size);
+  for (const link of page().querySelectorAll('a[href^="#"]')) assert.ok(page().querySelector(link.getAttribute('href')), link.getAttribute('href'));
+  render(exercise_list({ game, face, lessons, solved: new Set(['chain']) }), page());
+  const marks = [...page().querySelectorAll('.exercise-mark')].map((m) => m.textContent.trim());
+  assert.deepEqual(marks.filter((m) => m === 'Solved').length, 1);
+  assert.equal(marks.length, 10);
+});
+
+test('what was solved is joined from browser and account, and nothing is ever lost', async () => {
+  localStorage.clear();
+  await solve('stratic', 'free');
+  session.account = { kind: 'member', settings: { learn: { stratic: ['chain'], other: ['x'] } } };
+  assert.deepEqual([...solved('stratic')].sort(), ['chain', 'free']);
+  localStorage.setItem('learn', '{"stratic":"nonsense"}');
+  assert.deepEqual([...solved('stratic')], ['chain']);
+  session.account = null;
+  assert.deepEqual([...solved('stratic')], []);
+});
+
+test('the worst answer counts both captures of a chain', () => {
+  const units = [{ kind: 'A', at: [0, 0], to: [{ sq: [0, 1], act: 'move' }, { sq: [0, 2], act: 'capture', takes: 'A', then: [{ sq: [1, 3], act: 'capture', takes: 'I' }] }] },
+    { kind: 'I', at: [5, 5], to: [{ sq: [5, 6], act: 'capture', takes: 'I' }] }];
+  assert.equal(worst_answer({ units }).points, 6);
+  assert.equal(worst_answer({ units: [] }), null);
+  assert.equal(worst_answer(null), null);
+});
+
+test('a goal says what is missing in words', () => {
+  const view = { score: [2, 1], reserve: [0, 0], check: false, pieces: [] };
+  const of = { seat: 0, first: { view: { score: [0, 0] } }, now: { view, seat: 1, legal: { units: [] }, standing: { over: false, places: [0, 0] } } };
+  assert.deepEqual(missing({ gains: 2, safe: 0 }, of), []);
+  const gaps = missing({ wins: true, gains: 4, loses: 0, checks: true, has: { kind: 'I', n: 1 }, reserve: 2, draws: true }, of);
+  assert.deepEqual(gaps, ['North’s Commander still stands', 'That wins 2 points; 4 can be won', 'It costs you 1 point', 'No check is called',
+    'You have 0 Interdictors; 1 can be had', 'The growth brings you 0 reinforcements; 2 can be had', 'The reply draw has not come about']);
+});
+
+test('a game that teaches nothing has no lessons', async () => {
+  assert.deepEqual(taught, ['stratic']);
+  for (const id of ['nullgame', 'toString', '']) assert.equal(await lessons_of(id), null);
+  assert.equal(await lessons_of('stratic'), lessons);
+});
