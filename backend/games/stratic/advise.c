@@ -173,6 +173,8 @@ bool stratic_advise(struct ctx *c, const game_known *known, struct question ques
     *ret_advice = (struct advice){0};
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over");
     if (known->state.status == IN_SETUP) return true;
+    if (known->viewer != known->state.position->side)
+        return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move");
     int nodes = nodes_for(c, known->state.position, question.nodes);
     struct council k = council_of(c, &known->state, NULL, nodes);
     struct plan plan = best_plan(&k, question.lines);

@@ -1,5 +1,5 @@
-/* bot.c - two players of the house (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead. Both see
- * a game_known and nothing else. */
+/* bot.c - the players of the house (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead, Marshal
+ * searches (advise.c). All see a game_known and nothing else. */
 #include "games/stratic/state.h"
 
 enum { RECRUIT = 1, SERGEANT = 2, MARSHAL = 3, BEST = 10, PLACE_TRIES = 200 };
@@ -36,10 +36,34 @@ static void shuffle_army(const struct player *b, int aggressors, char rows[HOME]
     rng_shuffle(b->rng, rows, HOME, 1);
 }
 
+/* Marshal's: the Commander in the back row between its own, Fortifiers in front. Those that won most against each other. */
+static const char *const FORMATIONS[][2] = {
+    {"FFFFFFFFFF", "AAA.CIAAAA"}, {"AFAFFFFAFA", "FFAACIAF.F"}, {"FFFFFFFFFF", "AIAFCFAAA."},
+    {"FFFFFFFFFF", "CFIAAAAAA."}, {"FAFAFFAFAF", "AFAFCFAFI."}, {"AFFAFFAFFA", ".AIFCFAFFA"},
+};
+
+static void mirror(char *row)
+{
+    for (int x = 0; x < START_SIDE / 2; x++) {
+        char other = row[START_SIDE - 1 - x];
+        row[START_SIDE - 1 - x] = row[x];
+        row[x] = other;
+    }
+}
+
+static game_order *choose_formation(const struct player *b)
+{
+    const char *const *rows = FORMATIONS[dice(b, (int)(sizeof FORMATIONS / sizeof *FORMATIONS))];
+    char *front = pool_copy(b->c->pool, rows[0]), *back = pool_copy(b->c->pool, rows[1]);
+    if (dice(b, 2)) mirror(front), mirror(back);
+    return setup_order(b->c, front, back);
+}
+
 /* Sergeant shuffles until his Commander is shielded. */
 static game_order *choose_setup(const struct player *b)
 {
     char rows[HOME], front[START_SIDE + 1] = "", back[START_SIDE + 1] = "";
+    if (b->level == MARSHAL) return choose_formation(b);
     int aggressors = b->level == RECRUIT ? 1 + dice(b, ARMY - 3) : 6 + dice(b, 4);
     for (int tries = 0; tries < 100; tries++) {
         shuffle_army(b, aggressors, rows);
@@ -231,7 +255,7 @@ game_order *stratic_choose(struct ctx *c, const game_known *known, int level, st
                            json_object **memory)
 {
     struct player b = {.c = c, .rng = rng, .level = level};
-    (void)memory; /* neither remembers anything */
+    (void)memory; /* nobody remembers anything */
     if (level < RECRUIT || level > MARSHAL) return no_bot(c, known, level, rng, memory);
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (known->state.status == IN_SETUP) return choose_setup(&b);

@@ -50,8 +50,8 @@ static int child_narrow(struct search *s, const struct node *n, int i, int reduc
 /* Quiet turns late in the list are looked at less deeply. */
 static int reduction(const struct node *n, int i, bool loud, bool strikes)
 {
-    if (n->depth < 2 || n->check || loud || strikes || i < 4) return 0;
-    return i < 16 || n->depth < 4 ? 1 : 2;
+    if (n->depth < 2 || n->check || loud || strikes || i < 3) return 0;
+    return i < 10 || n->depth < 3 ? 1 : 2;
 }
 
 /* Hopeless where the position is too far below alpha for a quiet turn to mend. */
@@ -65,6 +65,15 @@ static bool is_futile(const struct search *s, const struct node *n, const struct
     return n->look + MARGIN[n->depth] <= n->alpha;
 }
 
+/* Near the leaves the last of many quiet turns are not looked at. */
+static bool is_late(const struct search *s, const struct node *n, const struct choice *c, int tried, int best)
+{
+    static const int ENOUGH[] = {1000, 8, 16, 40};
+    if (n->depth > 3 || n->check || best < -WON_LEAST || tried < ENOUGH[n->depth > 0 ? n->depth : 0])
+        return false;
+    return c->turn.n == 1 && c->order < PROMISING && !strikes_at_commander(s, &c->turn.m[0]);
+}
+
 /* ---- the node ----------------------------------------------------------------------------------------------------- */
 
 /* One choice; true: beta is reached. */
@@ -73,8 +82,8 @@ static bool try_choice(struct search *s, struct node *n, const struct choice *c,
     struct turn turn = c->turn;
     struct played played;
     int side = s->p->side, score;
-    bool loud = turn.n != 1 || movement_is_loud(&turn.m[0]),
-         strikes = !loud && strikes_at_commander(s, &turn.m[0]);
+    bool loud = turn.n > 1 || c->order > PROMISING,
+         strikes = turn.n == 1 && strikes_at_commander(s, &turn.m[0]);
     if (budget_spent(s)) return true;
     turn_do(s, &turn, &played);
     if (n->need && !is_safe(s->p, side)) {
@@ -119,6 +128,7 @@ static int search_choices(struct search *s, struct node *n, int best)
     int tried = 0;
     for (int i = 0; i < list->n; i++) {
         choice_next(list, i);
+        if (is_late(s, n, &list->at[i], tried, best)) continue;
         if (try_choice(s, n, &list->at[i], tried++, &best)) break;
     }
     return best == -ENDLESS ? n->look < n->alpha ? n->look : n->alpha : best;

@@ -12,9 +12,10 @@ struct turn {
     int n; /* movements; 0: a pass */
     struct movement m[2];
 };
+enum { PROMISING = 1 << 20 };
 struct choice {
     struct turn turn;
-    int order; /* what promises most is tried first */
+    int order; /* what promises most is tried first; PROMISING and more: not one of the many quiet ones */
 };
 struct choices {
     int n, room;

@@ -1,7 +1,13 @@
 /* search_root.c - iterative deepening over the turns at the root, with the scores of the best few exact. */
 #include "games/stratic/search.h"
 
-enum { DEPTH_MOST = 20, ROOT_OPERATIONS = 200, MORE_ROOM = PLIES / 4 + 1, MORE_PIECES = 3 * PLIES / 4 };
+enum {
+    DEPTH_MOST = 20,
+    ROOT_OPERATIONS = 200,
+    FIRST_ROOTS = 12,
+    MORE_ROOM = PLIES / 4 + 1,
+    MORE_PIECES = 3 * PLIES / 4
+};
 
 /* ---- the roots ---------------------------------------------------------------------------------------------------- */
 
@@ -64,14 +70,17 @@ struct search *search_new(struct pool *pool, struct position *p, int turn_limit,
 
 /* ---- deeper and deeper -------------------------------------------------------------------------------------------- */
 
-/* The score of a root; what cannot be among the best is only shown to be below them. */
-static int root_score(struct search *s, const struct turn *turn, int depth, int alpha)
+static bool is_quiet(const struct turn *turn) { return turn->n == 1 && !movement_is_loud(&turn->m[0]); }
+
+/* The score of a root; what cannot be among the best is only shown to be below them, late ones by a shallower look. */
+static int root_score(struct search *s, const struct turn *turn, int depth, int alpha, bool late)
 {
     struct played played;
     int score;
     turn_do(s, turn, &played);
     if (alpha > -ENDLESS) {
-        score = -search_turns(s, depth - 1, -alpha - 1, -alpha, 1);
+        score = -search_turns(s, depth - 1 - late, -alpha - 1, -alpha, 1);
+        if (score > alpha && !s->spent && late) score = -search_turns(s, depth - 1, -alpha - 1, -alpha, 1);
         if (score > alpha && !s->spent) score = -search_turns(s, depth - 1, -ENDLESS, -alpha, 1);
     } else score = -search_turns(s, depth - 1, -ENDLESS, ENDLESS, 1);
     turn_undo(s, &played);
@@ -85,7 +94,8 @@ static int look_at_roots(struct search *s, int depth, int most)
         struct root root = s->root[i];
         int alpha = i < most ? -ENDLESS : s->root[most - 1].score, at = i;
         if (budget_spent(s)) return i;
-        root.score = root_score(s, &root.turn, depth, alpha);
+        root.score = root_score(s, &root.turn, depth, alpha,
+                                depth > 2 && i >= most + FIRST_ROOTS && is_quiet(&root.turn));
         if (s->spent) return i;
         root.line.n = 1;
         for (int j = 0; j < s->line[1].n && root.line.n < ADVICE_PLIES; j++)
@@ -96,7 +106,7 @@ static int look_at_roots(struct search *s, int depth, int most)
     return s->roots;
 }
 
-void search_best(struct search *s, int budget, int most)
+static void deepen(struct search *s, int budget, int most)
 {
     struct root *before = pool_take_many(s->pool, (size_t)s->roots + 1, sizeof *before);
     s->nodes = 0;
@@ -108,4 +118,12 @@ void search_best(struct search *s, int budget, int most)
         if (done < s->roots && done < most) memcpy(s->root, before, (size_t)s->roots * sizeof *before);
         if (done < s->roots || s->root[0].score > WON - depth - 1 || s->root[0].score < -WON_LEAST) return;
     }
+}
+
+/* Where the nodes ended early some scores are still bounds, and none is above that of a better turn. */
+void search_best(struct search *s, int budget, int most)
+{
+    deepen(s, budget, most);
+    for (int i = 1; i < s->roots && i < most; i++)
+        if (s->root[i].score > s->root[i - 1].score) s->root[i].score = s->root[i - 1].score;
 }
