@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { build, stack } from '../lib/stack.mjs';
 import { frames } from './frames.mjs';
 import { machine, settings } from './measure.mjs';
+import { thinking } from './thinking.mjs';
 import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
 
 const WORKERS = 12, LONGEST = 720;
-const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning };
+const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning, t: thinking };
 const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).join(' ')).split(/[\s,]+/).filter(Boolean);
 const env = { QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000' };
 
@@ -37,6 +38,11 @@ function print_memory({ waiters, worker }) {
   const growth = worker.seen.map((s) => `${s.requests}: ${(s.rss / 1024).toFixed(1)}`).join(', ');
   console.log(`memory   a worker after ${worker.requests} mixed requests: peak ${(worker.peak_kib / 1024).toFixed(1)} MiB (private now ${(worker.anon_kib / 1024).toFixed(1)}); bar <= 40 ${verdict(worker)}`);
   console.log(`${''.padEnd(11)}resident MiB after so many requests: ${growth}`);
+}
+
+function print_thinking({ positions, turns, median_ms, p99_ms, median_nodes, nodes_per_second }) {
+  console.log(`thinking one turn of the strong bot, 16x16 with 70 pieces: median ${median_ms.toFixed(0)} ms, p99 ${p99_ms.toFixed(0)} ms; ${number(nodes_per_second)} nodes/s`);
+  console.log(`${''.padEnd(11)}${turns} turns in ${positions} positions, ${median_nodes} nodes in the middle one`);
 }
 
 /** What the arena's log has beside ordinary requests, its end. */
@@ -87,6 +93,7 @@ async function main() {
   }
   print_memory(report.memory);
   print_frames(report);
+  if (report.thinking) print_thinking(report.thinking);
   report.machine.load_after = machine().load;
   report.seconds = Math.round((Date.now() - begun) / 1000);
   const missed = [...report.pairs, ...Object.values(report.memory)].filter((line) => line.pass === false).length;
