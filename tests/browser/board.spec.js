@@ -1,6 +1,9 @@
 // The board under the hand: dragging by mouse and finger, marks, the choice beside a square, grounds and pieces, motion.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { long_game } from '../lib/long_game.mjs';
+import { show_board } from '../load/frames.mjs';
+import { square_name } from '../../frontend/games/stratic/square.js';
 import { axe, click, commit, first_step, house, is_content, key, meet, my_turn, place, play_now, square } from './lib/browser.mjs';
 
 let h;
@@ -108,7 +111,7 @@ test('marks and arrows of one’s own: right button, keyboard, mode; kept, and c
   await page.mouse.up({ button: 'right' });
   assert.equal(await own.count(), 1);
   await page.locator(`[data-sq="${key('d5')}"]`).focus();
-  for (const k of ['2', 'm', 'ArrowUp', 'M', 'ArrowUp', 'ArrowRight', '3', 'm']) await page.keyboard.press(k);
+  for (const k of ['k', 'x', 'ArrowUp', 'X', 'ArrowUp', 'ArrowRight', 'k', 'x']) await page.keyboard.press(k);
   assert.equal(await page.locator('.owns .own-1').count(), 1);
   assert.equal(await page.locator('.owns .own-2 .line').count(), 1);
   await page.getByRole('button', { name: 'Mark squares, or drag an arrow' }).click();
@@ -159,6 +162,28 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   await commit(south, 'Play +Fc4 +Fd4 Ij5^j9');
   await north.locator('[data-sq="9,8"][aria-label*="South Interdictor on North Fortifier"]').waitFor();
   is_content(south);
+});
+
+test('a board of 60 squares: a tap anywhere tells its square, the keyboard goes beyond what is in sight', { timeout: 90_000 }, async () => {
+  const page = await h.person({ viewport: { width: 800, height: 800 } });
+  await show_board(page, await long_game(60), 15);
+  const cells = await page.locator('#bench [role=gridcell]').count();
+  assert.ok(cells < 900, `${cells} cells`);
+  await page.mouse.click(700, 120);
+  const [tapped] = await page.evaluate(() => globalThis.sent);
+  const seen = await page.evaluate(([x, y]) => {
+    const rect = [...document.querySelectorAll('#bench .labels.files text')].map((t) => [t.textContent, t.getBoundingClientRect()]);
+    const near = rect.sort((a, b) => Math.abs(a[1].x + a[1].width / 2 - x) - Math.abs(b[1].x + b[1].width / 2 - x))[0][0];
+    const rank = [...document.querySelectorAll('#bench .labels.ranks text')].map((t) => [t.textContent, t.getBoundingClientRect()])
+      .sort((a, b) => Math.abs(a[1].y + a[1].height / 2 - y) - Math.abs(b[1].y + b[1].height / 2 - y))[0][0];
+    return near + rank;
+  }, [700, 120]);
+  assert.equal(square_name(tapped.at), seen, 'the labels at the edges name the square that is tapped');
+  await page.locator('#bench .cell[tabindex="0"]').focus();
+  for (let i = 0; i < 22; i += 1) await page.keyboard.press('ArrowLeft');
+  const [place, box] = [await page.locator('#bench .cell:focus rect').boundingBox(), await page.locator('#bench .mat').boundingBox()];
+  assert.ok(place.x >= box.x && place.x + place.width <= box.x + box.width, 'the camera follows the cursor');
+  is_content(page);
 });
 
 test('axe finds nothing on any ground, light and dark', { timeout: 120_000 }, async () => {

@@ -6,7 +6,8 @@ const SIDES = [26, 60], DRAG_MS = 2000, SHOWN = 15, STEP_MS = 8;
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Put the board of a position, drawn by the page's own modules, over a page of the arena; as many squares across as `shown`. */
+/** Put the board of a position, drawn by the page's own modules, over a page of the arena; as many squares across as `shown`. What
+ * the board sends is kept in `sent`. */
 export async function show_board(page, view, shown) {
   await page.goto('/lobbies');
   await page.evaluate(async ([position, across]) => {
@@ -16,7 +17,8 @@ export async function show_board(page, view, shown) {
     place.id = 'bench';
     for (const [name, value] of Object.entries({ position: 'fixed', inset: '0', containerType: 'size', background: 'white', zIndex: 99 })) place.style[name] = value;
     document.body.append(place);
-    render(face.board(position, null, null, () => {}, {}), place);
+    globalThis.sent = [];
+    render(face.board(position, null, null, (act) => globalThis.sent.push(act), {}), place);
     face.mount(place);
     const pixels = () => place.querySelector('.stage').getBoundingClientRect().width;
     const side = position.extent[1] - position.extent[0] + 1;

@@ -1,5 +1,5 @@
-/* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts. Where marks may be made: M marks
- * the square, Shift and M begins an arrow that M ends, 1 to 4 choose the kind, Delete clears all. */
+/* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts. Where marks may be made: X marks
+ * the square, Shift and X begins an arrow that X ends, K takes the next kind, Delete clears all. */
 import { OWN_KINDS, with_mark } from './arrows.js';
 import { say_at } from './over.js';
 
@@ -30,7 +30,7 @@ function walk(state, [dx, dy]) {
 
 function begin_arrow(state, at) {
   state.aim = at;
-  say_at(state, at, 'An arrow begins here: go where it ends and press M');
+  say_at(state, at, 'An arrow begins here: go where it ends and press X');
 }
 
 function mark(state, marks, at) {
@@ -43,11 +43,10 @@ function mark(state, marks, at) {
 /* What a key does with marks; null when it is no key of theirs. */
 function mark_act(event, state, marks) {
   const at = square(state.cursor);
-  const kind = Number(event.key) - 1;
-  if (event.key === 'M') return () => begin_arrow(state, at);
-  if (event.key === 'm' || (marks.on && ['Enter', ' '].includes(event.key))) return () => mark(state, marks, at);
+  if (event.key === 'X') return () => begin_arrow(state, at);
+  if (event.key === 'x' || (marks.on && ['Enter', ' '].includes(event.key))) return () => mark(state, marks, at);
   if (['Delete', 'Backspace'].includes(event.key)) return () => marks.set([]);
-  return kind >= 0 && kind < OWN_KINDS ? () => marks.choose(kind) : null;
+  return event.key === 'k' ? () => marks.choose((marks.kind + 1) % OWN_KINDS) : null;
 }
 
 /* Was the key one for marks? A placement has other uses for these letters. */

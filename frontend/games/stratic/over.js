@@ -12,7 +12,7 @@ const GAP = 6;
 /* What an option looks like: the piece it makes, or the sign of what it does. */
 function picture(option, draft) {
   const kind = option.promote ?? option.unit ?? (option.place || /Fortifier$/.test(option.label) ? 'F' : null);
-  const made = kind ? emblem(letter_of(kind, draft.me), draft.me) : svg`<g class="mark">${SIGN[option.entry?.act] ?? SIGN.move}</g>`;
+  const made = kind ? emblem(letter_of(kind, draft.me), draft.me) : svg`<g class="mark" transform=${option.entry?.act === 'occupy' ? 'translate(0 -32)' : nothing}>${SIGN[option.entry?.act] ?? SIGN.move}</g>`;
   return html`<svg class="stratic emblem" viewBox="-50 -50 100 100" aria-hidden="true">${made}</svg>`;
 }
 

@@ -1,0 +1,153 @@
+// Stratic's board under jsdom: stacks, halo, marks, reasons, the choice beside its square, the hand's words. Literal views.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { view_of } from './lib/positions.mjs';
+
+const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
+const { face } = await import('../../frontend/games/stratic/face.js');
+const { square_of } = await import('../../frontend/games/stratic/square.js');
+const { with_mark } = await import('../../frontend/games/stratic/arrows.js');
+const { why_not } = await import('../../frontend/games/stratic/reasons.js');
+
+const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0';
+const at = square_of;
+const click = (name) => ({ type: 'square', at: at(name) });
+const legal_list = (units, more = {}) => ({
+  to_move: 0, turn: 7, reserve: 0, movements_left: 1, operation: false, may_pass: true, must_resolve_check: false,
+  place: { kinds: ['A', 'F'], rect: [-1, -1, 10, 7], extra: [], promote_in_extra: true }, units, ...more,
+});
+
+/* A board that lives: what it sends is reduced and painted again. */
+function table(view, legal, how = {}) {
+  const live = {
+    draft: face.draft(view, 0),
+    send(act) {
+      live.draft = face.reduce(live.draft, act, face.hints(legal, live.draft));
+      live.paint();
+    },
+    paint() {
+      render(face.board(view, live.draft, face.hints(legal, live.draft), live.send, how), page());
+      face.mount(page());
+    },
+    $: (selector) => page().querySelector(selector),
+    scene: () => page().querySelector('svg.board').scene,
+    press: (key, more = {}) => document.activeElement.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
+  };
+  render(nothing, page());
+  live.paint();
+  return live;
+}
+
+function drawn(view, how) {
+  render(nothing, page());
+  render(face.board(view, null, null, () => {}, how), page());
+  return page().querySelector('svg.board');
+}
+
+test('a stack shows base and top; an Aggressor or Interdictor on top stands raised, a Commander only sheltered', () => {
+  const svg = drawn(view_of(`${P} C@a1,FA@c3,fI@d4,FC@e5,f@f6,c@j10`));
+  const part = (name, selector) => svg.querySelector(`[data-piece="${at(name).join()}"] ${selector}`);
+  for (const name of ['c3', 'd4']) assert.ok(part(name, '.raised .powers-rim'), name);
+  assert.ok(part('d4', '.north > .battlement') && part('d4', '.raised .south'), 'a foreign base');
+  assert.ok(part('e5', '.raised') && !part('e5', '.powers-rim'));
+  assert.equal(part('f6', '.raised'), null);
+});
+
+test('the Commander in check has a halo; one left in check by the draft too', () => {
+  const view = view_of(`${P} C@a1,A@c3,c@j10`);
+  const legal = legal_list([{ kind: 'A', at: [2, 2], to: [{ sq: [2, 4], act: 'move', risky: true }] }], { movements_left: 2 });
+  const live = table(view, legal);
+  assert.equal(live.$('.halo'), null);
+  live.send(click('c3'));
+  assert.ok(live.$('.mark.risky'));
+  live.send(click('c5'));
+  assert.ok(live.$('.halo.threat'));
+  assert.ok(drawn(view_of(`${P} C@a1,A@c3,c@j10`, { check: true })).querySelector('.halo:not(.threat)'));
+});
+
+test('marks: one more, another kind in its place, the same again takes it away', () => {
+  const ring = { from: [0, 0], to: [0, 0], kind: 0 };
+  const one = with_mark([], ring);
+  assert.deepEqual(one, [ring]);
+  assert.deepEqual(with_mark(one, { ...ring, kind: 2 }), [{ ...ring, kind: 2 }]);
+  assert.deepEqual(with_mark(one, ring), []);
+  assert.equal(with_mark(one, { from: [0, 0], to: [1, 1], kind: 0 }).length, 2);
+});
+
+test('marks are drawn, said, and made by the keyboard; without them no key makes any', () => {
+  const view = view_of(`${P} C@a1,A@c3,c@j10`);
+  const marks = { all: [{ from: [3, 3], to: [3, 3], kind: 1 }], kind: 0, on: false, set(all) { marks.all = all; }, choose(kind) { marks.kind = kind; } };
+  const live = table(view, legal_list([]), { marks });
+  assert.ok(live.$('.owns .own-1'));
+  assert.match(live.$('[data-sq="3,3"]').getAttribute('aria-label'), /, marked$/);
+  live.$('[data-sq="5,5"]').focus();
+  for (const key of ['k', 'X', 'ArrowUp', 'x']) live.press(key);
+  assert.deepEqual(marks.all.at(-1), { from: [5, 5], to: [5, 6], kind: 1 });
+  live.press('Delete');
+  assert.deepEqual(marks.all, []);
+  const plain = table(view, legal_list([]));
+  plain.$('[data-sq="5,5"]').focus();
+  plain.press('x');
+  assert.equal(plain.$('.own'), null);
+});
+
+test('the choice stands beside its square, by keyboard too, and Escape lets it go', () => {
+  const view = view_of(`${P} C@a1,I@c3,f@c5,c@j10`);
+  const legal = legal_list([{ kind: 'I', at: [2, 2], to: [{ sq: [2, 4], act: 'capture', takes: 'F' }, { sq: [2, 4], act: 'occupy' }] }]);
+  const live = table(view, legal);
+  live.$('[data-sq="2,2"]').focus();
+  live.press('Enter');
+  for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) live.press(key);
+  const choice = live.$('.choice');
+  assert.equal(choice.getAttribute('aria-label'), 'What to do on c5');
+  assert.equal(document.activeElement.textContent.trim(), 'Capture it');
+  live.press('ArrowDown');
+  assert.equal(document.activeElement.textContent.trim(), 'Occupy it');
+  live.press('Escape');
+  assert.equal(live.$('.choice'), null);
+  assert.equal(document.activeElement.dataset.sq, '2,4', 'the keyboard is back on the square');
+  assert.deepEqual(live.draft.sel.at, [2, 2]);
+  live.press('Enter');
+  live.$('.choice button:last-child').click();
+  assert.equal(face.order(live.draft).moves[0].act, 'occupy');
+});
+
+test('a tap that does nothing says why', () => {
+  const view = view_of(`${P} C@a1,A@c3,F@c4,fI@g7,FA@h1,i@e5,c@j10`);
+  const units = [
+    { kind: 'A', at: [2, 2], to: [{ sq: [3, 2], act: 'move' }] }, { kind: 'F', at: [2, 3], to: [{ sq: [2, 4], act: 'move' }] },
+    { kind: 'F', at: [7, 0], to: [{ sq: [7, 1], act: 'move' }] },
+  ];
+  const live = table(view, legal_list(units));
+  const why = (name) => why_not(live.scene(), at(name));
+  assert.match(why('e5'), /North’s Interdictor/);
+  assert.match(why('a1'), /Commander stays where it is/);
+  assert.equal(why('f4'), '', 'nothing was meant by it');
+  live.send(click('c3'));
+  assert.match(why('c9'), /3 squares straight or 2 diagonally/);
+  assert.match(why('c5'), /stands in the way/);
+  assert.equal(why('d3'), '');
+  live.send(click('c4'));
+  assert.match(why('d5'), /straight, not diagonally/);
+  live.send(click('c3'));
+  live.$('[data-sq="2,8"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  assert.match(live.$('.hint').textContent, /3 squares straight/);
+  assert.equal(live.$('.hint').getAttribute('role'), 'status');
+  assert.deepEqual(face.order(live.draft).moves, []);
+});
+
+test('why not, while placing, in a chain, after the movement, and before the answer is here', () => {
+  const placing = table(view_of('str1/2 e1 t6 S p0,0 r2,0 s0,0 C@a1,A@c3,c@j10'), legal_list([], { reserve: 2 }));
+  assert.match(why_not(placing.scene(), at('c3')), /taken/);
+  assert.match(why_not(placing.scene(), at('e9')), /starting line/);
+  assert.equal(why_not(placing.scene(), at('e5')), '');
+  const view = view_of(`${P} C@a1,A@c3,a@c5,i@e7,c@j10`);
+  const to = [{ sq: [2, 4], act: 'capture', takes: 'A', then: [{ sq: [4, 6], act: 'capture', takes: 'I' }] }];
+  const chain = table(view, legal_list([{ kind: 'A', at: [2, 2], to }]));
+  for (const name of ['c3', 'c5']) chain.send(click(name));
+  assert.match(why_not(chain.scene(), at('a9')), /second capture/);
+  const done = table(view, legal_list([], { movements_left: 0 }));
+  assert.match(why_not(done.scene(), at('c3')), /has its movement/);
+  assert.match(why_not(table(view, null).scene(), at('c3')), /One moment/);
+});
