@@ -10,12 +10,14 @@ import { frame_of } from './plane.js';
 
 const memory = new WeakMap();
 
-/* On a large board only the cells in sight are drawn, and those that carry or offer something. */
+/* On a large board only the cells in sight are drawn, and those that carry or offer something. An element may stand for another
+ * square afterwards: the keyboard goes back to its own. */
 function far_cells(state) {
-  const { board } = state;
-  const scene = { ...board.scene, cursor: state.cursor };
-  const far = board.querySelector('.far');
-  render(is_small(scene.p) ? nothing : rows(scene, wanted_of(scene, state.camera.sight())), far);
+  const { board, cursor: key } = state;
+  const scene = { ...board.scene, cursor: key };
+  const held = board.contains(document.activeElement);
+  render(is_small(scene.p) ? nothing : rows(scene, wanted_of(scene, state.camera.sight())), board.querySelector('.far'));
+  if (held && document.activeElement.dataset?.sq !== key) state.stand(key.split(',').map(Number));
 }
 
 function new_state(frame, board) {
