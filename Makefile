@@ -48,6 +48,7 @@ LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lm -lrt -pthread
 STATES   := -std=gnu17 -g -fPIE -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
 CFLAGS   := -O2 -fstack-protector-strong -D_FORTIFY_SOURCE=3
+API_LIBS := -ljemalloc # the sanitizers bring an allocator of their own
 LDFLAGS  := -pie -Wl,-z,relro,-z,now
 else
 CFLAGS   := -O1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-maybe-uninitialized
@@ -116,7 +117,7 @@ $(BUILD)/quad-waiter: $(call object,$(WAITER_C) $(SHARED_C))
 $(BUILD)/quad-clock: $(call object,$(CLOCK_C) $(SHARED_C))
 $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock: $(BUILD)/libquad.a
 	$(call say,link,$@)
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) -o $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api,$@),$(API_LIBS)) -o $@
 
 # A test program links the library and what its neighbours without a TEST_MAIN offer.
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.a

