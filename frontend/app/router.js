@@ -16,6 +16,7 @@ export const routes = [
   ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js')],
   ['/account', () => import('./pages/account.js')],
   ['/settings', () => import('./pages/settings.js')],
+  ['/style', () => import('./pages/style.js')],
 ];
 
 /** The values of `{names}` when the path fits the pattern, else null. */

@@ -32,6 +32,7 @@
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
  * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor
  * @property {(root: Element, how: 'in'|'out'|'whole') => void} zoom
+ * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of styles
  *
  * How a board is shown; everything may be left out. A game takes what it knows and leaves the rest.
  * @typedef {object} How
@@ -83,5 +84,10 @@
  * An exercise: the other side answers as the strongest bot advises. `hints` are told one after the other.
  * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string, seat: number,
  *            turns: number, goal: object, window?: object}} Exercise
+ *
+ * @typedef {object} Samples
+ * @property {{title: string, view: object, draft?: object, hints?: object, how?: How, entry?: boolean}[]} boards   `entry`: with its controls
+ * @property {object[]} log      lines of a log, as the server sends them
+ * @property {object} result     how a match ended
  */
 export {};

@@ -62,8 +62,8 @@ function text(id, name, rule, value, set) {
     <input id=${id} maxlength=${rule.maxLength ?? nothing} .value=${value ?? ''} @input=${(e) => set(e.target.value)}>${hint(id, rule)}</label>`;
 }
 
-function field(name, rule, value, set) {
-  const id = `option-${name}`;
+function field(name, rule, value, set, prefix) {
+  const id = `${prefix}-${name}`;
   const s = shape(rule);
   if (s.choices?.length === 1 && rule.title === undefined) return nothing;
   if (s.choices) return choice(id, name, rule, s, value, set);
@@ -72,7 +72,7 @@ function field(name, rule, value, set) {
   return s.string ? text(id, name, rule, value, set) : nothing;
 }
 
-/** All fields of a schema; `set(name, value)` is called at each change, with undefined for "left open". */
-export function schema_form(schema, values, set) {
-  return Object.entries(schema?.properties ?? {}).map(([name, rule]) => field(name, rule, values[name], (v) => set(name, v)));
+/** All fields of a schema; `set(name, value)` is called at each change, with undefined for "left open". `prefix` begins the ids. */
+export function schema_form(schema, values, set, prefix = 'option') {
+  return Object.entries(schema?.properties ?? {}).map(([name, rule]) => field(name, rule, values[name], (v) => set(name, v), prefix));
 }

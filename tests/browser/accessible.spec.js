@@ -21,6 +21,7 @@ const VISITS = {
   '/register': () => [['/register', 'stranger']],
   '/account': () => ['/account', ['/account', 'stranger']],
   '/settings': () => ['/settings'],
+  '/style': () => ['/style'],
   '/learn/{game}': () => ['/learn/stratic', '/learn/nothing'],
   '/learn/{game}/exercises': () => ['/learn/stratic/exercises'],
   '/learn/{game}/exercises/{n}': () => ['/learn/stratic/exercises/1', '/learn/stratic/exercises/99'],

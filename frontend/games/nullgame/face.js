@@ -61,6 +61,21 @@ function ended(result, seats) {
   return winners.length === 1 ? `${winners[0]} wins.` : `Shared by ${winners.join(' and ')}.`;
 }
 
+/* ---- examples for the page of styles ---------------------------------------------------------------------------------------- */
+
+async function samples() {
+  const view = { stage: 'play', pile: 12, seats: [{ taken: 5, in: true, owes: true, number: 4 }, { taken: 4, in: true, owes: false }] };
+  const order = { type: 'take', stones: 2 };
+  return {
+    boards: [
+      { title: 'Watching', view },
+      { title: 'A choice made', view, draft: { ...draft(view, 0), chosen: order }, hints: { orders: [1, 2, 3].map((stones) => ({ type: 'take', stones })) } },
+    ],
+    log: [{ n: 1, turn: 1, kind: 'turn', seat: 0, text: 'takes 2' }, { n: 2, turn: 2, kind: 'turn', seat: 1, text: 'takes 3' }],
+    result: { places: [1, 2], scores: [1, 0], reason: 'pile' },
+  };
+}
+
 export const face = {
   seat_names: SEATS,
   draft, reduce, asked, board, seat_facts, tell, ended,
@@ -75,6 +90,7 @@ export const face = {
   facts: (view) => html`<p class="facts">${view.pile} stones in the pile</p>`,
   miniature: (view) => picture(view, 'The pile'),
   still: () => picture({ pile: 21 }, 'The pile'),
+  samples,
   mount: () => {},
   zoom: () => {},
 };

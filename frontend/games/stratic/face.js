@@ -111,6 +111,7 @@ function ended(result, seats) {
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
 export const face = {
+  samples: () => import('./samples.js').then((module) => module.samples),
   seat_names: SIDES, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
