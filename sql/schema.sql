@@ -227,7 +227,8 @@ CREATE TABLE public.match (
     used_ms bigint[] NOT NULL,
     state_hash text NOT NULL,
     result jsonb,
-    finished_at timestamp with time zone
+    finished_at timestamp with time zone,
+    planned integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='60');
 
@@ -238,6 +239,8 @@ COMMENT ON COLUMN public.match.turns IS 'The number in the path, per seat';
 COMMENT ON COLUMN public.match.seqs IS 'Per viewer: seats 0..n-1, then strangers; raised whenever what that viewer sees changes';
 
 COMMENT ON COLUMN public.match.left_us IS 'While paused: microseconds the mover had left';
+
+COMMENT ON COLUMN public.match.planned IS 'Bit per seat: queued orders wait. An order in a match without any costs nothing more';
 
 CREATE TABLE public.match_event (
     match_id bigint NOT NULL,
@@ -328,6 +331,27 @@ COMMENT ON TABLE public.match_order IS 'Sealed orders and, after the turn, the a
 COMMENT ON COLUMN public.match_order.body IS 'Canonical orders and ready: the same PUT again gets the stored receipt';
 
 COMMENT ON COLUMN public.match_order.orders IS 'As the game parsed and wrote it';
+
+CREATE TABLE public.match_plan (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    turn integer NOT NULL,
+    lines text NOT NULL,
+    due boolean DEFAULT false NOT NULL,
+    cancelled text,
+    cancelled_turn integer,
+    CONSTRAINT match_plan_check CHECK (((cancelled IS NULL) = (cancelled_turn IS NULL)))
+);
+
+COMMENT ON TABLE public.match_plan IS 'Queued orders of one seat; secret, in no event and no export';
+
+COMMENT ON COLUMN public.match_plan.turn IS 'The turn of the other side the lines begin with';
+
+COMMENT ON COLUMN public.match_plan.lines IS '[[{"orders","text","hash"},…],…]: theirs, mine, theirs, mine; hash: of the state after it';
+
+COMMENT ON COLUMN public.match_plan.due IS 'The match has moved: the clock daemon compares';
+
+COMMENT ON COLUMN public.match_plan.cancelled IS 'Why it was given up, for its owner: a row without lines';
 
 CREATE TABLE public.match_seat (
     match_id bigint NOT NULL,
@@ -494,6 +518,9 @@ ALTER TABLE ONLY public.match_order
 ALTER TABLE ONLY public.match
     ADD CONSTRAINT match_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.match_plan
+    ADD CONSTRAINT match_plan_pkey PRIMARY KEY (match_id, seat);
+
 ALTER TABLE ONLY public.match
     ADD CONSTRAINT match_public_id_key UNIQUE (public_id);
 
@@ -546,6 +573,8 @@ CREATE INDEX match_finished ON public.match USING btree (game, finished_at DESC,
 
 CREATE INDEX match_live ON public.match USING btree (game, id DESC) WHERE ((status)::text = ANY (ARRAY['live'::text, 'paused'::text]));
 
+CREATE INDEX match_plan_due ON public.match_plan USING btree (match_id) WHERE due;
+
 CREATE INDEX match_seat_account ON public.match_seat USING btree (account_id, match_id DESC);
 
 CREATE INDEX match_seat_active ON public.match_seat USING btree (account_id, match_id) WHERE active;
@@ -588,6 +617,9 @@ ALTER TABLE ONLY public.lobby_seat
 
 ALTER TABLE ONLY public.lobby_seat
     ADD CONSTRAINT lobby_seat_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.match_plan
+    ADD CONSTRAINT match_plan_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_seat
     ADD CONSTRAINT match_seat_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

@@ -1,4 +1,4 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, built-in bots. Not for long polls (waiterd.c) or requests (api.c).
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots. Not for long polls (waiterd.c) or requests (api.c).
  *
  * The queue is the database: any number of these may run, each match is decided under its own lock, and what one leaves undone
  * another finds. A master keeps two children, so that a thinking bot never delays a deadline. A datagram to clock.sock says
@@ -12,6 +12,7 @@
 #include "platform/bot.h"
 #include "platform/limit.h"
 #include "platform/offer.h"
+#include "platform/plan.h"
 #include "platform/transact.h"
 #include "platform/turn.h"
 #include "platform/wake.h"
@@ -146,6 +147,7 @@ static void run_deadlines(struct worker *w, int bell)
         }
         change_each(w, MATCHES_DUE, "i", turn_expire);
         change_each(w, TRUCES_OVER, "", truce_expire);
+        change_each(w, PLANS_DUE, "", plan_follow);
         if (clock_ticks() - swept >= SWEEP_US) {
             sweep_now(w);
             swept = clock_ticks();

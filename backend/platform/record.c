@@ -114,6 +114,8 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     else if (event->kind == EVENT_TURN || event->kind == EVENT_STAGE_END ||
              strcmp(old_stage, m->row.stage) != 0)
         start_turn(m);
+    if (m->row.planned) pg_tell(c, db, PLANS_MOVED, "i", m->row.id);
+    if (m->row.planned) m->wakes_clock = true;
     m->moved |= event->kind == EVENT_ACT && !m->standing.over ? outcome->moved : all_viewers(m);
 }
 

@@ -3,6 +3,7 @@
 #include "platform/fold.h"
 #include "platform/history.h"
 #include "platform/match.h"
+#include "platform/plan.h"
 #include <string.h>
 
 static bool check_kind(struct ctx *c, const struct match *m)
@@ -62,6 +63,7 @@ bool takeback_make(struct ctx *c, struct pg *db, struct match *m, int seat)
     if (!takeback_find(c, db, m, seat, &to) || !history_turn(c, db, m->game, &m->row, to, INT32_MAX, &state))
         return false;
     lapse_all(c, db, m);
+    plan_cancel_all(c, db, m, "takeback");
     pg_tell(c, db, ORDERS_DROP, "ii", m->row.id, m->row.turns[0]);
     pg_tell(c, db, JOBS_DROP, "i", m->row.id);
     pg_tell(c, db, BOT_MEMORY_FORGET, "i", m->row.id);

@@ -66,6 +66,7 @@ static struct match_row match_from_row(const struct rows *r)
         .attempts = (int)rows_int(r, 0, "attempts"),
         .owes = (uint32_t)rows_int(r, 0, "owes"),
         .handed_in = (uint32_t)rows_int(r, 0, "handed_in"),
+        .planned = (uint32_t)rows_int(r, 0, "planned"),
     };
     read_texts(r, &m);
     read_times(r, &m);

@@ -4,7 +4,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at
+       us(finished_at) as finished_at, planned
   from match
  where public_id = $1
    for update;
@@ -23,7 +23,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at
+       us(finished_at) as finished_at, planned
   from match
  where public_id = $1;
 
@@ -164,6 +164,41 @@ do update set body = excluded.body, ready = excluded.ready, orders = excluded.or
 -- name: orders_drop
 -- What was drafted for a turn that begins anew with another position.
 delete from match_order where match_id = $1 and turn = $2;
+
+-- name: match_planned
+-- Which seats have queued orders, beside match_update.
+update match set planned = $2 where id = $1;
+
+-- name: plans_of
+-- The queued orders of a match, and those given up whose reason may still be read.
+select seat, turn, lines, cancelled, cancelled_turn from match_plan where match_id = $1 order by seat;
+
+-- name: plan_keep
+insert into match_plan (match_id, seat, turn, lines) values ($1, $2, $3, $4)
+on conflict (match_id, seat)
+do update set turn = excluded.turn, lines = excluded.lines, due = false, cancelled = null, cancelled_turn = null;
+
+-- name: plan_cancel
+insert into match_plan (match_id, seat, turn, lines, cancelled, cancelled_turn) values ($1, $2, $4, '[]', $3, $4)
+on conflict (match_id, seat)
+do update set lines = '[]', due = false, cancelled = excluded.cancelled, cancelled_turn = excluded.cancelled_turn;
+
+-- name: plan_drop
+delete from match_plan where match_id = $1 and seat = $2;
+
+-- name: plans_moved
+-- The match has moved: its queued orders are to be compared.
+update match_plan set due = true where match_id = $1 and cancelled is null;
+
+-- name: plans_rest
+update match_plan set due = false where match_id = $1 and due;
+
+-- name: plans_due
+-- Matches whose queued orders are to be compared. A truce keeps them waiting; the rest is decided under each match's lock.
+select distinct m.public_id
+  from match_plan p join match m on m.id = p.match_id
+ where p.due and m.status in ('live', 'finished')
+ limit 64;
 
 -- name: arena_time
 select us(arena_now()) as now;

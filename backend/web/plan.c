@@ -1,0 +1,33 @@
+/* plan.c - queued orders: each handler reads, calls the platform, answers. */
+#include "platform/plan.h"
+#include "web/route.h"
+
+/* My queued orders. */
+bool plan_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *plan;
+    return request_query_only(c, rq, NULL) &&
+           plan_read(c, rq->db, request_part(rq, "match"), rq->who.account, &plan) &&
+           reply_json(c, rp, 200, plan);
+}
+
+/* Queue lines of play instead of those before. */
+bool plan_put(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *plan;
+    int64_t dry_run = 0;
+    struct plan_wish wish = {.match = request_part(rq, "match"), .account = rq->who.account};
+    if (!request_query_only(c, rq, "dry_run", NULL) || !request_query_int(c, rq, "dry_run", 0, 1, &dry_run) ||
+        !json_only(c, rq->body, "turn", "lines", NULL) ||
+        !json_need_int(c, rq->body, "turn", 0, INT32_MAX, &wish.turn))
+        return false;
+    wish.lines = json_member(rq->body, "lines");
+    wish.dry_run = dry_run == 1;
+    return plan_queue(c, rq->db, &wish, &plan) && reply_json(c, rp, 200, plan);
+}
+
+/* Give them up. */
+bool plan_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return plan_give_up(c, rq->db, request_part(rq, "match"), rq->who.account) && reply_empty(rp, 204);
+}
