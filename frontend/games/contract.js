@@ -15,8 +15,9 @@
  * @property {(draft: object, hints: object|null) => Asked} asked
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown} board
  *     live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
- * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void, how?: {shelf: Shelf, tried: Tried|null}) => unknown} entry
- *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the order in
+ * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void, how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean}) => unknown} entry
+ *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the order in;
+ *     `how.typing` false: without the field for typing, where there are many boards on a page
  * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond one match;
  *     every item has a `name`; `sane` keeps what is well formed
  * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number keys
@@ -79,7 +80,7 @@
  * @property {(position: string) => object} view_of      a picture's view of a position text, while no server answers
  *
  * A live board. `turns`: how many turns of one's own, 1 if not said; `replies`: the other side's fixed turns.
- * @typedef {{position: string, task: string, after?: string, seat?: number, turns?: number, replies?: string[], window?: object}} Board
+ * @typedef {{position: string, task: string, after?: string, typing?: boolean, seat?: number, turns?: number, replies?: string[], window?: object}} Board
  *
  * An exercise: the other side answers as the strongest bot advises. `hints` are told one after the other.
  * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string, seat: number,

@@ -1,6 +1,10 @@
 /* The school, drawn: the book of chapters, the list of exercises, one exercise. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
+import { fault, heed } from '../ui/note.js';
+
+/* What a press leads to, in this order: the way on, or back to the board. */
+export const NEXT = ['.note .main', '[data-sq][tabindex="0"]'];
 
 /** When there is nothing of that name to learn. */
 export const untaught = (game) => html`<div class="page narrow"><h1>Nothing to learn here</h1>
@@ -21,24 +25,21 @@ const pictured = (self, now) => html`<div class="try-board">${self.face.miniatur
 
 function lost(now, begin) {
   if (now.is_live || !now.error) return nothing;
-  return html`<p class="note warn" role="status">To try this, the arena must be reached, and just now it cannot. ${now.error}
-    <button class="plain" @click=${begin}>Try again</button></p>`;
+  return heed(`To try this, the arena must be reached, and just now it cannot. ${now.error}`, html`<button class="plain" @click=${begin}>Try again</button>`);
 }
 
-const fault = (words) => (words ? html`<p class="note bad" role="alert">${words}</p>` : nothing);
-
 /* Undo and play, while it is one's turn. */
-function commit(self, now) {
+function commit(self, now, how = {}) {
   if (!now.draft) return nothing;
   const { face } = self;
   const asked = face.asked(now.draft, now.hints);
   const untouched = face.is_empty(now.draft) && !now.draft.sel;
-  return html`${asked.warn ? html`<p class="note warn" role="status">${asked.warn}</p>` : nothing}
+  return html`${heed(asked.warn)}
     <p class="asked-act">${asked.act}</p>
     ${fault(now.refused || (now.is_live && now.error))}
     <div class="row commit-row"><button class="plain undo" ?disabled=${untouched} @click=${self.undo}>${icon('undo')} Undo</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${asked.commit}</button></div>
-    ${face.entry(now.view, now.draft, now.hints, self.send)}`;
+    ${face.entry(now.view, now.draft, now.hints, self.send, how)}`;
 }
 
 const happened = (sentences) => (sentences.length ? html`<ol class="told">${sentences.map((words) => html`<li>${words}</li>`)}</ol>` : nothing);
@@ -47,13 +48,13 @@ const again = (self, text) => html`<div class="row"><button class="plain" @click
 
 function live(chapter, self, how) {
   const now = self.state;
-  return html`<div class="try" data-try=${chapter.id} role="group" aria-label=${`Try it: ${chapter.title}`}>
+  return html`<div class="try" data-try=${chapter.id} data-part=${chapter.id} role="group" aria-label=${`Try it: ${chapter.title}`}>
     ${now.is_begun ? framed(self, now, { ...how, bottom: self.seat, window: chapter.board.window }) : pictured(self, now)}
     <p class="try-task">${chapter.board.task}</p>
     ${lost(now, self.begin)}
     ${happened(now.told)}
     ${now.is_started && chapter.board.after ? html`<p class="try-after">${chapter.board.after}</p>` : nothing}
-    ${commit(self, now)}
+    ${commit(self, now, { typing: Boolean(chapter.board.typing) })}
     ${now.is_started ? again(self, 'Set it up again') : nothing}</div>`;
 }
 
@@ -114,7 +115,7 @@ function outcome(state, now) {
 }
 
 function waiting(now, tried) {
-  if (now.stuck) return html`<p class="note warn" role="status">${now.stuck} <button class="plain" @click=${tried.answer}>Ask again</button></p>`;
+  if (now.stuck) return heed(now.stuck, html`<button class="plain" @click=${tried.answer}>Ask again</button>`);
   return now.is_thinking && now.is_started ? html`<p class="asked-act" role="status">The other side is thinking …</p>` : nothing;
 }
 
@@ -128,7 +129,7 @@ export function exercise_page(state) {
   const { game, exercise, tried, lessons } = state;
   const now = tried.state;
   const is_solved = state.solved.has(exercise.id);
-  return html`<div class="page learn exercise">${tabs(game, 'exercises')}
+  return html`<div class="page learn exercise" data-part="exercise">${tabs(game, 'exercises')}
     <div class="exercise-head"><p class="small">Exercise ${exercise.n} of ${lessons.exercises.length}${is_solved ? html` · <span class="exercise-mark done">${icon('check')} Solved</span>` : nothing}</p>
       <h1>${exercise.title}</h1><p class="learn-intro">${exercise.task}</p></div>
     <div class="try" role="group" aria-label="The board">${framed(tried, now, { ...state.how, window: exercise.window })}</div>

@@ -84,14 +84,17 @@ test('two rules by keyboard, from the list of chapters', { timeout: 90_000 }, as
   await crush.locator('.commit-row button').filter({ hasText: 'Play Id5*' }).press('Enter');
   await crush.locator('.told').waitFor();
   assert.match(await words(crush), /Interdictor d5 crushes the Fortifier/);
+  assert.equal(await page.evaluate(() => document.activeElement.closest('section').id + document.activeElement.getAttribute('role')), 'crushgridcell');
+  await crush.getByRole('button', { name: 'Set it up again' }).press('Enter');
+  await ready(crush);
+  assert.equal(await page.evaluate(() => document.activeElement.closest('section')?.id), 'crush', 'the keyboard keeps its place');
 
   const notation = chapter(page, 'notation');
   await ready(notation);
-  await notation.locator('summary').focus();
-  await press(page, 'Enter', 'Tab');
+  await notation.getByLabel('Type the turn').focus();
   await page.keyboard.type('Ac3xd4xf4');
+  await notation.locator('.commit-row button').filter({ hasText: 'Play Ac3xd4xf4' }).and(page.locator(':enabled')).waitFor();
   await press(page, 'Enter');
-  await notation.locator('.commit-row button').filter({ hasText: 'Play Ac3xd4xf4' }).press('Enter');
   await notation.locator('.told').waitFor();
   assert.match(await words(notation), /Aggressor c3 takes d4, then f4/);
   is_content(page);
@@ -135,6 +138,7 @@ test('an exercise of two turns by keyboard, answered by the engine, kept in the 
   await press(page, 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
   await page.locator('.commit-row button').filter({ hasText: 'Play Ie5xe8' }).press('Enter');
   await page.getByText('Solved.', { exact: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement.textContent.startsWith('Next: '));
   assert.match(await page.locator('#said').textContent(), /Solved\. The Aggressor could be spared/);
   await page.waitForFunction(async () => (await (await fetch('/api/v1/me')).json()).account.settings.learn?.stratic?.includes('breach'));
   await page.evaluate(() => localStorage.clear());

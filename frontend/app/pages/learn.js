@@ -2,7 +2,8 @@
 import { live_board } from '../learn/board.js';
 import { opened } from '../learn/opened.js';
 import { look_now } from '../settings.js';
-import { book } from '../../views/learn.js';
+import { place_kept, place_known } from '../../ui/place.js';
+import { book, NEXT } from '../../views/learn.js';
 
 const NEAR = '300px 0px';
 
@@ -36,12 +37,14 @@ export async function open(ctx) {
   const escape = (event) => { if (event.key === 'Escape') for (const board of boards.values()) board.send({ type: 'cancel' }); };
   let is_first = true;
   document.addEventListener('keydown', escape);
+  place_known(document.getElementById('page'));
   return {
     name: 'learn',
     title: () => `How to play ${game.title}`,
     view: () => book({ game, lessons, boards, how: { coordinates: look_now().coordinates } }),
     painted(root) {
       face.mount(root);
+      place_kept(NEXT);
       near.paint(root);
       if (is_first && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
       is_first = false;

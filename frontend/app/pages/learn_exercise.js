@@ -3,7 +3,8 @@ import { trial } from '../learn/exercise.js';
 import { opened } from '../learn/opened.js';
 import { solve, solved } from '../learn/progress.js';
 import { look_now } from '../settings.js';
-import { exercise_page, untaught } from '../../views/learn.js';
+import { place_kept, place_known } from '../../ui/place.js';
+import { exercise_page, NEXT, untaught } from '../../views/learn.js';
 
 export async function open(ctx) {
   const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
@@ -13,12 +14,16 @@ export async function open(ctx) {
   const tried = trial({ game: game.id, face, lessons, exercise }, { ...ctx, solved: () => solve(game.id, exercise.id) });
   const escape = (event) => { if (event.key === 'Escape') tried.send({ type: 'cancel' }); };
   document.addEventListener('keydown', escape);
+  place_known(document.getElementById('page'));
   tried.begin();
   return {
     name: 'exercise',
     title: () => `${exercise.title}: exercise ${exercise.n}`,
     view: () => exercise_page({ game, lessons, exercise, tried, solved: solved(game.id), how: { bottom: exercise.seat, coordinates: look_now().coordinates } }),
-    painted: (root) => face.mount(root),
+    painted(root) {
+      face.mount(root);
+      place_kept(NEXT);
+    },
     close() {
       document.removeEventListener('keydown', escape);
       tried.close();

@@ -87,7 +87,7 @@ export const boards = {
     after: 'Two reinforcements: choose the kind below the board, then an empty square for each. Then move another piece, or pass.',
   },
   notation: {
-    position: at('C@a1,A@c3,F@c5,F@g5,a@d4,i@f4,c@j9'), tries: ['Ac3xd4xf4', 'Ac3^c5', 'Fg5>g7'], window: part(0, 0, 7, 7),
-    task: 'Open “Type the turn instead” below the board and enter Ac3xd4xf4.',
+    position: at('C@a1,A@c3,F@c5,F@g5,a@d4,i@f4,c@j9'), typing: true, tries: ['Ac3xd4xf4', 'Ac3^c5', 'Fg5>g7'], window: part(0, 0, 7, 7),
+    task: 'Type Ac3xd4xf4 into the field below the board, and press Enter. While you type, the legal turns that begin so are listed.',
   },
 };

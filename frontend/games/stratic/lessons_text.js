@@ -8,8 +8,8 @@ const opening = [
   {
     id: 'aim', title: 'The aim',
     text: html`<p>Two armies, South and North, face each other. South begins; then the sides take turns.</p>
-      <p><strong>You win by capturing the enemy Commander</strong>, or when the other side resigns. Nothing else wins. You may lose
-      any number of pieces on the way.</p>
+      <p><strong>You win by capturing the enemy Commander</strong>, or when the other side resigns or runs out of its time.
+      Counting pieces wins nothing: you may lose any number of them on the way.</p>
       <p>Captures and promotions bring points. Points are shown, but they decide only a game with an agreed turn limit.</p>`,
   },
   {
@@ -51,7 +51,7 @@ const kinds = [
   {
     id: 'commander', title: 'Commander', sign: sign('C'),
     text: html`<p>The Commander is worth 8 points and the game. It reaches <strong>one square in any direction</strong>.</p>
-      <p>It may always <em>capture</em> an enemy piece beside it. But it <em>moves</em> to an empty square, or onto a Fortifier,
+      <p>It may always <em>capture</em> an enemy piece beside it. But it <em>moves</em> to an empty square, or onto a free Fortifier,
       <strong>only when it is in check</strong>. Otherwise it stands still.</p>
       <p>It may never place itself in check.</p>`,
   },
@@ -63,7 +63,7 @@ const stacks = [
     text: html`<p>Aggressor, Interdictor and Commander may <strong>occupy</strong> any free Fortifier, their own side’s or the enemy’s. The Fortifier is then the
       base, the other piece the rider. Never more than two pieces stand on a square, and a base is always a Fortifier.</p>
       <p>From outside <strong>only the rider can be captured</strong>, and the capturer takes its place. So a Fortifier cannot attack a stack at all,
-      and a Fortifier with a rider is safe.</p>`,
+      and a Fortifier with a rider is safe, but for that rider itself and for a breach; both have chapters below.</p>`,
   },
   {
     id: 'carry', title: 'A Fortifier carries its rider',
@@ -99,7 +99,7 @@ const stacks = [
   {
     id: 'swap', title: 'Swap',
     text: html`<p>An Aggressor, Interdictor or Fortifier that could reach the square of <strong>its own Commander</strong> may change places with it, in check or
-      not. So the Commander travels, even while it may not move by itself.</p>
+      not. So the Commander travels, even while it may not move by itself. It may not be in check where it arrives.</p>
       <p>If the partner stood on a Fortifier, the Commander comes to stand there: the quickest way into shelter. A Fortifier
       changes places only when neither of the two is part of a stack.</p>`,
   },
@@ -115,7 +115,7 @@ const stacks = [
 const turns = [
   {
     id: 'operations', title: 'Passing, and operations',
-    text: html`<p>You may pass on any turn, as often as you like, unless you are in check. A turn that only places reinforcements is a pass too.</p>
+    text: html`<p>You may pass on any turn, as often as you like, unless that leaves your Commander in check. A turn that only places reinforcements is a pass too.</p>
       <p>It is not wasted time. <strong>After two passes in a row your next turn may be an operation: two movements instead of one</strong>, by the same
       piece or by two. The second starts from the position after the first. More passes do not add up; a movement uses the right up.</p>
       <p>Both sides see who holds an operation. Two quiet turns are a threat.</p>`,
@@ -139,14 +139,15 @@ const turns = [
     text: html`<p>Whenever the board grows, the pieces in the midboard are counted, both pieces of a stack. <strong>The side with more gets the difference as
       reinforcements, three at most.</strong></p>
       <p>All of them are placed at the start of your next turn, each a Fortifier or an Aggressor as you like, on empty squares that are not past the
-      enemy’s starting line. If your Commander stands past it, the empty squares beside the Commander are open too.</p>
+      enemy’s starting line. If your Commander stands past it, the empty squares beside the Commander are open too; a
+      Fortifier placed beyond the line may promote at once.</p>
       <p>A piece placed this turn rests: it may block a line, but it does not move before your next turn.</p>`,
   },
   {
     id: 'time', title: 'Time, draws and truce',
-    text: html`<p>The usual clock only limits the turn: one minute, or whatever was agreed, up to days. When the time is up <strong>the turn is skipped and the
+    text: html`<p>The usual clock only limits the turn: a minute, or days in a match by correspondence. When the time is up <strong>the turn is skipped and the
       other side gets one reinforcement</strong>, unless that was switched off. A skip is not a pass and earns no operation.
-      Who lets ten turns in a row run out loses. Other clocks give a bank of time for the whole game: an empty bank loses.</p>
+      Who lets ten turns in a row run out loses the match, unless another number was agreed. Other clocks give a bank of time for the whole game: an empty bank loses.</p>
       <p>A draw may be agreed at any time; an offer stands until it is answered or the other side completes a turn. No repetition and no stalemate ends a game.</p>
       <p>With a <strong>truce</strong> both sides stop the clocks, for a day or up to 30. It ends when its hours are over, or sooner when both agree.</p>`,
   },
