@@ -80,6 +80,23 @@ test('the line gone in mid-drag: the drop is drafted, and goes out when the line
   await page.locator('.log').getByText(step.told).waitFor();
 });
 
+test('the turn is played in another window in mid-drag: the piece goes back and it is said', { timeout: 60_000 }, async () => {
+  const page = await at_table();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await my_turn(other);
+  const step = await first_step(page);
+  await page.bringToFront();
+  await carry(page, step.from, step.to);
+  await click(other, step.from, step.to);
+  await commit(other, `Play ${step.text}`);
+  await page.locator('.hint').filter({ hasText: 'The turn has moved on; nothing was played' }).waitFor();
+  assert.equal(await is_held(page), 0);
+  await page.mouse.up();
+  await my_turn(page);
+  assert.equal(await steps(page), 0);
+});
+
 test('a finger drags on a phone, and the page does not scroll away', { timeout: 60_000 }, async () => {
   const page = await at_table({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const step = await first_step(page);
@@ -195,6 +212,24 @@ test('axe finds nothing on any ground, light and dark', { timeout: 120_000 }, as
       await page.evaluate(([b, p]) => Object.assign(document.documentElement.dataset, { board: b, pieces: p }), [board, pieces]);
       assert.deepEqual(await axe(page), [], `${board}, ${colorScheme}`);
     }
+    await page.context().close();
+  }
+});
+
+test('a new ring opens in a fifth of a second, unless motion is not wished', { timeout: 60_000 }, async () => {
+  const [small, large] = [await long_game(10), await long_game(12)];
+  for (const [reducedMotion, opens] of [['no-preference', true], ['reduce', false]]) {
+    const page = await h.person({ reducedMotion });
+    await show_board(page, small, 10);
+    const spans = await page.evaluate(async (view) => {
+      const [{ render }, { face_of }] = await Promise.all([import('/vendor/lit-html.js'), import('/games/index.js')]);
+      const [face, place] = [await face_of('stratic'), document.getElementById('bench')];
+      render(face.board(view, null, null, () => {}, {}), place);
+      face.mount(place);
+      return place.querySelector('svg.board').getAnimations().map((a) => a.effect.getTiming().duration);
+    }, large);
+    assert.deepEqual(spans, opens ? [200] : []);
+    assert.equal(await page.locator('#bench [data-sq="-1,-1"]').count(), 1);
     await page.context().close();
   }
 });

@@ -54,6 +54,15 @@ test('a stack shows base and top; an Aggressor or Interdictor on top stands rais
   assert.equal(part('f6', '.raised'), null);
 });
 
+test('of a stack the chosen one is told apart', () => {
+  const units = [{ kind: 'A', at: [2, 2], to: [{ sq: [2, 8], act: 'move' }] }, { kind: 'F', at: [2, 2], to: [{ sq: [2, 3], act: 'move' }] }];
+  const live = table(view_of(`${P} C@a1,FA@c3,c@j10`), legal_list(units));
+  live.send(click('c3'));
+  assert.ok(live.$('.piece.held.upper'));
+  live.send(click('c3'));
+  assert.ok(live.$('.piece.held.lower'));
+});
+
 test('the Commander in check has a halo; one left in check by the draft too', () => {
   const view = view_of(`${P} C@a1,A@c3,c@j10`);
   const legal = legal_list([{ kind: 'A', at: [2, 2], to: [{ sq: [2, 4], act: 'move', risky: true }] }], { movements_left: 2 });

@@ -67,8 +67,15 @@ export function shown_cells(view, draft) {
   return draft?.mode === 'turn' ? after(view, draft) : cells_of(view.pieces);
 }
 
+/* Of a stack it is told which of the two is chosen. */
+function held_name(cell, sel) {
+  if (!sel || !same(sel.at, cell.at)) return '';
+  if (!cell.top) return ' held';
+  return sel.kind === 'F' ? ' held lower' : ' held upper';
+}
+
 function piece_name(cell, scene) {
-  const held = scene.draft?.sel && same(scene.draft.sel.at, cell.at) ? ' held' : '';
+  const held = held_name(cell, scene.draft?.sel);
   return `piece${scene.acts.has(key_of(cell.at)) && !scene.hints?.waiting ? ' able' : ''}${held}`;
 }
 
