@@ -34,6 +34,7 @@
  * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor
  * @property {(root: Element, how: 'in'|'out'|'whole') => void} zoom
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of styles
+ * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  *
  * How a board is shown; everything may be left out. A game takes what it knows and leaves the rest.
  * @typedef {object} How
@@ -90,5 +91,15 @@
  * @property {{title: string, view: object, draft?: object, hints?: object, how?: How, entry?: boolean}[]} boards   `entry`: with its controls
  * @property {object[]} log      lines of a log, as the server sends them
  * @property {object} result     how a match ended
+ *
+ * An editor's position is a value, like a draft.
+ * @typedef {object} Editor
+ * @property {(view: object|null) => object} begin       the position of a view to change, or an empty board
+ * @property {(edit: object, act: object) => object} reduce
+ * @property {(edit: object) => string} text_of          as text, for the server to judge
+ * @property {(edit: object) => object} view_of          for the board
+ * @property {(edit: object) => object} draft_of         for the board, that its squares may be chosen
+ * @property {(edit: object, send: (act: object) => void) => unknown} controls
+ * @property {{id: string, name: string, text: string}[]} starts   positions to begin from, the usual one first
  */
 export {};

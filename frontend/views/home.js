@@ -32,7 +32,8 @@ function table(game, state, send) {
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)}
       <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a>
-      ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}</div>
+      ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}
+      <a href=${`/analysis/${game.id}`}>Analyse a position</a></div>
     ${fault(state.play.error)}
     ${picture(state.shown.get(game.id))}
   </section>`;

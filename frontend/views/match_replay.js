@@ -1,6 +1,7 @@
 /* The bar under the board of a finished or watched match: step, play, slide, turn round; and the swing of the game. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
+import { fault } from '../ui/note.js';
 import { line_words } from '../ui/tale.js';
 import { score_figure, score_words } from '../ui/score.js';
 import '../ui/swing.js';
@@ -78,18 +79,20 @@ function swing(state, send) {
     <quad-swing .data=${data} role="img" aria-label=${`Evaluation over ${turns} turns; the table below has the figures`}
       @jump=${(e) => send.replay.jump(e.detail)}></quad-swing>
     ${progress(now, turns)}
-    ${now.error ? html`<p class="note bad" role="alert">${now.error} <button class="plain" @click=${send.replay.swing_again}>Go on</button></p>` : nothing}
+    ${fault(now.error, html`<button class="plain" @click=${send.replay.swing_again}>Go on</button>`)}
     <details><summary>As a table</summary><div class="swing-table" tabindex="0" role="group" aria-label="Evaluations">${rows(state, send)}</div></details></section>`;
 }
 
 /** The replay of a match: nothing while the viewer sits at it and it runs. */
 export function replay_bar(state, send) {
   if (!state.may_replay) return nothing;
+  const analysis = `/analysis/${state.header.game}?match=${state.header.id}&turn=${here(state)}`;
   return html`<section class="replay" aria-label="Replay">
     <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
       <output class="replay-where">${where(state)}</output> ${speed(state, send)}
       <button class="bare" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button></div>
     ${is_over(state) ? html`<div class="replay-more">
-      <button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>${thought(state)}</div>` : nothing}
+      <button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
+      <a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>${thought(state)}</div>` : nothing}
     ${swing(state, send)}</section>`;
 }

@@ -112,7 +112,7 @@ const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !
 
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
-  seat_names: SIDES, shelf: { name: 'formations', sane },
+  seat_names: SIDES, editor: () => import('./edit.js'), shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),

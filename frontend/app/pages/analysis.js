@@ -1,0 +1,201 @@
+/* The analysis page of a game: a board for both sides from a turn of a finished match, from a link, or set up by hand. The
+ * address always says what is shown, so that it can be shared as it stands. */
+import * as api from '../api.js';
+import { words_of } from '../form.js';
+import { remember } from '../router.js';
+import { catalogue, game_title } from '../session.js';
+import { look_now } from '../settings.js';
+import { study } from '../study.js';
+import { read_link, study_link } from '../study_link.js';
+import { face_of } from '../../games/index.js';
+import { analysis, unknown_game } from '../../views/analysis.js';
+
+const CHECK_AFTER_MS = 250;
+const NODES = 20_000;
+const LINES = 3;
+
+function fresh(game, face) {
+  return {
+    game, face, editor: null, edit: null, judged: null, typed: null, notice: '', type_error: '', copied: '', flip: false, auto: false, lines: LINES, pointed: null,
+  };
+}
+
+/* What the server says of a position while it is being set up: the last one only, and not while hands are still moving. */
+function judging(t) {
+  const { state } = t;
+  let timer = 0;
+  let abort = null;
+
+  async function ask(text) {
+    abort = new AbortController();
+    try {
+      const answer = await api.analysis({ game: state.game, variant: t.variant, from: { position: text } }, { signal: abort.signal });
+      state.judged = { text, good: true, view: answer.view };
+    } catch (error) {
+      if (error.name === 'AbortError') return;
+      state.judged = { text, good: false, words: words_of(error) };
+    }
+    t.paint();
+  }
+
+  return {
+    later(text) {
+      clearTimeout(timer);
+      abort?.abort();
+      timer = setTimeout(ask, CHECK_AFTER_MS, text);
+    },
+    drop() {
+      clearTimeout(timer);
+      abort?.abort();
+    },
+  };
+}
+
+/* Setting up by hand: a value of the game's editor, shown on the same board. */
+function editing(t) {
+  const { state, board } = t;
+  const judge = judging(t);
+
+  function take(edit) {
+    state.edit = edit;
+    judge.later(state.editor.text_of(edit));
+    t.paint();
+  }
+
+  return {
+    close: judge.drop,
+    begin: (empty) => take(state.editor.begin(empty ? null : board.state.view)),
+    send: (act) => take(state.editor.reduce(state.edit, act)),
+    leave() {
+      judge.drop();
+      state.edit = null;
+      t.paint();
+    },
+    async done() {
+      if (await board.set_position(state.editor.text_of(state.edit))) this.leave();
+    },
+  };
+}
+
+function lines_of(t) {
+  const { state, board } = t;
+  const ask = () => board.ask_advice({ nodes: NODES, lines: state.lines });
+  return {
+    ask,
+    auto() {
+      state.auto = !state.auto;
+      if (state.auto) ask();
+      t.paint();
+    },
+    count(n) {
+      state.lines = n;
+      if (board.state.at.advice || state.auto) ask();
+      t.paint();
+    },
+    point(text) {
+      state.pointed = text;
+      t.paint();
+    },
+    async play(turns) {
+      state.pointed = null;
+      for (const text of turns) if (!await board.play(text)) return;
+    },
+  };
+}
+
+const IS_TYPED = 'input, select, textarea, [role="grid"], [contenteditable]';
+
+function keys_of({ board, state }) {
+  const keys = {
+    ArrowLeft: board.back, ArrowRight: board.forward, Home: board.first, End: board.last,
+    ArrowUp: () => board.aside(-1), ArrowDown: () => board.aside(1), Escape: () => board.send({ type: 'cancel' }),
+  };
+  return (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || state.edit) return;
+    if (!keys[event.key] || (event.key !== 'Escape' && event.target.closest?.(IS_TYPED))) return;
+    event.preventDefault();
+    keys[event.key]();
+  };
+}
+
+/* How many turns of a refused line can be played; -1 when it is not the line that was refused. */
+function playable(fault) {
+  const found = /^\/line\/(\d+)/.exec(fault?.errors?.[0]?.path ?? '');
+  return found ? Number(found[1]) : -1;
+}
+
+/* The first position: what the address asks for. What cannot be is said; then the board shows as much as can. */
+async function begin(t, asked) {
+  const { state, board } = t;
+  const from = asked.from ?? t.usual;
+  if (!asked.fault && await board.start(from, asked.line)) return;
+  const good = asked.fault ? -1 : playable(board.state.fault);
+  const why = asked.fault ?? board.state.error;
+  const is_line = good >= 0 && await board.start(from, asked.line.slice(0, good));
+  if (!is_line && !await board.start(t.usual)) return;
+  state.notice = is_line ? `Turn ${good + 1} of this link cannot be played: ${why} The board shows what came before it.`
+    : `This link could not be opened: ${why} The board shows the usual beginning instead.`;
+  t.paint();
+}
+
+function doors_of(t) {
+  const { state, board } = t;
+  const set = (name, value) => {
+    state[name] = value;
+    t.paint();
+  };
+  return {
+    set, board, edit: editing(t), advice: lines_of(t),
+    zoom: (how) => state.face.zoom(document.getElementById('page'), how),
+    async position(text) {
+      Object.assign(state, { typed: text, type_error: '' });
+      if (await board.set_position(text.trim())) state.edit = null;
+      else state.type_error = board.state.error;
+      board.state.error = '';
+      t.paint();
+    },
+    async copy(what, text) {
+      await navigator.clipboard.writeText(text).then(() => set('copied', what), () => set('copied', 'nothing'));
+    },
+  };
+}
+
+function laid(ctx, t) {
+  const { state, board } = t;
+  const doors = doors_of(t);
+  const key = keys_of(t);
+  document.addEventListener('keydown', key);
+  t.shown = (node) => {
+    Object.assign(state, { pointed: null, copied: '', notice: '', typed: null, type_error: '' });
+    const { from } = board.state;
+    const is_usual = from?.position === t.usual?.position && !from?.match;
+    remember(study_link(state.game, { variant: t.variant, from: is_usual ? null : from, line: board.line() }));
+    if (node.tell.length) ctx.say(node.tell.map((line) => state.face.tell(line)).join(' '));
+    if (state.auto && !node.advice) queueMicrotask(doors.advice.ask);
+  };
+  begin(t, read_link(ctx.query));
+  return {
+    name: 'analysis',
+    title: () => `Analysis, ${game_title(state.game)}`,
+    view: () => analysis({ ...state, study: board.state, hints: board.hints(), look: look_now(), link: location.href }, doors),
+    painted: (root) => { if (board.state.view) state.face.mount(root); },
+    close() {
+      document.removeEventListener('keydown', key);
+      doors.edit.close();
+      board.close();
+    },
+  };
+}
+
+export async function open(ctx) {
+  const games = await catalogue().catch(() => []);
+  const game = ctx.params.game ?? games[0]?.id;
+  const face = await face_of(game);
+  if (!face) return { name: 'analysis', title: () => 'Analysis', view: () => unknown_game(games) };
+  const asked = read_link(ctx.query);
+  const t = { paint: ctx.paint, variant: asked.variant, state: fresh(game, face), shown: () => {} };
+  t.state.editor = await face.editor?.() ?? null;
+  t.usual = t.state.editor ? { position: t.state.editor.starts[0].text } : null;
+  t.board = study({ paint: ctx.paint, face, game, variant: asked.variant, shown: (node) => t.shown(node) });
+  return laid(ctx, t);
+}

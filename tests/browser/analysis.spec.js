@@ -1,0 +1,169 @@
+// Replay and analysis at real browsers: a finished game played back, studied, shared by a link; positions by hand and by text.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, click, commit, house, is_content, my_turn, place, play_now, square } from './lib/browser.mjs';
+import { FORMATION, play_line, SHORT_WIN, begun } from '../lib/play.mjs';
+import { Client } from '../lib/client.mjs';
+
+let h;
+let match;
+before(async () => {
+  h = await house();
+  const table = await begun({ guest: async () => {
+    const client = new Client(h.url);
+    await client.post('/guests', {});
+    return client;
+  }, url: h.url }, {}, [FORMATION, FORMATION]);
+  await play_line(table, SHORT_WIN);
+  match = table.match;
+});
+after(() => h?.close());
+
+const where = (page, words) => page.locator('.replay-where').filter({ hasText: words }).waitFor();
+const act = (page, words) => page.locator('.study-act .asked-act').filter({ hasText: words }).waitFor();
+const refusals = (page) => { page.complaints = page.complaints.filter((c) => !/status of (409|422|404)/.test(c)); };
+
+test('a finished game is replayed by keys, slider, log and anchor, and plays by itself', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto(`/matches/${match}#t2`);
+  await where(page, 'Turn 2 of 6');
+  assert.match(await square(page, 'e5'), /South Aggressor/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await where(page, 'Turn 4 of 6');
+  assert.match(await square(page, 'e7'), /South Aggressor/);
+  assert.match(page.url(), /#t4$/);
+  await page.keyboard.press('Home');
+  await where(page, 'The start');
+  await page.locator('.replay-slider').fill('5');
+  await where(page, 'Turn 5 of 6');
+  await page.locator('.log .line').filter({ hasText: 'Aggressor e2 goes to e5' }).click();
+  await where(page, 'Turn 2 of 6');
+  await page.evaluate(() => { location.hash = '#t3'; });
+  await where(page, 'Turn 3 of 6');
+  await page.getByLabel('Speed').selectOption({ label: '4 ×' });
+  await page.getByRole('button', { name: 'Play the turns' }).click();
+  await where(page, 'The end');
+  await page.getByRole('button', { name: 'Play the turns' }).waitFor();
+  is_content(page);
+  await page.context().close();
+});
+
+test('the swing of the game comes in a curve and in a table; both lead to its turns', { timeout: 90_000 }, async () => {
+  const page = await h.person({ bypassCSP: true });
+  await page.goto(`/matches/${match}`);
+  await where(page, 'The end');
+  assert.equal(await page.evaluate(() => performance.getEntriesByType('resource').filter((r) => r.name.includes('uplot')).length), 0);
+  await page.getByRole('button', { name: 'Swing of the game' }).click();
+  await page.locator('quad-swing canvas').waitFor();
+  await page.getByText('As a table').click();
+  await page.locator('.swing-table tbody tr').nth(6).waitFor();
+  await page.locator('.swing-table').getByRole('button', { name: '2', exact: true }).click();
+  await where(page, 'Turn 2 of 6');
+  await page.locator('.swing-words').filter({ hasText: 'Best here' }).waitFor();
+  const over = await page.locator('quad-swing .u-over').boundingBox();
+  await page.mouse.click(over.x + (over.width * 4) / 6, over.y + 20);
+  await where(page, 'Turn 4 of 6');
+  assert.deepEqual(await axe(page), []);
+  is_content(page);
+  await page.context().close();
+});
+
+test('a turn of a finished match is studied, tried otherwise, and a link brings all of it to somebody else', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto(`/matches/${match}#t3`);
+  await where(page, 'Turn 3 of 6');
+  await page.getByRole('link', { name: 'Analyse from here' }).click();
+  await act(page, 'South: Your turn');
+  await click(page, 'e5', 'e7');
+  await commit(page, 'Play Ae5>e7');
+  await act(page, 'North: ');
+  await page.keyboard.press('ArrowLeft');
+  await act(page, 'South: ');
+  await click(page, 'a2', 'a4');
+  await commit(page, 'Play Fa2>a4');
+  await act(page, 'North: ');
+  await page.keyboard.press('ArrowUp');
+  await page.locator('[aria-current="step"]').filter({ hasText: 'Ae5>e7' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[aria-current="step"]').filter({ hasText: 'Fa2>a4' }).waitFor();
+  const other = await h.person();
+  await other.goto(page.url());
+  await act(other, 'North: ');
+  assert.match(await square(other, 'a4'), /South Fortifier/);
+  await other.locator('.line-turn').filter({ hasText: 'Fa2>a4' }).waitFor();
+  await other.keyboard.press('Home');
+  await act(other, 'South: ');
+  assert.match(await square(other, 'a2'), /South Fortifier/);
+  [page, other].forEach(is_content);
+  await Promise.all([page, other].map((p) => p.context().close()));
+});
+
+test('the bot’s advice has words, figures and turns that are drawn when pointed at and played when chosen', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto(`/analysis/stratic?match=${match}&turn=5`);
+  await act(page, 'South: ');
+  await page.getByLabel('How many best turns').selectOption('2');
+  await page.getByRole('button', { name: 'Ask the bot' }).click();
+  await page.locator('.best li').nth(1).waitFor();
+  await page.locator('.score-words').filter({ hasText: 'South wins at once' }).waitFor();
+  const first = page.locator('.best .line-turn').first();
+  assert.equal(await page.locator('svg.board .arrow.new').count(), 0);
+  await first.focus();
+  await page.locator('svg.board .arrow.new').first().waitFor();
+  await first.click();
+  await page.locator('.study-act .asked-act').filter({ hasText: 'South' }).filter({ hasText: 'wins' }).waitFor();
+  is_content(page);
+  await page.context().close();
+});
+
+test('positions are set up by hand; a wrong one is refused in words where it stands', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/analysis');
+  await page.getByRole('button', { name: 'Empty board' }).click();
+  const said = page.locator('.study-act .note');
+  await said.filter({ hasText: 'South has no Commander' }).waitFor();
+  await page.getByRole('button', { name: 'South Commander' }).click();
+  await click(page, 'a1');
+  await page.getByRole('button', { name: 'North Commander' }).click();
+  await click(page, 'j10');
+  await page.getByRole('button', { name: 'South Aggressor' }).click();
+  await click(page, 'c3');
+  await said.filter({ hasText: 'can be played on' }).waitFor();
+  await page.getByRole('button', { name: 'Analyse this position' }).click();
+  await act(page, 'South: ');
+  refusals(page);
+  const text = page.getByLabel('Position as text');
+  assert.equal(await text.inputValue(), 'str1/2 e0 t0 S p0,0 r0,0 s0,0 C@a1,A@c3,c@j10');
+  await text.fill('str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,C@b1,c@j10');
+  await page.getByRole('button', { name: 'Set up this text' }).click();
+  await page.locator('.study-position .note').filter({ hasText: 'C@b1: South has a Commander on a1 already' }).waitFor();
+  assert.match(await text.inputValue(), /C@b1/);
+  assert.match(await square(page, 'c3'), /South Aggressor/);
+  refusals(page);
+  is_content(page);
+  await page.context().close();
+});
+
+test('a broken link says what is wrong and shows what can be shown; a running match stays out of reach', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  const told = (words) => page.locator('.study > .note').filter({ hasText: words }).waitFor();
+  await page.goto('/analysis/stratic?line=Fe2>e4_Fe9>e2');
+  await told('Turn 2 of this link cannot be played');
+  assert.match(await square(page, 'e4'), /South Fortifier/);
+  await page.goto('/analysis/stratic?match=aaaaaaaaaa&turn=3');
+  await told('This link could not be opened');
+  assert.match(await square(page, 'e2'), /South Fortifier/);
+  await page.goto('/analysis/stratic?match=aaaaaaaaaa&turn=three');
+  await told('no turn of a match');
+  await play_now(page);
+  await place(page);
+  await my_turn(page);
+  assert.equal(await page.locator('a[href^="/analysis/"]').count(), 0);
+  const running = new URL(page.url()).pathname.split('/').at(-1);
+  await page.goto(`/analysis/stratic?match=${running}&turn=1`);
+  await told('This link could not be opened');
+  refusals(page);
+  is_content(page);
+  await page.context().close();
+});
