@@ -49,7 +49,7 @@ const notes = () => html`${fault('A Fortifier goes 1 or 2 squares straight. Noth
   ${heed('Check: your Commander is under attack.')} <p class="note">Ada wants a rematch.</p> <p class="note good">Solved: the Commander falls in one operation.</p>`;
 
 const empties = () => html`${empty('Nothing has happened yet.')} ${empty('No match is running just now.', html`<a href="/">Start one</a>.`)}
-  <p class="waiting">One moment, the page is being laid out.</p>`;
+  <p class="waiting">The page is being laid out.</p>`;
 
 const toasts = () => html`${toast_line({ text: 'It is your turn in Stratic.', link: { href: '/style', text: 'Go there' } })} ${toast_line({ text: 'The link is copied.' })}`;
 
