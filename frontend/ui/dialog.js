@@ -1,4 +1,4 @@
-/* A question that must be answered before something final happens. */
+/* A question that must be answered before something final happens, and a page of words that is looked at and closed. */
 import { html, nothing, render } from '../vendor/lit-html.js';
 
 let root = null;
@@ -34,4 +34,13 @@ export function ask(words) {
       @close=${(e) => done(e.target.returnValue === 'yes')}>${question(words)}</dialog>`, root);
     root.querySelector('dialog').showModal();
   });
+}
+
+/** Show something until it is closed. */
+export function show({ title, body }) {
+  const done = () => render(nothing, root);
+  render(html`<dialog class="dialog" aria-labelledby="ask-title" @close=${done}>
+    <form method="dialog"><h2 id="ask-title">${title}</h2>${body}
+      <p class="row end"><button class="plain" autofocus>Close</button></p></form></dialog>`, root);
+  root.querySelector('dialog').showModal();
 }

@@ -38,7 +38,7 @@ function clock(state, send) {
 
 function seats(state, game, send) {
   const others = Array.from({ length: state.form.seats - 1 }, (_, i) => i + 1);
-  const bots = (game?.bots ?? []).map((b) => [b.id, `${b.title}, bot of level ${b.level}`]);
+  const bots = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level).map((b) => [b.id, `${b.title}, bot of level ${b.level}`]);
   return html`<fieldset><legend>Seats</legend>
     <p class="small">You take seat 1.</p>
     ${others.map((seat) => pick(`seat-${seat}`, `Seat ${seat + 1}`, state.form.bots[seat] ?? '', [['', 'a person'], ...bots], (v) => send.bot(seat, v)))}

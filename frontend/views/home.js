@@ -8,12 +8,11 @@ const bots_of = (game) => game.bots ?? [];
 const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
 
 function versus(game, chosen, send) {
-  return html`<label class="field"><span>Against</span>
-    <select @change=${(e) => send.versus(game.id, e.target.value)}>
-      ${[...bots_of(game)].sort((a, b) => a.level - b.level).map((b) => html`
-        <option value=${b.id} ?selected=${b.id === chosen}>${b.title}, bot of level ${b.level}</option>`)}
-      <option value="anyone" ?selected=${chosen === 'anyone'}>the next person who comes</option>
-    </select></label>`;
+  const levels = [...bots_of(game)].sort((a, b) => a.level - b.level).map((b) => [b.id, b.title, `level ${b.level}`]);
+  return html`<fieldset class="choice"><legend>Against a bot, or whoever comes next</legend>
+    <div class="choices">${[...levels, ['anyone', 'A person', '']].map(([id, title, level]) => html`<label>
+      <input type="radio" name=${`versus-${game.id}`} value=${id} .checked=${id === chosen} @change=${() => send.versus(game.id, id)}>
+      <span>${title}${level ? html`<span class="unseen">, bot of ${level}</span>` : nothing}</span></label>`)}</div></fieldset>`;
 }
 
 function picture(shown) {

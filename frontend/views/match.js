@@ -9,6 +9,7 @@ import { log_panel } from './match_log.js';
 import { replay_bar } from './match_replay.js';
 import { talk_panel } from './match_talk.js';
 import { seat_card } from './match_seat.js';
+import { look_button, look_panel, tools } from './match_tools.js';
 
 /** The page when there is no such match, or it could not be read. */
 export function missing(why) {
@@ -20,7 +21,7 @@ const board_bar = (state, send) => html`<div class="zoom" role="group" aria-labe
   <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
   <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
   <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button>
-  ${marks_bar(state.marks)}</div>`;
+  ${marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
 
 function board_frame(state, send) {
   const past = state.past;
@@ -41,9 +42,10 @@ function panels(state) {
 const PANEL = { act: act_panel, log: log_panel, talk: talk_panel };
 
 function narrow_panel(state, send) {
-  return html`<div class="panel">${asked_line(state)} ${tabs(panels(state), state.tab, (id) => send.set('tab', id), { label: 'Panels' })}
+  return html`<div class="panel">
+    <div class="tab-row">${tabs(panels(state), state.tab, (id) => send.set('tab', id), { label: 'Panels' })} ${look_button()}</div>
     ${tab_panel(state.tab, PANEL[state.tab](state, send))}
-    ${commit_bar(state, send)}</div>`;
+    <div class="reach">${asked_line(state)} ${commit_bar(state, send)}</div></div>`;
 }
 
 function wide_panel(state, send) {
@@ -63,5 +65,6 @@ export function match(state, send) {
     <div class="seat-bottom">${seat_card(state, state.bottom)}</div>
     ${replay_bar(state, send)}
     ${state.narrow ? narrow_panel(state, send) : wide_panel(state, send)}
+    ${look_panel(state, send)}
   </div>`;
 }

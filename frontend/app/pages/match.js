@@ -2,9 +2,11 @@
 import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { words_of } from '../form.js';
+import { hear } from '../hearing.js';
 import { session, variant_of } from '../session.js';
 import { network } from '../network.js';
-import { look_now } from '../settings.js';
+import { look_now, look_set } from '../settings.js';
+import { keys } from '../match/keys.js';
 import { may_replay } from '../match/replay.js';
 import { bot_of, table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
@@ -32,6 +34,12 @@ function turn_of(query) {
   return /^\d{1,6}$/.test(named ?? '') ? Number(named) : null;
 }
 
+/* A sound that is switched on, or made louder, is heard at once. */
+function chosen(name, value) {
+  look_set(name, value);
+  if (name === 'sound' || name === 'volume') hear('move');
+}
+
 /* What the page may ask of the table. */
 function doors_of(t) {
   return {
@@ -40,20 +48,21 @@ function doors_of(t) {
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign,
     rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
+    look: chosen, keys: t.keys.help,
   };
 }
 
 function laid(ctx, t) {
   const { state } = t;
+  t.keys = keys(t);
   const doors = doors_of(t);
   const wide = matchMedia(NARROW);
   const resized = () => t.set('narrow', wide.matches);
-  const escape = (event) => { if (event.key === 'Escape') t.drafting.send({ type: 'cancel' }); };
   let asked_turn = turn_of(ctx.query);
   const moved = () => { if (state.live) t.replay.jump(turn_of(ctx.query)); };
 
   wide.addEventListener('change', resized);
-  document.addEventListener('keydown', escape);
+  document.addEventListener('keydown', t.keys.on);
   document.addEventListener('keydown', t.replay.key);
   addEventListener('hashchange', moved);
   resized();
@@ -79,7 +88,7 @@ function laid(ctx, t) {
     close() {
       t.stop();
       wide.removeEventListener('change', resized);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', t.keys.on);
       document.removeEventListener('keydown', t.replay.key);
       removeEventListener('hashchange', moved);
     },

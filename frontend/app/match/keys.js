@@ -1,0 +1,52 @@
+/* Keys for single acts at a match: they press what is on the page, never anything else. Silent while somebody writes, and off on
+ * wish (letters alone can be in the way of spoken input). */
+import { look_now, look_set } from '../settings.js';
+import { keys_list } from '../../views/match_keys.js';
+import { show } from '../../ui/dialog.js';
+
+const page = () => document.getElementById('page');
+
+/* What takes letters for itself. */
+const writes = (at) => Boolean(at.closest?.('input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, dialog'));
+
+const focus = (selector) => page().querySelector(selector)?.focus();
+
+/** The keys of a table; `on` listens at the document. */
+export function keys(t) {
+  const { state, drafting } = t;
+
+  /* The field stands in the act panel, which a phone may have turned away. */
+  function type() {
+    t.set('tab', 'act');
+    setTimeout(focus, 0, '[data-key="t"]');
+  }
+
+  function choose(n) {
+    const now = state.draft ? t.face.choices?.(state.draft, drafting.hints()) : null;
+    const item = now?.items[n - 1];
+    if (item) drafting.send(item.act);
+    return Boolean(item);
+  }
+
+  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished' }) });
+  const acts = {
+    '?': help,
+    t: type,
+    b: () => focus('.board [tabindex="0"]'),
+    p: drafting.commit,
+    u: drafting.undo,
+    r: () => t.set('flip', !state.flip),
+    m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
+  };
+
+  function on(event) {
+    if (event.key === 'Escape') return drafting.send({ type: 'cancel' });
+    if ([event.ctrlKey, event.altKey, event.metaKey, event.defaultPrevented].includes(true)) return undefined;
+    if (!state.live || look_now().keys === 'off' || writes(event.target)) return undefined;
+    const done = /^[1-9]$/.test(event.key) ? choose(Number(event.key)) : acts[event.key]?.() !== undefined || event.key in acts;
+    if (done) event.preventDefault();
+    return undefined;
+  }
+
+  return { on, help };
+}
