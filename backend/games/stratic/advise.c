@@ -4,11 +4,12 @@
 /* What strangers may ask about is not bounded by what play reaches: at most so many placements are looked at for a whole reserve,
  * and beyond so many movements a node costs so much more that fewer are visited. */
 enum { SETS = 4, NOT_PARRIED = 2000, LOOKS = 6000, USUAL_RESERVE = 12, USUAL_MOVEMENTS = 600 };
+enum { CONTEMPT = 80 /* Marshal plays on where others would be content with a draw */ };
 
 struct council {
     struct ctx *c;
     const struct position *start;
-    int turn_limit, nodes;
+    int turn_limit, nodes, contempt;
     int64_t spent;
     struct rng *rng;
     bool need;
@@ -74,6 +75,7 @@ static struct plan plan_from(struct council *k, const struct suggestion *first)
     while (p->reserve[p->side] && suggest(&look, &list, 1, &next))
         placement_do(p, plan.place[plan.n++] = next.what, &edits);
     plan.search = search_new(pool, p, k->turn_limit, k->need, k->rng);
+    plan.search->contempt = k->contempt;
     return plan;
 }
 
@@ -156,6 +158,7 @@ static struct council council_of(struct ctx *c, const game_state *state, struct 
 game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes)
 {
     struct council k = council_of(c, state, rng, nodes);
+    k.contempt = CONTEMPT;
     struct plan plan = best_plan(&k, 1);
     return plan.search ? order_of_plan(c, &plan, &plan.search->root[0].turn) : NULL;
 }

@@ -22,10 +22,11 @@ static void keep_line(struct search *s, int ply, const struct turn *turn)
 }
 
 /* R10.4 */
-static int limit_score(const struct position *p, int ply)
+static int limit_score(const struct search *s, int ply)
 {
+    const struct position *p = s->p;
     int lead = p->score[p->side] - p->score[1 - p->side];
-    return lead == 0 ? 0 : lead > 0 ? WON - ply : ply - WON;
+    return lead == 0 ? draw_score(s, p->side) : lead > 0 ? WON - ply : ply - WON;
 }
 
 /* ---- a child ------------------------------------------------------------------------------------------------------ */
@@ -178,8 +179,9 @@ int search_turns(struct search *s, int depth, int alpha, int beta, int ply)
 {
     struct position *p = s->p;
     s->line[ply].n = 0;
-    if (commander_fell(p)) return in_check(p, p->side) ? 0 : ply - WON; /* the move was not handed over */
-    if (s->turn_limit && p->turns >= s->turn_limit) return limit_score(p, ply);
+    if (commander_fell(p)) /* the move was not handed over */
+        return in_check(p, p->side) ? draw_score(s, 1 - p->side) : ply - WON;
+    if (s->turn_limit && p->turns >= s->turn_limit) return limit_score(s, ply);
     if (budget_spent(s)) return 0;
     struct node n = {.depth = depth, .alpha = alpha, .beta = beta, .ply = ply, .first_alpha = alpha};
     n.check = !is_safe(p, p->side);
@@ -200,7 +202,7 @@ int search_turns(struct search *s, int depth, int alpha, int beta, int ply)
     if (take_commander(s, ply, &turn, &score)) {
         s->line[ply + 1].n = 0;
         keep_line(s, ply, &turn);
-        if (score > 0 || score >= beta) return score;
+        if (score > WON_LEAST || score >= beta) return score;
         if (score > best) best = score;
         if (best > n.alpha) n.alpha = best;
     }

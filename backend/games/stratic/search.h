@@ -53,6 +53,8 @@ struct search {
     struct pool *pool;
     struct position *p;
     int turn_limit; /* 0: none */
+    int contempt;   /* how little the side at the root thinks of a draw; 0 for an honest opinion */
+    int root_side;
     int64_t nodes, budget;
     bool spent;    /* the budget is: every score on the way up is void */
     uint64_t hash; /* of the squares */
@@ -123,8 +125,10 @@ bool same_movement(const struct movement *a, const struct movement *b);
 /* ---- search_mate.c: the Commander falls now ------------------------------------------------------------------------ */
 
 /* Can the side to move, whose movements are in s->list, take the Commander in this turn, by an operation where it has one?
- * The turn and what comes of it: WON less the plies, or 0 for a draw by the reply. */
+ * The turn and what comes of it: WON less the plies, or a draw by the reply. */
 bool take_commander(struct search *s, int ply, struct turn *ret_turn, int *ret_score);
+/* What a draw is worth to a side. */
+int draw_score(const struct search *s, int side);
 /* Would a piece of the side to move that arrives on the square attack the Commander from there? A glance, no node. */
 bool strikes_at_commander(const struct search *s, const struct movement *m);
 

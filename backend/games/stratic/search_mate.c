@@ -56,6 +56,8 @@ bool strikes_at_commander(const struct search *s, const struct movement *m)
     return true;
 }
 
+int draw_score(const struct search *s, int side) { return side == s->root_side ? -s->contempt : s->contempt; }
+
 /* The movements in the list that take it there: the first that wins, else one that draws. */
 static bool finish(struct search *s, const struct movements *list, int ply, struct movement *ret_m,
                    int *ret_score)
@@ -73,7 +75,7 @@ static bool finish(struct search *s, const struct movements *list, int ply, stru
         if (found && drawn) continue;
         found = true;
         *ret_m = list->at[i];
-        *ret_score = drawn ? 0 : WON - ply - 1;
+        *ret_score = drawn ? draw_score(s, side) : WON - ply - 1;
         if (!drawn) return true;
     }
     return found;
@@ -103,7 +105,7 @@ static bool finish_by_operation(struct search *s, int ply, struct turn *ret_turn
         found = true;
         *ret_turn = (struct turn){2, {*m, last}};
         *ret_score = score;
-        if (score > 0) return true;
+        if (score > WON_LEAST) return true;
     }
     return found;
 }
@@ -114,7 +116,7 @@ bool take_commander(struct search *s, int ply, struct turn *ret_turn, int *ret_s
     int score = 0;
     bool found = finish(s, &s->list, ply, &turn.m[0], ret_score);
     if (found) *ret_turn = turn;
-    if ((found && *ret_score > 0) || s->p->passes[s->p->side] < 2) return found;
+    if ((found && *ret_score > WON_LEAST) || s->p->passes[s->p->side] < 2) return found;
     if (!finish_by_operation(s, ply, &operation, &score) || (found && score <= *ret_score)) return found;
     *ret_turn = operation;
     *ret_score = score;

@@ -58,7 +58,7 @@ struct position *search_copy(struct pool *pool, const struct position *from)
 struct search *search_new(struct pool *pool, struct position *p, int turn_limit, bool need, struct rng *rng)
 {
     struct search *s = pool_take(pool, sizeof *s);
-    *s = (struct search){.pool = pool, .p = p, .turn_limit = turn_limit};
+    *s = (struct search){.pool = pool, .p = p, .turn_limit = turn_limit, .root_side = p->side};
     s->field = field_new(pool, p);
     s->list = movements_new(pool, 512);
     s->second = movements_new(pool, 512);
