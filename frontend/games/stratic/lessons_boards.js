@@ -42,7 +42,7 @@ export const boards = {
     task: 'Three ways up: onto your own Fortifier, onto North’s, or against the rider on e5, whose place you take.',
   },
   carry: {
-    position: at('C@b1,Fa@d4,FA@g4,f@g5,c@j9'), window: part(1, 1, 8, 7), tries: ['Fd4>d5', 'Fg4xg5', 'Ag4>g2'], wrong: ['Fd4>d6'],
+    position: at('C@j1,Fa@d4,FA@g4,f@g5,c@j9'), window: part(1, 1, 8, 8), tries: ['Fd4>d5', 'Fd4>e4', 'Fd4>d3', 'Fd4>c4', 'Fg4xg5', 'Ag4>g2'], wrong: ['Fd4>d6'],
     task: 'Carry North’s Aggressor away from d4, or ride to g5 over the Fortifier there. A second click on a stack chooses the piece below.',
   },
   raised: {
@@ -54,7 +54,7 @@ export const boards = {
     task: 'Take c5; then a second capture is offered. Compare: the Aggressor on f3 is three squares away, and no chain follows.',
   },
   crush: {
-    position: at('C@a1,fI@d5,fA@g5,c@h10'), window: part(1, 1, 8, 7), tries: ['Id5*', 'Id5>d7'], wrong: ['Ag5*'],
+    position: at('C@a1,fI@d5,fA@g5,c@h10'), window: part(1, 1, 8, 8), tries: ['Id5*', 'Id5>d7'], wrong: ['Ag5*'],
     task: 'Choose the Interdictor on d5, then the same square once more.',
   },
   breach: {

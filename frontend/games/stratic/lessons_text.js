@@ -149,7 +149,8 @@ const turns = [
       other side gets one reinforcement</strong>, unless that was switched off. A skip is not a pass and earns no operation.
       Who lets ten turns in a row run out loses the match, unless another number was agreed. Other clocks give a bank of time for the whole game: an empty bank loses.</p>
       <p>A draw may be agreed at any time; an offer stands until it is answered or the other side completes a turn. No repetition and no stalemate ends a game.</p>
-      <p>With a <strong>truce</strong> both sides stop the clocks, for a day or up to 30. It ends when its hours are over, or sooner when both agree.</p>`,
+      <p>With a <strong>truce</strong>, offered by one side and accepted by the other, the clocks stop: for a day, or any time up to 30 days. It ends when
+      its time is over, or sooner when both agree.</p>`,
   },
   {
     id: 'notation', title: 'Notation',
