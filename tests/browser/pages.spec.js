@@ -1,4 +1,4 @@
-// The states of a match and its pages: accessible, without overflow, true to the content policy. (Every address: accessible.spec.js.)
+// The states of a match and its pages: accessible, without overflow, true to the content policy. (Every address: accessible_*.spec.js.)
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';

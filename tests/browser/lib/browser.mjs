@@ -47,7 +47,7 @@ export function is_content(page) {
 /** Violations axe finds on the page as it is now (the context needs bypassCSP). */
 export async function axe(page) {
   await page.evaluate(axe_source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
