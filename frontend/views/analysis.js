@@ -54,7 +54,7 @@ function act(state, send) {
     <div class="commit"><div class="row">
       <button class="plain undo" ?disabled=${face.is_empty(study.draft) && !study.draft.sel} @click=${send.board.undo}>${icon('undo')} Undo</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || study.busy || study.refused} @click=${() => send.board.play()}>${asked.commit}</button></div></div>
-    ${face.entry(study.view, study.draft, hints, send.board.send)} ${face.facts(study.view)}</section>`;
+    ${face.entry(study.view, study.draft, hints, send.board.send)}</section>`;
 }
 
 function judged(state) {
@@ -76,7 +76,8 @@ function setting_up(state, send) {
 function panel(state, send) {
   return html`<div class="panel study">
     ${heed(state.notice)}
-    ${state.edit ? setting_up(state, send) : html`${act(state, send)} ${advice_panel(state, send)} ${lines_panel(state, send)}`}
+    ${state.edit ? setting_up(state, send) : html`${act(state, send)} ${advice_panel(state, send)} ${lines_panel(state, send)}
+      <section aria-label="Figures">${state.face.facts(state.study.view)}</section>`}
     ${position_panel(state, send)}</div>`;
 }
 

@@ -29,7 +29,7 @@ function found(state, send) {
   const score = seen_by_first(advice.best[0].score, state.study.seat);
   return html`${bar(score, state.face.seat_names)}
     <ol class="best" aria-label="Best turns">${advice.best.map((one) => best(state, one, send))}</ol>
-    <p class="small">After ${advice.nodes.toLocaleString('en')} positions. Point at a turn to see it on the board.</p>`;
+    <p class="small">After ${advice.nodes.toLocaleString('en')} positions. Point at a turn to see it, choose it to play it.</p>`;
 }
 
 /** The bot's corner of the analysis page. */

@@ -34,7 +34,7 @@ export function head(state, send) {
     <nav aria-label=${state.label ?? 'Main'}>
       ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
       <a class=${state.waiting.length ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
-      <a class="wide-only" href="/analysis" aria-current=${state.path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>
+      ${state.path.startsWith('/matches/') ? nothing : html`<a class="wide-only" href="/analysis" aria-current=${state.path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>`}
     </nav>
     <div class="head-end">
       ${badge(state.waiting)} ${who(state.account, state.path)}
