@@ -83,6 +83,7 @@ function commit(t) {
   state.sure = look_now().commit === 'twice' && !state.sure;
   if (state.sure) return void t.paint();
   state.echo = '';
+  t.drafting.trying.stop();
   put.start(job_of(state));
 }
 
@@ -98,6 +99,7 @@ function close(t, before) {
   const elsewhere = before && state.draft && state.played !== moment_of(before) && !put.busy;
   const words = elsewhere ? t.face.steps(state.draft) : [];
   put.drop();
+  t.drafting.trying.stop();
   state.notice = words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '';
 }
 
@@ -153,6 +155,7 @@ function trying(t) {
   }
 
   return {
+    stop: () => clearTimeout(timer),
     soon() {
       clearTimeout(timer);
       state.tried = null;

@@ -9,7 +9,12 @@ const page = () => document.getElementById('page');
 /* What takes letters for itself. */
 const writes = (at) => Boolean(at.closest?.('input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, dialog'));
 
-const focus = (selector) => page().querySelector(selector)?.focus();
+/* Also what is folded away. */
+function focus(selector) {
+  const found = page().querySelector(selector);
+  found?.closest('details')?.setAttribute('open', '');
+  found?.focus();
+}
 
 /** The keys of a table; `on` listens at the document. */
 export function keys(t) {

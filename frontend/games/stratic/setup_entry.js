@@ -126,7 +126,7 @@ function as_text(draft, send) {
   };
   return html`<details class="typed" ?open=${draft.typed !== null}><summary>As text</summary>
     <form class="row" @submit=${read}><label class="grow"><span class="unseen">Formation as text, front row first</span>
-      <input name="rows" autocomplete="off" autocapitalize="characters" spellcheck="false" .value=${draft.typed ?? formation_text(draft)}></label>
+      <input name="rows" data-key="t" autocomplete="off" autocapitalize="characters" spellcheck="false" .value=${draft.typed ?? formation_text(draft)}></label>
       <button class="plain">Use it</button> <button type="button" class="plain" @click=${copy}>${draft.copied ? 'Copied' : 'Copy'}</button></form>
     ${fault_of(draft.text_fault)}
     <p class="small">Front row, a stroke, back row; files a to j; a full stop is the empty square.</p></details>`;

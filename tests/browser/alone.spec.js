@@ -1,0 +1,178 @@
+// A whole game without a mouse, twice: by the keys of the board, and by typing alone. What is asked and what happens is read out.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { house, is_content, key, meet, my_turn } from './lib/browser.mjs';
+import { read_turn } from '../../frontend/games/stratic/notation.js';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+/* A recorded game: both placements, then turns until a Commander falls. */
+const TALES = readFileSync(new URL('../games/golden/stratic/commander.play', import.meta.url), 'utf8').split('\n')
+  .filter((line) => line.startsWith('tale ')).map((line) => ({ words: line.split(' '), more: JSON.parse(line.slice(line.indexOf('{'))) }));
+const SETUPS = TALES.filter((t) => t.words[2] === 'setup').map(({ more }) => more);
+const TURNS = TALES.filter((t) => t.words[2] === 'turn').map(({ words, more }) => ({ seat: Number(words[3]), n: Number(words[4]), text: more.turn_text, more }));
+
+/* Everything the live regions say from now on, in order. */
+async function listen(page) {
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    const regions = () => document.querySelectorAll('[aria-live]:not([aria-busy="true"])');
+    const note = () => { for (const region of regions()) for (const p of region.querySelectorAll('p')) if (!globalThis.heard.includes(p.textContent)) globalThis.heard.push(p.textContent); };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    note();
+  });
+}
+const heard = (page) => page.evaluate(() => globalThis.heard.join(' | '));
+
+async function placed(page, { front, back }) {
+  await page.keyboard.press('t');
+  await page.waitForFunction(() => document.activeElement?.name === 'rows');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`${front}/${back}`);
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('p');
+}
+
+async function whole_game(play) {
+  const people = await Promise.all([h.person(), h.person()]);
+  await meet(...people);
+  await Promise.all(people.map(listen));
+  for (const seat of [0, 1]) await placed(people[seat], SETUPS[seat]);
+  for (const turn of TURNS) {
+    const page = people[turn.seat];
+    await my_turn(page);
+    await play(page, turn);
+    await page.locator('.log .line-n').getByText(String(turn.n), { exact: true }).waitFor();
+  }
+  for (const page of people) {
+    await page.locator('.result').getByText(/South .* wins: the Commander fell/).waitFor();
+    const words = await heard(page);
+    for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander falls/, /wins: the Commander fell/]) {
+      if (String(said).includes('Place') && page === people[1]) continue; /* North never earns a piece in this game */
+      assert.match(words, said);
+    }
+    page.complaints = page.complaints.filter((words) => !/status of 422/.test(words)); /* what is half typed may be a turn, and illegal */
+    is_content(page);
+  }
+}
+
+test('a whole game by typing alone', { timeout: 180_000 }, async () => {
+  await whole_game(async (page, { text }) => {
+    await page.keyboard.press('t');
+    await page.waitForFunction(() => document.activeElement?.name === 'turn');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.commit .main:not(:disabled)'));
+    await page.evaluate(() => document.activeElement.blur());
+  });
+});
+
+async function walk(page, seat, [x, y]) {
+  await page.keyboard.press('b');
+  const at = (await page.evaluate(() => document.activeElement.dataset.sq)).split(',').map(Number);
+  const turned = seat === 0 ? 1 : -1;
+  const [dx, dy] = [turned * (x - at[0]), turned * (y - at[1])];
+  for (let i = 0; i < Math.abs(dx); i += 1) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(dy); i += 1) await page.keyboard.press(dy > 0 ? 'ArrowUp' : 'ArrowDown');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.sq), `${x},${y}`);
+}
+
+const ready = (page) => page.locator('.asked[aria-busy="false"]').waitFor();
+
+async function choose(page, seat, at) {
+  await walk(page, seat, at);
+  await ready(page);
+  await page.keyboard.press('Enter');
+  await ready(page);
+}
+
+const LABEL = { move: 'Move here', capture: 'Capture', occupy: 'Occupy', swap: 'Change places' };
+
+/* Where a square allows more than one act, the number of the right one is pressed. */
+async function answered(page, move) {
+  const labels = await page.locator('.entry .ask button.plain').allTextContents();
+  const n = labels.findIndex((words) => words.includes(LABEL[move.act]));
+  if (n >= 0) await page.keyboard.press(String(n + 1));
+}
+
+test('a whole game by the keys alone', { timeout: 240_000 }, async () => {
+  await whole_game(async (page, { seat, text }) => {
+    const { place, moves } = read_turn(text);
+    for (const piece of place) {
+      await ready(page);
+      await page.keyboard.press(piece.kind === 'A' ? '1' : '2');
+      await choose(page, seat, piece.at);
+    }
+    for (const move of moves) {
+      await choose(page, seat, move.from);
+      await choose(page, seat, move.to);
+      await answered(page, move);
+      if (move.then) await choose(page, seat, move.then);
+    }
+    await page.locator('.commit .main:enabled').waitFor();
+    assert.equal((await page.locator('.commit .main').textContent()).trim(), `Play ${text}`);
+    await page.keyboard.press('p');
+  });
+});
+
+test('keys are listed under ?, and can be switched off', { timeout: 60_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north);
+  await south.keyboard.press('?');
+  await south.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await south.keyboard.press('Escape');
+  await south.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+  const top = () => south.locator('.seat-bottom .side').textContent();
+  const below = await top();
+  await south.keyboard.press('r');
+  assert.notEqual(await top(), below);
+  await south.keyboard.press('r');
+  await south.goto('/settings');
+  await south.getByRole('group', { name: 'Keys for single acts' }).getByRole('radio', { name: 'Off' }).check({ force: true });
+  await south.goBack();
+  await south.locator('svg.board').waitFor();
+  await south.keyboard.press('r');
+  assert.equal(await top(), below);
+});
+
+test('two windows at one seat: the other catches up and says what became of its draft', { timeout: 90_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north);
+  for (const [seat, page] of [south, north].entries()) await placed(page, SETUPS[seat]);
+  await my_turn(south);
+  const other = await south.context().newPage();
+  await other.goto(south.url());
+  await my_turn(other);
+  await other.getByLabel('Type the turn').fill('Fa2>a3');
+  await other.locator('.steps').getByText('Fortifier a2 goes to a3').or(other.locator('.commit [role=alert]')).waitFor();
+  await south.getByLabel('Type the turn').fill(TURNS[0].text);
+  await south.getByText('Legal. Enter plays it.').waitFor();
+  await south.keyboard.press('Enter');
+  await other.locator('.asked').getByText('played in another window of yours').waitFor();
+  assert.match(await other.locator('.asked .note').first().textContent(), /was not played: Fortifier a2 goes to a3/);
+  assert.equal(await other.locator('.steps').count(), 0);
+  assert.equal(await south.getByText('played in another window').count(), 0);
+});
+
+test('a slip in the notation is marked where it stands and mended from the list', { timeout: 60_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north);
+  for (const [seat, page] of [south, north].entries()) await placed(page, SETUPS[seat]);
+  await my_turn(south);
+  const field = south.getByLabel('Type the turn');
+  await field.fill('Aj2-j4');
+  assert.equal(await south.locator('#typed-fault mark').textContent(), '-j4');
+  await south.locator('#typed-fault').getByText('cannot read').waitFor();
+  await south.getByText('Did you mean').waitFor();
+  await field.fill('Aj2>');
+  await south.getByRole('option', { name: /Aj2>j4/ }).waitFor();
+  await south.keyboard.press('ArrowDown');
+  await south.keyboard.press('Enter');
+  assert.match(await field.inputValue(), /^Aj2>/);
+  await south.getByText('Legal. Enter plays it.').waitFor();
+  assert.match(await south.locator(`[data-sq="${key('j2')}"]`).getAttribute('aria-label'), /empty/);
+});
