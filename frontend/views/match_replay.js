@@ -90,7 +90,7 @@ export function replay_bar(state, send) {
   return html`<section class="replay" aria-label="Replay">
     <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
       <output class="replay-where">${where(state)}</output> ${speed(state, send)}
-      <button class="bare" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button></div>
+      <button class="bare replay-turn" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button></div>
     ${is_over(state) ? html`<div class="replay-more">
       <button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
       <a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>${thought(state)}</div>` : nothing}
