@@ -131,6 +131,9 @@ export const message_new = (id, text, key) => post(at`/matches/${id}/messages`, 
 export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });
 export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/${offer}`, { accept });
 export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);
+export const plan = (id) => get(at`/matches/${id}/plan`);
+export const plan_put = (id, body) => put(at`/matches/${id}/plan`, body);
+export const plan_drop = (id) => drop(at`/matches/${id}/plan`);
 export const rematch = (id, key) => post(at`/matches/${id}/rematch`, {}, { key });
 export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });
 

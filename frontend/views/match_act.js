@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
 import { end_panel } from './match_end.js';
+import { plan_panel } from './match_plan.js';
 import { lines_before } from '../ui/tale.js';
 import { fault } from '../ui/note.js';
 import { offer_note } from '../ui/offer.js';
@@ -109,5 +110,5 @@ export function act_panel(state, send) {
     ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { shelf: state.shelf, tried: state.tried }) : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn))}
     ${state.seat === null && !is_over(state) ? html`<p class="small">You are watching.</p>` : nothing}
-    ${consent(state, send)}</div>`;
+    ${plan_panel(state, send)} ${consent(state, send)}</div>`;
 }

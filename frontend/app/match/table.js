@@ -8,6 +8,7 @@ import { look_now } from '../settings.js';
 import { consent } from './consent.js';
 import { drafting } from './drafting.js';
 import { history } from './history.js';
+import { planning } from './planning.js';
 import { replay } from './replay.js';
 import { shelf } from '../shelf.js';
 import { marks } from './marks.js';
@@ -25,7 +26,7 @@ function fresh(header, face) {
     sure: false, acted: false, played: null,
     past: null, log: [],
     talk: [], unread: 0,
-    tab: 'act', narrow: false, flip: false, more: false, hours: 24,
+    tab: 'act', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
   };
 }
 
@@ -53,6 +54,7 @@ export function table(ctx, id, header, face) {
   t.talk = talk(t);
   t.telling = telling(t);
   t.consent = consent(t);
+  t.planning = planning(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
   t.marks = marks(t);
   t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;
@@ -94,6 +96,7 @@ function news(t, live, date) {
   t.drafting.follow(before);
   t.history.read();
   t.talk.read();
+  t.planning.read();
   t.telling.news(before);
   const is_over = live.status === 'finished';
   if (before && (is_over || before.status !== live.status)) t.read_header();

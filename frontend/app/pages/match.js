@@ -7,6 +7,7 @@ import { session, variant_of } from '../session.js';
 import { network } from '../network.js';
 import { look_now, look_set } from '../settings.js';
 import { keys } from '../match/keys.js';
+import { may_plan } from '../match/planning.js';
 import { may_replay } from '../match/replay.js';
 import { bot_of, table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
@@ -46,7 +47,7 @@ function doors_of(t) {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
     jump: t.replay.jump, replay: t.replay, say: t.talk.say, set: t.set,
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign,
-    rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off,
+    plan: t.planning, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
     look: chosen, keys: t.keys.help,
   };
@@ -76,7 +77,7 @@ function laid(ctx, t) {
     return match({
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       may_replay: may_replay(state), lost: network.is_lost,
-      put: t.drafting.put, act: t.consent.act, talk_act: t.talk.act, marks: t.marks,
+      put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, talk_act: t.talk.act, marks: t.marks,
     }, doors);
   }
 
