@@ -294,3 +294,12 @@ test('an unsent draft survives being kept and taken up again', () => {
   const again = face.draft(view, 0, JSON.parse(JSON.stringify(face.keep(draft))));
   assert.deepEqual(face.order(again), face.order(draft));
 });
+
+test('a match that ended in the placement is drawn without figures', () => {
+  const { ready, ...rest } = setup_view({ status: 'over', result: { winner: 0, score: [null, null], reason: 'resign' } });
+  assert.deepEqual(ready, [false, false]);
+  for (const part of [face.facts(rest), face.seat_facts(rest, 0), face.seat_facts(rest, 1)]) {
+    render(part, page());
+    assert.equal(page().textContent.trim(), '');
+  }
+});

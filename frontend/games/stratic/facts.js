@@ -74,6 +74,7 @@ export function facts(view, log = []) {
     const ready = SIDES.filter((_, seat) => view.ready?.[seat]);
     return html`<p class="facts">Secret placement. ${ready.length ? `${ready.join(' and ')} is ready.` : 'Nobody is ready yet.'}</p>`;
   }
+  if (!view.reserve) return nothing; /* it ended before the placements were shown: nothing was counted yet */
   return html`<div class="facts">${view.status === 'over' ? nothing : html`${countdown(view)}${operations(view)}`}${table(view, log)}</div>`;
 }
 
