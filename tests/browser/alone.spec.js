@@ -166,7 +166,7 @@ test('a slip in the notation is marked where it stands and mended from the list'
   const field = south.getByLabel('Type the turn');
   await field.fill('Aj2-j4');
   assert.equal(await south.locator('#typed-fault mark').textContent(), '-j4');
-  await south.locator('#typed-fault').getByText('cannot read').waitFor();
+  await south.locator('#typed-fault').getByText('Cannot read "Aj2-j4" (word 1): after "Aj2" comes one of > x ^ % ~ *').waitFor();
   await south.getByText('Did you mean').waitFor();
   await field.fill('Aj2>');
   await south.getByRole('option', { name: /Aj2>j4/ }).waitFor();

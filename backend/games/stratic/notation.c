@@ -82,83 +82,110 @@ struct movement movement_of(const struct position *p, const struct order_move *m
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 
+/* A word from left to right: how far it was read, and what had to come there. */
+struct word {
+    const char *at, *end;
+    const char *wanted;
+};
+
+static bool miss(struct word *w, const char *wanted)
+{
+    w->wanted = wanted;
+    return false;
+}
+
 /* Squares of one order are all flat or all have levels. */
-static bool read_spot(const char **at, struct game_order *order, struct spot *ret_spot)
+static bool read_spot(struct word *w, struct game_order *order, struct spot *ret_spot)
 {
-    bool level;
-    if (!spot_read(at, ret_spot, &level)) return false;
-    int dims = level ? 3 : 2;
+    const char *here = w->at;
+    bool level, read = spot_read(&w->at, ret_spot, &level);
+    int dims = read && level ? 3 : 2;
     if (order->dims == 0) order->dims = dims;
-    return order->dims == dims;
+    if (read && order->dims == dims) return true;
+    w->at = here;
+    return miss(w, "a square like e4");
 }
 
-static bool read_kind(const char **at, int *ret_kind)
+static bool read_kind(struct word *w, int *ret_kind)
 {
-    *ret_kind = kind_of_letter(**at);
-    *at += *ret_kind != NO_KIND;
-    return *ret_kind != NO_KIND;
+    *ret_kind = kind_of_letter(*w->at);
+    w->at += *ret_kind != NO_KIND;
+    return *ret_kind != NO_KIND || miss(w, "a kind in large letters: F, A, I or C");
 }
 
-static bool read_promotion(const char **at, int *ret_kind)
+static bool read_promotion(struct word *w, int *ret_kind)
 {
     *ret_kind = NO_KIND;
-    if (**at != '=') return true;
-    *ret_kind = kind_of_letter((*at)[1]);
-    if (*ret_kind != AGGRESSOR && *ret_kind != INTERDICTOR) return false;
-    *at += 2;
-    return true;
+    if (*w->at != '=') return true;
+    w->at++;
+    *ret_kind = kind_of_letter(*w->at);
+    w->at += *ret_kind == AGGRESSOR || *ret_kind == INTERDICTOR;
+    return *ret_kind == AGGRESSOR || *ret_kind == INTERDICTOR || miss(w, "A or I");
 }
 
-static bool read_place(const char *at, const char *end, struct game_order *order)
+static bool read_end(struct word *w) { return w->at == w->end || miss(w, "a blank and the next word"); }
+
+static bool read_place(struct word *w, struct game_order *order)
 {
     struct order_place *place = &order->place[order->place_n];
-    at++;
-    if (!read_kind(&at, &place->kind) || !read_spot(&at, order, &place->at)) return false;
-    if (!read_promotion(&at, &place->promote) || at != end) return false;
+    w->at++;
+    if (!read_kind(w, &place->kind) || !read_spot(w, order, &place->at)) return false;
+    if (!read_promotion(w, &place->promote) || !read_end(w)) return false;
     order->place_n++;
     return true;
 }
 
-static int read_act(const char **at, const char *signs)
+static int read_act(struct word *w, const char *signs)
 {
-    const char *found = **at ? strchr(signs, **at) : NULL;
+    const char *found = *w->at ? strchr(signs, *w->at) : NULL;
     if (!found) return NO_ACT;
-    return (int)(strchr(SIGNS, *(*at)++) - SIGNS);
+    return (int)(strchr(SIGNS, *w->at++) - SIGNS);
 }
 
-static bool read_move(const char *at, const char *end, struct game_order *order)
+static bool read_move(struct word *w, struct game_order *order)
 {
     struct order_move *move = &order->move[order->move_n];
     *move = (struct order_move){0};
-    if (!read_kind(&at, &move->kind) || !read_spot(&at, order, &move->from)) return false;
-    move->act = read_act(&at, ">x^%~*");
-    if (move->act == NO_ACT) return false;
+    if (!read_kind(w, &move->kind) || !read_spot(w, order, &move->from)) return false;
+    move->act = read_act(w, ">x^%~*");
+    if (move->act == NO_ACT) return miss(w, "one of > x ^ % ~ *");
     move->to = move->from;
     if (move->act != CRUSH) {
-        if (!read_spot(&at, order, &move->to)) return false;
-        move->then_act = read_act(&at, "x%");
+        if (!read_spot(w, order, &move->to)) return false;
+        move->then_act = read_act(w, "x%");
         move->chain = move->then_act != NO_ACT;
-        if (move->chain && !read_spot(&at, order, &move->then)) return false;
-        if (!read_promotion(&at, &move->promote)) return false;
+        if (move->chain && !read_spot(w, order, &move->then)) return false;
+        if (!read_promotion(w, &move->promote)) return false;
     }
     order->move_n++;
-    return at == end;
+    return read_end(w);
 }
 
 /* One word: a placement, a movement or `--`, in this order of kinds. */
-static bool read_word(const char *word, size_t length, struct game_order *order, bool *passed)
+static bool read_word(struct word *w, struct game_order *order, bool *passed)
 {
-    while (length && (word[length - 1] == '!' || word[length - 1] == '#')) length--; /* calls of the log */
-    if (length == 0 || *passed) return false;
-    if (length == 2 && memcmp(word, "--", 2) == 0) {
+    const char *start = w->at;
+    while (w->end > start && (w->end[-1] == '!' || w->end[-1] == '#')) w->end--; /* calls of the log */
+    if (*passed) return miss(w, "nothing, since -- ends the turn");
+    if (w->end - start == 2 && memcmp(start, "--", 2) == 0) {
         *passed = true;
-        return order->move_n == 0;
+        return order->move_n == 0 || miss(w, "a movement, since a pass stands alone");
     }
-    if (*word != '+') return read_move(word, word + length, order);
-    return order->move_n == 0 && read_place(word, word + length, order);
+    if (*start != '+') return read_move(w, order);
+    return order->move_n == 0 ? read_place(w, order) : miss(w, "a movement, since placements come first");
 }
 
-/* Read a turn into the order; false with the word that is wrong. */
+/* What is wrong with which word, and what would be right. */
+static const char *word_fault(struct ctx *c, const struct word *w, const char *start, size_t length, int n)
+{
+    const char *word = pool_copy_bytes(c->pool, start, length < 40 ? length : 40);
+    int read = (int)(w->at - start);
+    if (read == 0)
+        return pool_print(c->pool, "cannot read \"%s\" (word %d): it begins with %s", word, n, w->wanted);
+    return pool_print(c->pool, "cannot read \"%s\" (word %d): after \"%.*s\" comes %s", word, n, read, start,
+                      w->wanted);
+}
+
 bool turn_read(struct ctx *c, const char *text, struct game_order *order, const char **ret_wrong)
 {
     static const char BLANKS[] = " \t\r\n\v\f";
@@ -169,11 +196,14 @@ bool turn_read(struct ctx *c, const char *text, struct game_order *order, const 
     order->move = pool_take_many(c->pool, most, sizeof *order->move);
     for (const char *at = text + strspn(text, BLANKS); *at; words++) {
         size_t length = strcspn(at, BLANKS);
-        *ret_wrong = pool_copy_bytes(c->pool, at, length < 40 ? length : 40);
-        if (!read_word(at, length, order, &passed)) return false;
+        struct word w = {at, at + length, ""};
+        if (!read_word(&w, order, &passed)) {
+            *ret_wrong = word_fault(c, &w, at, length, words + 1);
+            return false;
+        }
         at += length;
         at += strspn(at, BLANKS);
     }
-    *ret_wrong = "";
+    *ret_wrong = "a pass is --";
     return words > 0;
 }

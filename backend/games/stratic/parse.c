@@ -137,8 +137,7 @@ static bool read_notation(const struct reader *r, const char *text, const char *
     if (!text || strlen(text) > TEXT_MAX) return bad(r, path, "a text");
     order->is_text = true;
     if (turn_read(r->c, text, order, &wrong)) return true;
-    const char *hint = *wrong ? pool_print(r->c->pool, "cannot read \"%s\"", wrong) : "a pass is --";
-    return refuse(r->c, r->v, 0, path, FAULT_BAD_NOTATION, hint);
+    return refuse(r->c, r->v, 0, path, FAULT_BAD_NOTATION, wrong);
 }
 
 static bool read_turn(const struct reader *r, json_object *o, game_order *order)

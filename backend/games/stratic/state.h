@@ -302,7 +302,7 @@ const char *movement_text(struct ctx *c, const struct position *p, const struct 
 const char *order_move_text(struct ctx *c, const struct order_move *m, int dims);
 const char *order_place_text(struct ctx *c, const struct order_place *m, int dims);
 const char *turn_text(struct ctx *c, const struct game_order *order, int dims);
-/* Read a turn into the order; false with the word that is wrong ("": there is none). */
+/* Read a turn into the order; false with what is wrong: which word, how far it was read, what had to come there. */
 bool turn_read(struct ctx *c, const char *text, struct game_order *order, const char **ret_wrong);
 /* From squares to coordinates and back. */
 struct order_move order_of_movement(const struct position *p, const struct movement *m);

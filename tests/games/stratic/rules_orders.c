@@ -210,6 +210,35 @@ START_TEST(r15_3_notation_that_cannot_be_read)
 }
 END_TEST
 
+/* What the hint for a slip says: which word, how far it was read, what would be right there. */
+static const char *hint_for(struct ctx *c, const char *text)
+{
+    struct game_order order = {0};
+    const char *wrong = NULL;
+    ck_assert_msg(!turn_read(c, text, &order, &wrong), "%s", text);
+    return wrong;
+}
+
+START_TEST(r15_3_a_slip_is_named_with_its_word_and_what_would_be_right)
+{
+    struct ctx c = harness_ctx();
+    ck_assert_str_eq(hint_for(&c, ""), "a pass is --");
+    ck_assert_str_eq(hint_for(&c, "Ac3-c5"),
+                     "cannot read \"Ac3-c5\" (word 1): after \"Ac3\" comes one of > x ^ % ~ *");
+    ck_assert_str_eq(hint_for(&c, "+Fe5 ac3>c4"),
+                     "cannot read \"ac3>c4\" (word 2): it begins with a kind in large letters: F, A, I or C");
+    ck_assert_str_eq(hint_for(&c, "Ac3>c0"),
+                     "cannot read \"Ac3>c0\" (word 1): after \"Ac3>\" comes a square like e4");
+    ck_assert_str_eq(hint_for(&c, "Ac3>c4=F"),
+                     "cannot read \"Ac3>c4=F\" (word 1): after \"Ac3>c4=\" comes A or I");
+    ck_assert_str_eq(hint_for(&c, "Ac3>c4,"),
+                     "cannot read \"Ac3>c4,\" (word 1): after \"Ac3>c4\" comes a blank and the next word");
+    ck_assert_str_eq(hint_for(&c, "-- Ac3>c4"),
+                     "cannot read \"Ac3>c4\" (word 2): it begins with nothing, since -- ends the turn");
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(r15_3_notation_is_generous_with_blanks_calls_and_the_pass)
 {
     struct ctx c = harness_ctx();
@@ -331,6 +360,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, r13_5_orders_out_of_season_are_refused);
     HARNESS_ADD(s, r13_5_apply_refuses_what_judge_refuses);
     HARNESS_ADD(s, r15_3_notation_that_cannot_be_read);
+    HARNESS_ADD(s, r15_3_a_slip_is_named_with_its_word_and_what_would_be_right);
     HARNESS_ADD(s, r15_3_notation_is_generous_with_blanks_calls_and_the_pass);
     HARNESS_ADD(s, r15_3_files_named_x_are_not_captures);
     HARNESS_ADD(s, written_orders_read_back_the_same);
