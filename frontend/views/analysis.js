@@ -42,10 +42,15 @@ function over(state) {
   return html`<p class="asked-act" role="status">${state.face.ended(standing, seats)}</p>`;
 }
 
+/* Where several hand in at once, unseen by each other, one board cannot play for all. */
+const together = html`<section class="study-act" aria-label="Turn"><p class="asked-act">Here both sides hand in at the same time.</p>
+  <p class="small">Begin from a later turn, from a usual beginning below, or set a position up.</p></section>`;
+
 /* What may be played, and the button that plays it. */
 function act(state, send) {
   const { study, face, hints } = state;
   if (!study.draft) return html`<section class="study-act" aria-label="Turn">${over(state)} ${fault(study.error)}</section>`;
+  if (study.answer.owes?.length > 1) return together;
   const asked = face.asked(study.draft, hints);
   return html`<section class="study-act" aria-label="Turn">
     ${heed(asked.warn)}

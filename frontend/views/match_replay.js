@@ -86,13 +86,14 @@ function swing(state, send) {
 /** The replay of a match: nothing while the viewer sits at it and it runs. */
 export function replay_bar(state, send) {
   if (!state.may_replay) return nothing;
-  const analysis = `/analysis/${state.header.game}?match=${state.header.id}&turn=${here(state)}`;
+  /* Turn 0 is the secret setup, which is no position yet. */
+  const analysis = `/analysis/${state.header.game}?match=${state.header.id}&turn=${Math.max(1, here(state))}`;
   return html`<section class="replay" aria-label="Replay">
     <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
       <output class="replay-where">${where(state)}</output> ${speed(state, send)}
       <button class="bare replay-turn" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button></div>
     ${is_over(state) ? html`<div class="replay-more">
       <button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
-      <a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>${thought(state)}</div>` : nothing}
+      ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>` : nothing}${thought(state)}</div>` : nothing}
     ${swing(state, send)}</section>`;
 }

@@ -1,7 +1,7 @@
 // Replay and analysis at real browsers: a finished game played back, studied, shared by a link; positions by hand and by text.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, click, commit, house, is_content, my_turn, place, play_now, square } from './lib/browser.mjs';
+import { axe, click, commit, house, is_content, key, my_turn, place, play_now } from './lib/browser.mjs';
 import { FORMATION, play_line, SHORT_WIN, begun } from '../lib/play.mjs';
 import { Client } from '../lib/client.mjs';
 
@@ -21,17 +21,18 @@ after(() => h?.close());
 
 const where = (page, words) => page.locator('.replay-where').filter({ hasText: words }).waitFor();
 const act = (page, words) => page.locator('.study-act .asked-act').filter({ hasText: words }).waitFor();
+const holds = (page, name, piece) => page.locator(`[data-sq="${key(name)}"][aria-label*="${piece}"]`).waitFor();
 const refusals = (page) => { page.complaints = page.complaints.filter((c) => !/status of (409|422|404)/.test(c)); };
 
 test('a finished game is replayed by keys, slider, log and anchor, and plays by itself', { timeout: 90_000 }, async () => {
   const page = await h.person();
   await page.goto(`/matches/${match}#t2`);
   await where(page, 'Turn 2 of 6');
-  assert.match(await square(page, 'e5'), /South Aggressor/);
+  await holds(page, 'e5', 'South Aggressor');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await where(page, 'Turn 4 of 6');
-  assert.match(await square(page, 'e7'), /South Aggressor/);
+  await holds(page, 'e7', 'South Aggressor');
   assert.match(page.url(), /#t4$/);
   await page.keyboard.press('Home');
   await where(page, 'The start');
@@ -90,11 +91,11 @@ test('a turn of a finished match is studied, tried otherwise, and a link brings 
   const other = await h.person();
   await other.goto(page.url());
   await act(other, 'North: ');
-  assert.match(await square(other, 'a4'), /South Fortifier/);
+  await holds(other, 'a4', 'South Fortifier');
   await other.locator('.line-turn').filter({ hasText: 'Fa2>a4' }).waitFor();
   await other.keyboard.press('Home');
   await act(other, 'South: ');
-  assert.match(await square(other, 'a2'), /South Fortifier/);
+  await holds(other, 'a2', 'South Fortifier');
   [page, other].forEach(is_content);
   await Promise.all([page, other].map((p) => p.context().close()));
 });
@@ -139,7 +140,7 @@ test('positions are set up by hand; a wrong one is refused in words where it sta
   await page.getByRole('button', { name: 'Set up this text' }).click();
   await page.locator('.study-position .note').filter({ hasText: 'C@b1: South has a Commander on a1 already' }).waitFor();
   assert.match(await text.inputValue(), /C@b1/);
-  assert.match(await square(page, 'c3'), /South Aggressor/);
+  await holds(page, 'c3', 'South Aggressor');
   refusals(page);
   is_content(page);
   await page.context().close();
@@ -150,12 +151,14 @@ test('a broken link says what is wrong and shows what can be shown; a running ma
   const told = (words) => page.locator('.study > .note').filter({ hasText: words }).waitFor();
   await page.goto('/analysis/stratic?line=Fe2>e4_Fe9>e2');
   await told('Turn 2 of this link cannot be played');
-  assert.match(await square(page, 'e4'), /South Fortifier/);
+  await holds(page, 'e4', 'South Fortifier');
   await page.goto('/analysis/stratic?match=aaaaaaaaaa&turn=3');
   await told('This link could not be opened');
-  assert.match(await square(page, 'e2'), /South Fortifier/);
+  await holds(page, 'e2', 'South Fortifier');
   await page.goto('/analysis/stratic?match=aaaaaaaaaa&turn=three');
   await told('no turn of a match');
+  await page.goto(`/analysis/stratic?match=${match}&turn=0`);
+  await act(page, 'both sides hand in');
   await play_now(page);
   await place(page);
   await my_turn(page);
