@@ -74,6 +74,17 @@ test('the bar says where it stands, in figures and in words', () => {
   assert.equal(page().querySelector('.replay'), null);
 });
 
+test('analysis begins at the turn shown, never in the secret setup, and not where no turn was played', () => {
+  const link = (more) => {
+    render(replay_bar({ ...table(more).state, may_replay: true }, { replay: {}, set() {} }), page());
+    return page().querySelector('.replay-more a')?.getAttribute('href');
+  };
+  assert.equal(link({ past: { turn: 3 } }), '/analysis/stratic?match=aaaaaaaaaa&turn=3');
+  assert.equal(link({ past: { turn: 0 } }), '/analysis/stratic?match=aaaaaaaaaa&turn=1');
+  assert.equal(link({ live: { turn: 0, status: 'finished' } }), undefined);
+  assert.equal(link({ live: { turn: 5, status: 'live' } }), undefined);
+});
+
 test('scores are said as people say them', () => {
   assert.deepEqual([0, 120, -300, 900, 99_999, -99_995].map((n) => score_words(n, names)),
     ['About even', 'South is a little better, by 1.2', 'North is better, by 3.0', 'South is clearly better, by 9.0', 'South wins at once', 'North wins within 5 turns']);
