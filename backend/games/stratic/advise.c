@@ -3,7 +3,7 @@
 
 /* What strangers may ask about is not bounded by what play reaches: at most so many placements are looked at for a whole reserve,
  * and beyond so many movements a node costs so much more that fewer are visited. */
-enum { SETS = 4, NOT_PARRIED = 2000, LOOKS = 6000, USUAL_RESERVE = 12, USUAL_MOVEMENTS = 600 };
+enum { SETS = 4, NOT_PARRIED = 2000, LOOKS = 6000, USUAL_RESERVE = 12, USUAL_MOVEMENTS = 600, PROBE = 10 };
 enum { CONTEMPT = 80 /* Marshal plays on where others would be content with a draw */ };
 
 struct council {
@@ -62,7 +62,7 @@ static int suggest(struct search *s, struct placements *list, int most, struct s
 }
 
 /* Place everything: first the given one, then what looks best each time. */
-static struct plan plan_from(struct council *k, const struct suggestion *first)
+static struct plan plan_from(struct council *k, const struct suggestion *first, int budget)
 {
     struct pool *pool = k->c->pool;
     struct position *p = search_copy(pool, k->start);
@@ -74,7 +74,7 @@ static struct plan plan_from(struct council *k, const struct suggestion *first)
     if (first) placement_do(p, plan.place[plan.n++] = first->what, &edits);
     while (p->reserve[p->side] && suggest(&look, &list, 1, &next))
         placement_do(p, plan.place[plan.n++] = next.what, &edits);
-    plan.search = search_new(pool, p, k->turn_limit, k->need, k->rng);
+    plan.search = search_new(pool, p, k->turn_limit, k->need, k->rng, budget);
     plan.search->contempt = k->contempt;
     return plan;
 }
@@ -90,17 +90,18 @@ static struct plan best_plan(struct council *k, int lines)
     int reserve = p->reserve[p->side], n = reserve ? suggest(&look, &list, SETS, first) : 0;
     if (reserve > USUAL_RESERVE && n > 1) n = 1;
     struct plan best = {0};
-    if (n == 0) best = plan_from(k, NULL);
+    if (n == 0) best = plan_from(k, NULL, k->nodes);
     for (int i = 0; i < n; i++) {
-        struct plan plan = plan_from(k, &first[i]);
-        if (plan.search->roots == 0) continue;
-        search_best(plan.search, k->nodes / 10, 1);
+        struct plan plan = plan_from(k, &first[i], k->nodes / PROBE);
+        search_best(plan.search, k->nodes / PROBE, 1);
         k->spent += plan.search->nodes;
+        if (plan.search->roots == 0) continue;
         if (!best.search || plan.search->root[0].score > best.search->root[0].score) best = plan;
     }
     if (!best.search || best.search->roots == 0) return (struct plan){0};
-    search_best(best.search, k->nodes - (int)k->spent, lines);
-    k->spent += best.search->nodes;
+    int64_t before = n ? best.search->nodes : 0; /* counted already */
+    search_best(best.search, k->nodes - (int)(k->spent - before), lines);
+    k->spent += best.search->nodes - before;
     return best;
 }
 

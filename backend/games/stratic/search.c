@@ -175,37 +175,55 @@ static int settle(struct search *s, const struct node *n, uint64_t key, int best
     return best;
 }
 
+/* Nothing more is to be searched here: what it is worth. */
+static bool is_over(struct search *s, int ply, int *ret_score)
+{
+    const struct position *p = s->p;
+    *ret_score = 0;
+    if (commander_fell(p)) /* the move was not handed over */
+        *ret_score = in_check(p, p->side) ? draw_score(s, 1 - p->side) : ply - WON;
+    else if (s->turn_limit && p->turns >= s->turn_limit) *ret_score = limit_score(s, ply);
+    else return budget_spent(s);
+    return true;
+}
+
+/* So much is sure already. */
+static void raise_floor(struct node *n, int score, int *best)
+{
+    if (score > *best) *best = score;
+    if (*best > n->alpha) n->alpha = *best;
+}
+
+/* The Commander falls in this turn; true: that is the best there is. */
+static bool is_won(struct search *s, struct node *n, int *best, int *ret_score)
+{
+    struct turn turn;
+    if (!take_commander(s, n->ply, &turn, ret_score)) return false;
+    s->line[n->ply + 1].n = 0;
+    keep_line(s, n->ply, &turn);
+    if (*ret_score > WON_LEAST || *ret_score >= n->beta) return true;
+    raise_floor(n, *ret_score, best);
+    return false;
+}
+
 int search_turns(struct search *s, int depth, int alpha, int beta, int ply)
 {
-    struct position *p = s->p;
-    s->line[ply].n = 0;
-    if (commander_fell(p)) /* the move was not handed over */
-        return in_check(p, p->side) ? draw_score(s, 1 - p->side) : ply - WON;
-    if (s->turn_limit && p->turns >= s->turn_limit) return limit_score(s, ply);
-    if (budget_spent(s)) return 0;
     struct node n = {.depth = depth, .alpha = alpha, .beta = beta, .ply = ply, .first_alpha = alpha};
-    n.check = !is_safe(p, p->side);
+    int score, best = -ENDLESS;
+    s->line[ply].n = 0;
+    if (is_over(s, ply, &score)) return score;
+    n.check = !is_safe(s->p, s->p->side);
     if (n.check && depth <= 0 && ply < EXTENSIONS) n.depth = 1;
     uint64_t key = position_key(s);
-    int score, best = -ENDLESS;
     if (recall(s, &n, key, &score)) return score;
     n.look = evaluate(s);
     if (ply >= PLIES - 2 || depth < -QUIET_PLIES) return n.look;
-    if (n.depth <= 0) {
+    if (n.depth <= 0) { /* passing keeps what there is */
         if (n.look >= beta) return n.look;
-        best = n.look;
-        if (best > n.alpha) n.alpha = best;
+        raise_floor(&n, n.look, &best);
     }
-    struct turn turn;
     s->list.n = 0;
-    all_movements(p, &s->list);
-    if (take_commander(s, ply, &turn, &score)) {
-        s->line[ply + 1].n = 0;
-        keep_line(s, ply, &turn);
-        if (score > WON_LEAST || score >= beta) return score;
-        if (score > best) best = score;
-        if (best > n.alpha) n.alpha = best;
-    }
-    if (pass_is_enough(s, &n, &score)) return score;
+    all_movements(s->p, &s->list);
+    if (is_won(s, &n, &best, &score) || pass_is_enough(s, &n, &score)) return score;
     return settle(s, &n, key, search_choices(s, &n, best));
 }

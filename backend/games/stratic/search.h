@@ -153,8 +153,9 @@ int search_turns(struct search *s, int depth, int alpha, int beta, int ply);
 struct position *search_copy(struct pool *pool, const struct position *p);
 /* A search of that position, which it changes and restores; what rests there may not move this turn. `need`: as must_end_safe says
  * of the start of the turn; `rng` (or NULL) orders what looks equal. s->roots turns to look at; none: nothing is legal. */
-struct search *search_new(struct pool *pool, struct position *p, int turn_limit, bool need, struct rng *rng);
-/* Look deeper and deeper until so many nodes more are spent: s->root holds the best turns, `most` of them in order. */
+struct search *search_new(struct pool *pool, struct position *p, int turn_limit, bool need, struct rng *rng,
+                          int budget);
+/* Look deeper and deeper until it has tried so many nodes in all: s->root holds the best turns, `most` of them in order. */
 void search_best(struct search *s, int budget, int most);
 
 #endif

@@ -39,21 +39,26 @@ static square direction_to(const struct position *p, square from, square home, i
     return 0;
 }
 
+/* Nothing stands between, but perhaps who is leaving. */
+static bool is_clear(const struct position *p, square from, square home, square step, square leaving)
+{
+    for (square at = from + step; at != home; at += step)
+        if (p->cell[at] != EMPTY && at != leaving) return false;
+    return true;
+}
+
 bool strikes_at_commander(const struct search *s, const struct movement *m)
 {
     const struct position *p = s->p;
     square home = p->commander[1 - p->side], to = m->then != NOWHERE ? m->then : m->to;
     int kind = m->promote ? m->promote : m->kind, distance = 0;
-    bool straight = false;
-    if (home == NOWHERE || is_stack(p->cell[home]) || kind == FORTIFIER || kind == COMMANDER) return false;
-    if (!is_aligned(p, to, home)) return false;
+    bool straight = false, armed = kind == AGGRESSOR || kind == INTERDICTOR;
+    if (!armed || home == NOWHERE || is_stack(p->cell[home]) || !is_aligned(p, to, home)) return false;
     square step = direction_to(p, to, home, &distance, &straight);
-    bool raised = m->act == OCCUPY || is_stack(p->cell[to]);
-    if (!step || (kind == AGGRESSOR && !raised && distance > (straight ? 3 : 2))) return false;
-    if (raised && kind == INTERDICTOR) return true;
-    for (square at = to + step; at != home; at += step)
-        if (p->cell[at] != EMPTY && at != m->from) return false;
-    return true;
+    if (!step) return false;
+    bool raised = m->act == OCCUPY || is_stack(p->cell[to]), sliding = raised || kind == INTERDICTOR;
+    if (!sliding && distance > (straight ? 3 : 2)) return false;
+    return (raised && kind == INTERDICTOR) || is_clear(p, to, home, step, m->from);
 }
 
 int draw_score(const struct search *s, int side) { return side == s->root_side ? -s->contempt : s->contempt; }

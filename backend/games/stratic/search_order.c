@@ -144,6 +144,23 @@ static void drop_weakest(struct choices *list, int from, int most)
     list->at[weakest] = list->at[--list->n];
 }
 
+/* What may follow the first movement, which has been done and won so much. */
+static void list_seconds(struct search *s, struct choices *list, struct turn turn, int first, int from,
+                         int most, enum wanted wanted)
+{
+    turn.n = 2;
+    s->second.n = 0;
+    if (!commander_fell(s->p)) all_movements(s->p, &s->second);
+    for (int i = 0; i < s->second.n; i++) {
+        const struct movement *m = &s->second.at[i];
+        int gain = first + movement_gain(s, m);
+        if (!movement_is_loud(m) && (wanted == LOUD_TURNS || !strikes_at_commander(s, m))) continue;
+        turn.m[1] = *m;
+        push(s, list, turn, gain > 0 ? GOOD + gain : BAD + gain);
+        drop_weakest(list, from, most);
+    }
+}
+
 void list_operations(struct search *s, int ply, int most, enum wanted wanted)
 {
     struct choices *list = &s->choices[ply];
@@ -152,19 +169,10 @@ void list_operations(struct search *s, int ply, int most, enum wanted wanted)
         struct turn turn = list->at[i].turn;
         struct edits edits;
         if (turn.n != 1) continue;
-        int first = movement_gain(s, &turn.m[0]);
-        if (wanted == LOUD_TURNS && (!movement_is_loud(&turn.m[0]) || first < 0)) continue;
+        int gain = movement_gain(s, &turn.m[0]);
+        if (wanted == LOUD_TURNS && (!movement_is_loud(&turn.m[0]) || gain < 0)) continue;
         node_do(s, &turn.m[0], &edits);
-        s->second.n = 0;
-        if (!commander_fell(s->p)) all_movements(s->p, &s->second);
-        for (int j = 0; j < s->second.n; j++) {
-            const struct movement *m = &s->second.at[j];
-            int gain = first + movement_gain(s, m);
-            if (!movement_is_loud(m) && (wanted == LOUD_TURNS || !strikes_at_commander(s, m))) continue;
-            turn = (struct turn){2, {turn.m[0], *m}};
-            push(s, list, turn, gain > 0 ? GOOD + gain : BAD + gain);
-            drop_weakest(list, singles, most);
-        }
+        list_seconds(s, list, turn, gain, singles, most, wanted);
         movement_undo(s->p, &edits);
     }
 }

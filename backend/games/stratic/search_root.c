@@ -19,6 +19,7 @@ static bool turn_is_legal(struct search *s, const struct turn *turn, bool need)
     if (!need) return true;
     if (turn->n == 0) return is_safe(s->p, side);
     if (turn->n == 1) return movement_is_safe(s->p, &turn->m[0]);
+    if (s->nodes + 2 > s->budget) return false;
     turn_do(s, turn, &played);
     bool safe = is_safe(s->p, side);
     turn_undo(s, &played);
@@ -29,7 +30,6 @@ static bool turn_is_legal(struct search *s, const struct turn *turn, bool need)
 static void list_roots(struct search *s, bool need, struct rng *rng)
 {
     struct choices *list = &s->choices[0];
-    s->budget = ADVICE_NODES;
     int look = evaluate(s);
     s->list.n = 0;
     all_movements(s->p, &s->list);
@@ -55,10 +55,12 @@ struct position *search_copy(struct pool *pool, const struct position *from)
     return p;
 }
 
-struct search *search_new(struct pool *pool, struct position *p, int turn_limit, bool need, struct rng *rng)
+struct search *search_new(struct pool *pool, struct position *p, int turn_limit, bool need, struct rng *rng,
+                          int budget)
 {
     struct search *s = pool_take(pool, sizeof *s);
-    *s = (struct search){.pool = pool, .p = p, .turn_limit = turn_limit, .root_side = p->side};
+    *s = (struct search){
+        .pool = pool, .p = p, .turn_limit = turn_limit, .root_side = p->side, .budget = budget};
     s->field = field_new(pool, p);
     s->list = movements_new(pool, 512);
     s->second = movements_new(pool, 512);
@@ -109,7 +111,6 @@ static int look_at_roots(struct search *s, int depth, int most)
 static void deepen(struct search *s, int budget, int most)
 {
     struct root *before = pool_take_many(s->pool, (size_t)s->roots + 1, sizeof *before);
-    s->nodes = 0;
     s->budget = budget;
     s->spent = false;
     for (int depth = 1; depth <= DEPTH_MOST && s->roots; depth++) {
