@@ -71,6 +71,7 @@ export function typing(draft, hints, send, how) {
         aria-activedescendant=${open && draft.at >= 0 ? `way-${draft.at}` : nothing} aria-describedby="typed-told"
         autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder="Fe2>e4, +Fe5 Ac3xc5, or --"
         .value=${now} @input=${(e) => send({ type: 'text', text: e.target.value })} @keydown=${(e) => keys(e, send)}></label>
+    ${fault(draft, how)}
     <p class="small legal" id="typed-told" role="status">${told(draft, list, how)}</p>
-    ${fault(draft, how)} ${options(draft, list, send)}</form>`;
+    ${options(draft, list, send)}</form>`;
 }
