@@ -37,9 +37,47 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'match_event is append-only'; end $$;
 
+CREATE FUNCTION public.refuse_kind() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise check_violation using constraint = 'account_kind', message = 'an account changes its kind only from guest to human'; end $$;
+
 CREATE FUNCTION public.us(t timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select round(date_part('epoch', t) * 1000000)::bigint $$;
+
+CREATE TABLE public.access_token (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    owner_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    label text NOT NULL,
+    scopes integer NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT access_token_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 60))),
+    CONSTRAINT access_token_scopes_check CHECK ((scopes > 0))
+);
+
+COMMENT ON TABLE public.access_token IS 'What programs sign in with';
+
+COMMENT ON COLUMN public.access_token.owner_id IS 'Who made it and may end it';
+
+COMMENT ON COLUMN public.access_token.account_id IS 'Whom it acts as: the owner, or a program of theirs';
+
+COMMENT ON COLUMN public.access_token.token_hash IS 'BLAKE2b-256 of the token; the token itself is shown once, when it is made';
+
+COMMENT ON COLUMN public.access_token.scopes IS 'Bits of enum scope in platform/token.h';
+
+ALTER TABLE public.access_token ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.access_token_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.account (
     id bigint NOT NULL,
@@ -58,11 +96,15 @@ CREATE TABLE public.account (
     deleted_at timestamp with time zone,
     CONSTRAINT account_check CHECK (((kind = 'builtin'::text) = (bot_id IS NOT NULL))),
     CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text]))),
+    CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
     CONSTRAINT account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+    CONSTRAINT account_program CHECK (((kind = ANY (ARRAY['engine'::text, 'llm'::text])) = (owner_id IS NOT NULL))),
     CONSTRAINT account_settings_check CHECK ((octet_length((settings)::text) <= 16384))
 );
 
 COMMENT ON COLUMN public.account.name_key IS 'NFKC casefolded name: what must be unique';
+
+COMMENT ON COLUMN public.account.kind IS 'A label for ever: a program never becomes a person';
 
 COMMENT ON COLUMN public.account.settings IS 'What the pages remember for their owner; changed key by key at the top';
 
@@ -458,6 +500,15 @@ ALTER TABLE ONLY public.match_event ATTACH PARTITION public.match_event_2 FOR VA
 
 ALTER TABLE ONLY public.match_event ATTACH PARTITION public.match_event_3 FOR VALUES WITH (modulus 4, remainder 3);
 
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_bot_game_bot_id_key UNIQUE (bot_game, bot_id);
 
@@ -551,6 +602,12 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
+
+CREATE INDEX access_token_owner ON public.access_token USING btree (owner_id);
+
+CREATE INDEX account_owned ON public.account USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
@@ -593,9 +650,17 @@ ALTER INDEX public.match_event_pkey ATTACH PARTITION public.match_event_2_pkey;
 
 ALTER INDEX public.match_event_pkey ATTACH PARTITION public.match_event_3_pkey;
 
+CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EACH ROW WHEN (((old.kind <> new.kind) AND (NOT ((old.kind = 'guest'::text) AND (new.kind = 'human'::text))))) EXECUTE FUNCTION public.refuse_kind();
+
 CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id);

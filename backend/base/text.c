@@ -83,3 +83,15 @@ int text_length(const char *text)
     while (text_next(&text, &point)) length++;
     return *text ? -1 : length;
 }
+
+bool text_is_label(const char *text, int max)
+{
+    struct text_point point;
+    int length = 0;
+    bool solid = false;
+    for (; text_next(&text, &point); length++) {
+        if (point.class == TEXT_UNSEEN) return false;
+        solid |= point.code != ' ';
+    }
+    return solid && !*text && length <= max;
+}

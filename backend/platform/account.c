@@ -10,8 +10,9 @@
 #include "store/account.h"
 #include "store/lobby.h"
 #include "store/session.h"
+#include "store/token.h"
 
-enum { HOUR = 3600, TEN_MINUTES = 600, GUEST_TRIES = 8 };
+enum { HOUR = 3600, TEN_MINUTES = 600, GUEST_TRIES = 8, PROGRAMS_AT_ONCE = 100 };
 
 static struct account_facts facts(const struct account_row *row)
 {
@@ -286,14 +287,39 @@ static bool resign_all(struct ctx *c, struct pg *db, int64_t account)
 
 static bool close_body(struct ctx *c, struct pg *db, void *thing)
 {
-    const struct visitor *visitor = thing;
+    const int64_t *account = thing;
     struct account_row row;
-    if (!account_lock(c, db, visitor->account, &row)) return false;
+    if (!account_lock(c, db, *account, &row)) return false;
     lobbies_leave(c, db, row.id);
-    account_end(c, db, row.id);
+    account_end(c, db, &row);
     sessions_end_others(c, db, row.id, 0);
+    tokens_end(c, db, row.id);
     wake_revoke(c);
     return pg_flush(c, db);
+}
+
+static bool leave(struct ctx *c, struct pg *db, int64_t account)
+{
+    return resign_all(c, db, account) && transact(c, db, close_body, &account);
+}
+
+bool account_close_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id)
+{
+    struct account_row row;
+    bool found;
+    if (!program_of(c, db, owner, public_id, "", &found, &row)) return false;
+    return found ? leave(c, db, row.id) : fail(c, FAULT_NOT_FOUND, "there is nothing here");
+}
+
+/* Nobody could stop them, or answer for them, afterwards. */
+static bool close_programs(struct ctx *c, struct pg *db, int64_t owner)
+{
+    struct program_row *programs;
+    int count;
+    if (!programs_of(c, db, owner, PROGRAMS_AT_ONCE, &programs, &count)) return false;
+    for (int i = 0; i < count; i++)
+        if (!account_close_program(c, db, owner, programs[i].public_id)) return false;
+    return true;
 }
 
 bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password)
@@ -301,8 +327,7 @@ bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor, 
     struct account_row row;
     if (!account_by_id(c, db, visitor->account, &row)) return false;
     if (row.password_hash && !owner_proves(c, db, visitor, &row, password ? password : "")) return false;
-    struct visitor leaving = *visitor;
-    return resign_all(c, db, row.id) && transact(c, db, close_body, &leaving);
+    return close_programs(c, db, row.id) && leave(c, db, row.id);
 }
 
 /* ---- reading and settings ------------------------------------------------------------------------------ */

@@ -44,10 +44,13 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
 /* A new password; every session ends and this one begins anew. FAULT_WRONG_PASSWORD. Own transactions. */
 bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
                              const char *fresh, struct entrance *ret) must_check;
-/* Go: running matches are resigned, the name becomes neutral everywhere, signing in is over. `password`
+/* Go: running matches are resigned, the name becomes neutral everywhere, signing in is over, for the programs of a
+ * person too. `password`
  * may be NULL for a guest. FAULT_WRONG_PASSWORD. Own transactions. */
 bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor,
                    const char *password) must_check;
+/* The same for one of an owner's programs, by its public id. FAULT_NOT_FOUND. Own transactions. */
+bool account_close_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
 
 /* The visitor's own account. */
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;

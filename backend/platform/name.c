@@ -70,8 +70,8 @@ static bool is_title(struct ctx *c, const char *name_bare)
 
 static bool is_reserved(struct ctx *c, const char *key)
 {
-    static const char *const BEGINNINGS[] = {"bot",        "admin",        "guest",  "moderator",
-                                             "quadrivium", "formerplayer", "builtin"};
+    static const char *const BEGINNINGS[] = {"bot",        "admin",        "guest",         "moderator",
+                                             "quadrivium", "formerplayer", "formerprogram", "builtin"};
     static const char *const WHOLE[] = {"root",   "system", "staff",     "support", "official",  "mod",
                                         "me",     "null",   "anyone",    "nobody",  "everyone",  "spectator",
                                         "server", "arena",  "undefined", "deleted", "anonymous", "host"};

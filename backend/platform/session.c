@@ -22,7 +22,11 @@ bool session_find(struct ctx *c, struct pg *db, const char *token, struct person
     *ret = (struct person_facts){.account = 0};
     if (!found) return true;
     if (holder.old_sight && !session_seen(c, db, holder.session)) return false;
-    *ret = (struct person_facts){holder.account, holder.session, holder.public_id, holder.name, holder.kind};
+    *ret = (struct person_facts){.account = holder.account,
+                                 .session = holder.session,
+                                 .public_id = holder.public_id,
+                                 .name = holder.name,
+                                 .kind = holder.kind};
     return true;
 }
 

@@ -7,10 +7,12 @@
 
 struct pg;
 
-struct person_facts {
+struct person_facts { /* account 0: nobody */
     int64_t account, session;
     const char *public_id, *name, *kind;
-}; /* account 0: nobody */
+    unsigned scopes;    /* of an access token; 0: a session, which may do everything */
+    int64_t expires_at; /* of an access token */
+};
 
 /* Who holds a token; ret->account is 0 when nobody does (any more). Notes the use, at most once an hour.
  * Not inside a transaction. */

@@ -1,5 +1,6 @@
 /* account.c - see account.h. */
 #include "store/account.h"
+#include <string.h>
 
 static struct account_row account_from_row(const struct rows *r)
 {
@@ -86,10 +87,14 @@ bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char
     return false;
 }
 
-void account_end(struct ctx *c, struct pg *db, int64_t id)
+bool account_is_program(const char *kind) { return strcmp(kind, "engine") == 0 || strcmp(kind, "llm") == 0; }
+
+void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
 {
-    pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", id, "Former player", "human");
-    pg_tell(c, db, ACCOUNT_DELETE, "i", id);
+    bool program = account_is_program(row->kind);
+    const char *name = program ? "Former program" : "Former player";
+    pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name, program ? row->kind : "human");
+    pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
 }
 
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches, int *ret_count)
@@ -99,6 +104,63 @@ bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char *
     *ret_count = rows_count(rows);
     *ret_matches = pool_take_many(c->pool, (size_t)*ret_count, sizeof **ret_matches);
     for (int i = 0; i < *ret_count; i++) (*ret_matches)[i] = rows_text(rows, i, "public_id");
+    return true;
+}
+
+/* ---- programs ------------------------------------------------------------------------------------------ */
+
+static struct program_row program_from_row(const struct rows *r, int i)
+{
+    return (struct program_row){
+        .created_at = rows_int(r, i, "created_at"),
+        .public_id = rows_text(r, i, "public_id"),
+        .name = rows_text(r, i, "name"),
+        .kind = rows_text(r, i, "kind"),
+        .model = rows_text(r, i, "model"),
+    };
+}
+
+bool program_insert(struct ctx *c, struct pg *db, int64_t owner, const struct program_row *row,
+                    const char *name_key, bool *ret_taken, struct program_row *ret)
+{
+    struct rows *rows;
+    char public_id[PUBLIC_ID];
+    secret_public_id(public_id);
+    if (!pg_maybe(c, db, &rows, PROGRAM_INSERT, "ttttit", public_id, row->name, name_key, row->kind, owner,
+                  row->model))
+        return false;
+    *ret_taken = rows_count(rows) == 0;
+    if (!*ret_taken) *ret = program_from_row(rows, 0);
+    return true;
+}
+
+bool programs_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_count, int64_t *ret_fresh)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, PROGRAMS_COUNT, "i", owner)) return false;
+    *ret_count = rows_int(r, 0, "n");
+    *ret_fresh = rows_int(r, 0, "fresh");
+    return true;
+}
+
+bool programs_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct program_row **ret,
+                 int *ret_count)
+{
+    struct rows *r;
+    if (!pg_each(c, db, &r, PROGRAMS_OF, "ii", owner, (int64_t)max)) return false;
+    *ret_count = rows_count(r);
+    *ret = pool_take_many(c->pool, (size_t)*ret_count, sizeof **ret);
+    for (int i = 0; i < *ret_count; i++) (*ret)[i] = program_from_row(r, i);
+    return true;
+}
+
+bool program_of(struct ctx *c, struct pg *db, int64_t owner, const char *public_id, const char *name_key,
+                bool *ret_found, struct account_row *ret)
+{
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, PROGRAM_OF, "itt", owner, public_id, name_key)) return false;
+    *ret_found = rows_count(rows) == 1;
+    if (*ret_found) *ret = account_from_row(rows);
     return true;
 }
 

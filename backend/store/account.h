@@ -33,11 +33,29 @@ void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *
  * limit. */
 bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
                             bool *ret_large) must_check;
-/* Queue the end: neutral name here and in every seat, no password, no settings. */
-void account_end(struct ctx *c, struct pg *db, int64_t id);
+/* Queue the end: neutral name here and in every seat, no password, no settings; a program's label stays. */
+void account_end(struct ctx *c, struct pg *db, const struct account_row *row);
 /* The public ids of the running matches an account sits in. */
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches,
                           int *ret_count) must_check;
+
+struct program_row {
+    int64_t created_at;
+    const char *public_id, *name, *kind, *model; /* model NULL: not said */
+};
+/* Insert a program of an owner under a fresh public id; *ret_taken instead when the key is somebody's already. */
+bool program_insert(struct ctx *c, struct pg *db, int64_t owner, const struct program_row *row,
+                    const char *name_key, bool *ret_taken, struct program_row *ret) must_check;
+/* How many programs an owner has, and how many were made within a day (gone ones too). */
+bool programs_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_count,
+                    int64_t *ret_fresh) must_check;
+bool programs_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct program_row **ret,
+                 int *ret_count) must_check;
+/* One of an owner's programs by public id or name key: *ret_found false when there is none. */
+bool program_of(struct ctx *c, struct pg *db, int64_t owner, const char *public_id, const char *name_key,
+                bool *ret_found, struct account_row *ret) must_check;
+/* Is it an account of a program, by its kind? */
+bool account_is_program(const char *kind);
 /* Queue: a built-in bot's account is there and bears that title. */
 void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title);
 

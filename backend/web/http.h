@@ -12,6 +12,7 @@ struct pg;
 struct person { /* who asks; account 0: nobody */
     int64_t account, session;
     const char *public_id, *name, *kind;
+    unsigned scopes; /* of the access token that was shown; 0: a cookie */
 };
 
 struct parameter {

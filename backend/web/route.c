@@ -6,6 +6,7 @@
 #include "web/answer.h"
 #include "web/problem.h"
 #include "web/query.h"
+#include "web/scope.h"
 #include "web/session.h"
 #include <stdlib.h>
 #include <string.h>
@@ -227,6 +228,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     else if (!session_open(c, in, rq)) return false;
     if (is_write(rq->method) && !session_origin_fits(c, in)) return false;
     if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
+    if (!scope_reaches(c, rq, row->method, row->path, row->who == ANYONE)) return false;
     return row->body == 0 || read_body(c, in, row->body, &rq->body);
 }
 

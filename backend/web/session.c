@@ -1,9 +1,9 @@
-/* session.c - see session.h. Known sessions are kept per process for at most a minute, and only while the shared table tells
+/* session.c - see session.h. Known sessions and access tokens are kept per process for at most a minute, and only while the shared table tells
  * that none was ended (platform/wake.h); without the table every request asks the database. */
 #include "web/session.h"
 #include "base/clock.h"
 #include "base/secret.h"
-#include "platform/session.h"
+#include "platform/token.h"
 #include "platform/wake_table.h"
 #include "web/route.h"
 #include <string.h>
@@ -13,8 +13,9 @@ enum { CACHED = 1024, NAME_BYTES = 161, KIND_BYTES = 12, TRUST_US = 60 * 1000000
 
 static struct cached {
     unsigned char hash[32];
-    int64_t account, session, since;
+    int64_t account, session, since, expires_at; /* expires_at 0: a session */
     uint32_t revocations;
+    unsigned scopes;
     char public_id[PUBLIC_ID], name[NAME_BYTES], kind[KIND_BYTES];
 } cache[CACHED];
 
@@ -59,14 +60,23 @@ static bool is_known(const struct cached *one, const unsigned char hash[32])
            one->revocations == wake_revocations() && secret_same(one->hash, hash, sizeof one->hash);
 }
 
-static bool ask(struct ctx *c, struct pg *db, const char *token, struct cached *one)
+static bool is_over(struct ctx *c, const struct cached *one)
+{
+    return one->expires_at && one->expires_at <= c->now;
+}
+
+typedef bool finder(struct ctx *, struct pg *, const char *, struct person_facts *);
+
+static bool ask(struct ctx *c, struct pg *db, finder *find, const char *token, struct cached *one)
 {
     struct person_facts facts = {.account = 0};
     uint32_t revocations = wake_revocations(); /* before the question: what is ended meanwhile counts */
-    if (!session_find(c, db, token, &facts)) return false;
+    if (!find(c, db, token, &facts)) return false;
     one->account = facts.account;
     if (!facts.account) return true;
     one->session = facts.session;
+    one->scopes = facts.scopes;
+    one->expires_at = facts.expires_at;
     one->since = clock_ticks();
     one->revocations = revocations;
     snprintf(one->public_id, sizeof one->public_id, "%s", facts.public_id);
@@ -75,23 +85,44 @@ static bool ask(struct ctx *c, struct pg *db, const char *token, struct cached *
     return true;
 }
 
-bool session_open(struct ctx *c, const struct incoming *in, struct request *rq)
+/* Whoever holds what was shown, from the cache or from the database. */
+static bool recognise(struct ctx *c, struct request *rq, finder *find, const char *token)
 {
-    if (in->authorization && *in->authorization)
-        return fail(c, FAULT_UNAUTHENTICATED, "the access token is not known here");
-    const char *token = session_cookie(c, in);
-    if (!token) return true;
     unsigned char hash[32];
     secret_blake2b(token, strlen(token), hash);
     struct cached *one = place_of(hash);
     if (!is_known(one, hash)) {
         one->account = 0;
         memcpy(one->hash, hash, sizeof one->hash);
-        if (!ask(c, rq->db, token, one)) return false;
+        if (!ask(c, rq->db, find, token, one)) return false;
     }
-    if (one->account)
-        rq->who = (struct person){one->account, one->session, one->public_id, one->name, one->kind};
+    if (one->account && !is_over(c, one))
+        rq->who = (struct person){one->account, one->session, one->public_id,
+                                  one->name,    one->kind,    one->scopes};
     return true;
+}
+
+/* "Bearer qd_pat_…" with exactly one token behind it, NULL for anything else. */
+static const char *bearer_of(const char *authorization)
+{
+    static const char SCHEME[] = "Bearer ";
+    if (strncasecmp(authorization, SCHEME, sizeof SCHEME - 1) != 0) return NULL;
+    const char *token = authorization + sizeof SCHEME - 1;
+    token += strspn(token, " ");
+    bool ours = strncmp(token, TOKEN_PREFIX, sizeof TOKEN_PREFIX - 1) == 0 &&
+                strlen(token) == sizeof TOKEN_PREFIX - 1 + TOKEN_TEXT - 1;
+    return ours ? token : NULL;
+}
+
+bool session_open(struct ctx *c, const struct incoming *in, struct request *rq)
+{
+    if (in->authorization && *in->authorization) {
+        const char *token = bearer_of(in->authorization);
+        if (token && !recognise(c, rq, token_find, token)) return false;
+        return rq->who.account || fail(c, FAULT_UNAUTHENTICATED, "the access token does not work (any more)");
+    }
+    const char *token = session_cookie(c, in);
+    return !token || recognise(c, rq, session_find, token);
 }
 
 /* ---- from where ---------------------------------------------------------------------------------------------- */
@@ -118,6 +149,6 @@ bool session_origin_fits(struct ctx *c, const struct incoming *in)
         if (!is_own_origin(c, in)) return fail(c, FAULT_FOREIGN_ORIGIN, "the origin is not this site's");
         told = true;
     }
-    if (told || !session_cookie(c, in)) return true;
+    if (told || has(in->authorization) || !session_cookie(c, in)) return true;
     return fail(c, FAULT_FOREIGN_ORIGIN, "a write with a cookie needs an Origin or Sec-Fetch-Site header");
 }

@@ -1,13 +1,13 @@
-/* session.h - who asks: the cookie, and whether a write may come from where it comes. */
+/* session.h - who asks: the cookie or the access token, and whether a write may come from where it comes. */
 #ifndef QUAD_SESSION_H
 #define QUAD_SESSION_H
 #include "web/http.h"
 
 struct incoming;
 
-/* Fill rq->who from the request's cookie; without one, or with one that is over, who.account stays 0. Looks into this
- * process's cache first, so that a known session costs no query. Failures: FAULT_UNAVAILABLE, and FAULT_UNAUTHENTICATED for
- * an Authorization header, which is never ignored. */
+/* Fill rq->who from the request's access token, else from its cookie; without one, or with a cookie that is over, who.account
+ * stays 0. Looks into this process's cache first, so that a known session costs no query. Failures: FAULT_UNAVAILABLE, and
+ * FAULT_UNAUTHENTICATED for an Authorization header that is none of our tokens: it is never ignored. */
 bool session_open(struct ctx *c, const struct incoming *in, struct request *rq) must_check;
 /* Refuse a write that another site sent: FAULT_FOREIGN_ORIGIN. With a cookie, Origin or Sec-Fetch-Site must name our own
  * site; without one they only must not name another. */

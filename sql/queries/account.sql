@@ -49,12 +49,41 @@ select m.public_id
 -- name: account_delete
 -- The row stays for the games' sake, without anything of the person.
 update account
-   set name = 'Former player', name_key = 'former:' || public_id, password_hash = null, settings = '{}', deleted_at = clock_timestamp()
+   set name = $2, model = null, name_key = 'former:' || public_id, password_hash = null, settings = '{}', deleted_at = clock_timestamp()
  where id = $1;
 
 -- name: account_seats_rename
 -- Seats show the account's present name.
 update match_seat set name = $2, kind = $3 where account_id = $1;
+
+-- name: program_insert
+-- A program's account, owned by a person; no row when the name is taken.
+insert into account (public_id, name, name_key, kind, owner_id, model) values ($1, $2, $3, $4, $5, $6)
+on conflict (name_key) do nothing
+returning public_id, name, kind, model, us(created_at) as created_at;
+
+-- name: programs_count
+-- How many programs somebody has, and how many were made within a day, those that are gone again too.
+select count(*) filter (where deleted_at is null) as n,
+       count(*) filter (where created_at > clock_timestamp() - interval '1 day') as fresh
+  from account
+ where owner_id = $1;
+
+-- name: programs_of
+-- The programs somebody owns, newest first.
+select public_id, name, kind, model, us(created_at) as created_at
+  from account
+ where owner_id = $1 and deleted_at is null
+ order by id desc
+ limit $2;
+
+-- name: program_of
+-- One of somebody's programs by its public id or by its name.
+select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+  from account
+ where owner_id = $1 and deleted_at is null and (public_id = $2 or name_key = $3)
+ order by public_id = $2 desc
+ limit 1;
 
 -- name: bot_upsert
 -- A built-in bot has one account for all its games; the title may change with a release.

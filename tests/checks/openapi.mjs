@@ -34,6 +34,26 @@ function compare_routes(found) {
   for (const [route, operation] of described) if (!found.has(route)) fault(`${route} (${operation.operationId}) is in openapi.yaml but not in routes.def`);
 }
 
+/* The first line of scopes.def that fits, as backend/web/scope.c reads it. */
+function scope_lines() {
+  return [...text_of('backend/web/scopes.def').matchAll(/^(SCOPE|WIDE)\("([^"]+)", "([^"]+)", (\w+)\)/gm)]
+    .map(([, reach, method, path, scope]) => ({ wide: reach === 'WIDE', method, path, scope, used: false }));
+}
+
+const fits = (line, method, path) => (line.method === '*' || line.method === method)
+  && (line.path.endsWith('*') ? path.startsWith(line.path.slice(0, -1)) : path === line.path);
+
+function compare_scopes(found) {
+  const lines = scope_lines();
+  for (const [route, { who }] of found) {
+    const [method, path] = route.split(' ');
+    const line = lines.find((one) => (one.wide || who !== 'ANYONE') && fits(one, method, path));
+    if (line) line.used = true;
+    else if (who !== 'ANYONE') fault(`${route} is named by no line of backend/web/scopes.def: no access token may use it`);
+  }
+  for (const line of lines.filter((one) => !one.used)) fault(`scopes.def: no route has ${line.method} ${line.path}`);
+}
+
 function compare_handlers(found) {
   const source = readdirSync(new URL('backend/web/', root)).filter((name) => name.endsWith('.c')).map((name) => text_of(`backend/web/${name}`)).join('\n');
   const written = new Set([...source.matchAll(/^bool (\w+)\(struct ctx \*c, const struct request \*rq, struct reply \*rp\)/gm)].map(([, name]) => name));
@@ -84,6 +104,7 @@ if (process.argv.includes('--write')) {
   write_codes();
 } else {
   claim('the route table and openapi.yaml list the same operations', compare_routes);
+  claim('how far an access token reaches is said for every route that needs an account', compare_scopes);
   claim('every route has its handler', compare_handlers);
   claim('openapi.yaml lists every problem code and no other', compare_codes);
 }

@@ -1,0 +1,38 @@
+/* token.h - rows of access tokens. Only hashes of tokens come here. */
+#ifndef QUAD_STORE_TOKEN_H
+#define QUAD_STORE_TOKEN_H
+#include "base/secret.h"
+#include "store/pg.h"
+
+enum { TOKEN_HASH = 32 };
+
+struct token_row {
+    int64_t owner, account, created_at, seen_at, expires_at; /* seen_at 0: never */
+    const char *public_id, *label, *name, *kind;             /* name, kind: of whom it acts as */
+    unsigned scopes;
+    const unsigned char *hash;
+    int days;
+};
+struct token_holder {
+    int64_t account, token, expires_at;
+    const char *public_id, *name, *kind;
+    unsigned scopes;
+    bool old_sight;
+};
+
+/* Insert a token (owner, account, hash, label, scopes, days are read); fills in its public id and times. */
+bool token_insert(struct ctx *c, struct pg *db, struct token_row *row) must_check;
+/* Whom the token with that hash acts as: *ret_found false when it does not work (any more). */
+bool token_by_hash(struct ctx *c, struct pg *db, const unsigned char hash[TOKEN_HASH], bool *ret_found,
+                   struct token_holder *ret) must_check;
+/* Used just now. */
+bool token_seen(struct ctx *c, struct pg *db, int64_t token) must_check;
+/* The tokens of an owner, newest first, and how many there are. */
+bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct token_row **ret,
+               int *ret_count) must_check;
+bool tokens_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_count) must_check;
+/* End one of an owner's; FAULT_NOT_FOUND. */
+bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
+/* Queue: end all that an account made and all that act as it. */
+void tokens_end(struct ctx *c, struct pg *db, int64_t account);
+#endif

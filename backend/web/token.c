@@ -1,0 +1,70 @@
+/* token.c - access tokens, and the accounts of one's own programs. */
+#include "platform/token.h"
+#include "platform/account.h"
+#include "platform/program.h"
+#include "web/route.h"
+
+enum {
+    LABEL_BYTES = 4 * TOKEN_LABEL_MAX,
+    NAME_BYTES = 256,
+    KIND_BYTES = 16,
+    MODEL_BYTES = 4 * MODEL_MAX,
+    SCOPES_MAX = 16
+};
+
+/* The tokens I have made. */
+bool my_tokens_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *list;
+    return token_list(c, rq->db, rq->who.account, &list) && reply_list(c, rq, rp, list);
+}
+
+/* Make a token: it is told in this answer and never again. */
+bool my_token_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct token_wish wish = {.bot = NULL};
+    int64_t days = TOKEN_DAYS;
+    json_object *token;
+    if (!json_only(c, rq->body, "label", "scopes", "expires_in_days", "bot", NULL) ||
+        !json_need_text(c, rq->body, "label", LABEL_BYTES, &wish.label) ||
+        !json_need_array(c, rq->body, "scopes", SCOPES_MAX, &wish.scopes) ||
+        !json_may_int(c, rq->body, "expires_in_days", 1, TOKEN_DAYS_MAX, &days) ||
+        !json_may_text(c, rq->body, "bot", NAME_BYTES, &wish.bot))
+        return false;
+    wish.days = (int)days;
+    return token_mint(c, rq->db, rq->who.account, &wish, &token) && reply_json(c, rp, 201, token);
+}
+
+/* Revoke a token. */
+bool my_token_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return token_revoke(c, rq->db, rq->who.account, request_part(rq, "token")) && reply_empty(rp, 204);
+}
+
+/* The programs I own. */
+bool bots_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *list;
+    return program_list(c, rq->db, rq->who.account, &list) && reply_list(c, rq, rp, list);
+}
+
+/* Make an account for a program of mine. */
+bool bot_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct program_wish wish = {.model = NULL};
+    json_object *body = json_new_object(c), *program;
+    if (!json_only(c, rq->body, "name", "kind", "model", NULL) ||
+        !json_need_text(c, rq->body, "name", NAME_BYTES, &wish.name) ||
+        !json_need_text(c, rq->body, "kind", KIND_BYTES, &wish.kind) ||
+        !json_may_text(c, rq->body, "model", MODEL_BYTES, &wish.model) ||
+        !program_make(c, rq->db, rq->who.account, &wish, &program))
+        return false;
+    json_add(body, "account", program);
+    return reply_json(c, rp, 201, body);
+}
+
+/* Retire a program of mine: its games stay. */
+bool bot_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return account_close_program(c, rq->db, rq->who.account, request_part(rq, "bot")) && reply_empty(rp, 204);
+}
