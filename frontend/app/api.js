@@ -103,6 +103,12 @@ export const me_settings = (settings) => patch('/me', { settings });
 export const my_sessions = async () => list(await get('/me/sessions'));
 export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
 export const password_change = (old, next) => put('/me/password', { old, new: next });
+export const my_tokens = async () => list(await get('/me/tokens')).items;
+export const token_new = (body) => post('/me/tokens', body);
+export const token_end = (id) => drop(at`/me/tokens/${id}`);
+export const my_programs = async () => list(await get('/bots')).items;
+export const program_new = async (body, key) => (await post('/bots', body, { key })).account;
+export const program_end = (id) => drop(at`/bots/${id}`);
 export const inbox = (after, wait, rest) => call('GET', `/me/inbox${query({ after, wait })}`, rest);
 
 /* Catalogue and lobbies */

@@ -17,6 +17,7 @@ export const routes = [
   ['/learn/{game}/exercises', () => import('./pages/learn_exercises.js')],
   ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js')],
   ['/account', () => import('./pages/account.js')],
+  ['/account/programs', () => import('./pages/programs.js')],
   ['/settings', () => import('./pages/settings.js')],
   ['/style', () => import('./pages/style.js')],
 ];

@@ -1,8 +1,7 @@
 /* My account, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { account_nav, moment, strangers } from './account_parts.js';
 import { fault } from '../ui/note.js';
-
-const day = (text) => (text ? new Date(text).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : 'unknown');
 
 function password(state, send) {
   const submit = (event) => { event.preventDefault(); send.password(event.target); };
@@ -19,15 +18,15 @@ function sessions(state, send) {
   if (!state.sessions) return nothing;
   return html`<section><h2>Where you are signed in</h2><table class="rows">
     <thead><tr><th scope="col">Since</th><th scope="col" class="wide">Last seen</th><th scope="col"><span class="unseen">Act</span></th></tr></thead>
-    <tbody>${state.sessions.map((s) => html`<tr><td>${day(s.created_at)}</td><td class="wide">${day(s.seen_at ?? s.last_seen_at)}</td>
+    <tbody>${state.sessions.map((s) => html`<tr><td>${moment(s.created_at)}</td><td class="wide">${moment(s.seen_at)}</td>
       <td class="end">${s.current ? 'this browser' : html`<button class="plain" ?disabled=${state.act.busy}
-        aria-label=${`End the session of ${day(s.created_at)}`} @click=${() => send.end(s.id)}>End</button>`}</td></tr>`)}</tbody></table></section>`;
+        aria-label=${`End the session of ${moment(s.created_at)}`} @click=${() => send.end(s.id)}>End</button>`}</td></tr>`)}</tbody></table></section>`;
 }
 
 export function account(state, send) {
-  if (!state.me) return html`<div class="page narrow"><h1>Account</h1><p>You are not signed in. <a href="/sign-in">Sign in</a> or <a href="/register">register</a>.</p></div>`;
+  if (!state.me) return strangers('Account');
   const guest = state.me.kind === 'guest';
-  return html`<div class="page narrow"><h1>${state.me.name}</h1>
+  return html`<div class="page narrow"><h1>${state.me.name}</h1>${account_nav('/account')}
     ${guest ? html`<p>You play as a guest, in this browser only. <a href="/register">Choose a name and a password</a> to keep your games.</p>` : nothing}
     <p><a href=${`/matches?status=finished&player=${encodeURIComponent(state.me.name)}`}>My finished matches</a> &#183; <a href="/settings">Look and sound</a></p>
     ${guest ? nothing : password(state, send)} ${sessions(state, send)}

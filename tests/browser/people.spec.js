@@ -1,0 +1,74 @@
+// My account and other people: programs with their tokens, as a person meets them.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const PASSWORD = 'a long and quiet password';
+const LOOKS = [[{ width: 360, height: 740 }, 'light'], [{ width: 1440, height: 900 }, 'dark']];
+let number = 0;
+
+/** Somebody new at a window of their own. */
+async function registered(word = 'Pat') {
+  const page = await h.person({ bypassCSP: true });
+  page.name = `${word} ${process.pid}x${Date.now() % 1e6}${++number}`;
+  await page.goto('/register');
+  await page.getByLabel('Name').fill(page.name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL(/account$/);
+  return page;
+}
+
+/** Clean for axe and inside the window, on a small light and a large dark screen; SHOTS names a folder for pictures. */
+async function looks_good(page, name) {
+  for (const [size, scheme] of LOOKS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    assert.deepEqual(await axe(page), [], `${name} ${size.width} ${scheme}`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(over <= 0, `${name} is ${over} px too wide at ${size.width}`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size.width}-${scheme}.png`, fullPage: true });
+  }
+}
+
+test('a program gets an account and a token, plays by it, and is stopped by revoking', { timeout: 90_000 }, async () => {
+  const page = await registered('Owner');
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Programs' }).click();
+  await page.getByText('Make a program account').click();
+  const engine = `Engine ${Date.now() % 1e8}`;
+  await page.getByLabel('Name').fill(engine);
+  await page.getByLabel(/^Made of/).fill('alpha-beta');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: `Retire ${engine}` }).waitFor();
+  await page.getByText('Make a token').click();
+  await page.getByLabel('What it is for').fill('the loop at home');
+  await page.getByLabel('Signs in as').selectOption({ label: engine });
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  const token = await page.getByLabel('The new token').inputValue();
+  assert.match(token, /^qd_pat_/);
+  const ask = () => fetch(`${h.url}/api/v1/me/inbox`, { headers: { Authorization: `Bearer ${token}` } });
+  assert.equal((await ask()).status, 200);
+  await looks_good(page, 'programs');
+  await page.reload();
+  await page.getByText('the loop at home').waitFor();
+  assert.equal(await page.getByLabel('The new token').count(), 0);
+  await page.getByRole('button', { name: 'Revoke the loop at home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('No token works now').waitFor();
+  assert.equal((await ask()).status, 401);
+  is_content(page);
+});
+
+test('what is refused stands beside the form, and what was typed stays', { timeout: 60_000 }, async () => {
+  const page = await registered('Owner');
+  await page.goto('/account/programs');
+  await page.getByText('Make a program account').click();
+  await page.getByLabel('Name').fill('admin of all');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('alert').filter({ hasText: /reserved/ }).waitFor();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'admin of all');
+});
