@@ -3,7 +3,7 @@
  * routes.def is the directory in the hall. Its columns are preconditions, so that handlers start with them met:
  * who  ANYONE (a session is known when there is one) · ACCOUNT, SEAT (401 without one; the seat itself is the handler's)
  * body the most bytes a body may have; 0: none is read. A body is an object of JSON
- *      how far an access token reaches says scopes.def
+ *      how far an access token reaches says scope.def
  * db   NONE · READ (connection, no transaction) · WRITE (the handler runs inside transact()) */
 #ifndef QUAD_ROUTE_H
 #define QUAD_ROUTE_H

@@ -12,7 +12,7 @@ static const struct line {
 } LINES[] = {
 #define SCOPE(method, path, scope) {method, path, SCOPE_##scope, false},
 #define WIDE(method, path, scope) {method, path, SCOPE_##scope, true},
-#include "web/scopes.def"
+#include "web/scope.def"
 #undef SCOPE
 #undef WIDE
 };

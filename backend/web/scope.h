@@ -1,4 +1,4 @@
-/* scope.h - may an access token do this? The lines of scopes.def against a row of routes.def. */
+/* scope.h - may an access token do this? The lines of scope.def against a row of routes.def. */
 #ifndef QUAD_WEB_SCOPE_H
 #define QUAD_WEB_SCOPE_H
 #include "web/http.h"

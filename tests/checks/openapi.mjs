@@ -34,9 +34,9 @@ function compare_routes(found) {
   for (const [route, operation] of described) if (!found.has(route)) fault(`${route} (${operation.operationId}) is in openapi.yaml but not in routes.def`);
 }
 
-/* The first line of scopes.def that fits, as backend/web/scope.c reads it. */
+/* The first line of scope.def that fits, as backend/web/scope.c reads it. */
 function scope_lines() {
-  return [...text_of('backend/web/scopes.def').matchAll(/^(SCOPE|WIDE)\("([^"]+)", "([^"]+)", (\w+)\)/gm)]
+  return [...text_of('backend/web/scope.def').matchAll(/^(SCOPE|WIDE)\("([^"]+)", "([^"]+)", (\w+)\)/gm)]
     .map(([, reach, method, path, scope]) => ({ wide: reach === 'WIDE', method, path, scope, used: false }));
 }
 
@@ -49,9 +49,9 @@ function compare_scopes(found) {
     const [method, path] = route.split(' ');
     const line = lines.find((one) => (one.wide || who !== 'ANYONE') && fits(one, method, path));
     if (line) line.used = true;
-    else if (who !== 'ANYONE') fault(`${route} is named by no line of backend/web/scopes.def: no access token may use it`);
+    else if (who !== 'ANYONE') fault(`${route} is named by no line of backend/web/scope.def: no access token may use it`);
   }
-  for (const line of lines.filter((one) => !one.used)) fault(`scopes.def: no route has ${line.method} ${line.path}`);
+  for (const line of lines.filter((one) => !one.used)) fault(`scope.def: no route has ${line.method} ${line.path}`);
 }
 
 function compare_handlers(found) {
