@@ -75,7 +75,7 @@ function swing(state, send) {
   if (!now.wanted) return nothing;
   const turns = state.live.turn;
   const data = { items: now.items, turns, at: here(state), names: state.face.seat_names };
-  return html`<section class="swing" aria-label="The swing of the game">
+  return html`<section class="swing" aria-label=${`The swing of the game${state.beside ?? ''}`}>
     <quad-swing .data=${data} role="img" aria-label=${`Evaluation over ${turns} turns; the table below has the figures`}
       @jump=${(e) => send.replay.jump(e.detail)}></quad-swing>
     ${progress(now, turns)}
@@ -88,7 +88,7 @@ export function replay_bar(state, send) {
   if (!state.may_replay) return nothing;
   /* Turn 0 is the secret setup, which is no position yet. */
   const analysis = `/analysis/${state.header.game}?match=${state.header.id}&turn=${Math.max(1, here(state))}`;
-  return html`<section class="replay" aria-label="Replay">
+  return html`<section class="replay" aria-label=${`Replay${state.beside ?? ''}`}>
     <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
       <output class="replay-where">${where(state)}</output> ${speed(state, send)}
       <button class="bare replay-turn" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button></div>

@@ -49,6 +49,9 @@ export const PLATFORM_LINES = [
   { n: 93, kind: 'offer', seat: 0, of: 'draw', step: 'declined' },
 ];
 
+/** What a position is worth, turn by turn. */
+export const EVALUATIONS = [0, 40, -120, 310, 99_997].map((score, turn) => ({ turn, score, best: turn < 4 ? 'Ac3xc5' : null, over: turn === 4 }));
+
 export const TALK = [{ n: 1, from: { name: 'Ada of Ghent' }, at: AT, text: 'Good evening.' }, { n: 2, from: { name: 'Bo' }, at: AT, text: 'And to you; may the better wall stand.' }];
 
 export const ROWS = [

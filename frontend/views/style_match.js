@@ -1,15 +1,20 @@
 /* The page of styles, second part: what a match is made of, with the face and the fixed examples of one game. */
 import { html, nothing } from '../vendor/lit-html.js';
 import '../ui/clock.js';
+import { marks_bar } from '../ui/marks_bar.js';
 import { offer_note } from '../ui/offer.js';
 import { asked_line, commit_bar } from './match_act.js';
+import { end_panel } from './match_end.js';
 import { log_panel } from './match_log.js';
+import { replay_bar } from './match_replay.js';
 import { seat_card } from './match_seat.js';
 import { talk_panel } from './match_talk.js';
-import { clocks, HEADER, OFFERS, PLATFORM_LINES, table, TALK } from './style_data.js';
+import { clocks, EVALUATIONS, HEADER, OFFERS, PLATFORM_LINES, table, TALK } from './style_data.js';
 
 const idle = () => {};
-const doors = { send: idle, commit: idle, undo: idle, retry: idle, jump: idle, say: idle, set: idle, offer: idle, answer: idle, resign: idle, again: idle, type: idle };
+const doors = { send: idle, commit: idle, undo: idle, retry: idle, jump: idle, say: idle, set: idle, offer: idle, answer: idle, resign: idle, again: idle, type: idle, rematch: idle, rematch_off: idle,
+  replay: { jump: idle, toggle: idle, speed: idle, swing: idle, swing_again: idle },
+};
 
 const watched = (samples) => samples.boards.find((b) => b.view.status !== 'setup' && !b.draft) ?? samples.boards[0];
 
@@ -53,11 +58,26 @@ function acts(id, { face, samples, now }) {
   return states.map((state) => html`<div class="specimen-row">${asked_line(state)} ${commit_bar(state, doors)}</div>`);
 }
 
+const marks = () => [{ all: [], kind: 0, on: false }, { all: [{}], kind: 2, on: true }].map((state) =>
+  html`<div class="row">${marks_bar({ set: idle, choose: idle, toggle: idle, ...state })}</div>`);
+
+/* After the end: another match, a rematch from its wish to its table; the replay with the swing of the game. */
+function ends(id, { face, samples, now }) {
+  const { view } = watched(samples);
+  const over = (rematch, more) => table(face, view, now, { live: { status: 'finished', turn: 4, result: samples.result }, header: { ...HEADER, rematch }, ...more });
+  const swing = { items: EVALUATIONS, wanted: true, whole: true, busy: false, error: '' };
+  const replay = { playing: false, speed: 1, speeds: [0.5, 1, 2, 4], swing };
+  const past = { turn: 2, view };
+  return html`${[undefined, { wanted_by: [0] }, { wanted_by: [1] }, { match: 'sample' }].map((rematch) => end_panel(over(rematch), doors))}
+    ${replay_bar(over(undefined, { may_replay: true, past, replay, log: samples.log, beside: `, ${id}` }), doors)}
+    ${replay_bar(over(undefined, { may_replay: true, past, replay: { ...replay, playing: true, swing: { ...swing, items: EVALUATIONS.slice(0, 2), whole: false, busy: true } }, beside: `, ${id}, on its way` }), doors)}`;
+}
+
 const board_of = (face, sample) => html`<div class="board-frame">${face.board(sample.view, sample.draft ?? null, sample.hints ?? null, idle, { bottom: 0, ...sample.how })}</div>`;
 
 function boards(id, { face, samples }) {
-  return samples.boards.map((sample) => html`<h4>${sample.title}</h4>${board_of(face, sample)}
-    ${sample.entry && sample.draft ? html`<div class="specimen-row">${face.entry(sample.view, sample.draft, sample.hints ?? null, idle, { shelf: null, tried: null })}</div>` : nothing}
+  return samples.boards.map((sample, n) => html`<h4>${sample.title}</h4>${board_of(face, sample)}
+    ${sample.entry && sample.draft ? html`<div class="specimen-row">${face.entry(sample.view, sample.draft, sample.hints ?? null, idle, { shelf: null, tried: null, id: `${id}-${n}` })}</div>` : nothing}
     ${sample.draft ? nothing : face.facts(sample.view, samples.log)}`);
 }
 
@@ -66,6 +86,7 @@ const small = (id, { face, samples }) => html`<div class="miniatures">${face.min
 /** Parts that every game shows alike, drawn with one game. */
 export const match_pieces = [
   ['Clocks', all_clocks], ['Seats', seats], ['The asked act and its button', acts], ['Offers', offers], ['The log', log], ['Talk', talk],
+  ['Marking a board', marks], ['After the end, and replay', ends],
 ];
 
 /** Parts of each game. */

@@ -55,6 +55,9 @@ function told(draft, list, { tried }) {
   return list && (list.total || draft.text) ? list_words(list) : '';
 }
 
+/* What begins the ids, where several stand on one page. */
+const told_id = (how) => `${how.id ?? 'typed'}-told`;
+
 /** The form; `how.tried` is the server's word about the text as it stands, once it has been asked. */
 export function typing(draft, hints, send, how) {
   const list = completions(draft, hints);
@@ -68,10 +71,10 @@ export function typing(draft, hints, send, how) {
   return html`<form class="typed" @submit=${submit}>
     <label class="field"><span class="small">Type the turn <kbd aria-hidden="true">T</kbd></span>
       <input name="turn" data-key="t" role="combobox" aria-autocomplete="list" aria-expanded=${open ? 'true' : 'false'} aria-controls="ways"
-        aria-activedescendant=${open && draft.at >= 0 ? `way-${draft.at}` : nothing} aria-describedby="typed-told"
+        aria-activedescendant=${open && draft.at >= 0 ? `way-${draft.at}` : nothing} aria-describedby=${told_id(how)}
         autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder="Fe2>e4, +Fe5 Ac3xc5, or --"
         .value=${now} @input=${(e) => send({ type: 'text', text: e.target.value })} @keydown=${(e) => keys(e, send)}></label>
     ${fault(draft, how)}
-    <p class="small legal" id="typed-told" role="status">${told(draft, list, how)}</p>
+    <p class="small legal" id=${told_id(how)} role="status">${told(draft, list, how)}</p>
     ${options(draft, list, send)}</form>`;
 }

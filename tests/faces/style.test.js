@@ -1,0 +1,45 @@
+// The page of styles under jsdom: both halves of every piece are drawn, and no shared piece is left out.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+
+customElements.define('quad-swing', class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
+
+const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
+const { style } = await import('../../frontend/views/style.js');
+const { face: stratic } = await import('../../frontend/games/stratic/face.js');
+const { face: nullgame } = await import('../../frontend/games/nullgame/face.js');
+const { look_now } = await import('../../frontend/app/settings.js');
+
+const folder = new URL('../../frontend/', import.meta.url);
+
+test('every piece is drawn twice, light and dark, and no id stands twice', async () => {
+  const games = await Promise.all([['stratic', stratic], ['nullgame', nullgame]].map(async ([id, face]) => ({ id, title: id, face, samples: await face.samples() })));
+  render(style({ now: Date.now(), games, tab: 'act', options: null, sample_look: look_now() }, { tab() {}, option() {}, sample_look() {} }), page());
+  const specimens = [...page().querySelectorAll('.specimen')];
+  assert.ok(specimens.length >= 20, `${specimens.length}`);
+  for (const one of specimens) {
+    const [light, dark] = ['.half-light', '.half-dark'].map((name) => one.querySelector(name));
+    assert.ok(light.children.length && light.children.length === dark.children.length, one.id);
+  }
+  assert.ok(page().querySelectorAll('.half-light svg.board:not(.mini)').length >= 8);
+  const ids = [...page().querySelectorAll('[id]')].map((e) => e.id);
+  render(nothing, page()); // clocks that nobody sees must not go on
+  assert.deepEqual(ids.filter((id, i) => ids.indexOf(id) !== i), []);
+});
+
+test('no shared piece is left out', () => {
+  const seen = new Set();
+  const follow = (path) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, next] of readFileSync(new URL(path, folder), 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g)) {
+      const { pathname } = new URL(next, `file:///${path}`);
+      if (/^\/(ui|views)\//.test(pathname)) follow(pathname.slice(1));
+    }
+  };
+  follow('views/style.js');
+  const UNSEEN = ['place.js', 'said.js', 'sound.js']; // focus, and words and sounds for the ear
+  assert.deepEqual(readdirSync(new URL('ui/', folder)).filter((name) => !UNSEEN.includes(name) && !seen.has(`ui/${name}`)), []);
+});
