@@ -45,7 +45,7 @@ PACKAGES := fcgi json-c libpq libsodium libutf8proc
 WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lm -lrt -pthread
-STATES   := -std=gnu17 -g -fPIE -pthread -fno-strict-aliasing $(WARN)
+STATES   := -std=gnu17 -ffp-contract=off -g -fPIE -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
 CFLAGS   := -O2 -fstack-protector-strong -D_FORTIFY_SOURCE=3
 API_LIBS := -ljemalloc # the sanitizers bring an allocator of their own

@@ -33,6 +33,12 @@ CREATE FUNCTION public.at_us(t bigint) RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select timestamptz 'epoch' + t * interval '1 microsecond' $$;
 
+CREATE FUNCTION public.rating_hold_all() RETURNS void
+    LANGUAGE plpgsql
+    AS $$ begin lock table rating in share row exclusive mode; end $$;
+
+COMMENT ON FUNCTION public.rating_hold_all() IS 'Until the end of the transaction nobody else changes a rating; reading goes on';
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'match_event is append-only'; end $$;
@@ -270,7 +276,10 @@ CREATE TABLE public.match (
     state_hash text NOT NULL,
     result jsonb,
     finished_at timestamp with time zone,
-    planned integer DEFAULT 0 NOT NULL
+    planned integer DEFAULT 0 NOT NULL,
+    rated_n bigint,
+    speed text,
+    ladder text
 )
 WITH (fillfactor='60');
 
@@ -283,6 +292,12 @@ COMMENT ON COLUMN public.match.seqs IS 'Per viewer: seats 0..n-1, then strangers
 COMMENT ON COLUMN public.match.left_us IS 'While paused: microseconds the mover had left';
 
 COMMENT ON COLUMN public.match.planned IS 'Bit per seat: queued orders wait. An order in a match without any costs nothing more';
+
+COMMENT ON COLUMN public.match.rated_n IS 'Its place in the order in which ratings were changed; null: it changed none. Drawn while the accounts are held';
+
+COMMENT ON COLUMN public.match.speed IS 'Speed class of the clock, for rated matches that are over: ratings of one class stand beside each other';
+
+COMMENT ON COLUMN public.match.ladder IS 'The leaderboard of its own that the game named at the end, or empty; null until then';
 
 CREATE TABLE public.match_event (
     match_id bigint NOT NULL,
@@ -374,6 +389,47 @@ COMMENT ON COLUMN public.match_order.body IS 'Canonical orders and ready: the sa
 
 COMMENT ON COLUMN public.match_order.orders IS 'As the game parsed and wrote it';
 
+CREATE TABLE public.match_seat (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    account_id bigint NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    choice jsonb,
+    active boolean DEFAULT true NOT NULL,
+    place integer,
+    score bigint,
+    read_seq integer DEFAULT 0 NOT NULL,
+    owner_id bigint,
+    start_rating bigint,
+    start_deviation bigint
+);
+
+COMMENT ON COLUMN public.match_seat.active IS 'The match still counts for the account''s inbox';
+
+COMMENT ON COLUMN public.match_seat.read_seq IS 'How many messages this seat has read';
+
+COMMENT ON COLUMN public.match_seat.owner_id IS 'Rated matches: whose program sat here when the match began';
+
+COMMENT ON COLUMN public.match_seat.start_rating IS 'Rated matches: the rating when the match began, in millionths of a point';
+
+CREATE VIEW public.match_person AS
+ SELECT s.match_id,
+    s.seat,
+    s.account_id,
+    a.kind,
+    s.place,
+    ((a.kind <> 'guest'::text) AND (a.deleted_at IS NULL)) AS listed,
+    COALESCE(s.owner_id,
+        CASE
+            WHEN (a.kind = 'builtin'::text) THEN (0)::bigint
+            ELSE s.account_id
+        END) AS person
+   FROM (public.match_seat s
+     JOIN public.account a ON ((a.id = s.account_id)));
+
+COMMENT ON VIEW public.match_person IS 'Seats with the person behind each: two programs of one person never rate against each other';
+
 CREATE TABLE public.match_plan (
     match_id bigint NOT NULL,
     seat public.seat_number NOT NULL,
@@ -394,23 +450,6 @@ COMMENT ON COLUMN public.match_plan.lines IS '[[{"orders","text","hash"},â€¦],â€
 COMMENT ON COLUMN public.match_plan.due IS 'The match has moved: the clock daemon compares';
 
 COMMENT ON COLUMN public.match_plan.cancelled IS 'Why it was given up, for its owner: a row without lines';
-
-CREATE TABLE public.match_seat (
-    match_id bigint NOT NULL,
-    seat public.seat_number NOT NULL,
-    account_id bigint NOT NULL,
-    name text NOT NULL,
-    kind text NOT NULL,
-    choice jsonb,
-    active boolean DEFAULT true NOT NULL,
-    place integer,
-    score bigint,
-    read_seq integer DEFAULT 0 NOT NULL
-);
-
-COMMENT ON COLUMN public.match_seat.active IS 'The match still counts for the account''s inbox';
-
-COMMENT ON COLUMN public.match_seat.read_seq IS 'How many messages this seat has read';
 
 CREATE TABLE public.match_snapshot (
     match_id bigint NOT NULL,
@@ -451,6 +490,87 @@ CREATE TABLE public.offer (
 );
 
 COMMENT ON COLUMN public.offer.again_at IS 'The turn from which the same seat may make such an offer again';
+
+CREATE SEQUENCE public.rated_number
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.rating (
+    account_id bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    speed text NOT NULL,
+    ladder text NOT NULL,
+    pool text NOT NULL,
+    season text NOT NULL,
+    rating bigint NOT NULL,
+    deviation bigint NOT NULL,
+    volatility bigint NOT NULL,
+    games integer NOT NULL,
+    won integer NOT NULL,
+    drawn integer NOT NULL,
+    lost integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    listed boolean NOT NULL,
+    provisional boolean GENERATED ALWAYS AS ((deviation > 110000000)) STORED NOT NULL,
+    CONSTRAINT rating_pool_check CHECK ((pool = ANY (ARRAY['all'::text, 'humans'::text, 'programs'::text]))),
+    CONSTRAINT rating_season_check CHECK (((season = ''::text) OR (season ~ '^[0-9]{4}Q[1-4]$'::text)))
+);
+
+COMMENT ON TABLE public.rating IS 'Derived: Glicko-2, one row per account and board';
+
+COMMENT ON COLUMN public.rating.ladder IS 'Key of a leaderboard of the game''s own, or empty';
+
+COMMENT ON COLUMN public.rating.season IS 'A calendar quarter, 2026Q4, in which everybody began anew; empty: all time';
+
+COMMENT ON COLUMN public.rating.rating IS 'In millionths of a point, like the deviation: whole numbers come out the same everywhere';
+
+COMMENT ON COLUMN public.rating.volatility IS 'In millionths of a millionth';
+
+COMMENT ON COLUMN public.rating.won IS 'Pairwise outcomes that counted, like drawn and lost';
+
+COMMENT ON COLUMN public.rating.listed IS 'Shown on leaderboards: not a guest''s, not of a deleted account';
+
+CREATE TABLE public.rating_change (
+    match_id bigint NOT NULL,
+    pool text NOT NULL,
+    account_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    n bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    speed text NOT NULL,
+    ladder text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    rating_before bigint NOT NULL,
+    deviation_before bigint NOT NULL,
+    volatility_before bigint NOT NULL,
+    rating bigint NOT NULL,
+    deviation bigint NOT NULL,
+    volatility bigint NOT NULL,
+    counted boolean NOT NULL,
+    weights integer[] NOT NULL
+);
+
+COMMENT ON TABLE public.rating_change IS 'Derived: what a match did to the all-time ratings of those who played it';
+
+COMMENT ON COLUMN public.rating_change.weights IS 'Per seat of the match: how often the weight of that outcome was halved; -1 no outcome, -2 one owner, -3 met too often';
+
+CREATE TABLE public.rating_meeting (
+    low bigint NOT NULL,
+    high bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    speed text NOT NULL,
+    ladder text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    match_id bigint NOT NULL
+);
+
+COMMENT ON TABLE public.rating_meeting IS 'Derived: which two persons met in a rated match, for a day: repeated pairs count less and less';
 
 CREATE TABLE public.schema_migration (
     version integer NOT NULL,
@@ -587,6 +707,15 @@ ALTER TABLE ONLY public.message
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_pkey PRIMARY KEY (match_id, id);
 
+ALTER TABLE ONLY public.rating_change
+    ADD CONSTRAINT rating_change_pkey PRIMARY KEY (match_id, pool, account_id);
+
+ALTER TABLE ONLY public.rating_meeting
+    ADD CONSTRAINT rating_meeting_pkey PRIMARY KEY (low, high, game, variant, speed, ladder, at, match_id);
+
+ALTER TABLE ONLY public.rating
+    ADD CONSTRAINT rating_pkey PRIMARY KEY (account_id, game, variant, speed, ladder, pool, season);
+
 ALTER TABLE ONLY public.schema_migration
     ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (version);
 
@@ -632,6 +761,8 @@ CREATE INDEX match_live ON public.match USING btree (game, id DESC) WHERE ((stat
 
 CREATE INDEX match_plan_due ON public.match_plan USING btree (match_id) WHERE due;
 
+CREATE UNIQUE INDEX match_rated ON public.match USING btree (rated_n) WHERE (rated_n IS NOT NULL);
+
 CREATE INDEX match_seat_account ON public.match_seat USING btree (account_id, match_id DESC);
 
 CREATE INDEX match_seat_active ON public.match_seat USING btree (account_id, match_id) WHERE active;
@@ -639,6 +770,12 @@ CREATE INDEX match_seat_active ON public.match_seat USING btree (account_id, mat
 CREATE INDEX match_truce ON public.match USING btree (paused_until) WHERE ((status)::text = 'paused'::text);
 
 CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHERE (status = 'open'::text);
+
+CREATE INDEX rating_history ON public.rating_change USING btree (account_id, game, variant, speed, ladder, pool, n DESC) WHERE counted;
+
+CREATE INDEX rating_meeting_at ON public.rating_meeting USING btree (at);
+
+CREATE INDEX rating_rank ON public.rating USING btree (game, variant, speed, ladder, pool, season, provisional, ((- rating)), account_id) WHERE listed;
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -700,6 +837,18 @@ ALTER TABLE ONLY public.message
 
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rating
+    ADD CONSTRAINT rating_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.rating_change
+    ADD CONSTRAINT rating_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.rating_change
+    ADD CONSTRAINT rating_change_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rating_meeting
+    ADD CONSTRAINT rating_meeting_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -28,10 +28,11 @@ static const char SEED_USAGE[] =
 static const char REBUILD_USAGE[] =
     "usage: quad rebuild\n"
     "\n"
-    "Make derived data again from the events of every match: snapshots, standing, places and result. A match "
-    "whose\n"
+    "Make derived data again from the events of every match: snapshots, standing, places and result, then "
+    "all "
+    "ratings from\nthe results of rated matches, in the order in which they were rated. A match whose\n"
     "events do not lead to the hashes stored with them is left as it is and reported (exit 1).\n"
-    "Prints {\"matches\",\"events\",\"bad\"}.\n";
+    "Prints {\"matches\",\"events\",\"rated\",\"bad\"}.\n";
 
 enum { STEPS_MAX = 1000, UP_MAX = 4 };
 
@@ -177,6 +178,7 @@ static bool rebuild(struct ctx *c, struct pg *db, json_object *report)
     if (!rebuild_all(c, db, &rebuilt)) return false;
     json_add_int(report, "matches", rebuilt.matches);
     json_add_int(report, "events", rebuilt.events);
+    json_add_int(report, "rated", rebuilt.rated);
     json_add_int(report, "bad", rebuilt.bad);
     if (!rebuilt.bad) return true;
     quad_print(c, report);

@@ -116,6 +116,12 @@ bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sen
     return true;
 }
 
+const char *clock_speed(struct ctx *c, const struct variant *variant, json_object *clock)
+{
+    json_object *classes = json_member(json_own(c, variant->clock), "pool");
+    return json_object_get_string(json_member(classes, json_object_get_string(json_member(clock, "mode"))));
+}
+
 struct clock_rule clock_rule_read(json_object *clock)
 {
     struct clock_rule rule = {.mode = CLOCK_UNTIMED};

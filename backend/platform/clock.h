@@ -17,6 +17,8 @@ struct clock_rule {
 /* The clock object as stored, from what was sent (NULL: the variant's default): FAULT_BAD_CLOCK. All members explicit. */
 bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sent,
                   json_object **ret_clock) must_check;
+/* The speed class of a settled clock, as the variant sorts them: NULL for one whose games are not rated. */
+const char *clock_speed(struct ctx *c, const struct variant *variant, json_object *clock);
 /* Read a settled clock object. */
 struct clock_rule clock_rule_read(json_object *clock);
 /* When an order must be in: the turn began at `started`, in that stage, and `bank_ms` is the smallest bank of those who owe

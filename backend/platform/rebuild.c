@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "platform/fold.h"
 #include "platform/history.h"
+#include "platform/rating.h"
 #include "store/match.h"
 #include <string.h>
 
@@ -165,6 +166,10 @@ bool rebuild_all(struct ctx *c, struct pg *db, struct rebuild_report *ret)
             if (!match_visit(c, db, rows_text(page, i, "public_id"), &report)) return false;
         }
     } while (rows_count(page) > 0);
+    if (!rating_rebuild(c, db, &report.rated)) {
+        pg_rollback(db);
+        return false;
+    }
     *ret = report;
     return true;
 }

@@ -1,5 +1,5 @@
 /* rebuild.h - derived data made again from the truth: snapshots, standing and result of every match from its
- * events. For `quad rebuild`, while nobody plays or after a repair; not for requests. */
+ * events, then all ratings from the results. For `quad rebuild`, while nobody plays or after a repair; not for requests. */
 #ifndef QUAD_REBUILD_H
 #define QUAD_REBUILD_H
 #include "base/ctx.h"
@@ -8,7 +8,8 @@ struct pg;
 
 struct rebuild_report {
     int matches, events;
-    int bad; /* matches whose events do not lead to the hashes stored with them; left as they are */
+    int bad;   /* matches whose events do not lead to the hashes stored with them; left as they are */
+    int rated; /* matches whose results made the ratings */
     const char *first_bad; /* public id and reason of the first, NULL when there is none; in the ctx's pool */
 };
 

@@ -3,6 +3,7 @@
 #include "platform/fold.h"
 #include "platform/history.h"
 #include "platform/match.h"
+#include "platform/rating.h"
 #include "platform/wake.h"
 #include <string.h>
 
@@ -100,6 +101,20 @@ static void finish(struct ctx *c, struct pg *db, struct match *m)
     }
 }
 
+/* Ratings change in the transaction that ends the match. */
+static bool rate(struct ctx *c, struct pg *db, const struct match *m)
+{
+    struct rated rated = {.match = m->row.id,
+                          .at = m->row.finished_at,
+                          .game = m->row.game,
+                          .variant = m->row.variant,
+                          .speed = clock_speed(c, m->variant, json_own(c, m->row.clock)),
+                          .ladder = m->standing.ladder ? m->standing.ladder : "",
+                          .seats = m->row.seats,
+                          .place = m->standing.place};
+    return !m->row.rated || !rated.speed || rating_finish(c, db, &rated);
+}
+
 static void follow(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                    const struct outcome *outcome)
 {
@@ -153,7 +168,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, event, &outcome);
     *ret_outcome = outcome;
-    return keep_snapshot(c, db, m, false);
+    return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 
 static const char *back_tale(struct ctx *c, const struct going_back *back, int turns)

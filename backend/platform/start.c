@@ -2,6 +2,7 @@
 #include "platform/start.h"
 #include "platform/fold.h"
 #include "platform/match.h"
+#include "platform/rating.h"
 #include "platform/wake.h"
 #include <string.h>
 
@@ -84,6 +85,20 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
     }
 }
 
+static void start_rating(struct ctx *c, struct pg *db, const struct match_plan *plan, const struct match *m)
+{
+    int programs = 0;
+    const char *ladder = m->standing.ladder ? m->standing.ladder : "";
+    for (int seat = 0; seat < plan->seats; seat++) programs += is_program(plan->seat[seat].kind);
+    struct rated rated = {.match = m->row.id,
+                          .game = m->row.game,
+                          .variant = m->row.variant,
+                          .speed = clock_speed(c, plan->variant, plan->clock),
+                          .ladder = ladder,
+                          .seats = plan->seats};
+    if (plan->rated && rated.speed) rating_start(c, db, &rated, programs);
+}
+
 bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
                  char ret_public_id[PUBLIC_ID])
 {
@@ -96,6 +111,7 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     plan_standing(c, plan, &m);
     if (!match_insert(c, db, &m.row, &m.row.id)) return false;
     insert_seats(c, db, plan, &m);
+    start_rating(c, db, plan, &m);
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,
                                     json_text(c, plan->game->save(c, m.state))};
     snapshot_insert(c, db, m.row.id, &snapshot);

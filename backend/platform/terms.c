@@ -48,10 +48,13 @@ static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct 
 static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     terms->private = wish->private;
-    terms->rated = wish->says_rated ? wish->rated
-                                    : terms->variant->rated && wish->bot_count == 0 && !wish->seed;
+    bool may_be = terms->variant->rated && clock_speed(c, terms->variant, terms->clock);
+    terms->rated = wish->says_rated ? wish->rated : may_be && wish->bot_count == 0 && !wish->seed;
     if (terms->rated && !terms->variant->rated)
         return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
+    if (terms->rated && !may_be)
+        return refuse(c, FAULT_BAD_REQUEST, "/rated",
+                      "games with this clock are not rated; choose another clock");
     uint64_t seed;
     if (!wish->seed) return true;
     if (!fold_seed_read(wish->seed, &seed))

@@ -4,6 +4,7 @@
 #include "platform/catalogue.h"
 #include "platform/match.h"
 #include "platform/offer.h"
+#include "platform/rating_view.h"
 #include "platform/rematch.h"
 #include "platform/wake.h"
 #include <inttypes.h>
@@ -248,6 +249,9 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
         json_push(people, person);
     }
     *ret_header = header_json(c, row, 0, people, mine);
+    if (!rating_header(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "rated"),
+                       json_member(*ret_header, "seats")))
+        return false;
     if (mine < 0 || strcmp(rows_text(row, 0, "status"), "finished") != 0) return true;
     json_object *rematch;
     if (!rematch_header(c, db, rows_int(row, 0, "id"), &rematch)) return false;

@@ -69,6 +69,7 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
     *ret_taken = false;
     pg_tell(c, db, ACCOUNT_UPGRADE, "ittt", id, name, name_key, password_hash);
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", id, name, "human");
+    pg_tell(c, db, RATING_LIST, "ib", id, true);
     if (pg_flush(c, db)) return true;
     *ret_taken = pg_violated(db) != NULL;
     return false;
@@ -94,6 +95,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     bool program = account_is_program(row->kind);
     const char *name = program ? "Former program" : "Former player";
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name, program ? row->kind : "human");
+    pg_tell(c, db, RATING_LIST, "ib", row->id, false);
     pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
 }
 

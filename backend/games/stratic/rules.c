@@ -224,11 +224,14 @@ bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, 
     return true;
 }
 
+/* R11.2: games cut short by a limit of turns are rated on a board of their own. */
 struct standing stratic_standing(const game_state *s)
 {
     const struct position *p = s->position;
-    struct standing st = {
-        .over = s->status == IS_OVER, .stage = p ? "play" : "setup", .reason = s->result.reason};
+    struct standing st = {.over = s->status == IS_OVER,
+                          .stage = p ? "play" : "setup",
+                          .reason = s->result.reason,
+                          .ladder = s->turn_limit ? "turn_limit" : NULL};
     for (int seat = 0; seat < 2; seat++) {
         st.turn[seat] = p ? 1 + p->turns : 0;
         st.score[seat] = p ? p->score[seat] : 0;

@@ -1,0 +1,107 @@
+/* rating.c - see rating.h. */
+#include "store/rating.h"
+#include <string.h>
+
+void rating_begin(struct ctx *c, struct pg *db, int64_t match, const struct board *b, const int64_t start[2])
+{
+    pg_tell(c, db, RATING_BEGIN, "itttttii", match, b->game, b->variant, b->speed, b->ladder, b->pool,
+            start[0], start[1]);
+}
+
+bool rating_hold(struct ctx *c, struct pg *db, int64_t match)
+{
+    struct rows *held;
+    return pg_each(c, db, &held, RATING_HOLD, "i", match);
+}
+
+static void read_people(const struct rows *r, struct rating_facts *facts)
+{
+    facts->seats = rows_count(r);
+    for (int seat = 0; seat < facts->seats; seat++) {
+        const char *kind = rows_text(r, seat, "kind");
+        facts->people[seat] = (struct person_row){
+            .account = rows_int(r, seat, "account_id"),
+            .person = rows_int(r, seat, "person"),
+            .program = strcmp(kind, "guest") != 0 && strcmp(kind, "human") != 0,
+            .listed = rows_bool(r, seat, "listed"),
+        };
+    }
+}
+
+bool rating_read(struct ctx *c, struct pg *db, int64_t match, const struct board *b, int64_t since, int64_t n,
+                 struct rating_facts *ret)
+{
+    struct rows *people, *number = NULL;
+    struct rating_facts facts = {.n = n};
+    pg_ask(c, db, &people, RATING_PEOPLE, "i", match);
+    pg_ask(c, db, &facts.ratings, RATING_FIND, "ittttt", match, b->game, b->variant, b->speed, b->ladder,
+           b->season);
+    pg_ask(c, db, &facts.meetings, RATING_MEETINGS, "itttti", match, b->game, b->variant, b->speed, b->ladder,
+           since);
+    if (!n) pg_ask(c, db, &number, RATING_NUMBER, "");
+    if (!pg_flush(c, db)) return false;
+    read_people(people, &facts);
+    if (!n) facts.n = rows_int(number, 0, "n");
+    *ret = facts;
+    return true;
+}
+
+bool rating_of(const struct rating_facts *facts, int64_t account, const char *pool, const char *season,
+               struct rating_row *ret)
+{
+    const struct rows *r = facts->ratings;
+    for (int i = 0; i < rows_count(r); i++) {
+        if (rows_int(r, i, "account_id") != account || strcmp(rows_text(r, i, "pool"), pool) != 0 ||
+            strcmp(rows_text(r, i, "season"), season) != 0)
+            continue;
+        *ret = (struct rating_row){
+            .account = account,
+            .rating = rows_int(r, i, "rating"),
+            .deviation = rows_int(r, i, "deviation"),
+            .volatility = rows_int(r, i, "volatility"),
+            .at = rows_int(r, i, "at"),
+            .games = (int)rows_int(r, i, "games"),
+            .won = (int)rows_int(r, i, "won"),
+            .drawn = (int)rows_int(r, i, "drawn"),
+            .lost = (int)rows_int(r, i, "lost"),
+        };
+        return true;
+    }
+    return false;
+}
+
+int rating_met(const struct rating_facts *facts, int64_t one, int64_t other)
+{
+    int64_t low = one < other ? one : other, high = one < other ? other : one;
+    const struct rows *r = facts->meetings;
+    for (int i = 0; i < rows_count(r); i++)
+        if (rows_int(r, i, "low") == low && rows_int(r, i, "high") == high) return (int)rows_int(r, i, "n");
+    return 0;
+}
+
+void rating_put(struct ctx *c, struct pg *db, const struct board *b, const struct rating_row *r)
+{
+    pg_tell(c, db, RATING_PUT, "ittttttiiiiiiiib", r->account, b->game, b->variant, b->speed, b->ladder,
+            b->pool, b->season, r->rating, r->deviation, r->volatility, (int64_t)r->games, (int64_t)r->won,
+            (int64_t)r->drawn, (int64_t)r->lost, r->at, r->listed);
+}
+
+void rating_change_put(struct ctx *c, struct pg *db, const struct board *b, const struct change_row *r)
+{
+    pg_tell(c, db, RATING_CHANGE_PUT, "itiiittttiiiiiiibt", r->match, b->pool, r->account, (int64_t)r->seat,
+            r->n, b->game, b->variant, b->speed, b->ladder, r->at, r->before[0], r->before[1], r->before[2],
+            r->after[0], r->after[1], r->after[2], r->counted, r->weights);
+}
+
+void rating_meeting_put(struct ctx *c, struct pg *db, const struct board *b, const int64_t persons[2],
+                        int64_t at, int64_t match)
+{
+    int64_t low = persons[0] < persons[1] ? persons[0] : persons[1];
+    pg_tell(c, db, RATING_MEETING_PUT, "iittttii", low, persons[0] + persons[1] - low, b->game, b->variant,
+            b->speed, b->ladder, at, match);
+}
+
+void rating_match_put(struct ctx *c, struct pg *db, int64_t match, int64_t n, const struct board *b)
+{
+    pg_tell(c, db, RATING_MATCH_PUT, "iitt", match, n, b->speed, b->ladder);
+}

@@ -1,0 +1,48 @@
+/* rating.c - leaderboards, a player's ratings, why a match changed them. */
+#include "platform/leaderboard.h"
+#include "platform/rating_view.h"
+#include "web/watch.h"
+
+static bool read_wish(struct ctx *c, const struct request *rq, struct board_wish *ret)
+{
+    *ret = (struct board_wish){.game = request_query(rq, "game"),
+                               .variant = request_query(rq, "variant"),
+                               .speed = request_query(rq, "speed"),
+                               .ladder = request_query(rq, "ladder"),
+                               .pool = request_query(rq, "pool"),
+                               .season = request_query(rq, "season"),
+                               .cursor = request_query(rq, "cursor"),
+                               .limit = 50};
+    return request_query_int(c, rq, "limit", 1, 200, &ret->limit);
+}
+
+bool leaderboard_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct board_wish wish;
+    json_object *board;
+    if (!request_query_only(c, rq, "variant", "speed", "ladder", "pool", "season", "limit", "cursor", NULL) ||
+        !read_wish(c, rq, &wish))
+        return false;
+    wish.game = request_part(rq, "game");
+    if (!leaderboard_read(c, rq->db, &wish, &board)) return false;
+    reply_header(c, rp, "Cache-Control", "public, max-age=5");
+    return reply_tagged(c, rp, board);
+}
+
+bool player_ratings_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct board_wish wish;
+    json_object *ratings;
+    if (!request_query_only(c, rq, "game", "variant", "speed", "ladder", "pool", "limit", "cursor", NULL) ||
+        !read_wish(c, rq, &wish) || !leaderboard_player(c, rq->db, request_part(rq, "name"), &wish, &ratings))
+        return false;
+    return reply_tagged(c, rp, ratings);
+}
+
+bool match_ratings_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *why;
+    if (!request_query_only(c, rq, NULL) || !rating_why(c, rq->db, request_part(rq, "match"), &why))
+        return false;
+    return reply_tagged(c, rp, why);
+}

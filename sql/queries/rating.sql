@@ -1,0 +1,148 @@
+-- name: rating_begin
+-- A rated match begins: whose programs sit there, and what everybody is rated on the board it will count on. $2 to $6: game,
+-- variant, speed, ladder, pool.
+update match_seat s
+   set owner_id = a.owner_id, start_rating = coalesce(r.rating, $7), start_deviation = coalesce(r.deviation, $8)
+  from account a
+  left join rating r on r.account_id = a.id and r.game = $2 and r.variant = $3 and r.speed = $4 and r.ladder = $5 and r.pool = $6
+                    and r.season = ''
+ where s.match_id = $1 and a.id = s.account_id;
+
+-- name: rating_hold
+-- Hold, in one order for everybody, the accounts of a match and those behind them: who meets whom how often is counted under it.
+select id
+  from account
+ where id in (select account_id from match_seat where match_id = $1
+               union select owner_id from match_seat where match_id = $1 and owner_id is not null)
+ order by id
+   for no key update;
+
+-- name: rating_number
+-- The next place in the order of ratings; drawn while the accounts are held, so that it is the order in which they changed.
+select nextval('rated_number') as n;
+
+-- name: rating_people
+-- Who sat where, and the person behind each seat.
+select seat, account_id, kind, person, listed from match_person where match_id = $1 order by seat;
+
+-- name: rating_find
+-- What those of a match are rated on its boards, all time and in the season.
+select account_id, pool, season, rating, deviation, volatility, games, won, drawn, lost, us(at) as at
+  from rating
+ where account_id in (select account_id from match_seat where match_id = $1) and game = $2 and variant = $3 and speed = $4
+   and ladder = $5 and season in ('', $6);
+
+-- name: rating_meetings
+-- How often the persons of a match have met since a moment, on the same board.
+select t.low, t.high, count(*) as n
+  from (select distinct a.person as low, b.person as high
+          from match_person a join match_person b on b.match_id = a.match_id and a.person < b.person
+         where a.match_id = $1) pair
+  join rating_meeting t on t.low = pair.low and t.high = pair.high and t.game = $2 and t.variant = $3 and t.speed = $4
+                       and t.ladder = $5 and t.at > at_us($6)
+ group by t.low, t.high;
+
+-- name: rating_put
+insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation, volatility, games, won, drawn, lost,
+                    at, listed)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15), $16)
+on conflict (account_id, game, variant, speed, ladder, pool, season)
+do update set rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games,
+              won = excluded.won, drawn = excluded.drawn, lost = excluded.lost, at = excluded.at, listed = excluded.listed;
+
+-- name: rating_change_put
+insert into rating_change (match_id, pool, account_id, seat, n, game, variant, speed, ladder, at, rating_before, deviation_before,
+                           volatility_before, rating, deviation, volatility, counted, weights)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, at_us($10), $11, $12, $13, $14, $15, $16, $17, $18);
+
+-- name: rating_meeting_put
+-- Once for two persons, however many seats they had.
+insert into rating_meeting (low, high, game, variant, speed, ladder, at, match_id) values ($1, $2, $3, $4, $5, $6, at_us($7), $8)
+on conflict do nothing;
+
+-- name: rating_meetings_sweep
+-- Meetings that no longer weigh on anything.
+delete from rating_meeting where at < arena_now() - interval '2 days';
+
+-- name: rating_match_put
+update match set rated_n = $2, speed = $3, ladder = $4 where id = $1;
+
+-- name: rating_list
+-- Whether an account's ratings stand on leaderboards.
+update rating set listed = $2 where account_id = $1 and listed <> $2;
+
+-- name: rating_rebuild_lock
+-- Nobody's rating changes while all are made again; reading goes on.
+select rating_hold_all();
+
+-- name: rating_rebuild_clear
+with a as (delete from rating), b as (delete from rating_change) delete from rating_meeting;
+
+-- name: rating_rebuild_page
+-- Rated matches in the order in which they were rated.
+select m.id, m.rated_n, m.game, m.variant, m.clock, coalesce(m.ladder, '') as ladder, m.seats, us(m.finished_at) as at,
+       (select array_agg(s.place order by s.seat) from match_seat s where s.match_id = m.id) as places
+  from match m
+ where m.rated_n > $1 and m.status = 'finished'
+ order by m.rated_n
+ limit 200;
+
+-- name: rating_page
+-- A page of a leaderboard behind a place ($7 to $9: provisional, rating below zero, account): who is well known first, then who is
+-- provisional.
+select r.account_id, a.name, a.kind, r.rating, r.deviation, r.games, r.won, r.drawn, r.lost, r.provisional, us(r.at) as at
+  from rating r join account a on a.id = r.account_id
+ where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = $4 and r.pool = $5 and r.season = $6 and r.listed
+   and (r.provisional, -r.rating, r.account_id) > ($7, $8, $9)
+ order by r.provisional, -r.rating, r.account_id
+ limit $10;
+
+-- name: rating_ladders
+-- The ladders of a variant, each found by one step in the index.
+with recursive step (ladder) as (
+  (select r.ladder from rating r
+    where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder > '' and r.listed order by r.ladder limit 1)
+  union all
+  select (select r.ladder from rating r
+           where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder > step.ladder and r.listed order by r.ladder limit 1)
+    from step where step.ladder is not null)
+select ladder from step where ladder is not null limit 200;
+
+-- name: rating_player
+-- Somebody by name; a built-in bot's title is its name.
+select id, name, kind
+  from account
+ where deleted_at is null and (name_key = $1 or (kind = 'builtin' and name = $2))
+ order by kind = 'builtin', id
+ limit 1;
+
+-- name: rating_boards
+-- Every all-time rating of an account, the most played first.
+select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn, lost, provisional, us(at) as at
+  from rating
+ where account_id = $1 and season = ''
+ order by games desc, game, variant, speed, ladder, pool
+ limit 200;
+
+-- name: rating_points
+-- How a rating went, newest first, before a place in the order.
+select c.n, m.public_id, c.rating_before, c.rating, c.deviation, us(c.at) as at
+  from rating_change c join match m on m.id = c.match_id
+ where c.account_id = $1 and c.game = $2 and c.variant = $3 and c.speed = $4 and c.ladder = $5 and c.pool = $6 and c.counted
+   and c.n < $7
+ order by c.n desc
+ limit $8;
+
+-- name: rating_starts
+-- The ratings a match began with.
+select s.seat, s.account_id, s.name, a.kind, s.place, s.start_rating, s.start_deviation
+  from match_seat s join account a on a.id = s.account_id
+ where s.match_id = $1
+ order by s.seat;
+
+-- name: rating_changes
+-- What a match did to all-time ratings, by pool.
+select pool, seat, account_id, speed, ladder, rating_before, deviation_before, volatility_before, rating, deviation, volatility, counted, weights
+  from rating_change
+ where match_id = $1
+ order by pool, seat;
