@@ -18,6 +18,7 @@ export const VISITS = {
   '/sign-in': () => [['/sign-in', 'stranger']],
   '/register': () => [['/register', 'stranger']],
   '/account': () => ['/account', ['/account', 'stranger']],
+  '/account/programs': () => ['/account/programs', ['/account/programs', 'stranger']],
   '/settings': () => ['/settings'],
   '/style': () => ['/style'],
   '/analysis': () => ['/analysis'],
