@@ -735,6 +735,8 @@ CREATE INDEX access_token_account ON public.access_token USING btree (account_id
 
 CREATE INDEX access_token_owner ON public.access_token USING btree (owner_id);
 
+CREATE INDEX account_builtin ON public.account USING btree (name) WHERE (kind = 'builtin'::text);
+
 CREATE INDEX account_owned ON public.account USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);

@@ -274,6 +274,14 @@ static bool read_cursor(struct ctx *c, const char *text, int64_t *ret_at, int64_
     return true;
 }
 
+json_object *view_headers(struct ctx *c, const struct rows *rows)
+{
+    json_object *items = json_new_array(c);
+    for (int i = 0; i < rows_count(rows); i++)
+        json_push(items, header_json(c, rows, i, json_own(c, rows_text(rows, i, "people")), -1));
+    return items;
+}
+
 bool view_list(struct ctx *c, struct pg *db, const struct list_wish *w, json_object **ret_list)
 {
     int64_t at, id;
@@ -286,11 +294,9 @@ bool view_list(struct ctx *c, struct pg *db, const struct list_wish *w, json_obj
                          : pg_each(c, db, &r, MATCHES_LIVE, "ttitit", w->game, w->variant, id, w->player,
                                    w->limit, rated);
     if (!fine) return false;
-    json_object *list = json_new_object(c), *items = json_new_array(c);
+    json_object *list = json_new_object(c);
     int count = rows_count(r);
-    for (int i = 0; i < count; i++)
-        json_push(items, header_json(c, r, i, json_own(c, rows_text(r, i, "people")), -1));
-    json_add(list, "items", items);
+    json_add(list, "items", view_headers(c, r));
     const char *next = NULL;
     if (count == w->limit)
         next = pool_print(c->pool, "%lld.%lld", (long long)rows_int(r, count - 1, "finished_at"),

@@ -37,6 +37,10 @@ struct list_wish {
 /* Headers of running or finished public matches, newest first: {"items","next"}. FAULT_BAD_CURSOR. */
 bool view_list(struct ctx *c, struct pg *db, const struct list_wish *wish, json_object **ret_list) must_check;
 
+struct rows;
+/* The headers of matches a query found, as an array. Its columns are those of matches_live. */
+json_object *view_headers(struct ctx *c, const struct rows *rows);
+
 /* RFC 3339 text of a moment, NULL for 0. */
 const char *view_time(struct ctx *c, int64_t microseconds);
 #endif

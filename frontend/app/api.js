@@ -111,6 +111,10 @@ export const program_new = async (body, key) => (await post('/bots', body, { key
 export const program_end = (id) => drop(at`/bots/${id}`);
 export const inbox = (after, wait, rest) => call('GET', `/me/inbox${query({ after, wait })}`, rest);
 
+/* Players */
+export const player = (name) => get(at`/players/${name}`);
+export const player_matches = async (name, values) => list(await get(at`/players/${name}/matches` + query(values)));
+
 /* Catalogue and lobbies */
 export const games = async () => list(await get('/games')).items;
 export const lobbies = async (values) => list(await get('/lobbies', values));

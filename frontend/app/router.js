@@ -18,6 +18,7 @@ export const routes = [
   ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js')],
   ['/account', () => import('./pages/account.js')],
   ['/account/programs', () => import('./pages/programs.js')],
+  ['/players/{name}', () => import('./pages/player.js')],
   ['/settings', () => import('./pages/settings.js')],
   ['/style', () => import('./pages/style.js')],
 ];

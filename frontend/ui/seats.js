@@ -6,6 +6,9 @@ const KINDS = { builtin: 'bot', engine: 'program', llm: 'language model' };
 /** A small word for players who are programs; nothing for people. */
 export const kind_mark = (kind) => (KINDS[kind] ? html` <span class="kind-mark">${KINDS[kind]}</span>` : nothing);
 
+/** A name that leads to its public page. */
+export const player_link = (name) => html`<a class="player-link" href=${`/players/${encodeURIComponent(name)}`}>${name}</a>`;
+
 /** A clock in words for lists and forms. */
 export function clock_words(clock, span) {
   if (!clock || clock.mode === 'untimed') return 'no clock';

@@ -28,7 +28,7 @@ export function account(state, send) {
   const guest = state.me.kind === 'guest';
   return html`<div class="page narrow"><h1>${state.me.name}</h1>${account_nav('/account')}
     ${guest ? html`<p>You play as a guest, in this browser only. <a href="/register">Choose a name and a password</a> to keep your games.</p>` : nothing}
-    <p><a href=${`/matches?status=finished&player=${encodeURIComponent(state.me.name)}`}>My finished matches</a> &#183; <a href="/settings">Look and sound</a></p>
+    <p><a href=${`/players/${encodeURIComponent(state.me.name)}`}>My public page</a> &#183; <a href="/settings">Look and sound</a></p>
     ${guest ? nothing : password(state, send)} ${sessions(state, send)}
     ${fault(state.act.error || state.error)}
     <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>Sign out</button></p></div>`;

@@ -1,7 +1,7 @@
 /* One lobby, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
-import { clock_words, kind_mark } from '../ui/seats.js';
+import { clock_words, kind_mark, player_link } from '../ui/seats.js';
 import { span_text } from '../ui/clock.js';
 import { icon } from '../ui/icons.js';
 import { fault } from '../ui/note.js';
@@ -30,7 +30,7 @@ function bots_for(state, seat, send) {
 function seat_row(state, seat, send) {
   const seated = state.lobby.seats.some((s) => s.you);
   if (seat.name || seat.bot) {
-    return html`<li><span class="seat-n">${seat.seat + 1}</span> <span>${seat.name ?? seat.bot}${kind_mark(seat.kind)}${seat.you ? ' (you)' : ''}</span></li>`;
+    return html`<li><span class="seat-n">${seat.seat + 1}</span> <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}${seat.you ? ' (you)' : ''}</span></li>`;
   }
   const may = !seated && (!state.lobby.private || state.invite);
   return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">free</span>

@@ -72,3 +72,30 @@ test('what is refused stands beside the form, and what was typed stays', { timeo
   await page.getByRole('alert').filter({ hasText: /reserved/ }).waitFor();
   assert.equal(await page.getByLabel('Name').inputValue(), 'admin of all');
 });
+
+test('a name leads to its page: what was won, what runs, more on demand', { timeout: 90_000 }, async () => {
+  const page = await registered('Shown');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+  const match = new URL(page.url()).pathname;
+  await page.getByText('Place your army').waitFor();
+  await page.locator('.seat-name').getByRole('link', { name: page.name }).click();
+  await page.getByRole('heading', { name: page.name, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Playing now' }).waitFor();
+  assert.equal(await page.locator(`.player a[href="${match}"]`).count(), 1);
+  await page.evaluate(async () => {
+    for (let i = 0; i < 11; i += 1) {
+      const play = await (await fetch('/api/v1/play', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"game":"stratic","versus":"bot:random"}' })).json();
+      await fetch(`/api/v1/matches/${play.match}/resign`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"confirm":true}' });
+    }
+  });
+  await page.reload();
+  await page.getByRole('row', { name: /Stratic 11 0 0 11/ }).waitFor();
+  await looks_good(page, 'player');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('section:last-of-type tbody tr, .player section tbody tr').length > 12);
+  await page.goto('/players/nobody%20at%20all');
+  await page.getByText('Nobody is called so').waitFor();
+  assert.equal(page.complaints.filter((line) => !/404/.test(line)).length, 0, page.complaints.join());
+});

@@ -1,0 +1,33 @@
+/* Somebody's public page: who it is, how the games ended, what runs, what was played. */
+import * as api from '../api.js';
+import { words_of } from '../form.js';
+import { session } from '../session.js';
+import { player } from '../../views/player.js';
+
+export async function open(ctx) {
+  const state = { name: ctx.params.name, player: null, matches: null, next: null, unknown: false, error: '' };
+
+  async function attempt(fn) {
+    try {
+      await fn();
+      state.error = '';
+    } catch (error) {
+      state.unknown = error.status === 404;
+      state.error = words_of(error);
+    }
+    ctx.paint();
+  }
+
+  const read = () => attempt(async () => { state.player = await api.player(state.name); });
+  const more = () => attempt(async () => {
+    const page = await api.player_matches(state.name, { status: 'finished', limit: 50, cursor: state.next });
+    state.matches = [...(state.matches ?? []), ...page.items];
+    state.next = page.next;
+  });
+  await read();
+  return {
+    name: 'player',
+    title: () => state.player?.name ?? state.name,
+    view: () => player({ ...state, me: session.account }, { read, more }),
+  };
+}

@@ -1,0 +1,51 @@
+/* Somebody's public page, drawn. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { day } from './account_parts.js';
+import { match_rows } from './match_rows.js';
+import { game_title } from '../app/session.js';
+import { empty, fault } from '../ui/note.js';
+import { kind_mark, player_link } from '../ui/seats.js';
+
+const SORTS = { guest: 'Guest', human: 'Player', engine: 'Program', llm: 'Language model', builtin: 'Bot of the house' };
+
+function facts(p) {
+  return html`<p class="quiet">${SORTS[p.kind]}${p.kind === 'builtin' ? nothing : ` since ${day(p.since)}`}${p.model ? ` · ${p.model}` : nothing}${
+    p.owner ? html` &#183; owned by ${player_link(p.owner)}` : nothing}</p>`;
+}
+
+function counts(p) {
+  if (!p.games.length) return nothing;
+  const all = p.games.reduce((sum, g) => sum + g.played, 0);
+  return html`<section><h2>Games</h2><table class="rows"><thead><tr><th scope="col">Game</th><th scope="col" class="figure">Played</th>
+    <th scope="col" class="figure">Won</th><th scope="col" class="figure">Drawn</th><th scope="col" class="figure end">Lost</th></tr></thead>
+    <tbody>${p.games.map((g) => html`<tr><td>${game_title(g.game)}</td><td class="figure">${g.played}</td><td class="figure">${g.won}</td>
+      <td class="figure">${g.drawn}</td><td class="figure end">${g.lost}</td></tr>`)}</tbody></table>
+    ${all >= p.counted ? html`<p class="small">Counted among the newest ${p.counted} matches.</p>` : nothing}</section>`;
+}
+
+function recent(state, send) {
+  const items = state.matches ?? state.player.recent;
+  const more = state.matches ? state.next : items.length === 10;
+  return html`<section><h2>Finished matches</h2>
+    ${items.length ? match_rows(items) : empty('None yet.')}
+    ${more ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}</section>`;
+}
+
+const live = (p) => (p.live.length ? html`<section><h2>Playing now</h2>${match_rows(p.live)}</section>` : nothing);
+
+const programs = (p) => (p.programs.length ? html`<section><h2>Programs</h2><ul class="plain-list">${p.programs.map((one) => html`
+  <li>${player_link(one.name)}${kind_mark(one.kind)} <span class="small">${one.model ?? ''}</span></li>`)}</ul></section>` : nothing);
+
+export function player(state, send) {
+  if (state.unknown) {
+    return html`<div class="page narrow"><h1>${state.name}</h1><p>Nobody is called so. A guest who registered has another name since; who left has none.</p>
+      <p><a href="/matches">Matches</a></p></div>`;
+  }
+  const again = html`<button class="plain" @click=${send.read}>Try again</button>`;
+  if (!state.player) return html`<div class="page narrow"><h1>${state.name}</h1>${fault(state.error, again)}</div>`;
+  const p = state.player;
+  return html`<div class="page narrow player"><h1>${p.name}</h1>${facts(p)}
+    ${p.name === state.me?.name ? html`<p><a href="/account">Your account</a></p>` : nothing}
+    ${fault(state.error, again)}
+    ${counts(p)} ${live(p)} ${recent(state, send)} ${programs(p)}</div>`;
+}
