@@ -23,6 +23,7 @@ struct study {
     struct standing standing; /* of the state */
     int taken_back;           /* to be added to the game's turn numbers */
     struct running running;
+    bool plain;        /* an entry of the line is one seat's orders, with nothing round them */
     json_object *told; /* the line's entries as answered */
 };
 
@@ -174,12 +175,12 @@ static bool read_order(struct ctx *c, const struct study *s, struct entry *e, in
     return true;
 }
 
-/* {"orders":X}: for the one seat that owes. */
+/* {"orders":X}, or X alone in a plain line: for the one seat that owes. */
 static bool read_single(struct ctx *c, const struct study *s, struct entry *e)
 {
-    json_object *orders = json_member(e->sent, "orders");
-    const char *path = pool_print(c->pool, "%s/orders", e->path);
-    if (!json_only(c, e->sent, "orders", NULL)) return refuse_at(c, e->path, NULL);
+    json_object *orders = s->plain ? e->sent : json_member(e->sent, "orders");
+    const char *path = s->plain ? e->path : pool_print(c->pool, "%s/orders", e->path);
+    if (!s->plain && !json_only(c, e->sent, "orders", NULL)) return refuse_at(c, e->path, NULL);
     if (!orders) return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry has orders, or each");
     if (__builtin_popcount(s->standing.owes) != 1)
         return refuse(c, path, FAULT_BAD_REQUEST, "here not one seat owes an order: send each, one per seat");
@@ -248,7 +249,7 @@ static bool play_entry(struct ctx *c, struct study *s, struct entry *e)
 {
     struct tale tale = tale_new(c->pool);
     struct outcome outcome = {0};
-    if (!json_object_is_type(e->sent, json_type_object))
+    if (!s->plain && !json_object_is_type(e->sent, json_type_object))
         return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry is an object with orders, or each");
     if (s->standing.over) return refuse(c, e->path, FAULT_GAME_OVER, "the game is over before this entry");
     if (!(e->each ? read_each(c, s, e) : read_single(c, s, e))) return false;
@@ -266,7 +267,7 @@ static bool play_line(struct ctx *c, struct study *s, json_object *line)
         struct entry e = {.path = pool_print(c->pool, "/line/%d", i),
                           .sent = json_object_array_get_idx(line, (size_t)i),
                           .event = {.kind = EVENT_TURN, .seat = -1}};
-        e.each = json_member(e.sent, "each");
+        if (!s->plain) e.each = json_member(e.sent, "each");
         if (!play_entry(c, s, &e)) return false;
     }
     return true;
@@ -313,13 +314,17 @@ static json_object *owing(struct ctx *c, const struct study *s)
     return list;
 }
 
-static bool describe(struct ctx *c, const struct study *s, const struct analysis_wish *wish,
-                     json_object **ret_answer)
+static int seat_to_move(const struct study *s)
 {
-    int seat = s->standing.over ? NOBODY : first_seat(s->standing.owes);
-    json_object *answer = json_new_object(c), *legal, *advice = NULL;
-    if (!find_legal(c, s, seat, wish->partial, &legal)) return false;
-    if (wish->advise && !find_advice(c, s, seat, wish->question, &advice)) return false;
+    return s->standing.over ? NOBODY : first_seat(s->standing.owes);
+}
+
+/* What the rules say of the position, and nothing else. */
+static bool describe(struct ctx *c, const struct study *s, json_object *partial, json_object **ret_answer)
+{
+    int seat = seat_to_move(s);
+    json_object *answer = json_new_object(c), *legal;
+    if (!find_legal(c, s, seat, partial, &legal)) return false;
     json_object *standing = fold_result(c, &s->standing, s->seats);
     json_add_bool(standing, "over", s->standing.over);
     json_add_int(answer, "turn", s->standing.turn[seat == NOBODY ? 0 : seat] + s->taken_back);
@@ -327,14 +332,23 @@ static bool describe(struct ctx *c, const struct study *s, const struct analysis
     if (seat == NOBODY) json_add(answer, "seat", NULL);
     else json_add_int(answer, "seat", seat);
     json_add(answer, "owes", owing(c, s));
-    json_add(answer, "options", s->options);
-    json_add_text(answer, "position", s->game->position_text(c, s->state));
     json_add(answer, "view", s->game->view(c, known_by(c, s, seat), false, NULL));
     json_add(answer, "legal", legal);
     json_add(answer, "line", s->told);
     json_add(answer, "standing", standing);
-    json_add(answer, "advice", advice);
     *ret_answer = answer;
+    return true;
+}
+
+static bool describe_all(struct ctx *c, const struct study *s, const struct analysis_wish *wish,
+                         json_object **ret_answer)
+{
+    json_object *advice = NULL;
+    if (!describe(c, s, wish->partial, ret_answer)) return false;
+    if (wish->advise && !find_advice(c, s, seat_to_move(s), wish->question, &advice)) return false;
+    json_add(*ret_answer, "options", s->options);
+    json_add_text(*ret_answer, "position", s->game->position_text(c, s->state));
+    json_add(*ret_answer, "advice", advice);
     return true;
 }
 
@@ -347,7 +361,20 @@ bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
     if (!spend_positions(c, who, entries)) return false;
     if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
     return begin(c, db, wish, s) && running_list(c, db, who->account, s->game->id, &s->running) &&
-           arrive(c, s) && play_line(c, s, wish->line) && describe(c, s, wish, ret_answer);
+           arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);
+}
+
+bool analysis_preview(struct ctx *c, const struct analyst *who, const struct match *m, json_object *line,
+                      json_object *partial, json_object **ret_answer)
+{
+    struct study *s = pool_take(c->pool, sizeof *s);
+    *s = (struct study){.plain = true};
+    if (!spend_positions(c, who, line ? (int)json_object_array_length(line) : 0)) return false;
+    take_match(c, m, s);
+    s->state = m->game->copy(c, m->state);
+    s->standing = m->standing;
+    s->taken_back = (int)m->row.turns[0] - m->standing.turn[0];
+    return play_line(c, s, line) && describe(c, s, partial, ret_answer);
 }
 
 /* ---- evaluations --------------------------------------------------------------------------------------------- */

@@ -76,8 +76,8 @@ static json_object *plan_json(struct ctx *c, const struct plan *plan)
     return shown;
 }
 
-static bool open_seated(struct ctx *c, struct pg *db, const char *id, int64_t account, bool lock,
-                        struct match *m, int *ret_seat)
+bool plan_open_seated(struct ctx *c, struct pg *db, const char *id, int64_t account, bool lock,
+                      struct match *m, int *ret_seat)
 {
     if (!match_open(c, db, id, lock, m)) return false;
     *ret_seat = match_seat(m, account);
@@ -89,7 +89,8 @@ bool plan_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
     struct match m;
     struct plan plans[SEATS_MAX];
     int seat, count;
-    if (!open_seated(c, db, match, account, false, &m, &seat) || !read_plans(c, db, m.row.id, plans, &count))
+    if (!plan_open_seated(c, db, match, account, false, &m, &seat) ||
+        !read_plans(c, db, m.row.id, plans, &count))
         return false;
     const struct plan *mine = NULL;
     for (int i = 0; i < count; i++)
@@ -100,17 +101,34 @@ bool plan_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
 
 /* ---- queueing -------------------------------------------------------------------------------------------------- */
 
-static bool check_moment(struct ctx *c, const struct match *m, int seat, int64_t turn)
+/* Where everybody knows everything and there is time: only there may lines be tried and queued. */
+static bool check_terms(struct ctx *c, const struct match *m)
 {
     bool slow = m->clock.mode == CLOCK_CORRESPONDENCE || m->clock.mode == CLOCK_UNTIMED;
     if (!slow || m->variant->pace != PACE_ALTERNATE || m->variant->hidden)
         return fail(
             c, FAULT_PLAN_NOT_ALLOWED,
             "orders may be queued in correspondence and untimed matches in which players move in turn");
-    if (!match_need_live(c, m)) return false;
-    if (turn != m->row.turns[seat])
+    return true;
+}
+
+static bool check_turn(struct ctx *c, const struct match *m, int seat, int64_t turn)
+{
+    if (turn >= 0 && turn != m->row.turns[seat])
         return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)m->row.turns[seat],
                     (long long)turn);
+    return true;
+}
+
+bool plan_check_match(struct ctx *c, const struct match *m, int seat, int64_t turn)
+{
+    return check_terms(c, m) && match_need_live(c, m) && check_turn(c, m, seat, turn);
+}
+
+/* Queued orders begin with the other side's turn. */
+static bool check_moment(struct ctx *c, const struct match *m, int seat, int64_t turn)
+{
+    if (!plan_check_match(c, m, seat, turn)) return false;
     if (__builtin_popcount(m->row.owes) == 1 && !(m->row.owes & 1u << seat)) return true;
     return fail(c, FAULT_PLAN_NOT_NOW, "queued orders begin with the other side's turn; play yours first");
 }
@@ -119,7 +137,7 @@ bool plan_queue(struct ctx *c, struct pg *db, const struct plan_wish *wish, json
 {
     struct match m;
     struct plan plan = {.turn = wish->turn};
-    if (!open_seated(c, db, wish->match, wish->account, !wish->dry_run, &m, &plan.seat) ||
+    if (!plan_open_seated(c, db, wish->match, wish->account, !wish->dry_run, &m, &plan.seat) ||
         !check_moment(c, &m, plan.seat, wish->turn) ||
         !plan_lines_read(c, &m, plan.seat, wish->lines, &plan.lines))
         return false;
@@ -136,7 +154,7 @@ bool plan_give_up(struct ctx *c, struct pg *db, const char *match, int64_t accou
 {
     struct match m;
     int seat;
-    if (!open_seated(c, db, match, account, true, &m, &seat)) return false;
+    if (!plan_open_seated(c, db, match, account, true, &m, &seat)) return false;
     drop(c, db, &m, seat);
     m.moved = 1u << seat;
     match_keep(c, db, &m);

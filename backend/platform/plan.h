@@ -7,8 +7,10 @@
 #include "base/ctx.h"
 #include "base/json.h"
 
-struct pg;
 struct match;
+struct pg;
+
+enum { PLAN_LINE = 20 }; /* turns of a line at most */
 
 struct plan_wish {
     const char *match;
@@ -24,6 +26,12 @@ bool plan_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
  * FAULT_STALE_TURN, or what the game says of an order, its path before it. */
 bool plan_queue(struct ctx *c, struct pg *db, const struct plan_wish *wish,
                 json_object **ret_plan) must_check;
+/* Open a match for its seat; FAULT_NOT_SEATED. */
+bool plan_open_seated(struct ctx *c, struct pg *db, const char *id, int64_t account, bool lock,
+                      struct match *ret_match, int *ret_seat) must_check;
+/* Lines may be tried and queued where everybody knows everything, there is time, and the match runs and stands at that turn (-1:
+ * whichever it is). The same faults but FAULT_PLAN_NOT_NOW. */
+bool plan_check_match(struct ctx *c, const struct match *m, int seat, int64_t turn) must_check;
 /* Give them up. */
 bool plan_give_up(struct ctx *c, struct pg *db, const char *match, int64_t account) must_check;
 /* The match has moved: answer, wait on or cancel. Whoever calls, and however often: once for each turn. */

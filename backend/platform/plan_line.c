@@ -3,7 +3,7 @@
 #include "platform/fold.h"
 #include <string.h>
 
-enum { LINES_MAX = 20, ENTRIES_MAX = 20, ORDERS_MAX = 100 };
+enum { LINES_MAX = 20, ORDERS_MAX = 100 };
 
 struct walk {
     const struct match *m;
@@ -47,14 +47,6 @@ static bool refuse_orders(struct ctx *c, const struct walk *w, const struct verd
     return fail(c, FAULT_BAD_REQUEST, "%s: the orders were refused", w->path);
 }
 
-static const char *accepted_text(struct ctx *c, const struct verdicts *v)
-{
-    const char *text = "";
-    for (int i = 0; i < v->n; i++)
-        if (v->v[i].text) text = pool_print(c->pool, "%s%s%s", text, *text ? " " : "", v->v[i].text);
-    return text;
-}
-
 static bool read_entry(struct ctx *c, struct walk *w, json_object *sent, bool mine, json_object *line)
 {
     int seat = 0;
@@ -72,7 +64,7 @@ static bool read_entry(struct ctx *c, struct walk *w, json_object *sent, bool mi
     event.orders[seat] = order;
     json_object *entry = json_new_object(c);
     json_add(entry, "orders", game->write(c, order));
-    json_add_text(entry, "text", accepted_text(c, v));
+    json_add_text(entry, "text", game->notation(c, order));
     if (!game->apply(c, w->state, &event, NULL, &outcome))
         return refuse(c, w->path, "the turn is not possible");
     fold_hash(c, game, w->state, hash);
@@ -87,7 +79,7 @@ static bool read_line(struct ctx *c, struct walk *w, size_t n, json_object *sent
 {
     const char *path = pool_print(c->pool, "/lines/%zu", n);
     size_t count = json_object_is_type(sent, json_type_array) ? length(sent) : 0;
-    if (count < 2 || count % 2 || count > ENTRIES_MAX)
+    if (count < 2 || count % 2 || count > PLAN_LINE)
         return refuse(c, path,
                       "must be a turn of theirs, one of mine, and so on: 2 to 20 turns, the last one mine");
     json_object *line = json_new_array(c);

@@ -2,6 +2,7 @@
 #ifndef QUAD_PLAN_LINE_H
 #define QUAD_PLAN_LINE_H
 #include "platform/match.h"
+#include "platform/plan.h"
 
 /* Check the lines as sent from the match's position on, for a seat; stored: [[{"orders","text","hash"},…],…]. */
 bool plan_lines_read(struct ctx *c, const struct match *m, int seat, json_object *sent,

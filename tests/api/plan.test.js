@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
-import { await_view, begun, play_line, put_orders, seat_path, table, turn, view_of } from '../lib/play.mjs';
+import { FORMATION, await_view, begun, play_line, put_orders, seat_path, table, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6 });
 after(() => s.stop());
@@ -118,6 +118,72 @@ test('what cannot be queued is said at its place, and nothing is stored', async 
   await placing.north.refuse(409, 'plan_not_now', 'PUT', path(placing.match), { turn: 0, lines: [[turn('--'), turn('--')]] });
 });
 
+const preview = async (client, match, body = {}) => (await client.post(`${path(match)}/preview`, body)).body;
+
+test('a line is tried on a board: who is to move, what may follow, what was said; the rules alone', async () => {
+  const t = await waiting();
+  const now = await preview(t.north, t.match);
+  assert.deepEqual([now.turn, now.seat, now.line, now.standing.over], [1, 0, [], false]);
+  assert.deepEqual(now.view.pieces, (await view_of(t.north, t.match)).view.pieces);
+  assert.deepEqual(now.legal, (await t.south.get(`/matches/${t.match}/legal`)).body, 'what the other side may play');
+  const one = await preview(t.north, t.match, { turn: 1, line: [turn('Fa2>a3')] });
+  assert.deepEqual([one.turn, one.seat, one.line[0].text], [2, 1, 'Fa2>a3']);
+  assert.ok(one.line[0].tell.length > 0);
+  const both = await preview(t.north, t.match, { line: [one.line[0].orders, 'Fa9>a8'] });
+  assert.deepEqual([both.turn, both.seat, both.line.map((entry) => entry.text)], [3, 0, ['Fa2>a3', 'Fa9>a8']]);
+  for (const secret of ['advice', 'position', 'options']) assert.equal(secret in both, false, secret);
+  const begun_turn = await preview(t.north, t.match, { partial: both.line[0].orders });
+  assert.notDeepEqual(begun_turn.legal, now.legal, 'what may follow unfinished orders');
+  assert.equal((await view_of(t.north, t.match)).turn, 1);
+  assert.deepEqual((await preview(t.south, t.match)).legal, now.legal, 'the seat to move may try its own as well');
+});
+
+test('what a preview shows is what the match becomes, and what is queued is what was tried', async () => {
+  const t = await waiting();
+  const line = ['Fa2>a3', 'Fa9>a8'];
+  const tried = await preview(t.north, t.match, { line });
+  const plan = await queue(t.north, t.match, 1, [line]);
+  assert.deepEqual(plan.lines[0], tried.line.map((entry) => entry.orders));
+  assert.deepEqual(plan.texts[0], tried.line.map((entry) => entry.text));
+  await put_orders(t.south, t.match, 1, turn('Fa2>a3'));
+  await at_turn(t.south, t.match, 3);
+  assert.deepEqual((await view_of(t.south, t.match)).view, tried.view);
+});
+
+test('a preview refuses what cannot be queued, at its place; strangers and other matches are refused', async () => {
+  const t = await waiting();
+  const bad = async (body) => (await t.north.call('POST', `${path(t.match)}/preview`, { body })).body.errors.map((e) => e.path.split('/').slice(0, 3).join('/'));
+  assert.deepEqual(await bad({ line: [turn('--'), turn('Fa9>a2')] }), ['/line/1']);
+  assert.deepEqual(await bad({ line: ['what?'] }), ['/line/0']);
+  assert.deepEqual(await bad({ line: [null] }), ['/line/0']);
+  assert.deepEqual(await bad({ line: '--' }), ['/line']);
+  assert.deepEqual(await bad({ line: Array.from({ length: 21 }, () => '--') }), ['/line']);
+  assert.deepEqual(await bad({ partial: 7 }), ['/partial/type']);
+  assert.deepEqual(await bad({ advise: { nodes: 1 } }), ['/advise']);
+  const url = `${path(t.match)}/preview`;
+  await t.north.refuse(409, 'stale_turn', 'POST', url, { turn: 2 });
+  await (await s.guest()).refuse(403, 'not_seated', 'POST', url, {});
+  await s.client().refuse(401, 'unauthenticated', 'POST', url, {});
+  const live = await begun(s, { rated: false, clock: { mode: 'live', turn_seconds: 600 } });
+  await live.north.refuse(422, 'plan_not_allowed', 'POST', `${path(live.match)}/preview`, {});
+  const placing = await table(s, slow);
+  await put_orders(placing.south, placing.match, 0, FORMATION);
+  await placing.south.refuse(409, 'plan_not_now', 'POST', `${path(placing.match)}/preview`, {});
+  await t.south.post(`/matches/${t.match}/resign`, { confirm: true });
+  await t.north.refuse(409, 'game_over', 'POST', url, {});
+});
+
+test('after a takeback the preview counts turns as the match does', async () => {
+  const t = await waiting();
+  await play_line(t, ['Fa2>a3', '--']);
+  const { offer } = (await t.north.post(`/matches/${t.match}/offers`, { kind: 'takeback' })).body;
+  await t.south.put(`/matches/${t.match}/offers/${offer.id}`, { accept: true });
+  const view = await view_of(t.south, t.match);
+  const now = await preview(t.south, t.match);
+  assert.deepEqual([now.turn, now.seat], [view.turn, 1]);
+  assert.equal((await preview(t.south, t.match, { line: ['--'] })).line[0].tell[0].turn, view.turn);
+});
+
 /** Everything somebody may read of a match, byte for byte. */
 async function all_of(client, t, seated) {
   const paths = [`/matches/${t.match}`, `/matches/${t.match}/spectate`, `/matches/${t.match}/log`, `/matches/${t.match}/log?format=text`, `/matches/${t.match}/messages`, '/matches'];
@@ -138,6 +204,7 @@ test('nobody else can tell that something is queued, changed, or given up', asyn
   await queue(t.north, t.match, 1, [['Fa2>a3', 'Fa9>a8']]);
   assert.deepEqual(await look(), before);
   await queue(t.north, t.match, 1, [['Fb2>b3', 'Fa9>a8'], ['--', '--']]);
+  await preview(t.north, t.match, { line: ['Fb2>b3'] });
   await t.north.delete(path(t.match));
   await queue(t.north, t.match, 1, [['--', '--']]);
   assert.deepEqual(await look(), before);
