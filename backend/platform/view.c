@@ -7,7 +7,6 @@
 #include "platform/rating_view.h"
 #include "platform/rematch.h"
 #include "platform/wake.h"
-#include <inttypes.h>
 #include <string.h>
 
 const char *view_time(struct ctx *c, int64_t microseconds)
@@ -259,49 +258,10 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
     return true;
 }
 
-/* ---- lists --------------------------------------------------------------------------------------------------- */
-
-/* Cursors: "<finished_at µs>.<id>" and "<id>"; only digits and one point, so nothing else gets through. */
-static bool read_cursor(struct ctx *c, const char *text, int64_t *ret_at, int64_t *ret_id)
-{
-    *ret_at = *ret_id = INT64_C(4102444800000000); /* the year 2100: from the newest on */
-    if (!text) return true;
-    int length = 0;
-    bool fine = strlen(text) < 40 &&
-                sscanf(text, "%19" SCNd64 ".%18" SCNd64 "%n", ret_at, ret_id, &length) == 2;
-    if (!fine || text[length] || *ret_at < 0 || *ret_id < 0)
-        return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
-    return true;
-}
-
 json_object *view_headers(struct ctx *c, const struct rows *rows)
 {
     json_object *items = json_new_array(c);
     for (int i = 0; i < rows_count(rows); i++)
         json_push(items, header_json(c, rows, i, json_own(c, rows_text(rows, i, "people")), -1));
     return items;
-}
-
-bool view_list(struct ctx *c, struct pg *db, const struct list_wish *w, json_object **ret_list)
-{
-    int64_t at, id;
-    struct rows *r;
-    if (!read_cursor(c, w->cursor, &at, &id)) return false;
-    const char *rated = w->rated < 0 ? NULL : w->rated ? "t" : "f";
-    bool finished = strcmp(w->status, "finished") == 0;
-    bool fine = finished ? pg_each(c, db, &r, MATCHES_FINISHED, "ttiitittii", w->game, w->variant, at, id,
-                                   w->player, w->limit, rated, w->reason, w->from, w->to)
-                         : pg_each(c, db, &r, MATCHES_LIVE, "ttitit", w->game, w->variant, id, w->player,
-                                   w->limit, rated);
-    if (!fine) return false;
-    json_object *list = json_new_object(c);
-    int count = rows_count(r);
-    json_add(list, "items", view_headers(c, r));
-    const char *next = NULL;
-    if (count == w->limit)
-        next = pool_print(c->pool, "%lld.%lld", (long long)rows_int(r, count - 1, "finished_at"),
-                          (long long)rows_int(r, count - 1, "id"));
-    json_add_text(list, "next", next);
-    *ret_list = list;
-    return true;
 }

@@ -29,14 +29,6 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
 bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial,
                 json_object **ret_legal) must_check;
 
-struct list_wish {
-    const char *status, *game, *variant, *player, *reason, *cursor;
-    int rated;               /* -1: both */
-    int64_t limit, from, to; /* from and to: microseconds, of the end */
-};
-/* Headers of running or finished public matches, newest first: {"items","next"}. FAULT_BAD_CURSOR. */
-bool view_list(struct ctx *c, struct pg *db, const struct list_wish *wish, json_object **ret_list) must_check;
-
 struct rows;
 /* The headers of matches a query found, as an array. Its columns are those of matches_live. */
 json_object *view_headers(struct ctx *c, const struct rows *rows);

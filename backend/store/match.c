@@ -137,7 +137,8 @@ void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const
 {
     pg_tell(c, db, MATCH_FINISH, "iti", m->id, result, m->changed_at);
     for (int seat = 0; seat < m->seats; seat++)
-        pg_tell(c, db, MATCH_SEAT_FINISH, "iiii", m->id, (int64_t)seat, (int64_t)places[seat], scores[seat]);
+        pg_tell(c, db, MATCH_SEAT_FINISH, "iiiii", m->id, (int64_t)seat, (int64_t)places[seat], scores[seat],
+                m->changed_at);
     pg_tell(c, db, INBOX_LEAVE, "i", m->id);
 }
 

@@ -104,20 +104,24 @@ bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, c
 
 bool reply_list(struct ctx *c, const struct request *rq, struct reply *rp, json_object *list)
 {
-    json_object *items = json_member(list, "items");
+    json_object *items = json_member(list, "items"), *end = json_new_object(c);
     if (!rq->accept || !strstr(rq->accept, "application/x-ndjson")) return reply_json(c, rp, 200, list);
-    size_t count = json_object_array_length(items), room = 64;
+    size_t count = json_object_array_length(items), room = 1;
     const char **lines = pool_take_many(c->pool, count + 1, sizeof *lines);
     for (size_t i = 0; i < count; i++) {
         lines[i] = json_text(c, json_object_array_get_idx(items, i));
         room += strlen(lines[i]) + 1;
     }
-    char *body = pool_take(c->pool, room), *at = body;
-    for (size_t i = 0; i < count; i++) {
+    json_add_text(end, "type", "end");
+    json_add_int(end, "count", (int64_t)count);
+    json_add(end, "next", json_member(list, "next"));
+    lines[count] = json_text(c, end);
+    char *body = pool_take(c->pool, room + strlen(lines[count]) + 1), *at = body;
+    for (size_t i = 0; i <= count; i++) {
         at = stpcpy(at, lines[i]);
         *at++ = '\n';
     }
-    snprintf(at, room - (size_t)(at - body), "{\"type\":\"end\",\"count\":%zu}\n", count);
+    *at = 0;
     return reply_text(c, rp, 200, "application/x-ndjson", body);
 }
 

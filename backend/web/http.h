@@ -56,7 +56,8 @@ bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribut
 
 /* Replies; all return true, so that `return reply_json(...)` ends a handler. Cache-Control is "private, no-cache" unless set. */
 bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body);
-/* A list {"items","next"}; who accepts application/x-ndjson gets one item a line and {"type":"end","count":N} last. */
+/* A list {"items","next"}; who accepts application/x-ndjson gets one item a line and
+ * {"type":"end","count":N,"next":cursor|null} last. */
 bool reply_list(struct ctx *c, const struct request *rq, struct reply *rp, json_object *list);
 bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, const char *text);
 bool reply_empty(struct reply *rp, int status);

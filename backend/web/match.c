@@ -1,4 +1,4 @@
-/* match.c - looking at matches: lists, headers, views, legal moves, logs, exports. Playing is turn.c. */
+/* match.c - looking at a match: header, views, legal moves, logs, exports. Playing is turn.c. */
 #include "platform/log.h"
 #include "platform/view.h"
 #include "platform/wake.h"
@@ -6,51 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- lists and headers --------------------------------------------------------------------------------------- */
-
-/* "2026-11-21" or an RFC 3339 time in UTC. */
-static bool query_moment(struct ctx *c, const struct request *rq, const char *name, int64_t *ret)
-{
-    const char *text = request_query(rq, name);
-    struct tm t = {0};
-    if (!text) return true;
-    const char *rest = strptime(text, "%Y-%m-%d", &t);
-    if (rest && *rest == 'T') rest = strptime(rest, "T%H:%M:%S", &t);
-    if (rest && *rest == '.') rest += 1 + strspn(rest + 1, "0123456789");
-    if (rest && *rest == 'Z') rest++;
-    if (!rest || *rest)
-        return fail(c, FAULT_BAD_REQUEST, "%s must be a day (2026-11-21) or a time in UTC", name);
-    *ret = (int64_t)timegm(&t) * 1000000;
-    return true;
-}
-
-bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
-{
-    int64_t rated = -1;
-    json_object *list;
-    struct list_wish wish = {.status = request_query(rq, "status"),
-                             .game = request_query(rq, "game"),
-                             .variant = request_query(rq, "variant"),
-                             .player = request_query(rq, "player"),
-                             .reason = request_query(rq, "result"),
-                             .cursor = request_query(rq, "cursor"),
-                             .limit = 50,
-                             .from = 0,
-                             .to = INT64_C(4102444800000000)};
-    if (!request_query_only(c, rq, "status", "game", "variant", "player", "rated", "result", "from", "to",
-                            "limit", "cursor", NULL) ||
-        !request_query_int(c, rq, "limit", 1, 200, &wish.limit) ||
-        !request_query_int(c, rq, "rated", 0, 1, &rated) || !query_moment(c, rq, "from", &wish.from) ||
-        !query_moment(c, rq, "to", &wish.to))
-        return false;
-    if (!wish.status) wish.status = "live";
-    if (strcmp(wish.status, "live") != 0 && strcmp(wish.status, "finished") != 0)
-        return fail(c, FAULT_BAD_REQUEST, "status must be live or finished");
-    wish.rated = (int)rated;
-    if (!view_list(c, rq->db, &wish, &list)) return false;
-    reply_header(c, rp, "Cache-Control", "public, max-age=1");
-    return reply_tagged(c, rp, list);
-}
+/* ---- headers ------------------------------------------------------------------------------------------------- */
 
 bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {

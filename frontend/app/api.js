@@ -127,7 +127,10 @@ export const lobby_bot = (id, seat, bot) => put(at`/lobbies/${id}/seats/${seat}`
 export const play = (body, key) => post('/play', body, { key });
 
 /* Matches */
-export const matches = async (values) => list(await get('/matches', values));
+export async function matches(values) {
+  const answer = await get('/matches', values);
+  return { ...list(answer), searched_to: answer.searched_to };
+}
 export const match = (id) => get(at`/matches/${id}`);
 export const view = (id, values, rest) => call('GET', at`/matches/${id}/view` + query(values), rest);
 export const spectate = (id, values, rest) => call('GET', at`/matches/${id}/spectate` + query(values), rest);

@@ -1,22 +1,95 @@
-/* The hall and the archive, drawn. */
+/* The hall and the archive, drawn: what is searched for, in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { game_title } from '../app/session.js';
 import { match_rows } from './match_rows.js';
 import { empty, fault } from '../ui/note.js';
 
-const tab = (state, status, text) => html`<a href=${`/matches?status=${status}${state.player ? `&player=${encodeURIComponent(state.player)}` : ''}`}
+const RESULTS = { '': 'any result', drawn: 'a draw', won: 'the player won', lost: 'the player lost', resign: 'somebody resigned', flag: 'somebody ran out of time' };
+const RATED = { '': 'rated or not', 1: 'rated', 0: 'unrated' };
+
+const is_narrowed = (wishes) => Object.values(wishes).some(Boolean);
+
+const tab = (state, status, text) => html`<a href=${`/matches?status=${status}${state.wishes.player ? `&player=${encodeURIComponent(state.wishes.player)}` : ''}`}
   aria-current=${state.status === status ? 'true' : nothing}>${text}</a>`;
+
+/* ---- the form ---- */
+
+const pick = (state, send, name, label, options) => html`<label class="field"><span>${label}</span>
+  <select name=${name} @change=${(e) => send.set(name, e.target.value)}>${options.map(([value, text]) =>
+    html`<option value=${value} ?selected=${value === state.form[name]}>${text}</option>`)}</select></label>`;
+
+const type = (state, send, name, label, kind, rest = {}) => html`<label class="field"><span>${label}</span>
+  <input name=${name} type=${kind} min=${rest.min ?? nothing} max=${rest.max ?? nothing} maxlength=${rest.length ?? nothing} placeholder=${rest.hint ?? nothing}
+    autocomplete="off" .value=${state.form[name] ?? ''} @input=${(e) => send.set(name, e.target.value)}></label>`;
+
+function variants(state) {
+  const game = state.games.find((g) => g.id === state.form.game);
+  return (game?.variants.length ?? 0) > 1 ? [['', 'any variant'], ...game.variants.map((v) => [v.id, v.title])] : null;
+}
+
+/* "The player won" needs a player. */
+const results = (state) => Object.entries(RESULTS).filter(([value]) => state.form.player || !['won', 'lost'].includes(value));
+
+function fields(state, send) {
+  const found = variants(state);
+  return html`<div class="wishes">
+    ${pick(state, send, 'game', 'Game', [['', 'any game'], ...state.games.map((g) => [g.id, g.title])])}
+    ${found ? pick(state, send, 'variant', 'Variant', found) : nothing}
+    ${type(state, send, 'player', 'Player', 'text', { length: 40, hint: 'anybody' })}
+    ${state.status === 'finished' ? pick(state, send, 'result', 'Ending', results(state)) : nothing}
+    ${pick(state, send, 'rated', 'Rating', Object.entries(RATED))}
+    ${state.status === 'finished' ? html`
+      ${type(state, send, 'turns_min', 'Turns, at least', 'number', { min: 0, max: 2147483647 })}
+      ${type(state, send, 'turns_max', 'Turns, at most', 'number', { min: 0, max: 2147483647 })}
+      ${type(state, send, 'from', 'Ended from', 'date')} ${type(state, send, 'to', 'Ended until', 'date')}` : nothing}</div>`;
+}
+
+/* A date as people of this page write it, 21 November 2026. */
+const day = (text) => new Date(text).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function turns({ turns_min: min, turns_max: max }) {
+  if (min && max) return min === max ? `${min} turns long` : `${min} to ${max} turns long`;
+  return min ? `${min} turns or longer` : max ? `${max} turns or shorter` : '';
+}
+
+/** What is searched for, as a phrase: "Stratic, of Ada, a draw, 20 turns or longer". */
+export function wish_words(w) {
+  return [
+    w.game && game_title(w.game, w.variant), w.player && `of ${w.player}`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
+    turns(w), w.from && `ended from ${day(w.from)}`, w.to && `ended until ${day(w.to)}`,
+  ].filter(Boolean).join(', ');
+}
+
+function search(state, send) {
+  const submit = (event) => { event.preventDefault(); send.search(); };
+  const is_open = is_narrowed(state.wishes);
+  return html`<details class="search" ?open=${is_open}><summary>Search${is_open ? html`: <span class="quiet">${wish_words(state.wishes)}</span>` : nothing}</summary>
+    <form @submit=${submit}>${fields(state, send)}
+      <p class="row"><button class="main">Search</button>${is_open ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>Everything</a>` : nothing}</p></form></details>`;
+}
+
+/* ---- what was found ---- */
+
+function none(state) {
+  if (is_narrowed(state.wishes)) return empty('No match fits this search.', html`<a href=${`/matches?status=${state.status}`}>Show all of them</a>.`);
+  return empty(state.status === 'live' ? 'No match is running just now.' : 'No match has been finished yet.', html`<a href="/">Start one</a>.`);
+}
+
+function further(state, send) {
+  if (!state.next) return state.items.length ? nothing : none(state);
+  const words = state.searched_to ? html`<p class="quiet" role="status">Searched back to ${day(state.searched_to)}: ${state.items.length || 'nothing'} found so far.</p>` : nothing;
+  return html`${words}<p><button class="plain" ?disabled=${state.busy} @click=${send.more}>${state.searched_to ? 'Search further back' : 'Show more'}</button></p>`;
+}
 
 function body(state, send) {
   if (state.error) return fault(state.error, html`<button class="plain" @click=${send.more}>Try again</button>`);
   if (!state.items) return html`<p class="quiet">Reading the list …</p>`;
-  if (!state.items.length) {
-    return empty(state.status === 'live' ? 'No match is running just now.' : 'No match has been finished yet.', html`<a href="/">Start one</a>.`);
-  }
-  return html`${match_rows(state.items)}${state.next ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}`;
+  return html`${state.items.length ? match_rows(state.items) : nothing}${further(state, send)}`;
 }
 
 export function matches(state, send) {
-  return html`<div class="page"><h1>${state.player ? `Matches of ${state.player}` : 'Matches'}</h1>
+  return html`<div class="page"><h1>${state.wishes.player ? `Matches of ${state.wishes.player}` : 'Matches'}</h1>
     <nav class="filters" aria-label="Which matches">${tab(state, 'live', 'Live')} ${tab(state, 'finished', 'Finished')}</nav>
+    ${search(state, send)}
     ${body(state, send)}</div>`;
 }

@@ -95,7 +95,7 @@ update match set taken_back = $2 where id = $1;
 update match set result = $2, finished_at = at_us($3) where id = $1;
 
 -- name: match_seat_finish
-update match_seat set place = $3, score = $4 where match_id = $1 and seat = $2;
+update match_seat set place = $3, score = $4, finished_at = at_us($5) where match_id = $1 and seat = $2;
 
 -- name: match_poison
 -- A resolution failed: count it; the third holds the match for repair.
@@ -365,25 +365,10 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
   from match
  where status in ('live', 'paused') and not private and spectators <> 'none' and ($1::text is null or game = $1)
    and ($2::text is null or variant = $2) and id < $3
-   and ($4::text is null or exists (select 1 from match_seat s where s.match_id = match.id and s.name = $4))
+   and ($4::bigint is null or exists (select 1 from match_seat s where s.match_id = match.id and s.account_id = $4))
    and ($6::boolean is null or rated = $6)
  order by id desc
  limit $5;
-
--- name: matches_finished
--- The archive, newest first.
-select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
-       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce,
-       (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
-                        order by p.seat) from match_seat p where p.match_id = match.id) as people
-  from match
- where status = 'finished' and not private and ($1::text is null or game = $1) and ($2::text is null or variant = $2)
-   and (finished_at, id) < (at_us($3), $4)
-   and ($5::text is null or exists (select 1 from match_seat s where s.match_id = match.id and s.name = $5))
-   and ($7::boolean is null or rated = $7) and ($8::text is null or result->>'reason' = $8)
-   and finished_at >= at_us($9) and finished_at < at_us($10)
- order by finished_at desc, id desc
- limit $6;
 
 -- name: matches_of_player
 -- The running matches of one game in which an account has a seat.

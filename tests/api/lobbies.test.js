@@ -215,7 +215,7 @@ test('lists come in pages that neither repeat nor leave out', async () => {
   assert.equal(new Set(seen).size, seen.length);
   assert.deepEqual(seen.filter((id) => made.includes(id)), made.reverse());
   const bad = await s.client().call('GET', '/lobbies?cursor=nonsense');
-  assert.deepEqual([bad.status, bad.body.code], [400, 'bad_cursor']);
+  assert.deepEqual([bad.status, bad.body.code], [422, 'bad_cursor']);
 });
 
 test('a list streams as lines when asked to', async () => {

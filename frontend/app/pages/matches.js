@@ -1,21 +1,54 @@
-/* The spectators' hall and the archive: live and finished matches. */
+/* The spectators' hall and the archive: live and finished matches, searched. What is searched for stands in the address. */
 import * as api from '../api.js';
 import { words_of } from '../form.js';
+import { catalogue } from '../session.js';
 import { matches } from '../../views/matches.js';
+
+const WISHES = { live: ['game', 'variant', 'player', 'rated'], finished: ['game', 'variant', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
+const DAY_MS = 86_400_000;
+
+/* People mean the whole last day, the interface what ended before a moment. */
+function behind(day) {
+  const begins = Date.parse(day);
+  return Number.isNaN(begins) ? day : new Date(begins + DAY_MS).toISOString().slice(0, 10);
+}
+
+const address_of = (status, wishes) => {
+  const filled = Object.entries(wishes).filter(([, v]) => v);
+  return `/matches?${new URLSearchParams([['status', status], ...filled])}`;
+};
+
+/* Without a player nobody has won; without a game there are no variants. */
+function settle(wishes) {
+  const kept = { ...wishes };
+  if (!kept.player && ['won', 'lost'].includes(kept.result)) delete kept.result;
+  if (!kept.game) delete kept.variant;
+  return kept;
+}
 
 export async function open(ctx) {
   const status = ctx.query.get('status') === 'finished' ? 'finished' : 'live';
-  const state = { status, player: ctx.query.get('player') ?? '', items: null, next: null, error: '' };
+  const wishes = Object.fromEntries(WISHES[status].map((name) => [name, ctx.query.get(name)?.trim() ?? '']));
+  const state = { status, wishes, form: { ...wishes }, items: null, next: null, searched_to: null, busy: false, error: '', games: await catalogue().catch(() => []) };
 
   async function more() {
+    state.busy = true;
+    ctx.paint();
     try {
-      const page = await api.matches({ status, player: state.player, limit: 50, cursor: state.next });
+      const page = await api.matches({ ...wishes, to: wishes.to && behind(wishes.to), status, limit: 50, cursor: state.next });
       state.items = [...(state.items ?? []), ...page.items];
       state.next = page.next;
+      state.searched_to = page.searched_to ?? null;
       state.error = '';
     } catch (error) {
       state.error = words_of(error);
     }
+    state.busy = false;
+    ctx.paint();
+  }
+
+  function set(name, value) {
+    state.form = settle({ ...state.form, [name]: value.trim(), ...(name === 'game' ? { variant: '' } : {}) });
     ctx.paint();
   }
 
@@ -23,6 +56,6 @@ export async function open(ctx) {
   return {
     name: 'matches',
     title: () => (status === 'live' ? 'Live matches' : 'Finished matches'),
-    view: () => matches(state, { more }),
+    view: () => matches(state, { more, set, search: () => ctx.go(address_of(status, settle(state.form))) }),
   };
 }

@@ -13,7 +13,7 @@ export const VISITS = {
   '/lobbies': () => ['/lobbies'],
   '/lobbies/new': () => ['/lobbies/new'],
   '/lobbies/{lobby}': () => [paths.lobby, [paths.lobby, 'stranger'], '/lobbies/nosuchone'],
-  '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody'],
+  '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/sign-in': () => [['/sign-in', 'stranger']],
   '/register': () => [['/register', 'stranger']],
