@@ -23,6 +23,22 @@ CREATE DOMAIN public.seat_number AS integer
 CREATE DOMAIN public.seed_hex AS text
 	CONSTRAINT seed_hex_check CHECK ((VALUE ~ '^[0-9a-f]{16}$'::text));
 
+CREATE FUNCTION public.archive_fits(variant text, rated boolean, turns integer[], result jsonb, place integer, wish_variant text, wish_rated boolean, wish_result text, turns_min integer, turns_max integer) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select (wish_variant is null or variant = wish_variant) and (wish_rated is null or rated = wish_rated)
+     and turns[1] between turns_min and turns_max
+     and (wish_result is null
+          or case wish_result
+               when 'won' then place = 1 and (select count(*) from jsonb_array_elements(result->'places') p where p = '1') = 1
+               when 'lost' then place > 1
+               when 'drawn' then (select count(*) from jsonb_array_elements(result->'places') p where p = '1') > 1
+               else result->>'reason' = wish_result
+             end)
+$$;
+
+COMMENT ON FUNCTION public.archive_fits(variant text, rated boolean, turns integer[], result jsonb, place integer, wish_variant text, wish_rated boolean, wish_result text, turns_min integer, turns_max integer) IS 'The filters of an archive search that are looked up match by match';
+
 CREATE FUNCTION public.arena_now() RETURNS timestamp with time zone
     LANGUAGE plpgsql PARALLEL SAFE
     AS $$ begin return clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond'; end $$;
@@ -402,7 +418,8 @@ CREATE TABLE public.match_seat (
     read_seq integer DEFAULT 0 NOT NULL,
     owner_id bigint,
     start_rating bigint,
-    start_deviation bigint
+    start_deviation bigint,
+    finished_at timestamp with time zone
 );
 
 COMMENT ON COLUMN public.match_seat.active IS 'The match still counts for the account''s inbox';
@@ -412,6 +429,8 @@ COMMENT ON COLUMN public.match_seat.read_seq IS 'How many messages this seat has
 COMMENT ON COLUMN public.match_seat.owner_id IS 'Rated matches: whose program sat here when the match began';
 
 COMMENT ON COLUMN public.match_seat.start_rating IS 'Rated matches: the rating when the match began, in millionths of a point';
+
+COMMENT ON COLUMN public.match_seat.finished_at IS 'That of the match, so that one index leads through the finished matches of an account';
 
 CREATE VIEW public.match_person AS
  SELECT s.match_id,
@@ -755,9 +774,13 @@ CREATE INDEX lobby_rematch_open ON public.lobby USING btree (rematch_of) WHERE (
 
 CREATE UNIQUE INDEX lobby_seat_once ON public.lobby_seat USING btree (lobby_id, account_id) WHERE (NOT builtin);
 
-CREATE INDEX match_deadline ON public.match USING btree (deadline) WHERE (((status)::text = 'live'::text) AND (deadline IS NOT NULL));
+CREATE INDEX match_archive ON public.match USING btree (finished_at DESC, id DESC) WHERE (((status)::text = 'finished'::text) AND (NOT private));
 
-CREATE INDEX match_finished ON public.match USING btree (game, finished_at DESC, id DESC) WHERE ((status)::text = 'finished'::text);
+CREATE INDEX match_archive_game ON public.match USING btree (game, finished_at DESC, id DESC) WHERE (((status)::text = 'finished'::text) AND (NOT private));
+
+CREATE INDEX match_archive_variant ON public.match USING btree (game, variant, finished_at DESC, id DESC) WHERE (((status)::text = 'finished'::text) AND (NOT private));
+
+CREATE INDEX match_deadline ON public.match USING btree (deadline) WHERE (((status)::text = 'live'::text) AND (deadline IS NOT NULL));
 
 CREATE INDEX match_live ON public.match USING btree (game, id DESC) WHERE ((status)::text = ANY (ARRAY['live'::text, 'paused'::text]));
 
@@ -768,6 +791,8 @@ CREATE UNIQUE INDEX match_rated ON public.match USING btree (rated_n) WHERE (rat
 CREATE INDEX match_seat_account ON public.match_seat USING btree (account_id, match_id DESC);
 
 CREATE INDEX match_seat_active ON public.match_seat USING btree (account_id, match_id) WHERE active;
+
+CREATE INDEX match_seat_archive ON public.match_seat USING btree (account_id, finished_at DESC, match_id DESC) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX match_truce ON public.match USING btree (paused_until) WHERE ((status)::text = 'paused'::text);
 

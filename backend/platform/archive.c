@@ -25,7 +25,8 @@ static bool same(const char *a, const char *b) { return a && strcmp(a, b) == 0; 
 static bool game_known_by(struct ctx *c, const struct archive_wish *w)
 {
     if (!w->game)
-        return !w->variant || fail(c, FAULT_BAD_REQUEST, "variant: name the game too, variants belong to games");
+        return !w->variant ||
+               fail(c, FAULT_BAD_REQUEST, "variant: name the game too, variants belong to games");
     const struct game *game = game_find(w->game);
     if (!game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game with this id; GET /games lists them");
     return !w->variant || variant_find(game, w->variant) ||
@@ -38,8 +39,9 @@ static bool wishes_agree(struct ctx *c, const struct archive_wish *w)
     bool ended = w->result || w->from >= 0 || w->to >= 0 || w->turns_min >= 0 || w->turns_max >= 0;
     if (!game_known_by(c, w)) return false;
     if (!w->finished && ended)
-        return fail(c, FAULT_BAD_REQUEST,
-                    "result, from, to, turns_min and turns_max are for finished matches: add status=finished");
+        return fail(
+            c, FAULT_BAD_REQUEST,
+            "result, from, to, turns_min and turns_max are for finished matches: add status=finished");
     if (w->from >= 0 && w->to >= 0 && w->from >= w->to)
         return fail(c, FAULT_BAD_REQUEST, "from must be before to");
     if (w->turns_max >= 0 && w->turns_min > w->turns_max)
@@ -99,7 +101,8 @@ static bool cursor_read(struct ctx *c, struct search *s)
     int64_t at, id;
     bool fine = strlen(text) < 64 && sscanf(text, "%17" SCNd64 ".%17" SCNd64, &at, &id) == 2;
     if (!fine || strcmp(cursor_make(c, s->wish, at, id), text) != 0)
-        return fail(c, FAULT_BAD_CURSOR, "the cursor was altered or belongs to another search: begin without one");
+        return fail(c, FAULT_BAD_CURSOR,
+                    "the cursor was altered or belongs to another search: begin without one");
     s->at = at;
     s->id = id;
     return true;
@@ -116,16 +119,17 @@ static bool candidates(struct ctx *c, struct pg *db, const struct search *s, boo
                   max = free || w->turns_max < 0 ? INT32_MAX : w->turns_max;
     const char *rated = free || w->rated < 0 ? NULL : w->rated ? "t" : "f", *result = free ? NULL : w->result;
     if (s->account)
-        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiiti", s->at, s->id, from, free ? NULL : w->variant,
-                       rated, result, min, max, offset, limit, free ? NULL : w->game, s->account);
+        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiiti", s->at, s->id, from,
+                       free ? NULL : w->variant, rated, result, min, max, offset, limit,
+                       free ? NULL : w->game, s->account);
     if (w->variant)
-        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiitt", s->at, s->id, from, NULL, rated, result, min,
-                       max, offset, limit, w->game, w->variant);
+        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiitt", s->at, s->id, from, NULL, rated, result,
+                       min, max, offset, limit, w->game, w->variant);
     if (w->game)
-        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiit", s->at, s->id, from, NULL, rated, result, min, max,
-                       offset, limit, w->game);
-    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiii", s->at, s->id, from, NULL, rated, result, min, max, offset,
-                   limit);
+        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiit", s->at, s->id, from, NULL, rated, result, min,
+                       max, offset, limit, w->game);
+    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiii", s->at, s->id, from, NULL, rated, result, min, max,
+                   offset, limit);
 }
 
 static bool headers(struct ctx *c, struct pg *db, const struct rows *found, json_object *list)
@@ -140,7 +144,8 @@ static bool headers(struct ctx *c, struct pg *db, const struct rows *found, json
 }
 
 /* The page is not full: either nothing older is left, or the search has looked at as many matches as it may. */
-static bool horizon(struct ctx *c, struct pg *db, const struct search *s, json_object *list, const char **ret_next)
+static bool horizon(struct ctx *c, struct pg *db, const struct search *s, json_object *list,
+                    const char **ret_next)
 {
     struct rows *last;
     if (!candidates(c, db, s, true, &last)) return false;
@@ -159,9 +164,9 @@ static bool search_finished(struct ctx *c, struct pg *db, const struct search *s
     int count = rows_count(found);
     if (!headers(c, db, found, list)) return false;
     if (count == s->wish->limit)
-        next = cursor_make(c, s->wish, rows_int(found, count - 1, "finished_at"), rows_int(found, count - 1, "id"));
-    else if (!horizon(c, db, s, list, &next))
-        return false;
+        next = cursor_make(c, s->wish, rows_int(found, count - 1, "finished_at"),
+                           rows_int(found, count - 1, "id"));
+    else if (!horizon(c, db, s, list, &next)) return false;
     json_add_text(list, "next", next);
     return true;
 }

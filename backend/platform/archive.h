@@ -6,7 +6,9 @@
 
 struct pg;
 
-enum { ARCHIVE_SEARCHED = 10000 }; /* matches one search looks at before it answers; the same number stands in archive.sql */
+enum {
+    ARCHIVE_SEARCHED = 10000
+}; /* matches one search looks at before it answers; the same number stands in archive.sql */
 
 struct archive_wish { /* NULL and -1: no wish */
     bool finished;

@@ -62,10 +62,10 @@ export function wish_words(w) {
 
 function search(state, send) {
   const submit = (event) => { event.preventDefault(); send.search(); };
-  const is_open = is_narrowed(state.wishes);
-  return html`<details class="search" ?open=${is_open}><summary>Search${is_open ? html`: <span class="quiet">${wish_words(state.wishes)}</span>` : nothing}</summary>
+  const is_set = is_narrowed(state.wishes);
+  return html`<details class="search"><summary>Search${is_set ? html`: <span class="quiet">${wish_words(state.wishes)}</span>` : nothing}</summary>
     <form @submit=${submit}>${fields(state, send)}
-      <p class="row"><button class="main">Search</button>${is_open ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>Everything</a>` : nothing}</p></form></details>`;
+      <p class="row"><button class="main">Search</button>${is_set ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>Everything</a>` : nothing}</p></form></details>`;
 }
 
 /* ---- what was found ---- */

@@ -224,7 +224,7 @@ test('a list streams as lines when asked to', async () => {
   const answer = await client.call('GET', '/lobbies?open=1', { headers: { Accept: 'application/x-ndjson' } });
   assert.match(answer.headers['content-type'], /^application\/x-ndjson/);
   const lines = answer.text.trimEnd().split('\n').map((line) => JSON.parse(line));
-  assert.deepEqual(lines.at(-1), { type: 'end', count: lines.length - 1 });
+  assert.deepEqual(lines.at(-1), { type: 'end', count: lines.length - 1, next: null });
   assert.ok(lines[0].id);
 });
 

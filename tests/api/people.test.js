@@ -93,7 +93,7 @@ test('matches are read page by page, each once, and as lines', async () => {
   } while (next);
   assert.deepEqual(seen, played);
   const lines = (await s.client().get(path, { headers: { Accept: 'application/x-ndjson' } })).text.trim().split('\n').map((line) => JSON.parse(line));
-  assert.deepEqual(lines.at(-1), { type: 'end', count: 5 });
+  assert.deepEqual(lines.at(-1), { type: 'end', count: 5, next: null });
   assert.deepEqual((await s.client().get(`${path}?status=live`)).body.items, []);
 });
 

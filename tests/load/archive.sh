@@ -5,6 +5,7 @@
 set -eu
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 build=${QUADRIVIUM_BUILD:-build} matches=${ARCHIVE_MATCHES:-1000000} times=${ARCHIVE_TIMES:-40}
+# shellcheck source=tests/cluster.sh
 source tests/cluster.sh
 trap cluster_stop EXIT
 cluster_start

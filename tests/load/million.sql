@@ -1,11 +1,11 @@
 -- million.sql - :matches finished matches between :people accounts, for measuring pages over a full archive. No events: lists never
 -- read them. Results are spread as in play: one in twenty drawn, one in four resigned, lengths from 5 to 400, over six years.
 insert into account (public_id, name, name_key, kind)
-select translate(lpad(i::text, 10, '0'), '0189', 'abcd'), 'Load ' || i, 'load ' || i, case i % 10 when 0 then 'engine' else 'human' end
+select translate(lpad(i::text, 10, '0'), '0189', 'abcd'), 'Load ' || i, 'load ' || i, 'human'
   from generate_series(1, :people) i;
 
 create temp table made as
-select i, translate(lpad((1e9 + i)::bigint::text, 10, '0'), '0189', 'abcd') as public_id,
+select i, translate(lpad((2e9 + i)::bigint::text, 10, '0'), '0189', 'abcd') as public_id,
        case when i % 10 < 7 then 'stratic' else 'nullgame' end as game, i % 20 = 0 as drawn, i % 4 = 1 as resigned,
        5 + (random() * random() * 395)::int as turns, timestamptz '2020-01-01' + i * (interval '6 years' / :matches) as at,
        1 + (random() * random() * (:people - 1))::int as one, 1 + (random() * (:people - 1))::int as two
