@@ -60,9 +60,11 @@ LDFLAGS  += $(EXTRA_LDFLAGS)
 # ---- generated sources --------------------------------------------------------------------------------------------------
 SCHEMAS := $(wildcard backend/games/*/*.schema.json)
 schema_inc = $(foreach s,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(s))))_$(patsubst %.json,%.inc,$(notdir $(s))))
+RULES := $(wildcard backend/games/*/RULES.md)
+rules_inc = $(foreach r,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(r))))_RULES.inc)
 QUERIES := $(wildcard sql/queries/*.sql)
 FAULTS  := backend/base/fault.def $(sort $(wildcard backend/games/*/fault.def))
-GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS))
+GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS)) $(call rules_inc,$(RULES))
 
 build: build-programs openapi ## build the programs (the default)
 
@@ -84,6 +86,15 @@ $(call schema_inc,$(1)): $(1)
 	$$(Q)sed -e 's/^[[:space:]]*//; s/[[:space:]]*$$$$//; /^$$$$/d' -e 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&"/' $$< > $$@
 endef
 $(foreach s,$(SCHEMAS),$(eval $(call SCHEMA_RULE,$(s))))
+
+# The rules in words, every line as it stands.
+define RULES_RULE
+$(call rules_inc,$(1)): $(1)
+	@mkdir -p $$(@D)
+	$$(call say,gen,$$@)
+	$$(Q)sed -e 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&\\n"/' $$< > $$@
+endef
+$(foreach r,$(RULES),$(eval $(call RULES_RULE,$(r))))
 
 $(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs tests/node_modules/.installed
 	@mkdir -p $(@D)

@@ -388,6 +388,16 @@ ALTER TABLE public.match ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.match_note (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    text text NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT match_note_text_check CHECK ((octet_length(text) <= 8192))
+);
+
+COMMENT ON TABLE public.match_note IS 'The private memory of a seat: nobody else reads it, not even afterwards';
+
 CREATE TABLE public.match_order (
     match_id bigint NOT NULL,
     turn integer NOT NULL,
@@ -702,6 +712,9 @@ ALTER TABLE ONLY public.match_event_2
 ALTER TABLE ONLY public.match_event_3
     ADD CONSTRAINT match_event_3_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.match_note
+    ADD CONSTRAINT match_note_pkey PRIMARY KEY (match_id, seat);
+
 ALTER TABLE ONLY public.match_order
     ADD CONSTRAINT match_order_pkey PRIMARY KEY (match_id, turn, seat);
 
@@ -846,6 +859,9 @@ ALTER TABLE ONLY public.lobby_seat
 
 ALTER TABLE ONLY public.lobby_seat
     ADD CONSTRAINT lobby_seat_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.match_note
+    ADD CONSTRAINT match_note_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_plan
     ADD CONSTRAINT match_plan_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;

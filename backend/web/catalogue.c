@@ -2,6 +2,7 @@
 #include "platform/catalogue.h"
 #include "base/secret.h"
 #include "web/route.h"
+#include <string.h>
 
 /* The catalogue. */
 bool games_get(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -20,4 +21,18 @@ bool games_get(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_etag(c, rp, etag);
     reply_header(c, rp, "Cache-Control", "public, max-age=60");
     return reply_json(c, rp, 200, games);
+}
+
+/* The rules in words, as the game's own folder has them. */
+bool game_rules_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    const struct game *game = game_find(request_part(rq, "game"));
+    if (!request_query_only(c, rq, NULL)) return false;
+    if (!game || !game->listed) return fail(c, FAULT_NOT_FOUND, "there is no such game");
+    char etag[HASH_TEXT];
+    secret_sha256(game->rules, strlen(game->rules), etag);
+    etag[16] = 0;
+    reply_etag(c, rp, etag);
+    reply_header(c, rp, "Cache-Control", "public, max-age=60");
+    return reply_text(c, rp, 200, "text/markdown; charset=utf-8", game->rules);
 }

@@ -377,3 +377,10 @@ select m.id, m.public_id, m.events
  where s.account_id = $1 and s.active and m.game = $2 and m.status <> 'finished'
  order by m.id
  limit $3;
+
+-- name: note_of
+select text, us(changed_at) as changed_at from match_note where match_id = $1 and seat = $2;
+
+-- name: note_keep
+insert into match_note (match_id, seat, text, changed_at) values ($1, $2, $3, arena_now())
+on conflict (match_id, seat) do update set text = excluded.text, changed_at = excluded.changed_at;

@@ -5,6 +5,9 @@
 static const char OPTIONS[] =
 #include "nullgame_base.schema.inc"
     ;
+static const char RULES[] =
+#include "nullgame_RULES.inc"
+    ;
 
 static const char CLOCK[] =
     "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"stage_seconds\":{\"setup\":120,\"peek\":30},"
@@ -35,6 +38,7 @@ static const struct bot BOTS[] = {
 const struct game GAME_nullgame = {
     .id = "nullgame",
     .title = "Nullgame",
+    .rules = RULES,
     .listed = false,
     .variants = VARIANTS,
     .bots = BOTS,

@@ -4,6 +4,9 @@
 static const char BASE_SCHEMA[] =
 #include "stratic_base.schema.inc"
     ;
+static const char RULES[] =
+#include "stratic_RULES.inc"
+    ;
 
 /* R3, R9: live is count_up, budget is count_down. */
 static const char CLOCK[] =
@@ -110,6 +113,7 @@ json_object *stratic_options(struct ctx *c, const struct variant *variant, json_
 const struct game GAME_stratic = {
     .id = "stratic",
     .title = "Stratic",
+    .rules = RULES,
     .listed = true,
     .variants = VARIANTS,
     .bots = BOTS,

@@ -1,0 +1,49 @@
+/* note.c - see note.h. */
+#include "platform/note.h"
+#include "platform/match.h"
+#include "platform/view.h"
+#include <string.h>
+
+static bool seat_of(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t *ret_match,
+                    int64_t *ret_seat)
+{
+    struct match_row m;
+    struct seat_row seats[STORE_SEATS];
+    int count;
+    if (!match_find(c, db, match, &m) || !match_seats(c, db, m.id, seats, &count)) return false;
+    *ret_match = m.id;
+    for (int seat = 0; seat < count; seat++) {
+        if (seats[seat].account != account) continue;
+        *ret_seat = seat;
+        return true;
+    }
+    return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+}
+
+static bool show(struct ctx *c, struct pg *db, int64_t match, int64_t seat, json_object **ret_note)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, NOTE_OF, "ii", match, seat)) return false;
+    bool there = rows_count(r) == 1;
+    *ret_note = json_new_object(c);
+    json_add_text(*ret_note, "text", there ? rows_text(r, 0, "text") : "");
+    json_add_text(*ret_note, "changed_at", there ? view_time(c, rows_int(r, 0, "changed_at")) : NULL);
+    return true;
+}
+
+bool note_read(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_note)
+{
+    int64_t id, seat;
+    return seat_of(c, db, match, account, &id, &seat) && show(c, db, id, seat, ret_note);
+}
+
+bool note_keep(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *text,
+               json_object **ret_note)
+{
+    int64_t id, seat;
+    if (!seat_of(c, db, match, account, &id, &seat)) return false;
+    if (strlen(text) > NOTE_BYTES)
+        return fail(c, FAULT_BAD_REQUEST, "a note has at most %d bytes", NOTE_BYTES);
+    pg_tell(c, db, NOTE_KEEP, "iit", id, seat, text);
+    return show(c, db, id, seat, ret_note);
+}
