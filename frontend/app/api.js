@@ -146,6 +146,7 @@ export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/
 export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);
 export const plan = (id) => get(at`/matches/${id}/plan`);
 export const plan_put = (id, body) => put(at`/matches/${id}/plan`, body);
+export const plan_preview = (id, body, rest) => post(at`/matches/${id}/plan/preview`, body, rest);
 export const plan_drop = (id) => drop(at`/matches/${id}/plan`);
 export const rematch = (id, key) => post(at`/matches/${id}/rematch`, {}, { key });
 export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });

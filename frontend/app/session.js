@@ -98,3 +98,10 @@ export function game_title(game, variant) {
 export function inbox_now() {
   poll?.now();
 }
+
+/** The built-in bot that sat opposite, by its title in the catalogue; null when there was none. */
+export function bot_of({ header, seat }) {
+  const rival = seat === null ? null : header.seats.find((s) => s.seat !== seat && s.kind === 'builtin');
+  const bots = session.games.find((g) => g.id === header.game)?.bots ?? [];
+  return rival ? bots.find((b) => b.title === rival.name)?.id ?? null : null;
+}

@@ -1,11 +1,11 @@
 /* A board that plays both sides: a start, lines with variations, drafts and hints as at a match, advice on wish. Every
- * position and everything that may follow is the server's word (POST /analysis); nothing is stored there.
- * Drives the analysis page and the live boards of the lessons. */
+ * position and everything that may follow is the server's word (POST /analysis, or the source it is given); nothing is stored
+ * there. Drives the analysis page, the live boards of the lessons and the copy of a match on which orders are queued. */
 import * as api from './api.js';
 import { Refusal } from './api.js';
 import { asking } from './asking.js';
 import { words_of } from './form.js';
-import { beside, cut, end_of, grow, is_behind, next_of, path_to, root, walk_to } from './variations.js';
+import { beside, cut, end_of, grow, is_behind, next_of, path_to, reached, root, walk_to } from './variations.js';
 
 const PAUSE_S = 2;
 const entries_to = (node) => path_to(node).map((step) => step.entry);
@@ -20,7 +20,7 @@ function fresh() {
 }
 
 /* One question at a time: a newer one ends the one before it. A server that asks for patience gets it. */
-function one_at_a_time() {
+function one_at_a_time(source) {
   let abort = null;
   return {
     drop() { abort?.abort(); },
@@ -30,7 +30,7 @@ function one_at_a_time() {
       abort = mine;
       for (;;) {
         try {
-          return await api.analysis(body, { signal: mine.signal });
+          return await source(body, { signal: mine.signal });
         } catch (error) {
           if (!(error instanceof Refusal && error.status === 429)) throw error;
           await pause((error.retry_after ?? PAUSE_S) * 1000);
@@ -43,13 +43,17 @@ function one_at_a_time() {
 
 class Study {
   #doors;
-  #positions = one_at_a_time();
-  #advice = one_at_a_time();
+  #source;
+  #positions;
+  #looks;
+  #advice;
   #asking;
   state = fresh();
 
   constructor(doors) {
     this.#doors = doors;
+    this.#source = doors.source ?? api.analysis;
+    [this.#positions, this.#looks, this.#advice] = [1, 2, 3].map(() => one_at_a_time(this.#source));
     this.#asking = asking({
       state: this.state, face: doors.face, paint: doors.paint, may: () => this.state.seat !== null,
       legal: (partial) => this.#follow(partial),
@@ -63,14 +67,25 @@ class Study {
   start(from = null, line = []) {
     const body = this.#body({ from: from ?? undefined, line: line.map(entry_of) });
     return this.#run(body, (answer) => {
-      const start = root();
-      this.state.root = start;
-      this.state.from = from;
-      let at = start;
-      answer.line.forEach((told, i) => { at = grow(at, kept(body.line[i], told), told); });
-      at.answer = answer;
-      return at;
+      Object.assign(this.state, { root: root(), from });
+      return this.#grown(body.line, answer);
     });
+  }
+
+  /** The position at the end of a line of turns as text, for a look: nobody stands there. Asked once. */
+  async find(line) {
+    const known = reached(this.state.root, line);
+    if (known?.answer) return known;
+    const body = this.#body({ line: line.map(entry_of) });
+    return this.#grown(body.line, await this.#looks.ask(body));
+  }
+
+  /** Stand at the end of such a line. */
+  walk(line) {
+    const known = reached(this.state.root, line);
+    if (known?.answer) return this.to(known);
+    const body = this.#body({ line: line.map(entry_of) });
+    return this.#run(body, (answer) => this.#grown(body.line, answer));
   }
 
   /** Another position as text, with no line. */
@@ -83,6 +98,7 @@ class Study {
   send = (act) => {
     const { state } = this;
     if (!state.draft || state.busy) return;
+    if (act.type === 'commit') return void this.play(); /* the field for typing hands the turn in by an act */
     state.error = '';
     state.draft = this.#doors.face.reduce(state.draft, act, this.hints());
     this.#asking.ask();
@@ -161,8 +177,17 @@ class Study {
   /** No question is left under way. */
   close() {
     this.#positions.drop();
+    this.#looks.drop();
     this.#advice.drop();
     this.#asking.forget();
+  }
+
+  /* The nodes of a line the server has answered; the answer is the last one's. */
+  #grown(line, answer) {
+    let at = this.state.root;
+    answer.line.forEach((told, i) => { at = grow(at, kept(line[i], told), told); });
+    at.answer = answer;
+    return at;
   }
 
   #body(more) {
@@ -171,7 +196,7 @@ class Study {
   }
 
   async #follow(partial) {
-    const answer = await api.analysis(this.#body({ line: entries_to(this.state.at), partial: partial ?? undefined }));
+    const answer = await this.#source(this.#body({ line: entries_to(this.state.at), partial: partial ?? undefined }));
     return answer.legal;
   }
 
@@ -219,7 +244,8 @@ const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told
 
 /**
  * @param {{paint: () => void, face: object, game: string, variant?: string, options?: object,
- *          shown?: (node: object) => void}} doors `shown` is called with each position that comes to stand on the board
+ *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>}} doors
+ *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST /analysis, in its shape
  */
 export function study(doors) {
   return new Study(doors);

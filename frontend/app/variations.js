@@ -24,6 +24,13 @@ export function path_to(node) {
   return path;
 }
 
+/** The node that turns as text lead to, or null when it is not known yet. */
+export function reached(start, line) {
+  let at = start;
+  for (const text of line) at = at?.kids.find((kid) => kid.text === text) ?? null;
+  return at;
+}
+
 /** Remember on the way here which branch was taken, so that stepping on follows it. */
 export function walk_to(node) {
   for (const step of path_to(node)) step.parent.chosen = step.parent.kids.indexOf(step);

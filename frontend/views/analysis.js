@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
 import { fault, heed } from '../ui/note.js';
+import { play_row } from './study_parts.js';
 import { advice_panel } from './analysis_advice.js';
 import { lines_panel } from './analysis_lines.js';
 import { position_panel } from './analysis_position.js';
@@ -56,9 +57,7 @@ function act(state, send) {
     ${heed(asked.warn)}
     <p class="asked-act">${face.seat_names[study.seat]}: ${asked.act}</p>
     ${fault(study.error || study.refused)}
-    <div class="commit"><div class="row">
-      <button class="plain undo" ?disabled=${face.is_empty(study.draft) && !study.draft.sel} @click=${send.board.undo}>${icon('undo')} Undo</button>
-      <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || study.busy || study.refused} @click=${() => send.board.play()}>${asked.commit}</button></div></div>
+    <div class="commit">${play_row({ face, study, asked, undo: send.board.undo, play: () => send.board.play() })}</div>
     ${face.entry(study.view, study.draft, hints, send.board.send)}</section>`;
 }
 

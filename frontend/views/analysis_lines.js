@@ -1,7 +1,6 @@
 /* The lines of a study: the main one, and variations set in where they branch off. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { icon } from '../ui/icons.js';
-import { next_of } from '../app/variations.js';
+import { stepper } from './study_parts.js';
 
 const number_of = (node) => node.tell[0]?.turn ?? '';
 
@@ -24,14 +23,10 @@ function row(state, first, send) {
 
 /** The list of turns with its steps. */
 export function lines_panel(state, send) {
-  const { root, at } = state.study;
+  const { root } = state.study;
   const [first, ...others] = root.kids;
-  const step = (name, label, off, go) => html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off} @click=${go}>${icon(name)}</button>`;
   return html`<section class="study-lines" aria-label="Lines"><div class="log-head"><h2>Lines</h2>
-    <div class="stepper" role="group" aria-label="Step through the line">
-      ${step('first', 'The beginning', !at.parent, send.board.first)} ${step('back', 'One turn back', !at.parent, send.board.back)}
-      ${step('next', 'One turn on', !next_of(at), send.board.forward)} ${step('last', 'The end of the line', !next_of(at), send.board.last)}
-      ${step('cross', 'Remove this turn and what follows', !at.parent, () => send.board.remove(at))}</div></div>
+    ${stepper(state.study, send.board)}</div>
     ${first ? html`<ol class="line-tree">${row(state, first, send)}
       ${others.map((other) => html`<li><ol class="variation" aria-label=${`Variation at turn ${number_of(other)}`}>${row(state, other, send)}</ol></li>`)}</ol>`
     : html`<p class="small">Play a turn for either side; what you try instead becomes a variation. Keys: left and right step, up and down change the variation.</p>`}</section>`;

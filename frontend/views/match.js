@@ -6,6 +6,7 @@ import { marks_bar } from '../ui/marks_bar.js';
 import '../ui/clock.js';
 import { act_panel, commit_bar, asked_line } from './match_act.js';
 import { log_panel } from './match_log.js';
+import { queue_asked, queue_bar, queue_head, queue_panel } from './match_queue.js';
 import { replay_bar } from './match_replay.js';
 import { talk_panel } from './match_talk.js';
 import { seat_card } from './match_seat.js';
@@ -23,14 +24,24 @@ const board_bar = (state, send) => html`<div class="zoom" role="group" aria-labe
   <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button>
   ${marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
 
+/* The copy on which orders are queued, or where one of their lines leads: null while the match itself is shown. */
+function copied(state, send, how) {
+  const { face, queue } = state;
+  if (queue.look?.node) return face.board(queue.look.node.answer.view, null, null, () => {}, how);
+  return queue.is_open && queue.study?.view ? face.board(queue.study.view, queue.study.draft, queue.hints, send.queue.send, how) : null;
+}
+
 function board_frame(state, send) {
   const past = state.past;
   const view = past ? past.view ?? state.live.view : state.live.view;
   const seen = view.seat === undefined ? { ...view, seat: state.seat } : view;
-  return html`<div class=${past ? 'board-frame looking-back' : 'board-frame'}>
-    ${state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, { bottom: state.bottom, coordinates: state.look.coordinates, marks: state.marks })}
+  const how = { bottom: state.bottom, coordinates: state.look.coordinates, marks: state.marks };
+  const copy = copied(state, send, how);
+  const kind = copy ? ' copy' : past ? ' looking-back' : '';
+  return html`<div class=${`board-frame${kind}`}>
+    ${copy ?? state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, how)}
     ${board_bar(state, send)}
-    ${past && !state.may_replay ? html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
+    ${past && !copy && !state.may_replay ? html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
       <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>` : nothing}</div>`;
 }
 
@@ -39,18 +50,23 @@ function panels(state) {
   return all.filter(([id]) => id !== 'talk' || state.header.press !== 'none');
 }
 
-const PANEL = { act: act_panel, log: log_panel, talk: talk_panel };
+/* While the copy is open, its controls stand where the match's own stood. */
+const act = (state, send) => (state.queue.is_open ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}` : act_panel(state, send));
+const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send) : asked_line(state));
+const bar = (state, send) => (state.queue.is_open ? queue_bar(state, send) : commit_bar(state, send));
+
+const PANEL = { act, log: log_panel, talk: talk_panel };
 
 function narrow_panel(state, send) {
   return html`<div class="panel">
     <div class="tab-row">${tabs(panels(state), state.tab, (id) => send.set('tab', id), { label: 'Panels' })} ${look_button()}</div>
     ${tab_panel(state.tab, PANEL[state.tab](state, send))}
-    <div class="reach">${asked_line(state)} ${commit_bar(state, send)}</div></div>`;
+    <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
 function wide_panel(state, send) {
   return html`<div class="panel">
-    <section class="panel-act" aria-label="Act">${asked_line(state)} ${commit_bar(state, send)} ${act_panel(state, send)}</section>
+    <section class="panel-act" aria-label="Act">${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)} ${bar(state, send)} ${act(state, send)}</section>
     <section class="panel-log" aria-label="Log">${log_panel(state, send)}</section>
     ${state.header.press === 'none' ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`}
   </div>`;

@@ -94,11 +94,11 @@ function consent(state, send) {
   const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)} @click=${() => send.offer(kind)}>${text}</button>`;
   return html`<details class="consent" ?open=${state.more} @toggle=${(e) => send.set('more', e.target.open)}>
     <summary>Offers and resigning</summary>
-    <div class="row">${state.live.stage === 'setup' ? nothing : button('draw', 'Offer a draw')} ${paused ? button('resume', 'Offer to play on') : nothing}
-      ${takeback(state, button)}
-      <button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button></div>
+    ${state.live.stage === 'setup' ? nothing : button('draw', 'Offer a draw')} ${paused ? button('resume', 'Offer to play on') : nothing}
+    ${takeback(state, button)}
     ${paused ? nothing : html`<div class="row">${button('truce', 'Offer a truce')}
       <label class="inline">of <input type="number" min="1" max="720" .value=${String(state.hours)} @input=${(e) => send.set('hours', Number(e.target.value))}> hours</label></div>`}
+    <button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button>
     ${fault(state.act.error)}</details>`;
 }
 

@@ -1,18 +1,31 @@
-/* Queued orders, drawn: the lines as "If … then …", a form for one more. */
+/* Queued orders, drawn: the lines as "If … then …", the way to the copy of the board, a form for one more. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { icon } from '../ui/icons.js';
+import { fault, heed } from '../ui/note.js';
 
 const WHY = {
   surprise: 'the other side played something else', offer: 'the other side made an offer', own_order: 'you played yourself',
   takeback: 'a turn was taken back', refused: 'the game refused your answer',
 };
 
-/* Theirs and mine by turns: "If … then …, and if … then …". */
-function words(texts) {
-  const pairs = texts.flatMap((text, i) => (i % 2 ? [] : [[text, texts[i + 1]]]));
-  return pairs.map(([theirs, mine], i) => html`${i ? ', and ' : ''}${i ? 'if' : 'If'} <code>${theirs}</code> then <code>${mine}</code>`);
+/* A turn of a queued line: pointed at, the board shows where it leads; pressed, the copy opens there. */
+function turn(state, texts, i, send) {
+  const here = texts.slice(0, i + 1);
+  const text = texts[i];
+  if (!state.may_plan) return html`<code>${text}</code>`;
+  const shown = state.queue.look?.texts.join() === here.join();
+  return html`<button class="line-turn" aria-label=${`${text}: see it on the board`} aria-current=${shown ? 'step' : nothing} @click=${() => send.queue.open(here)}
+    @pointerenter=${(e) => { if (e.pointerType === 'mouse') send.queue.look(here); }} @pointerleave=${send.queue.look_away}
+    @focus=${(e) => { if (e.target.matches(':focus-visible')) send.queue.look(here, true); }} @blur=${send.queue.look_away}><code>${text}</code></button>`;
 }
 
-const line = (state, texts, i, send) => html`<li><span class="grow">${words(texts)}.</span>
+/* Theirs and mine by turns: "If … then …, and if … then …". */
+function words(state, texts, send) {
+  const pairs = texts.flatMap((_, i) => (i % 2 ? [] : [i]));
+  return pairs.map((i) => html`${i ? ', and ' : ''}${i ? 'if' : 'If'} ${turn(state, texts, i, send)} then ${turn(state, texts, i + 1, send)}`);
+}
+
+const line = (state, texts, i, send) => html`<li><span class="grow">${words(state, texts, send)}.</span>
   <button class="plain" aria-label=${`Give up: if ${texts.join(', ')}`} ?disabled=${state.plan_act.busy} @click=${() => send.plan.remove(i)}>Give up</button></li>`;
 
 function after_field({ plan, plan_form }, send) {
@@ -23,7 +36,6 @@ function after_field({ plan, plan_form }, send) {
 }
 
 function form(state, send) {
-  if (!state.may_plan) return nothing;
   const { plan_form, plan_act } = state;
   const submit = (event) => {
     event.preventDefault();
@@ -37,21 +49,27 @@ function form(state, send) {
     <button class="plain" ?disabled=${plan_act.busy}>Queue it</button></form>`;
 }
 
-const fault = (text) => (text ? html`<p class="note bad" role="alert">${text}</p>` : nothing);
-
-const given_up = (cancelled) => (cancelled ? html`<p class="note warn" role="status">Your queued orders were given up at turn ${cancelled.turn}:
+/** Why what was queued is no longer. */
+export const given_up = (cancelled) => (cancelled ? html`<p class="note warn" role="status">Your queued orders were given up at turn ${cancelled.turn}:
   ${WHY[cancelled.reason]}.</p>` : nothing);
 
-const list = (state, send) => (state.plan.texts.length ? html`<ul class="plan-lines" aria-label="Queued orders">
+/** The lines that wait. */
+export const queued_lines = (state, send) => (state.plan.texts.length ? html`<ul class="plan-lines" aria-label="Queued orders">
   ${state.plan.texts.map((texts, i) => line(state, texts, i, send))}</ul>` : nothing);
+
+/** The same as notation, for who would rather write. */
+export const plan_text = (state, send) => (state.may_plan ? html`<details class="plan-typed" ?open=${state.plan_open} @toggle=${(e) => send.set('plan_open', e.target.open)}>
+  <summary>Type a line instead</summary>${form(state, send)}</details>` : nothing);
 
 /** Everything about queued orders; nothing where there is nothing to say. */
 export function plan_panel(state, send) {
-  const { plan, plan_act } = state;
-  const speaks = plan.texts.length > 0 || plan.cancelled !== null;
+  const { plan, plan_act, queue } = state;
+  const waits = plan.texts.length > 0;
+  const speaks = waits || plan.cancelled !== null || queue.ended;
   if (state.live.status === 'finished' || !(speaks || state.may_plan)) return nothing;
-  return html`<details class="plan" ?open=${speaks || state.plan_open} @toggle=${(e) => send.set('plan_open', e.target.open)}>
-    <summary>Answer before they move</summary>
-    ${state.may_plan || plan.texts.length ? html`<p class="small">Your answer is played when they play just this. Anything else gives all of it up. Only you can see it.</p>` : nothing}
-    ${given_up(plan.cancelled)} ${list(state, send)} ${fault(plan_act.error)} ${form(state, send)}</details>`;
+  return html`<section class="plan" aria-label="Queued orders"><h2>Answer before they move</h2>
+    ${state.may_plan || waits ? html`<p class="small">Your answer is played when they play just this. Anything else gives all of it up. Only you can see it.</p>` : nothing}
+    ${heed(queue.ended)} ${given_up(plan.cancelled)} ${queued_lines(state, send)} ${fault(plan_act.error)}
+    ${state.may_plan ? html`<div class="row"><button class="plain grow" data-queue @click=${() => send.queue.open()}>${icon('copy')} ${waits ? 'Queue more orders' : 'Queue orders'}</button></div>` : nothing}
+    ${plan_text(state, send)}</section>`;
 }

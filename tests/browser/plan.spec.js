@@ -1,7 +1,7 @@
 // Queued orders on the match page: an answer given before the question, and what becomes of it.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, click, commit, house, is_content, meet, my_turn, place } from './lib/browser.mjs';
+import { axe, click, commit, house, is_content, key, meet, my_turn, place, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -16,8 +16,8 @@ async function queue(page, theirs, mine) {
   await page.getByRole('button', { name: 'Queue it' }).click();
 }
 
-test('an answer is queued, played when it was foreseen, and given up when not', { timeout: 120_000 }, async () => {
-  const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
+/** A correspondence match in which North waits for South's first turn. */
+async function seated(south, north) {
   await meet(south, north, async (page) => {
     await page.getByText('Private: only').click();
     await page.getByLabel('Kind').selectOption('correspondence');
@@ -25,8 +25,13 @@ test('an answer is queued, played when it was foreseen, and given up when not', 
   await place(south, 'Phalanx');
   await place(north);
   await my_turn(south);
+}
+
+test('an answer is queued, played when it was foreseen, and given up when not', { timeout: 120_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
+  await seated(south, north);
   assert.equal(await south.getByText('Answer before they move').count(), 0, 'who is to move plays');
-  await north.getByText('Answer before they move').click();
+  await north.getByText('Type a line instead').click();
   await queue(north, 'Ac2>b3', 'Ac10>c3');
   await north.getByText(/Your answer: /).waitFor();
   assert.equal(await north.getByLabel('If they play').inputValue(), 'Ac2>b3', 'what was typed stays');
@@ -40,7 +45,7 @@ test('an answer is queued, played when it was foreseen, and given up when not', 
   await queue(north, '--', '--');
   await lines(north).nth(1).waitFor();
   assert.deepEqual(await axe(north), []);
-  await lines(north).nth(1).getByRole('button').click();
+  await lines(north).nth(1).getByRole('button', { name: 'Give up' }).click();
   await lines(north).nth(1).waitFor({ state: 'detached' });
   await click(south, 'c2', 'b3');
   await commit(south, 'Play Ac2>b3');
@@ -51,6 +56,89 @@ test('an answer is queued, played when it was foreseen, and given up when not', 
   await commit(south, 'Play Ab3>b4');
   await north.getByText('the other side played something else').waitFor();
   await my_turn(north);
+  is_content(south);
+  is_content(north);
+});
+
+const asked = (page, words) => page.locator('.asked-act').filter({ hasText: words }).waitFor();
+const step = (page, name) => page.getByRole('group', { name: 'Step through the line' }).getByRole('button', { name });
+const holds = (page, name, words) => page.locator(`[data-sq="${key(name)}"][aria-label*="${words}"]`).waitFor();
+
+test('orders are queued on a copy of the board, looked at there, and played', { timeout: 120_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
+  await seated(south, north);
+  await north.getByRole('button', { name: 'Queue orders' }).click();
+  await asked(north, 'As South: play the turn you expect.');
+  const add = north.getByRole('button', { name: 'Add this line' });
+  assert.ok(await add.isDisabled(), 'nothing is played yet');
+  await click(north, 'c2');
+  await north.locator(`[data-sq="${key('b3')}"][aria-label*="may"]`).waitFor();
+  await click(north, 'b3');
+  await commit(north, 'Play Ac2>b3');
+  await asked(north, 'As yourself: play your answer.');
+  assert.ok(await add.isDisabled(), 'an answer is missing');
+  await click(north, 'c10', 'c9');
+  await commit(north, 'Play Ac10^c9');
+  await asked(north, 'As South');
+  await north.getByRole('region', { name: 'The line' }).getByText('North’s Aggressor c10 mounts the Fortifier on c9.').waitFor();
+  assert.deepEqual(await axe(north), []);
+  await click(north, 'b3');
+  await north.getByRole('button', { name: 'Undo' }).click();
+  await north.getByRole('button', { name: 'Undo' }).click();
+  await asked(north, 'As yourself');
+  await step(north, 'One turn on').click();
+  await asked(north, 'As South');
+  assert.match(await square(south, 'c2'), /South Aggressor/, 'nothing was played');
+  await add.click();
+  await north.getByText('Added: Ac2>b3, Ac10^c9.').waitFor();
+  await lines(north).filter({ hasText: 'If Ac2>b3 then Ac10^c9.' }).waitFor();
+  await north.getByRole('button', { name: 'Close the copy' }).click();
+  await holds(north, 'c2', 'South Aggressor');
+  await lines(north).getByRole('button', { name: 'Ac2>b3: see it on the board' }).hover();
+  await holds(north, 'b3', 'South Aggressor');
+  await north.mouse.move(400, 400);
+  await holds(north, 'b3', 'empty');
+  await lines(north).getByRole('button', { name: 'Ac10^c9: see it on the board' }).click();
+  await asked(north, 'As South');
+  await holds(north, 'c9', 'Aggressor on North Fortifier');
+  await click(south, 'c2', 'b3');
+  await commit(south, 'Play Ac2>b3');
+  await log_line(north, 'mounts the Fortifier on c9');
+  await my_turn(south);
+  await north.getByText('The match has moved on, and the copy of the board is closed.').waitFor();
+  is_content(south);
+  is_content(north);
+});
+
+test('a line is queued without a mouse, on a phone', { timeout: 120_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person({ viewport: { width: 360, height: 740 }, bypassCSP: true })]);
+  await seated(south, north);
+  await north.getByRole('button', { name: 'Queue orders' }).focus();
+  await north.keyboard.press('Enter');
+  await asked(north, 'As South');
+  assert.equal(await north.evaluate(() => document.activeElement.matches('[data-sq]')), true, 'the keyboard is on the copy');
+  assert.ok(await north.locator('svg.board').evaluate((board) => board.getBoundingClientRect().width) > 340, 'as wide as the phone');
+  for (const text of ['Ac2>b3', '--']) {
+    const field = north.locator('[data-key="t"]');
+    await field.focus();
+    await north.keyboard.type(text);
+    await north.keyboard.press('Enter');
+    await asked(north, text === '--' ? 'As South' : 'As yourself');
+  }
+  await north.getByRole('button', { name: 'Add this line' }).focus();
+  await north.keyboard.press('Enter');
+  const turn = lines(north).getByRole('button', { name: 'Ac2>b3: see it on the board' });
+  await turn.waitFor();
+  await north.getByRole('button', { name: 'Close the copy' }).focus();
+  await north.keyboard.press('Enter');
+  await north.locator('[data-queue]:focus').waitFor();
+  await north.keyboard.press('Shift+Tab');
+  await north.keyboard.press('Shift+Tab');
+  await north.keyboard.press('Shift+Tab');
+  assert.match(await north.evaluate(() => document.activeElement.getAttribute('aria-label')), /^Ac2>b3/);
+  await holds(north, 'b3', 'South Aggressor');
+  assert.deepEqual(await axe(north), []);
+  assert.equal(await north.evaluate(() => document.documentElement.scrollWidth), 360);
   is_content(south);
   is_content(north);
 });

@@ -152,3 +152,22 @@ test('advice is kept with its position and dropped when one walks on', async () 
   assert.deepEqual(path_to(state.root.kids[0]).map((n) => n.text), ['Ac3xc5']);
   s.close();
 });
+
+test('another source answers instead of the analysis route; a look at a line moves nobody and is asked once', async () => {
+  const wire = network();
+  const asked = [];
+  const s = study({ paint() {}, face, game: 'stratic', source: async (body) => { asked.push(body); return answer_of(body); } });
+  const looked = await s.find(['Ac3xc5', '--']);
+  assert.deepEqual([looked.text, s.state.at === s.state.root, s.state.view], ['--', true, null]);
+  assert.equal(await s.walk([]), true);
+  assert.equal(s.state.seat, 0);
+  assert.equal(await s.find(['Ac3xc5', '--']), looked);
+  assert.equal(await s.walk(['Ac3xc5', '--']), true);
+  assert.equal(s.state.at, looked);
+  await s.back();
+  assert.deepEqual(asked.map(({ line }) => line.length), [2, 0, 1]);
+  s.send({ type: 'commit' });
+  await settle();
+  assert.equal(s.line().length, 2, 'Enter in the field for typing plays');
+  assert.deepEqual(wire, []);
+});

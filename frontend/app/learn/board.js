@@ -8,9 +8,6 @@ const REPLY_MS = 500;
 /** What has happened on the way to a node of a study, as sentences. */
 export const told = (face, node) => path_to(node).flatMap((step) => step.tell.map((line) => face.tell(line)));
 
-/** An act of the player; the field for typing hands the turn in by an act too. */
-export const heed = (moves, act) => (act.type === 'commit' ? moves.play() : moves.send(act));
-
 /**
  * @param {{game: string, face: object, board: object, view_of: (position: string) => object}} what
  * @param {{paint: () => void, say: (text: string) => void}} ctx
@@ -53,7 +50,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
       asked = true;
       begun = await moves.start({ position });
     },
-    send: (act) => { if (is_mine()) heed(moves, act); },
+    send: (act) => { if (is_mine()) moves.send(act); },
     undo: () => moves.undo(),
     play: () => moves.play(),
     again: () => moves.first(),

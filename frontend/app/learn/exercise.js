@@ -2,7 +2,7 @@
  * the engine has answered. */
 import { path_to } from '../variations.js';
 import { study } from '../study.js';
-import { heed, told } from './board.js';
+import { told } from './board.js';
 
 const ADVICE = { nodes: 6000, lines: 1 };
 const NO_ADVICE = 'The arena has no answer for the other side just now. Try again.';
@@ -60,7 +60,7 @@ export function trial({ game, face, lessons, exercise }, ctx) {
     face, exercise,
     get state() { return seen(t); },
     begin: () => moves.start({ position: exercise.position }),
-    send: (act) => { if (is_mine()) heed(moves, act); },
+    send: (act) => { if (is_mine()) moves.send(act); },
     undo: () => moves.undo(),
     play: () => moves.play(),
     again: () => moves.first(),

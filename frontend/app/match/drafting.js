@@ -17,7 +17,7 @@ export function may_order({ live, seat }) {
 }
 
 /* What a draft belongs to: after a takeback a turn goes on under its number with another position. */
-const moment_of = ({ turn, taken_back }) => (taken_back ? `${turn}.${taken_back}` : String(turn));
+export const moment_of = ({ turn, taken_back }) => (taken_back ? `${turn}.${taken_back}` : String(turn));
 
 export function drafting(t) {
   const { state, face } = t;

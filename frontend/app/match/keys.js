@@ -19,6 +19,8 @@ function focus(selector) {
 /** The keys of a table; `on` listens at the document. */
 export function keys(t) {
   const { state, drafting } = t;
+  /* What is drafted on a copy of the board goes before what is drafted at the match. */
+  const hand = () => t.queueing.hand() ?? { ...drafting, draft: state.draft };
 
   /* The field stands in the act panel, which a phone may have turned away. */
   function type() {
@@ -27,9 +29,9 @@ export function keys(t) {
   }
 
   function choose(n) {
-    const now = state.draft ? t.face.choices?.(state.draft, drafting.hints()) : null;
-    const item = now?.items[n - 1];
-    if (item) drafting.send(item.act);
+    const { draft, hints, send } = hand();
+    const item = draft ? t.face.choices?.(draft, hints())?.items[n - 1] : null;
+    if (item) send(item.act);
     return Boolean(item);
   }
 
@@ -38,14 +40,14 @@ export function keys(t) {
     '?': help,
     t: type,
     b: () => focus('.board [tabindex="0"]'),
-    p: drafting.commit,
-    u: drafting.undo,
+    p: () => hand().commit(),
+    u: () => hand().undo(),
     r: () => t.set('flip', !state.flip),
     m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
   };
 
   function on(event) {
-    if (event.key === 'Escape') return drafting.send({ type: 'cancel' });
+    if (event.key === 'Escape') return hand().send({ type: 'cancel' });
     if ([event.ctrlKey, event.altKey, event.metaKey, event.defaultPrevented].includes(true)) return undefined;
     if (!state.live || look_now().keys === 'off' || writes(event.target)) return undefined;
     const done = /^[1-9]$/.test(event.key) ? choose(Number(event.key)) : acts[event.key]?.() !== undefined || event.key in acts;

@@ -2,7 +2,7 @@
 import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { sender, words_of } from '../form.js';
-import { variant_of } from '../session.js';
+import { bot_of, variant_of } from '../session.js';
 
 const SLOW = new Set(['correspondence', 'untimed']);
 const EMPTY = { turn: null, lines: [], texts: [], cancelled: null };
@@ -13,10 +13,10 @@ export function is_slow({ header, seat }) {
   return seat !== null && SLOW.has(header.clock.mode) && variant?.turns === 'alternate' && !variant.hidden;
 }
 
-/** Whether they may be queued now: the other side is to move. */
+/** Whether they may be queued now: the other side is to move, and not a program of the house, which moves at once. */
 export function may_plan(state) {
   const { live } = state;
-  return is_slow(state) && live?.status === 'live' && !live.owes && live.stage !== 'setup' && Array.isArray(live.pending) && live.pending.length === 1;
+  return is_slow(state) && !bot_of(state) && live?.status === 'live' && !live.owes && live.stage !== 'setup' && Array.isArray(live.pending) && live.pending.length === 1;
 }
 
 /* Which of the two fields a refusal is about, and what it says. */
@@ -25,6 +25,9 @@ function fault_of(error) {
   const whose = entry ? ['Their turn: ', 'Your answer: '][Number(entry[1]) % 2] : '';
   return whose + words_of(error);
 }
+
+/** Does a line begin with all turns of another? */
+export const is_begun_by = (line, other) => other.every((text, i) => line[i] === text);
 
 export function planning(t) {
   const { state } = t;
@@ -44,6 +47,12 @@ export function planning(t) {
 
   return {
     act, fill,
+    /** One more line as text, instead of those it makes longer. Answers whether it is queued. */
+    add_line: async (line) => {
+      const others = state.plan.lines.filter((_, i) => !is_begun_by(line, state.plan.texts[i]));
+      await change([...others, line]);
+      return !act.error;
+    },
     async read() {
       if (!is_slow(state)) return;
       state.plan = await api.plan(t.id).catch(() => state.plan);

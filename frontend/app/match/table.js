@@ -3,12 +3,12 @@
 import * as api from '../api.js';
 import { words_of } from '../form.js';
 import { follow } from '../poll.js';
-import { session } from '../session.js';
 import { look_now } from '../settings.js';
 import { consent } from './consent.js';
 import { drafting } from './drafting.js';
 import { history } from './history.js';
 import { planning } from './planning.js';
+import { queueing } from './queueing.js';
 import { replay } from './replay.js';
 import { shelf } from '../shelf.js';
 import { marks } from './marks.js';
@@ -55,6 +55,7 @@ export function table(ctx, id, header, face) {
   t.telling = telling(t);
   t.consent = consent(t);
   t.planning = planning(t);
+  t.queueing = queueing(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
   t.marks = marks(t);
   t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;
@@ -71,6 +72,7 @@ export function table(ctx, id, header, face) {
     t.replay.stop();
     t.telling.stop();
     t.drafting.put.drop();
+    t.queueing.stop();
   };
   return t;
 }
@@ -96,6 +98,7 @@ function news(t, live, date) {
   t.drafting.follow(before);
   t.history.read();
   t.talk.read();
+  t.queueing.follow(before);
   t.planning.read();
   t.telling.news(before);
   const is_over = live.status === 'finished';
@@ -108,11 +111,4 @@ async function read_header(t) {
   t.state.header = await api.match(t.id).catch(() => t.state.header);
   t.consent.rematch.follow();
   t.paint();
-}
-
-/** The built-in bot that sat opposite, by its title in the catalogue; null when there was none. */
-export function bot_of({ header, seat }) {
-  const rival = seat === null ? null : header.seats.find((s) => s.seat !== seat && s.kind === 'builtin');
-  const bots = session.games.find((g) => g.id === header.game)?.bots ?? [];
-  return rival ? bots.find((b) => b.title === rival.name)?.id ?? null : null;
 }

@@ -6,6 +6,7 @@ import { remember } from '../router.js';
 import { catalogue, game_title } from '../session.js';
 import { look_now } from '../settings.js';
 import { study } from '../study.js';
+import { study_keys } from '../study_keys.js';
 import { read_link, study_link } from '../study_link.js';
 import { face_of } from '../../games/index.js';
 import { analysis, unknown_game } from '../../views/analysis.js';
@@ -103,21 +104,6 @@ function lines_of(t) {
   };
 }
 
-const IS_TYPED = 'input, select, textarea, [role="grid"], [contenteditable]';
-
-function keys_of({ board, state }) {
-  const keys = {
-    ArrowLeft: board.back, ArrowRight: board.forward, Home: board.first, End: board.last,
-    ArrowUp: () => board.aside(-1), ArrowDown: () => board.aside(1), Escape: () => board.send({ type: 'cancel' }),
-  };
-  return (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || state.edit) return;
-    if (!keys[event.key] || (event.key !== 'Escape' && event.target.closest?.(IS_TYPED))) return;
-    event.preventDefault();
-    keys[event.key]();
-  };
-}
-
 /* How many turns of a refused line can be played; -1 when it is not the line that was refused. */
 function playable(fault) {
   const found = /^\/line\/(\d+)/.exec(fault?.errors?.[0]?.path ?? '');
@@ -163,7 +149,7 @@ function doors_of(t) {
 function laid(ctx, t) {
   const { state, board } = t;
   const doors = doors_of(t);
-  const key = keys_of(t);
+  const key = study_keys(() => (state.edit ? null : board));
   document.addEventListener('keydown', key);
   t.shown = (node) => {
     Object.assign(state, { pointed: null, copied: '', notice: '', typed: null, type_error: '' });

@@ -3,13 +3,14 @@ import * as api from '../api.js';
 import { Refusal } from '../api.js';
 import { words_of } from '../form.js';
 import { hear } from '../hearing.js';
-import { session, variant_of } from '../session.js';
+import { bot_of, session, variant_of } from '../session.js';
 import { network } from '../network.js';
 import { look_now, look_set } from '../settings.js';
+import { study_keys } from '../study_keys.js';
 import { keys } from '../match/keys.js';
 import { may_plan } from '../match/planning.js';
 import { may_replay } from '../match/replay.js';
-import { bot_of, table } from '../match/table.js';
+import { table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
 import { match, missing } from '../../views/match.js';
 
@@ -47,9 +48,20 @@ function doors_of(t) {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
     jump: t.replay.jump, replay: t.replay, say: t.talk.say, set: t.set,
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign,
-    plan: t.planning, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off,
+    plan: t.planning, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
     look: chosen, keys: t.keys.help,
+  };
+}
+
+/* The keyboard goes to the copy of the board when it opens, and back to the button when it closes; never from where it is held. */
+function placing(state) {
+  let was_open = false;
+  return (root) => {
+    const { is_open } = state.queue;
+    if (is_open === was_open) return;
+    was_open = is_open;
+    if (document.activeElement === document.body) root.querySelector(is_open ? '.board [tabindex="0"]' : '[data-queue]')?.focus({ preventScroll: true });
   };
 }
 
@@ -57,6 +69,8 @@ function laid(ctx, t) {
   const { state } = t;
   t.keys = keys(t);
   const doors = doors_of(t);
+  const place = placing(state);
+  const step = study_keys(() => (state.queue.is_open ? t.queueing : null));
   const wide = matchMedia(NARROW);
   const resized = () => t.set('narrow', wide.matches);
   let asked_turn = turn_of(ctx.query);
@@ -65,6 +79,7 @@ function laid(ctx, t) {
   wide.addEventListener('change', resized);
   document.addEventListener('keydown', t.keys.on);
   document.addEventListener('keydown', t.replay.key);
+  document.addEventListener('keydown', step);
   addEventListener('hashchange', moved);
   resized();
   t.start();
@@ -77,7 +92,7 @@ function laid(ctx, t) {
     return match({
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       may_replay: may_replay(state), lost: network.is_lost,
-      put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, talk_act: t.talk.act, marks: t.marks,
+      put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, marks: t.marks,
     }, doors);
   }
 
@@ -85,12 +100,16 @@ function laid(ctx, t) {
     name: 'match',
     title: () => state.header.seats.map((s) => s.name ?? 'open').join(' – '),
     view,
-    painted: (root) => { if (state.live) t.face.mount(root); },
+    painted(root) {
+      if (state.live) t.face.mount(root);
+      place(root);
+    },
     close() {
       t.stop();
       wide.removeEventListener('change', resized);
       document.removeEventListener('keydown', t.keys.on);
       document.removeEventListener('keydown', t.replay.key);
+      document.removeEventListener('keydown', step);
       removeEventListener('hashchange', moved);
     },
   };
