@@ -247,6 +247,7 @@ static bool add_points(struct ctx *c, struct pg *db, int64_t account, const stru
         json_object *point = json_new_object(c);
         int64_t rating = rating_points(rows_int(r, i, "rating"));
         json_add_text(point, "match", rows_text(r, i, "public_id"));
+        json_add(point, "against", json_own(c, rows_text(r, i, "against")));
         json_add_text(point, "at", view_time(c, rows_int(r, i, "at")));
         json_add_int(point, "rating", rating);
         json_add_int(point, "deviation", rating_points(rows_int(r, i, "deviation")));
@@ -267,9 +268,8 @@ bool leaderboard_player(struct ctx *c, struct pg *db, const char *name, const st
     struct rows *who, *ratings;
     const char *key = text_key(c, name), *pool;
     if (!key) return fail(c, FAULT_NOT_FOUND, "nobody is called that");
-    if (!pg_maybe(c, db, &who, RATING_PLAYER, "tt", key, name)) return false;
-    if (rows_count(who) == 0) return fail(c, FAULT_NOT_FOUND, "nobody is called that");
-    if (!settle_pool(c, wish->pool, &pool)) return false;
+    if (!pg_one(c, db, &who, PLAYER_FIND, "tt", key, name) || !settle_pool(c, wish->pool, &pool))
+        return false;
     int64_t account = rows_int(who, 0, "id");
     if (!pg_each(c, db, &ratings, RATING_BOARDS, "i", account)) return false;
     json_object *o = json_new_object(c);

@@ -151,5 +151,10 @@ export const plan_drop = (id) => drop(at`/matches/${id}/plan`);
 export const rematch = (id, key) => post(at`/matches/${id}/rematch`, {}, { key });
 export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });
 
+/* Ratings */
+export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);
+export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
+export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
+
 /* Study: a position, a line from it, what may follow, what a bot thinks; nothing is stored. */
 export const analysis = (body, rest) => post('/analysis', body, rest);

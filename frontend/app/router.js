@@ -19,6 +19,9 @@ export const routes = [
   ['/account', () => import('./pages/account.js')],
   ['/account/programs', () => import('./pages/programs.js')],
   ['/players/{name}', () => import('./pages/player.js')],
+  ['/boards', () => import('./pages/boards.js')],
+  ['/boards/{game}', () => import('./pages/boards.js')],
+  ['/players/{name}/ratings', () => import('./pages/player_ratings.js')],
   ['/settings', () => import('./pages/settings.js')],
   ['/style', () => import('./pages/style.js')],
 ];

@@ -3,6 +3,9 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { taught } from '../games/index.js';
 import { match_rows } from './match_rows.js';
 import { fault } from '../ui/note.js';
+import { kind_mark } from '../ui/seats.js';
+import { rating_figure } from '../ui/rating.js';
+import { ratings_path } from './boards.js';
 
 const bots_of = (game) => game.bots ?? [];
 const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
@@ -56,11 +59,23 @@ function watch(state) {
       or <a href="/lobbies">see who waits for a partner</a>.</p>`}</section>`;
 }
 
+const leader = (item, board) => html`<li><a href=${ratings_path(item.player, board)}>${item.player}</a>${kind_mark(item.kind)}
+  <span class="figure">${rating_figure(item.rating, item.provisional)}</span></li>`;
+
+/* The first few of each game's board. */
+function best(state) {
+  const led = state.games.map((g) => [g, state.leaders.get(g.id)]).filter(([, board]) => board);
+  return html`<section class="leaders"><h2>The best</h2><div class="leader-lists">${led.map(([g, board]) => html`<div>
+    ${led.length > 1 ? html`<h3>${g.title}</h3>` : nothing}
+    ${board.items.length ? html`<ol>${board.items.map((item) => leader(item, board))}</ol>` : html`<p class="quiet">Nobody has a rating in ${g.title} yet: rated games make one.</p>`}
+    <a href=${`/boards/${g.id}`}>The whole board</a></div>`)}</div></section>`;
+}
+
 export function home(state, send) {
   return html`<div class="page home">
     <h1>Sit down and play: strategy games against a friend, a stranger or a bot.</h1>
     ${state.games.length ? html`<div class="tables">${state.games.map((g) => table(g, state, send))}</div>`
       : html`<p class="note bad" role="alert">The games could not be read from the server. <button class="plain" @click=${send.again}>Try again</button></p>`}
-    ${state.rematches.map(rematch)} ${mine(state)} ${watch(state)}
+    ${state.rematches.map(rematch)} ${mine(state)} ${watch(state)} ${best(state)}
   </div>`;
 }

@@ -1,5 +1,6 @@
 /* What a finished match offers: the same game again. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { end_rating } from './match_rating.js';
 
 const names = (state, seats) => seats.map((seat) => state.header.seats[seat]?.name).join(' and ');
 
@@ -22,7 +23,7 @@ function wish(state) {
 
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
-  return html`<div class="after">${wish(state)}
+  return html`<div class="after">${end_rating(state, send)} ${wish(state)}
     <div class="row">${again(state, send)}</div>
     ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;
 }

@@ -1,6 +1,7 @@
 /* One seat of a match: name, side, points, clock. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { kind_mark, player_link } from '../ui/seats.js';
+import { seat_rating } from './match_rating.js';
 
 /* When the turn ends, while this clock runs towards a deadline. */
 function turn_end({ live, skew }, own) {
@@ -29,7 +30,7 @@ export function seat_card(state, seat) {
   const moves = !state.past && to_move(state, seat);
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
     <span class=${`chip chip-${seat}`} aria-hidden="true"></span>
-    <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)}</span>
+    <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)} ${seat_rating(facts)}</span>
     <span class="seat-facts"><span class="side">${state.face.seat_names[seat]}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat)}</span>
     <span class="seat-clock">${clock_of(state, seat)}</span></div>`;

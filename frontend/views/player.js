@@ -5,6 +5,7 @@ import { match_rows } from './match_rows.js';
 import { game_title } from '../app/session.js';
 import { empty, fault } from '../ui/note.js';
 import { kind_mark, player_link } from '../ui/seats.js';
+import { ratings_table } from './ratings_table.js';
 
 const SORTS = { guest: 'Guest', human: 'Player', engine: 'Program', llm: 'Language model', builtin: 'Bot of the house' };
 
@@ -31,6 +32,8 @@ function recent(state, send) {
     ${more ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}</section>`;
 }
 
+const ratings = (told) => (told?.ratings.length ? html`<section><h2>Ratings</h2>${ratings_table({ ...told, board: null })}</section>` : nothing);
+
 const live = (p) => (p.live.length ? html`<section><h2>Playing now</h2>${match_rows(p.live)}</section>` : nothing);
 
 const programs = (p) => (p.programs.length ? html`<section><h2>Programs</h2><ul class="plain-list">${p.programs.map((one) => html`
@@ -47,5 +50,5 @@ export function player(state, send) {
   return html`<div class="page narrow player"><h1>${p.name}</h1>${facts(p)}
     ${p.name === state.me?.name ? html`<p><a href="/account">Your account</a></p>` : nothing}
     ${fault(state.error, again)}
-    ${counts(p)} ${live(p)} ${recent(state, send)} ${programs(p)}</div>`;
+    ${counts(p)} ${ratings(state.ratings)} ${live(p)} ${recent(state, send)} ${programs(p)}</div>`;
 }

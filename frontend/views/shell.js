@@ -33,6 +33,7 @@ export function head(state, send) {
     <a class="mark" href="/">Quadrivium</a>
     <nav aria-label=${state.label ?? 'Main'}>
       ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
+      <a class="wide-only" href="/boards" aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
       <a class=${state.waiting.length ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
       ${state.path.startsWith('/matches/') ? nothing : html`<a class="wide-only" href="/analysis" aria-current=${state.path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>`}
     </nav>

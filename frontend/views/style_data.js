@@ -72,3 +72,7 @@ export const SCHEMA = {
   },
 };
 export const OPTIONS = { expansions: null, idle: 10, pace: 'slow', open: true, motto: 'Slowly, then all at once' };
+
+/** How a rating went, newest first. */
+export const POINTS = [[1552, 89, 12], [1540, 93, -21], [1561, 98, 34], [1527, 110, 61], [1466, 140, -72], [1538, 190, -124], [1662, 290, 162]].map(([rating, deviation, change], i) =>
+  ({ match: 'sample', against: [i % 2 ? 'Ada of Ghent' : 'Marshal'], at: `2026-03-0${7 - i}T12:00:00Z`, rating, deviation, change }));

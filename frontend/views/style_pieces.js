@@ -6,12 +6,14 @@ import { icon, icon_names } from '../ui/icons.js';
 import { look_form } from '../ui/look_form.js';
 import { empty, fault, heed } from '../ui/note.js';
 import { schema_form } from '../ui/schema_form.js';
+import { rating_change, rating_figure, tally } from '../ui/rating.js';
 import { kind_mark } from '../ui/seats.js';
 import { tab_panel, tabs } from '../ui/tabs.js';
 import { toast_line } from '../ui/toast.js';
 import { match_rows } from './match_rows.js';
+import { rating_history } from './player_ratings.js';
 import { head } from './shell.js';
-import { OPTIONS, ROWS, SCHEMA, TOKENS } from './style_data.js';
+import { OPTIONS, POINTS, ROWS, SCHEMA, TOKENS } from './style_data.js';
 
 const idle = () => {};
 
@@ -67,11 +69,14 @@ const fields = (id, state, send) => html`<form class="sheet" @submit=${(e) => e.
 
 const tables = () => html`${match_rows(ROWS)}<nav class="filters" aria-hidden="true" inert><a href="/style" aria-current="true">Live</a> <a href="/style">Finished</a></nav>`;
 
+const ratings = () => html`<p class="row">${rating_figure(1662, true)} ${rating_figure(1544, false)} ${rating_change(18)} ${rating_change(-23)} ${rating_change(0)} ${tally({ won: 10, drawn: 2, lost: 7 })}</p>
+  ${rating_history(POINTS, null, {})}`;
+
 const tabbed = (id, state, send) => html`${tabs([['act', 'Act'], ['log', 'Log'], ['talk', 'Talk', 2]], state.tab, send.tab, { label: `Panels, ${id}`, id: `${id}-tab` })}
   ${tab_panel(state.tab, html`<p>What belongs to ${state.tab}.</p>`, { id: `${id}-tab` })}`;
 
 /** Parts in their order. */
 export const pieces = [
   ['Colours', colours], ['Type', type], ['Signs', icons], ['Buttons', buttons], ['Badges and marks', marks], ['The header', heads], ['Notes', notes],
-  ['Nothing there', empties], ['Words about elsewhere', toasts], ['Questions', questions], ['Forms', fields], ['Tables and filters', tables], ['Tabs', tabbed],
+  ['Nothing there', empties], ['Words about elsewhere', toasts], ['Questions', questions], ['Forms', fields], ['Tables and filters', tables], ['Ratings', ratings], ['Tabs', tabbed],
 ];

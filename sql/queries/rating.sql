@@ -108,14 +108,6 @@ with recursive step (ladder) as (
     from step where step.ladder is not null)
 select ladder from step where ladder is not null limit 200;
 
--- name: rating_player
--- Somebody by name; a built-in bot's title is its name.
-select id, name, kind
-  from account
- where deleted_at is null and (name_key = $1 or (kind = 'builtin' and name = $2))
- order by kind = 'builtin', id
- limit 1;
-
 -- name: rating_boards
 -- Every all-time rating of an account, the most played first.
 select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn, lost, provisional, us(at) as at
@@ -126,7 +118,8 @@ select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn,
 
 -- name: rating_points
 -- How a rating went, newest first, before a place in the order.
-select c.n, m.public_id, c.rating_before, c.rating, c.deviation, us(c.at) as at
+select c.n, m.public_id, c.rating_before, c.rating, c.deviation, us(c.at) as at,
+       (select json_agg(s.name order by s.seat) from match_seat s where s.match_id = c.match_id and s.seat <> c.seat) as against
   from rating_change c join match m on m.id = c.match_id
  where c.account_id = $1 and c.game = $2 and c.variant = $3 and c.speed = $4 and c.ladder = $5 and c.pool = $6 and c.counted
    and c.n < $7

@@ -4,7 +4,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 
-customElements.define('quad-swing', class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
+for (const chart of ['quad-swing', 'quad-rating-curve']) customElements.define(chart, class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
 
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { style } = await import('../../frontend/views/style.js');

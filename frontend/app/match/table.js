@@ -14,6 +14,7 @@ import { shelf } from '../shelf.js';
 import { marks } from './marks.js';
 import { talk } from './talk.js';
 import { telling } from './telling.js';
+import { why } from './why.js';
 
 const NO_SKEW_MS = 2000;
 
@@ -56,6 +57,7 @@ export function table(ctx, id, header, face) {
   t.consent = consent(t);
   t.planning = planning(t);
   t.queueing = queueing(t);
+  t.why = why(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
   t.marks = marks(t);
   t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;

@@ -7,6 +7,7 @@ import { home } from '../../views/home.js';
 
 const LIVE_MS = 3000;
 const LIST_MS = 15_000;
+const LEADERS = 5;
 
 /** Play at once: a guest's account if there is none, then one request. */
 export async function play_now(ctx, game, versus) {
@@ -15,8 +16,15 @@ export async function play_now(ctx, game, versus) {
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
+/* The first of each game's board; a board that cannot be read is left out. */
+function read_leaders(state, paint) {
+  for (const { id } of state.games) {
+    api.leaderboard(id, { limit: LEADERS }).then((board) => { state.leaders.set(id, board); paint(); }, () => {});
+  }
+}
+
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), play: sender(ctx.paint), versus: {} };
+  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), play: sender(ctx.paint), versus: {} };
   let closed = false;
 
   let listed = null;
@@ -52,6 +60,7 @@ export async function open(ctx) {
     versus: (game, value) => { state.versus[game] = value; ctx.paint(); },
     again: () => ctx.go('/', { replace: true }),
   };
+  read_leaders(state, ctx.paint);
   every(LIST_MS, list);
   every(LIVE_MS, async () => {
     await listed;

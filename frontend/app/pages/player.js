@@ -5,7 +5,7 @@ import { session } from '../session.js';
 import { player } from '../../views/player.js';
 
 export async function open(ctx) {
-  const state = { name: ctx.params.name, player: null, matches: null, next: null, unknown: false, error: '' };
+  const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false, error: '' };
 
   async function attempt(fn) {
     try {
@@ -18,7 +18,7 @@ export async function open(ctx) {
     ctx.paint();
   }
 
-  const read = () => attempt(async () => { state.player = await api.player(state.name); });
+  const read = () => attempt(async () => { [state.player, state.ratings] = await Promise.all([api.player(state.name), api.player_ratings(state.name, { limit: 1 })]); });
   const more = () => attempt(async () => {
     const page = await api.player_matches(state.name, { status: 'finished', limit: 50, cursor: state.next });
     state.matches = [...(state.matches ?? []), ...page.items];

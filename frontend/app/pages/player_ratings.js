@@ -1,0 +1,26 @@
+/* What a player is rated, and how one of these ratings went. */
+import * as api from '../api.js';
+import { Refusal } from '../api.js';
+import { words_of } from '../form.js';
+import { player_ratings } from '../../views/player_ratings.js';
+
+export async function open(ctx) {
+  const player = ctx.params.name;
+  const wish = Object.fromEntries(['game', 'variant', 'speed', 'ladder', 'pool'].map((name) => [name, ctx.query.get(name) ?? undefined]));
+  const state = { player, told: null, points: [], error: '', missing: false };
+
+  async function more() {
+    try {
+      state.told = await api.player_ratings(player, { ...wish, limit: 200, cursor: state.told?.next });
+      state.points = [...state.points, ...state.told.items];
+      state.error = '';
+    } catch (error) {
+      state.missing = error instanceof Refusal && error.status === 404;
+      state.error = words_of(error);
+    }
+    ctx.paint();
+  }
+
+  await more();
+  return { name: 'player_ratings', title: () => `Ratings of ${state.told?.player ?? player}`, view: () => player_ratings(state, { more }) };
+}

@@ -1,0 +1,84 @@
+// Ratings on the page: with the seats, at the end with a reason, on the boards, and how they went.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content, meet } from './lib/browser.mjs';
+import { person } from '../lib/people.mjs';
+import { put_orders, table, FORMATION } from '../lib/play.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const button = (page, name) => page.getByRole('button', { name });
+
+async function resign(page) {
+  await page.getByText('Offers and resigning').click();
+  await button(page, 'Resign …').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.asked.result').waitFor();
+}
+
+test('guests play rated: the page shows what they begin with, what changed and why', { timeout: 120_000 }, async () => {
+  const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
+  await meet(south, north, async (page) => { await page.getByLabel('Rated').check(); });
+  assert.deepEqual(await south.locator('.seat-rating').allTextContents(), ['1500? provisional', '1500? provisional']);
+  await resign(north);
+  await south.getByText('Your rating: 1662 +162').waitFor();
+  await north.getByText('Your rating: 1338 −162').waitFor();
+  assert.deepEqual((await south.locator('.seat-rating').allInnerTexts()).sort(), ['1338 −162', '1662 +162']);
+  await south.getByText('Why?').click();
+  await south.getByText(/won against .* expected 50.% of a win/).first().waitFor();
+  assert.deepEqual(await axe(south), []);
+  await south.getByRole('link', { name: 'To the board' }).click();
+  await south.getByRole('heading', { name: 'Stratic: the best' }).waitFor();
+  await south.getByText('Nobody has played a rated game on this board yet.').waitFor();
+  is_content(south);
+  is_content(north);
+});
+
+/** Two registered people and so many rated matches that the first wins. */
+async function rivals(matches) {
+  const s = h.arena;
+  const [ada, bela] = [await person(s), await person(s)];
+  for (let i = 0; i < matches; i++) {
+    const t = await table(s, { rated: true }, ada, bela);
+    for (const one of [ada, bela]) await put_orders(one, t.match, 0, FORMATION);
+    await bela.post(`/matches/${t.match}/resign`, { confirm: true });
+  }
+  return [ada.account.name, bela.account.name];
+}
+
+test('the board leads to a player\'s ratings, their curve and their games; filters are in the address', { timeout: 120_000 }, async () => {
+  const [first, second] = await rivals(3);
+  const page = await h.person({ bypassCSP: true });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The whole board' }).click();
+  const rows = page.locator('.board-table tbody tr:not(.group)');
+  await rows.first().waitFor();
+  assert.deepEqual(await rows.locator('th a').allInnerTexts(), [first, second]);
+  await page.locator('.board-table .group', { hasText: 'Provisional' }).waitFor();
+  await page.getByRole('link', { name: 'Programs' }).click();
+  await page.getByText('Nobody has played a rated game on this board yet.').waitFor();
+  assert.equal(new URL(page.url()).search, '?pool=programs');
+  await page.getByRole('link', { name: 'This season' }).click();
+  await page.getByText('in that season').waitFor();
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('link', { name: first }).click();
+  await page.locator('quad-rating-curve canvas').waitFor();
+  assert.equal(await page.locator('.history tbody tr').count(), 3);
+  assert.deepEqual(await axe(page), []);
+  await page.locator('.history tbody a').first().click();
+  await page.locator('svg.board').waitFor();
+  assert.equal(await page.locator('.end-rating p strong').count(), 2);
+  is_content(page);
+});
+
+test('a board that cannot be read says so and can be asked for again', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/boards/stratic?speed=nonsense');
+  await page.getByRole('alert').getByText('Speed must be one of: standard, budget.').waitFor();
+  await page.getByRole('link', { name: 'To the boards' }).click();
+  await page.getByRole('heading', { name: 'Stratic: the best' }).waitFor();
+  await page.goto('/players/nobody%20at%20all/ratings');
+  await page.getByRole('heading', { name: 'Nobody by that name' }).waitFor();
+});
