@@ -167,6 +167,8 @@ struct game {
     game_known *(*know)(struct ctx *, const game_state *, int viewer,
                         struct table); /* secrecy in one place */
     json_object *(*view)(struct ctx *, const game_known *, bool compact, json_object *window);
+    /* The same as a still picture: SVG text without scripts, styles and addresses, bounded by the size of the position. */
+    const char *(*picture)(struct ctx *, const game_known *);
     json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);
     game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *,
                           json_object **memory); /* bots */

@@ -149,6 +149,20 @@ bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json
     return true;
 }
 
+bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, const char **ret_picture,
+                  uint32_t *ret_seq, bool *ret_over)
+{
+    struct match m;
+    game_state *state;
+    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish->seat)) return false;
+    *ret_seq = m.row.seqs[wish->seat];
+    *ret_over = match_is_over(&m);
+    state = m.state;
+    if (wish->turn >= 0 && !match_state_at(c, db, &m, (int)wish->turn, &state)) return false;
+    *ret_picture = m.game->picture(c, m.game->know(c, state, eyes(&m, wish->seat), (struct table){0}));
+    return true;
+}
+
 bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq,
               uint32_t *ret_message_seq)
 {

@@ -19,6 +19,9 @@ struct view_wish {
 /* The contract's view object; `ret_seq` is the viewer's seq it shows, *ret_over that it never changes again. */
 bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view,
                 uint32_t *ret_seq, bool *ret_over) must_check;
+/* What a stranger may see of it as a picture (SVG text). */
+bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, const char **ret_picture,
+                  uint32_t *ret_seq, bool *ret_over) must_check;
 /* Only the viewer's present seq (the shared table learns it). */
 bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq,
               uint32_t *ret_message_seq) must_check;

@@ -25,7 +25,7 @@ struct request {
     const char *route; /* the handler's name */
     struct person who;
     json_object *body; /* an object for routes with a body, else NULL */
-    const char *if_none_match, *idempotency_key, *accept, *user_agent, *remote; /* NULL: not sent */
+    const char *if_none_match, *idempotency_key, *accept, *user_agent, *host, *remote; /* NULL: not sent */
     struct parameter path_parameters[4], query[16];
     int path_parameter_count, query_count;
     bool https;

@@ -98,6 +98,22 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return true;
 }
 
+/* The stranger's view as a picture. */
+bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct view_wish wish = {.match = request_part(rq, "match"), .seat = SPECTATOR, .turn = -1};
+    const char *picture;
+    uint32_t seq;
+    bool over;
+    if (!request_query_only(c, rq, "turn", NULL) ||
+        !request_query_int(c, rq, "turn", 0, INT32_MAX, &wish.turn) ||
+        !view_picture(c, rq->db, &wish, &picture, &seq, &over))
+        return false;
+    reply_etag(c, rp, view_tag(c, &wish, seq));
+    reply_header(c, rp, "Cache-Control", over ? "public, max-age=31536000, immutable" : "public, max-age=1");
+    return reply_text(c, rp, 200, "image/svg+xml", picture);
+}
+
 /* ---- legal moves --------------------------------------------------------------------------------------------- */
 
 static bool answer_legal(struct ctx *c, const struct request *rq, struct reply *rp, json_object *partial)

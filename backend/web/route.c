@@ -99,16 +99,17 @@ static int literals(int row)
     return count;
 }
 
-/* The paths of operations stand beside the API, all others below it. */
-static bool is_operations(const char *path)
+/* The paths of operations and short addresses stand beside the API, all others below it. */
+static bool is_beside(const char *path)
 {
-    return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0;
+    return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0 ||
+           strncmp(path, "/m/", 3) == 0;
 }
 
-/* Does the row fit the path? The operations' stand at the root, all others below the base. */
+/* Does the row fit the path? Those beside the API stand at the root, all others below the base. */
 static bool is_here(int row, const struct piece *asked, int count, bool inside)
 {
-    return fits(row, asked, count) && is_operations(ROWS[row].path) != inside;
+    return fits(row, asked, count) && is_beside(ROWS[row].path) != inside;
 }
 
 /* The methods of all rows that fit the path, "" when there is none. */
@@ -214,6 +215,7 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
         .idempotency_key = in->idempotency_key && *in->idempotency_key ? in->idempotency_key : NULL,
         .accept = clean_header(in->accept),
         .user_agent = clean_header(in->user_agent),
+        .host = clean_header(in->host),
         .remote = clean_header(in->remote)};
     if (!query_is_clean(rq->path)) return fail(c, FAULT_MALFORMED, "the path has a byte that is no text");
     if (rq->idempotency_key &&

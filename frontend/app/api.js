@@ -131,6 +131,10 @@ export async function matches(values) {
   const answer = await get('/matches', values);
   return { ...list(answer), searched_to: answer.searched_to };
 }
+/** Where the picture of a position is found, the last one or that of a turn; for <img>. */
+export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
+/** The permanent short address of a match, and of a turn in it. */
+export const short_link = (id, turn) => location.origin + at`/m/${id}` + query({ turn });
 export const match = (id) => get(at`/matches/${id}`);
 export const view = (id, values, rest) => call('GET', at`/matches/${id}/view` + query(values), rest);
 export const spectate = (id, values, rest) => call('GET', at`/matches/${id}/spectate` + query(values), rest);

@@ -100,5 +100,5 @@ const is_plain = (event) => event.button === 0 && ![event.metaKey, event.ctrlKey
 /* One of our pages, and not just a place in this one. */
 function is_page(url) {
   const is_here = url.hash && url.pathname === location.pathname;
-  return url.origin === location.origin && !/^\/(docs|api)\b/.test(url.pathname) && !is_here;
+  return url.origin === location.origin && !/^\/(docs|api|m)\b/.test(url.pathname) && !is_here;
 }

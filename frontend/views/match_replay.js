@@ -60,6 +60,8 @@ function progress({ items, busy, whole }, turns) {
     <span>${items.length} of ${turns + 1} positions weighed${busy ? ' …' : ''}</span></p>`;
 }
 
+const share = (send) => html`<button class="plain" @click=${send.replay.share}>${icon('copy')} Share this position</button>`;
+
 /* What was thought of the position on the board. */
 function thought(state) {
   const { wanted, items } = state.replay.swing;
@@ -94,6 +96,7 @@ export function replay_bar(state, send) {
       <button class="bare replay-turn" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button></div>
     ${is_over(state) ? html`<div class="replay-more">
       <button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
-      ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>` : nothing}${thought(state)}</div>` : nothing}
+      ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>` : nothing}
+      ${share(send)}${thought(state)}</div>` : html`<div class="replay-more">${share(send)}</div>`}
     ${swing(state, send)}</section>`;
 }

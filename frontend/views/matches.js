@@ -1,7 +1,7 @@
 /* The hall and the archive, drawn: what is searched for, in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
-import { match_rows } from './match_rows.js';
+import { match_pictures, match_rows } from './match_rows.js';
 import { empty, fault } from '../ui/note.js';
 
 const RESULTS = { '': 'any result', drawn: 'a draw', won: 'the player won', lost: 'the player lost', resign: 'somebody resigned', flag: 'somebody ran out of time' };
@@ -84,7 +84,7 @@ function further(state, send) {
 function body(state, send) {
   if (state.error) return fault(state.error, html`<button class="plain" @click=${send.more}>Try again</button>`);
   if (!state.items) return html`<p class="quiet">Reading the list …</p>`;
-  return html`${state.items.length ? match_rows(state.items) : nothing}${further(state, send)}`;
+  return html`${state.items.length ? (state.status === 'finished' ? match_pictures : match_rows)(state.items) : nothing}${further(state, send)}`;
 }
 
 export function matches(state, send) {

@@ -389,12 +389,13 @@ END_TEST
  * ---------------------------------------------------------------------------------------------------------
  */
 
-/* Everything a viewer can get out of a state: view, legal list, verdicts, a bot's choice. */
+/* Everything a viewer can get out of a state: view, legal list, picture, verdicts, a bot's choice. */
 static const char *all_signs(struct driver *d, const game_state *state, int viewer)
 {
     struct ctx *c = &d->step;
     game_known *known = driver_known(d, state, viewer);
-    const char *text = pool_print(c->pool, "%s\n%s", driver_view(d, known), driver_legal(d, known));
+    const char *text = pool_print(c->pool, "%s\n%s\n%s", driver_view(d, known), driver_legal(d, known),
+                                  d->game->picture(c, known));
     for (size_t i = 0; viewer < d->seats && i < json_object_array_length(d->probes); i++)
         text = pool_print(c->pool, "%s\n%s", text,
                           driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));

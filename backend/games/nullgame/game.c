@@ -54,6 +54,7 @@ const struct game GAME_nullgame = {
     .standing = null_standing,
     .know = null_know,
     .view = null_view,
+    .picture = null_picture,
     .legal = null_legal,
     .choose = null_choose,
     .advise = no_advice,

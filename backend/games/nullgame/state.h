@@ -90,6 +90,9 @@ bool known_may_peek(const game_known *known, int seat);
 json_object *null_view(struct ctx *c, const game_known *known, bool compact, json_object *window);
 json_object *null_legal(struct ctx *c, const game_known *known, const game_order *partial);
 
+/* picture.c */
+const char *null_picture(struct ctx *c, const game_known *known);
+
 /* bot.c */
 game_order *null_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                         json_object **memory);

@@ -389,6 +389,7 @@ json_object *stratic_write(struct ctx *, const game_order *);
 const char *stratic_notation(struct ctx *, const game_order *);
 game_known *stratic_know(struct ctx *, const game_state *, int, struct table);
 json_object *stratic_view(struct ctx *, const game_known *, bool, json_object *);
+const char *stratic_picture(struct ctx *, const game_known *);
 json_object *stratic_legal(struct ctx *, const game_known *, const game_order *);
 game_order *stratic_choose(struct ctx *, const game_known *, int, struct rng *, json_object **);
 bool stratic_advise(struct ctx *, const game_known *, struct question, struct advice *);

@@ -129,6 +129,7 @@ const struct game GAME_stratic = {
     .standing = stratic_standing,
     .know = stratic_know,
     .view = stratic_view,
+    .picture = stratic_picture,
     .legal = stratic_legal,
     .choose = stratic_choose,
     .advise = stratic_advise,

@@ -1,6 +1,7 @@
 /* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the swing of a finished
  * one as a bot sees it. Moves the board through the match's history; knows nothing of the board. */
 import * as api from '../api.js';
+import { toast } from '../../ui/toast.js';
 import { words_of } from '../form.js';
 
 /** How fast turns may follow each other, times the usual pace. */
@@ -102,13 +103,24 @@ export function replay(t) {
     return t.history.jump(turn);
   }
 
+  /* The short address of this very position; who cannot copy may take it from the page. */
+  async function share() {
+    const address = api.short_link(t.id, state.past ? here() : undefined);
+    try {
+      await navigator.clipboard.writeText(address);
+      toast('The link to this position is copied.');
+    } catch {
+      toast('The link to this position:', { href: address, text: address });
+    }
+  }
+
   const toggle = () => (state.replay.playing ? play.stop() : play.run());
   const keys = {
     ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0), End: () => jump(null), ' ': toggle,
   };
 
   return {
-    jump, toggle,
+    jump, toggle, share,
     speed(value) {
       state.replay.speed = value;
       t.paint();

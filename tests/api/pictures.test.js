@@ -1,0 +1,73 @@
+// Still pictures of positions, what they show to strangers, and the short address that carries one.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { exchange } from '../lib/client.mjs';
+import { stack, until } from '../lib/stack.mjs';
+import { begun, FORMATION, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
+
+const s = await stack({ workers: 4 });
+after(() => s.stop());
+
+const picture = async (match, query = '') => {
+  const answer = await s.client().call('GET', `/matches/${match}/board.svg${query}`);
+  assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'image/svg+xml'], answer.text.slice(0, 300));
+  assert.match(answer.text, /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>.*<\/svg>\n$/s);
+  assert.doesNotMatch(answer.text.replace('http://www.w3.org/2000/svg', ''), /<script|<style|style=|href|http/);
+  return answer;
+};
+const discs = (text) => text.match(/<circle r="(39|28)" fill="#(fbf7ec|7c2a1c)"/g)?.length ?? 0;
+
+test('a picture shows every piece of the turn asked for, and stays for ever once the match is over', async () => {
+  const t = await begun(s);
+  const live = await picture(t.match);
+  assert.equal(discs(live.text), 38);
+  assert.match(live.headers['cache-control'], /max-age=1$/);
+  await play_line(t, SHORT_WIN);
+  const end = await picture(t.match, '?turn=6');
+  const last = await until(async () => [await picture(t.match)].find((p) => p.text !== live.text), { what: 'the last position' }); // a live one is kept for a second
+  assert.ok(end.text === last.text);
+  assert.ok(discs(last.text) < 38);
+  assert.match(last.headers['cache-control'], /immutable/);
+  assert.ok((await picture(t.match, '?turn=1')).text === live.text);
+  const again = await s.client().call('GET', `/matches/${t.match}/board.svg`, { headers: { 'If-None-Match': last.etag } });
+  assert.equal(again.status, 304);
+});
+
+test('a picture shows a stranger no setup before the reveal', async () => {
+  const t = await table(s);
+  const before = await picture(t.match);
+  await put_orders(t.south, t.match, 0, FORMATION);
+  const after_one = await picture(t.match, '?turn=0');
+  assert.deepEqual([discs(before.text), discs(after_one.text)], [0, 0]);
+  assert.ok(after_one.text === before.text);
+});
+
+test('what cannot be drawn is refused', async () => {
+  const t = await begun(s, { spectators: 'none' });
+  await s.client().refuse(403, 'spectators_not_allowed', 'GET', `/matches/${t.match}/board.svg`);
+  const open = await begun(s);
+  await s.client().refuse(422, 'bad_request', 'GET', `/matches/${open.match}/board.svg?turn=99`);
+  await s.client().refuse(422, 'bad_request', 'GET', `/matches/${open.match}/board.svg?turn=-1`);
+  await s.client().refuse(422, 'unknown_member', 'GET', `/matches/${open.match}/board.svg?size=9`);
+  await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa/board.svg');
+});
+
+test('the short address tells crawlers who played and shows the picture; an unknown one is a page that says so', async () => {
+  const t = await begun(s);
+  await play_line(t, SHORT_WIN);
+  const { status, text, headers } = await exchange(`${s.url}/m/${t.match}?turn=3`);
+  assert.equal(status, 200, text);
+  assert.match(headers['content-type'], /^text\/html/);
+  assert.match(headers['content-security-policy'], /default-src 'none'/);
+  const meta = Object.fromEntries([...text.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, value]) => [name, value]));
+  assert.equal(meta.title, `${t.south.account.name} – ${t.north.account.name}`);
+  assert.match(meta.description, /^stratic, finished in turn 6: commander$/);
+  assert.equal(meta.image, `${s.url}/api/v1/matches/${t.match}/board.svg?turn=3`);
+  assert.equal((await exchange(meta.image)).status, 200);
+  assert.match(text, new RegExp(`href="/matches/${t.match}\\?turn=3"`));
+  const forged = await exchange(`${s.url}/m/${t.match}`, { headers: { Host: 'x"><script>alert(1)</script>' } });
+  assert.ok(!forged.text.includes('<script>alert'), forged.text);
+  const unknown = await exchange(`${s.url}/m/aaaaaaaaaa`);
+  assert.equal(unknown.status, 404);
+  assert.match(unknown.text, /<html/);
+});
