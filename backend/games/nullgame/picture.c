@@ -1,6 +1,6 @@
 /* picture.c - the pile as a still picture: a stone each, in rows of ten, and under it a bar for what every seat has taken. */
 #include "games/nullgame/state.h"
-#include "games/sketch.h"
+#include "base/sketch.h"
 
 enum { ROW = 10, STEP = 40, STONE = 15, BAR = 26, EDGE = 20 };
 

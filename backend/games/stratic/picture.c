@@ -1,6 +1,6 @@
 /* picture.c - the position as a still picture, South below: wood, midboard, year rings, discs and stacks, the last turn tinted, a
  * Commander in check with its halo. The signs are those of the page (frontend/games/stratic/signs.js), in daylight colours. */
-#include "games/sketch.h"
+#include "base/sketch.h"
 #include "games/stratic/state.h"
 
 enum { S = 100, EDGE = 24, RINGS = 60 };

@@ -1,5 +1,5 @@
 /* sketch.c - see sketch.h. */
-#include "games/sketch.h"
+#include "base/sketch.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
