@@ -10,9 +10,11 @@ const ACTS = [
   [['U'], 'undo a step'], [['P'], 'play: the same as the button'], [['R'], 'turn the board round'], [['M'], 'sounds on or off'], [['?'], 'this list'],
 ];
 const REPLAY = [[['←', '→'], 'one turn back, one turn on'], [['Home', 'End'], 'the start, the end'], [['Space'], 'let the turns run']];
+const COPY = [[['←', '→'], 'one turn back, one turn on'], [['↑', '↓'], 'what was tried instead'], [['Home', 'End'], 'the beginning, the end of the line']];
 
 const list = (title, rows) => html`<h3>${title}</h3><dl class="key-list">${rows.map(([keys, words]) => html`
   <div><dt>${keys.map((key) => (key === '…' ? ' … ' : html`<kbd>${key}</kbd> `))}</dt><dd>${words}</dd></div>`)}</dl>`;
 
-export const keys_list = ({ replays }) => html`${list('On the board', BOARD)} ${list('Anywhere', ACTS)} ${replays ? list('Looking back', REPLAY) : ''}
+export const keys_list = ({ replays, copy }) => html`${list('On the board', BOARD)} ${list('Anywhere', ACTS)} ${replays ? list('Looking back', REPLAY) : ''}
+  ${copy ? list('On the copy of the board', COPY) : ''}
   <p class="small">Letters alone can be switched off under <a href="/settings">Settings</a>.</p>`;

@@ -117,7 +117,8 @@ test('a line is queued without a mouse, on a phone', { timeout: 120_000 }, async
   await north.keyboard.press('Enter');
   await asked(north, 'As South');
   assert.equal(await north.evaluate(() => document.activeElement.matches('[data-sq]')), true, 'the keyboard is on the copy');
-  assert.ok(await north.locator('svg.board').evaluate((board) => board.getBoundingClientRect().width) > 340, 'as wide as the phone');
+  const { width, top } = await north.locator('.board-frame').evaluate((frame) => frame.getBoundingClientRect().toJSON());
+  assert.ok(width > 340 && top >= 0, 'as wide as the phone, and in sight');
   for (const text of ['Ac2>b3', '--']) {
     const field = north.locator('[data-key="t"]');
     await field.focus();

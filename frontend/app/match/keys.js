@@ -35,7 +35,7 @@ export function keys(t) {
     return Boolean(item);
   }
 
-  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished' }) });
+  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open }) });
   const acts = {
     '?': help,
     t: type,

@@ -54,13 +54,15 @@ function doors_of(t) {
   };
 }
 
-/* The keyboard goes to the copy of the board when it opens, and back to the button when it closes; never from where it is held. */
+/* When the copy of the board opens it comes into sight, and the keyboard goes there; when it closes, back to the button. The keyboard
+ * is never taken from where it is held. */
 function placing(state) {
   let was_open = false;
   return (root) => {
     const { is_open } = state.queue;
     if (is_open === was_open) return;
     was_open = is_open;
+    if (is_open) root.querySelector('.board-frame').scrollIntoView({ block: 'nearest' });
     if (document.activeElement === document.body) root.querySelector(is_open ? '.board [tabindex="0"]' : '[data-queue]')?.focus({ preventScroll: true });
   };
 }
