@@ -38,6 +38,7 @@ static json_object *match_json(struct ctx *c, const struct rows *r, int i, const
     json_add(m, "seats", json_own(c, rows_text(r, i, "people")));
     json_add_int(m, "turn", line->turn);
     json_add_bool(m, "owes", line->owes);
+    json_add_int(m, "unread", line->unread > 0 ? line->unread : 0);
     return m;
 }
 

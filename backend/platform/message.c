@@ -148,6 +148,7 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
     if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iiniti", m.row.id, who->account, seat < 0 ? NULL : &sender,
                 (int64_t)audience, text, m.rest.now))
         return false;
+    if (seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m.row.id, sender, rows_int(inserted, 0, "n"));
     raise_messages(c, db, &m, audience);
     *ret_message = message_json(c, rows_int(inserted, 0, "n"), who->name, seat,
                                 audience_json(c, &m.row, audience), text, m.rest.now);
@@ -161,7 +162,9 @@ bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t 
     int count;
     if (!match_find(c, db, match, &m) || !match_seats(c, db, m.id, seats, &count)) return false;
     for (int seat = 0; seat < count; seat++)
-        if (seats[seat].account == account)
+        if (seats[seat].account == account) {
+            wake_account(c, account);
             return pg_run(c, db, NULL, MESSAGE_READ, "iii", m.id, (int64_t)seat, n);
+        }
     return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
 }

@@ -145,6 +145,7 @@ export const orders_put = (id, turn, body, dry) =>
 export const log = async (id, after) => list(await get(at`/matches/${id}/log`, { after, limit: 200 }));
 export const messages = (id, values, rest) => call('GET', at`/matches/${id}/messages` + query(values), rest);
 export const message_new = (id, text, key) => post(at`/matches/${id}/messages`, { to: 'all', text }, { key });
+export const messages_read = (id, n) => put(at`/matches/${id}/messages/read`, { n });
 export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });
 export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/${offer}`, { accept });
 export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);

@@ -3,16 +3,18 @@
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
 import { network } from './network.js';
-import { catalogue, game_title, on_session, refresh, session } from './session.js';
+import { catalogue, on_session, refresh, session } from './session.js';
+import { notices_start } from './notices.js';
+import { count_of, next_of } from './waiting.js';
 import { look_now, on_look, theme_next } from './settings.js';
+import { writes } from './typed.js';
 import { head } from '../views/shell.js';
-import { toast, toasts_into } from '../ui/toast.js';
+import { toasts_into } from '../ui/toast.js';
 import { dialogs_into } from '../ui/dialog.js';
 import { said_into, say } from '../ui/said.js';
 import { sentence } from './api.js';
 
 const ASK_AGAIN_MS = 3000;
-const BREATH_MS = 1500;
 const $ = (id) => document.getElementById(id);
 let current = null;
 let opening = 0;
@@ -28,14 +30,15 @@ function paint() {
 }
 
 function title_of(page) {
-  const waiting = session.inbox.waiting.length;
+  const waiting = count_of(session.inbox);
   const name = page?.title?.() ?? '';
   return `${waiting ? `(${waiting}) ` : ''}${name ? `${name} · ` : ''}Quadrivium`;
 }
 
 function paint_now() {
   const state = {
-    account: session.account, waiting: session.inbox.waiting, path: location.pathname,
+    account: session.account, waiting: session.inbox.waiting.length, count: count_of(session.inbox),
+    next: next_of(session.inbox, location.pathname), path: location.pathname,
     theme: look_now().theme, lost: network.is_lost,
   };
   render(head(state, { theme: theme_next, retry: () => network.retry() }), $('head'));
@@ -82,19 +85,13 @@ async function open() {
   }
 }
 
-let known_turns = null;
-
-/* A turn that has come up at another table, and is still waiting after a breath, is worth a word. */
-function tell_turns({ inbox }) {
-  const turns = new Map(inbox.waiting.map((w) => [`${w.match} ${w.turn}`, w]));
-  const fresh = known_turns ? [...turns].filter(([key]) => !known_turns.has(key)) : [];
-  known_turns = inbox.seq === undefined ? null : turns;
-  for (const [key, w] of fresh) setTimeout(tell_turn, BREATH_MS, key, w);
-}
-
-function tell_turn(key, { match, game }) {
-  if (!known_turns?.has(key) || location.pathname === `/matches/${match}`) return;
-  toast(`It is your turn in ${game_title(game)}.`, { href: `/matches/${match}`, text: 'Go there' });
+/* One key, anywhere: the next match that waits for me. */
+function next_key(event) {
+  const is_plain = ![event.ctrlKey, event.altKey, event.metaKey, event.shiftKey, event.repeat, event.defaultPrevented].includes(true);
+  if (event.key?.toLowerCase() !== 'n' || !is_plain || look_now().keys === 'off' || writes(event.target)) return;
+  const path = next_of(session.inbox, location.pathname);
+  if (path) go(path);
+  else say('No other match waits for you.');
 }
 
 toasts_into($('toasts'));
@@ -107,7 +104,8 @@ addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);
 on_look(paint);
-on_session(tell_turns);
+notices_start(go);
+addEventListener('keydown', next_key);
 await Promise.allSettled([who_am_i(), catalogue()]);
 $('page').replaceChildren();
 open();

@@ -93,6 +93,14 @@ export function theme_next() {
 /* Another tab of this browser has changed the look. */
 globalThis.addEventListener?.('storage', (event) => { if (event.key === 'look') look_met(read(lasting, 'look')); });
 
+/** Whether this browser was asked to show notifications of its own. */
+export const notices_kept = () => read(lasting, 'notices') === true;
+
+/** Remember whether it shall. */
+export function notices_keep(on) {
+  write(lasting, 'notices', on ? true : null);
+}
+
 /** The unsent draft of a match and turn, or null. */
 export const draft_kept = (match, turn) => read(tab, `draft:${match}:${turn}`);
 

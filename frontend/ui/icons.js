@@ -8,6 +8,7 @@ const paths = {
   moon: svg`<path d="M16 11.5A6.5 6.5 0 1 1 8.5 4a5.2 5.2 0 0 0 7.5 7.5z"/>`,
   half: svg`<circle cx="10" cy="10" r="6.5"/><path d="M10 3.5a6.5 6.5 0 0 1 0 13z" fill="currentColor"/>`,
   person: svg`<circle cx="10" cy="6.5" r="3.2"/><path d="M3.5 17a6.5 6.5 0 0 1 13 0"/>`,
+  bell: svg`<path d="M4 14.5h12c-1.5-1.5-1.5-3-1.5-5.5a4.5 4.5 0 0 0-9 0c0 2.5 0 4-1.5 5.5zM8.5 17h3M10 2.5v2"/>`,
   gear: svg`<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>`,
   sound: svg`<path d="M3 8v4h3l4 3.5v-11L6 8zM13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10"/>`,
   silent: svg`<path d="M3 8v4h3l4 3.5v-11L6 8zM13.5 8l4 4M17.5 8l-4 4"/>`,

@@ -10,11 +10,17 @@ const themes = {
 const link = (href, text, path) =>
   html`<a href=${href} aria-current=${path === href ? 'page' : nothing}>${text}</a>`;
 
-function badge(waiting) {
-  if (!waiting.length) return nothing;
-  const href = `/matches/${waiting[0].match}`;
-  const text = waiting.length === 1 ? 'Your turn' : `${waiting.length} turns wait`;
-  return html`<a class="badge" href=${href}><span class="wide-only">${text}</span><span class="narrow-only"><span class="unseen">Turns that wait for you: </span>${waiting.length}</span></a>`;
+/* From a match that waits alone there is nowhere else to go. */
+function badge({ waiting, next }) {
+  if (!waiting || !next) return nothing;
+  const text = waiting === 1 ? 'Your turn' : `${waiting} turns wait`;
+  return html`<a class="badge" href=${next} title="The next match waiting for me (N)"><span class="wide-only">${text}</span><span class="narrow-only"><span class="unseen">Turns that wait for you: </span>${waiting}</span></a>`;
+}
+
+function bell({ account, count, path }) {
+  if (!account) return nothing;
+  const text = count ? `Inbox: ${count} ${count === 1 ? 'thing waits' : 'things wait'}` : 'Inbox';
+  return html`<a class="bell" href="/inbox" title=${text} aria-label=${text} aria-current=${path === '/inbox' ? 'page' : nothing}>${icon('bell')}${count ? html`<i class="bell-dot"></i>` : nothing}</a>`;
 }
 
 function who(account, path) {
@@ -34,13 +40,13 @@ export function head(state, send) {
     <nav aria-label=${state.label ?? 'Main'}>
       ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
       <a class="wide-only" href="/boards" aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
-      <a class=${state.waiting.length ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
+      <a class=${state.waiting ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
       ${state.path.startsWith('/matches/') ? nothing : html`<a class="wide-only" href="/analysis" aria-current=${state.path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>`}
     </nav>
     <div class="head-end">
-      ${badge(state.waiting)} ${who(state.account, state.path)}
+      ${badge(state)} ${bell(state)} ${who(state.account, state.path)}
       <button class="bare wide-only" title=${words} aria-label=${words} @click=${send.theme}>${icon(sign)}</button>
-      <a class="gear" href="/settings" title="Settings" aria-label="Settings" aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
+      <a class=${state.account ? 'gear wide-only' : 'gear'} href="/settings" title="Settings" aria-label="Settings" aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
     </div>
   </header>
   ${state.lost ? html`<div class="netbar" role="status"><span>No connection. Nothing is lost: what you entered stays here.</span>

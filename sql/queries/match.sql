@@ -303,7 +303,19 @@ select (select count(*) from message
 select count(*) as n from message where account_id = $1 and at > arena_now() - interval '1 minute';
 
 -- name: message_read
-update match_seat set read_seq = greatest(read_seq, $3) where match_id = $1 and seat = $2;
+-- A seat has read its first $3 messages: its account's inbox tells another number of unread ones.
+with seen as (
+  update match_seat s
+     set read_seq = least($3, m.message_seqs[s.seat + 1])
+    from match m
+   where m.id = $1 and s.match_id = m.id and s.seat = $2 and s.read_seq < least($3, m.message_seqs[s.seat + 1])
+  returning s.account_id
+)
+update account a set inbox_base = inbox_base + 1 from seen where a.id = seen.account_id;
+
+-- name: message_own
+-- Who says something has read it, unless there was something unread before it.
+update match_seat set read_seq = $3 where match_id = $1 and seat = $2 and read_seq = $3 - 1;
 
 -- name: inbox_matches
 -- The matches that count for an account's inbox.

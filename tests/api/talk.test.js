@@ -82,7 +82,23 @@ test('unread messages show in the inbox until they are read', async () => {
   const last = await say(t.south, t.match, 'two');
   assert.equal((await t.north.get('/me/inbox')).body.unread, 2);
   await t.north.put(`/matches/${t.match}/messages/read`, { n: last.n });
-  assert.equal((await t.north.get('/me/inbox')).body.unread, 0);
+  const read = (await t.north.get('/me/inbox')).body;
+  assert.equal(read.unread, 0);
+  assert.deepEqual(read.matches.map((m) => m.unread), [0]);
+});
+
+test('reading moves the inbox, saying something is no news to oneself, and more than there is cannot be read', async () => {
+  const t = await begun(s);
+  await say(t.south, t.match, 'one');
+  const [own, other] = [await t.south.get('/me/inbox'), await t.north.get('/me/inbox')];
+  assert.deepEqual([own.body.unread, other.body.unread], [0, 1]);
+  assert.deepEqual(other.body.matches.map((m) => m.unread), [1]);
+  const waiting = t.north.get(`/me/inbox?after=${other.body.seq}&wait=20`);
+  await t.north.put(`/matches/${t.match}/messages/read`, { n: 2_000_000_000 });
+  assert.equal((await waiting).body.unread, 0);
+  await say(t.south, t.match, 'two');
+  await say(t.north, t.match, 'not read yet, but heard');
+  assert.equal((await t.north.get('/me/inbox')).body.unread, 2, 'what stands before one\'s own words stays unread');
 });
 
 test('who talks too much is told to wait', async () => {

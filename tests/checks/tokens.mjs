@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'frontend/*.css', 'frontend/*.js', 'frontend/*.svg'], { encoding: 'utf8' })
-  .split('\n').filter((path) => path && !path.startsWith('frontend/vendor/') && !path.endsWith('favicon.svg'));
+  .split('\n').filter((path) => path && !path.startsWith('frontend/vendor/') && !path.endsWith('favicon.svg') && !path.startsWith('frontend/icons/'));
 const home = 'frontend/css/tokens.css';
 const text_of = (path) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 

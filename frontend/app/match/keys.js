@@ -1,13 +1,11 @@
 /* Keys for single acts at a match: they press what is on the page, never anything else. Silent while somebody writes, and off on
  * wish (letters alone can be in the way of spoken input). */
 import { look_now, look_set } from '../settings.js';
+import { writes } from '../typed.js';
 import { keys_list } from '../../views/match_keys.js';
 import { show } from '../../ui/dialog.js';
 
 const page = () => document.getElementById('page');
-
-/* What takes letters for itself. */
-const writes = (at) => Boolean(at.closest?.('input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, dialog'));
 
 /* Also what is folded away. */
 function focus(selector) {

@@ -65,6 +65,7 @@ export function table(ctx, id, header, face) {
     t.state[name] = value;
     if (name === 'tab' && value === 'talk') t.state.unread = 0;
     t.paint();
+    if (name === 'tab') t.talk.seen();
   };
   t.read_header = () => read_header(t);
   t.start = () => start(t);

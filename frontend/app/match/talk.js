@@ -4,10 +4,18 @@ import { sender } from '../form.js';
 import { follow } from '../poll.js';
 import { need_account, on_session, session } from '../session.js';
 
+/* What stands before somebody's eyes has been read. */
+function mark_read({ id, state }, n) {
+  const mine = session.inbox.matches.find((m) => m.match === id);
+  if (!mine?.unread || !n || document.hidden || (state.narrow && state.tab !== 'talk')) return;
+  api.messages_read(id, n).catch(() => { /* then the inbox goes on saying so */ });
+}
+
 export function talk(t) {
   const { state } = t;
   const act = sender(t.paint);
   const last = () => state.talk.at(-1)?.n;
+  const seen = () => mark_read(t, last());
   const is_open = () => state.header.press !== 'none';
   const is_mine = (m) => (m.from.seat ?? null) === state.seat && m.from.name === session.account?.name;
   let poll = null;
@@ -28,11 +36,12 @@ export function talk(t) {
     try {
       const answer = await api.messages(t.id, { after: last() });
       if (!answer.same) hear(answer.data);
+      seen();
     } catch { /* read again with the next news */ }
   }
 
   return {
-    act, read,
+    act, read, seen,
     start() {
       if (!is_open()) return;
       if (state.seat === null) poll = follow((values, rest) => api.messages(t.id, { ...values, after: values.after ?? last() }, rest), hear);

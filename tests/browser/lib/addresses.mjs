@@ -18,6 +18,8 @@ export const VISITS = {
   '/sign-in': () => [['/sign-in', 'stranger']],
   '/register': () => [['/register', 'stranger']],
   '/account': () => ['/account', ['/account', 'stranger']],
+  '/inbox': () => ['/inbox', ['/inbox', 'stranger']],
+  '/account/notices': () => ['/account/notices', ['/account/notices', 'stranger']],
   '/account/programs': () => ['/account/programs', ['/account/programs', 'stranger']],
   '/boards': () => ['/boards', ['/boards', 'stranger']],
   '/boards/{game}': () => ['/boards/stratic?pool=programs&season=1999Q1', '/boards/nothing'],

@@ -1,0 +1,14 @@
+/* The inbox: everything that waits for me, the most pressing first. The shell's one poll keeps it fresh. */
+import { session } from '../session.js';
+import { in_order, next_of } from '../waiting.js';
+import { inbox } from '../../views/inbox.js';
+
+export function open() {
+  return {
+    name: 'inbox',
+    title: () => 'Inbox',
+    view: () => inbox({
+      me: session.account, inbox: session.inbox, waiting: in_order(session.inbox), next: next_of(session.inbox, ''), now: Date.now(),
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+// What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content, meet, place, play_now, my_turn } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const path_of = (page) => new URL(page.url()).pathname;
+const icon = (page) => page.locator('link[rel="icon"]').getAttribute('href');
+
+async function looks_good(page, name) {
+  for (const [width, colorScheme] of [[360, 'light'], [1440, 'dark'], [360, 'dark'], [1440, 'light']]) {
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    assert.deepEqual(await axe(page), [], `${name} ${width} ${colorScheme}`);
+    const over = await page.evaluate(() => (document.documentElement.scrollWidth <= innerWidth ? []
+      : [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth).map((e) => e.outerHTML.slice(0, 120))));
+    assert.deepEqual(over, [], `${name} is too wide at ${width}`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+test('the inbox lists what waits, and N goes round the matches that do', { timeout: 120_000 }, async () => {
+  const page = await h.person({ bypassCSP: true });
+  await page.goto('/inbox');
+  await page.getByText('You are not signed in').waitFor();
+  const mine = [];
+  for (let i = 0; i < 2; i++) {
+    await play_now(page);
+    await place(page);
+    await my_turn(page);
+    mine.push(path_of(page));
+  }
+  assert.match(await page.title(), /^\(2\)/);
+  assert.equal(await icon(page), '/icons/waiting-2.svg');
+  await page.getByRole('link', { name: /^Inbox: 2/ }).click();
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  assert.equal(await page.locator('.rows tbody tr').count(), 2);
+  await looks_good(page, 'inbox');
+  for (const path of [...mine].sort()) {
+    await page.keyboard.press('n');
+    await page.waitForURL(`**${path}`);
+  }
+  await page.locator('svg.board').waitFor();
+  await page.getByText('Offers and resigning').click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.result').first().waitFor();
+  await page.waitForFunction(() => document.title.startsWith('(1)'));
+  assert.equal(await icon(page), '/icons/waiting-1.svg');
+  await page.keyboard.press('n');
+  await page.waitForURL(`**${[...mine].sort()[0]}`);
+  is_content(page);
+});
+
+test('an offer and talk wait in the inbox until they were seen', { timeout: 120_000 }, async () => {
+  const [south, north] = [await h.person({ bypassCSP: true }), await h.person({ bypassCSP: true })];
+  const path = await meet(south, north);
+  await Promise.all([place(south), place(north)]);
+  await my_turn(south);
+  await north.goto('/inbox');
+  await north.getByRole('heading', { name: 'Others are to move' }).waitFor();
+  await south.getByPlaceholder('To the table').fill('good luck');
+  await south.keyboard.press('Enter');
+  await north.getByText('1 new message').waitFor();
+  await south.getByText('Offers and resigning').click();
+  await south.getByRole('button', { name: /draw/i }).first().click();
+  await north.getByText('offers a draw').first().waitFor();
+  await looks_good(north, 'inbox-asked');
+  assert.match(await north.title(), /^\(2\)/);
+  await north.setViewportSize({ width: 1280, height: 860 });
+  await north.getByRole('link', { name: /./ }).and(north.locator('.rows a')).first().click();
+  await north.waitForURL(`**${path}`);
+  await north.getByText('good luck').first().waitFor();
+  await north.waitForFunction(() => document.title.startsWith('(1)'));
+  await north.goto('/inbox');
+  await north.getByText('offers a draw').first().waitFor();
+  assert.equal(await north.getByText('new message').count(), 0);
+  is_content(north);
+});
+
+test('the browser notifies only on wish and only while the page is hidden', { timeout: 120_000 }, async () => {
+  const [south, north] = [await h.person({ bypassCSP: true, permissions: ['notifications'] }), await h.person()];
+  /* A headless window is never hidden and shows no notifications: the page is told it is, and what it asks for is noted. */
+  await south.addInitScript(() => {
+    globalThis.shown = [];
+    globalThis.Notification = class {
+      static permission = 'granted';
+      static async requestPermission() { return 'granted'; }
+      constructor(title, options) { globalThis.shown.push([title, options.body, options.tag]); }
+      close() {}
+    };
+  });
+  const path = await meet(south, north);
+  await south.goto('/account/notices');
+  await looks_good(south, 'notices');
+  const box = south.getByLabel('Notify me while the page is hidden');
+  assert.equal(await box.isChecked(), false);
+  await box.check();
+  await south.reload();
+  assert.equal(await south.getByLabel('Notify me while the page is hidden').isChecked(), true);
+  const say = async (text) => {
+    await north.getByPlaceholder('To the table').fill(text);
+    await north.keyboard.press('Enter');
+  };
+  await say('are you there');
+  await south.getByText(/said something in/).waitFor();
+  assert.deepEqual(await south.evaluate(() => globalThis.shown), []);
+  await south.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  });
+  await say('hello?');
+  await south.waitForFunction(() => globalThis.shown.length === 1, undefined, { timeout: 40_000 });
+  assert.match((await south.evaluate(() => globalThis.shown))[0].join(' '), new RegExp(`^Quadrivium .* said something in Stratic\\. talk ${path.split('/').at(-1)} 2$`));
+  await south.getByLabel('Notify me while the page is hidden').uncheck();
+  await say('well then');
+  await south.waitForFunction(() => document.title.startsWith('('));
+  await new Promise((done) => { setTimeout(done, 4000); });
+  assert.equal(await south.evaluate(() => globalThis.shown.length), 1);
+});

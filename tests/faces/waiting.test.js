@@ -1,0 +1,55 @@
+// What waits, in order: the most pressing first, round and round, and every thing once.
+import './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+
+const { count_of, in_order, news_of, next_of } = await import('../../frontend/app/waiting.js');
+const { deadline_words } = await import('../../frontend/views/inbox.js');
+
+const seats = [{ seat: 0, name: 'Ada', kind: 'human' }, { seat: 1, name: 'Bo', kind: 'human' }];
+const match = (id, more) => ({ match: id, game: 'g', variant: 'base', status: 'live', seat: 0, seats, turn: 3, owes: false, unread: 0, ...more });
+const inbox = {
+  seq: 9,
+  waiting: [{ match: 'late', game: 'g', turn: 4, deadline: null }, { match: 'soon', game: 'g', turn: 2, deadline: '2026-01-01T10:00:00Z' },
+    { match: 'then', game: 'g', turn: 3, deadline: '2026-01-02T10:00:00Z' }],
+  matches: [match('late'), match('soon'), match('then', { unread: 2 })],
+  offers: [{ match: 'soon', offer: 1, kind: 'draw' }], rematches: [{ match: 'over', lobby: 'l', from: 'Cy' }], unread: 2,
+};
+const nothing = { waiting: [], matches: [], offers: [], rematches: [], unread: 0 };
+
+test('turns stand by their deadlines, those without any last', () => {
+  assert.deepEqual(in_order(inbox).map((w) => w.match), ['soon', 'then', 'late']);
+});
+
+test('the next match goes round and is never the one already there', () => {
+  const walk = ['/'];
+  for (let i = 0; i < 4; i++) walk.push(next_of(inbox, walk.at(-1)));
+  assert.deepEqual(walk.slice(1), ['/matches/soon', '/matches/then', '/matches/late', '/matches/soon']);
+  assert.equal(next_of(nothing, '/'), null);
+  assert.equal(next_of({ ...nothing, waiting: inbox.waiting.slice(0, 1) }, '/matches/late'), null);
+});
+
+test('each thing counts once and is told once', () => {
+  assert.equal(count_of(inbox), 6);
+  assert.equal(count_of(nothing), 0);
+  const news = news_of(inbox, () => 'Go');
+  assert.deepEqual(news.map((n) => n.text), ['It is your turn in Go.', 'It is your turn in Go.', 'It is your turn in Go.', 'Bo offers a draw.', 'Cy wants a rematch.',
+    'Bo said something in Go.']);
+  assert.equal(new Set(news.map((n) => n.key)).size, news.length);
+  assert.equal(news[3].path, '/matches/soon');
+});
+
+test('deadlines are told as people say them', () => {
+  const now = Date.parse('2026-01-01T10:00:00Z');
+  const at = (ms) => deadline_words(new Date(now + ms).toISOString(), now);
+  assert.equal(deadline_words(null, now), 'no deadline');
+  assert.equal(at(-1), 'time is up');
+  assert.match(at(5 * 60_000), /in 5 min$/);
+  assert.match(at(7 * 3_600_000), /in 7 h$/);
+  assert.match(at(3 * 86_400_000), /in 3 days$/);
+});
+
+test('there is an icon for every number it may carry', () => {
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 'more']) assert.ok(existsSync(new URL(`../../frontend/icons/waiting-${n}.svg`, import.meta.url)), `${n}`);
+});
