@@ -48,7 +48,7 @@ const others = ({ inbox }) => table('Others are to move', [['Against'], ['Game',
 
 function next(state) {
   if (state.next) return html`<p><a class="button main" href=${state.next}>Next match waiting for me</a></p>`;
-  return empty('Nothing waits for you.', html`<a href="/">Start a match</a> or <a href="/lobbies">see who waits for a partner</a>.`);
+  return empty(state.count ? 'No turn waits for you.' : 'Nothing waits for you.', html`<a href="/">Start a match</a> or <a href="/lobbies">see who waits for a partner</a>.`);
 }
 
 export function inbox(state) {

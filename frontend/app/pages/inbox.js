@@ -1,6 +1,6 @@
 /* The inbox: everything that waits for me, the most pressing first. The shell's one poll keeps it fresh. */
 import { session } from '../session.js';
-import { in_order, next_of } from '../waiting.js';
+import { count_of, in_order, next_of } from '../waiting.js';
 import { inbox } from '../../views/inbox.js';
 
 export function open() {
@@ -8,7 +8,7 @@ export function open() {
     name: 'inbox',
     title: () => 'Inbox',
     view: () => inbox({
-      me: session.account, inbox: session.inbox, waiting: in_order(session.inbox), next: next_of(session.inbox, ''), now: Date.now(),
+      me: session.account, inbox: session.inbox, waiting: in_order(session.inbox), next: next_of(session.inbox, ''), count: count_of(session.inbox), now: Date.now(),
     }),
   };
 }
