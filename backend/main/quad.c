@@ -5,8 +5,8 @@
 #include <string.h>
 
 static const struct command *const COMMANDS[] = {
-    &COMMAND_games,  &COMMAND_simulate, &COMMAND_engine,  &COMMAND_perft,
-    &COMMAND_replay, &COMMAND_migrate,  &COMMAND_rebuild, &COMMAND_seed,
+    &COMMAND_games,   &COMMAND_simulate, &COMMAND_engine, &COMMAND_perft,   &COMMAND_replay,
+    &COMMAND_migrate, &COMMAND_rebuild,  &COMMAND_seed,   &COMMAND_reports,
 };
 enum { COUNT = sizeof COMMANDS / sizeof *COMMANDS };
 

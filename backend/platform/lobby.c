@@ -1,5 +1,6 @@
 /* lobby.c - see lobby.h. */
 #include "platform/lobby.h"
+#include "platform/acquaintance.h"
 #include "platform/catalogue.h"
 #include "platform/table.h"
 #include "store/account.h"
@@ -22,14 +23,24 @@ static bool may_see(const struct lobby_row *lobby, const struct lobby_door *door
 
 static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "there is nothing here"); }
 
+/* Where somebody sits who has blocked this account there is nothing, unless it sits there itself. */
+static bool admits(struct ctx *c, struct pg *db, const struct lobby_door *door, const struct lobby_row *lobby)
+{
+    struct apart apart;
+    if (!may_see(lobby, door)) return hidden(c);
+    if (table_seat_of(lobby, door->account) >= 0) return true;
+    return apart_read(c, db, door->account, &apart) &&
+           (table_apart(lobby, &apart) != APART_THEIRS || hidden(c));
+}
+
 static bool find(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
 {
-    return lobby_find(c, db, door->lobby, ret) && (may_see(ret, door) || hidden(c));
+    return lobby_find(c, db, door->lobby, ret) && admits(c, db, door, ret);
 }
 
 static bool hold(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
 {
-    return lobby_lock(c, db, door->lobby, ret) && (may_see(ret, door) || hidden(c));
+    return lobby_lock(c, db, door->lobby, ret) && admits(c, db, door, ret);
 }
 
 /* Still a lobby where something can change. */
@@ -72,18 +83,22 @@ bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door, jso
 bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search, json_object **ret_list)
 {
     struct lobby_row *rows;
+    struct apart apart;
     int64_t before = 0;
     int count;
     if (search->cursor) {
         if (!lobby_number(c, db, search->cursor, &before)) return false;
         if (!before) return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
     }
-    if (!lobbies_public(c, db, search->open, search->game, before, search->limit + 1, &rows, &count))
+    if (!lobbies_public(c, db, search->open, search->game, before, search->limit + 1, &rows, &count) ||
+        !apart_read(c, db, search->account, &apart))
         return false;
     bool more = count > search->limit;
     if (more) count--;
     json_object *list = json_new_object(c), *items = json_new_array(c);
-    for (int i = 0; i < count; i++) json_push(items, table_json(c, &rows[i], search->account));
+    for (int i = 0; i < count; i++)
+        if (table_apart(&rows[i], &apart) != APART_THEIRS)
+            json_push(items, table_json(c, &rows[i], search->account));
     json_add(list, "items", items);
     json_add_text(list, "next", more ? rows[count - 1].public_id : NULL);
     *ret_list = list;
@@ -131,7 +146,10 @@ static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t 
                  const char *choice)
 {
     struct account_row me;
-    if (!is_open(c, lobby)) return false;
+    struct apart apart;
+    if (!is_open(c, lobby) || !apart_read(c, db, account, &apart)) return false;
+    if (table_apart(lobby, &apart) != APART_NOT)
+        return fail(c, FAULT_FORBIDDEN, "somebody you have blocked sits at this table");
     if (seat < 0) seat = table_free(lobby);
     if (seat < 0) return fail(c, FAULT_LOBBY_FULL, "every seat is taken");
     if (lobby->seat[seat].account) return seat_taken(c);

@@ -1,11 +1,12 @@
 /* message.c - see message.h. */
 #include "platform/message.h"
+#include "platform/acquaintance.h"
 #include "platform/match.h"
 #include "platform/view.h"
 #include "platform/wake.h"
 #include <string.h>
 
-enum { A_MINUTE_MAX = 30, CHARACTERS_MAX = 2000 };
+enum { A_MINUTE_MAX = 30, NEWCOMER_MINUTE_MAX = 12, NEWCOMER_DAY_MAX = 120, CHARACTERS_MAX = 2000 };
 
 static uint32_t players(const struct match_row *m) { return (1u << m->seats) - 1; }
 
@@ -37,18 +38,20 @@ static json_object *message_json(struct ctx *c, int64_t n, const char *name, int
 }
 
 /* Strangers read their own room; when it is over everybody reads everything. */
-static uint32_t readable(const struct match_row *m, int viewer)
+uint32_t message_readable(const struct match_row *m, int viewer)
 {
     return strcmp(m->status, "finished") == 0 ? players(m) | 1u << SPECTATOR : 1u << viewer;
 }
 
-bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
+bool message_list(struct ctx *c, struct pg *db, const char *match, const struct listener *who,
                   json_object **ret_list, uint32_t *ret_seq)
 {
     struct match_row m;
+    struct apart apart;
     struct rows *r;
-    if (!match_find(c, db, match, &m)) return false;
-    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiii", m.id, (int64_t)readable(&m, viewer), after, limit))
+    if (!match_find(c, db, match, &m) || !apart_read(c, db, who->account, &apart)) return false;
+    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiiiit", m.id, (int64_t)message_readable(&m, who->viewer),
+                 who->after, who->limit, who->account, pg_ints(c, apart.account, apart.count)))
         return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     int count = rows_count(r);
@@ -59,10 +62,10 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, i
                                       rows_text(r, i, "body"), rows_int(r, i, "at")));
     }
     wake_learn(m.public_id, m.seqs, m.message_seqs);
-    *ret_seq = m.message_seqs[viewer];
+    *ret_seq = m.message_seqs[who->viewer];
     json_add_int(list, "seq", *ret_seq);
     json_add(list, "items", items);
-    if (count == limit)
+    if (count == who->limit)
         json_add_text(list, "next", pool_print(c->pool, "%lld", (long long)rows_int(r, count - 1, "n")));
     else json_add(list, "next", NULL);
     *ret_list = list;
@@ -118,8 +121,31 @@ static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
 {
     struct rows *recent;
     if (!pg_one(c, db, &recent, MESSAGES_RECENT, "i", account)) return false;
-    if (rows_int(recent, 0, "n") < A_MINUTE_MAX) return true;
-    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.account", 30, "too many messages in a minute");
+    int64_t minute = rows_int(recent, 0, "n");
+    if (minute >= A_MINUTE_MAX)
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.account", 30,
+                          "too many messages in a minute");
+    if (!rows_bool(recent, 0, "newcomer")) return true;
+    if (minute >= NEWCOMER_MINUTE_MAX)
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.newcomer", 30,
+                          "guests and who registered today may say 12 things a minute");
+    if (rows_int(recent, 0, "day") < NEWCOMER_DAY_MAX) return true;
+    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.newcomer", 3600,
+                      "guests and who registered today may say 120 things a day");
+}
+
+/* The seats that do not hear somebody: muted, or kept apart by a block. The speaker's own always does. */
+static bool read_deaf(struct ctx *c, struct pg *db, const struct match *m, int64_t account,
+                      uint32_t *ret_deaf)
+{
+    struct apart apart;
+    struct rows *muters;
+    pg_ask(c, db, &muters, MESSAGE_MUTERS, "ii", m->row.id, account);
+    if (!apart_read(c, db, account, &apart) || !pg_flush(c, db)) return false;
+    *ret_deaf = (uint32_t)rows_int(muters, 0, "seats");
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (apart_of(&apart, m->rest.seats[seat].account) != APART_NOT) *ret_deaf |= 1u << seat;
+    return true;
 }
 
 static void raise_messages(struct ctx *c, struct pg *db, struct match *m, uint32_t audience)
@@ -136,22 +162,24 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
 {
     struct match m = {.moved = 0};
     struct rows *inserted;
-    uint32_t audience = 0;
+    uint32_t meant = 0, deaf = 0;
     if (!match_whole(c, db, match, true, &m.row, &m.rest)) return false;
     int seat = match_seat(&m, who->account);
     if (seat < 0 && strcmp(m.row.spectators, "none") == 0 && strcmp(m.row.status, "finished") != 0)
         return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
-    if (!read_audience(c, &m.row, seat, to, &audience)) return false;
+    if (!read_audience(c, &m.row, seat, to, &meant)) return false;
     if (!check_text(c, text)) return false;
-    if (!check_rate(c, db, who->account)) return false;
-    int64_t sender = seat;
-    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iiniti", m.row.id, who->account, seat < 0 ? NULL : &sender,
-                (int64_t)audience, text, m.rest.now))
+    if (!check_rate(c, db, who->account) || !read_deaf(c, db, &m, who->account, &deaf)) return false;
+    int64_t sender = seat, named = meant;
+    uint32_t audience = meant & ~deaf;
+    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iinitin", m.row.id, who->account,
+                seat < 0 ? NULL : &sender, (int64_t)audience, text, m.rest.now,
+                audience == meant ? NULL : &named))
         return false;
     if (seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m.row.id, sender, rows_int(inserted, 0, "n"));
     raise_messages(c, db, &m, audience);
     *ret_message = message_json(c, rows_int(inserted, 0, "n"), who->name, seat,
-                                audience_json(c, &m.row, audience), text, m.rest.now);
+                                audience_json(c, &m.row, meant), text, m.rest.now);
     return true;
 }
 

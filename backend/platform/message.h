@@ -7,17 +7,26 @@
 struct pg;
 enum { MESSAGE_BYTES = 8000 /* 2000 characters */ };
 
-/* What `viewer` (a seat or SPECTATOR) may read after number `after`: {"seq","items","next"}; ret_seq is its message seq. */
-bool message_list(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
+struct listener {
+    int viewer;           /* a seat or SPECTATOR */
+    int64_t account;      /* whose mutes and blocks count; 0: nobody's */
+    int64_t after, limit; /* messages behind that number, so many of them */
+};
+/* What a listener may read: {"seq","items","next"}; ret_seq is the viewer's message seq. */
+bool message_list(struct ctx *c, struct pg *db, const char *match, const struct listener *who,
                   json_object **ret_list, uint32_t *ret_seq) must_check;
-/* Say something: to "all" (players: every seat; strangers: the strangers' room) or to a list of seats. Inside the caller's
- * transaction. FAULT_PRESS_CLOSED, FAULT_TOO_MANY_REQUESTS (messages.account). */
+/* Say something: to "all" (players: every seat; strangers: the strangers' room) or to a list of seats. Who has muted the
+ * speaker, or is kept apart by a block, does not hear it, and the speaker does not learn that. Inside the caller's
+ * transaction. FAULT_PRESS_CLOSED, FAULT_TOO_MANY_REQUESTS (messages.account, messages.newcomer). */
 struct speaker {
     int64_t account;
     const char *name;
 };
 bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to,
                  const char *text, json_object **ret_message) must_check;
+/* The bits of `audience` a viewer may read of a match. */
+struct match_row;
+uint32_t message_readable(const struct match_row *match, int viewer);
 /* The seat has read up to number n: for the inbox's count of unread ones. */
 bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
                        int64_t n) must_check;

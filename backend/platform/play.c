@@ -97,10 +97,12 @@ static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const str
         .game = wish->game, .variant = wish->variant, .options = wish->options, .clock = wish->clock};
     struct terms terms;
     struct lobby_row lobby;
+    struct apart apart;
     const char *own, *other;
-    if (!terms_settle(c, &want, &terms)) return false;
+    if (!terms_settle(c, &want, &terms) || !apart_read(c, db, account, &apart)) return false;
     table_row(c, &terms, account, &lobby);
-    if (!lobby_meet(c, db, &lobby, fresh_since(c, &terms), &own, &other)) return false;
+    const char *not_with = pg_ints(c, apart.account, apart.count);
+    if (!lobby_meet(c, db, &lobby, fresh_since(c, &terms), not_with, &own, &other)) return false;
     if (own) {
         *ret_lobby = own;
         return true;

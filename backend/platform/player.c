@@ -1,76 +1,28 @@
 /* player.c - see player.h. */
 #include "platform/player.h"
 #include "base/text.h"
-#include "platform/program.h"
-#include "platform/view.h"
-#include "store/account.h"
+#include "store/pg.h"
 #include <inttypes.h>
 
-enum { COUNTED = 2000, SHOWN = 10 };
-
-static bool find(struct ctx *c, struct pg *db, const char *name, struct rows **ret)
+bool player_find(struct ctx *c, struct pg *db, const char *name, struct player_facts *ret)
 {
+    struct rows *r;
     const char *key = text_key(c, name);
     if (!key) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
-    return pg_one(c, db, ret, PLAYER_FIND, "tt", key, name);
-}
-
-static json_object *counts_json(struct ctx *c, const struct rows *r)
-{
-    static const char *const NUMBERS[] = {"played", "won", "drawn", "lost"};
-    json_object *games = json_new_array(c);
-    for (int i = 0; i < rows_count(r); i++) {
-        json_object *game = json_new_object(c);
-        json_add_text(game, "game", rows_text(r, i, "game"));
-        for (size_t n = 0; n < sizeof NUMBERS / sizeof *NUMBERS; n++)
-            json_add_int(game, NUMBERS[n], rows_int(r, i, NUMBERS[n]));
-        json_push(games, game);
-    }
-    return games;
-}
-
-static json_object *programs_json(struct ctx *c, const struct program_row *rows, int count)
-{
-    json_object *programs = json_new_array(c);
-    for (int i = 0; i < count; i++) {
-        json_object *program = json_new_object(c);
-        json_add_text(program, "name", rows[i].name);
-        json_add_text(program, "kind", rows[i].kind);
-        json_add_text(program, "model", rows[i].model);
-        json_push(programs, program);
-    }
-    return programs;
-}
-
-bool player_show(struct ctx *c, struct pg *db, const char *name, json_object **ret_player)
-{
-    struct rows *who, *counts, *live, *recent;
-    struct program_row *programs;
-    int count;
-    if (!find(c, db, name, &who)) return false;
-    int64_t id = rows_int(who, 0, "id");
-    pg_ask(c, db, &counts, PLAYER_COUNTS, "ii", id, (int64_t)COUNTED);
-    pg_ask(c, db, &live, PLAYER_MATCHES_LIVE, "iii", id, INT64_MAX, (int64_t)SHOWN);
-    pg_ask(c, db, &recent, PLAYER_MATCHES_FINISHED, "iii", id, INT64_MAX, (int64_t)SHOWN);
-    if (!programs_of(c, db, id, PROGRAMS_MAX, &programs, &count)) return false;
-    json_object *player = json_new_object(c);
-    json_add_text(player, "id", rows_text(who, 0, "public_id"));
-    json_add_text(player, "name", rows_text(who, 0, "name"));
-    json_add_text(player, "kind", rows_text(who, 0, "kind"));
-    json_add_text(player, "since", view_time(c, rows_int(who, 0, "created_at")));
-    json_add_text(player, "model", rows_text(who, 0, "model"));
-    json_add_text(player, "owner", rows_text(who, 0, "owner"));
-    json_add(player, "programs", programs_json(c, programs, count));
-    json_add(player, "games", counts_json(c, counts));
-    json_add_int(player, "counted", COUNTED);
-    json_add(player, "live", view_headers(c, live));
-    json_add(player, "recent", view_headers(c, recent));
-    *ret_player = player;
+    if (!pg_one(c, db, &r, PLAYER_FIND, "tt", key, name)) return false;
+    *ret = (struct player_facts){
+        .account = rows_int(r, 0, "id"),
+        .created_at = rows_int(r, 0, "created_at"),
+        .public_id = rows_text(r, 0, "public_id"),
+        .name = rows_text(r, 0, "name"),
+        .kind = rows_text(r, 0, "kind"),
+        .model = rows_text(r, 0, "model"),
+        .owner = rows_text(r, 0, "owner"),
+    };
     return true;
 }
 
-/* A cursor is the number of the last match shown: digits alone. */
-static bool read_cursor(struct ctx *c, const char *text, int64_t *ret_before)
+bool player_cursor(struct ctx *c, const char *text, int64_t *ret_before)
 {
     int length = 0;
     *ret_before = INT64_MAX;
@@ -78,21 +30,4 @@ static bool read_cursor(struct ctx *c, const char *text, int64_t *ret_before)
     bool fine = strlen(text) < 19 && strspn(text, "0123456789") == strlen(text) &&
                 sscanf(text, "%18" SCNd64 "%n", ret_before, &length) == 1;
     return fine || fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
-}
-
-bool player_matches(struct ctx *c, struct pg *db, const struct player_search *search, json_object **ret_list)
-{
-    struct rows *who, *r;
-    int64_t before;
-    if (!read_cursor(c, search->cursor, &before) || !find(c, db, search->name, &who)) return false;
-    enum query query = search->live ? PLAYER_MATCHES_LIVE : PLAYER_MATCHES_FINISHED;
-    if (!pg_each(c, db, &r, query, "iii", rows_int(who, 0, "id"), before, search->limit)) return false;
-    json_object *list = json_new_object(c);
-    int count = rows_count(r);
-    bool more = count == search->limit;
-    json_add(list, "items", view_headers(c, r));
-    json_add_text(list, "next",
-                  more ? pool_print(c->pool, "%lld", (long long)rows_int(r, count - 1, "id")) : NULL);
-    *ret_list = list;
-    return true;
 }

@@ -1,20 +1,16 @@
-/* player.h - what everybody may know of somebody: who it is, how the games ended, what runs. Private matches are in no answer. */
+/* player.h - somebody by name: where every "who is called so" is answered. */
 #ifndef QUAD_PLAYER_H
 #define QUAD_PLAYER_H
-#include "base/json.h"
+#include "base/ctx.h"
 
 struct pg;
 
-/* The public page of somebody, by name (for a built-in bot, by title): {"id","name","kind","since","model","owner","programs",
- * "games","counted","live","recent"}. FAULT_NOT_FOUND. */
-bool player_show(struct ctx *c, struct pg *db, const char *name, json_object **ret_player) must_check;
-
-struct player_search {
-    const char *name, *cursor; /* cursor NULL: from the newest */
-    bool live;                 /* running, or finished */
-    int64_t limit;
+struct player_facts {
+    int64_t account, created_at;
+    const char *public_id, *name, *kind, *model, *owner; /* model, owner NULL: none */
 };
-/* Somebody's public matches, newest first: {"items","next"}. FAULT_NOT_FOUND, FAULT_BAD_CURSOR. */
-bool player_matches(struct ctx *c, struct pg *db, const struct player_search *search,
-                    json_object **ret_list) must_check;
+/* Somebody by name, a built-in bot by its title. FAULT_NOT_FOUND. */
+bool player_find(struct ctx *c, struct pg *db, const char *name, struct player_facts *ret) must_check;
+/* Where a list goes on whose cursors are numbers; NULL begins at the newest. FAULT_BAD_CURSOR. */
+bool player_cursor(struct ctx *c, const char *text, int64_t *ret_before) must_check;
 #endif

@@ -54,6 +54,12 @@ static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int se
     if (lobby->seat[due].account) due = table_free(lobby);
     if (due < 0 || strcmp(lobby->status, "open") != 0)
         return fail(c, FAULT_LOBBY_STARTED, "the rematch has started without you");
+    struct apart apart;
+    if (!apart_read(c, db, m->rest.seats[seat].account, &apart)) return false;
+    if (table_apart(lobby, &apart) == APART_THEIRS)
+        return fail(c, FAULT_LOBBY_CLOSED, "the table was called off");
+    if (table_apart(lobby, &apart) == APART_OURS)
+        return fail(c, FAULT_FORBIDDEN, "somebody you have blocked sits at this table");
     if (!account_by_id(c, db, m->rest.seats[seat].account, &me)) return false;
     struct lobby_seat_row who = {.account = me.id, .name = me.name, .kind = me.kind};
     return table_take(c, db, lobby, due, &who);

@@ -65,6 +65,17 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
     return pg_flush(c, db);
 }
 
+enum apartness table_apart(const struct lobby_row *lobby, const struct apart *apart)
+{
+    enum apartness found = APART_NOT;
+    for (int seat = 0; seat < lobby->seats; seat++) {
+        enum apartness one = lobby->seat[seat].account ? apart_of(apart, lobby->seat[seat].account)
+                                                       : APART_NOT;
+        if (one > found) found = one;
+    }
+    return found;
+}
+
 bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat,
                 const struct lobby_seat_row *who)
 {

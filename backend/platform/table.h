@@ -2,6 +2,7 @@
  * caller's transaction; the lobby is held. */
 #ifndef QUAD_TABLE_H
 #define QUAD_TABLE_H
+#include "platform/acquaintance.h"
 #include "platform/terms.h"
 #include "store/lobby.h"
 
@@ -17,6 +18,8 @@ bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat,
 /* The seat of a person, or -1; the first free seat, or -1. */
 int table_seat_of(const struct lobby_row *lobby, int64_t account);
 int table_free(const struct lobby_row *lobby);
+/* Does a block stand between an account and somebody who sits there? Theirs counts more than ours. */
+enum apartness table_apart(const struct lobby_row *lobby, const struct apart *apart);
 /* A seat's row for a bot of the lobby's game. */
 bool table_bot(struct ctx *c, struct pg *db, const char *game, const char *bot,
                struct lobby_seat_row *ret) must_check;

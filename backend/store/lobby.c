@@ -140,15 +140,15 @@ static const char *first_id(const struct rows *rows)
 }
 
 bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since,
-                const char **ret_own, const char **ret_other)
+                const char *not_with, const char **ret_own, const char **ret_other)
 {
     struct rows *own, *other;
     const char *place = pool_print(c->pool, "%s/%s", like->game, like->variant);
     pg_tell(c, db, LOBBY_MEET_LOCK, "t", place);
     pg_ask(c, db, &own, LOBBY_OWN_OPEN, "itttt", like->creator_id, like->game, like->variant, like->options,
            like->clock);
-    pg_ask(c, db, &other, LOBBY_TO_MEET, "itttti", like->creator_id, like->game, like->variant, like->options,
-           like->clock, since);
+    pg_ask(c, db, &other, LOBBY_TO_MEET, "ittttit", like->creator_id, like->game, like->variant,
+           like->options, like->clock, since, not_with);
     if (!pg_flush(c, db)) return false;
     *ret_own = first_id(own);
     *ret_other = first_id(other);

@@ -49,7 +49,8 @@ void lobbies_leave(struct ctx *c, struct pg *db, int64_t account);
 
 /* Look for company: one search for the same game, variant, options and clock (of `like`) at a time, until
  * the transaction ends. own: the public id of the creator's open lobby for it, or NULL; other: of the
- * oldest lobby of somebody else not older than `since`, held for this transaction, or NULL. */
+ * oldest lobby of somebody else not older than `since` where none of the accounts `not_with` ("{1,2}") sits, held
+ * for this transaction, or NULL. */
 bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since,
-                const char **ret_own, const char **ret_other) must_check;
+                const char *not_with, const char **ret_own, const char **ret_other) must_check;
 #endif

@@ -1,5 +1,6 @@
 /* message.c - talk at a match. */
 #include "platform/message.h"
+#include "platform/report.h"
 #include "platform/view.h"
 #include "web/watch.h"
 
@@ -32,7 +33,8 @@ bool messages_get(struct ctx *c, const struct request *rq, struct reply *rp)
     const char *tag = message_tag(c, seq, viewer, after, limit);
     reply_etag(c, rp, tag);
     if (request_has_etag(rq, tag)) return reply_empty(rp, 304);
-    if (!message_list(c, rq->db, request_part(rq, "match"), viewer, after, limit, &list, &seq)) return false;
+    struct listener who = {.viewer = viewer, .account = rq->who.account, .after = after, .limit = limit};
+    if (!message_list(c, rq->db, request_part(rq, "match"), &who, &list, &seq)) return false;
     reply_etag(c, rp, message_tag(c, seq, viewer, after, limit));
     return reply_json(c, rp, 200, list);
 }
@@ -56,4 +58,21 @@ bool message_read_put(struct ctx *c, const struct request *rq, struct reply *rp)
         !message_mark_read(c, rq->db, request_part(rq, "match"), rq->who.account, n))
         return false;
     return reply_empty(rp, 204);
+}
+
+/* Report what somebody said to those who keep the house. */
+bool message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct complaint complaint = {.account = rq->who.account, .text = ""};
+    int64_t n;
+    bool fresh;
+    json_object *receipt;
+    if (!json_only(c, rq->body, "reason", "text", NULL) ||
+        !json_need_text(c, rq->body, "reason", REPORT_REASON, &complaint.reason) ||
+        !json_may_text(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text) ||
+        !request_part_int(c, rq, "n", &n) || !watch_viewer(c, rq, &complaint.viewer))
+        return false;
+    complaint.n = n;
+    return report_make(c, rq->db, request_part(rq, "match"), &complaint, &receipt, &fresh) &&
+           reply_json(c, rp, fresh ? 201 : 200, receipt);
 }

@@ -1,5 +1,6 @@
-/* player.c - the public pages of players. */
-#include "platform/player.h"
+/* player.c - the public pages of players, and what I think of them. */
+#include "platform/acquaintance.h"
+#include "platform/profile.h"
 #include "web/route.h"
 #include <string.h>
 
@@ -7,7 +8,7 @@
 bool player_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *player;
-    return request_query_only(c, rq, NULL) && player_show(c, rq->db, request_part(rq, "name"), &player) &&
+    return request_query_only(c, rq, NULL) && profile_show(c, rq->db, request_part(rq, "name"), &player) &&
            reply_json(c, rp, 200, player);
 }
 
@@ -15,7 +16,7 @@ bool player_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool player_matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *status = request_query(rq, "status");
-    struct player_search search = {
+    struct profile_search search = {
         .name = request_part(rq, "name"), .cursor = request_query(rq, "cursor"), .limit = 50};
     json_object *list;
     if (!request_query_only(c, rq, "status", "limit", "cursor", NULL) ||
@@ -24,5 +25,44 @@ bool player_matches_get(struct ctx *c, const struct request *rq, struct reply *r
     search.live = status && strcmp(status, "live") == 0;
     if (status && !search.live && strcmp(status, "finished") != 0)
         return fail(c, FAULT_BAD_REQUEST, "status must be live or finished");
-    return player_matches(c, rq->db, &search, &list) && reply_list(c, rq, rp, list);
+    return profile_matches(c, rq->db, &search, &list) && reply_list(c, rq, rp, list);
+}
+
+/* ---- what I think of others ------------------------------------------------------------------------------------ */
+
+/* Everybody I follow, mute, block or have a note of. */
+bool my_players_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    int64_t limit = 50;
+    json_object *list;
+    return request_query_only(c, rq, "limit", "cursor", NULL) &&
+           request_query_int(c, rq, "limit", 1, 200, &limit) &&
+           acquaintance_list(c, rq->db, rq->who.account, request_query(rq, "cursor"), limit, &list) &&
+           reply_list(c, rq, rp, list);
+}
+
+/* What I think of one of them. */
+bool my_player_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *one;
+    return acquaintance_show(c, rq->db, rq->who.account, request_part(rq, "name"), &one) &&
+           reply_json(c, rp, 200, one);
+}
+
+/* Follow, mute, block, note: what is said changes, the rest stays. */
+bool my_player_patch(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    bool following, blocked, muted;
+    struct opinion opinion = {.note = NULL};
+    json_object *one, *body = rq->body;
+    if (!json_only(c, body, "following", "blocked", "muted", "note", NULL) ||
+        !json_may_bool(c, body, "following", &following) || !json_may_bool(c, body, "blocked", &blocked) ||
+        !json_may_bool(c, body, "muted", &muted) ||
+        !json_may_text(c, body, "note", 4 * ACQUAINTANCE_NOTE, &opinion.note))
+        return false;
+    if (json_member(body, "following")) opinion.following = &following;
+    if (json_member(body, "blocked")) opinion.blocked = &blocked;
+    if (json_member(body, "muted")) opinion.muted = &muted;
+    return acquaintance_change(c, rq->db, rq->who.account, request_part(rq, "name"), &opinion, &one) &&
+           reply_json(c, rp, 200, one);
 }

@@ -109,6 +109,7 @@ select id, public_id
   from lobby l
  where status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
    and seed is null and created_at > at_us($6) and creator_id <> $1
+   and not exists (select 1 from lobby_seat s where s.lobby_id = l.id and s.account_id = any($7::bigint[]))
  order by id
  limit 1
    for update skip locked;

@@ -277,30 +277,49 @@ on conflict (match_id, seat) do update set memory = excluded.memory;
 update bot_memory set memory = jsonb_set(memory::jsonb, '{memory}', 'null')::text where match_id = $1;
 
 -- name: messages_of_viewer
--- What one viewer may read, numbered for him.
-select *
-  from (select row_number() over (order by m.n) as n, m.seat, m.audience, m.body, us(m.at) as at, coalesce(s.name, a.name) as name
+-- What one viewer may read, numbered for him; what those said whom his account has muted, or a block keeps away, is passed over.
+select n, seat, audience, body, at, name
+  from (select row_number() over (order by m.n) as n, m.seat, coalesce(m.meant, m.audience) as audience, m.body, us(m.at) as at, m.account_id,
+               coalesce(s.name, a.name) as name
           from message m
           join account a on a.id = m.account_id
           left join match_seat s on s.match_id = m.match_id and s.seat = m.seat
          where m.match_id = $1 and (m.audience & $2::int) <> 0) visible
- where n > $3
+ where n > $3 and account_id <> all($6::bigint[])
+   and not exists (select 1 from acquaintance q where q.account_id = $5 and q.other_id = visible.account_id and q.muted)
  order by n
  limit $4;
+
+-- name: message_of_viewer
+-- One of them by that number.
+select said.*
+  from (select row_number() over (order by m.n) as number, m.n, m.account_id, m.body, us(m.at) as at
+          from message m
+         where m.match_id = $1 and (m.audience & $2::int) <> 0) said
+ where number = $3;
 
 -- name: message_insert
 -- The answer is the number its sender sees: what he may read of the match, this one included.
 with said as (
-  insert into message (match_id, n, account_id, seat, audience, body, at)
-  select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, at_us($6) from message where match_id = $1
+  insert into message (match_id, n, account_id, seat, audience, body, at, meant)
+  select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, at_us($6), $7 from message where match_id = $1
   returning 1
 )
 select (select count(*) from message
          where match_id = $1 and (audience & (1 << coalesce($3::int, 16))) <> 0) + (select count(*) from said) as n;
 
 -- name: messages_recent
--- How much an account has said in the last minute, over all matches.
-select count(*) as n from message where account_id = $1 and at > arena_now() - interval '1 minute';
+-- How much an account has said in the last minute and the last day, over all matches, and whether it is a newcomer.
+select count(*) filter (where at > arena_now() - interval '1 minute') as n, count(*) as day,
+       (select kind = 'guest' or created_at > arena_now() - interval '1 day' from account where id = $1) as newcomer
+  from message
+ where account_id = $1 and at > arena_now() - interval '1 day';
+
+-- name: message_muters
+-- The seats whose holders have muted an account, a bit each.
+select coalesce(bit_or(1 << s.seat), 0) as seats
+  from match_seat s join acquaintance q on q.account_id = s.account_id and q.other_id = $2 and q.muted
+ where s.match_id = $1;
 
 -- name: message_read
 -- A seat has read its first $3 messages: its account's inbox tells another number of unread ones.

@@ -1,0 +1,45 @@
+-- name: acquaintance_put
+-- Change what is said (null keeps) of what somebody thinks of another.
+insert into acquaintance (account_id, other_id, following, blocked, muted, note)
+values ($1, $2, coalesce($3::boolean, false), coalesce($4::boolean, false), coalesce($5::boolean, false), coalesce($6, ''))
+on conflict (account_id, other_id) do update
+  set following = coalesce($3::boolean, acquaintance.following), blocked = coalesce($4::boolean, acquaintance.blocked),
+      muted = coalesce($5::boolean, acquaintance.muted), note = coalesce($6, acquaintance.note), at = clock_timestamp();
+
+-- name: acquaintance_drop
+-- Nothing is left to remember.
+delete from acquaintance where account_id = $1 and other_id = $2 and not following and not blocked and not muted and note = '';
+
+-- name: acquaintances_count
+select count(*) as n from acquaintance where account_id = $1 and other_id <> $2;
+
+-- name: acquaintance_of
+-- What somebody thinks of one other.
+select a.name, a.kind, coalesce(q.following, false) as following, coalesce(q.blocked, false) as blocked, coalesce(q.muted, false) as muted,
+       coalesce(q.note, '') as note
+  from account a left join acquaintance q on q.account_id = $1 and q.other_id = a.id
+ where a.id = $2;
+
+-- name: acquaintances_of
+-- Everybody somebody follows, blocks, mutes or has a note of.
+select q.other_id, a.name, a.kind, q.following, q.blocked, q.muted, q.note
+  from acquaintance q join account a on a.id = q.other_id
+ where q.account_id = $1 and q.other_id < $2 and a.deleted_at is null
+ order by q.other_id desc
+ limit $3;
+
+-- name: acquaintances_apart
+-- Whom a block keeps from somebody's tables, the programs of either included; theirs: the other side has blocked.
+with me as (select id from account where id = $1 union select owner_id from account where id = $1 and owner_id is not null),
+     found as (select q.other_id as id, false as theirs from acquaintance q join me on me.id = q.account_id where q.blocked
+               union all
+               select q.account_id, true from acquaintance q join me on me.id = q.other_id where q.blocked)
+select id, bool_or(theirs) as theirs
+  from (select id, theirs from found
+        union all
+        select a.id, f.theirs from found f join account a on a.owner_id = f.id) everybody
+ group by id;
+
+-- name: acquaintances_end
+-- An account goes.
+delete from acquaintance where account_id = $1 or other_id = $1;
