@@ -115,6 +115,10 @@ export const inbox = (after, wait, rest) => call('GET', `/me/inbox${query({ afte
 export const player = (name) => get(at`/players/${name}`);
 export const player_matches = async (name, values) => list(await get(at`/players/${name}/matches` + query(values)));
 
+export const my_players = async (values) => list(await get('/me/players', values));
+export const my_player = (name) => get(at`/me/players/${name}`);
+export const my_player_change = (name, opinion) => patch(at`/me/players/${name}`, opinion);
+
 /* Catalogue and lobbies */
 export const games = async () => list(await get('/games')).items;
 export const lobbies = async (values) => list(await get('/lobbies', values));
@@ -146,6 +150,7 @@ export const log = async (id, after) => list(await get(at`/matches/${id}/log`, {
 export const messages = (id, values, rest) => call('GET', at`/matches/${id}/messages` + query(values), rest);
 export const message_new = (id, text, key) => post(at`/matches/${id}/messages`, { to: 'all', text }, { key });
 export const messages_read = (id, n) => put(at`/matches/${id}/messages/read`, { n });
+export const message_report = (id, n, body) => post(at`/matches/${id}/messages/${n}/report`, body);
 export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });
 export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/${offer}`, { accept });
 export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);

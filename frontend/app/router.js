@@ -19,6 +19,7 @@ export const routes = [
   ['/inbox', () => import('./pages/inbox.js')],
   ['/account', () => import('./pages/account.js')],
   ['/account/notices', () => import('./pages/notices.js')],
+  ['/account/people', () => import('./pages/people.js')],
   ['/account/programs', () => import('./pages/programs.js')],
   ['/players/{name}', () => import('./pages/player.js')],
   ['/boards', () => import('./pages/boards.js')],

@@ -9,13 +9,14 @@ export function dialogs_into(element) {
 }
 
 /**
- * The question as it is drawn; `id`: what its ids begin with.
- * @param {{title: string, text: string, yes: string, no?: string, grave?: boolean, id?: string}} words
+ * The question as it is drawn; `id`: what its ids begin with, `body`: fields between text and answers.
+ * @param {{title: string, text: string, yes: string, no?: string, grave?: boolean, id?: string, body?: unknown}} words
  */
-export function question({ title, text, yes, no = 'Cancel', grave = false, id = 'ask' }) {
+export function question({ title, text, yes, no = 'Cancel', grave = false, id = 'ask', body = nothing }) {
   return html`<form method="dialog">
       <h2 id=${`${id}-title`}>${title}</h2>
       <p id=${`${id}-text`}>${text}</p>
+      ${body}
       <p class="row end">
         <button value="no" class="plain">${no}</button>
         <button value="yes" class=${grave ? 'grave' : 'main'}>${yes}</button>
@@ -32,6 +33,20 @@ export function ask(words) {
     };
     render(html`<dialog class="dialog" aria-labelledby="ask-title" aria-describedby="ask-text"
       @close=${(e) => done(e.target.returnValue === 'yes')}>${question(words)}</dialog>`, root);
+    root.querySelector('dialog').showModal();
+  });
+}
+
+/** Ask for a few things; resolves to what was filled in as FormData, or to null. `body`: the fields. */
+export function fill({ body, ...words }) {
+  return new Promise((answer) => {
+    const done = (dialog) => {
+      const values = dialog.returnValue === 'yes' ? new FormData(dialog.querySelector('form')) : null;
+      render(nothing, root);
+      answer(values);
+    };
+    render(html`<dialog class="dialog" aria-labelledby="ask-title" aria-describedby="ask-text"
+      @close=${(e) => done(e.target)}>${question({ ...words, body })}</dialog>`, root);
     root.querySelector('dialog').showModal();
   });
 }

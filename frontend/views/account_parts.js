@@ -1,7 +1,7 @@
 /* What the pages of my account share: the way between them, and how a day is written. */
 import { html, nothing } from '../vendor/lit-html.js';
 
-const PAGES = [['/account', 'Account'], ['/account/notices', 'Notifications'], ['/account/programs', 'Programs']];
+const PAGES = [['/account', 'Account'], ['/account/people', 'People'], ['/account/notices', 'Notifications'], ['/account/programs', 'Programs']];
 
 export const moment = (text) => (text ? new Date(text).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : 'never');
 export const day = (text) => new Date(text).toLocaleDateString(undefined, { dateStyle: 'medium' });

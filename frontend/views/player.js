@@ -34,6 +34,30 @@ function recent(state, send) {
 
 const ratings = (told) => (told?.ratings.length ? html`<section><h2>Ratings</h2>${ratings_table({ ...told, board: null })}</section>` : nothing);
 
+const MARKS = [
+  ['following', 'Follow', 'Following', ''], ['muted', 'Mute', 'Muted', 'Their messages do not reach you.'],
+  ['blocked', 'Block', 'Blocked', 'You meet at no table, and neither reads the other’s messages. They are not told.'],
+];
+
+function mark([name, offer, done], state, send) {
+  const on = state.mine[name];
+  return html`<button class="plain" aria-pressed=${on ? 'true' : 'false'} ?disabled=${state.act.busy}
+    @click=${() => send.change({ [name]: !on })}>${on ? done : offer}</button>`;
+}
+
+/* What I think of them: nobody else sees it. */
+function opinion(state, send) {
+  if (!state.mine) return nothing;
+  const submit = (event) => { event.preventDefault(); send.change({ note: new FormData(event.target).get('note') }); };
+  const marks = MARKS.filter(([name]) => name !== 'blocked' || state.player.kind !== 'builtin');
+  return html`<div class="row">${marks.map((one) => mark(one, state, send))}</div>
+    ${marks.map(([name, , , words]) => (state.mine[name] && words ? html`<p class="small">${words}</p>` : nothing))}
+    <details ?open=${Boolean(state.mine.note)}><summary>A note for yourself</summary><form class="sheet" @submit=${submit}>
+      <label class="field"><span class="unseen">Note</span><textarea name="note" rows="3" maxlength="2000" .value=${state.mine.note}></textarea></label>
+      <p class="row"><button class="plain" ?disabled=${state.act.busy}>Keep the note</button>${state.kept ? html`<span class="small" role="status">Kept.</span>` : nothing}</p></form></details>
+    ${fault(state.act.error)}`;
+}
+
 const live = (p) => (p.live.length ? html`<section><h2>Playing now</h2>${match_rows(p.live)}</section>` : nothing);
 
 const programs = (p) => (p.programs.length ? html`<section><h2>Programs</h2><ul class="plain-list">${p.programs.map((one) => html`
@@ -49,6 +73,6 @@ export function player(state, send) {
   const p = state.player;
   return html`<div class="page narrow player"><h1>${p.name}</h1>${facts(p)}
     ${p.name === state.me?.name ? html`<p><a href="/account">Your account</a></p>` : nothing}
-    ${fault(state.error, again)}
+    ${fault(state.error, again)} ${opinion(state, send)}
     ${counts(p)} ${ratings(state.ratings)} ${live(p)} ${recent(state, send)} ${programs(p)}</div>`;
 }

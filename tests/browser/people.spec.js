@@ -1,7 +1,7 @@
 // My account and other people: programs with their tokens, as a person meets them.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, meet } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -98,4 +98,45 @@ test('a name leads to its page: what was won, what runs, more on demand', { time
   await page.goto('/players/nobody%20at%20all');
   await page.getByText('Nobody is called so').waitFor();
   assert.equal(page.complaints.filter((line) => !/404/.test(line)).length, 0, page.complaints.join());
+});
+
+test('follow, mute, block and a note on a page; all of them on one list', { timeout: 90_000 }, async () => {
+  const [me, other] = [await registered('Thinker'), await registered('Other')];
+  await me.goto(`/players/${encodeURIComponent(other.name)}`);
+  await me.getByRole('button', { name: 'Follow' }).click();
+  await me.getByRole('button', { name: 'Following', pressed: true }).waitFor();
+  await me.getByText('A note for yourself').click();
+  await me.getByLabel('Note').fill('opens on the left');
+  await me.getByRole('button', { name: 'Keep the note' }).click();
+  await me.getByText('Kept.').waitFor();
+  await me.getByRole('button', { name: 'Mute' }).click();
+  await me.getByRole('button', { name: 'Muted', pressed: true }).waitFor();
+  await looks_good(me, 'opinion');
+  await me.goto('/account/people');
+  await me.getByText('opens on the left').waitFor();
+  await looks_good(me, 'people');
+  await me.getByRole('button', { name: `Unfollow ${other.name}` }).click();
+  await me.getByRole('heading', { name: 'Muted or blocked' }).waitFor();
+  await me.getByRole('link', { name: other.name }).click();
+  await me.getByRole('button', { name: 'Block' }).click();
+  await me.getByText('You meet at no table').waitFor();
+  await other.goto(`/players/${encodeURIComponent(me.name)}`);
+  await other.getByRole('button', { name: 'Block', pressed: false }).waitFor();
+  is_content(me);
+});
+
+test('what somebody says can be reported where it stands', { timeout: 90_000 }, async () => {
+  const [south, north] = [await registered('South'), await registered('North')];
+  await meet(south, north);
+  await north.getByLabel('Message').fill('something vile');
+  await north.getByRole('button', { name: 'Say' }).click();
+  const item = south.getByRole('listitem').filter({ hasText: 'something vile' });
+  await item.hover();
+  await item.getByRole('button', { name: /^Report/ }).click();
+  await south.getByRole('radio', { name: 'Cheating' }).check({ force: true });
+  if (process.env.SHOTS) await south.screenshot({ path: `${process.env.SHOTS}/report.png` });
+  await south.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await south.getByText('Reported. The people').waitFor();
+  assert.equal(await north.getByRole('listitem').filter({ hasText: 'something vile' }).getByRole('button', { name: /^Report/ }).count(), 0);
+  is_content(south);
 });

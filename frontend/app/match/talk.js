@@ -3,6 +3,19 @@ import * as api from '../api.js';
 import { sender } from '../form.js';
 import { follow } from '../poll.js';
 import { need_account, on_session, session } from '../session.js';
+import { report_fields } from '../../views/match_talk.js';
+import { fill } from '../../ui/dialog.js';
+import { toast } from '../../ui/toast.js';
+
+async function report(t, act, m) {
+  const values = await fill({ title: `Report ${m.from.name}?`, text: `“${m.text}”`, body: report_fields(), yes: 'Report', grave: true });
+  if (!values) return;
+  await act.run(async () => {
+    await need_account();
+    await api.message_report(t.id, m.n, { reason: values.get('reason'), text: values.get('text') });
+    toast('Reported. The people who keep this house will read it.');
+  });
+}
 
 /* What stands before somebody's eyes has been read. */
 function mark_read({ id, state }, n) {
@@ -51,6 +64,8 @@ export function talk(t) {
       poll?.stop();
       off();
     },
+    is_mine,
+    report: (m) => report(t, act, m),
     say: (text) => act.run(async () => {
       await need_account();
       await api.message_new(t.id, text, api.new_key());

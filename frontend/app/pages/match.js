@@ -46,7 +46,7 @@ function chosen(name, value) {
 function doors_of(t) {
   return {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
-    jump: t.replay.jump, replay: t.replay, say: t.talk.say, set: t.set,
+    jump: t.replay.jump, replay: t.replay, say: t.talk.say, report: t.talk.report, set: t.set,
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign,
     plan: t.planning, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off, why: t.why.ask,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
@@ -94,7 +94,7 @@ function laid(ctx, t) {
     return match({
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       may_replay: may_replay(state), lost: network.is_lost,
-      put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, marks: t.marks, why: t.why,
+      put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, is_mine: t.talk.is_mine, marks: t.marks, why: t.why,
     }, doors);
   }
 

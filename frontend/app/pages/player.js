@@ -1,11 +1,11 @@
 /* Somebody's public page: who it is, how the games ended, what runs, what was played. */
 import * as api from '../api.js';
-import { words_of } from '../form.js';
+import { sender, words_of } from '../form.js';
 import { session } from '../session.js';
 import { player } from '../../views/player.js';
 
 export async function open(ctx) {
-  const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false, error: '' };
+  const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false, error: '', mine: null, kept: false, act: sender(ctx.paint) };
 
   async function attempt(fn) {
     try {
@@ -18,7 +18,15 @@ export async function open(ctx) {
     ctx.paint();
   }
 
-  const read = () => attempt(async () => { [state.player, state.ratings] = await Promise.all([api.player(state.name), api.player_ratings(state.name, { limit: 1 })]); });
+  const read = () => attempt(async () => {
+    [state.player, state.ratings] = await Promise.all([api.player(state.name), api.player_ratings(state.name, { limit: 1 })]);
+    if (session.account && session.account.id !== state.player.id) state.mine = await api.my_player(state.name);
+  });
+  const change = (opinion) => state.act.run(async () => {
+    state.kept = false;
+    state.mine = await api.my_player_change(state.name, opinion);
+    state.kept = 'note' in opinion;
+  });
   const more = () => attempt(async () => {
     const page = await api.player_matches(state.name, { status: 'finished', limit: 50, cursor: state.next });
     state.matches = [...(state.matches ?? []), ...page.items];
@@ -28,6 +36,6 @@ export async function open(ctx) {
   return {
     name: 'player',
     title: () => state.player?.name ?? state.name,
-    view: () => player({ ...state, me: session.account }, { read, more }),
+    view: () => player({ ...state, me: session.account }, { read, more, change }),
   };
 }
