@@ -141,6 +141,22 @@ ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.acquaintance (
+    account_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    following boolean DEFAULT false NOT NULL,
+    blocked boolean DEFAULT false NOT NULL,
+    muted boolean DEFAULT false NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT acquaintance_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT acquaintance_of_others CHECK ((account_id <> other_id))
+);
+
+COMMENT ON TABLE public.acquaintance IS 'Private to account_id. A block keeps both from one table and from each other''s messages; who is blocked is not told';
+
+COMMENT ON COLUMN public.acquaintance.muted IS 'account_id reads nothing that other_id says';
+
 CREATE TABLE public.arena_clock (
     only_row boolean DEFAULT true NOT NULL,
     offset_us bigint DEFAULT 0 NOT NULL,
@@ -498,10 +514,13 @@ CREATE TABLE public.message (
     audience integer NOT NULL,
     body text NOT NULL,
     at timestamp with time zone NOT NULL,
+    meant integer,
     CONSTRAINT message_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000)))
 );
 
 COMMENT ON COLUMN public.message.audience IS 'Bit v: viewer v may read it (seats 0..15, strangers 16)';
+
+COMMENT ON COLUMN public.message.meant IS 'The audience its author named, when some of it has blocked or muted the author; null: all of it hears';
 
 CREATE TABLE public.offer (
     match_id bigint NOT NULL,
@@ -601,6 +620,40 @@ CREATE TABLE public.rating_meeting (
 
 COMMENT ON TABLE public.rating_meeting IS 'Derived: which two persons met in a rated match, for a day: repeated pairs count less and less';
 
+CREATE TABLE public.report (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    reporter_id bigint NOT NULL,
+    accused_id bigint NOT NULL,
+    match_id bigint NOT NULL,
+    message integer NOT NULL,
+    reason text NOT NULL,
+    text text NOT NULL,
+    said text NOT NULL,
+    said_at timestamp with time zone NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    closed_at timestamp with time zone,
+    answer text,
+    CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
+    CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
+    CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
+);
+
+COMMENT ON TABLE public.report IS 'Messages that somebody reported; staff read them by `quad reports`';
+
+COMMENT ON COLUMN public.report.message IS 'message.n';
+
+COMMENT ON COLUMN public.report.said IS 'The message as it stood';
+
+ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.report_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.schema_migration (
     version integer NOT NULL,
     name text NOT NULL,
@@ -669,6 +722,9 @@ ALTER TABLE ONLY public.account
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.acquaintance
+    ADD CONSTRAINT acquaintance_pkey PRIMARY KEY (account_id, other_id);
 
 ALTER TABLE ONLY public.arena_clock
     ADD CONSTRAINT arena_clock_pkey PRIMARY KEY (only_row);
@@ -748,6 +804,15 @@ ALTER TABLE ONLY public.rating_meeting
 ALTER TABLE ONLY public.rating
     ADD CONSTRAINT rating_pkey PRIMARY KEY (account_id, game, variant, speed, ladder, pool, season);
 
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_reporter_id_match_id_message_key UNIQUE (reporter_id, match_id, message);
+
 ALTER TABLE ONLY public.schema_migration
     ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (version);
 
@@ -770,6 +835,8 @@ CREATE INDEX access_token_owner ON public.access_token USING btree (owner_id);
 CREATE INDEX account_builtin ON public.account USING btree (name) WHERE (kind = 'builtin'::text);
 
 CREATE INDEX account_owned ON public.account USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+
+CREATE INDEX acquaintance_blocked ON public.acquaintance USING btree (other_id) WHERE blocked;
 
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
 
@@ -809,6 +876,8 @@ CREATE INDEX match_seat_archive ON public.match_seat USING btree (account_id, fi
 
 CREATE INDEX match_truce ON public.match USING btree (paused_until) WHERE ((status)::text = 'paused'::text);
 
+CREATE INDEX message_author ON public.message USING btree (account_id, at);
+
 CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHERE (status = 'open'::text);
 
 CREATE INDEX rating_history ON public.rating_change USING btree (account_id, game, variant, speed, ladder, pool, n DESC) WHERE counted;
@@ -816,6 +885,10 @@ CREATE INDEX rating_history ON public.rating_change USING btree (account_id, gam
 CREATE INDEX rating_meeting_at ON public.rating_meeting USING btree (at);
 
 CREATE INDEX rating_rank ON public.rating USING btree (game, variant, speed, ladder, pool, season, provisional, ((- rating)), account_id) WHERE listed;
+
+CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
+
+CREATE INDEX report_reporter ON public.report USING btree (reporter_id, at);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -841,6 +914,12 @@ ALTER TABLE ONLY public.access_token
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.acquaintance
+    ADD CONSTRAINT acquaintance_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.acquaintance
+    ADD CONSTRAINT acquaintance_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -892,6 +971,15 @@ ALTER TABLE ONLY public.rating_change
 
 ALTER TABLE ONLY public.rating_meeting
     ADD CONSTRAINT rating_meeting_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_accused_id_fkey FOREIGN KEY (accused_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

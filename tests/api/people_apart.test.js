@@ -40,7 +40,7 @@ test('what makes no sense is refused and changes nothing', async () => {
     await me.refuse(422, 'bad_request', 'PATCH', mine(other), body);
   await me.refuse(422, 'unknown_member', 'PATCH', mine(other), { hated: true });
   await s.client().refuse(401, 'unauthenticated', 'PATCH', mine(other), { blocked: true });
-  for (const cursor of ['x', '-1', '9'.repeat(30)]) await me.refuse(400, 'bad_cursor', 'GET', `/me/players?cursor=${cursor}`);
+  for (const cursor of ['x', '-1', '9'.repeat(30)]) await me.refuse(422, 'bad_cursor', 'GET', `/me/players?cursor=${cursor}`);
   assert.deepEqual((await me.get(mine(other))).body, { name: other.account.name, kind: 'human', ...NOTHING });
 });
 

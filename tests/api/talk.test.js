@@ -108,7 +108,7 @@ test('who talks too much is told to wait', async () => {
     const got = await t.south.call('POST', `/matches/${t.match}/messages`, { body: { to: 'all', text: `word ${i}` } });
     if (got.status === 429) limited = got;
   }
-  assert.equal(limited?.body.limit_key, 'messages.account');
+  assert.equal(limited?.body.limit_key, 'messages.newcomer');
 });
 
 test('the log has one line per order and result, counted for its reader', async () => {
