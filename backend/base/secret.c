@@ -64,3 +64,11 @@ bool secret_password_fits(const char *hash, const char *password, bool *ret_stal
 }
 
 bool secret_same(const void *a, const void *b, size_t length) { return sodium_memcmp(a, b, length) == 0; }
+
+size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room)
+{
+    size_t got = 0;
+    int wrong = sodium_base642bin(ret_bytes, room, letters, length, NULL, &got, NULL,
+                                  sodium_base64_VARIANT_ORIGINAL);
+    return wrong ? 0 : got;
+}

@@ -28,6 +28,8 @@ void secret_blake2b(const void *bytes, size_t length, unsigned char ret_hash[32]
 bool secret_password_hash(const char *password, char ret_hash[PASSWORD_HASH]);
 /* True when the password fits; *ret_stale says that the stored parameters are older than today's. */
 bool secret_password_fits(const char *hash, const char *password, bool *ret_stale);
+/* What `length` letters of Base64 (with padding) hold, at most `room` bytes; 0 when they are none. */
+size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room);
 /* Constant-time comparison. */
 bool secret_same(const void *a, const void *b, size_t length);
 #endif

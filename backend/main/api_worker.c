@@ -161,6 +161,9 @@ static void read_parameters(char *const *envp, struct incoming *in, const char *
         {"HTTP_USER_AGENT=", &in->user_agent},
         {"HTTP_IF_NONE_MATCH=", &in->if_none_match},
         {"HTTP_IDEMPOTENCY_KEY=", &in->idempotency_key},
+        {"HTTP_MCP_PROTOCOL_VERSION=", &in->mcp_version},
+        {"HTTP_MCP_METHOD=", &in->mcp_method},
+        {"HTTP_MCP_NAME=", &in->mcp_name},
     };
     for (; *envp; envp++) {
         for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {

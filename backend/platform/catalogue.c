@@ -65,6 +65,14 @@ json_object *catalogue_json(struct ctx *c, bool all)
     return games;
 }
 
+json_object *catalogue_ids(struct ctx *c)
+{
+    json_object *ids = json_new_array(c);
+    for (int i = 0; game_at(i); i++)
+        if (game_at(i)->listed) json_push_text(ids, game_at(i)->id);
+    return ids;
+}
+
 bool catalogue_find(struct ctx *c, const char *game, const char *variant, const struct game **ret_game,
                     const struct variant **ret_variant)
 {

@@ -6,6 +6,8 @@
 
 /* Every listed game (`all`: the template too) with its variants and bots, in the order of games.def. */
 json_object *catalogue_json(struct ctx *c, bool all);
+/* The ids of the listed games. */
+json_object *catalogue_ids(struct ctx *c);
 /* A game and one of its variants (NULL: its first) by id; FAULT_UNKNOWN_GAME, also for
  * games that are not listed. */
 bool catalogue_find(struct ctx *c, const char *game, const char *variant, const struct game **ret_game,

@@ -8,6 +8,7 @@
 #include "base/json.h"
 
 struct pg;
+struct incoming;
 
 struct person { /* who asks; account 0: nobody */
     int64_t account, session;
@@ -22,7 +23,8 @@ struct parameter {
 struct request {
     struct pg *db; /* WRITE routes: inside the request's transaction; READ routes: none open */
     const char *method, *path, *query_text;
-    const char *route; /* the handler's name */
+    const char *route;               /* the handler's name */
+    const struct incoming *incoming; /* as it came: for the handler that sends another request on its way */
     struct person who;
     json_object *body; /* an object for routes with a body, else NULL */
     const char *if_none_match, *idempotency_key, *accept, *user_agent, *host, *remote; /* NULL: not sent */

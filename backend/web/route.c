@@ -4,6 +4,7 @@
 #include "platform/idempotency.h"
 #include "platform/transact.h"
 #include "web/answer.h"
+#include "web/mcp.h"
 #include "web/problem.h"
 #include "web/query.h"
 #include "web/scope.h"
@@ -210,6 +211,7 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
         .path = in->path ? in->path : "",
         .query_text = in->query,
         .route = "none",
+        .incoming = in,
         .https = in->https,
         .if_none_match = clean_header(in->if_none_match),
         .idempotency_key = in->idempotency_key && *in->idempotency_key ? in->idempotency_key : NULL,
@@ -279,17 +281,35 @@ static bool call_handler(struct ctx *c, const struct row *row, const struct requ
     return transact(c, rq->db, call_in_transaction, &call) && fail_point(c, "answer");
 }
 
+static void refuse(struct ctx *c, const struct row *row, struct reply *rp)
+{
+    if (!row || row->handler != mcp_post || !mcp_refuse(c, rp)) problem_reply(c, rp);
+}
+
+static void answer(struct ctx *c, struct pg *db, const struct incoming *in, struct request *rq,
+                   struct reply *rp)
+{
+    const char *allow = "";
+    bool busy = false;
+    const struct row *row = read_head(c, in, rq, &busy) ? find_row(c, rq, &allow) : NULL;
+    rq->db = db;
+    bool fine = row && admit(c, in, row, rq) && call_handler(c, row, rq, rp);
+    if (!fine) refuse(c, row, rp);
+    if (*allow) reply_header(c, rp, "Allow", allow);
+    if (fine && busy && rp->status < 400) reply_header(c, rp, "Retry-After", "1");
+}
+
 void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struct outgoing *ret)
 {
     struct request rq;
     struct reply rp = {.status = 0};
-    const char *allow = "";
-    bool busy = false;
-    const struct row *row = read_head(c, in, &rq, &busy) ? find_row(c, &rq, &allow) : NULL;
-    rq.db = db;
-    bool fine = row && admit(c, in, row, &rq) && call_handler(c, row, &rq, &rp);
-    if (!fine) problem_reply(c, &rp);
-    if (*allow) reply_header(c, &rp, "Allow", allow);
-    if (fine && busy && rp.status < 400) reply_header(c, &rp, "Retry-After", "1");
+    answer(c, db, in, &rq, &rp);
     *ret = answer_print(c, &rq, &rp);
+}
+
+void route_within(struct ctx *c, struct pg *db, const struct incoming *in, struct reply *ret)
+{
+    struct request rq;
+    *ret = (struct reply){.status = 0};
+    answer(c, db, in, &rq, ret);
 }

@@ -13,6 +13,7 @@ struct incoming { /* texts may be NULL or ""; they live until the reply is made 
     const char *method, *path, *query, *content_type, *content_length;
     const char *host, *origin, *fetch_site, *cookie, *authorization, *accept;
     const char *if_none_match, *idempotency_key, *user_agent, *remote;
+    const char *mcp_version, *mcp_method, *mcp_name; /* headers of the Model Context Protocol */
     bool https;
     size_t (*read)(void *from, char *bytes, size_t max); /* body bytes, 0 at its end */
     void *from;
@@ -27,6 +28,10 @@ struct outgoing {
 
 /* Answer one request: never fails, a failure is an answer too. `db` is used by routes that need it. */
 void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struct outgoing *ret);
+
+/* Answer a request that a handler makes for the one who asked it, through the same checks: outside of any transaction. A failure is
+ * a reply too; the ctx's stays and is the handler's to forgive. */
+void route_within(struct ctx *c, struct pg *db, const struct incoming *in, struct reply *ret);
 
 /* A handler, as routes.def names it. */
 typedef bool route_handler(struct ctx *, const struct request *, struct reply *);

@@ -3,7 +3,7 @@
 #include "platform/token.h"
 #include <string.h>
 
-enum { SCOPE_SESSION = 0 };
+enum { SCOPE_SESSION = 0, SCOPE_ANY = 0x7fffffff };
 
 static const struct line {
     const char *method, *path;

@@ -89,7 +89,10 @@ function body_faults(answer, where, declared, faults) {
     faults.push(`content type ${type || 'missing'} is not declared`);
     return;
   }
-  if (type !== 'application/json') return;
+  if (type !== 'application/json') {
+    if (type === 'application/problem+json') problem_faults(answer, 'Problem', faults);
+    return;
+  }
   const check = validator(...where, 'content', type, 'schema');
   if (!check(answer.body)) faults.push(tell(check));
 }
@@ -120,7 +123,8 @@ export function faults_of(answer) {
   }
   if (declared.$ref) declared = document.components.responses[declared.$ref.split('/').pop()];
   const html = declared.content?.['text/html'];
-  if (answer.status >= 400 && !html) problem_faults(answer, answer.status === 429 || answer.status === 503 ? 'LimitProblem' : 'Problem', faults);
+  const own = declared.content?.['application/json']; // a door that speaks another language than problem+json
+  if (answer.status >= 400 && !html && !own) problem_faults(answer, answer.status === 429 || answer.status === 503 ? 'LimitProblem' : 'Problem', faults);
   else if (!html) body_faults(answer, ['paths', template, answer.method.toLowerCase(), 'responses', answer.status], declared, faults);
   if (answer.status < 300 && operation.requestBody && answer.sent !== undefined) {
     const check = validator('paths', template, answer.method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema');

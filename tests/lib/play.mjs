@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { choose } from '../games/stratic/player.mjs';
 import { shared } from './stack.mjs';
 
 /** Two formations and a line that wins in five turns: the Aggressor on e2 walks to e7, then chains through e9 to the Commander. */
@@ -59,31 +60,9 @@ export async function await_view(client, match, claim, seconds = 30) {
   return view;
 }
 
-function placements(view, legal) {
-  const taken = new Set(view.view.pieces.map((p) => p.at.join()));
-  const [x0, y0, x1, y1] = legal.place.rect;
-  const chosen = [];
-  for (let y = y0; y <= y1 && chosen.length < legal.reserve; y++)
-    for (let x = x0; x <= x1 && chosen.length < legal.reserve; x++)
-      if (!taken.has([x, y].join())) chosen.push({ kind: legal.place.kinds[0], at: [x, y] });
-  return chosen;
-}
-
-const WORTH = { C: 100, I: 8, A: 4, F: 2 };
-
-/** A legal turn for the one who owes it, from the legal list alone: the richest capture, else a step picked by turn number. */
-export async function pick_turn(client, match, view) {
-  let { body: legal } = await client.get(`/matches/${match}/legal`);
-  const place = legal.reserve > 0 ? placements(view, legal) : [];
-  if (place.length) ({ body: legal } = await client.post(`/matches/${match}/legal`, { orders: { type: 'turn', place, moves: [] } }));
-  const moves = (legal.units ?? []).flatMap((unit) => unit.to.filter((to) => !to.risky).map((to) => ({ unit, to })));
-  const worth = ({ to }) => (to.takes ? WORTH[to.takes.toUpperCase()] ?? 1 : 0);
-  const best = Math.max(0, ...moves.map(worth));
-  const choice = moves.filter((move) => worth(move) === best);
-  if (!choice.length) return { type: 'turn', place, moves: [] };
-  const { unit, to } = choice[(view.turn * 7) % choice.length];
-  return { type: 'turn', place, moves: [{ kind: unit.kind, from: unit.at, to: to.sq, act: to.act }] };
-}
+/** A legal turn for the one who owes it, from the legal list alone. */
+export const pick_turn = (client, match, view) => choose(view, async (orders) =>
+  (await (orders ? client.post(`/matches/${match}/legal`, { orders }) : client.get(`/matches/${match}/legal`))).body);
 
 /** The recorded base games in two dimensions, shortest first; [] where the shared vectors are absent. */
 export function golden_games() {

@@ -1,0 +1,284 @@
+/* mcp_tool.c - see mcp_tool.h. A call becomes a request as nginx would have brought it, and the route layer answers it. */
+#include "web/mcp_tool.h"
+#include "platform/catalogue.h"
+#include "web/problem.h"
+#include "web/query.h"
+#include "web/route.h"
+#include <string.h>
+
+enum type { TEXT, INT, BOOL, OBJECT, LIST, ANY };
+enum where { PATH, QUERY, BODY };
+enum { MAY, NEEDED };
+
+struct argument {
+    const char *tool, *name;
+    enum type type;
+    enum where where;
+    int needed;
+    const char *words;
+};
+struct tool {
+    const char *name, *title, *reads, *method, *writes;
+    bool talk;
+    const char *words;
+};
+
+static const struct tool TOOLS[] = {
+#define TOOL(name, title, reads, method, writes, talk, words) \
+    {#name, title, reads, method, writes, talk, words},
+#define ARGUMENT(tool, name, type, where, needed, words)
+#include "web/mcp_tool.def"
+#undef TOOL
+#undef ARGUMENT
+};
+static const struct argument ARGUMENTS[] = {
+#define TOOL(name, title, reads, method, writes, talk, words)
+#define ARGUMENT(tool, name, type, where, needed, words) {#tool, #name, type, where, needed, words},
+#include "web/mcp_tool.def"
+#undef TOOL
+#undef ARGUMENT
+};
+enum { TOOL_COUNT = sizeof TOOLS / sizeof *TOOLS, ARGUMENT_COUNT = sizeof ARGUMENTS / sizeof *ARGUMENTS };
+
+static const struct tool *find(const char *name)
+{
+    for (int i = 0; i < TOOL_COUNT; i++)
+        if (strcmp(TOOLS[i].name, name) == 0) return &TOOLS[i];
+    return NULL;
+}
+
+bool mcp_tool_known(const char *name) { return find(name) != NULL; }
+
+/* ---- the list ------------------------------------------------------------------------------------------------ */
+
+static json_object *argument_schema(struct ctx *c, const struct argument *one)
+{
+    static const char *const TYPES[] = {"string", "integer", "boolean", "object", "array", NULL};
+    json_object *schema = json_new_object(c);
+    if (TYPES[one->type]) json_add_text(schema, "type", TYPES[one->type]);
+    if (strcmp(one->name, "game") == 0) json_add(schema, "enum", catalogue_ids(c));
+    json_add_text(schema, "description", one->words);
+    return schema;
+}
+
+static json_object *input_schema(struct ctx *c, const struct tool *tool)
+{
+    json_object *schema = json_new_object(c), *properties = json_new_object(c), *required = json_new_array(c);
+    for (int i = 0; i < ARGUMENT_COUNT; i++) {
+        const struct argument *one = &ARGUMENTS[i];
+        if (strcmp(one->tool, tool->name) != 0) continue;
+        json_add(properties, one->name, argument_schema(c, one));
+        if (one->needed) json_push_text(required, one->name);
+    }
+    json_add_text(schema, "type", "object");
+    json_add(schema, "properties", properties);
+    if (json_object_array_length(required)) json_add(schema, "required", required);
+    json_add_bool(schema, "additionalProperties", false);
+    return schema;
+}
+
+json_object *mcp_tools(struct ctx *c)
+{
+    json_object *list = json_new_array(c);
+    for (int i = 0; i < TOOL_COUNT; i++) {
+        json_object *tool = json_new_object(c), *hints = json_new_object(c);
+        json_add_text(tool, "name", TOOLS[i].name);
+        json_add_text(tool, "title", TOOLS[i].title);
+        json_add_text(tool, "description", TOOLS[i].words);
+        json_add(tool, "inputSchema", input_schema(c, &TOOLS[i]));
+        json_add_bool(hints, "readOnlyHint", !*TOOLS[i].writes);
+        json_add_bool(hints, "openWorldHint", false);
+        json_add(tool, "annotations", hints);
+        json_push(list, tool);
+    }
+    return list;
+}
+
+/* ---- what others wrote --------------------------------------------------------------------------------------- */
+
+/* Names and models are what people called themselves and their programs. */
+static bool is_theirs(const char *key, bool talk)
+{
+    static const char *const KEYS[] = {"name", "creator", "from", "model"};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        if (strcmp(key, KEYS[i]) == 0) return true;
+    return talk && strcmp(key, "text") == 0;
+}
+
+/* A text among a table's options that is no plain word may be a sentence of whoever opened it. */
+static bool is_word(const char *text)
+{
+    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_:-");
+    return !text[length] && length <= 32;
+}
+
+static json_object *fence(json_object *value, const char *key, bool talk, bool options)
+{
+    if (json_object_is_type(value, json_type_string)) {
+        const char *text = json_object_get_string(value);
+        if (!is_theirs(key, talk) && !(options && !is_word(text))) return json_object_get(value);
+        json_object *inside = json_object_new_object();
+        json_object_object_add(inside, "untrusted_text", json_object_get(value));
+        return inside;
+    }
+    if (json_object_is_type(value, json_type_array)) {
+        json_object *copy = json_object_new_array();
+        for (size_t i = 0; i < json_object_array_length(value); i++)
+            json_object_array_add(copy, fence(json_object_array_get_idx(value, i), key, talk, options));
+        return copy;
+    }
+    if (!json_object_is_type(value, json_type_object)) return json_object_get(value);
+    json_object *copy = json_object_new_object();
+    json_object_object_foreach (value, name, member)
+        json_object_object_add(copy, name,
+                               fence(member, name, talk, options || strcmp(name, "options") == 0));
+    return copy;
+}
+
+json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
+{
+    return pool_json(c->pool, fence(value, "", talk, false));
+}
+
+/* ---- the request --------------------------------------------------------------------------------------------- */
+
+struct draft { /* of a request */
+    const struct tool *tool;
+    json_object *given, *body;
+    const char *path, *query;
+    bool writes;
+};
+
+static const struct argument *argument_of(const struct tool *tool, const char *name)
+{
+    for (int i = 0; i < ARGUMENT_COUNT; i++)
+        if (strcmp(ARGUMENTS[i].tool, tool->name) == 0 && strcmp(ARGUMENTS[i].name, name) == 0)
+            return &ARGUMENTS[i];
+    return NULL;
+}
+
+static bool refuse(struct ctx *c, const char *name, enum fault fault, const char *words)
+{
+    fail(c, fault, "%s: %s", name, words);
+    fail_at(c, pool_print(c->pool, "/arguments/%s", name), fault_fact(fault)->code, words);
+    return false;
+}
+
+/* What goes into the address must be a text or a number; what goes into the body is the route's to judge. */
+static bool take(struct ctx *c, struct draft *d, const struct argument *one, json_object *value)
+{
+    if (one->where == BODY) {
+        d->writes = true;
+        json_add(d->body, one->name, value);
+        return true;
+    }
+    if (!json_object_is_type(value, one->type == INT ? json_type_int : json_type_string))
+        return refuse(c, one->name, FAULT_BAD_REQUEST,
+                      one->type == INT ? "must be an integer" : "must be a text");
+    const char *text = query_encode(c, json_object_get_string(value), "");
+    if (one->where == QUERY) {
+        d->query = pool_print(c->pool, "%s%s%s=%s", d->query, *d->query ? "&" : "", one->name, text);
+        return true;
+    }
+    text = json_object_get_string(value); /* of DOCUMENT_URI, which is decoded */
+    if (!*text || strchr(text, '/')) return refuse(c, one->name, FAULT_BAD_REQUEST, "is no id");
+    const char *word = pool_print(c->pool, "{%s}", one->name), *at = strstr(d->path, word);
+    must(at);
+    d->path = pool_print(c->pool, "%.*s%s%s", (int)(at - d->path), d->path, text, at + strlen(word));
+    return true;
+}
+
+static bool takes_all(struct ctx *c, struct draft *d, bool body)
+{
+    if (!d->given) return true;
+    json_object_object_foreach (d->given, name, value) {
+        const struct argument *one = argument_of(d->tool, name);
+        if (!one)
+            return refuse(c, name, FAULT_UNKNOWN_MEMBER, "this tool has no such argument; leave it out");
+        if (!value || (one->where == BODY) != body) continue;
+        if (!take(c, d, one, value)) return false;
+    }
+    return true;
+}
+
+static bool has_needed(struct ctx *c, const struct draft *d)
+{
+    for (int i = 0; i < ARGUMENT_COUNT; i++) {
+        const struct argument *one = &ARGUMENTS[i];
+        if (strcmp(one->tool, d->tool->name) != 0 || !one->needed) continue;
+        if (!d->given || !json_member(d->given, one->name))
+            return refuse(c, one->name, FAULT_BAD_REQUEST, "is missing");
+    }
+    return true;
+}
+
+/* The body first: it says whether this is reading or writing, and so which address it is. */
+static bool draft(struct ctx *c, struct draft *d)
+{
+    d->query = "";
+    d->body = json_new_object(c);
+    d->writes = !*d->tool->reads;
+    if (!takes_all(c, d, true)) return false;
+    d->path = pool_print(c->pool, "/api/v1%s", d->writes ? d->tool->writes : d->tool->reads);
+    return takes_all(c, d, false) && has_needed(c, d);
+}
+
+struct source {
+    const char *at;
+    size_t left;
+};
+
+static size_t read_source(void *from, char *bytes, size_t max)
+{
+    struct source *source = from;
+    size_t length = source->left < max ? source->left : max;
+    memcpy(bytes, source->at, length);
+    source->at += length;
+    source->left -= length;
+    return length;
+}
+
+static void send(struct ctx *c, const struct request *rq, const struct draft *d, struct reply *rp)
+{
+    struct incoming in = *rq->incoming;
+    const char *body = d->writes ? json_text(c, d->body) : "";
+    struct source source = {body, strlen(body)};
+    in.method = d->writes ? d->tool->method : "GET";
+    in.path = d->path;
+    in.query = d->query;
+    in.content_type = "application/json";
+    in.content_length = pool_print(c->pool, "%zu", source.left);
+    in.accept = "application/json";
+    in.if_none_match = NULL;
+    in.read = read_source;
+    in.from = &source;
+    route_within(c, rq->db, &in, rp);
+}
+
+/* ---- the result ---------------------------------------------------------------------------------------------- */
+
+static bool is_json(const struct reply *rp) { return rp->type && strstr(rp->type, "json") != NULL; }
+
+json_object *mcp_tool_call(struct ctx *c, const struct request *rq, const char *name, json_object *arguments)
+{
+    struct reply rp = {.status = 0};
+    struct draft d = {.tool = find(name), .given = arguments};
+    must(d.tool);
+    if (draft(c, &d)) send(c, rq, &d, &rp);
+    else problem_reply(c, &rp);
+    forgive(c);
+    json_object *result = json_new_object(c), *content = json_new_array(c), *item = json_new_object(c);
+    json_object *whole = NULL;
+    const char *text = rp.body ? rp.body : "{}";
+    if (is_json(&rp)) {
+        whole = mcp_fence(c, json_own(c, text), d.tool->talk);
+        text = json_text(c, whole);
+    }
+    json_add_text(item, "type", "text");
+    json_add_text(item, "text", text);
+    json_push(content, item);
+    json_add(result, "content", content);
+    if (whole) json_add(result, "structuredContent", whole);
+    json_add_bool(result, "isError", rp.status >= 400);
+    return result;
+}
