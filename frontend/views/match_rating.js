@@ -41,9 +41,11 @@ function seat_why(own) {
 /* One's own line first. */
 const own_first = (seats, seat) => [...seats].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
 
+/* The board the page speaks of in full; what others made of the same outcomes in a line. */
 function pool_why(told, pool, seat) {
-  return html`${told.pools.length > 1 ? html`<h2>${pool.pool === 'all' ? 'On the board of everybody' : `On the board of ${pool_words(pool.pool)}`}</h2>` : nothing}
-    ${own_first(pool.seats, seat).map(seat_why)}`;
+  const seats = own_first(pool.seats, seat);
+  if (pool.pool === told.pool) return seats.map(seat_why);
+  return html`<p class="small">On the board of ${pool_words(pool.pool)}: ${seats.map((own, i) => html`${i ? ', ' : ''}${own.name} ${own.before.rating} → ${own.after.rating} ${rating_change(own.change)}`)}.</p>`;
 }
 
 function why_body({ told, error }, header, seat) {

@@ -1,23 +1,37 @@
 // bench.mjs - run the pairs on an arena of their own and say what came out: a table here, JSON in build/bench.json. A missed bar
 // is shown; only a run that broke ends with another status than 0.
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, stack } from '../lib/stack.mjs';
+import { build, root, stack } from '../lib/stack.mjs';
 import { frames } from './frames.mjs';
 import { machine, settings } from './measure.mjs';
 import { thinking } from './thinking.mjs';
 import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
 
 const WORKERS = 12, LONGEST = 720;
-const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning, t: thinking };
-const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).join(' ')).split(/[\s,]+/).filter(Boolean);
+const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning, t: thinking, l: full_lists };
+const ON_WISH = ['l']; // takes minutes and bounds nothing by a ratio
+const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).filter((pair) => !ON_WISH.includes(pair)).join(' ')).split(/[\s,]+/).filter(Boolean);
 const env = { QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000' };
 
 /* Not a pair: nothing on this machine bounds it but the screen's own 60 frames a second. */
 async function panning(stage) {
   const one = stage.stack ?? (await stage.single()).stack;
   stage.report.frames = await frames(one.url);
+  return [];
+}
+
+/* Leaderboards and archive over a million matches: each query's times and the indexes it follows. */
+async function full_lists({ report }) {
+  report.lists = {};
+  for (const name of ['ratings', 'archive']) {
+    const script = spawnSync(join(root, 'tests', 'load', `${name}.sh`), { encoding: 'utf8', env: { ...process.env, QUADRIVIUM_BUILD: build }, stdio: ['ignore', 'pipe', 'inherit'] });
+    if (script.status !== 0) throw new Error(`${name}.sh ended with status ${script.status}`);
+    report.lists[name] = script.stdout.trim().split('\n').slice(1);
+    console.log([`lists    ${name}`, ...report.lists[name]].join('\n'.padEnd(10)));
+  }
   return [];
 }
 
