@@ -153,6 +153,17 @@ static size_t keys_in_bytes(const char *bytes, size_t length)
     return colons;
 }
 
+size_t json_values(const char *bytes, size_t length)
+{
+    size_t values = 1;
+    for (size_t i = 0; i < length; i++) {
+        if (bytes[i] == '"')
+            for (i++; i < length && bytes[i] != '"'; i++) i += bytes[i] == '\\';
+        else values += bytes[i] == ',' || bytes[i] == ':' || bytes[i] == '[';
+    }
+    return values;
+}
+
 static size_t keys_in_object(json_object *value)
 {
     size_t keys = 0;

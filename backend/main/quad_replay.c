@@ -57,7 +57,7 @@ static bool verify(struct ctx *c, const char *path, struct replay_report *ret_re
     size_t length;
     json_object *record;
     return quad_read_file(c, path, &text, &length) && record_read(c, text, length, &record) &&
-           replay_verify(c, record, ret_report);
+           replay_verify(c, record, NULL, ret_report);
 }
 
 static int replay_run(const struct command *self, int argc, char **argv)

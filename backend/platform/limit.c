@@ -71,25 +71,24 @@ const char *limit_address(struct ctx *c, const char *remote)
     return inet_ntop(AF_INET6, &six, text, sizeof text) ? pool_copy(c->pool, text) : remote;
 }
 
-/* ---- places for hashing -------------------------------------------------------------------------------- */
+/* ---- places for what is heavy ----------------------------------------------------------------------------- */
 
-bool slot_take(struct ctx *c, int *ret_slot)
+bool slot_take(struct ctx *c, const char *what, int *ret_slot)
 {
-    const char *folder = getenv("QUADRIVIUM_SOCKETS");
+    const char *folder = getenv("QUADRIVIUM_SOCKETS"), *key = pool_print(c->pool, "%s.slots", what);
     for (int i = 0; i < SLOTS; i++) {
-        const char *path = pool_print(c->pool, "%s/password.slot.%d", folder && *folder ? folder : P_tmpdir,
+        const char *path = pool_print(c->pool, "%s/%s.slot.%d", folder && *folder ? folder : P_tmpdir, what,
                                       i);
         int slot = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-        if (slot < 0)
-            return fail_limit(c, FAULT_UNAVAILABLE, "password.slots", 5, "passwords cannot be checked now");
+        if (slot < 0) return fail_limit(c, FAULT_UNAVAILABLE, key, 5, "this cannot be done now");
         if (flock(slot, LOCK_EX | LOCK_NB) == 0) {
             *ret_slot = slot;
             return true;
         }
         close(slot);
     }
-    return fail_limit(c, FAULT_UNAVAILABLE, "password.slots", 1,
-                      "many people sign in at this moment; try again in a second");
+    return fail_limit(c, FAULT_UNAVAILABLE, key, 1,
+                      "many people ask for this at the moment; try again in a second");
 }
 
 void slot_give(int slot) { close(slot); }

@@ -22,10 +22,10 @@ void limit_forget(struct ctx *c, struct pg *db, const struct limit *limit, const
 /* A client's address as limits see it: an IPv6 address by its /64, the part one household gets. */
 const char *limit_address(struct ctx *c, const char *remote);
 
-/* One of the node's two places for hashing a password (about 20 MiB and 20 ms each). All taken:
- * FAULT_UNAVAILABLE, at once. A place is a lock on a file in QUADRIVIUM_SOCKETS, so it is free again when
- * its holder dies. */
-bool slot_take(struct ctx *c, int *ret_slot) must_check;
+/* One of the node's two places for something heavy: "password" (hashing one takes about 20 MiB and 20 ms) or "verify". All taken:
+ * FAULT_UNAVAILABLE, at once, with the limit_key "<what>.slots". A place is a lock on a file in QUADRIVIUM_SOCKETS, so it is free
+ * again when its holder dies. */
+bool slot_take(struct ctx *c, const char *what, int *ret_slot) must_check;
 void slot_give(int slot);
 
 /* Delete what no limit, session or key needs any more and give up lobbies nobody came to; the clock daemon

@@ -180,7 +180,7 @@ bool password_good(struct ctx *c, const char *password, const char *name)
 bool password_hash(struct ctx *c, const char *password, char ret_hash[PASSWORD_HASH])
 {
     int slot;
-    if (!slot_take(c, &slot)) return false;
+    if (!slot_take(c, "password", &slot)) return false;
     bool made = secret_password_hash(password, ret_hash);
     slot_give(slot);
     return made || fail_limit(c, FAULT_UNAVAILABLE, "password.memory", 2,
@@ -201,7 +201,7 @@ static const char *nobodys_hash(void)
 bool password_compare(struct ctx *c, const char *hash, const char *password, bool *ret_fits, bool *ret_stale)
 {
     int slot;
-    if (!slot_take(c, &slot)) return false;
+    if (!slot_take(c, "password", &slot)) return false;
     const char *dummy = nobodys_hash();
     bool stale = false;
     bool fits = secret_password_fits(hash ? hash : dummy, password, &stale);

@@ -1,5 +1,6 @@
 /* replay.c - see replay.h. */
 #include "platform/replay.h"
+#include "base/clock.h"
 #include "base/secret.h"
 #include <string.h>
 
@@ -27,8 +28,31 @@ struct replay {
     const game_state *
         *first; /* by turn number: the position it began with; NULL when nothing is ever taken back */
     int first_room;
+    const struct replay_bound *bound;
+    int64_t began;
+    bool too_long;
     struct replay_report report;
 };
+
+/* ---- what it may cost ----------------------------------------------------------------------------------------- */
+
+static bool too_long(struct ctx *c, struct replay *r, const char *why)
+{
+    r->too_long = true;
+    return fail(c, FAULT_TOO_LONG, "%s; `quad replay` does it where you pay for the time", why);
+}
+
+static bool events_few(struct ctx *c, struct replay *r)
+{
+    if (!r->bound || (int)json_object_array_length(r->events) <= r->bound->events) return true;
+    return too_long(c, r, pool_print(c->pool, "more than %d events", r->bound->events));
+}
+
+static bool time_left(struct ctx *c, struct replay *r)
+{
+    if (!r->bound || clock_ticks() - r->began < r->bound->microseconds) return true;
+    return too_long(c, r, "the record takes too long to follow");
+}
 
 /* ---- reading the record
  * ------------------------------------------------------------------------------------------ */
@@ -91,7 +115,8 @@ static bool record_read(struct ctx *c, json_object *record, struct replay *r)
         !json_need_array(c, record, "hashes", EVENTS_MAX, &r->hashes) ||
         !json_may_object(c, record, "result", &r->result))
         return false;
-    return fold_seed_read(seed, &r->seed) || fail(c, FAULT_BAD_REQUEST, "/seed: must be 16 hex digits");
+    if (!fold_seed_read(seed, &r->seed)) return fail(c, FAULT_BAD_REQUEST, "/seed: must be 16 hex digits");
+    return events_few(c, r);
 }
 
 /* ---- judging it
@@ -156,6 +181,9 @@ static bool claims_match(struct ctx *c, struct replay *r)
     for (int i = 0; i < r->claim_count; i++)
         if (r->claim[i].last_event < 0)
             return lie(c, r, r->claim[i].turn, "a hash is claimed for a turn without events");
+    if (r->first_room && r->bound && r->first_room > r->bound->kept)
+        return too_long(c, r,
+                        pool_print(c->pool, "turns were taken back among more than %d", r->bound->kept));
     if (r->first_room) r->first = pool_take_many(c->pool, (size_t)r->first_room, sizeof *r->first);
     return true;
 }
@@ -213,8 +241,8 @@ static bool events_follow(struct ctx *c, struct replay *r)
     bool fine = true;
     for (int i = 0; fine && i < (int)json_object_array_length(r->events); i++) {
         struct ctx *here = r->first ? c : &scratch; /* positions to come back to must last */
-        fine = row_follow(here, r, i);
-        if (!fine) r->report.why = pool_copy(c->pool, r->report.why);
+        fine = time_left(c, r) && row_follow(here, r, i);
+        if (r->report.why) r->report.why = pool_copy(c->pool, r->report.why);
         pool_wipe(scratch.pool);
     }
     pool_drop(scratch.pool);
@@ -243,9 +271,10 @@ static bool record_follow(struct ctx *c, struct replay *r)
     return claims_match(c, r) && events_follow(c, r) && result_matches(c, r);
 }
 
-bool replay_verify(struct ctx *c, json_object *record, struct replay_report *ret)
+bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound *bound,
+                   struct replay_report *ret)
 {
-    struct replay r = {.report = {.first_bad_turn = -1}};
+    struct replay r = {.bound = bound, .began = clock_ticks(), .report = {.first_bad_turn = -1}};
     if (!record_read(c, record, &r)) return false;
     game_state *state = fold_setup(c, r.game, r.variant, r.options, r.seats, r.fact, r.seed);
     if (!state) return false;
@@ -253,6 +282,7 @@ bool replay_verify(struct ctx *c, json_object *record, struct replay_report *ret
     fold_hash(c, r.game, r.fold.state, r.report.hash);
     r.report.ok = record_follow(c, &r);
     fold_end(&r.fold);
+    if (r.too_long) return false;
     *ret = r.report;
     return true;
 }

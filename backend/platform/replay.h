@@ -17,10 +17,18 @@ struct replay_report {
     const char *why;      /* one sentence when not ok, else NULL; in the ctx's pool */
 };
 
+/* How much a stranger's record may cost; NULL where the asker pays. */
+struct replay_bound {
+    int events;           /* at most so many */
+    int kept;             /* at most so many turns where turns were taken back: each keeps its position */
+    int64_t microseconds; /* from the call on */
+};
+
 /* Re-execute an export (an object as GET /matches/{id}/export gives it). False, with the failure, when it is
- * no such record (a member is missing, an unknown game, another rules_version); true with report.ok false
+ * no such record (a member is missing, an unknown game, another rules_version) or costs more than the bound (FAULT_TOO_LONG); true with report.ok false
  * when it is one but lies. */
-bool replay_verify(struct ctx *c, json_object *record, struct replay_report *ret) must_check;
+bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound *bound,
+                   struct replay_report *ret) must_check;
 /* The report as JSON: {"ok","turns","hash","first_bad_turn"} and, when not ok, "why"; no bad turn is null. */
 json_object *replay_report_json(struct ctx *c, const struct replay_report *report);
 #endif

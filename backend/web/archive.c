@@ -1,5 +1,8 @@
 /* archive.c - the lists of matches, and what is done with finished ones. */
 #include "platform/archive.h"
+#include "platform/limit.h"
+#include "platform/rate.h"
+#include "platform/replay.h"
 #include "platform/view.h"
 #include "web/watch.h"
 #include <string.h>
@@ -63,6 +66,25 @@ bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_header(c, rp, "Cache-Control", "public, max-age=1");
     reply_header(c, rp, "Vary", "Accept");
     return wants_lines(rq) ? reply_list(c, rq, rp, list) : reply_tagged(c, rp, list);
+}
+
+/* ---- verifying ------------------------------------------------------------------------------------------------- */
+
+/* Two at a time on a node, ten seconds each at most, and an address has so many events a minute. */
+bool verify_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    static const struct replay_bound BOUND = {.events = 100000, .kept = 5000, .microseconds = 10000000};
+    static const struct rate RATE = {"verify.events", 100000, 200000};
+    json_object *events = json_member(rq->body, "events");
+    size_t count = json_object_is_type(events, json_type_array) ? json_object_array_length(events) : 0;
+    struct replay_report report;
+    int slot, units = count < (size_t)BOUND.events ? (int)count + 100 : BOUND.events;
+    if (!request_query_only(c, rq, NULL) || !rate_spend(c, &RATE, limit_address(c, rq->remote), units) ||
+        !slot_take(c, "verify", &slot))
+        return false;
+    bool fine = replay_verify(c, rq->body, &BOUND, &report);
+    slot_give(slot);
+    return fine && reply_json(c, rp, 200, replay_report_json(c, &report));
 }
 
 /* ---- the short address ----------------------------------------------------------------------------------------- */

@@ -167,6 +167,8 @@ static bool is_json(const char *type)
 }
 
 /* The announced length is believed for refusing early, never for reading. */
+enum { VALUES_MAX = 2000000 }; /* about 150 MB, read; a record of 16 MiB has fewer */
+
 static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, json_object **ret_body)
 {
     unsigned long long announced = in->content_length ? strtoull(in->content_length, NULL, 10) : 0;
@@ -189,6 +191,8 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
         bytes = more;
         room *= 2;
     }
+    if (json_values(bytes, length) > VALUES_MAX)
+        return fail(c, FAULT_TOO_LARGE, "the body holds more than %d values", VALUES_MAX);
     if (!json_read(c, bytes, length, ret_body)) return false;
     if (json_object_is_type(*ret_body, json_type_object)) return true;
     return fail(c, FAULT_BAD_REQUEST, "the body must be an object");

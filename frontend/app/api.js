@@ -38,16 +38,17 @@ export function new_key() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-async function call(method, path, { body, etag, key, signal } = {}) {
+/* `raw`: a body that is JSON text already and is sent as it is. */
+async function call(method, path, { body, raw, etag, key, signal } = {}) {
   const headers = { Accept: 'application/json' };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if ((raw ?? body) !== undefined) headers['Content-Type'] = 'application/json';
   if (etag) headers['If-None-Match'] = etag;
   if (key) headers['Idempotency-Key'] = key;
   let answer;
   try {
     answer = await fetch(base + path, {
       method, headers, signal, credentials: 'same-origin', cache: 'no-store',
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
   } catch (lost) {
     if (signal?.aborted) throw lost;
@@ -135,6 +136,10 @@ export async function matches(values) {
   const answer = await get('/matches', values);
   return { ...list(answer), searched_to: answer.searched_to };
 }
+/** An export, as text, played again by the server. */
+export const verify = (text) => post('/verify', undefined, { raw: text });
+/** Where the record of a finished match is found; for a download. */
+export const export_of = (id, format) => base + at`/matches/${id}/export` + query({ format });
 /** Where the picture of a position is found, the last one or that of a turn; for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
 /** The permanent short address of a match, and of a turn in it. */

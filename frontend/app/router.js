@@ -8,6 +8,7 @@ export const routes = [
   ['/lobbies/new', () => import('./pages/create.js')],
   ['/lobbies/{lobby}', () => import('./pages/lobby.js')],
   ['/matches', () => import('./pages/matches.js')],
+  ['/verify', () => import('./pages/verify.js')],
   ['/matches/{match}', () => import('./pages/match.js')],
   ['/analysis', () => import('./pages/analysis.js')],
   ['/analysis/{game}', () => import('./pages/analysis.js')],

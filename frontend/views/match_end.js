@@ -1,5 +1,6 @@
 /* What a finished match offers: the same game again. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { export_of } from '../app/api.js';
 import { end_rating } from './match_rating.js';
 
 const names = (state, seats) => seats.map((seat) => state.header.seats[seat]?.name).join(' and ');
@@ -21,9 +22,16 @@ function wish(state) {
     : 'You asked for a rematch. It begins here as soon as the other side agrees.'}</p>`;
 }
 
+const FORMATS = [['json', 'JSON'], ['ndjson', 'NDJSON'], ['text', 'text']];
+
+/* The whole record, to keep or to check. */
+const exports = ({ header }) => html`<p class="small">Export: ${FORMATS.map(([format, words], i) => html`${i ? ' · ' : nothing}<a
+  href=${export_of(header.id, format)} download=${`${header.game}-${header.id}.${format === 'text' ? 'txt' : format}`}>${words}</a>`)} · <a href="/verify">Verify one</a></p>`;
+
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
   return html`<div class="after">${end_rating(state, send)} ${wish(state)}
     <div class="row">${again(state, send)}</div>
+    ${exports(state)}
     ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;
 }

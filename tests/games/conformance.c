@@ -178,7 +178,7 @@ static void play_record(struct driver *d)
     if (after.over) json_add(r.json, "result", fold_result(&d->lasting, &after, d->seats));
     json_object *sent = json_own(&d->step, json_text(&d->step, r.json));
     fold_hash(&d->step, d->game, d->fold.state, hash);
-    ck_assert_msg(replay_verify(&d->step, sent, &report), "%s", d->step.failure.detail);
+    ck_assert_msg(replay_verify(&d->step, sent, NULL, &report), "%s", d->step.failure.detail);
     ck_assert_msg(report.ok, "%s %s: turn %d: %s", d->game->id, d->variant->id, report.first_bad_turn,
                   report.why);
     ck_assert_str_eq(report.hash, hash);

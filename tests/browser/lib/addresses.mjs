@@ -15,6 +15,7 @@ export const VISITS = {
   '/lobbies/{lobby}': () => [paths.lobby, [paths.lobby, 'stranger'], '/lobbies/nosuchone'],
   '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
+  '/verify': () => ['/verify', ['/verify', 'stranger']],
   '/sign-in': () => [['/sign-in', 'stranger']],
   '/register': () => [['/register', 'stranger']],
   '/account': () => ['/account', ['/account', 'stranger']],

@@ -164,19 +164,19 @@ START_TEST(two_hash_at_a_time_and_the_dead_give_their_place_back)
     char folder[] = "/tmp/quad-slots-XXXXXX";
     int first, second, third;
     ck_assert(mkdtemp(folder) && setenv("QUADRIVIUM_SOCKETS", folder, 1) == 0);
-    ck_assert(slot_take(&c, &first));
+    ck_assert(slot_take(&c, "password", &first));
     pid_t child = fork();
-    if (child == 0) _exit(slot_take(&c, &second) ? 0 : 1); /* dies with the place in its hand */
+    if (child == 0) _exit(slot_take(&c, "password", &second) ? 0 : 1); /* dies with the place in its hand */
     int status;
     ck_assert(waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    ck_assert(slot_take(&c, &second));
-    ck_assert(!slot_take(&c, &third));
+    ck_assert(slot_take(&c, "password", &second));
+    ck_assert(!slot_take(&c, "password", &third));
     ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
     ck_assert_str_eq(c.failure.limit_key, "password.slots");
     ck_assert_int_eq(c.failure.retry_after, 1);
     forgive(&c);
     slot_give(first);
-    ck_assert(slot_take(&c, &third));
+    ck_assert(slot_take(&c, "password", &third));
     slot_give(second);
     slot_give(third);
     for (int i = 0; i < 2; i++) unlink(pool_print(c.pool, "%s/password.slot.%d", folder, i));

@@ -81,7 +81,7 @@ static struct replay_report verify(struct story *s)
 {
     struct replay_report report;
     forgive(&s->c);
-    ck_assert_msg(replay_verify(&s->c, s->record, &report), "%s", s->c.failure.detail);
+    ck_assert_msg(replay_verify(&s->c, s->record, NULL, &report), "%s", s->c.failure.detail);
     return report;
 }
 
@@ -184,7 +184,7 @@ START_TEST(incomplete_options_are_no_record)
     struct story s = story_begin();
     struct replay_report report;
     json_add(s.record, "options", json_new_object(&s.c));
-    ck_assert(!replay_verify(&s.c, s.record, &report));
+    ck_assert(!replay_verify(&s.c, s.record, NULL, &report));
     ck_assert_int_eq(s.c.failure.fault, FAULT_BAD_OPTIONS);
     story_end(&s);
 }

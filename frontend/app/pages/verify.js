@@ -1,0 +1,48 @@
+/* A file dropped on the page: is the export of a match true? The server plays it again. */
+import * as api from '../api.js';
+import { words_of } from '../form.js';
+import { verify } from '../../views/verify.js';
+
+const MOST = 16 << 20;
+
+/* NDJSON: the head, an event a line, and a last line that counts them. */
+function from_lines(text) {
+  const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line));
+  const end = lines.pop();
+  const [head, ...events] = lines;
+  if (end.type !== 'end' || end.count !== events.length) throw new SyntaxError('cut off');
+  return JSON.stringify({ ...head, events });
+}
+
+/* What is sent: the file's own bytes, so that each of them counts; only lines are put together. */
+function record_of(text) {
+  const first = text.slice(0, text.indexOf('\n') + 1 || undefined);
+  if (first.length === text.length || first.trim() === '{') return text;
+  try {
+    if (!JSON.parse(first).events) return from_lines(text);
+  } catch { /* not lines: the server says what it is */ }
+  return text;
+}
+
+export async function open(ctx) {
+  const state = { name: '', busy: false, verdict: null, error: '', over: false };
+  const set = (values) => { Object.assign(state, values); ctx.paint(); };
+
+  async function take(file) {
+    if (!file || state.busy) return;
+    set({ name: file.name, busy: true, verdict: null, error: '', over: false });
+    if (file.size > MOST) return set({ busy: false, error: 'This file is larger than 16 MiB. “quad replay FILE” verifies it on your own machine.' });
+    try {
+      set({ verdict: await api.verify(record_of(await file.text())) });
+    } catch (error) {
+      set({ error: words_of(error) });
+    }
+    return set({ busy: false });
+  }
+
+  return {
+    name: 'verify',
+    title: () => 'Verify an export',
+    view: () => verify(state, { take, over: (over) => { if (over !== state.over) set({ over }); } }),
+  };
+}

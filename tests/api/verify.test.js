@@ -1,0 +1,64 @@
+// POST /verify: an export told true or false by playing it again, with bounded work whatever is sent.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { stack } from '../lib/stack.mjs';
+import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
+
+const s = await stack({ workers: 4 });
+after(() => s.stop());
+
+const t = await begun(s);
+await play_line(t, SHORT_WIN);
+const { text } = await s.client().get(`/matches/${t.match}/export`);
+const record = () => JSON.parse(text);
+const verify = async (body) => (await s.client().post('/verify', body)).body;
+
+test('a true export verifies, with the hash it ends in', async () => {
+  const verdict = await verify(record());
+  assert.deepEqual(verdict, { ok: true, turns: 5, hash: record().hashes.at(-1).hash, first_bad_turn: null });
+});
+
+test('one changed byte names the first bad turn', async () => {
+  const spoils = [
+    [3, (r) => { r.events[3] = JSON.parse(JSON.stringify(r.events[3]).replace('[4,6]', '[4,5]')); }],
+    [2, (r) => { r.hashes[2].hash = r.hashes[2].hash.replace(/.$/, (d) => (d === '0' ? '1' : '0')); }],
+    [0, (r) => { r.events[0] = JSON.parse(JSON.stringify(r.events[0]).replace('FFFFAFFFFF', 'FFFFFFFFFF')); }],
+    [4, (r) => { r.events[4].turn = 3; }],
+    [null, (r) => { r.nonce = r.nonce.replace(/.$/, (d) => (d === '0' ? '1' : '0')); }],
+    [null, (r) => { r.result.reason = 'resign'; }],
+  ];
+  for (const [bad, spoil] of spoils) {
+    const r = record();
+    spoil(r);
+    assert.notEqual(JSON.stringify(r), text);
+    const verdict = await verify(r);
+    assert.equal(verdict.ok, false, JSON.stringify(verdict));
+    assert.equal(verdict.first_bad_turn === null ? null : verdict.first_bad_turn, bad, JSON.stringify(verdict));
+    assert.ok(verdict.why);
+  }
+});
+
+test('an export of ten megabytes is read and judged, one of seventeen is refused', async () => {
+  const large = { ...record(), remark: 'x'.repeat(10 << 20) };
+  assert.equal((await verify(large)).ok, true);
+  await s.client().refuse(413, 'too_large', 'POST', '/verify', { ...record(), remark: 'x'.repeat(17 << 20) });
+});
+
+test('work is bounded: events, values, depth', async () => {
+  const r = record();
+  r.events = Array.from({ length: 100_001 }, (_, i) => ({ n: i + 1, kind: 'flag', turn: 1, seat: 0 }));
+  await s.client().refuse(422, 'too_long', 'POST', '/verify', r);
+  const answer = await s.client().call('POST', '/verify', { raw: `{"events":[${'0,'.repeat(2_100_000)}0]}` });
+  assert.deepEqual([answer.status, answer.body.code], [413, 'too_large']);
+  const deep = await s.client().call('POST', '/verify', { raw: '['.repeat(5_000_000) });
+  assert.ok([400, 413].includes(deep.status), String(deep.status));
+});
+
+test('what is no record is refused in words', async () => {
+  await s.client().refuse(422, 'bad_request', 'POST', '/verify', {});
+  await s.client().refuse(422, 'unknown_game', 'POST', '/verify', { ...record(), game: 'chess' });
+  await s.client().refuse(422, 'bad_request', 'POST', '/verify', { ...record(), rules_version: 99 });
+  await s.client().refuse(422, 'bad_request', 'POST', '/verify', { ...record(), seed: 'x' });
+  const half = await s.client().call('POST', '/verify', { raw: text.slice(0, -20) });
+  assert.equal(half.status, 400);
+});

@@ -1,0 +1,62 @@
+// The archive in the browser: searched by the form, a match found, its position shared, its export verified, an altered one found out.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test, { after, before } from 'node:test';
+import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+let h;
+let t;
+before(async () => {
+  h = await house();
+  t = await begun(h.arena);
+  await play_line(t, SHORT_WIN);
+});
+after(async () => { await h?.close(); });
+
+test('a match is found by the form, and the search stands in the address', async () => {
+  const page = await h.person();
+  await page.goto('/matches?status=finished');
+  await page.locator('td.mini img').first().waitFor();
+  assert.ok(await page.locator('td.mini img').first().evaluate((img) => img.decode().then(() => img.naturalWidth > 0)));
+  await page.getByText('Search', { exact: true }).first().click();
+  await page.getByLabel('Player').fill(t.south.account.name);
+  await page.getByLabel('Ending').selectOption('won');
+  await page.getByLabel('Turns, at most').fill('9');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('heading', { name: `Matches of ${t.south.account.name}` }).waitFor();
+  assert.match(page.url(), /result=won/);
+  await page.locator('table.rows tbody tr').first().waitFor();
+  assert.equal(await page.locator('table.rows tbody tr').count(), 1);
+  await page.goto(page.url().replace('result=won', 'result=lost'));
+  await page.getByText('No match fits this search.').waitFor();
+  is_content(page);
+});
+
+test('a short address with a turn leads to that turn', async () => {
+  const page = await h.person();
+  await page.goto(`/m/${t.match}#t3`);
+  await page.getByText('Turn 3 of 6').waitFor();
+  await page.getByRole('button', { name: 'Share this position' }).click();
+  await page.getByText(/The link to this position/).waitFor();
+  is_content(page);
+});
+
+test('an export is dropped and found true; with one byte changed the bad turn is named', async () => {
+  const page = await h.person({ bypassCSP: true });
+  await page.goto(`/matches/${t.match}`);
+  for (const format of ['JSON', 'NDJSON']) {
+    await page.goto(`/matches/${t.match}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: format, exact: true }).click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    await page.getByRole('link', { name: 'Verify one' }).click();
+    const give = (content) => page.getByLabel('Export to verify').setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer: Buffer.from(content) });
+    await give(text);
+    await page.getByText(/is true/).waitFor();
+    await give(text.replace('[4,6]', '[4,5]'));
+    await page.getByText(/the first bad turn is turn 3/).waitFor();
+    await give(text.slice(0, 100));
+    await page.getByRole('alert').filter({ hasText: /JSON|malformed|well formed/i }).waitFor();
+  }
+  assert.deepEqual(await axe(page), []);
+});
