@@ -188,6 +188,17 @@ CREATE TABLE public.bot_memory (
 
 COMMENT ON TABLE public.bot_memory IS 'What a built-in bot remembers between its turns';
 
+CREATE TABLE public.feed (
+    account_id bigint NOT NULL,
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone
+);
+
+COMMENT ON TABLE public.feed IS 'Secret links to one''s own deadlines; a new one ends the old';
+
+COMMENT ON COLUMN public.feed.secret_hash IS 'BLAKE2b-256 of the secret; the secret itself is shown once, when it is made';
+
 CREATE TABLE public.idempotency (
     account_id bigint NOT NULL,
     key text NOT NULL,
@@ -735,6 +746,12 @@ ALTER TABLE ONLY public.arena_heartbeat
 ALTER TABLE ONLY public.bot_memory
     ADD CONSTRAINT bot_memory_pkey PRIMARY KEY (match_id, seat);
 
+ALTER TABLE ONLY public.feed
+    ADD CONSTRAINT feed_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.feed
+    ADD CONSTRAINT feed_secret_hash_key UNIQUE (secret_hash);
+
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (account_id, key);
 
@@ -920,6 +937,9 @@ ALTER TABLE ONLY public.acquaintance
 
 ALTER TABLE ONLY public.acquaintance
     ADD CONSTRAINT acquaintance_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.feed
+    ADD CONSTRAINT feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -110,6 +110,9 @@ export const token_end = (id) => drop(at`/me/tokens/${id}`);
 export const my_programs = async () => list(await get('/bots')).items;
 export const program_new = async (body, key) => (await post('/bots', body, { key })).account;
 export const program_end = (id) => drop(at`/bots/${id}`);
+export const feed = async () => (await get('/me/feed')).feed;
+export const feed_new = async () => (await put('/me/feed', {})).feed;
+export const feed_end = () => drop('/me/feed');
 export const inbox = (after, wait, rest) => call('GET', `/me/inbox${query({ after, wait })}`, rest);
 
 /* Players */

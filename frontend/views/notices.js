@@ -1,6 +1,7 @@
 /* How I am told, drawn: one section for each way. */
-import { html } from '../vendor/lit-html.js';
-import { account_nav, strangers } from './account_parts.js';
+import { html, nothing } from '../vendor/lit-html.js';
+import { account_nav, moment, strangers } from './account_parts.js';
+import { fault } from '../ui/note.js';
 
 const BROWSER = {
   unable: 'This browser has no notifications for pages. The number in the title and the icon of the tab tells the same.',
@@ -15,9 +16,29 @@ function browser(state, send) {
       @change=${(e) => send.browser(e.target.checked)}> Notify me while the page is hidden</label>`}</section>`;
 }
 
+const address = (label, text) => html`<label class="field share"><span>${label}</span>
+  <input readonly .value=${text} @focus=${(e) => e.target.select()}></label>`;
+
+function links({ feed, site }) {
+  if (!feed.feed?.secret) return nothing;
+  const at = `${site}/api/v1/feeds/${feed.feed.secret}`;
+  return html`<p class="note good" role="status">Copy it now: it is not shown again. Whoever has it can read your deadlines, and nothing else.</p>
+    ${address('Calendar', `${at}.ics`)} ${address('Feed', `${at}.atom`)}`;
+}
+
+function feeds(state, send) {
+  const { feed, act } = state.feed;
+  const made = feed ? html`<p>There is a link, made ${moment(feed.created_at)}, last used: ${moment(feed.seen_at)}.</p>` : nothing;
+  return html`<section><h2>In a calendar or feed reader</h2>
+    <p>A secret link tells your deadlines to programs that cannot sign in: as a calendar, or as a feed of every match that waits.</p>
+    ${made} ${links(state)} ${fault(act.error)}
+    <p class="row"><button class="plain" ?disabled=${act.busy} @click=${send.feed.make}>${feed ? 'Make a new link, end the old' : 'Make a link'}</button>
+      ${feed ? html`<button class="plain" ?disabled=${act.busy} @click=${send.feed.end}>End the link</button>` : nothing}</p></section>`;
+}
+
 export function notices(state, send) {
   if (!state.me) return strangers('Notifications');
   return html`<div class="page narrow"><h1>Notifications</h1>${account_nav('/account/notices')}
     <p><a href="/inbox">The inbox</a> lists everything that waits for you.</p>
-    ${browser(state, send)}</div>`;
+    ${browser(state, send)} ${feeds(state, send)}</div>`;
 }

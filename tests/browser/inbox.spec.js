@@ -81,6 +81,24 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 120_
   is_content(north);
 });
 
+test('a secret link to the feeds is shown once and can be ended', { timeout: 60_000 }, async () => {
+  const page = await h.person({ bypassCSP: true });
+  await play_now(page);
+  await page.goto('/account/notices');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const [ics, atom] = await Promise.all(['Calendar', 'Feed'].map((name) => page.getByLabel(name, { exact: true }).inputValue()));
+  for (const link of [ics, atom]) assert.equal((await fetch(link)).status, 200, link);
+  await looks_good(page, 'feeds');
+  await page.reload();
+  await page.getByText(/There is a link/).waitFor();
+  assert.equal(await page.getByLabel('Calendar', { exact: true }).count(), 0);
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  assert.equal((await fetch(ics)).status, 404);
+  is_content(page);
+});
+
 test('the browser notifies only on wish and only while the page is hidden', { timeout: 120_000 }, async () => {
   const [south, north] = [await h.person({ bypassCSP: true, permissions: ['notifications'] }), await h.person()];
   /* A headless window is never hidden and shows no notifications: the page is told it is, and what it asks for is noted. */

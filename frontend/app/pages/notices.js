@@ -1,18 +1,42 @@
-/* How I am told of what waits: by this browser. */
+/* How I am told of what waits: by this browser, by a feed or a calendar. */
+import * as api from '../api.js';
+import { sender } from '../form.js';
 import { session } from '../session.js';
 import { notices_now, notices_set } from '../notices.js';
 import { notices } from '../../views/notices.js';
+import { ask } from '../../ui/dialog.js';
+
+/* The secret is told once, when the link is made, and lives no longer than this page. */
+function feeds(ctx) {
+  const state = { feed: undefined, error: '', act: sender(ctx.paint) };
+  const sure = () => ask({
+    title: 'End the link?', text: 'Calendars and feed readers that use it will find nothing any more.', yes: 'End it', no: 'Keep it', grave: true,
+  });
+  return {
+    state,
+    read: () => state.act.run(async () => { state.feed = await api.feed(); }),
+    send: {
+      make: () => state.act.run(async () => { state.feed = await api.feed_new(); }),
+      end: async () => {
+        if (await sure()) await state.act.run(async () => { await api.feed_end(); state.feed = null; });
+      },
+    },
+  };
+}
 
 export function open(ctx) {
+  const feed = feeds(ctx);
   const send = {
     async browser(on) {
       await notices_set(on);
       ctx.paint();
     },
+    feed: feed.send,
   };
+  if (session.account) feed.read();
   return {
     name: 'notices',
     title: () => 'Notifications',
-    view: () => notices({ me: session.account, browser: notices_now() }, send),
+    view: () => notices({ me: session.account, browser: notices_now(), site: location.origin, feed: feed.state }, send),
   };
 }

@@ -1,0 +1,48 @@
+/* feed.c - the secret link under which calendars and feed readers find my deadlines. */
+#include "platform/feed.h"
+#include "web/route.h"
+#include "web/site.h"
+#include <string.h>
+
+static bool reply_feed(struct ctx *c, struct reply *rp, int status, json_object *feed)
+{
+    json_object *body = json_new_object(c);
+    json_add(body, "feed", feed);
+    return reply_json(c, rp, status, body);
+}
+
+/* Have I a link? */
+bool my_feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *feed;
+    return feed_read(c, rq->db, rq->who.account, &feed) && reply_feed(c, rp, 200, feed);
+}
+
+/* Make a link: it is told in this answer and never again. */
+bool my_feed_put(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *feed;
+    return json_only(c, rq->body, NULL) && feed_make(c, rq->db, rq->who.account, &feed) &&
+           reply_feed(c, rp, 200, feed);
+}
+
+/* End it. */
+bool my_feed_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return feed_end(c, rq->db, rq->who.account) && reply_empty(rp, 204);
+}
+
+/* What a link answers: its secret with ".atom" or ".ics". */
+bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    const char *name = request_part(rq, "feed"), *end = strrchr(name, '.'), *text, *tag;
+    bool is_atom = end && strcmp(end, ".atom") == 0;
+    if (!end || (!is_atom && strcmp(end, ".ics") != 0))
+        return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name));
+    if (!request_query_only(c, rq, NULL) || !feed_render(c, rq->db, secret, is_atom ? FEED_ATOM : FEED_CALENDAR,
+                                                         site_of(c, rq), &text, &tag))
+        return false;
+    reply_etag(c, rp, tag);
+    return reply_text(c, rp, 200, is_atom ? "application/atom+xml" : "text/calendar", text);
+}

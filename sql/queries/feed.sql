@@ -1,0 +1,22 @@
+-- name: feed_put
+-- A new secret link; the old one ends.
+insert into feed (account_id, secret_hash) values ($1, $2)
+on conflict (account_id) do update set secret_hash = excluded.secret_hash, created_at = clock_timestamp(), seen_at = null
+returning us(created_at) as created_at;
+
+-- name: feed_of
+-- When an account's link was made and last used; no row when it has none.
+select us(created_at) as created_at, us(seen_at) as seen_at from feed where account_id = $1;
+
+-- name: feed_end
+delete from feed where account_id = $1;
+
+-- name: feed_by_hash
+-- Whose deadlines a link tells.
+select f.account_id, coalesce(f.seen_at < clock_timestamp() - interval '1 hour', true) as old_sight
+  from feed f join account a on a.id = f.account_id
+ where f.secret_hash = $1 and a.deleted_at is null;
+
+-- name: feed_seen
+-- It was asked for just now.
+update feed set seen_at = clock_timestamp() where account_id = $1;

@@ -1,0 +1,122 @@
+// Feeds of my deadlines by a secret link: read as programs read them, ended, kept out of tables and logs.
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, test } from 'node:test';
+import { stack } from '../lib/stack.mjs';
+import { PASSWORD, person } from '../lib/people.mjs';
+import { begun, put_orders, turn } from '../lib/play.mjs';
+
+const { JSDOM } = createRequire(import.meta.url)('jsdom');
+const s = await stack();
+after(() => s.stop());
+
+const slow = { clock: { mode: 'correspondence', turn_seconds: 3 * 86_400 } };
+const link = async (who) => (await who.put('/me/feed', {})).body.feed.secret;
+const atom = (text) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
+const texts = (node, name) => [...node.getElementsByTagName(name)].map((e) => e.textContent);
+
+/** A calendar as RFC 5545 reads it: lines unfolded, every one at most 75 bytes; events as objects. */
+function calendar(text) {
+  assert.ok(text.endsWith('\r\n') && !/[^\r]\n/.test(text), 'lines end with CRLF');
+  for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+  const lines = text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
+  assert.deepEqual([lines[0], lines.at(-1)], ['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  const events = [];
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push({});
+    else if (events.length && !/^(END|BEGIN):/.test(line)) {
+      const at = line.indexOf(':');
+      events.at(-1)[line.slice(0, at)] = line.slice(at + 1).replace(/\\([,;\\])/g, '$1');
+    }
+  }
+  return events;
+}
+
+test('a match that waits stands in both feeds with its opponent, its deadline and its link', async () => {
+  const t = await begun(s, slow);
+  const secret = await link(t.south);
+  const [waits] = (await t.south.get('/me/inbox')).body.waiting;
+  const feed = await s.client().get(`/feeds/${secret}.atom`);
+  assert.match(feed.headers.get?.('content-type') ?? feed.headers['content-type'], /^application\/atom\+xml/);
+  const doc = atom(feed.text);
+  assert.equal(doc.documentElement.namespaceURI, 'http://www.w3.org/2005/Atom');
+  for (const name of ['id', 'title', 'updated']) assert.equal(doc.documentElement.querySelectorAll(`:scope > ${name}`).length, 1, name);
+  const [entry] = doc.getElementsByTagName('entry');
+  assert.deepEqual(texts(entry, 'title'), [`Your turn in Stratic against ${t.north.account.name}`]);
+  assert.match(entry.querySelector('link').getAttribute('href'), new RegExp(`^http://127\\.0\\.0\\.1:\\d+/matches/${t.match}$`));
+  assert.ok(texts(entry, 'content')[0].endsWith(waits.deadline));
+  const events = calendar((await s.client().get(`/feeds/${secret}.ics`)).text);
+  assert.equal(events.length, 1);
+  assert.equal(events[0].DTSTART, waits.deadline.replace(/[-:]|\.\d+/g, ''));
+  assert.equal(events[0].SUMMARY, `Your turn in Stratic against ${t.north.account.name}, turn ${waits.turn}`);
+  assert.ok(events[0].UID.startsWith(t.match) && events[0].DTSTAMP && events[0].URL.endsWith(`/matches/${t.match}`));
+});
+
+test('what was played leaves the feeds, and an unchanged feed is a 304', async () => {
+  const t = await begun(s, slow);
+  const path = `/feeds/${await link(t.south)}.atom`;
+  const first = await s.client().get(path);
+  const again = await s.client().call('GET', path, { headers: { 'If-None-Match': first.etag } });
+  assert.equal(again.status, 304);
+  await put_orders(t.south, t.match, 1, turn('--'));
+  const later = await s.client().call('GET', path, { headers: { 'If-None-Match': first.etag } });
+  assert.equal(later.status, 200);
+  assert.equal(atom(later.text).getElementsByTagName('entry').length, 0);
+});
+
+test('names that would break a feed do not', async () => {
+  const t = await begun(s, slow);
+  await s.sql(`update match_seat set name = 'A<b>&"c", d;e\\f ${'ü'.repeat(60)}' where match_id = (select id from match where public_id = '${t.match}') and seat = 1`);
+  const secret = await link(t.south);
+  const name = (await s.sql(`select name from match_seat where match_id = (select id from match where public_id = '${t.match}') and seat = 1`));
+  const entry = atom((await s.client().get(`/feeds/${secret}.atom`)).text).getElementsByTagName('entry')[0];
+  assert.equal(texts(entry, 'title')[0], `Your turn in Stratic against ${name}`);
+  const [event] = calendar((await s.client().get(`/feeds/${secret}.ics`)).text);
+  assert.ok(event.SUMMARY.includes(name), event.SUMMARY);
+});
+
+test('a match without a deadline is in the feed and not in the calendar', async () => {
+  const t = await begun(s, { clock: { mode: 'untimed' } });
+  const secret = await link(t.south);
+  assert.equal(atom((await s.client().get(`/feeds/${secret}.atom`)).text).getElementsByTagName('entry').length, 1);
+  assert.equal(calendar((await s.client().get(`/feeds/${secret}.ics`)).text).length, 0);
+});
+
+test('a new link ends the old, ending ends it, an account that goes takes it along', async () => {
+  const who = await person(s);
+  assert.equal((await who.get('/me/feed')).body.feed, null);
+  const old = await link(who);
+  assert.equal((await who.get('/me/feed')).body.feed.seen_at, null);
+  assert.ok(!('secret' in (await who.get('/me/feed')).body.feed));
+  await s.client().get(`/feeds/${old}.ics`);
+  assert.ok((await who.get('/me/feed')).body.feed.seen_at);
+  const fresh = await link(who);
+  await s.client().refuse(404, 'not_found', 'GET', `/feeds/${old}.ics`);
+  await s.client().get(`/feeds/${fresh}.ics`);
+  await who.delete('/me/feed');
+  await who.delete('/me/feed');
+  await s.client().refuse(404, 'not_found', 'GET', `/feeds/${fresh}.ics`);
+  const last = await link(who);
+  await who.delete('/me', { body: { password: PASSWORD } });
+  await s.client().refuse(404, 'not_found', 'GET', `/feeds/${last}.atom`);
+});
+
+test('what is no link is not found; no token makes one; strangers have none', async () => {
+  const who = await person(s);
+  const secret = await link(who);
+  for (const feed of ['x', '.atom', '.ics', secret, `${secret}.html`, `${secret}.atom.ics`, `${secret.slice(0, -1)}.atom`, `${secret}a.ics`, '%00.ics', 'a'.repeat(3000) + '.ics']) {
+    const answer = await s.client().call('GET', `/feeds/${feed}`);
+    assert.ok([400, 404].includes(answer.status), `${feed.slice(0, 60)} → ${answer.status}`);
+  }
+  for (const method of ['GET', 'PUT', 'DELETE']) await s.client().refuse(401, 'unauthenticated', method, '/me/feed', method === 'PUT' ? {} : undefined);
+  await who.refuse(422, 'unknown_member', 'PUT', '/me/feed', { secret: 'mine' });
+});
+
+test('the secret is in no table and no log', async () => {
+  const who = await person(s);
+  const secret = await link(who);
+  await s.client().get(`/feeds/${secret}.atom`);
+  await s.client().call('GET', `/feeds/${secret}.nothing`);
+  assert.ok(!(await s.sql('select row_to_json(f) from feed f')).includes(secret));
+  assert.ok(!s.log().includes(secret));
+});
