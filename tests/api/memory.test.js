@@ -2,7 +2,7 @@
 // whatever door, the next order is judged against the truth.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { stack } from '../lib/stack.mjs';
+import { stack, until } from '../lib/stack.mjs';
 import { begun, play_line, put_orders, seat_path, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
@@ -93,6 +93,7 @@ test('workers killed between orders forget, and nothing is lost', async () => {
   for (let n = 1; n <= 8; n += 1) {
     await play_line(t, ['--'], n); // nginx asks another worker when the match's own is gone
     s.kill('worker');
+    await until(() => s.processes('quad-api', true).length === 4, { what: 'four workers again' });
   }
   assert.equal((await view_of(t.south, t.match)).turn, 9);
 });

@@ -2,6 +2,7 @@
 #include "harness.h"
 #include "base/clock.h"
 #include "store/pg.h"
+#include <glob.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +33,14 @@ static char *read_file(const char *path)
     return text;
 }
 
+static void run_migrations(void)
+{
+    glob_t found;
+    ck_assert_int_eq(glob("sql/migrations/*.sql", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) ck_assert(script(first, read_file(found.gl_pathv[i])));
+    globfree(&found);
+}
+
 /* A database of this test's own with the arena's tables; false without TEST_PG. */
 static bool ready(void)
 {
@@ -47,7 +56,7 @@ static bool ready(void)
     ck_assert(script(admin, sql));
     first = pg_new(url);
     second = pg_new(url);
-    ck_assert(script(first, read_file("sql/migrations/0001_arena.sql")));
+    run_migrations();
     ck_assert(script(first, "set deadlock_timeout = '50ms'"));
     return true;
 }
