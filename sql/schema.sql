@@ -67,6 +67,12 @@ CREATE FUNCTION public.us(t timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select round(date_part('epoch', t) * 1000000)::bigint $$;
 
+CREATE FUNCTION public.utc_text(t timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select to_char(t at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
+
+COMMENT ON FUNCTION public.utc_text(t timestamp with time zone) IS 'RFC 3339, for exports';
+
 CREATE TABLE public.access_token (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -631,6 +637,13 @@ CREATE TABLE public.rating_meeting (
 
 COMMENT ON TABLE public.rating_meeting IS 'Derived: which two persons met in a rated match, for a day: repeated pairs count less and less';
 
+CREATE TABLE public.recovery_code (
+    account_id bigint NOT NULL,
+    code_hash bytea NOT NULL
+);
+
+COMMENT ON TABLE public.recovery_code IS 'BLAKE2b-256 of codes that set a new password, each once; the codes themselves are shown when they are made';
+
 CREATE TABLE public.report (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -821,6 +834,9 @@ ALTER TABLE ONLY public.rating_meeting
 ALTER TABLE ONLY public.rating
     ADD CONSTRAINT rating_pkey PRIMARY KEY (account_id, game, variant, speed, ladder, pool, season);
 
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, code_hash);
+
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_pkey PRIMARY KEY (id);
 
@@ -991,6 +1007,9 @@ ALTER TABLE ONLY public.rating_change
 
 ALTER TABLE ONLY public.rating_meeting
     ADD CONSTRAINT rating_meeting_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_accused_id_fkey FOREIGN KEY (accused_id) REFERENCES public.account(id);

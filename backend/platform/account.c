@@ -230,6 +230,14 @@ static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *vis
     return fail(c, FAULT_WRONG_PASSWORD, "the present password is another");
 }
 
+bool account_prove(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password)
+{
+    struct account_row row;
+    if (!account_by_id(c, db, visitor->account, &row)) return false;
+    if (!row.password_hash) return fail(c, FAULT_FORBIDDEN, "a guest has no password; register first");
+    return owner_proves(c, db, visitor, &row, password);
+}
+
 static bool change_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;

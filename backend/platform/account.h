@@ -52,6 +52,10 @@ bool account_close(struct ctx *c, struct pg *db, const struct visitor *visitor,
 /* The same for one of an owner's programs, by its public id. FAULT_NOT_FOUND. Own transactions. */
 bool account_close_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
 
+/* Is that the visitor's password? FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN for who has none. Own transactions. */
+bool account_prove(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                   const char *password) must_check;
+
 /* The visitor's own account. */
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;
 /* Merge into the settings key by key, null taking one away: at most 16 KiB as text. Inside a transaction. */

@@ -98,6 +98,8 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, RATING_LIST, "ib", row->id, false);
     pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
     pg_tell(c, db, FEED_END, "i", row->id);
+    pg_tell(c, db, RECOVERY_END, "i", row->id);
+    pg_tell(c, db, NOTES_END, "i", row->id);
     pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
 }
 

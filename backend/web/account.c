@@ -1,6 +1,7 @@
 /* account.c - guests, registration, sessions and what belongs to me. */
 #include "platform/account.h"
 #include "base/clock.h"
+#include "platform/recovery.h"
 #include "platform/session.h"
 #include "web/route.h"
 
@@ -154,4 +155,54 @@ bool password_put(struct ctx *c, const struct request *rq, struct reply *rp)
         return false;
     if (!account_change_password(c, rq->db, &visitor, old, fresh, &entrance)) return false;
     return reply_entrance(c, rp, 200, &entrance);
+}
+
+/* ---- a forgotten password, and going with everything ------------------------------------------------------ */
+
+/* How many recovery codes I have left. */
+bool recovery_codes_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    int64_t left;
+    json_object *body = json_new_object(c);
+    if (!recovery_left(c, rq->db, rq->who.account, &left)) return false;
+    json_add_int(body, "left", left);
+    return reply_json(c, rp, 200, body);
+}
+
+/* Ten new recovery codes: told in this answer and never again. */
+bool recovery_codes_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    const char *password;
+    json_object *body = json_new_object(c), *codes;
+    if (!json_only(c, rq->body, "password", NULL) ||
+        !json_need_text(c, rq->body, "password", PASSWORD_BYTES, &password) ||
+        !recovery_make(c, rq->db, &visitor, password, &codes))
+        return false;
+    json_add(body, "codes", codes);
+    return reply_json(c, rp, 201, body);
+}
+
+/* A new password by a recovery code; signs in. */
+bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    struct recovery recovery;
+    struct entrance entrance;
+    if (!json_only(c, rq->body, "name", "code", "password", NULL) ||
+        !json_need_text(c, rq->body, "name", NAME_BYTES, &recovery.name) ||
+        !json_need_text(c, rq->body, "code", NAME_BYTES, &recovery.code) ||
+        !json_need_text(c, rq->body, "password", PASSWORD_BYTES, &recovery.password))
+        return false;
+    if (!recovery_use(c, rq->db, &visitor, &recovery, &entrance)) return false;
+    return reply_entrance(c, rp, 201, &entrance);
+}
+
+/* Everything about me, to take along. */
+bool me_export_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    const char *text;
+    if (!export_me(c, rq->db, rq->who.account, &text)) return false;
+    reply_header(c, rp, "Content-Disposition", "attachment; filename=\"quadrivium-me.ndjson\"");
+    return reply_text(c, rp, 200, "application/x-ndjson", text);
 }

@@ -13,6 +13,7 @@ export const routes = [
   ['/analysis', () => import('./pages/analysis.js')],
   ['/analysis/{game}', () => import('./pages/analysis.js')],
   ['/sign-in', () => import('./pages/sign.js')],
+  ['/recover', () => import('./pages/recover.js')],
   ['/register', () => import('./pages/sign.js')],
   ['/learn/{game}', () => import('./pages/learn.js')],
   ['/learn/{game}/exercises', () => import('./pages/learn_exercises.js')],

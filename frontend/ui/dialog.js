@@ -18,7 +18,7 @@ export function question({ title, text, yes, no = 'Cancel', grave = false, id = 
       <p id=${`${id}-text`}>${text}</p>
       ${body}
       <p class="row end">
-        <button value="no" class="plain">${no}</button>
+        <button type="button" class="plain" @click=${(e) => e.target.closest('dialog')?.close('no')}>${no}</button>
         <button value="yes" class=${grave ? 'grave' : 'main'}>${yes}</button>
       </p>
     </form>`;

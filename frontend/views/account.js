@@ -1,7 +1,11 @@
 /* My account, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { leaving, recovery } from './account_data.js';
 import { account_nav, moment, strangers } from './account_parts.js';
 import { fault } from '../ui/note.js';
+
+/** The password once more, before what cannot be undone. */
+export const password_field = () => html`<label class="field"><span>Your password</span><input name="password" type="password" required autocomplete="current-password"></label>`;
 
 function password(state, send) {
   const submit = (event) => { event.preventDefault(); send.password(event.target); };
@@ -29,7 +33,7 @@ export function account(state, send) {
   return html`<div class="page narrow"><h1>${state.me.name}</h1>${account_nav('/account')}
     ${guest ? html`<p>You play as a guest, in this browser only. <a href="/register">Choose a name and a password</a> to keep your games.</p>` : nothing}
     <p><a href=${`/players/${encodeURIComponent(state.me.name)}`}>My public page</a> &#183; <a href="/settings">Look and sound</a></p>
-    ${guest ? nothing : password(state, send)} ${sessions(state, send)}
+    ${guest ? nothing : password(state, send)} ${guest ? nothing : recovery(state, send)} ${sessions(state, send)} ${leaving(state, send)}
     ${fault(state.act.error || state.error)}
     <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>Sign out</button></p></div>`;
 }

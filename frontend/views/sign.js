@@ -17,7 +17,7 @@ export function sign(state, send) {
         ${state.is_new ? html`<span class="small">A sentence is easier to remember than a riddle.</span>` : nothing}</label>
       ${fault(state.error)}
       <p class="row"><button class="main" ?disabled=${state.busy}>${state.is_new ? 'Register' : 'Sign in'}</button>
-        ${state.is_new ? html`<a href="/sign-in">I have an account</a>` : html`<a href="/register">Register</a>`}</p>
+        ${state.is_new ? html`<a href="/sign-in">I have an account</a>` : html`<a href="/register">Register</a> <a href="/recover">Forgot the password?</a>`}</p>
     </form>
     <p class="small">To play you need neither: the first page starts a game at once, as a guest.</p></div>`;
 }

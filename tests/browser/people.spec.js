@@ -140,3 +140,32 @@ test('what somebody says can be reported where it stands', { timeout: 90_000 }, 
   assert.equal(await north.getByRole('listitem').filter({ hasText: 'something vile' }).getByRole('button', { name: /^Report/ }).count(), 0);
   is_content(south);
 });
+
+test('recovery codes are shown once and bring back who forgot the password; then the account goes', { timeout: 90_000 }, async () => {
+  const page = await registered('Forgetful');
+  await page.getByText('Make ten codes').click();
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recovery codes' }) });
+  await section.getByLabel('Your password').fill(PASSWORD);
+  await section.getByRole('button', { name: 'Make the codes' }).click();
+  const code = await section.locator('.codes code').first().textContent();
+  assert.equal(await section.locator('.codes code').count(), 10);
+  await looks_good(page, 'account');
+  const elsewhere = await h.person({ bypassCSP: true });
+  await elsewhere.goto('/sign-in');
+  await elsewhere.getByRole('link', { name: 'Forgot the password?' }).click();
+  await elsewhere.getByLabel('Name').fill(page.name);
+  await elsewhere.getByLabel('Recovery code').fill(code);
+  await elsewhere.getByLabel('New password').fill('quite another long password');
+  await looks_good(elsewhere, 'recover');
+  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
+  await elsewhere.waitForURL(/account$/);
+  await elsewhere.getByText('9 of your codes are left.').waitFor();
+  const lines = await elsewhere.evaluate(async () => (await fetch('/api/v1/me/export')).text());
+  assert.match(lines.trim().split('\n').at(-1), /"type":"end"/);
+  await elsewhere.getByRole('button', { name: 'Delete the account' }).click();
+  await elsewhere.getByRole('dialog').getByLabel('Your password').fill('quite another long password');
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await elsewhere.waitForURL(/\/$/);
+  await elsewhere.goto(`/players/${encodeURIComponent(page.name)}`);
+  await elsewhere.getByText('Nobody is called so').waitFor();
+});

@@ -3,15 +3,17 @@ import * as api from '../api.js';
 import { sender, words_of } from '../form.js';
 import { refresh, session } from '../session.js';
 import { account } from '../../views/account.js';
-import { ask } from '../../ui/dialog.js';
+import { ask, fill } from '../../ui/dialog.js';
+import { password_field } from '../../views/account.js';
 
 export async function open(ctx) {
-  const state = { sessions: null, error: '', changed: false, password: sender(ctx.paint), act: sender(ctx.paint) };
+  const state = { sessions: null, left: null, codes: null, export_address: api.export_address, error: '', changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), act: sender(ctx.paint) };
 
   async function read() {
     if (!session.account) return;
     try {
       state.sessions = (await api.my_sessions()).items;
+      if (session.account.kind !== 'guest') state.left = await api.recovery_left();
     } catch (error) {
       state.error = words_of(error);
     }
@@ -42,8 +44,29 @@ export async function open(ctx) {
       await read();
     }),
     end: (id) => state.act.run(async () => { await api.my_session_end(id); await read(); }),
+    codes: (form) => state.recovery.run(async () => {
+      state.codes = await api.recovery_new(new FormData(form).get('password'));
+      form.reset();
+      await read();
+    }),
+    go_away: () => go_away(ctx, state),
     leave,
   };
   read();
   return { name: 'account', title: () => 'Account', view: () => account({ ...state, me: session.account }, send) };
+}
+
+/* Who has a password gives it again. */
+async function go_away(ctx, state) {
+  const guest = session.account.kind === 'guest';
+  const values = await fill({
+    title: 'Delete the account?', text: 'Running matches are resigned, programs and tokens end, the name becomes neutral everywhere. This cannot be undone.',
+    body: guest ? undefined : password_field(), yes: 'Delete', no: 'Stay', grave: true,
+  });
+  if (!values) return;
+  await state.act.run(async () => {
+    await api.me_end(values.get('password'));
+    await refresh();
+    ctx.go('/');
+  });
 }

@@ -1,0 +1,69 @@
+-- name: recovery_insert
+insert into recovery_code (account_id, code_hash) values ($1, $2);
+
+-- name: recovery_end
+-- New ones replace the old.
+delete from recovery_code where account_id = $1;
+
+-- name: recovery_count
+select count(*) as n from recovery_code where account_id = $1;
+
+-- name: recovery_find
+-- Whose code that is, the name given: one question whether name or code is wrong.
+select a.id from account a join recovery_code r on r.account_id = a.id
+ where a.name_key = $1 and r.code_hash = $2 and a.deleted_at is null and a.password_hash is not null;
+
+-- name: recovery_use
+-- Used up; no row when another request was first.
+delete from recovery_code where account_id = $1 and code_hash = $2 returning 1 as used;
+
+-- name: export_lines
+-- Everything the arena keeps about an account, a line of JSON each.
+select line
+  from (select 1 as part, id as n, json_build_object('type', 'account', 'id', public_id, 'name', name, 'kind', kind, 'created_at',
+               utc_text(created_at), 'settings', settings) as line
+          from account where id = $1
+        union all
+        select 2, id, json_build_object('type', 'session', 'id', public_id, 'user_agent', user_agent, 'created_at', utc_text(created_at),
+               'seen_at', utc_text(seen_at), 'expires_at', utc_text(expires_at))
+          from session where account_id = $1
+        union all
+        select 3, id, json_build_object('type', 'token', 'id', public_id, 'label', label, 'created_at', utc_text(created_at),
+               'seen_at', utc_text(seen_at), 'expires_at', utc_text(expires_at))
+          from access_token where owner_id = $1
+        union all
+        select 4, id, json_build_object('type', 'program', 'id', public_id, 'name', name, 'kind', kind, 'model', model, 'created_at', utc_text(created_at))
+          from account where owner_id = $1 and deleted_at is null
+        union all
+        select 5, q.other_id, json_build_object('type', 'player', 'name', a.name, 'following', q.following, 'blocked', q.blocked, 'muted', q.muted,
+               'note', q.note, 'at', utc_text(q.at))
+          from acquaintance q join account a on a.id = q.other_id where q.account_id = $1
+        union all
+        select 6, row_number() over (order by game, variant, speed, ladder, pool, season), json_build_object('type', 'rating', 'game', game,
+               'variant', variant, 'speed', speed, 'ladder', ladder, 'pool', pool, 'season', season, 'rating_millionths', rating,
+               'deviation_millionths', deviation, 'games', games, 'at', utc_text(at))
+          from rating where account_id = $1
+        union all
+        select 7, m.id, json_build_object('type', 'match', 'id', m.public_id, 'game', m.game, 'variant', m.variant, 'seat', s.seat, 'name', s.name,
+               'choice', s.choice, 'status', m.status, 'place', s.place, 'score', s.score, 'created_at', utc_text(m.created_at),
+               'finished_at', utc_text(m.finished_at), 'note', o.text)
+          from match_seat s
+          join match m on m.id = s.match_id
+          left join match_note o on o.match_id = s.match_id and o.seat = s.seat
+         where s.account_id = $1
+        union all
+        select 8, row_number() over (order by e.at, e.match_id, e.n), json_build_object('type', 'message', 'match', m.public_id, 'seat', e.seat,
+               'text', e.body, 'at', utc_text(e.at))
+          from message e join match m on m.id = e.match_id where e.account_id = $1
+        union all
+        select 9, r.id, json_build_object('type', 'report', 'id', r.public_id, 'match', m.public_id, 'reason', r.reason, 'text', r.text,
+               'said', r.said, 'at', utc_text(r.at))
+          from report r join match m on m.id = r.match_id where r.reporter_id = $1
+        union all
+        select 10, 1, json_build_object('type', 'feed', 'created_at', utc_text(created_at), 'seen_at', utc_text(seen_at))
+          from feed where account_id = $1) told
+ order by part, n;
+
+-- name: notes_end
+-- An account goes: what it kept in mind over its matches.
+delete from match_note o using match_seat s where s.account_id = $1 and o.match_id = s.match_id and o.seat = s.seat;
