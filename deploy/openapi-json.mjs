@@ -11,4 +11,12 @@ try {
   console.error('openapi-json: the npm package "yaml" is missing; run `make npm` (needs the network once)');
   process.exit(1);
 }
-writeFileSync(target, JSON.stringify(parse(readFileSync(source, 'utf8'), { maxAliasCount: -1 })) + '\n');
+const description = parse(readFileSync(source, 'utf8'), { maxAliasCount: -1 });
+// Some readers look for parameters at the operation alone: what all methods of a path share is repeated there.
+for (const path of Object.values(description.paths)) {
+  const { parameters: shared } = path;
+  if (!shared) continue;
+  delete path.parameters;
+  for (const operation of Object.values(path)) if (operation.operationId) operation.parameters = [...shared, ...operation.parameters ?? []];
+}
+writeFileSync(target, JSON.stringify(description) + '\n');

@@ -23,5 +23,5 @@ export default [
   },
   { files: ['app/api.js'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['app/theme.js'], languageOptions: { sourceType: 'script' } },
-  { files: ['vendor/build.mjs'], languageOptions: { globals: { URL: 'readonly' } } },
+  { files: ['vendor/build.mjs'], languageOptions: { globals: { URL: 'readonly', Buffer: 'readonly' } } },
 ];

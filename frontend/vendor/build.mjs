@@ -23,8 +23,12 @@ const bundles = {
 
 const styles = { 'uplot.css': 'uplot/dist/uPlot.min.css' };
 
+/* The reference of the interface: the library's own bundle, as it is. */
+const copies = { 'swagger-ui.js': 'swagger-ui-dist/swagger-ui-bundle.js' };
+
 const shipped = ['lit-html', 'd3-zoom', 'd3-selection', 'd3-color', 'd3-dispatch', 'd3-drag', 'd3-ease',
-  'd3-interpolate', 'd3-timer', 'd3-transition', 'uplot'];
+  'd3-interpolate', 'd3-timer', 'd3-transition', 'uplot',
+  'swagger-ui-dist'];
 
 const note = '/* Built by `make vendor` from package-lock.json. Licences: LICENSES.txt */';
 
@@ -46,10 +50,33 @@ for (const [name, from] of Object.entries(styles)) {
   await writeFile(new URL(name, here), `${note}\n${await readFile(new URL(from, packages), 'utf8')}\n`);
 }
 
+for (const [name, from] of Object.entries(copies)) {
+  await writeFile(new URL(name, here), `${note}\n${(await readFile(new URL(from, packages), 'utf8')).replace(/\/\/# sourceMappingURL=.*/, '')}`);
+}
+
+/* The content policy lets no picture in that stands inside a style: each becomes a file beside it. */
+async function style_without_data(name, from) {
+  const kinds = { 'svg+xml': 'svg', png: 'png', jpeg: 'jpg' };
+  const pictures = [];
+  const text = (await readFile(new URL(from, packages), 'utf8'))
+    .replace(/\/\*# sourceMappingURL=.*?\*\//, '')
+    .replace(/url\(("?)data:image\/([a-z+]+)(?:;charset=utf-8)?(;base64)?,(.*?)\1\)/gs, (_, quote, kind, base64, data) => {
+      const bytes = Buffer.from(base64 ? data : decodeURIComponent(data.replaceAll('\\"', '"')), base64 ? 'base64' : 'utf8');
+      let number = pictures.findIndex((picture) => picture.bytes.equals(bytes));
+      if (number < 0) number = pictures.push({ bytes, file: `${name}-${pictures.length + 1}.${kinds[kind]}` }) - 1;
+      return `url("${pictures[number].file}")`;
+    });
+  if (/url\(["']?data:/.test(text)) throw new Error(`${from} keeps a picture inside`);
+  for (const { file, bytes } of pictures) await writeFile(new URL(file, here), bytes);
+  await writeFile(new URL(`${name}.css`, here), `${note}\n${text}\n`);
+}
+await style_without_data('swagger-ui', 'swagger-ui-dist/swagger-ui.css');
+
 const notes = [];
 for (const name of shipped) {
   const meta = JSON.parse(await readFile(new URL(`${name}/package.json`, packages), 'utf8'));
   const licence = await readFile(new URL(`${name}/LICENSE`, packages), 'utf8');
   notes.push(`${meta.name} ${meta.version} (${meta.license})\n\n${licence.trim()}\n`);
 }
+notes.push(`What swagger-ui-dist brings along\n\n${(await readFile(new URL('swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt', packages), 'utf8')).trim()}\n`);
 await writeFile(new URL('LICENSES.txt', here), notes.join(`\n${'-'.repeat(72)}\n\n`));

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { exchange } from '../lib/client.mjs';
+import { operations } from '../lib/openapi.mjs';
+import { bearer, fresh, person } from '../lib/people.mjs';
+import { WALL, begun } from '../lib/play.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
 const run = promisify(execFile);
@@ -13,20 +16,44 @@ const s = await stack({ workers: 6 });
 after(() => s.stop());
 const folder = join(root, 'frontend', 'docs', 'api');
 
+const owner = await person(s);
+
 for (const [language, command] of [['Python', ['python3', 'bot.py']], ['JavaScript', [process.execPath, 'bot.mjs']], ['the shell', ['sh', 'bot.sh']]]) {
-  test(`the bot in ${language} plays a match to its end`, async () => {
-    const { stdout, stderr } = await run(command[0], [join(folder, command[1]), s.url], { timeout: 120_000 });
+  test(`the bot in ${language} plays a match to its end with a token of its own`, async () => {
+    const { body: { account } } = await owner.post('/bots', { name: fresh('Sample'), kind: 'engine' });
+    const { body: { token } } = await owner.post('/me/tokens', { label: language, scopes: ['play', 'lobby'], bot: account.id });
+    const { stdout, stderr } = await run(command[0], [join(folder, command[1]), s.url], { timeout: 120_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
     assert.equal(stderr, '');
     const [address, result] = stdout.trim().split('\n');
     const { body: match } = await s.client().get(`/matches/${address.split('/').at(-1)}`);
     assert.deepEqual([match.status, match.result], ['finished', JSON.parse(result)]);
+    assert.ok(match.seats.some((seat) => seat.name === account.name));
+    await assert.rejects(run(command[0], [join(folder, command[1]), s.url], { env: { ...process.env, QUADRIVIUM_TOKEN: '' } }), /QUADRIVIUM_TOKEN/);
   });
 }
 
-test('the page and what it links to are served', async () => {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+const examples = operations().flatMap(({ template, method, operation }) =>
+  Object.entries(operation.requestBody?.content['application/json'].examples ?? {}).map(([name, { value }]) => ({ template, method, name, value })));
+
+test('the description has examples', () => assert.ok(examples.length >= 15, `${examples.length}`));
+for (const { template, method, name, value } of examples) {
+  test(`the example ${name} of ${method} ${template} does what it says`, async () => {
+    const t = await begun(s, {}, [WALL, WALL]);
+    const south = await person(s, fresh('Reader'), t.south);
+    await t.north.post(`/matches/${t.match}/messages`, { to: 'all', text: 'hello' });
+    let caller = south;
+    if (template === '/mcp') caller = bearer(s, (await south.post('/me/tokens', { label: 'example', scopes: ['play'] })).body.token);
+    const answer = await caller.call(method, template.replace('{match}', t.match).replace('{turn}', '1'), { body: value });
+    assert.ok(answer.status < 300, `${answer.status} ${answer.text.slice(0, 500)}`);
+    assert.ok(!answer.body?.error && !(answer.body?.rejected ?? []).length, answer.text.slice(0, 500));
+  });
+}
+
+for (const name of ['index.html', 'reference.html']) test(`${name} and what it links to are served`, async () => {
+  const page = readFileSync(join(folder, name), 'utf8');
   const links = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, link]) => new URL(link, `${s.url}/docs/api/`).href);
   for (const link of [`${s.url}/docs/api/`, ...links]) {
+    if (!link.startsWith(s.url)) continue; // another site's
     const answer = await exchange(link);
     assert.equal(answer.status, 200, link);
     assert.ok(!/application\/octet-stream/.test(answer.headers['content-type']), `${link}: ${answer.headers['content-type']}`);

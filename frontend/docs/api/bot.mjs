@@ -1,10 +1,12 @@
-// The minimal bot loop in JavaScript (node 18 or newer): enter as a guest, start a match, play until it is over.
-// usage: node bot.mjs [http://localhost:8080]
+// The minimal bot loop in JavaScript (node 18 or newer): start a match, play until it is over.
+// usage: QUADRIVIUM_TOKEN=qd_pat_… node bot.mjs [http://localhost:8080]; a token with the scopes play and lobby is made on the page
+// "Programs" of an account.
 const SITE = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '');
 const SETUP = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
 const pause = (seconds) => new Promise((done) => { setTimeout(done, seconds * 1000); });
 const any = (list) => list[Math.floor(Math.random() * list.length)];
-let cookie = '';
+const TOKEN = process.env.QUADRIVIUM_TOKEN;
+if (!TOKEN) throw new Error('QUADRIVIUM_TOKEN is not set: make an access token on the page "Programs" of your account');
 
 /** One request, repeated while the server asks to wait or the reply is lost. */
 async function call(method, path, body) {
@@ -13,14 +15,13 @@ async function call(method, path, body) {
     try {
       reply = await fetch(SITE + '/api/v1' + path, {
         method,
-        headers: { Accept: 'application/json', 'Content-Type': 'application/json', Origin: SITE, Cookie: cookie },
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${TOKEN}` },
         body: body && JSON.stringify(body),
       });
     } catch {
       await pause(1); // the reply was lost: a PUT sent again counts once
       continue;
     }
-    if (reply.headers.has('set-cookie')) cookie = reply.headers.get('set-cookie').split(';')[0];
     if (![429, 503].includes(reply.status)) return { status: reply.status, body: await reply.json() };
     await pause(Number(reply.headers.get('retry-after') ?? 1));
   }
@@ -49,8 +50,9 @@ async function choose(match, view) {
   return { type: 'turn', place, moves: [{ kind: chosen.unit.kind, from: chosen.unit.at, to: chosen.to.sq, act: chosen.to.act }] };
 }
 
-await call('POST', '/guests', {});
-const { body: { match } } = await call('POST', '/play', { game: 'stratic', versus: 'bot:random', options: { turn_limit: 20 } });
+const { body: started } = await call('POST', '/play', { game: 'stratic', versus: 'bot:random', options: { turn_limit: 20 } });
+if (!started.match) throw new Error(`refused: ${started.code} ${started.detail}`);
+const { match } = started;
 console.log(`${SITE}/match/${match}`);
 for (let seq = 0, over = false; !over;) {
   const { body: inbox } = await call('GET', `/me/inbox?after=${seq}&wait=25`);

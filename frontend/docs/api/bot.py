@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""The minimal bot loop in Python, standard library only: enter as a guest, start a match, play until it is over.
+"""The minimal bot loop in Python, standard library only: start a match, play until it is over.
 
-usage: bot.py [http://localhost:8080]
+usage: QUADRIVIUM_TOKEN=qd_pat_… bot.py [http://localhost:8080]
+A token with the scopes play and lobby is made on the page "Programs" of an account.
 """
 import json
+import os
 import random
 import sys
 import time
@@ -12,17 +14,17 @@ import urllib.request
 
 SITE = (sys.argv[1] if len(sys.argv) > 1 else 'http://localhost:8080').rstrip('/')
 SETUP = {'type': 'setup', 'front': 'FFFFFFFFFF', 'back': 'AAA.CIAAAA'}
-web = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+TOKEN = os.environ.get('QUADRIVIUM_TOKEN') or sys.exit('QUADRIVIUM_TOKEN is not set: make an access token on the page "Programs" of your account')
 
 
 def call(method, path, body=None):
     """One request, repeated while the server asks to wait or the reply is lost. Returns (status, answer)."""
-    headers = {'Accept': 'application/json', 'Content-Type': 'application/json', 'Origin': SITE}
+    headers = {'Accept': 'application/json', 'Content-Type': 'application/json', 'Authorization': f'Bearer {TOKEN}'}
     data = None if body is None else json.dumps(body).encode()
     while True:
         try:
             request = urllib.request.Request(SITE + '/api/v1' + path, data, headers, method=method)
-            with web.open(request, timeout=60) as reply:
+            with urllib.request.urlopen(request, timeout=60) as reply:
                 return reply.status, json.loads(reply.read() or 'null')
         except urllib.error.HTTPError as refusal:
             if refusal.code not in (429, 503):
@@ -53,8 +55,9 @@ def choose(match, view):
 
 
 def main():
-    call('POST', '/guests', {})
     status, started = call('POST', '/play', {'game': 'stratic', 'versus': 'bot:random', 'options': {'turn_limit': 20}})
+    if status != 201:
+        sys.exit(f"refused: {started['code']} {started['detail']}")
     match, seq = started['match'], 0
     print(f'{SITE}/match/{match}', flush=True)
     while True:

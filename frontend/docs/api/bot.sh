@@ -1,9 +1,11 @@
 #!/bin/sh
-# The minimal bot loop with curl and sed: enter as a guest, start a match, pass every turn until it is over.
-# usage: bot.sh [http://localhost:8080]
+# The minimal bot loop with curl and sed: start a match, pass every turn until it is over.
+# usage: QUADRIVIUM_TOKEN=qd_pat_… bot.sh [http://localhost:8080]; a token with the scopes play and lobby is made on the page "Programs"
+# of an account.
 site=${1:-http://localhost:8080}
-jar=$(mktemp) && reply=$(mktemp) || exit 1
-trap 'rm -f "$jar" "$reply"' EXIT
+: "${QUADRIVIUM_TOKEN:?is not set: make an access token on the page "Programs" of your account}"
+reply=$(mktemp) || exit 1
+trap 'rm -f "$reply"' EXIT
 
 # call METHOD PATH [BODY]: the answer lands in $reply, its status in $status. Waits as told on 429 and 503; a lost reply is asked
 # for again, for the same PUT counts once.
@@ -12,7 +14,7 @@ call() {
         if [ -n "${3:-}" ]; then set -- "$1" "$2" "$3" -H 'Content-Type: application/json' -d "$3"; else set -- "$1" "$2" ''; fi
         method=$1 path=$2 body=$3
         shift 3
-        status=$(curl -s -m 60 -b "$jar" -c "$jar" -H "Origin: $site" -o "$reply" -w '%{http_code}' -X "$method" "$@" "$site/api/v1$path")
+        status=$(curl -s -m 60 -H "Authorization: Bearer $QUADRIVIUM_TOKEN" -o "$reply" -w '%{http_code}' -X "$method" "$@" "$site/api/v1$path")
         case $status in
             000 | 429 | 503) sleep 1 ;;
             *) return ;;
@@ -26,9 +28,9 @@ member() { sed -n "s/.*\"$1\":\"\{0,1\}\([a-z0-9_-]*\).*/\1/p" "$reply" | head -
 # The first waiting match and its turn: the inbox's list begins with them.
 waiting() { sed -n 's/.*"waiting":\[{"match":"\([a-z2-7]*\)","game":"[a-z]*","turn":\([0-9]*\).*/\1 \2/p' "$reply"; }
 
-call POST /guests '{}'
 call POST /play '{"game":"stratic","versus":"bot:random","options":{"turn_limit":3}}'
 match=$(member match)
+[ -n "$match" ] || { echo "refused: $(member code)" >&2; exit 1; }
 echo "$site/match/$match"
 seq=0
 while :; do

@@ -1,0 +1,24 @@
+// The reference of the interface: drawn from the description under the content policy, and a request can be tried on it.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { house } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+for (const [width, colorScheme] of [[1440, 'light'], [360, 'dark']]) {
+  test(`every operation can be read at ${width} px, ${colorScheme}, and nothing breaks the content policy`, { timeout: 120_000 }, async () => {
+    const page = await h.person({ viewport: { width, height: 800 }, colorScheme });
+    const refused = [];
+    page.on('console', (message) => { if (/content security policy|refused/i.test(message.text())) refused.push(message.text()); });
+    await page.goto('/docs/api/reference.html#/lobbies/games_get');
+    await page.locator('.opblock-tag').first().waitFor();
+    const operation = page.locator('#operations-lobbies-games_get');
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    await operation.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
+    assert.deepEqual(refused, []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    await page.context().close();
+  });
+}
