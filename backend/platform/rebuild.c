@@ -118,7 +118,8 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
     match_update(c, db, &r->row);
     pg_tell(c, db, MATCH_TAKEN_BACK, "ii", r->row.id, (int64_t)r->row.taken_back);
     if (!standing.over) return;
-    pg_tell(c, db, REBUILD_RESULT, "it", r->row.id, json_text(c, fold_result(c, &standing, r->row.seats)));
+    pg_tell(c, db, REBUILD_RESULT, "itt", r->row.id, json_text(c, fold_result(c, &standing, r->row.seats)),
+            standing.ladder ? standing.ladder : "");
     for (int seat = 0; seat < r->row.seats; seat++)
         pg_tell(c, db, REBUILD_PLACE, "iiii", r->row.id, (int64_t)seat, (int64_t)standing.place[seat],
                 standing.score[seat]);

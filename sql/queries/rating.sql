@@ -65,7 +65,7 @@ on conflict do nothing;
 delete from rating_meeting where at < arena_now() - interval '2 days';
 
 -- name: rating_match_put
-update match set rated_n = $2, speed = $3, ladder = $4 where id = $1;
+update match set rated_n = $2, speed = $3, ladder = $4 where id = $1 and (rated_n, speed, ladder) is distinct from ($2, $3, $4);
 
 -- name: rating_list
 -- Whether an account's ratings stand on leaderboards.

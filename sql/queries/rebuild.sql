@@ -11,4 +11,7 @@ delete from match_snapshot where match_id = $1;
 update match_seat set place = $3, score = $4 where match_id = $1 and seat = $2 and (place, score) is distinct from ($3, $4);
 
 -- name: rebuild_result
-update match set result = $2 where id = $1 and result is distinct from $2::jsonb;
+-- The result, and for a rated match the ladder it counts on.
+update match
+   set result = $2, ladder = case when rated_n is not null then $3 end
+ where id = $1 and (result is distinct from $2::jsonb or (rated_n is not null and ladder is distinct from $3));
