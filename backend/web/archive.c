@@ -1,5 +1,6 @@
 /* archive.c - the lists of matches, and what is done with finished ones. */
 #include "platform/archive.h"
+#include "platform/fork.h"
 #include "platform/limit.h"
 #include "platform/rate.h"
 #include "platform/replay.h"
@@ -66,6 +67,23 @@ bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_header(c, rp, "Cache-Control", "public, max-age=1");
     reply_header(c, rp, "Vary", "Accept");
     return wants_lines(rq) ? reply_list(c, rq, rp, list) : reply_tagged(c, rp, list);
+}
+
+/* ---- going on from a turn ----------------------------------------------------------------------------------------- */
+
+bool fork_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct fork_wish wish = {.seat = -1};
+    char match[PUBLIC_ID];
+    if (!json_only(c, rq->body, "turn", "seat", "versus", NULL) ||
+        !json_need_int(c, rq->body, "turn", 0, INT32_MAX, &wish.turn) ||
+        !json_may_int(c, rq->body, "seat", 0, SEATS_MAX - 1, &wish.seat) ||
+        !json_may_text(c, rq->body, "versus", 40, &wish.versus) ||
+        !fork_match(c, rq->db, request_part(rq, "match"), rq->who.account, &wish, match))
+        return false;
+    json_object *answer = json_new_object(c);
+    json_add_text(answer, "match", match);
+    return reply_json(c, rp, 201, answer);
 }
 
 /* ---- verifying ------------------------------------------------------------------------------------------------- */

@@ -41,14 +41,15 @@ export function new_key() {
 /* `raw`: a body that is JSON text already and is sent as it is. */
 async function call(method, path, { body, raw, etag, key, signal } = {}) {
   const headers = { Accept: 'application/json' };
-  if ((raw ?? body) !== undefined) headers['Content-Type'] = 'application/json';
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (sent !== undefined) headers['Content-Type'] = 'application/json';
   if (etag) headers['If-None-Match'] = etag;
   if (key) headers['Idempotency-Key'] = key;
   let answer;
   try {
     answer = await fetch(base + path, {
       method, headers, signal, credentials: 'same-origin', cache: 'no-store',
-      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body: sent,
     });
   } catch (lost) {
     if (signal?.aborted) throw lost;
@@ -145,6 +146,8 @@ export async function matches(values) {
   const answer = await get('/matches', values);
   return { ...list(answer), searched_to: answer.searched_to };
 }
+/** A match of one's own that goes on from a turn of a finished one. */
+export const fork = (id, turn, key) => post(at`/matches/${id}/fork`, { turn }, { key });
 /** An export, as text, played again by the server. */
 export const verify = (text) => post('/verify', undefined, { raw: text });
 /** Where the record of a finished match is found; for a download. */

@@ -60,6 +60,9 @@ function progress({ items, busy, whole }, turns) {
     <span>${items.length} of ${turns + 1} positions weighed${busy ? ' …' : ''}</span></p>`;
 }
 
+/* From the end too: who resigned may want to know. Where nothing is left to play, the answer says so. */
+const fork = (state, send) => html`<button class="plain" ?disabled=${state.replay.fork.busy} @click=${send.replay.fork}>${icon('pencil')} Play on from here</button>`;
+
 const share = (send) => html`<button class="plain" @click=${send.replay.share}>${icon('copy')} Share this position</button>`;
 
 /* What was thought of the position on the board. */
@@ -97,6 +100,6 @@ export function replay_bar(state, send) {
     ${is_over(state) ? html`<div class="replay-more">
       <button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
       ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>` : nothing}
-      ${share(send)}${thought(state)}</div>` : html`<div class="replay-more">${share(send)}</div>`}
+      ${fork(state, send)} ${share(send)}${thought(state)}${fault(state.replay.fork.error)}</div>` : html`<div class="replay-more">${share(send)}</div>`}
     ${swing(state, send)}</section>`;
 }

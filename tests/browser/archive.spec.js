@@ -42,6 +42,16 @@ test('a short address with a turn leads to that turn', async () => {
   is_content(page);
 });
 
+test('a finished match is played on from one of its turns', async () => {
+  const page = await h.person();
+  await page.goto(`/matches/${t.match}#t3`);
+  await page.getByText('Turn 3 of 6').waitFor();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL((url) => /^\/matches\//.test(url.pathname) && !url.pathname.endsWith(t.match));
+  await page.locator('.asked-act.yours').filter({ hasText: 'Your turn' }).waitFor();
+  is_content(page);
+});
+
 test('an export is dropped and found true; with one byte changed the bad turn is named', async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto(`/matches/${t.match}`);

@@ -2,7 +2,9 @@
  * one as a bot sees it. Moves the board through the match's history; knows nothing of the board. */
 import * as api from '../api.js';
 import { toast } from '../../ui/toast.js';
-import { words_of } from '../form.js';
+import { sender, words_of } from '../form.js';
+import { go } from '../router.js';
+import { need_account } from '../session.js';
 
 /** How fast turns may follow each other, times the usual pace. */
 const SPEEDS = [0.5, 1, 2, 4];
@@ -90,18 +92,20 @@ function playing(t, here) {
   return { stop, run };
 }
 
-export function replay(t) {
+/* What leads away from the position shown. */
+function ways_on(t, here) {
   const { state } = t;
-  const curve = swing(t);
-  const here = () => state.past?.turn ?? state.live.turn;
-  const play = playing(t, here);
-  state.replay = { playing: false, speed: 1, speeds: SPEEDS, swing: curve.state };
+  const visit = api.new_key();
 
-  /* Any step of one's own ends the playing. */
-  function jump(turn) {
-    play.stop();
-    return t.history.jump(turn);
-  }
+  /* A match of one's own from here, against the game's strongest bot; a repeated click is the same wish. */
+  const forking = sender(() => t.paint());
+  state.replay.fork = forking;
+  const fork = () => forking.run(async () => {
+    const turn = here();
+    await need_account();
+    const made = await api.fork(t.id, turn, `fork-${t.id}-${turn}-${visit}`);
+    go(`/matches/${made.match}`);
+  });
 
   /* The short address of this very position; who cannot copy may take it from the page. */
   async function share() {
@@ -114,13 +118,30 @@ export function replay(t) {
     }
   }
 
+  return { fork, share };
+}
+
+export function replay(t) {
+  const { state } = t;
+  const curve = swing(t);
+  const here = () => state.past?.turn ?? state.live.turn;
+  const play = playing(t, here);
+  state.replay = { playing: false, speed: 1, speeds: SPEEDS, swing: curve.state };
+  const ways = ways_on(t, here);
+
+  /* Any step of one's own ends the playing. */
+  function jump(turn) {
+    play.stop();
+    return t.history.jump(turn);
+  }
+
   const toggle = () => (state.replay.playing ? play.stop() : play.run());
   const keys = {
     ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0), End: () => jump(null), ' ': toggle,
   };
 
   return {
-    jump, toggle, share,
+    jump, toggle, ...ways,
     speed(value) {
       state.replay.speed = value;
       t.paint();

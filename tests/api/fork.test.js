@@ -1,0 +1,94 @@
+// Going on from a turn of a finished match: a match of one's own with the same beginning, like any other afterwards.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { build, stack } from '../lib/stack.mjs';
+import { await_view, begun, pick_turn, play_line, put_orders, SHORT_WIN, turn } from '../lib/play.mjs';
+
+const s = await stack({ workers: 4 });
+after(() => s.stop());
+
+const t = await begun(s);
+await play_line(t, SHORT_WIN);
+const fork = async (who, body, match = t.match) => (await who.post(`/matches/${match}/fork`, body)).body.match;
+
+const rebuild = () => new Promise((resolve) => {
+  execFile(join(build, 'quad'), ['rebuild'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } }, (error, out) => resolve(JSON.parse(out.split('\n')[0])));
+});
+
+test('a fork stands where the turn was played from, the caller in the seat that owes, and goes on against the bot', async () => {
+  const guest = await s.guest();
+  const match = await fork(guest, { turn: 3, versus: 'bot:greedy' });
+  const { body: header } = await guest.get(`/matches/${match}`);
+  assert.deepEqual([header.status, header.turn, header.rated, header.seats.map((p) => p.kind)], ['live', 3, false, ['guest', 'builtin']]);
+  const { body: old } = await s.client().get(`/matches/${t.match}/spectate?turn=3`);
+  const view = (await guest.get(`/matches/${match}/view`)).body;
+  assert.equal(view.view.text, old.view.text);
+  assert.equal(view.owes, true);
+  await put_orders(guest, match, 3, await pick_turn(guest, match, view));
+  await await_view(guest, match, (v) => v.turn >= 5);
+  const lines = (await guest.get(`/matches/${match}/log`)).body.items;
+  assert.deepEqual([lines[0].kind, lines[0].match, lines[0].of_turn], ['fork', t.match, 3]);
+  for (const list of ['live', 'finished']) assert.ok(!(await s.client().get(`/matches?status=${list}&limit=200`)).body.items.some((m) => m.id === match), 'a fork is private');
+  await guest.post(`/matches/${match}/resign`, { confirm: true });
+  const { body: record } = await guest.get(`/matches/${match}/export`);
+  assert.equal((await s.client().post('/verify', record)).body.ok, true);
+  assert.equal(record.seed, (await s.client().get(`/matches/${t.match}`)).body.seed);
+  assert.equal((await rebuild()).bad, 0);
+});
+
+test('the other seat may be asked for; then the bot begins', async () => {
+  const guest = await s.guest();
+  const match = await fork(guest, { turn: 1, seat: 1, versus: 'bot:random' });
+  await await_view(guest, match, (v) => v.turn >= 2 && v.owes);
+});
+
+test('a fork of the very beginning has its setup before it', async () => {
+  const guest = await s.guest();
+  const match = await fork(guest, { turn: 0, versus: 'bot:random' });
+  const { body: view } = await guest.get(`/matches/${match}/view`);
+  assert.deepEqual([view.stage, view.turn], ['setup', 0]);
+});
+
+test('what was taken back is not carried along', async () => {
+  const u = await begun(s, { rated: false });
+  await play_line(u, ['Ae2>e5', '--']);
+  const { body: { offer } } = await u.south.post(`/matches/${u.match}/offers`, { kind: 'takeback' });
+  await u.north.put(`/matches/${u.match}/offers/${offer.id}`, { accept: true });
+  const { body: now } = await u.south.get(`/matches/${u.match}/view`);
+  await put_orders(u.south, u.match, now.turn, turn('Fa2>a3'));
+  await u.north.post(`/matches/${u.match}/resign`, { confirm: true });
+  const at = now.turn + 1;
+  const { body: old } = await s.client().get(`/matches/${u.match}/spectate?turn=${at}`);
+  const guest = await s.guest();
+  const match = await fork(guest, { turn: at, versus: 'bot:random' }, u.match);
+  const { body: header } = await guest.get(`/matches/${match}`);
+  assert.equal(header.turn, 2);
+  assert.equal((await guest.get(`/matches/${match}/view?turn=2`)).body.view.text, old.view.text);
+});
+
+test('what cannot be forked is refused in words, and nothing is begun', async () => {
+  const guest = await s.guest();
+  const before = await s.sql('select count(*) from match');
+  const refuse = (status, code, body, match = t.match) => guest.refuse(status, code, 'POST', `/matches/${match}/fork`, body);
+  await refuse(409, 'game_over', { turn: 6 });
+  await refuse(422, 'bad_request', { turn: 7 });
+  await refuse(422, 'bad_request', { turn: -1 });
+  await refuse(422, 'bad_request', {});
+  await refuse(422, 'bad_request', { turn: 3, seat: 2 });
+  await refuse(422, 'unknown_bot', { turn: 3, versus: 'bot:nobody' });
+  await refuse(422, 'unknown_member', { turn: 3, rated: true });
+  await refuse(404, 'not_found', { turn: 3 }, 'aaaaaaaaaa');
+  const running = await begun(s);
+  await refuse(409, 'not_finished', { turn: 1 }, running.match);
+  await s.client().refuse(401, 'unauthenticated', 'POST', `/matches/${t.match}/fork`, { turn: 3 });
+  assert.equal(Number(await s.sql('select count(*) from match')), Number(before) + 1);
+});
+
+test('the same wish sent twice begins one match', async () => {
+  const guest = await s.guest();
+  const [one, two] = await Promise.all([0, 1].map(() => guest.call('POST', `/matches/${t.match}/fork`, { body: { turn: 2 }, headers: { 'Idempotency-Key': 'fork-1' } })));
+  const made = [one, two].filter((a) => a.status === 201).map((a) => a.body.match);
+  assert.ok(made.length >= 1 && new Set(made).size === 1);
+});
