@@ -127,7 +127,7 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
 static bool other_game(struct ctx *c)
 {
     return fail(c, FAULT_BAD_REQUEST,
-                "with others in the seats this game would have begun differently: it cannot be forked");
+                "this game would have begun differently for others in the seats: it cannot be forked");
 }
 
 /* Each event is applied by the new match itself, as if it were ordered now, and must lead where it led before. */
