@@ -24,6 +24,8 @@ export const VISITS = {
   '/account/programs': () => ['/account/programs', ['/account/programs', 'stranger']],
   '/boards': () => ['/boards', ['/boards', 'stranger']],
   '/boards/{game}': () => ['/boards/stratic?pool=programs&season=1999Q1', '/boards/nothing'],
+  '/account/people': () => ['/account/people', ['/account/people', 'stranger']],
+  '/players/{name}': () => ['/players/Recruit', ['/players/Recruit', 'stranger'], '/players/nobody%20at%20all'],
   '/players/{name}/ratings': () => ['/players/Recruit/ratings', '/players/nobody%20at%20all/ratings'],
   '/settings': () => ['/settings'],
   '/style': () => ['/style'],
