@@ -18,7 +18,7 @@ const TABLE = {
   orders_put: [NO, OUT, '409 not_your_turn', 200], ready_delete: [NO, OUT, null, null], act_post: [NO, OUT, '409 acts_closed', '409 acts_closed'],
   picture_get: [200, 200, 200, 200], fork_post: [NO, '409 not_finished', '409 not_finished', '409 not_finished'],
   offer_post: [NO, OUT, 201, '409 offer_pending'], offer_put: [NO, OUT, 200, '409 no_offer'], message_post: [NO, 201, 201, 201],
-  message_read_put: [NO, OUT, 204, 204], plan_get: [NO, OUT, 200, 200], plan_put: [NO, OUT, '422 plan_not_allowed', '422 plan_not_allowed'],
+  message_read_put: [NO, OUT, 204, 204], message_report_post: [NO, '404 not_found', '404 not_found', '404 not_found'], plan_get: [NO, OUT, 200, 200], plan_put: [NO, OUT, '422 plan_not_allowed', '422 plan_not_allowed'],
   plan_preview_post: [NO, OUT, '422 plan_not_allowed', '422 plan_not_allowed'], plan_delete: [NO, OUT, 204, 204], resign_post: [NO, OUT, 200, '409 game_over'], rematch_post: [NO, OUT, 201, 200],
   note_get: [NO, OUT, 200, 200], note_put: [NO, OUT, 200, 200], evaluations_get: [200, 200, 200, 200], picture_get: [200, 200, 200, 200], match_ratings_get: [200, 200, 200, 200],
 };
@@ -26,10 +26,11 @@ const BODY = {
   legal_post: { orders: { type: 'turn', place: [], moves: [] } }, orders_put: { orders: turn('--') }, act_post: { act: {} }, offer_post: { kind: 'draw' }, offer_put: { accept: false },
   message_post: { to: 'all', text: 'hello' }, message_read_put: { n: 0 }, resign_post: { confirm: true },
   plan_put: { turn: 2, lines: [[turn('--'), turn('--')]] }, rematch_post: {}, fork_post: { turn: 1 }, plan_preview_post: {},
+  message_report_post: { reason: 'abuse' },
   note_put: { text: 'they move on the left' },
 };
 
-const path_of = (template, match) => template.replace('{match}', match).replace('{turn}', '2').replace('{offer}', '1');
+const path_of = (template, match) => template.replace('{match}', match).replace('{turn}', '2').replace('{offer}', '1').replace('{n}', '99');
 const of_matches = operations().filter(({ template }) => template.startsWith('/matches/{match}'));
 
 test('each operation on a match answers each caller as the table says', async () => {
