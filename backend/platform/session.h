@@ -7,8 +7,8 @@
 
 struct pg;
 
-struct person_facts { /* account 0: nobody */
-    int64_t account, session;
+struct person_facts {                /* account 0: nobody */
+    int64_t account, session, token; /* one of session and token is 0 */
     const char *public_id, *name, *kind;
     unsigned scopes;    /* of an access token; 0: a session, which may do everything */
     int64_t expires_at; /* of an access token */

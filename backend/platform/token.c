@@ -166,6 +166,7 @@ bool token_find(struct ctx *c, struct pg *db, const char *token, struct person_f
     if (!found) return true;
     if (holder.old_sight && !token_seen(c, db, holder.token)) return false;
     *ret = (struct person_facts){.account = holder.account,
+                                 .token = holder.token,
                                  .public_id = holder.public_id,
                                  .name = holder.name,
                                  .kind = holder.kind,

@@ -10,8 +10,8 @@
 struct pg;
 struct incoming;
 
-struct person { /* who asks; account 0: nobody */
-    int64_t account, session;
+struct person {                      /* who asks; account 0: nobody */
+    int64_t account, session, token; /* of session and token one, or none, is not 0 */
     const char *public_id, *name, *kind;
     unsigned scopes; /* of the access token that was shown; 0: a cookie */
 };

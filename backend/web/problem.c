@@ -38,8 +38,9 @@ void problem_reply(struct ctx *c, struct reply *rp)
     *rp = (struct reply){.status = 0};
     if (fact->status == UNAVAILABLE_STATUS || fact->status == TOO_MANY_STATUS) {
         json_add_text(body, "limit_key", failure->limit_key ? failure->limit_key : "service");
-        reply_header(c, rp, "Retry-After",
-                     pool_print(c->pool, "%d", failure->retry_after > 0 ? failure->retry_after : 1));
+        int wait = failure->retry_after > 0 ? failure->retry_after : 1;
+        json_add_int(body, "retry_after", wait); /* for who sees no headers, as behind a tool */
+        reply_header(c, rp, "Retry-After", pool_print(c->pool, "%d", wait));
     }
     if (fact->status == UNAUTHENTICATED_STATUS)
         reply_header(c, rp, "WWW-Authenticate", "Bearer realm=\"quadrivium\"");

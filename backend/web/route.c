@@ -9,6 +9,7 @@
 #include "web/query.h"
 #include "web/scope.h"
 #include "web/session.h"
+#include "web/throttle.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -230,6 +231,12 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
     return query_read(c, rq, ret_busy);
 }
 
+static enum throttle_class class_of(const struct row *row, const struct request *rq)
+{
+    if (row->handler == mcp_post) return THROTTLE_TOOLS;
+    return is_write(rq->method) ? THROTTLE_WRITES : THROTTLE_READS;
+}
+
 static bool admit(struct ctx *c, const struct incoming *in, const struct row *row, struct request *rq)
 {
     if (row->db == NONE) rq->db = NULL;
@@ -237,6 +244,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     if (is_write(rq->method) && !session_origin_fits(c, in)) return false;
     if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
     if (!scope_reaches(c, rq, row->method, row->path, row->who == ANYONE)) return false;
+    if (!throttle(c, rq, class_of(row, rq))) return false;
     return row->body == 0 || read_body(c, in, row->body, &rq->body);
 }
 

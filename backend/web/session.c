@@ -13,7 +13,7 @@ enum { CACHED = 1024, NAME_BYTES = 161, KIND_BYTES = 12, TRUST_US = 60 * 1000000
 
 static struct cached {
     unsigned char hash[32];
-    int64_t account, session, since, expires_at; /* expires_at 0: a session */
+    int64_t account, session, token, since, expires_at; /* expires_at 0: a session */
     uint32_t revocations;
     unsigned scopes;
     char public_id[PUBLIC_ID], name[NAME_BYTES], kind[KIND_BYTES];
@@ -75,6 +75,7 @@ static bool ask(struct ctx *c, struct pg *db, finder *find, const char *token, s
     one->account = facts.account;
     if (!facts.account) return true;
     one->session = facts.session;
+    one->token = facts.token;
     one->scopes = facts.scopes;
     one->expires_at = facts.expires_at;
     one->since = clock_ticks();
@@ -97,7 +98,7 @@ static bool recognise(struct ctx *c, struct request *rq, finder *find, const cha
         if (!ask(c, rq->db, find, token, one)) return false;
     }
     if (one->account && !is_over(c, one))
-        rq->who = (struct person){one->account, one->session, one->public_id,
+        rq->who = (struct person){one->account, one->session, one->token, one->public_id,
                                   one->name,    one->kind,    one->scopes};
     return true;
 }

@@ -1,0 +1,52 @@
+/* throttle.c - see throttle.h. Counted in memory the workers share (platform/rate.h): no query is made for it. */
+#include "web/throttle.h"
+#include "platform/rate.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { CLASSES = THROTTLE_TOOLS + 1, MOST = 1000000 };
+
+/* A token gets half of what its account gets, so that one program gone wild leaves the others and its owner something. */
+static const struct {
+    const char *account, *token, *variable;
+    int per_minute;
+} MEASURES[CLASSES] = {
+    [THROTTLE_READS] = {"reads.account", "reads.token", "QUADRIVIUM_LIMIT_READS", 1200},
+    [THROTTLE_WRITES] = {"writes.account", "writes.token", "QUADRIVIUM_LIMIT_WRITES", 600},
+    [THROTTLE_TOOLS] = {"tools.account", "tools.token", "QUADRIVIUM_LIMIT_TOOLS", 600},
+};
+
+/* Per minute; 0: not set by hand. Asked once. */
+static int set_by_hand(enum throttle_class class)
+{
+    static int known[CLASSES], is_known[CLASSES];
+    if (!is_known[class]) {
+        const char *text = getenv(MEASURES[class].variable);
+        long value = text ? strtol(text, NULL, 10) : 0;
+        known[class] = value > 0 && value <= MOST ? (int)value : 0;
+        is_known[class] = 1;
+    }
+    return known[class];
+}
+
+static bool is_near(const char *remote)
+{
+    return !remote || strncmp(remote, "127.", 4) == 0 || strcmp(remote, "::1") == 0;
+}
+
+/* Half a minute's worth may come at once. */
+static struct rate rate_of(const char *name, int per_minute)
+{
+    return (struct rate){.name = name, .per_minute = per_minute, .burst = (per_minute + 1) / 2};
+}
+
+bool throttle(struct ctx *c, const struct request *rq, enum throttle_class class)
+{
+    int per_minute = set_by_hand(class);
+    if (!rq->who.account || (!per_minute && is_near(rq->remote))) return true;
+    if (!per_minute) per_minute = MEASURES[class].per_minute;
+    struct rate of_account = rate_of(MEASURES[class].account, per_minute);
+    struct rate of_token = rate_of(MEASURES[class].token, (per_minute + 1) / 2);
+    if (rq->who.token && !rate_spend(c, &of_token, pool_print_int(c->pool, rq->who.token), 1)) return false;
+    return rate_spend(c, &of_account, pool_print_int(c->pool, rq->who.account), 1);
+}
