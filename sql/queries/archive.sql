@@ -65,3 +65,11 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
   from match
  where id = any ($1::bigint[])
  order by finished_at desc, id desc;
+
+-- name: dump_page
+-- Finished public matches in the order of their ends, a page at a time.
+select id, public_id, us(finished_at) as finished_at
+  from match
+ where status = 'finished' and not private and (finished_at, id) > (at_us($1), $2) and finished_at < at_us($3)
+ order by finished_at, id
+ limit 200;

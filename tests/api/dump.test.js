@@ -1,0 +1,52 @@
+// The dump: what ended on a day as lines of exports, with its sum; each line verifies.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { build, root, stack } from '../lib/stack.mjs';
+import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
+
+const s = await stack({ workers: 4 });
+const folder = mkdtempSync(join(tmpdir(), 'quad-dump-'));
+after(async () => {
+  rmSync(folder, { recursive: true });
+  await s.stop();
+});
+
+const env = { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo, QUADRIVIUM_BUILD: build };
+const run = (program, ...args) => new Promise((resolve) => { execFile(program, args, { env }, (error, out, said) => resolve({ code: error ? error.code : 0, out, said })); });
+
+test('a day is dumped whole, with its sum and its schema; private and running matches are not in it', async () => {
+  const made = [await begun(s), await begun(s)];
+  for (const t of made) await play_line(t, SHORT_WIN);
+  await play_line(await begun(s, { private: true }), SHORT_WIN);
+  await begun(s);
+  const day = (await s.client().get(`/matches/${made[0].match}`)).body.finished_at.slice(0, 10);
+  const { code, out, said } = await run(join(root, 'deploy', 'dump.sh'), folder, day);
+  assert.equal(code, 0, said);
+  const manifest = JSON.parse(out);
+  const bytes = readFileSync(join(folder, manifest.file));
+  assert.deepEqual(manifest, JSON.parse(readFileSync(join(folder, `matches-${day}.json`), 'utf8')));
+  assert.deepEqual([manifest.matches, manifest.bytes], [2, bytes.length]);
+  assert.equal(manifest.sha256, createHash('sha256').update(bytes).digest('hex'));
+  assert.equal(readFileSync(join(folder, `matches-${day}.sha256`), 'utf8'), `${manifest.sha256}  ${manifest.file}\n`);
+  const records = bytes.toString('utf8').trimEnd().split('\n').map((line) => JSON.parse(line));
+  for (const [i, record] of records.entries()) {
+    assert.deepEqual(record, (await s.client().get(`/matches/${made[i].match}/export`)).body);
+    assert.equal((await s.client().post('/verify', record)).body.ok, true);
+  }
+  assert.ok(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8')).components.schemas.Export);
+});
+
+test('a day without matches is an empty file, all days are all matches, and a bad wish leaves nothing behind', async () => {
+  const quad = (...args) => run(join(build, 'quad'), 'dump', ...args);
+  assert.equal(JSON.parse((await quad('--out', folder, '--day', '2001-01-01')).out).matches, 0);
+  assert.equal(JSON.parse((await quad('--out', folder)).out).matches, 2);
+  assert.equal((await quad('--out', folder, '--day', '01.01.2001')).code, 1);
+  assert.equal((await quad('--out', join(folder, 'nowhere'))).code, 1);
+  assert.equal((await quad()).code, 2);
+  assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.part')), []);
+});
