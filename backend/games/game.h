@@ -145,7 +145,7 @@ struct variant { /* facts: generic code asks these, never the name */
 struct game {
     const char *id, *title;
     const char *rules; /* the rules in words: RULES.md of its folder, embedded by make as <id>_RULES.inc */
-    bool listed;                    /* false: compiled and tested, but not in the catalogue (the template) */
+    bool listed;       /* false: compiled and tested, but not in the catalogue (the template) */
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
     int rules_version; /* raised when old events would replay differently; the old path is kept */

@@ -110,26 +110,48 @@ static bool cursor_read(struct ctx *c, struct search *s)
 
 /* ---- searching ----------------------------------------------------------------------------------------------- */
 
-/* Which index leads: the player's, the variant's, the game's, that of all. `free` asks for no filter: how far did the search come? */
-static bool candidates(struct ctx *c, struct pg *db, const struct search *s, bool free, struct rows **ret)
+/* What is sifted out along the leading index, and which part of the rest is wanted. */
+struct sieve {
+    const char *game, *variant, *rated, *result;
+    int64_t min, max, offset, limit;
+};
+
+static struct sieve sieve_of(const struct archive_wish *w)
+{
+    return (struct sieve){.game = w->game,
+                          .variant = w->variant,
+                          .rated = w->rated < 0 ? NULL
+                                   : w->rated   ? "t"
+                                                : "f",
+                          .result = w->result,
+                          .min = w->turns_min < 0 ? 0 : w->turns_min,
+                          .max = w->turns_max < 0 ? INT32_MAX : w->turns_max,
+                          .limit = w->limit};
+}
+
+/* Nothing sifted out: where does the search end that looks at no more than it may? */
+static struct sieve sieve_open(void)
+{
+    return (struct sieve){.max = INT32_MAX, .offset = ARCHIVE_SEARCHED - 1, .limit = 1};
+}
+
+/* Which index leads: the player's, the variant's, the game's, that of all. */
+static bool candidates(struct ctx *c, struct pg *db, const struct search *s, struct sieve v,
+                       struct rows **ret)
 {
     const struct archive_wish *w = s->wish;
-    const int64_t offset = free ? ARCHIVE_SEARCHED - 1 : 0, limit = free ? 1 : w->limit;
-    const int64_t from = w->from > 0 ? w->from : 0, min = free || w->turns_min < 0 ? 0 : w->turns_min,
-                  max = free || w->turns_max < 0 ? INT32_MAX : w->turns_max;
-    const char *rated = free || w->rated < 0 ? NULL : w->rated ? "t" : "f", *result = free ? NULL : w->result;
+    const int64_t from = w->from > 0 ? w->from : 0;
     if (s->account)
-        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiiti", s->at, s->id, from,
-                       free ? NULL : w->variant, rated, result, min, max, offset, limit,
-                       free ? NULL : w->game, s->account);
+        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiiti", s->at, s->id, from, v.variant, v.rated,
+                       v.result, v.min, v.max, v.offset, v.limit, v.game, s->account);
     if (w->variant)
-        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiitt", s->at, s->id, from, NULL, rated, result,
-                       min, max, offset, limit, w->game, w->variant);
+        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiitt", s->at, s->id, from, NULL, v.rated,
+                       v.result, v.min, v.max, v.offset, v.limit, w->game, w->variant);
     if (w->game)
-        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiit", s->at, s->id, from, NULL, rated, result, min,
-                       max, offset, limit, w->game);
-    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiii", s->at, s->id, from, NULL, rated, result, min, max,
-                   offset, limit);
+        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiit", s->at, s->id, from, NULL, v.rated, v.result,
+                       v.min, v.max, v.offset, v.limit, w->game);
+    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiii", s->at, s->id, from, NULL, v.rated, v.result, v.min,
+                   v.max, v.offset, v.limit);
 }
 
 static bool headers(struct ctx *c, struct pg *db, const struct rows *found, json_object *list)
@@ -148,7 +170,7 @@ static bool horizon(struct ctx *c, struct pg *db, const struct search *s, json_o
                     const char **ret_next)
 {
     struct rows *last;
-    if (!candidates(c, db, s, true, &last)) return false;
+    if (!candidates(c, db, s, sieve_open(), &last)) return false;
     if (rows_count(last) == 0) return true;
     int64_t at = rows_int(last, 0, "finished_at");
     json_add_text(list, "searched_to", view_time(c, at));
@@ -160,7 +182,7 @@ static bool search_finished(struct ctx *c, struct pg *db, const struct search *s
 {
     struct rows *found;
     const char *next = NULL;
-    if (!candidates(c, db, s, false, &found)) return false;
+    if (!candidates(c, db, s, sieve_of(s->wish), &found)) return false;
     int count = rows_count(found);
     if (!headers(c, db, found, list)) return false;
     if (count == s->wish->limit)

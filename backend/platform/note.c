@@ -33,14 +33,14 @@ static bool show(struct ctx *c, struct pg *db, int64_t match, int64_t seat, json
 
 bool note_read(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_note)
 {
-    int64_t id, seat;
+    int64_t id = 0, seat = 0;
     return seat_of(c, db, match, account, &id, &seat) && show(c, db, id, seat, ret_note);
 }
 
 bool note_keep(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *text,
                json_object **ret_note)
 {
-    int64_t id, seat;
+    int64_t id = 0, seat = 0;
     if (!seat_of(c, db, match, account, &id, &seat)) return false;
     if (strlen(text) > NOTE_BYTES)
         return fail(c, FAULT_BAD_REQUEST, "a note has at most %d bytes", NOTE_BYTES);

@@ -50,7 +50,7 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
                  json_object **ret_receipt, bool *ret_fresh)
 {
     struct match_row m;
-    struct rows *said, *before, *made;
+    struct rows *said, *before = NULL, *made = NULL;
     if (!complaint_fits(c, complaint) || !match_find(c, db, match, &m)) return false;
     if (!pg_one(c, db, &said, MESSAGE_OF_VIEWER, "iii", m.id,
                 (int64_t)message_readable(&m, complaint->viewer), complaint->n))

@@ -23,22 +23,31 @@ static uint32_t owners(const struct event *event)
     return seats;
 }
 
-/* Newest first: what a takeback led back behind no longer stands. */
+/* Whose turn a row tells of: 0 for none, or one that no longer stands because a takeback led back to `standing_below` or before. */
+static bool turn_owners(struct ctx *c, const struct match *m, const struct event_row *row,
+                        int *standing_below, uint32_t *ret_who)
+{
+    struct event event;
+    *ret_who = 0;
+    if (strcmp(row->kind, "takeback") == 0) {
+        int to = history_takeback_to(c, row->body);
+        if (to < *standing_below) *standing_below = to;
+    }
+    if (strcmp(row->kind, "turn") != 0 || row->turn >= *standing_below) return true;
+    if (!fold_event_read(c, m->game, m->row.seats, json_own(c, row->body), &event)) return false;
+    *ret_who = owners(&event);
+    return true;
+}
+
 bool takeback_find(struct ctx *c, struct pg *db, const struct match *m, int seat, int *ret_to)
 {
     struct event_row *rows;
+    uint32_t who = 0;
     int count, standing_below = INT32_MAX;
     if (!check_kind(c, m) || !events_all(c, db, m->row.id, &rows, &count)) return false;
-    for (int i = count - 1; i >= 0; i--) {
-        struct event event;
-        if (strcmp(rows[i].kind, "takeback") == 0) {
-            int to = history_takeback_to(c, rows[i].body);
-            if (to < standing_below) standing_below = to;
-        }
-        if (strcmp(rows[i].kind, "turn") != 0 || rows[i].turn >= standing_below) continue;
-        if (!fold_event_read(c, m->game, m->row.seats, json_own(c, rows[i].body), &event)) return false;
-        uint32_t who = owners(&event);
-        if (__builtin_popcount(who) != 1) break;
+    for (int i = count - 1; i >= 0 && __builtin_popcount(who) <= 1;
+         i--) { /* newest first; not behind a setup */
+        if (!turn_owners(c, m, &rows[i], &standing_below, &who)) return false;
         if (who != 1u << seat) continue;
         *ret_to = rows[i].turn;
         return true;
@@ -58,7 +67,7 @@ static void lapse_all(struct ctx *c, struct pg *db, struct match *m)
 
 bool takeback_make(struct ctx *c, struct pg *db, struct match *m, int seat)
 {
-    int to;
+    int to = 0;
     game_state *state;
     if (!takeback_find(c, db, m, seat, &to) || !history_turn(c, db, m->game, &m->row, to, INT32_MAX, &state))
         return false;

@@ -16,7 +16,7 @@ const TABLE = {
   export_get: ['409 not_finished', '409 not_finished', '409 not_finished', '409 not_finished'],
   view_get: [NO, OUT, 200, 200], legal_get: [NO, OUT, 200, 200], legal_post: [NO, OUT, 200, null], orders_get: [NO, OUT, 200, 200],
   orders_put: [NO, OUT, '409 not_your_turn', 200], ready_delete: [NO, OUT, null, null], act_post: [NO, OUT, '409 acts_closed', '409 acts_closed'],
-  picture_get: [200, 200, 200, 200], fork_post: [NO, '409 not_finished', '409 not_finished', '409 not_finished'],
+  fork_post: [NO, '409 not_finished', '409 not_finished', '409 not_finished'],
   offer_post: [NO, OUT, 201, '409 offer_pending'], offer_put: [NO, OUT, 200, '409 no_offer'], message_post: [NO, 201, 201, 201],
   message_read_put: [NO, OUT, 204, 204], message_report_post: [NO, '404 not_found', '404 not_found', '404 not_found'], plan_get: [NO, OUT, 200, 200], plan_put: [NO, OUT, '422 plan_not_allowed', '422 plan_not_allowed'],
   plan_preview_post: [NO, OUT, '422 plan_not_allowed', '422 plan_not_allowed'], plan_delete: [NO, OUT, 204, 204], resign_post: [NO, OUT, 200, '409 game_over'], rematch_post: [NO, OUT, 201, 200],
