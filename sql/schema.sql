@@ -696,6 +696,16 @@ CREATE TABLE public.schema_note (
 
 COMMENT ON TABLE public.schema_note IS 'One sentence for people who open the database';
 
+CREATE TABLE public.selftest (
+    match_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    state text NOT NULL
+);
+
+COMMENT ON TABLE public.selftest IS 'Matches whose public id begins with "self": others are never looked up here';
+
+COMMENT ON COLUMN public.selftest.state IS '[{"kind","status","turn","at","looked","hash","words"}], in the order in which they are done';
+
 CREATE TABLE public.session (
     id bigint NOT NULL,
     public_id text NOT NULL,
@@ -851,6 +861,9 @@ ALTER TABLE ONLY public.schema_migration
 
 ALTER TABLE ONLY public.schema_note
     ADD CONSTRAINT schema_note_pkey PRIMARY KEY (only_row);
+
+ALTER TABLE ONLY public.selftest
+    ADD CONSTRAINT selftest_pkey PRIMARY KEY (match_id);
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
@@ -1019,6 +1032,12 @@ ALTER TABLE ONLY public.report
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.selftest
+    ADD CONSTRAINT selftest_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.selftest
+    ADD CONSTRAINT selftest_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

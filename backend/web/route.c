@@ -8,6 +8,7 @@
 #include "web/problem.h"
 #include "web/query.h"
 #include "web/scope.h"
+#include "web/selftest.h"
 #include "web/session.h"
 #include "web/throttle.h"
 #include <stdlib.h>
@@ -288,9 +289,13 @@ static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
 
 static bool call_handler(struct ctx *c, const struct row *row, const struct request *rq, struct reply *rp)
 {
+    bool orders = row->handler == orders_put, lose = false;
+    if ((orders || row->handler == view_get) && !selftest_request_meets(c, rq, orders, &lose)) return false;
     if (row->db != WRITE) return row->handler(c, rq, rp);
     struct call call = {row, rq, rp};
-    return transact(c, rq->db, call_in_transaction, &call) && fail_point(c, "answer");
+    if (!transact(c, rq->db, call_in_transaction, &call) || !fail_point(c, "answer")) return false;
+    if (lose) selftest_lose(c, rp);
+    return true;
 }
 
 static void refuse(struct ctx *c, const struct row *row, struct reply *rp)

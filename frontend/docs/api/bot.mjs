@@ -1,5 +1,5 @@
 // The minimal bot loop in JavaScript (node 18 or newer): start a match, play until it is over.
-// usage: QUADRIVIUM_TOKEN=qd_pat_… node bot.mjs [http://localhost:8080]; a token with the scopes play and lobby is made on the page
+// usage: QUADRIVIUM_TOKEN=qd_pat_… node bot.mjs [http://localhost:8080 [MATCH]]; a token with the scopes play and lobby is made on the page
 // "Programs" of an account.
 const SITE = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '');
 const SETUP = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
@@ -50,7 +50,8 @@ async function choose(match, view) {
   return { type: 'turn', place, moves: [{ kind: chosen.unit.kind, from: chosen.unit.at, to: chosen.to.sq, act: chosen.to.act }] };
 }
 
-const { body: started } = await call('POST', '/play', { game: 'stratic', versus: 'bot:random', options: { turn_limit: 20 } });
+const { body: started } = process.argv[3] ? { body: { match: process.argv[3] } }
+  : await call('POST', '/play', { game: 'stratic', versus: 'bot:random', options: { turn_limit: 20 } });
 if (!started.match) throw new Error(`refused: ${started.code} ${started.detail}`);
 const { match } = started;
 console.log(`${SITE}/match/${match}`);
@@ -62,7 +63,7 @@ for (let seq = 0, over = false; !over;) {
     if (!view.owes) continue;
     const { status, body } = await call('PUT', `/matches/${waiting.match}/turns/${view.turn}/orders`, { orders: await choose(waiting.match, view) });
     if (status === 422) throw new Error(`refused: ${body.code} ${body.detail}`);
-    // 409: the turn went on without us; the next look at the inbox tells where it stands
+    if (status === 409) seq = 0; // the turn went on without us: look at once where it stands
   }
   const { body: view } = await call('GET', `/matches/${match}/view`);
   over = view.status === 'finished';

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The minimal bot loop in Python, standard library only: start a match, play until it is over.
 
-usage: QUADRIVIUM_TOKEN=qd_pat_… bot.py [http://localhost:8080]
+usage: QUADRIVIUM_TOKEN=qd_pat_… bot.py [http://localhost:8080 [MATCH]]
 A token with the scopes play and lobby is made on the page "Programs" of an account.
 """
 import json
@@ -55,7 +55,9 @@ def choose(match, view):
 
 
 def main():
-    status, started = call('POST', '/play', {'game': 'stratic', 'versus': 'bot:random', 'options': {'turn_limit': 20}})
+    status, started = 201, {'match': ''.join(sys.argv[2:3])}
+    if not started['match']:
+        status, started = call('POST', '/play', {'game': 'stratic', 'versus': 'bot:random', 'options': {'turn_limit': 20}})
     if status != 201:
         sys.exit(f"refused: {started['code']} {started['detail']}")
     match, seq = started['match'], 0
@@ -71,7 +73,8 @@ def main():
             if status == 422:
                 print('refused:', answer['code'], answer['detail'], file=sys.stderr)
                 return 1
-            # 409: the turn went on without us; the next look at the inbox tells where it stands
+            if status == 409:
+                seq = 0  # the turn went on without us: look at once where it stands
         _, view = call('GET', f'/matches/{match}/view')
         if view['status'] == 'finished':
             print(json.dumps(view['result']))

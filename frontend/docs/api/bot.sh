@@ -1,8 +1,9 @@
 #!/bin/sh
 # The minimal bot loop with curl and sed: start a match, pass every turn until it is over.
-# usage: QUADRIVIUM_TOKEN=qd_pat_… bot.sh [http://localhost:8080]; a token with the scopes play and lobby is made on the page "Programs"
+# usage: QUADRIVIUM_TOKEN=qd_pat_… bot.sh [http://localhost:8080 [MATCH]]; a token with the scopes play and lobby is made on the page "Programs"
 # of an account.
 site=${1:-http://localhost:8080}
+match=${2:-}
 : "${QUADRIVIUM_TOKEN:?is not set: make an access token on the page "Programs" of your account}"
 reply=$(mktemp) || exit 1
 trap 'rm -f "$reply"' EXIT
@@ -14,9 +15,10 @@ call() {
         if [ -n "${3:-}" ]; then set -- "$1" "$2" "$3" -H 'Content-Type: application/json' -d "$3"; else set -- "$1" "$2" ''; fi
         method=$1 path=$2 body=$3
         shift 3
-        status=$(curl -s -m 60 -H "Authorization: Bearer $QUADRIVIUM_TOKEN" -o "$reply" -w '%{http_code}' -X "$method" "$@" "$site/api/v1$path")
+        answer=$(curl -s -m 60 -H "Authorization: Bearer $QUADRIVIUM_TOKEN" -o "$reply" -w '%{http_code} %header{retry-after}' -X "$method" "$@" "$site/api/v1$path")
+        status=${answer%% *} later=${answer#* }
         case $status in
-            000 | 429 | 503) sleep 1 ;;
+            000 | 429 | 503) sleep "${later:-1}" ;;
             *) return ;;
         esac
         set -- "$method" "$path" "$body"
@@ -28,8 +30,10 @@ member() { sed -n "s/.*\"$1\":\"\{0,1\}\([a-z0-9_-]*\).*/\1/p" "$reply" | head -
 # The first waiting match and its turn: the inbox's list begins with them.
 waiting() { sed -n 's/.*"waiting":\[{"match":"\([a-z2-7]*\)","game":"[a-z]*","turn":\([0-9]*\).*/\1 \2/p' "$reply"; }
 
-call POST /play '{"game":"stratic","versus":"bot:random","options":{"turn_limit":3}}'
-match=$(member match)
+if [ -z "$match" ]; then
+    call POST /play '{"game":"stratic","versus":"bot:random","options":{"turn_limit":3}}'
+    match=$(member match)
+fi
 [ -n "$match" ] || { echo "refused: $(member code)" >&2; exit 1; }
 echo "$site/match/$match"
 seq=0
@@ -38,11 +42,12 @@ while :; do
     seq=$(sed -n 's/^{"seq":\([0-9]*\).*/\1/p' "$reply")
     # shellcheck disable=SC2046 # the match and the turn: two words
     set -- $(waiting)
-    if [ $# = 2 ]; then
+    [ $# != 2 ] || call GET "/matches/$1/view?format=compact"
+    if [ $# = 2 ] && grep -q '"owes":true' "$reply"; then
         orders='{"type":"turn","place":[],"moves":[]}'
         [ "$2" != 0 ] || orders='{"type":"setup","front":"FFFFFFFFFF","back":"AAA.CIAAAA"}'
         call PUT "/matches/$1/turns/$2/orders" "{\"orders\":$orders}"
-        # 409: the turn went on without us; the next look at the inbox tells where it stands
+        [ "$status" != 409 ] || seq=0 # the turn went on without us: look at once where it stands
         [ "$status" != 422 ] || call POST "/matches/$1/resign" '{"confirm":true}'
     fi
     call GET "/matches/$match"

@@ -1,0 +1,25 @@
+-- name: selftest_begin
+-- The new match gets an id that tells what it is, so that no other match is ever asked about.
+with renamed as (
+  update match set public_id = 'self' || substr(public_id, 5) where public_id = $1 returning id, public_id
+), noted as (
+  insert into selftest (match_id, account_id, state) select id, $2, $3 from renamed
+)
+select public_id from renamed;
+
+-- name: selftest_hold
+select s.match_id, s.state, us(arena_now()) as now
+  from selftest s join match m on m.id = s.match_id
+ where m.public_id = $1 and s.account_id = $2 and m.status = 'live' for update of s;
+
+-- name: selftest_keep
+update selftest set state = $2 where match_id = $1;
+
+-- name: selftest_hurry
+-- The turn's time is up now.
+update match set deadline = arena_now() - interval '1 hour' where id = $1 and status = 'live' and deadline is not null;
+
+-- name: selftest_show
+select s.state, m.status, m.game
+  from selftest s join match m on m.id = s.match_id
+ where m.public_id = $1 and s.account_id = $2;
