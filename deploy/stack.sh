@@ -13,6 +13,7 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
   QUADRIVIUM_BUILD (build/)      where the programs lie
   QUADRIVIUM_QUIET               1: the log goes to its file only
+  QUADRIVIUM_PUBLIC_URL, QUADRIVIUM_SMTP_URL, QUADRIVIUM_MAIL_FROM   all three: mail is sent (see README.md)
 TEXT
 }
 

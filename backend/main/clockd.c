@@ -1,7 +1,7 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots. Not for long polls (waiterd.c) or requests (api.c).
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, mail. Not for long polls (waiterd.c) or requests (api.c).
  *
  * The queue is the database: any number of these may run, each match is decided under its own lock, and what one leaves undone
- * another finds. A master keeps two children, so that a thinking bot never delays a deadline. A datagram to clock.sock says
+ * another finds. A master keeps a child for each kind, so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says
  * "look now"; without one they look every second, and exactly when the next deadline falls.
  *
  * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves by it before
@@ -9,10 +9,12 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "base/secret.h"
+#include "main/clockd_mail.h"
 #include "platform/bot.h"
 #include "platform/limit.h"
 #include "platform/offer.h"
 #include "platform/plan.h"
+#include "platform/post.h"
 #include "platform/transact.h"
 #include "platform/turn.h"
 #include "platform/wake.h"
@@ -28,7 +30,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LOOK_MS = 1000, OUTAGE_US = 5000000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, OUTAGE_US = 5000000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
 static const int64_t SWEEP_US = 3600LL * 1000000;
 
 static volatile sig_atomic_t stopping;
@@ -120,7 +122,7 @@ static int next_look(struct worker *w)
     return wait_ms < 20 ? 20 : wait_ms > LOOK_MS ? LOOK_MS : (int)wait_ms;
 }
 
-/* ---- the two children ---------------------------------------------------------------------------------------- */
+/* ---- the children ---------------------------------------------------------------------------------------- */
 
 static void drain(int fd)
 {
@@ -168,6 +170,29 @@ static void run_bots(struct worker *w, int bell)
     }
 }
 
+/* Letters, one after another; a server that is away is asked again as each letter's own pause says. */
+static void run_mail(struct worker *w, int bell)
+{
+    carrier_start();
+    while (!stopping) {
+        struct ctx c = fresh(w);
+        struct letter letter;
+        bool found = false;
+        if (outbox_take(&c, w->db, &letter, &found) && found) {
+            if (!letter.text) continue;
+            struct delivery got = carrier_send(&c, &letter);
+            if (!got.sent)
+                log_line(LOG_WARNING, "mail_not_sent", "\"mail\":%lld,\"why\":%s", (long long)letter.id,
+                         log_quote(got.error));
+            if (!outbox_note(&c, w->db, &letter, &got))
+                log_line(LOG_ERROR, "mail_not_noted", "\"mail\":%lld", (long long)letter.id);
+            continue;
+        }
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, MAIL_LOOK_MS) > 0) drain(bell);
+    }
+}
+
 /* ---- the master ---------------------------------------------------------------------------------------------- */
 
 static int bind_bell(const char *name)
@@ -202,7 +227,7 @@ static void start_child(struct child *child)
     exit(EXIT_SUCCESS);
 }
 
-/* The bell is the master's: it rings for both children. */
+/* The bell is the master's: it rings for all children. */
 static void ring_on(int bell, const struct child *children, int count)
 {
     drain(bell);
@@ -243,9 +268,11 @@ static void catch_stops(void)
 int main(void)
 {
     struct child children[] = {{.run = run_deadlines, .name = "deadlines"},
-                               {.run = run_bots, .name = "bots"}};
-    enum { COUNT = sizeof children / sizeof *children };
-    struct child ours[COUNT];
+                               {.run = run_bots, .name = "bots"},
+                               {.run = run_mail, .name = "mail"}};
+    enum { MOST = sizeof children / sizeof *children };
+    struct child ours[MOST];
+    int count = mail_is_on() ? MOST : MOST - 1;
     secret_start();
     catch_stops();
     int bell = bind_bell("clock.sock");
@@ -253,7 +280,7 @@ int main(void)
         log_line(LOG_ERROR, "no_socket", "\"name\":\"clock.sock\",\"why\":%s", log_quote(strerror(errno)));
         return EXIT_FAILURE;
     }
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < count; i++) {
         if (!make_pair(&children[i], &ours[i].bell)) return EXIT_FAILURE;
         ours[i].name = children[i].name;
         start_child(&children[i]);
@@ -261,10 +288,10 @@ int main(void)
     log_line(LOG_INFO, "clock_started", "\"pid\":%d", (int)getpid());
     while (!stopping) {
         struct pollfd p = {.fd = bell, .events = POLLIN};
-        if (poll(&p, 1, LOOK_MS) > 0) ring_on(bell, ours, COUNT);
-        revive(children, COUNT);
+        if (poll(&p, 1, LOOK_MS) > 0) ring_on(bell, ours, count);
+        revive(children, count);
     }
-    for (int i = 0; i < COUNT; i++) kill(children[i].pid, SIGTERM);
+    for (int i = 0; i < count; i++) kill(children[i].pid, SIGTERM);
     while (wait(NULL) > 0 || errno == EINTR) continue;
     log_line(LOG_INFO, "clock_stopped", "\"pid\":%d", (int)getpid());
     return EXIT_SUCCESS;

@@ -65,7 +65,7 @@ static json_object *offers_json(struct ctx *c, const struct rows *r)
     return offers;
 }
 
-bool inbox_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_inbox, int64_t *ret_seq)
+bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret)
 {
     struct rows *base, *r, *offers, *rematches;
     pg_ask(c, db, &base, INBOX_BASE, "i", account);
@@ -88,7 +88,11 @@ bool inbox_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret
     json_add(inbox, "offers", offers_json(c, offers));
     json_add(inbox, "rematches", rematch_list(c, rematches));
     json_add_int(inbox, "unread", unread);
-    *ret_inbox = inbox;
-    *ret_seq = seq;
+    *ret = (struct inbox){inbox, seq, rows_count(base) && rows_bool(base, 0, "told")};
     return true;
+}
+
+bool inbox_visit(struct ctx *c, struct pg *db, int64_t account)
+{
+    return pg_run(c, db, NULL, MAIL_VISIT, "i", account);
 }

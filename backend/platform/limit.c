@@ -103,6 +103,7 @@ static bool sweep_body(struct ctx *c, struct pg *db, void *nothing)
     pg_tell(c, db, SESSIONS_SWEEP, "");
     pg_tell(c, db, TOKENS_SWEEP, "");
     pg_tell(c, db, LOBBIES_SWEEP, "");
+    pg_tell(c, db, MAIL_SWEEP, "");
     pg_tell(c, db, RATING_MEETINGS_SWEEP, "");
     return pg_flush(c, db);
 }

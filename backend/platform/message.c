@@ -2,6 +2,7 @@
 #include "platform/message.h"
 #include "platform/acquaintance.h"
 #include "platform/match.h"
+#include "platform/post.h"
 #include "platform/view.h"
 #include "platform/wake.h"
 #include <string.h>
@@ -177,6 +178,7 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
                 audience == meant ? NULL : &named))
         return false;
     if (seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m.row.id, sender, rows_int(inserted, 0, "n"));
+    mail_tell(c, db, m.row.id, m.row.mailed & audience & ~(seat < 0 ? 0u : 1u << seat), MAIL_TALK);
     raise_messages(c, db, &m, audience);
     *ret_message = message_json(c, rows_int(inserted, 0, "n"), who->name, seat,
                                 audience_json(c, &m.row, meant), text, m.rest.now);

@@ -1,6 +1,7 @@
 /* offer.c - see offer.h. */
 #include "platform/offer.h"
 #include "platform/match.h"
+#include "platform/post.h"
 #include "platform/takeback.h"
 #include <string.h>
 
@@ -200,6 +201,7 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
     offer_insert(c, db, m.row.id, offer);
     note_step(c, db, &m, offer, seat, "offered");
     if (!bots_answer(c, db, &m, offer)) return false;
+    mail_tell(c, db, m.row.id, m.row.mailed & ~(1u << seat), MAIL_OFFERS);
     match_keep(c, db, &m);
     *ret = offer_receipt(c, &m, offer, seat);
     return true;

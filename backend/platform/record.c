@@ -3,6 +3,7 @@
 #include "platform/fold.h"
 #include "platform/history.h"
 #include "platform/match.h"
+#include "platform/post.h"
 #include "platform/rating.h"
 #include "platform/wake.h"
 #include <string.h>
@@ -238,6 +239,8 @@ void match_keep(struct ctx *c, struct pg *db, struct match *m)
     if (m->moved == all_viewers(m)) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     if (strcmp(m->row.status, "live") == 0) give_bots_work(c, db, m);
+    if (m->row.mailed && m->row.turn_started == m->rest.now)
+        mail_tell(c, db, m->row.id, m->row.mailed & m->row.owes, MAIL_TURNS);
     if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)

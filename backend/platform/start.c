@@ -2,6 +2,7 @@
 #include "platform/start.h"
 #include "platform/fold.h"
 #include "platform/match.h"
+#include "platform/post.h"
 #include "platform/rating.h"
 #include "platform/wake.h"
 #include <string.h>
@@ -112,6 +113,8 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     if (!match_insert(c, db, &m.row, &m.row.id)) return false;
     insert_seats(c, db, plan, &m);
     start_rating(c, db, plan, &m);
+    pg_tell(c, db, MAIL_MATCH_MARKS, "i", m.row.id);
+    mail_tell(c, db, m.row.id, m.row.owes, MAIL_TURNS);
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,
                                     json_text(c, plan->game->save(c, m.state))};
     snapshot_insert(c, db, m.row.id, &snapshot);

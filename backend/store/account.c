@@ -97,6 +97,8 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name, program ? row->kind : "human");
     pg_tell(c, db, RATING_LIST, "ib", row->id, false);
     pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
+    pg_tell(c, db, MAIL_SEATS, "ib", row->id, false);
+    pg_tell(c, db, MAIL_END, "i", row->id);
     pg_tell(c, db, FEED_END, "i", row->id);
     pg_tell(c, db, RECOVERY_END, "i", row->id);
     pg_tell(c, db, NOTES_END, "i", row->id);

@@ -67,6 +67,7 @@ static struct match_row match_from_row(const struct rows *r)
         .owes = (uint32_t)rows_int(r, 0, "owes"),
         .handed_in = (uint32_t)rows_int(r, 0, "handed_in"),
         .planned = (uint32_t)rows_int(r, 0, "planned"),
+        .mailed = (uint32_t)rows_int(r, 0, "mailed"),
     };
     read_texts(r, &m);
     read_times(r, &m);

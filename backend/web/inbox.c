@@ -3,18 +3,20 @@
 #include "platform/wake.h"
 #include "web/watch.h"
 
+/* Programs and hidden pages (`away`) look for their people; only who looks with open eyes is here. */
 bool inbox_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    int64_t after, wait, seq;
-    json_object *inbox;
+    int64_t after, wait, away = 0;
+    struct inbox inbox;
     uint32_t bump = wake_bump(
         rq->who.account); /* before the look, so that nothing is missed between the look and the waiting */
-    if (!request_query_only(c, rq, "after", "wait", "busy", NULL) || !watch_wish(c, rq, &after, &wait) ||
-        !inbox_read(c, rq->db, rq->who.account, &inbox, &seq))
+    if (!request_query_only(c, rq, "after", "wait", "away", "busy", NULL) || !watch_wish(c, rq, &after, &wait) ||
+        !request_query_int(c, rq, "away", 0, 1, &away) || !inbox_read(c, rq->db, rq->who.account, &inbox))
         return false;
-    if (wait > 0 && after >= seq)
+    if (inbox.told && !away && !rq->who.scopes && !inbox_visit(c, rq->db, rq->who.account)) return false;
+    if (wait > 0 && after >= inbox.seq)
         return reply_wait(c, rq, rp, pool_print(c->pool, "a.%lld", (long long)rq->who.account), bump,
                           (int)wait);
-    reply_etag(c, rp, pool_print(c->pool, "i%lld-%s", (long long)seq, rq->who.public_id));
-    return reply_json(c, rp, 200, inbox);
+    reply_etag(c, rp, pool_print(c->pool, "i%lld-%s", (long long)inbox.seq, rq->who.public_id));
+    return reply_json(c, rp, 200, inbox.json);
 }

@@ -120,7 +120,12 @@ export const program_end = (id) => drop(at`/bots/${id}`);
 export const feed = async () => (await get('/me/feed')).feed;
 export const feed_new = async () => (await put('/me/feed', {})).feed;
 export const feed_end = () => drop('/me/feed');
-export const inbox = (after, wait, rest) => call('GET', `/me/inbox${query({ after, wait })}`, rest);
+export const mail = async () => (await get('/me/mail')).mail;
+export const mail_put = async (body) => (await put('/me/mail', body)).mail;
+export const mail_end = () => drop('/me/mail');
+export const mail_confirm = (code) => post(at`/mail/confirm/${code}`);
+export const mail_stop = (code) => post(at`/mail/unsubscribe/${code}`);
+export const inbox = (values, rest) => call('GET', `/me/inbox${query(values)}`, rest);
 
 /* Players */
 export const player = (name) => get(at`/players/${name}`);

@@ -29,7 +29,7 @@ function watch_inbox() {
   poll = null;
   if (!session.account) return;
   poll = follow(
-    (values, rest) => api.inbox(values.after, values.wait, rest),
+    (values, rest) => api.inbox({ ...values, away: document.hidden ? 1 : undefined }, rest),
     (inbox) => {
       session.inbox = { ...EMPTY, ...inbox };
       tell();

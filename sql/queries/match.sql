@@ -4,7 +4,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at, planned
+       us(finished_at) as finished_at, planned, mailed
   from match
  where public_id = $1
    for update;
@@ -23,7 +23,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at, planned
+       us(finished_at) as finished_at, planned, mailed
   from match
  where public_id = $1;
 
@@ -373,7 +373,9 @@ update account set inbox_base = inbox_base + 1
  where kind <> 'builtin' and id in (select account_id from match_seat where match_id = $1);
 
 -- name: inbox_base
-select inbox_base from account where id = $1;
+select a.inbox_base, coalesce(m.told, false) as told
+  from account a left join mail_address m on m.account_id = a.id
+ where a.id = $1;
 
 -- name: inbox_leave
 -- A finished match stops counting for the inboxes of its seats; their sums keep what it had.

@@ -1,4 +1,4 @@
-/* How I am told of what waits: by this browser, by a feed or a calendar. */
+/* How I am told of what waits: by this browser, by a feed or a calendar, by mail. */
 import * as api from '../api.js';
 import { sender } from '../form.js';
 import { session } from '../session.js';
@@ -24,19 +24,35 @@ function feeds(ctx) {
   };
 }
 
+function letters(ctx) {
+  const state = { mail: null, act: sender(ctx.paint) };
+  const change = (body) => state.act.run(async () => { state.mail = await api.mail_put(body); });
+  return {
+    state,
+    read: () => state.act.run(async () => { state.mail = await api.mail(); }),
+    send: {
+      address: (address) => change({ address }),
+      kind: (name, on) => change({ kinds: { ...state.mail.kinds, [name]: on } }),
+      end: () => state.act.run(async () => { await api.mail_end(); state.mail = await api.mail(); }),
+    },
+  };
+}
+
 export function open(ctx) {
   const feed = feeds(ctx);
+  const mail = letters(ctx);
   const send = {
     async browser(on) {
       await notices_set(on);
       ctx.paint();
     },
     feed: feed.send,
+    mail: mail.send,
   };
-  if (session.account) feed.read();
+  if (session.account) Promise.all([feed.read(), mail.read()]);
   return {
     name: 'notices',
     title: () => 'Notifications',
-    view: () => notices({ me: session.account, browser: notices_now(), site: location.origin, feed: feed.state }, send),
+    view: () => notices({ me: session.account, browser: notices_now(), site: location.origin, feed: feed.state, mail: mail.state }, send),
   };
 }

@@ -1,0 +1,125 @@
+/* mail.c - see mail.h. */
+#include "platform/mail.h"
+#include "base/secret.h"
+#include "platform/limit.h"
+#include "platform/transact.h"
+#include "platform/view.h"
+#include "store/pg.h"
+#include <string.h>
+
+enum { HASH = 32, DAY_S = 86400, A_DAY = 5, LOCAL_MAX = 64, ADDRESS_MAX = 254 };
+
+/* ---- showing ------------------------------------------------------------------------------------------------- */
+
+static json_object *last_json(struct ctx *c, const struct rows *r)
+{
+    json_object *last = json_new_object(c);
+    json_add_text(last, "kind", rows_text(r, 0, "kind"));
+    json_add_text(last, "created_at", view_time(c, rows_int(r, 0, "created_at")));
+    json_add_text(last, "sent_at", view_time(c, rows_int(r, 0, "sent_at")));
+    json_add_text(last, "failed_at", view_time(c, rows_int(r, 0, "failed_at")));
+    json_add_int(last, "attempts", rows_int(r, 0, "attempts"));
+    json_add_text(last, "error", rows_text(r, 0, "error"));
+    return last;
+}
+
+bool mail_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_mail)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, MAIL_OF, "i", account)) return false;
+    bool has = rows_count(r) == 1;
+    int64_t bits = has ? rows_int(r, 0, "kinds") : MAIL_USUAL;
+    json_object *mail = json_new_object(c), *kinds = json_new_object(c);
+    json_add_bool(mail, "available", mail_is_on());
+    json_add_text(mail, "address", has ? rows_text(r, 0, "address") : NULL);
+    json_add_bool(mail, "confirmed", has && rows_bool(r, 0, "confirmed"));
+    json_add_bool(kinds, "turns", bits & MAIL_TURNS);
+    json_add_bool(kinds, "offers", bits & MAIL_OFFERS);
+    json_add_bool(kinds, "talk", bits & MAIL_TALK);
+    json_add(mail, "kinds", kinds);
+    json_add(mail, "last", has && !rows_null(r, 0, "kind") ? last_json(c, r) : NULL);
+    *ret_mail = mail;
+    return true;
+}
+
+/* ---- changing ------------------------------------------------------------------------------------------------ */
+
+/* Plain addresses only: what could end a header line or name a second receiver is no part of one. */
+static bool check_address(struct ctx *c, const char *address)
+{
+    static const char LOCAL[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_`{|}~-";
+    static const char DOMAIN[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
+    size_t local = strspn(address, LOCAL), whole = strlen(address);
+    const char *domain = address + local + 1;
+    bool fine = local > 0 && local <= LOCAL_MAX && whole <= ADDRESS_MAX && address[local] == '@' && *domain &&
+                !domain[strspn(domain, DOMAIN)] && strchr(domain, '.') && *domain != '.' && *domain != '-' &&
+                address[whole - 1] != '.' && !strstr(domain, "..");
+    return fine || fail(c, FAULT_BAD_ADDRESS, "an address looks like name@example.org");
+}
+
+struct change {
+    int64_t account;
+    const struct mail_wish *wish;
+};
+
+static bool change_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct change *change = thing;
+    const struct mail_wish *wish = change->wish;
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, MAIL_OF, "i", change->account)) return false;
+    if (!wish->address && !rows_count(r)) return fail(c, FAULT_NOT_FOUND, "tell an address first");
+    bool confirmed = rows_count(r) && rows_bool(r, 0, "confirmed") && !wish->address;
+    int64_t kinds = wish->kinds >= 0 ? wish->kinds : rows_count(r) ? rows_int(r, 0, "kinds") : MAIL_USUAL;
+    pg_tell(c, db, MAIL_SEATS, "ib", change->account, confirmed && kinds);
+    if (wish->address) {
+        char stop[TOKEN_TEXT];
+        secret_token(stop);
+        pg_tell(c, db, MAIL_CANCEL, "i", change->account);
+        pg_tell(c, db, MAIL_PUT, "itt", change->account, wish->address, pool_copy(c->pool, stop));
+        pg_tell(c, db, MAIL_ASK, "i", change->account);
+    }
+    if (!kinds) pg_tell(c, db, MAIL_CANCEL, "i", change->account);
+    pg_tell(c, db, MAIL_KINDS, "ii", change->account, kinds);
+    return pg_flush(c, db);
+}
+
+bool mail_change(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
+{
+    const struct limit limit = {"mail.account", A_DAY, DAY_S};
+    const char *whom = pool_print(c->pool, "%lld", (long long)account);
+    if (!mail_is_on()) return fail(c, FAULT_MAIL_OFF, "this arena sends no mail");
+    if (wish->address && (!check_address(c, wish->address) || !limit_count(c, db, &limit, whom))) return false;
+    struct change change = {account, wish};
+    return transact(c, db, change_body, &change);
+}
+
+bool mail_stop(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, MAIL_SEATS, "ib", account, false);
+    return pg_run(c, db, NULL, MAIL_END, "i", account);
+}
+
+/* ---- codes in letters ---------------------------------------------------------------------------------------- */
+
+bool mail_confirm(struct ctx *c, struct pg *db, const char *code)
+{
+    struct rows *r;
+    unsigned char hash[HASH];
+    secret_blake2b(code, strlen(code), hash);
+    if (!pg_maybe(c, db, &r, MAIL_BY_CODE, "h", hash, (size_t)HASH)) return false;
+    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "the link was used, or a newer letter has another");
+    int64_t account = rows_int(r, 0, "account_id"), changed;
+    pg_tell(c, db, MAIL_SEATS, "ib", account, rows_int(r, 0, "kinds") != 0);
+    if (!pg_run(c, db, &changed, MAIL_CONFIRM, "hi", hash, (size_t)HASH, account)) return false;
+    return changed == 1 || fail(c, FAULT_NOT_FOUND, "the link was used, or a newer letter has another");
+}
+
+bool mail_stop_by(struct ctx *c, struct pg *db, const char *code)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, MAIL_BY_STOP, "t", code)) return false;
+    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "these letters have ended already");
+    return mail_stop(c, db, rows_int(r, 0, "account_id"));
+}

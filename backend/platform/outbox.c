@@ -1,0 +1,176 @@
+/* outbox.c - see outbox.h. A letter says what waits at the moment it is sent; a digest that has nothing left to say is dropped.
+ * Tries of one letter bear one Message-ID, so that a receiver can tell a repetition. */
+#include "platform/outbox.h"
+#include "base/clock.h"
+#include "base/secret.h"
+#include "games/game.h"
+#include "platform/post.h"
+#include "platform/transact.h"
+#include "platform/view.h"
+#include "platform/waiting.h"
+#include "store/pg.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { TRIES_MAX = 200, HASH = 32 }; /* a day and more */
+
+struct taking {
+    struct letter *letter;
+    bool found;
+};
+
+struct about { /* one letter being written */
+    int64_t account, created_at;
+    const char *address, *name, *stop, *site;
+    int kinds;
+};
+
+/* ---- writing ------------------------------------------------------------------------------------------------- */
+
+/* RFC 5322: "21 Nov 2026 09:10:00 +0000" */
+static const char *date(struct ctx *c, int64_t at)
+{
+    static const char MONTHS[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    char text[CLOCK_TEXT];
+    clock_print(at, text);
+    int month = (text[5] - '0') * 10 + text[6] - '0';
+    return pool_print(c->pool, "%.2s %.3s %.4s %.8s +0000", text + 8, MONTHS + 3 * (month - 1), text, text + 11);
+}
+
+static const char *headers(struct ctx *c, const struct about *a, const struct letter *letter,
+                           const char *subject)
+{
+    const char *from = getenv("QUADRIVIUM_MAIL_FROM"), *at = strchr(from, '@');
+    return pool_print(c->pool,
+                      "From: Quadrivium <%s>\r\nTo: <%s>\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <mail-%lld-%lld%s>\r\n"
+                      "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n"
+                      "Auto-Submitted: auto-generated\r\nList-Unsubscribe: <%s/api/v1/mail/unsubscribe/%s>\r\n"
+                      "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n\r\n",
+                      from, a->address, subject, date(c, clock_now()), (long long)letter->id,
+                      (long long)a->created_at, at ? at : "@quadrivium", a->site, a->stop);
+}
+
+static const char *foot(struct ctx *c, const struct about *a)
+{
+    return pool_print(c->pool,
+                      "\r\n--\r\nNo other letter follows until you have visited %s/inbox\r\nWhat you are written "
+                      "about: %s/account/notices\r\nNo more letters: %s/mail/stop/%s\r\n",
+                      a->site, a->site, a->site, a->stop);
+}
+
+static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
+{
+    char code[TOKEN_TEXT];
+    unsigned char hash[HASH];
+    secret_token(code);
+    secret_blake2b(code, strlen(code), hash);
+    if (!pg_run(c, db, NULL, MAIL_CODE, "ih", a->account, hash, (size_t)HASH)) return false;
+    letter->text = pool_print(
+        c->pool,
+        "%sSomebody who plays as %s wants to be written to at this address.\r\nIf that is you, confirm it here:\r\n\r\n"
+        "%s/mail/confirm/%s\r\n\r\nIf it is not, do nothing: nothing else will be sent.\r\n",
+        headers(c, a, letter, "Confirm your address"), a->name, a->site, code);
+    return true;
+}
+
+static const char *news_words(struct ctx *c, const struct rows *r, int i)
+{
+    const struct game *game = game_find(rows_text(r, i, "game"));
+    const char *title = game ? game->title : rows_text(r, i, "game"), *name = rows_text(r, i, "name");
+    if (rows_int(r, i, "kind") == MAIL_OFFERS)
+        return pool_print(c->pool, "An offer of %s in %s", name, title);
+    return pool_print(c->pool, "Talk you have not read in %s with %s", title, name ? name : "nobody");
+}
+
+static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
+{
+    struct waiting *list;
+    struct rows *news;
+    int count, told = 0;
+    const char *body = "";
+    if (!waiting_list(c, db, a->account, &list, &count)) return false;
+    if (!pg_each(c, db, &news, MAIL_NEWS, "i", a->account)) return false;
+    for (int i = 0; i < count && a->kinds & MAIL_TURNS && told < 50; i++, told++)
+        body = pool_print(c->pool, "%s%s\r\n  turn %lld, %s%s\r\n  %s/matches/%s\r\n\r\n", body,
+                          waiting_words(c, &list[i]), (long long)list[i].turn,
+                          list[i].deadline ? "by " : "no deadline",
+                          list[i].deadline ? view_time(c, list[i].deadline) : "", a->site, list[i].match);
+    for (int i = 0; i < rows_count(news) && told < 100; i++) {
+        if (!(a->kinds & rows_int(news, i, "kind"))) continue;
+        body = pool_print(c->pool, "%s%s\r\n  %s/matches/%s\r\n\r\n", body, news_words(c, news, i), a->site,
+                          rows_text(news, i, "public_id"));
+        told++;
+    }
+    if (!told) return pg_run(c, db, NULL, MAIL_VISIT, "i", a->account);
+    const char *subject = told == 1 ? "Something waits for you"
+                                    : pool_print(c->pool, "%d things wait for you", told);
+    letter->text = pool_print(c->pool, "%s%s%s", headers(c, a, letter, subject), body, foot(c, a));
+    return true;
+}
+
+/* ---- the box ------------------------------------------------------------------------------------------------- */
+
+/* The try is counted before it is made: a daemon that dies of a letter does not die of it for ever. */
+static bool take(struct ctx *c, struct pg *db, void *thing)
+{
+    struct taking *taking = thing;
+    struct rows *claimed, *who;
+    *taking->letter = (struct letter){0};
+    if (!pg_maybe(c, db, &claimed, MAIL_CLAIM, "")) return false;
+    taking->found = rows_count(claimed) == 1;
+    if (!taking->found) return true;
+    taking->letter->id = rows_int(claimed, 0, "id");
+    int64_t account = rows_int(claimed, 0, "account_id");
+    if (!pg_maybe(c, db, &who, MAIL_RECEIVER, "i", account)) return false;
+    bool confirm = strcmp(rows_text(claimed, 0, "kind"), "confirm") == 0;
+    if (!rows_count(who) || rows_bool(who, 0, "confirmed") == confirm)
+        return pg_run(c, db, NULL, MAIL_DROP, "i", taking->letter->id);
+    if (rows_int(claimed, 0, "attempts") > TRIES_MAX)
+        return pg_run(c, db, NULL, MAIL_ERROR, "itb", taking->letter->id, "given up after many tries", true);
+    const char *site = getenv("QUADRIVIUM_PUBLIC_URL");
+    size_t length = strlen(site);
+    struct about about = {.account = account,
+                          .created_at = rows_int(claimed, 0, "created_at"),
+                          .address = rows_text(who, 0, "address"),
+                          .name = rows_text(who, 0, "name"),
+                          .stop = rows_text(who, 0, "stop_code"),
+                          .site = pool_copy_bytes(c->pool, site, length - (site[length - 1] == '/')),
+                          .kinds = (int)rows_int(who, 0, "kinds")};
+    taking->letter->to = about.address;
+    return confirm ? write_confirm(c, db, &about, taking->letter)
+                   : write_digest(c, db, &about, taking->letter);
+}
+
+bool outbox_take(struct ctx *c, struct pg *db, struct letter *ret, bool *ret_found)
+{
+    struct taking taking = {.letter = ret};
+    bool fine = transact(c, db, take, &taking);
+    *ret_found = fine && taking.found;
+    return fine;
+}
+
+struct noting {
+    const struct letter *letter;
+    const struct delivery *got;
+};
+
+static bool note(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct noting *noting = thing;
+    if (noting->got->sent) return pg_run(c, db, NULL, MAIL_SENT, "i", noting->letter->id);
+    return pg_run(c, db, NULL, MAIL_ERROR, "itb", noting->letter->id, noting->got->error, noting->got->final);
+}
+
+bool outbox_note(struct ctx *c, struct pg *db, const struct letter *letter, const struct delivery *got)
+{
+    struct noting noting = {letter, got};
+    return transact(c, db, note, &noting);
+}
+
+bool outbox_wait(struct ctx *c, struct pg *db, int64_t *ret_us)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, MAIL_NEXT, "")) return false;
+    *ret_us = rows_null(r, 0, "wait_us") ? -1 : rows_int(r, 0, "wait_us");
+    return true;
+}

@@ -1,0 +1,17 @@
+/* post.h - what gives cause for a letter, noted in the transaction that does. Off unless QUADRIVIUM_SMTP_URL, QUADRIVIUM_MAIL_FROM
+ * and QUADRIVIUM_PUBLIC_URL are set. */
+#ifndef QUAD_POST_H
+#define QUAD_POST_H
+#include "base/ctx.h"
+
+struct pg;
+
+/* Bits, as stored. */
+enum mail_kind { MAIL_TURNS = 1, MAIL_OFFERS = 2, MAIL_TALK = 4, MAIL_USUAL = MAIL_TURNS | MAIL_OFFERS };
+
+/* Is mail sent here at all? */
+bool mail_is_on(void);
+/* Queue: these seats (bits) have cause for a letter, if their people want any of that kind. Nothing when there are none: callers
+ * who hold the match give those marked in match.mailed, so that where nobody wants mail no statement is run. */
+void mail_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind);
+#endif

@@ -1,0 +1,127 @@
+-- name: mail_of
+-- How an account is written to, and what became of its last letter.
+select a.address, a.kinds, a.confirmed_at is not null as confirmed, l.kind, us(l.created_at) as created_at, us(l.sent_at) as sent_at,
+       us(l.failed_at) as failed_at, l.attempts, l.error
+  from mail_address a
+  left join lateral (select * from mail where account_id = a.account_id order by id desc limit 1) l on true
+ where a.account_id = $1;
+
+-- name: mail_seats
+-- Mark or unmark an account's seats in the matches that run. Before its address is touched, as orders do: match, then address.
+update match m
+   set mailed = case when $2::boolean then m.mailed | (1 << s.seat) else m.mailed & ~(1 << s.seat) end
+  from match_seat s
+ where s.account_id = $1 and s.active and m.id = s.match_id;
+
+-- name: mail_match_marks
+-- The seats of a new match whose people want mail.
+update match m
+   set mailed = wants.bits
+  from (select bit_or(1 << s.seat) as bits
+          from match_seat s join mail_address a on a.account_id = s.account_id
+         where s.match_id = $1 and a.confirmed_at is not null and a.kinds <> 0) wants
+ where m.id = $1 and wants.bits is not null;
+
+-- name: mail_put
+-- An address to be confirmed.
+insert into mail_address (account_id, address, stop_code) values ($1, $2, $3)
+on conflict (account_id) do update
+   set address = excluded.address, stop_code = excluded.stop_code, confirmed_at = null, code_hash = null, told = false;
+
+-- name: mail_kinds
+update mail_address set kinds = $2, told = told and $2 <> 0 where account_id = $1;
+
+-- name: mail_ask
+-- A letter that asks for confirmation; one that still waits will do.
+insert into mail (account_id, kind, due_at) values ($1, 'confirm', arena_now())
+on conflict do nothing;
+
+-- name: mail_code
+-- The code of the letter that is about to be sent: earlier ones end.
+update mail_address set code_hash = $2 where account_id = $1;
+
+-- name: mail_by_code
+select account_id, kinds from mail_address where code_hash = $1;
+
+-- name: mail_confirm
+update mail_address set confirmed_at = arena_now(), code_hash = null where code_hash = $1 and account_id = $2;
+
+-- name: mail_by_stop
+select account_id from mail_address where stop_code = $1;
+
+-- name: mail_end
+-- No address any more, and nothing to be sent to it.
+with gone as (delete from mail where account_id = $1)
+delete from mail_address where account_id = $1;
+
+-- name: mail_cancel
+-- Digests that wait need not be sent.
+delete from mail where account_id = $1 and kind = 'digest' and sent_at is null and failed_at is null;
+
+-- name: mail_tell
+-- Something waits for these seats ($2, bits) that is of a kind ($3) they want to hear of: one letter until their next visit.
+with told as (
+  update mail_address a
+     set told = true
+    from match_seat s
+   where s.match_id = $1 and (1 << s.seat) & $2::int <> 0 and a.account_id = s.account_id and a.confirmed_at is not null
+     and a.kinds & $3::int <> 0 and not a.told
+  returning a.account_id
+)
+insert into mail (account_id, kind, due_at)
+select account_id, 'digest', arena_now() + $4 * interval '1 second' from told
+on conflict do nothing;
+
+-- name: mail_visit
+-- Somebody is here: what would have been written can be seen, and the next thing may be written about.
+with seen as (update mail_address set told = false where account_id = $1 and told returning account_id)
+delete from mail m using seen
+ where m.account_id = seen.account_id and m.kind = 'digest' and m.sent_at is null and m.failed_at is null;
+
+-- name: mail_claim
+-- Take one letter whose time has come; who dies with it gives it back by time. Later tries wait longer, ten minutes at most.
+update mail
+   set attempts = attempts + 1, due_at = arena_now() + least(600, 30 * 2 ^ least(attempts, 5)) * interval '1 second'
+ where id = (select id from mail where sent_at is null and failed_at is null and due_at <= arena_now()
+              order by due_at limit 1 for update skip locked)
+returning id, account_id, kind, attempts, us(created_at) as created_at;
+
+-- name: mail_receiver
+-- Whom a letter goes to.
+select a.address, a.kinds, a.stop_code, a.confirmed_at is not null as confirmed, p.name, p.public_id
+  from mail_address a join account p on p.id = a.account_id
+ where a.account_id = $1 and p.deleted_at is null;
+
+-- name: mail_news
+-- Offers and unread talk that wait for an account, by match: kind 2 or 4, like the switches.
+select 2 as kind, m.public_id, m.game, p.name, 1 as n
+  from match_seat s
+  join match m on m.id = s.match_id and m.status in ('live', 'paused')
+  join offer o on o.match_id = m.id and o.status = 'open'
+  join match_seat p on p.match_id = m.id and p.seat = o.seat
+ where s.account_id = $1 and s.active and o.seat <> s.seat and (o.accepted & (1 << s.seat)) = 0
+union all
+select 4, m.public_id, m.game, (select string_agg(p.name, ', ' order by p.seat) from match_seat p where p.match_id = m.id and p.seat <> s.seat),
+       m.message_seqs[s.seat + 1] - s.read_seq
+  from match_seat s join match m on m.id = s.match_id
+ where s.account_id = $1 and s.active and m.message_seqs[s.seat + 1] > s.read_seq
+ order by kind, public_id
+ limit 100;
+
+-- name: mail_sent
+update mail set sent_at = arena_now(), error = null where id = $1;
+
+-- name: mail_error
+-- This try did not work; $3: no other will.
+update mail set error = $2, failed_at = case when $3::boolean then arena_now() end where id = $1;
+
+-- name: mail_drop
+delete from mail where id = $1;
+
+-- name: mail_next
+-- Microseconds until the next letter is due; null when none waits.
+select us(min(due_at)) - us(arena_now()) as wait_us from mail where sent_at is null and failed_at is null;
+
+-- name: mail_sweep
+-- What became of a letter is shown for a month.
+delete from mail where coalesce(sent_at, failed_at) < arena_now() - interval '30 days';

@@ -1,0 +1,206 @@
+// Mail: address and confirmation, one digest until the next visit, switches, stopping, a mail server that is down or says no.
+// The letters go by real SMTP to a server of this file.
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { sink } from '../lib/sink.mjs';
+import { stack, until } from '../lib/stack.mjs';
+import { PASSWORD, person } from '../lib/people.mjs';
+import { begun, FORMATION, put_orders, table, turn } from '../lib/play.mjs';
+
+const SITE = 'https://arena.example.test';
+let box = await sink();
+const s = await stack({ env: {
+  QUADRIVIUM_SMTP_URL: `smtp://127.0.0.1:${box.port}`, QUADRIVIUM_MAIL_FROM: 'arena@example.test', QUADRIVIUM_PUBLIC_URL: `${SITE}/`, QUADRIVIUM_MAIL_DELAY: '0',
+} });
+after(async () => { await s.stop(); await box.close(); });
+beforeEach(() => { box.state.mood = 'fine'; });
+
+const slow = { clock: { mode: 'correspondence', turn_seconds: 14 * 86_400 } };
+let number = 0;
+const fresh_address = () => `player${++number}@example.test`;
+const to = (address) => box.letters.filter((l) => l.to.includes(address));
+const letter = (address, n = 1) => until(() => to(address)[n - 1], { seconds: 30, what: `letter ${n} to ${address}` });
+const mail_of = async (who) => (await who.get('/me/mail')).body.mail;
+const link = (text, kind) => new RegExp(`${SITE}/mail/${kind}/([\\w-]{43})`).exec(text)?.[1];
+const nothing_waits = () => until(async () => (await s.sql('select count(*) from mail where sent_at is null and failed_at is null')) === '0', { what: 'an empty box' });
+
+/** Somebody registered whose address is confirmed by the link in the letter. */
+async function reachable(kinds) {
+  const who = await person(s);
+  who.address = fresh_address();
+  await who.put('/me/mail', { address: who.address, ...(kinds ? { kinds } : {}) });
+  await s.client().post(`/mail/confirm/${link((await letter(who.address)).text, 'confirm')}`);
+  return who;
+}
+
+/** A table of two where both have handed in their setups: turn 1 is South's. */
+async function game(south, north) {
+  const t = await table(s, { ...slow, private: true }, south, north);
+  await put_orders(t.south, t.match, 0, FORMATION);
+  await put_orders(t.north, t.match, 0, FORMATION);
+  return t;
+}
+
+test('an address is confirmed by the link in its letter, and nothing else is sent before', async () => {
+  const who = await person(s);
+  const address = fresh_address();
+  const { body: { mail } } = await who.put('/me/mail', { address });
+  assert.deepEqual([mail.available, mail.address, mail.confirmed, mail.kinds], [true, address, false, { turns: true, offers: true, talk: false }]);
+  const first = await letter(address);
+  assert.deepEqual([first.from, first.to], ['arena@example.test', [address]]);
+  assert.equal(first.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
+  assert.ok(first.text.includes(who.account.name));
+  await game(who, await s.guest());
+  await nothing_waits();
+  assert.equal(to(address).length, 1);
+  await s.client().post(`/mail/confirm/${link(first.text, 'confirm')}`);
+  assert.equal((await mail_of(who)).confirmed, true);
+  await s.client().refuse(404, 'not_found', 'POST', `/mail/confirm/${link(first.text, 'confirm')}`);
+});
+
+test('one digest until the next visit, then one more', async () => {
+  const [south, north] = [await reachable(), await s.guest()];
+  const t = await game(south, north);
+  const digest = await letter(south.address, 2);
+  assert.ok(digest.text.includes(`Your turn in Stratic against ${north.account.name}`), digest.text);
+  assert.ok(digest.text.includes(`${SITE}/matches/${t.match}`));
+  await put_orders(south, t.match, 1, turn('--'));
+  await put_orders(north, t.match, 2, turn('--'));
+  await game(south, north);
+  await nothing_waits();
+  assert.equal(to(south.address).length, 2, 'told once');
+  await south.get('/me/inbox?away=1');
+  await put_orders(south, t.match, 3, turn('--'));
+  await put_orders(north, t.match, 4, turn('--'));
+  await nothing_waits();
+  assert.equal(to(south.address).length, 2, 'a hidden page is no visit');
+  await south.get('/me/inbox');
+  await put_orders(south, t.match, 5, turn('--'));
+  await put_orders(north, t.match, 6, turn('--'));
+  const next = await letter(south.address, 3);
+  assert.equal((next.text.match(/Your turn in Stratic/g) ?? []).length, 2, 'all that waits');
+  const { last } = await mail_of(south);
+  assert.deepEqual([last.kind, Boolean(last.sent_at), last.failed_at, last.attempts, last.error], ['digest', true, null, 1, null]);
+});
+
+test('each kind has its switch', async () => {
+  const [south, north] = [await reachable({ talk: true }), await s.guest()];
+  const t = await game(south, north);
+  await nothing_waits();
+  assert.equal(to(south.address).length, 1, 'turns are off');
+  await north.post(`/matches/${t.match}/messages`, { to: 'all', text: 'a secret word: xyzzy' });
+  const heard = await letter(south.address, 2);
+  assert.ok(heard.text.includes('Talk you have not read') && !heard.text.includes('xyzzy') && !heard.text.includes('Your turn'), heard.text);
+  await south.get('/me/inbox');
+  await south.put('/me/mail', { kinds: { offers: true } });
+  await north.post(`/matches/${t.match}/messages`, { to: 'all', text: 'again' });
+  await nothing_waits();
+  assert.equal(to(south.address).length, 2);
+  await north.post(`/matches/${t.match}/offers`, { kind: 'draw' });
+  assert.ok((await letter(south.address, 3)).text.includes('An offer of'));
+});
+
+test('one click stops all letters, in matches that run too', async () => {
+  const [south, north] = [await reachable(), await s.guest()];
+  const t = await game(south, north);
+  const digest = await letter(south.address, 2);
+  const url = /<(.+)>/.exec(digest.headers['list-unsubscribe'])[1];
+  assert.ok(url.startsWith(`${SITE}/api/v1/mail/unsubscribe/`));
+  const answer = await fetch(url.replace(SITE, s.url), { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  assert.equal(answer.status, 204);
+  assert.deepEqual([(await mail_of(south)).address, await s.sql(`select mailed from match where public_id = '${t.match}'`)], [null, '0']);
+  await put_orders(south, t.match, 1, turn('--'));
+  await put_orders(north, t.match, 2, turn('--'));
+  await nothing_waits();
+  assert.equal(to(south.address).length, 2);
+  await s.client().refuse(404, 'not_found', 'POST', `/mail/unsubscribe/${link(digest.text, 'stop')}`);
+});
+
+test('who looks before the letter is sent gets none; a turn that was rolled back gives no cause', async () => {
+  const [south, north] = [await reachable(), await s.guest()];
+  box.state.mood = 'busy';
+  const t = await game(south, north);
+  await until(async () => (await mail_of(south)).last.attempts > 0, { what: 'a try' });
+  await south.get('/me/inbox');
+  box.state.mood = 'fine';
+  await s.shift_clock(3600);
+  await nothing_waits();
+  assert.equal(to(south.address).length, 1);
+  const before_it = await s.sql('select count(*) from mail');
+  await put_orders(south, t.match, 1, turn('--'));
+  const refused = await north.call('PUT', `/matches/${t.match}/turns/9/orders`, { body: { orders: turn('--') } });
+  assert.ok(refused.status >= 400);
+  assert.equal(await s.sql('select count(*) from mail'), before_it);
+});
+
+test('a mail server that is away for an hour: nothing is lost, nothing comes twice', async () => {
+  const [south, north] = [await reachable(), await s.guest()];
+  const { port } = box;
+  await box.close();
+  await game(south, north);
+  for (let i = 0; i < 6; i++) {
+    const tries = Number(await s.sql(`select max(attempts) from mail where kind = 'digest' and sent_at is null`));
+    await s.shift_clock(600);
+    await until(async () => Number(await s.sql(`select max(attempts) from mail where kind = 'digest' and sent_at is null`)) > tries, { what: 'another try' });
+  }
+  const waiting = (await mail_of(south)).last;
+  assert.deepEqual([waiting.sent_at, waiting.failed_at, waiting.error], [null, null, 'the mail server could not be reached']);
+  const taken = box.letters;
+  box = await sink(port);
+  await s.shift_clock(600);
+  await letter(south.address);
+  await s.shift_clock(3600);
+  await nothing_waits();
+  assert.equal(to(south.address).length, 1);
+  box.letters.unshift(...taken);
+});
+
+test('a receiver the server does not know is given up, and the settings say so', async () => {
+  const who = await person(s);
+  box.state.mood = 'never';
+  await who.put('/me/mail', { address: fresh_address() });
+  const last = await until(async () => { const { last: l } = await mail_of(who); return l?.failed_at && l; }, { what: 'giving up' });
+  assert.deepEqual([last.attempts, last.error], [1, 'the mail server answered 550']);
+});
+
+test('addresses that are none are refused and no header is slipped in', async () => {
+  const who = await person(s);
+  for (const address of ['', 'x', 'a@b', '@b.test', 'a@', 'a b@c.test', 'a@c.test\r\nBcc: z@c.test', 'a@c.test,z@c.test', '<a@c.test>', 'a@-c.test', 'a@c..test', `${'a'.repeat(65)}@c.test`, `a@${'c'.repeat(260)}.test`, 7, 'é@c.test']) {
+    const answer = await who.call('PUT', '/me/mail', { body: { address } });
+    assert.equal(answer.status, 422, `${address} → ${answer.status}`);
+  }
+  await who.refuse(404, 'not_found', 'PUT', '/me/mail', { kinds: { turns: true } });
+  await who.refuse(422, 'unknown_member', 'PUT', '/me/mail', { kinds: { adverts: true } });
+  for (const code of ['x', 'a'.repeat(43), '%00']) {
+    assert.ok([400, 404].includes((await s.client().call('POST', `/mail/confirm/${code}`)).status));
+    assert.ok([400, 404].includes((await s.client().call('POST', `/mail/unsubscribe/${code}`)).status));
+  }
+  await s.client().refuse(401, 'unauthenticated', 'GET', '/me/mail');
+  let limited = null;
+  for (let i = 0; i < 6; i++) {
+    const answer = await who.call('PUT', '/me/mail', { body: { address: fresh_address() } });
+    if (answer.status === 429) limited = answer.body.limit_key;
+  }
+  assert.equal(limited, 'mail.account');
+});
+
+test('an account that goes takes its address along; codes and addresses are in no log', async () => {
+  const who = await reachable();
+  const text = to(who.address)[0].text;
+  await who.delete('/me', { body: { password: PASSWORD } });
+  assert.equal(await s.sql(`select count(*) from mail_address where address = '${who.address}'`), '0');
+  assert.ok(!s.log().includes(link(text, 'confirm')) && !s.log().includes(who.address));
+  assert.equal(await s.sql(`select count(*) from mail_address where code_hash::text like '%${link(text, 'confirm')}%'`), '0');
+});
+
+test('where mail is not configured nothing is offered and orders write no letters', async () => {
+  const plain = await stack({ env: { QUADRIVIUM_SMTP_URL: '', QUADRIVIUM_MAIL_FROM: '', QUADRIVIUM_PUBLIC_URL: '' }, workers: 2 });
+  try {
+    const t = await begun(plain, slow);
+    assert.equal((await t.south.get('/me/mail')).body.mail.available, false);
+    await t.south.refuse(409, 'mail_off', 'PUT', '/me/mail', { address: 'a@example.test' });
+    assert.equal(await plain.sql('select count(*) from mail'), '0');
+  } finally {
+    await plain.stop();
+  }
+});
