@@ -31,18 +31,29 @@ function copied(state, send, how) {
   return queue.is_open && queue.study?.view ? face.board(queue.study.view, queue.study.draft, queue.hints, send.queue.send, how) : null;
 }
 
-function board_frame(state, send) {
-  const past = state.past;
-  const view = past ? past.view ?? state.live.view : state.live.view;
+/* The match itself: as it stands, or as it was, where nothing can be played. */
+function played(state, send, how) {
+  const { past, live } = state;
+  const view = past?.view ?? live.view; /* an earlier position that is still on its way */
   const seen = view.seat === undefined ? { ...view, seat: state.seat } : view;
+  return past ? state.face.board(seen, null, null, send.send, how) : state.face.board(seen, state.draft, state.hints, send.send, how);
+}
+
+/* Which earlier position it is, and the way back; a replay says and does that by itself. */
+function past_bar({ past, may_replay }, send) {
+  if (!past || may_replay) return nothing;
+  return html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
+    <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>`;
+}
+
+function board_frame(state, send) {
   const how = { bottom: state.bottom, coordinates: state.look.coordinates, marks: state.marks };
   const copy = copied(state, send, how);
-  const kind = copy ? ' copy' : past ? ' looking-back' : '';
+  const kind = copy ? ' copy' : state.past ? ' looking-back' : '';
   return html`<div class=${`board-frame${kind}`}>
-    ${copy ?? state.face.board(seen, past ? null : state.draft, past ? null : state.hints, send.send, how)}
+    ${copy ?? played(state, send, how)}
     ${board_bar(state, send)}
-    ${past && !copy && !state.may_replay ? html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
-      <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>` : nothing}</div>`;
+    ${copy ? nothing : past_bar(state, send)}</div>`;
 }
 
 function panels(state) {

@@ -9,6 +9,9 @@ import { play_row, stepper } from './study_parts.js';
 /** The seat that is to move on the copy is one's own. */
 const is_mine = ({ queue, seat }) => queue.study.seat === seat;
 
+/* What the game asks of who is to move on the copy; null when the game would be over. */
+const asked_by_game = ({ queue: { study, hints }, face }) => (study.draft ? face.asked(study.draft, hints) : null);
+
 function part(state) {
   const { queue, face } = state;
   if (queue.study.seat === null) return 'The game would be over here.';
@@ -25,11 +28,17 @@ const way_out = ({ narrow }, send) => (narrow ? html`<button class="bare" aria-l
 
 /** What is asked on the copy. */
 export function queue_asked(state, send) {
-  const { queue, face } = state;
-  if (!queue.study?.view) return html`<div class="copy-asked"><div class="asked">${waiting(state)}</div>${way_out(state, send)}</div>`;
-  const asked = queue.study.draft ? face.asked(queue.study.draft, queue.hints) : null;
+  if (!state.queue.study?.view) return html`<div class="copy-asked"><div class="asked">${waiting(state)}</div>${way_out(state, send)}</div>`;
+  const asked = asked_by_game(state);
   return html`<div class="copy-asked"><div class="asked" aria-live="polite"><p class="asked-act">${part(state)}</p>
     ${asked ? html`${asked.warn ? html`<p class="note warn check">${asked.warn}</p>` : nothing}<p class="small">${asked.act}</p>` : nothing}</div>${way_out(state, send)}</div>`;
+}
+
+/* A whole line that is not queued yet, and no turn begun on the board behind it. */
+function may_add({ queue, face, plan_act }) {
+  const { study } = queue;
+  const is_new = queue.is_whole && !queue.is_queued;
+  return is_new && !study.busy && !plan_act.busy && (!study.draft || face.is_empty(study.draft));
 }
 
 function add_words({ queue, plan_act }) {
@@ -37,17 +46,26 @@ function add_words({ queue, plan_act }) {
   return queue.is_queued ? 'This line is queued' : 'Add this line';
 }
 
+function add_row(state, send) {
+  const may = may_add(state);
+  return html`<div class="row"><button class=${may ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.queue.add}>${icon('plus')} ${add_words(state)}</button></div>`;
+}
+
+/* Undo and play; once the line may be added, that is the button to press. */
+function turn_row(state, send) {
+  const { face, queue: { study } } = state;
+  const asked = asked_by_game(state);
+  if (!asked) return nothing;
+  return play_row({ face, study, asked, undo: send.queue.undo, play: send.queue.play, may_undo: Boolean(study.at.parent), main: asked.main && !may_add(state) });
+}
+
 /** Undo, play, and the button that queues the line. */
 export function queue_bar(state, send) {
-  const { queue, face, plan_act } = state;
-  const { study } = queue;
+  const { queue: { study, added }, plan_act } = state;
   if (!study?.view) return nothing;
-  const asked = study.draft ? face.asked(study.draft, queue.hints) : null;
-  const may_add = queue.is_whole && !queue.is_queued && !study.busy && !plan_act.busy && (!study.draft || face.is_empty(study.draft));
   return html`<div class="commit">${fault(study.error || study.refused || plan_act.error)}
-    ${queue.added ? html`<p class="note good" role="status">Added: ${queue.added}.</p>` : nothing}
-    ${asked ? play_row({ face, study, asked, undo: send.queue.undo, play: send.queue.play, may_undo: Boolean(study.at.parent), main: asked.main && !may_add }) : nothing}
-    <div class="row"><button class=${may_add ? 'main grow' : 'plain grow'} ?disabled=${!may_add} @click=${send.queue.add}>${icon('plus')} ${add_words(state)}</button></div></div>`;
+    ${added ? html`<p class="note good" role="status">Added: ${added}.</p>` : nothing}
+    ${turn_row(state, send)} ${add_row(state, send)}</div>`;
 }
 
 /* "If", "then", "and if", "then": every turn of the line in words. */

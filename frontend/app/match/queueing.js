@@ -7,8 +7,8 @@ import { is_begun_by, may_plan } from './planning.js';
 
 const CLOSED = { is_open: false, look: null, added: '', error: '', ended: '' };
 
-/* The board that composes lines from the present position; the module comes when it is first wanted. */
-async function copy_of(t, shown) {
+/* A study of the present position; its module comes when it is first wanted. */
+async function study_of(t, shown) {
   const { study } = await import('../study.js');
   const { turn } = t.state.live;
   const orders = (line) => line?.map((entry) => entry.orders);
@@ -18,43 +18,50 @@ async function copy_of(t, shown) {
   });
 }
 
+/* The copy: made when it is first wanted, put away when the match moves on. */
+function copying(t, shown) {
+  let coming = null;
+  let ready = null;
+  return {
+    coming() {
+      if (coming) return coming;
+      const mine = study_of(t, shown);
+      coming = mine;
+      mine.then((made) => { if (coming === mine) ready = made; }, () => { if (coming === mine) coming = null; });
+      return mine;
+    },
+    /** The study once it is here, else null. */
+    here: () => ready,
+    line: () => ready?.line() ?? [],
+    put_away() {
+      ready?.close();
+      coming = ready = null;
+    },
+  };
+}
+
+function change(t, more) {
+  t.state.queue = { ...t.state.queue, ...more };
+  t.paint();
+}
+
+const words_at = (t, node) => node.tell.map((line) => t.face.tell(line)).join(' ');
+const is_queued = ({ plan }, line) => line.length > 0 && plan.texts.some((texts) => is_begun_by(texts, line));
 const ending = (lost) => `The match has moved on, and the copy of the board is closed.${lost.length ? ` This line was not added: ${lost.join(', ')}.` : ''}`;
 
-export function queueing(t) {
+/* Opened, closed, and put away when the match moves on. */
+function opening(t, copy) {
   const { state } = t;
-  let board = null; /* a promise of one, from when it is first wanted until the match moves on */
-  let ready = null;
-  state.queue = CLOSED;
-
-  const change = (more) => {
-    state.queue = { ...state.queue, ...more };
-    t.paint();
-  };
-  const words_at = (node) => node.tell.map((line) => t.face.tell(line)).join(' ');
-  const told = (node) => { if (node.parent && state.queue.is_open) t.ctx.say(words_at(node)); };
-
-  function copy() {
-    if (board) return board;
-    const mine = copy_of(t, told);
-    board = mine;
-    mine.then((made) => { if (board === mine) ready = made; }, () => { if (board === mine) board = null; });
-    return mine;
-  }
 
   function forget(ended = '') {
-    ready?.close();
-    board = ready = null;
+    copy.put_away();
     state.queue = { ...CLOSED, ended };
   }
 
-  const line = () => ready?.line() ?? [];
   /* What lies on the copy when the match moves on is not swallowed. */
-  const unsaved = () => {
-    const now = state.queue.is_open ? line() : [];
-    return now.length && !state.plan.texts.some((texts) => is_begun_by(texts, now)) ? now : [];
-  };
+  const unsaved = () => (is_queued(state, copy.line()) ? [] : copy.line());
 
-  const self = {
+  return {
     /** A newer view has come: a copy of an older position is put away. What is said of it stands until I open another, or play. */
     follow(before) {
       const moved = before && moment_of(before) !== moment_of(state.live);
@@ -66,62 +73,98 @@ export function queueing(t) {
     async open(at = []) {
       t.history.jump(null);
       state.tab = 'act';
-      change({ ...CLOSED, is_open: true });
+      change(t, { ...CLOSED, is_open: true });
       try {
-        await (await copy()).walk(at);
+        await (await copy.coming()).walk(at);
       } catch (error) {
-        change({ error: words_of(error) });
+        change(t, { error: words_of(error) });
       }
     },
-    close: () => change(CLOSED),
-    /** Look at the end of a line without going there; `aloud` for who cannot see it. */
+    close: () => change(t, CLOSED),
+    stop: () => forget(),
+  };
+}
+
+/* Where a queued line leads, without going there. */
+function looking(t, copy) {
+  const { state } = t;
+  return {
+    /** Look at the end of a line; `aloud` for who cannot see it. */
     async look(texts, aloud = false) {
       const mine = { texts, node: null };
-      change({ look: mine });
+      change(t, { look: mine });
       try {
-        mine.node = await (await copy()).find(texts);
+        mine.node = await (await copy.coming()).find(texts);
       } catch {
         return; /* the board stays as it is; a press asks again, and says what is wrong */
       }
       if (state.queue.look !== mine) return;
-      if (aloud) t.ctx.say(words_at(mine.node));
+      if (aloud) t.ctx.say(words_at(t, mine.node));
       t.paint();
     },
-    look_away: () => { if (state.queue.look) change({ look: null }); },
+    look_away: () => { if (state.queue.look) change(t, { look: null }); },
+  };
+}
+
+/* Turns played on the copy, and the line of them queued. */
+function composing(t, copy) {
+  function send(act) {
+    change(t, { added: '' });
+    copy.here()?.send(act);
+  }
+
+  function play() {
+    change(t, { added: '' });
+    copy.here()?.play();
+  }
+
+  /* The last step of the draft, else the last turn of the line. */
+  function undo() {
+    const study = copy.here();
+    const draft = study?.state.draft;
+    if (!draft || (t.face.is_empty(draft) && !draft.sel)) study?.back();
+    else study.undo();
+  }
+
+  return {
+    send, play, undo,
     /** Queue the line that stands on the copy, and begin the next one. */
     async add() {
-      const now = line();
-      if (!await t.planning.add_line(now)) return;
-      change({ added: now.join(', ') });
-      await ready?.first();
+      const line = copy.line();
+      if (!await t.planning.add_line(line)) return;
+      change(t, { added: line.join(', ') });
+      await copy.here()?.first();
     },
-    send(act) {
-      change({ added: '' });
-      ready?.send(act);
-    },
-    play() {
-      change({ added: '' });
-      ready?.play();
-    },
-    /** The last step of the draft, else the last turn of the line. */
-    undo() {
-      if (!ready?.state.draft || (t.face.is_empty(ready.state.draft) && !ready.state.draft.sel)) ready?.back();
-      else ready.undo();
-    },
-    to: (node) => ready?.to(node),
-    first: () => ready?.first(), back: () => ready?.back(), forward: () => ready?.forward(), last: () => ready?.last(),
-    aside: (by) => ready?.aside(by),
     /** What the keys of the page press while the copy is open; else null. */
-    hand: () => (state.queue.is_open && ready?.state.draft ? { draft: ready.state.draft, hints: () => ready.hints(), send: self.send, commit: self.play, undo: self.undo } : null),
+    hand() {
+      const study = copy.here();
+      return t.state.queue.is_open && study?.state.draft ? { draft: study.state.draft, hints: () => study.hints(), send, commit: play, undo } : null;
+    },
+  };
+}
+
+/* To another turn of the line, or to a variation. */
+const stepping = (copy) => ({
+  to: (node) => copy.here()?.to(node),
+  first: () => copy.here()?.first(), back: () => copy.here()?.back(), forward: () => copy.here()?.forward(), last: () => copy.here()?.last(),
+  aside: (by) => copy.here()?.aside(by),
+});
+
+export function queueing(t) {
+  const { state } = t;
+  state.queue = CLOSED;
+  const copy = copying(t, (node) => { if (node.parent && state.queue.is_open) t.ctx.say(words_at(t, node)); });
+
+  return {
+    ...opening(t, copy), ...looking(t, copy), ...composing(t, copy), ...stepping(copy),
     /** What is drawn. */
     shown() {
-      const now = line();
+      const study = copy.here();
+      const line = copy.line();
       return {
-        ...state.queue, study: ready?.state ?? null, hints: ready?.hints() ?? null, line: now,
-        is_whole: now.length > 0 && now.length % 2 === 0, is_queued: now.length > 0 && state.plan.texts.some((texts) => is_begun_by(texts, now)),
+        ...state.queue, study: study?.state ?? null, hints: study?.hints() ?? null, line,
+        is_whole: line.length > 0 && line.length % 2 === 0, is_queued: is_queued(state, line),
       };
     },
-    stop: () => forget(),
   };
-  return self;
 }
