@@ -66,7 +66,7 @@ function ends(id, { face, samples, now }) {
   const { view } = watched(samples);
   const over = (rematch, more) => table(face, view, now, { live: { status: 'finished', turn: 4, result: samples.result }, header: { ...HEADER, rematch }, ...more });
   const swing = { items: EVALUATIONS, wanted: true, whole: true, busy: false, error: '' };
-  const replay = { playing: false, speed: 1, speeds: [0.5, 1, 2, 4], swing };
+  const replay = { playing: false, speed: 1, speeds: [0.5, 1, 2, 4], swing, fork: { busy: false, error: '' } };
   const past = { turn: 2, view };
   return html`${[undefined, { wanted_by: [0] }, { wanted_by: [1] }, { match: 'sample' }].map((rematch) => end_panel(over(rematch), doors))}
     ${replay_bar(over(undefined, { may_replay: true, past, replay, log: samples.log, beside: `, ${id}` }), doors)}
