@@ -17,6 +17,7 @@ export const VISITS = {
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/verify': () => ['/verify', ['/verify', 'stranger']],
   '/sign-in': () => [['/sign-in', 'stranger']],
+  '/recover': () => [['/recover', 'stranger']],
   '/register': () => [['/register', 'stranger']],
   '/account': () => ['/account', ['/account', 'stranger']],
   '/mail/confirm/{code}': () => [['/mail/confirm/nosuchone', 'stranger']],
