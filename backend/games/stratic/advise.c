@@ -156,12 +156,15 @@ static struct council council_of(struct ctx *c, const game_state *state, struct 
                             .need = must_end_safe(position_copy(c->pool, state->position, 0), &scratch)};
 }
 
-game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes)
+game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes, bool may_pass)
 {
     struct council k = council_of(c, state, rng, nodes);
     k.contempt = CONTEMPT;
-    struct plan plan = best_plan(&k, 1);
-    return plan.search ? order_of_plan(c, &plan, &plan.search->root[0].turn) : NULL;
+    struct plan plan = best_plan(&k, may_pass ? 1 : 2);
+    if (!plan.search) return NULL;
+    const struct root *root = plan.search->root;
+    if (!may_pass && root->turn.n == 0 && plan.search->roots > 1) root++;
+    return order_of_plan(c, &plan, &root->turn);
 }
 
 static int nodes_for(struct ctx *c, const struct position *from, int nodes)

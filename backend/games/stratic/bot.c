@@ -251,18 +251,33 @@ static bool try_turn(struct player *b, const struct position *start, game_order 
     return true;
 }
 
+/* R19.3: never more than four passes in a row. The position counts to two (R4.3); what lies beyond, Marshal remembers. */
+static game_order *marshal(struct ctx *c, const game_state *state, struct rng *rng, json_object **memory)
+{
+    enum { PASSES_MOST = 4 };
+    const struct position *p = state->position;
+    int64_t passes = p->passes[p->side], kept = 0;
+    if (passes == 2 && memory && *memory && json_may_int(c, *memory, "passes", 0, PASSES_MOST, &kept) &&
+        kept > passes)
+        passes = kept;
+    game_order *best = marshal_turn(c, state, rng, ADVICE_NODES, passes < PASSES_MOST);
+    if (!best || best->move_n || passes == 0 || !memory) return best;
+    *memory = json_new_object(c);
+    json_add_int(*memory, "passes", passes < PASSES_MOST ? passes + 1 : passes);
+    return best;
+}
+
 game_order *stratic_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                            json_object **memory)
 {
     struct player b = {.c = c, .rng = rng, .level = level};
-    (void)memory; /* nobody remembers anything */
     if (level < RECRUIT || level > MARSHAL) return no_bot(c, known, level, rng, memory);
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (known->state.status == IN_SETUP) return choose_setup(&b);
     if (known->viewer != known->state.position->side)
         return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
     if (level == MARSHAL) {
-        game_order *best = marshal_turn(c, &known->state, rng, ADVICE_NODES);
+        game_order *best = marshal(c, &known->state, rng, memory);
         if (best) return best;
     }
     b.list = movements_new(c->pool, 256);

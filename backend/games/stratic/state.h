@@ -361,8 +361,9 @@ game_order *order_copy(struct ctx *c, const game_order *from);
 
 /* ---- advise.c: the strong player, whose search is in search.h ------------------------------------------------------ */
 
-/* The best turn it finds within so many nodes, or NULL; `rng` chooses among equals. */
-game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes);
+/* The best turn it finds within so many nodes, or NULL; `rng` chooses among equals. Not `may_pass`: a pass only if nothing else is
+ * left. */
+game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes, bool may_pass);
 
 /* ---- JSON shared by save.c, view.c and legal.c -------------------------------------------------------------------- */
 

@@ -43,6 +43,39 @@ START_TEST(r19_3_takes_the_commander_in_one)
 }
 END_TEST
 
+/* Both sides can only wait: left to himself he passes, but not a fifth time. */
+START_TEST(r19_3_passes_four_times_in_a_row_at_most)
+{
+    struct ctx c = harness_ctx();
+    int run = 0, longest = 0;
+    struct rng rng = rng_seeded(7);
+    json_object *memory = NULL;
+    game_state *s = help_game(&c, "str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,F@a2,F@b1,F@b2,c@j10,f@j9,f@i10,f@i9",
+                              NULL);
+    for (int i = 0; i < 24 && !GAME_stratic.standing(s).over; i++) {
+        int side = s->position->side;
+        struct event event = {.kind = EVENT_TURN, .seat = -1};
+        struct outcome outcome = {0};
+        json_object *other = NULL;
+        game_order *order = GAME_stratic.choose(&c, help_know(&c, s, side), MARSHAL, &rng,
+                                                side == 0 ? &memory : &other);
+        ck_assert_ptr_nonnull(order);
+        if (side == 0) run = order->move_n ? 0 : run + 1;
+        if (run > longest) longest = run;
+        event.orders[side] = order;
+        ck_assert(GAME_stratic.apply(&c, s, &event, NULL, &outcome));
+    }
+    ck_assert_int_le(longest, 4);
+    struct rng again = rng_seeded(7);
+    game_state *quiet = help_game(
+        &c, "str1/2 e1 t6 S p2,0 r0,0 s0,0 C@a1,F@a2,F@b1,F@b2,c@j10,f@j9,f@i10,f@i9", NULL);
+    json_object *four = json_new_object(&c);
+    json_add_int(four, "passes", 4);
+    ck_assert_int_gt(GAME_stratic.choose(&c, help_know(&c, quiet, 0), MARSHAL, &again, &four)->move_n, 0);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(r4_3_takes_the_commander_by_an_operation)
 {
     struct ctx c = harness_ctx();
@@ -253,6 +286,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("stratic rules: the strong bot");
     HARNESS_ADD(s, r19_3_takes_the_commander_in_one);
+    HARNESS_ADD(s, r19_3_passes_four_times_in_a_row_at_most);
     HARNESS_ADD(s, r4_3_takes_the_commander_by_an_operation);
     HARNESS_ADD(s, r10_2_removes_the_reply_before_it_takes);
     HARNESS_ADD(s, r10_2_avoids_a_reply_draw_when_ahead_and_takes_it_when_behind);
