@@ -27,7 +27,8 @@ tidy() {
     printf '[\n'
     for file in "${sources[@]}"; do
         banned=''
-        [[ $file = tests/* ]] || banned='"-include", "base/banned.h", '
+        # (curl's header mentions what is banned; gcc forgives a system's header, clang does not.)
+        [[ $file = tests/* || $file = backend/main/clockd_mail.c ]] || banned='"-include", "base/banned.h", '
         printf '%s{"directory": "%s", "file": "%s", "arguments": ["cc", %s%s "-c", "%s"]}' "${comma:-}" "$PWD" "$file" "$banned" \
             "$(printf '"%s", ' "${flags[@]}")" "$file"
         comma=$',\n'

@@ -51,8 +51,8 @@ struct delivery carrier_send(struct ctx *c, const struct letter *letter)
     curl_easy_cleanup(curl);
     if (got == CURLE_OK) return (struct delivery){.sent = true};
     /* Only a refusal of this receiver or letter is for good; a refused sign-in is ours to mend. */
-    bool final = answer >= PERMANENT && (got == CURLE_SEND_ERROR || got == CURLE_WEIRD_SERVER_REPLY ||
-                                         got == CURLE_UPLOAD_FAILED);
+    bool final = answer >= PERMANENT &&
+                 (got == CURLE_SEND_ERROR || got == CURLE_WEIRD_SERVER_REPLY || got == CURLE_UPLOAD_FAILED);
     const char *words = answer >= 400 ? pool_print(c->pool, "the mail server answered %ld", answer)
                                       : "the mail server could not be reached";
     return (struct delivery){.final = final, .error = words};

@@ -53,15 +53,22 @@ bool feed_end(struct ctx *c, struct pg *db, int64_t account)
 
 /* ---- Atom ---------------------------------------------------------------------------------------------------- */
 
+static const char *entity(char letter)
+{
+    switch (letter) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    default: return NULL;
+    }
+}
+
 static const char *xml(struct ctx *c, const char *text)
 {
     char *out = pool_take(c->pool, strlen(text) * 6 + 1), *at = out;
     for (; *text; text++) {
-        const char *as = *text == '&'   ? "&amp;"
-                         : *text == '<' ? "&lt;"
-                         : *text == '>' ? "&gt;"
-                         : *text == '"' ? "&quot;"
-                                        : NULL;
+        const char *as = entity(*text);
         if (as) at = stpcpy(at, as);
         else *at++ = *text;
     }
@@ -70,17 +77,19 @@ static const char *xml(struct ctx *c, const char *text)
 
 static const char *until_words(struct ctx *c, const struct waiting *w)
 {
-    return w->deadline ? pool_print(c->pool, "Turn %lld, by %s", (long long)w->turn, view_time(c, w->deadline))
-                       : pool_print(c->pool, "Turn %lld, no deadline", (long long)w->turn);
+    return w->deadline
+               ? pool_print(c->pool, "Turn %lld, by %s", (long long)w->turn, view_time(c, w->deadline))
+               : pool_print(c->pool, "Turn %lld, no deadline", (long long)w->turn);
 }
 
 static const char *atom_entry(struct ctx *c, const struct waiting *w, const char *site)
 {
-    return pool_print(c->pool,
-                      "<entry><id>tag:quadrivium,2026:match/%s/%lld</id><title>%s</title><updated>%s</updated>"
-                      "<link href=\"%s/matches/%s\"/><content type=\"text\">%s</content></entry>\n",
-                      w->match, (long long)w->turn, xml(c, waiting_words(c, w)), view_time(c, w->since),
-                      xml(c, site), w->match, until_words(c, w));
+    return pool_print(
+        c->pool,
+        "<entry><id>tag:quadrivium,2026:match/%s/%lld</id><title>%s</title><updated>%s</updated>"
+        "<link href=\"%s/matches/%s\"/><content type=\"text\">%s</content></entry>\n",
+        w->match, (long long)w->turn, xml(c, waiting_words(c, w)), view_time(c, w->since), xml(c, site),
+        w->match, until_words(c, w));
 }
 
 /* Joined at the end, so that a long list costs no more than its length. */
@@ -103,12 +112,12 @@ static const char *atom(struct ctx *c, const struct waiting *list, int count, co
         parts[i] = atom_entry(c, &list[i], site);
         if (list[i].since > newest) newest = list[i].since;
     }
-    const char *head =
-        pool_print(c->pool,
-                   "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
-                   "<id>tag:quadrivium,2026:feed/%s</id><title>Quadrivium: matches waiting for you</title>"
-                   "<updated>%s</updated><author><name>Quadrivium</name></author><link href=\"%s/inbox\"/>\n",
-                   id, view_time(c, newest), xml(c, site));
+    const char *head = pool_print(
+        c->pool,
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
+        "<id>tag:quadrivium,2026:feed/%s</id><title>Quadrivium: matches waiting for you</title>"
+        "<updated>%s</updated><author><name>Quadrivium</name></author><link href=\"%s/inbox\"/>\n",
+        id, view_time(c, newest), xml(c, site));
     return join(c, head, parts, count, "</feed>\n");
 }
 
@@ -147,13 +156,14 @@ static const char *content_line(struct ctx *c, const char *name, const char *val
 
 static const char *calendar_event(struct ctx *c, const struct waiting *w, const char *site)
 {
-    return pool_print(c->pool,
-                      "BEGIN:VEVENT\r\nUID:%s-%lld@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/matches/%s\r\n"
-                      "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
-                      w->match, (long long)w->turn, stamp(c, w->since), stamp(c, w->deadline),
-                      content_line(c, "SUMMARY", pool_print(c->pool, "%s, turn %lld", waiting_words(c, w),
-                                                            (long long)w->turn)),
-                      site, w->match);
+    return pool_print(
+        c->pool,
+        "BEGIN:VEVENT\r\nUID:%s-%lld@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/matches/%s\r\n"
+        "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
+        w->match, (long long)w->turn, stamp(c, w->since), stamp(c, w->deadline),
+        content_line(c, "SUMMARY",
+                     pool_print(c->pool, "%s, turn %lld", waiting_words(c, w), (long long)w->turn)),
+        site, w->match);
 }
 
 static const char *calendar(struct ctx *c, const struct waiting *list, int count, const char *site)
@@ -162,8 +172,9 @@ static const char *calendar(struct ctx *c, const struct waiting *list, int count
     const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
     for (int i = 0; i < count; i++)
         if (list[i].deadline) parts[events++] = calendar_event(c, &list[i], site);
-    static const char HEAD[] = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Deadlines//EN\r\n"
-                               "X-WR-CALNAME:Quadrivium deadlines\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n";
+    static const char HEAD[] =
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Deadlines//EN\r\n"
+        "X-WR-CALNAME:Quadrivium deadlines\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n";
     return join(c, HEAD, parts, events, "END:VCALENDAR\r\n");
 }
 
@@ -184,8 +195,7 @@ bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kin
     if (rows_bool(r, 0, "old_sight") && !pg_run(c, db, NULL, FEED_SEEN, "i", account)) return false;
     if (!waiting_list(c, db, account, &list, &count)) return false;
     secret_sha256(hash, HASH, id);
-    *ret_text =
-        kind == FEED_ATOM ? atom(c, list, count, site, id) : calendar(c, list, count, site);
+    *ret_text = kind == FEED_ATOM ? atom(c, list, count, site, id) : calendar(c, list, count, site);
     secret_sha256(*ret_text, strlen(*ret_text), digest);
     *ret_tag = pool_print(c->pool, "f%.32s", digest);
     return true;

@@ -90,7 +90,8 @@ bool mail_change(struct ctx *c, struct pg *db, int64_t account, const struct mai
     const struct limit limit = {"mail.account", A_DAY, DAY_S};
     const char *whom = pool_print(c->pool, "%lld", (long long)account);
     if (!mail_is_on()) return fail(c, FAULT_MAIL_OFF, "this arena sends no mail");
-    if (wish->address && (!check_address(c, wish->address) || !limit_count(c, db, &limit, whom))) return false;
+    if (wish->address && (!check_address(c, wish->address) || !limit_count(c, db, &limit, whom)))
+        return false;
     struct change change = {account, wish};
     return transact(c, db, change_body, &change);
 }

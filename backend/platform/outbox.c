@@ -34,28 +34,33 @@ static const char *date(struct ctx *c, int64_t at)
     char text[CLOCK_TEXT];
     clock_print(at, text);
     int month = (text[5] - '0') * 10 + text[6] - '0';
-    return pool_print(c->pool, "%.2s %.3s %.4s %.8s +0000", text + 8, MONTHS + 3 * (month - 1), text, text + 11);
+    return pool_print(c->pool, "%.2s %.3s %.4s %.8s +0000", text + 8, MONTHS + 3 * (month - 1), text,
+                      text + 11);
 }
 
 static const char *headers(struct ctx *c, const struct about *a, const struct letter *letter,
                            const char *subject)
 {
-    const char *from = getenv("QUADRIVIUM_MAIL_FROM"), *at = strchr(from, '@');
-    return pool_print(c->pool,
-                      "From: Quadrivium <%s>\r\nTo: <%s>\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <mail-%lld-%lld%s>\r\n"
-                      "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n"
-                      "Auto-Submitted: auto-generated\r\nList-Unsubscribe: <%s/api/v1/mail/unsubscribe/%s>\r\n"
-                      "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n\r\n",
-                      from, a->address, subject, date(c, clock_now()), (long long)letter->id,
-                      (long long)a->created_at, at ? at : "@quadrivium", a->site, a->stop);
+    const char *from = getenv("QUADRIVIUM_MAIL_FROM");
+    must(from); /* a letter is taken only where mail is on */
+    const char *at = strchr(from, '@');
+    return pool_print(
+        c->pool,
+        "From: Quadrivium <%s>\r\nTo: <%s>\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <mail-%lld-%lld%s>\r\n"
+        "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n"
+        "Auto-Submitted: auto-generated\r\nList-Unsubscribe: <%s/api/v1/mail/unsubscribe/%s>\r\n"
+        "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n\r\n",
+        from, a->address, subject, date(c, clock_now()), (long long)letter->id, (long long)a->created_at,
+        at ? at : "@quadrivium", a->site, a->stop);
 }
 
 static const char *foot(struct ctx *c, const struct about *a)
 {
-    return pool_print(c->pool,
-                      "\r\n--\r\nNo other letter follows until you have visited %s/inbox\r\nWhat you are written "
-                      "about: %s/account/notices\r\nNo more letters: %s/mail/stop/%s\r\n",
-                      a->site, a->site, a->site, a->stop);
+    return pool_print(
+        c->pool,
+        "\r\n--\r\nNo other letter follows until you have visited %s/inbox\r\nWhat you are written "
+        "about: %s/account/notices\r\nNo more letters: %s/mail/stop/%s\r\n",
+        a->site, a->site, a->site, a->stop);
 }
 
 static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
@@ -67,7 +72,8 @@ static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, s
     if (!pg_run(c, db, NULL, MAIL_CODE, "ih", a->account, hash, (size_t)HASH)) return false;
     letter->text = pool_print(
         c->pool,
-        "%sSomebody who plays as %s wants to be written to at this address.\r\nIf that is you, confirm it here:\r\n\r\n"
+        "%sSomebody who plays as %s wants to be written to at this address.\r\nIf that is you, confirm it "
+        "here:\r\n\r\n"
         "%s/mail/confirm/%s\r\n\r\nIf it is not, do nothing: nothing else will be sent.\r\n",
         headers(c, a, letter, "Confirm your address"), a->name, a->site, code);
     return true;
@@ -128,6 +134,7 @@ static bool take(struct ctx *c, struct pg *db, void *thing)
     if (rows_int(claimed, 0, "attempts") > TRIES_MAX)
         return pg_run(c, db, NULL, MAIL_ERROR, "itb", taking->letter->id, "given up after many tries", true);
     const char *site = getenv("QUADRIVIUM_PUBLIC_URL");
+    must(site); /* as above */
     size_t length = strlen(site);
     struct about about = {.account = account,
                           .created_at = rows_int(claimed, 0, "created_at"),

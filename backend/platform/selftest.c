@@ -105,33 +105,65 @@ static void settle(json_object *item, bool coped, const char *words)
     json_add_text(item, "words", words);
 }
 
+/* What the program did since: whether it looked at the view, went on to another turn, came back when, with what. */
+struct conduct {
+    bool looked, later, same;
+    int64_t passed;
+};
+
+static void judge_conflict(struct ctx *c, const struct conduct *did, json_object *item)
+{
+    (void)c;
+    settle(item, did->looked,
+           did->looked ? "looked at the view again, then went on"
+                       : "sent orders again without a look at the view");
+}
+
+static void judge_limit(struct ctx *c, const struct conduct *did, json_object *item)
+{
+    settle(item, did->passed >= (int64_t)WAIT_SECONDS * SECOND - NEARLY,
+           pool_print(c->pool, "came back after %lld ms; was asked to wait %d ms",
+                      (long long)did->passed / 1000, WAIT_SECONDS * 1000));
+}
+
+static void judge_lost_reply(struct ctx *c, const struct conduct *did, json_object *item)
+{
+    (void)c;
+    bool went_on = did->looked || did->later;
+    settle(item, did->same || went_on,
+           did->same ? "sent the same orders again"
+           : went_on ? "looked where the match stood and went on"
+                     : "sent other orders for the turn");
+}
+
+static void judge_deadline(struct ctx *c, const struct conduct *did, json_object *item)
+{
+    (void)c;
+    settle(item, did->looked || did->later,
+           did->later    ? "went on with a later turn"
+           : did->looked ? "looked at the view again"
+                         : "sent orders for the closed turn again");
+}
+
+static const struct {
+    const char *kind;
+    void (*judge)(struct ctx *, const struct conduct *, json_object *item);
+} JUDGES[] = {{"conflict", judge_conflict},
+              {"limit", judge_limit},
+              {"lost_reply", judge_lost_reply},
+              {"deadline", judge_deadline}};
+
 /* What the program did after that: this order, and whether it looked at the view before. */
 static void judge(struct ctx *c, const struct meeting *m, json_object *item)
 {
-    const char *kind = json_object_get_string(json_member(item, "kind"));
-    bool looked = json_object_get_boolean(json_member(item, "looked"));
-    bool later = m->asked->turn != json_object_get_int64(json_member(item, "turn"));
-    int64_t passed = m->now - json_object_get_int64(json_member(item, "at"));
-    if (strcmp(kind, "conflict") == 0) {
-        settle(item, looked,
-               looked ? "looked at the view again, then went on"
-                      : "sent orders again without a look at the view");
-    } else if (strcmp(kind, "limit") == 0) {
-        settle(item, passed >= (int64_t)WAIT_SECONDS * SECOND - NEARLY,
-               pool_print(c->pool, "came back after %lld ms; was asked to wait %d ms",
-                          (long long)passed / 1000, WAIT_SECONDS * 1000));
-    } else if (strcmp(kind, "lost_reply") == 0) {
-        bool same = strcmp(m->hash, json_object_get_string(json_member(item, "hash"))) == 0;
-        settle(item, same || looked || later,
-               same              ? "sent the same orders again"
-               : looked || later ? "looked where the match stood and went on"
-                                 : "sent other orders for the turn");
-    } else {
-        settle(item, looked || later,
-               later    ? "went on with a later turn"
-               : looked ? "looked at the view again"
-                        : "sent orders for the closed turn again");
-    }
+    const char *kind = json_object_get_string(json_member(item, "kind")),
+               *hash = json_object_get_string(json_member(item, "hash"));
+    struct conduct did = {.looked = json_object_get_boolean(json_member(item, "looked")),
+                          .later = m->asked->turn != json_object_get_int64(json_member(item, "turn")),
+                          .same = hash && strcmp(m->hash, hash) == 0,
+                          .passed = m->now - json_object_get_int64(json_member(item, "at"))};
+    for (size_t i = 0; i < sizeof JUDGES / sizeof *JUDGES; i++)
+        if (strcmp(JUDGES[i].kind, kind) == 0) JUDGES[i].judge(c, &did, item);
 }
 
 static void begin(struct ctx *c, struct pg *db, struct meeting *m, json_object *item)

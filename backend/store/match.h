@@ -17,7 +17,7 @@ struct match_row {
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us;
     int events, snapshot_at, taken_back, attempts;
     int64_t turns[STORE_SEATS], bank_ms[STORE_SEATS], used_ms[STORE_SEATS];
-    uint32_t owes, handed_in, planned, mailed; /* planned, mailed: bits of seats */
+    uint32_t owes, handed_in, planned, mailed;                 /* planned, mailed: bits of seats */
     uint32_t seqs[STORE_VIEWERS], message_seqs[STORE_VIEWERS]; /* strangers at index 16, unused seats 0 */
     struct rows **written; /* after match_update and a commit: the row's new version; lives in the pool */
 };

@@ -40,8 +40,8 @@ bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!end || (!is_atom && strcmp(end, ".ics") != 0))
         return fail(c, FAULT_NOT_FOUND, "there is nothing here");
     const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name));
-    if (!request_query_only(c, rq, NULL) || !feed_render(c, rq->db, secret, is_atom ? FEED_ATOM : FEED_CALENDAR,
-                                                         site_of(c, rq), &text, &tag))
+    if (!request_query_only(c, rq, NULL) ||
+        !feed_render(c, rq->db, secret, is_atom ? FEED_ATOM : FEED_CALENDAR, site_of(c, rq), &text, &tag))
         return false;
     reply_etag(c, rp, tag);
     return reply_text(c, rp, 200, is_atom ? "application/atom+xml" : "text/calendar", text);

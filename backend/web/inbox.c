@@ -10,8 +10,9 @@ bool inbox_get(struct ctx *c, const struct request *rq, struct reply *rp)
     struct inbox inbox;
     uint32_t bump = wake_bump(
         rq->who.account); /* before the look, so that nothing is missed between the look and the waiting */
-    if (!request_query_only(c, rq, "after", "wait", "away", "busy", NULL) || !watch_wish(c, rq, &after, &wait) ||
-        !request_query_int(c, rq, "away", 0, 1, &away) || !inbox_read(c, rq->db, rq->who.account, &inbox))
+    if (!request_query_only(c, rq, "after", "wait", "away", "busy", NULL) ||
+        !watch_wish(c, rq, &after, &wait) || !request_query_int(c, rq, "away", 0, 1, &away) ||
+        !inbox_read(c, rq->db, rq->who.account, &inbox))
         return false;
     if (inbox.told && !away && !rq->who.scopes && !inbox_visit(c, rq->db, rq->who.account)) return false;
     if (wait > 0 && after >= inbox.seq)

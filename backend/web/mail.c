@@ -13,10 +13,7 @@ static bool reply_mail(struct ctx *c, const struct request *rq, struct reply *rp
 }
 
 /* How I am written to, and what became of the last letter. */
-bool my_mail_get(struct ctx *c, const struct request *rq, struct reply *rp)
-{
-    return reply_mail(c, rq, rp);
-}
+bool my_mail_get(struct ctx *c, const struct request *rq, struct reply *rp) { return reply_mail(c, rq, rp); }
 
 static bool read_kinds(struct ctx *c, json_object *kinds, int *ret)
 {
