@@ -50,6 +50,7 @@ async function whole_game(play) {
   }
   for (const page of people) {
     await page.locator('.result').getByText(/South .* wins: the Commander fell/).waitFor();
+    await page.waitForFunction(() => globalThis.heard.some((words) => words.includes('The Commander falls'))); // the log comes after the view
     const words = await heard(page);
     for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander falls/, /wins: the Commander fell/]) {
       if (String(said).includes('Place') && page === people[1]) continue; /* North never earns a piece in this game */
@@ -148,13 +149,13 @@ test('two windows at one seat: the other catches up and says what became of its 
   const other = await south.context().newPage();
   await other.goto(south.url());
   await my_turn(other);
-  await other.getByLabel('Type the turn').fill('Fa2>a3');
-  await other.locator('.steps').getByText('Fortifier a2 goes to a3').or(other.locator('.commit [role=alert]')).waitFor();
+  await other.getByLabel('Type the turn').fill('Aa2>a3');
+  await other.locator('.steps').getByText('Aggressor a2 goes to a3').waitFor();
   await south.getByLabel('Type the turn').fill(TURNS[0].text);
   await south.getByText('Legal. Enter plays it.').waitFor();
   await south.keyboard.press('Enter');
   await other.locator('.asked').getByText('played in another window of yours').waitFor();
-  assert.match(await other.locator('.asked .note').first().textContent(), /was not played: Fortifier a2 goes to a3/);
+  assert.match(await other.locator('.asked .note').first().textContent(), /was not played: Aggressor a2 goes to a3/);
   assert.equal(await other.locator('.steps').count(), 0);
   assert.equal(await south.getByText('played in another window').count(), 0);
 });
