@@ -4,7 +4,7 @@
 #include "store/pg.h"
 #include <string.h>
 
-enum { MEMORIES = 48, KEY = 16, VERSION = 24, WORTH = 128 * 1024 };
+enum { MEMORIES = 48, KEY = 16, VERSION = 48, WORTH = 128 * 1024 };
 
 static struct kept {
     char key[KEY], version[VERSION]; /* no key: free */

@@ -309,8 +309,6 @@ bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struc
     return true;
 }
 
-/* ---- offers, time -------------------------------------------------------------------------------------------- */
-
 /* ---- everything at once -------------------------------------------------------------------------------------- */
 
 enum part { PART_SEAT, PART_SNAPSHOT, PART_EVENT, PART_ORDER, PART_OFFER, PART_NOW, PARTS };
@@ -420,6 +418,8 @@ bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock,
     return fail_limit(c, FAULT_UNAVAILABLE, "match", 1,
                       "the match changes faster than it can be read; try again");
 }
+
+/* ---- offers ------------------------------------------------------------------------------------------------------ */
 
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)
 {

@@ -11,8 +11,9 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 
 -- name: match_hold
 -- Hold the match as match_lock does, and ask only what tells whether it is still the one remembered: any change of a match updates
--- its row, and the row tells which transaction wrote it. Should this wait for another, the row is looked at again, time included.
-select xmin::text as version, us(arena_now()) as now
+-- its row, and the row tells which transaction wrote it; the state's hash stands beside it, should a database restored elsewhere count
+-- its transactions anew. Should this wait for another, the row is looked at again, time included.
+select xmin::text || '.' || state_hash as version, us(arena_now()) as now
   from match
  where public_id = $1
    for update;
@@ -84,7 +85,7 @@ update match
        message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
        paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, attempts = 0
  where id = $1
-returning xmin::text as version;
+returning xmin::text || '.' || state_hash as version;
 
 -- name: match_taken_back
 -- Turns taken back so far, beside match_update: rare enough to keep that one narrow.

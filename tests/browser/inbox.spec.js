@@ -1,7 +1,7 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, place, play_now, my_turn } from './lib/browser.mjs';
+import { axe, house, is_content, meet, my_turn, place, play_now, resign } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -44,10 +44,7 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
     await page.waitForURL(`**${path}`);
   }
   await page.locator('svg.board').waitFor();
-  await page.getByText('Offers and resigning').click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.locator('.result').first().waitFor();
+  await resign(page);
   await page.waitForFunction(() => document.title.startsWith('(1)'));
   assert.equal(await icon(page), '/icons/waiting-1.svg');
   await page.keyboard.press('n');

@@ -1,7 +1,7 @@
 // The states of a match and its pages: accessible, without overflow, true to the content policy. (Every address: accessible_*.spec.js.)
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
+import { axe, click, commit, first_step, house, is_content, my_turn, place, play_now, resign } from './lib/browser.mjs';
 
 let h;
 let finished;
@@ -12,10 +12,7 @@ before(async () => {
   await place(page);
   await my_turn(page);
   finished = new URL(page.url()).pathname;
-  await page.getByText('Offers and resigning').click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.locator('.result').first().waitFor();
+  await resign(page);
   await page.context().close();
 });
 after(async () => { await h?.close(); });

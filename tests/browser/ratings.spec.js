@@ -1,7 +1,7 @@
 // Ratings on the page: with the seats, at the end with a reason, on the boards, and how they went.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet } from './lib/browser.mjs';
+import { axe, house, is_content, meet, resign } from './lib/browser.mjs';
 import { person } from '../lib/people.mjs';
 import { put_orders, table, FORMATION } from '../lib/play.mjs';
 
@@ -10,13 +10,6 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const button = (page, name) => page.getByRole('button', { name });
-
-async function resign(page) {
-  await page.getByText('Offers and resigning').click();
-  await button(page, 'Resign …').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.locator('.asked.result').waitFor();
-}
 
 test('guests play rated: the page shows what they begin with, what changed and why', { timeout: 120_000 }, async () => {
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);

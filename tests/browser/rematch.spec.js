@@ -1,20 +1,13 @@
 // The same game again: two people on their pages, one from the first page, one against a bot.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, play_now, place, side } from './lib/browser.mjs';
+import { axe, house, is_content, meet, place, play_now, resign, side } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const button = (page, name) => page.getByRole('button', { name });
-
-async function resign(page) {
-  await page.getByText('Offers and resigning').click();
-  await button(page, 'Resign …').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.locator('.asked.result').waitFor();
-}
 
 const elsewhere = (page, path) => page.waitForURL((url) => /^\/matches\/[a-z2-7]{10}$/.test(url.pathname) && url.pathname !== path);
 

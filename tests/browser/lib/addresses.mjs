@@ -1,7 +1,7 @@
 // addresses.mjs - every address of the router as people see it: who looks, and what stands there. A new route belongs into VISITS.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, my_turn, place, play_now } from './browser.mjs';
+import { axe, house, my_turn, place, play_now, resign } from './browser.mjs';
 
 let h;
 let state;
@@ -42,13 +42,6 @@ const NO_ROUTE = ['/nothing/here'];
 
 const path_of = (page) => new URL(page.url()).pathname;
 
-async function finish(page) {
-  await page.getByText('Offers and resigning').click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.locator('.result').first().waitFor();
-}
-
 async function set_table(page) {
   await page.goto('/lobbies/new');
   await page.getByRole('button', { name: 'Set the table' }).click();
@@ -64,7 +57,7 @@ async function sit() {
     await place(page);
     await my_turn(page);
     paths[name] = path_of(page);
-    if (name === 'finished') await finish(page);
+    if (name === 'finished') await resign(page);
   }
   await play_now(page);
   paths.placing = path_of(page);

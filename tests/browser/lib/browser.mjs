@@ -107,6 +107,14 @@ export async function place(page, preset) {
   await commit(page, 'Hand in this placement');
 }
 
+/** Give the match up, and wait until the page says how it ended. */
+export async function resign(page) {
+  await page.getByText('Offers and resigning').click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.result').first().waitFor();
+}
+
 /** Two people meet by an invitation: South opens the table, North comes by the link. Answers the match's path. */
 export async function meet(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
