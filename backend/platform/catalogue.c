@@ -109,3 +109,11 @@ json_object *catalogue_shown_options(struct ctx *c, const struct variant *varian
     }
     return shown;
 }
+
+bool catalogue_is_written(const char *member)
+{
+    for (int i = 0; game_at(i); i++)
+        for (const char *const *word = game_at(i)->words; word && *word; word++)
+            if (strcmp(*word, member) == 0) return true;
+    return false;
+}

@@ -16,4 +16,6 @@ bool catalogue_find(struct ctx *c, const char *game, const char *variant, const 
 bool catalogue_bot(struct ctx *c, const struct game *game, const char *bot, const char *path) must_check;
 /* Options as everybody may see them before the end: without the members that the schema marks writeOnly. */
 json_object *catalogue_shown_options(struct ctx *c, const struct variant *variant, json_object *options);
+/* Is `member` one whose texts players wrote, in a view or an answer of any game? */
+bool catalogue_is_written(const char *member);
 #endif

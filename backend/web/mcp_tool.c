@@ -96,13 +96,21 @@ json_object *mcp_tools(struct ctx *c)
 
 /* ---- what others wrote --------------------------------------------------------------------------------------- */
 
-/* Names and models are what people called themselves and their programs. */
+/* Names and models are what people called themselves and their programs; a game says where players write. */
 static bool is_theirs(const char *key, bool talk)
 {
     static const char *const KEYS[] = {"name", "creator", "from", "model"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
         if (strcmp(key, KEYS[i]) == 0) return true;
-    return talk && strcmp(key, "text") == 0;
+    return (talk && strcmp(key, "text") == 0) || catalogue_is_written(key);
+}
+
+/* A line of a log that says what somebody said. */
+static bool is_message(json_object *line)
+{
+    json_object *kind = NULL;
+    return json_object_object_get_ex(line, "kind", &kind) && json_object_is_type(kind, json_type_string) &&
+           strcmp(json_object_get_string(kind), "message") == 0;
 }
 
 /* A text among a table's options that is no plain word may be a sentence of whoever opened it. */
@@ -129,9 +137,10 @@ static json_object *fence(json_object *value, const char *key, bool talk, bool o
     }
     if (!json_object_is_type(value, json_type_object)) return json_object_get(value);
     json_object *copy = json_object_new_object();
+    bool said = talk || is_message(value);
     json_object_object_foreach (value, name, member)
         json_object_object_add(copy, name,
-                               fence(member, name, talk, options || strcmp(name, "options") == 0));
+                               fence(member, name, said, options || strcmp(name, "options") == 0));
     return copy;
 }
 
