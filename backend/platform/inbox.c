@@ -72,7 +72,8 @@ bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret
     pg_ask(c, db, &r, INBOX_MATCHES, "i", account);
     pg_ask(c, db, &offers, INBOX_OFFERS, "i", account);
     pg_ask(c, db, &rematches, INBOX_REMATCHES, "i", account);
-    if (!pg_flush(c, db)) return false;
+    json_object *wishes;
+    if (!pg_flush(c, db) || !rematch_list(c, db, account, rematches, &wishes)) return false;
     int64_t seq = rows_count(base) ? rows_int(base, 0, "inbox_base") : 0, unread = 0;
     json_object *inbox = json_new_object(c), *waiting = json_new_array(c), *matches = json_new_array(c);
     for (int i = 0; i < rows_count(r); i++) {
@@ -86,7 +87,7 @@ bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret
     json_add(inbox, "waiting", waiting);
     json_add(inbox, "matches", matches);
     json_add(inbox, "offers", offers_json(c, offers));
-    json_add(inbox, "rematches", rematch_list(c, rematches));
+    json_add(inbox, "rematches", wishes);
     json_add_int(inbox, "unread", unread);
     *ret = (struct inbox){inbox, seq, rows_count(base) && rows_bool(base, 0, "told")};
     return true;

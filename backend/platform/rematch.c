@@ -102,12 +102,28 @@ bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t accoun
 
 /* ---- showing ------------------------------------------------------------------------------------------- */
 
-bool rematch_header(struct ctx *c, struct pg *db, int64_t match, json_object **ret_rematch)
+/* Whether a block stands between an account and somebody who has asked; who sits there themselves sees their table. */
+static bool is_kept_from(const struct apart *apart, int64_t account, const int64_t *people, int count)
+{
+    bool kept = false;
+    for (int i = 0; i < count; i++) {
+        if (people[i] == account) return false;
+        kept = kept || apart_of(apart, people[i]) != APART_NOT;
+    }
+    return kept;
+}
+
+bool rematch_header(struct ctx *c, struct pg *db, int64_t match, int64_t account, json_object **ret_rematch)
 {
     struct rows *r;
+    struct apart apart;
+    int64_t people[LOBBY_SEATS];
     *ret_rematch = NULL;
     if (!pg_each(c, db, &r, REMATCH_WANTED, "i", match)) return false;
     if (rows_count(r) == 0) return true;
+    if (!apart_read(c, db, account, &apart)) return false;
+    for (int i = 0; i < rows_count(r); i++) people[i] = rows_int(r, i, "account_id");
+    if (is_kept_from(&apart, account, people, rows_count(r))) return true;
     json_object *rematch = json_new_object(c), *wanted_by = json_new_array(c);
     json_add_text(rematch, "lobby", rows_text(r, 0, "lobby"));
     json_add_text(rematch, "match", rows_text(r, 0, "match"));
@@ -117,15 +133,22 @@ bool rematch_header(struct ctx *c, struct pg *db, int64_t match, json_object **r
     return true;
 }
 
-json_object *rematch_list(struct ctx *c, const struct rows *r)
+bool rematch_list(struct ctx *c, struct pg *db, int64_t account, const struct rows *r, json_object **ret_list)
 {
     json_object *list = json_new_array(c);
+    struct apart apart;
+    *ret_list = list;
+    if (rows_count(r) == 0) return true; /* nearly always: nobody's blocks are asked for then */
+    if (!apart_read(c, db, account, &apart)) return false;
     for (int i = 0; i < rows_count(r); i++) {
+        int64_t people[LOBBY_SEATS];
+        int count = rows_ints(r, i, "people", people, LOBBY_SEATS);
+        if (is_kept_from(&apart, account, people, count)) continue;
         json_object *one = json_new_object(c);
         json_add_text(one, "match", rows_text(r, i, "match"));
         json_add_text(one, "lobby", rows_text(r, i, "lobby"));
         json_add_text(one, "from", rows_text(r, i, "creator"));
         json_push(list, one);
     }
-    return list;
+    return true;
 }

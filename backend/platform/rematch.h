@@ -13,8 +13,12 @@ struct rows;
  * tables are open. */
 bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_lobby,
                  bool *ret_fresh) must_check;
-/* Who has asked, for the header of a finished match: {"lobby","match","wanted_by":[seats of that match]} or NULL. */
-bool rematch_header(struct ctx *c, struct pg *db, int64_t match, json_object **ret_rematch) must_check;
-/* For an account's inbox, those others asked for: [{"match","lobby","from"}]. */
-json_object *rematch_list(struct ctx *c, const struct rows *r);
+/* Who has asked, for the header of a finished match as a player of it reads it: {"lobby","match","wanted_by":[seats of that
+ * match]} or NULL; also NULL when a block stands between that player and one who has asked. */
+bool rematch_header(struct ctx *c, struct pg *db, int64_t match, int64_t account,
+                    json_object **ret_rematch) must_check;
+/* For an account's inbox (rows of INBOX_REMATCHES), those others asked for: [{"match","lobby","from"}]; without those it is kept
+ * from by a block. */
+bool rematch_list(struct ctx *c, struct pg *db, int64_t account, const struct rows *r,
+                  json_object **ret_list) must_check;
 #endif

@@ -267,7 +267,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
         return false;
     if (mine < 0 || strcmp(rows_text(row, 0, "status"), "finished") != 0) return true;
     json_object *rematch;
-    if (!rematch_header(c, db, rows_int(row, 0, "id"), &rematch)) return false;
+    if (!rematch_header(c, db, rows_int(row, 0, "id"), account, &rematch)) return false;
     json_add(*ret_header, "rematch", rematch);
     return true;
 }

@@ -124,7 +124,7 @@ select public_id from lobby where rematch_of = $1 and status <> 'cancelled';
 
 -- name: rematch_wanted
 -- Who of a finished match has asked for a rematch (their seats then), and what came of it.
-select l.public_id as lobby, m.public_id as match, s.seat
+select l.public_id as lobby, m.public_id as match, s.seat, s.account_id
   from lobby l
   join lobby_seat p on p.lobby_id = l.id and not p.builtin
   join match_seat s on s.match_id = l.rematch_of and s.account_id = p.account_id

@@ -358,7 +358,8 @@ select m.public_id, o.id, o.kind
 
 -- name: inbox_rematches
 -- Rematches others have asked an account for.
-select m.public_id as match, l.public_id as lobby, a.name as creator
+select m.public_id as match, l.public_id as lobby, a.name as creator,
+       (select array_agg(p.account_id) from lobby_seat p where p.lobby_id = l.id and not p.builtin) as people
   from lobby l
   join match m on m.id = l.rematch_of
   join match_seat s on s.match_id = m.id and s.account_id = $1

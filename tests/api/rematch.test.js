@@ -1,6 +1,7 @@
 // Rematch: one table for all who ask, seats passed on, bots seated again.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { person } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
 import { await_view, begun, put_orders, table, FORMATION } from '../lib/play.mjs';
 
@@ -126,4 +127,26 @@ test('a rematch has a rematch', async () => {
   const third = (await t.north.post(path(match), {})).body.match;
   assert.deepEqual((await header(t.south, third)).seats.map((seat) => seat.you ?? false), [true, false]);
   await table(s, { rated: false }, t.south, t.north);
+});
+
+test('a block keeps the wish for a rematch from both sides, in the header and in the inbox', async () => {
+  const [asks, other] = [await person(s), await person(s)];
+  const t = await table(s, {}, asks, other);
+  await put_orders(asks, t.match, 0, FORMATION);
+  await put_orders(other, t.match, 0, FORMATION);
+  await other.post(`/matches/${t.match}/resign`, { confirm: true });
+  await asks.post(path(t.match), {});
+  const seen = async (client) => [
+    (await header(client, t.match)).rematch?.wanted_by ?? null,
+    (await client.get('/me/inbox')).body.rematches.length,
+  ];
+  assert.deepEqual(await seen(other), [[0], 1]);
+  const opinion = (client, who, blocked) => client.patch(`/me/players/${encodeURIComponent(who.account.name)}`, { blocked });
+  for (const [one, two] of [[asks, other], [other, asks]]) {
+    await opinion(one, two, true);
+    assert.deepEqual(await seen(other), [null, 0]);
+    assert.deepEqual(await seen(asks), [[0], 0], 'who has asked still sees the own wish');
+    await opinion(one, two, false);
+  }
+  assert.deepEqual(await seen(other), [[0], 1]);
 });
