@@ -143,7 +143,7 @@ clear_orphans() {
         old=$(<"$home/run/sockets")
         [[ $old = /tmp/quad.?????? ]] && rm -rf "$old"
     fi
-    rm -f "$home/run/url" "$home/run/sockets" "$shm" "$shm.rates"
+    rm -f "$home/run/url" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard"
     # A dead postmaster that nobody has reaped yet looks alive to the next one.
     local old_pid
     old_pid=$(head -n 1 "$home/pg/postmaster.pid" 2>/dev/null)
@@ -291,7 +291,7 @@ clean_up() {
     local status=$?
     stop_all 2>/dev/null
     [ -z "${sockets:-}" ] || rm -rf "$sockets"
-    rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm" "$shm.rates"
+    rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard"
     [ ${#order[@]} -eq 0 ] || say "stopped"
     if [ -n "${follower:-}" ]; then
         sleep 0.2

@@ -29,15 +29,39 @@ static void read_points(void)
     }
 }
 
+static volatile int never; /* so that no compiler sees the end of what has none */
+
+static int sink(int depth)
+{
+    volatile char ballast[4096];
+    ballast[0] = (char)depth;
+    return never ? 0 : sink(depth + 1) + ballast[0];
+}
+
+/* Ways to bring a process down. */
+static void go_wrong(struct ctx *c, const char *what)
+{
+    if (strcmp(what, "kill") == 0) kill(getpid(), SIGKILL);
+    if (strcmp(what, "sleep") == 0) usleep(1500000);
+    if (strcmp(what, "claim") == 0) must(never);
+    while (strcmp(what, "loop") == 0 && !never) continue;
+    while (strcmp(what, "hoard") == 0) pool_take(c->pool, 1 << 20);
+    if (strcmp(what, "deep") == 0) never = sink(0);
+}
+
+bool fail_point_of(struct ctx *c, const char *name, const char *which)
+{
+    return count == 0 || fail_point(c, pool_print(c->pool, "%s.%s", name, which));
+}
+
 bool fail_point(struct ctx *c, const char *name)
 {
     if (count < 0) read_points();
     for (int i = 0; i < count; i++) {
         struct point *p = &points[i];
-        if (strcmp(p->name, name) != 0 || ++p->seen != p->nth) continue;
+        if (strcmp(p->name, name) != 0 || (++p->seen != p->nth && p->nth)) continue;
         log_line(LOG_WARNING, "fail_point", "\"name\":\"%s\",\"what\":\"%s\"", p->name, p->what);
-        if (strcmp(p->what, "kill") == 0) kill(getpid(), SIGKILL);
-        if (strcmp(p->what, "sleep") == 0) usleep(1500000);
+        go_wrong(c, p->what);
         if (strcmp(p->what, "error") == 0) return fail(c, FAULT_UNAVAILABLE, "told to fail at %s", name);
     }
     return true;

@@ -28,6 +28,8 @@ struct pool {
     size_t handed_out;
 };
 
+static size_t cap; /* 0: none */
+
 static struct block *block_new(size_t size)
 {
     struct block *block = malloc(sizeof *block + size);
@@ -46,6 +48,8 @@ struct pool *pool_new(void)
     return pool;
 }
 
+void pool_cap(size_t bytes) { cap = bytes; }
+
 static struct block *usual_block(struct pool *pool)
 {
     struct block *block = pool->spare;
@@ -58,7 +62,7 @@ static struct block *usual_block(struct pool *pool)
 
 void *pool_take(struct pool *pool, size_t size)
 {
-    if (size > SIZE_MAX / 2) abort();
+    if (size > SIZE_MAX / 2 || (cap && pool->handed_out + size > cap)) abort();
     size = (size + ALIGN - 1) / ALIGN * ALIGN;
     if (pool->newest->size - pool->newest->used < size) {
         struct block *block = size > BLOCK ? block_new(size) : usual_block(pool);

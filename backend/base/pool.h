@@ -28,6 +28,9 @@ char *pool_print_list(struct pool *pool, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
 /* A number in decimal, for where printf's thoroughness is felt: a score of them goes into the rows of every order. */
 char *pool_print_int(struct pool *pool, int64_t number);
+/* From now on a pool of this process that hands out more than `bytes` before it is wiped aborts (0: no bound). Services set it, so
+ * that one request that grows without end is ended before the machine is. */
+void pool_cap(size_t bytes);
 /* Call `undo(thing)` when the pool is wiped or dropped, last deferred first. */
 void pool_defer(struct pool *pool, void (*undo)(void *), void *thing);
 /* Hand a json-c object to the pool (it puts it at the end); returns the same object, NULL stays NULL. */

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "base/secret.h"
+#include "platform/guard.h"
 #include "platform/metrics.h"
 #include "platform/wake.h"
 #include "store/pg.h"
@@ -257,6 +258,7 @@ static void start(struct worker *w, const struct worker_doors *doors)
     else open_ears(w);
     secret_start();
     wake_start(false);
+    guard_start(GUARD_SECONDS);
     w->pool = pool_new();
     w->db = pg_new(NULL);
 }

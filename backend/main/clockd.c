@@ -11,6 +11,7 @@
 #include "base/secret.h"
 #include "main/clockd_mail.h"
 #include "platform/bot.h"
+#include "platform/guard.h"
 #include "platform/limit.h"
 #include "platform/offer.h"
 #include "platform/plan.h"
@@ -18,6 +19,7 @@
 #include "platform/transact.h"
 #include "platform/turn.h"
 #include "platform/wake.h"
+#include "store/match.h"
 #include "store/pg.h"
 #include <errno.h>
 #include <poll.h>
@@ -77,6 +79,28 @@ static void change_each(struct worker *w, enum query list, const char *format,
             log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
                      log_quote(c.failure.detail));
         forgive(&c);
+    }
+}
+
+/* ---- matches that brought a process down --------------------------------------------------------------------- */
+
+static bool count_fallen(struct ctx *c, struct pg *db, void *match)
+{
+    bool held;
+    if (!match_poison(c, db, *(int64_t *)match, &held)) return false;
+    log_line(LOG_ERROR, held ? "quarantined" : "process_fell", "\"match\":%lld",
+             (long long)*(int64_t *)match);
+    return true;
+}
+
+static void note_fallen(struct worker *w)
+{
+    int64_t matches[16];
+    int count = guard_fallen(matches, sizeof matches / sizeof *matches);
+    for (int i = 0; i < count; i++) {
+        struct ctx c = fresh(w);
+        if (!transact(&c, w->db, count_fallen, &matches[i]))
+            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)matches[i]);
     }
 }
 
@@ -147,6 +171,7 @@ static void run_deadlines(struct worker *w, int bell)
             }
             beaten = clock_ticks();
         }
+        note_fallen(w);
         change_each(w, MATCHES_DUE, "i", turn_expire);
         change_each(w, TRUCES_OVER, "", truce_expire);
         change_each(w, PLANS_DUE, "", plan_follow);
@@ -213,6 +238,7 @@ struct child {
     int bell;
     void (*run)(struct worker *, int);
     const char *name;
+    int cpu_seconds; /* for one match */
 };
 
 static void start_child(struct child *child)
@@ -220,6 +246,7 @@ static void start_child(struct child *child)
     child->pid = fork();
     if (child->pid != 0) return;
     wake_start(false);
+    guard_start(child->cpu_seconds);
     struct worker w = {pg_new(NULL), pool_new()};
     child->run(&w, child->bell);
     pg_close(w.db);
@@ -267,9 +294,10 @@ static void catch_stops(void)
 
 int main(void)
 {
-    struct child children[] = {{.run = run_deadlines, .name = "deadlines"},
-                               {.run = run_bots, .name = "bots"},
-                               {.run = run_mail, .name = "mail"}};
+    struct child children[] = {
+        {.run = run_deadlines, .name = "deadlines", .cpu_seconds = OUTAGE_US / 1000000 - 1},
+        {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS},
+        {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS}};
     enum { MOST = sizeof children / sizeof *children };
     struct child ours[MOST];
     int count = mail_is_on() ? MOST : MOST - 1;

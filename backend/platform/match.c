@@ -1,5 +1,6 @@
 /* match.c - loading a match and looking at it. See match.h; what changes a match is in record.c. */
 #include "platform/match.h"
+#include "platform/guard.h"
 #include "platform/history.h"
 #include <string.h>
 
@@ -14,6 +15,7 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     m->variant = variant_find(m->game, m->row.variant);
     must(m->variant);
     m->clock = clock_rule_read(json_own(c, m->row.clock));
+    guard_match(c, m->row.id);
     m->state = history_load(c, m->game, &m->rest.snapshot);
     if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))
         return false;

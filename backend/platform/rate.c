@@ -4,33 +4,16 @@
 #include "platform/rate.h"
 #include "base/divide.h"
 #include "base/secret.h"
-#include <fcntl.h>
+#include "base/shared.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 enum { SLOTS = 8192, TIME_BITS = 41, MINUTE_MS = 60000, SECOND_MS = 1000, MICROSECONDS = 1000 };
 static const uint64_t TIME_MASK = (UINT64_C(1) << TIME_BITS) - 1; /* milliseconds since 1970 until 2039 */
 
 static _Atomic uint64_t own[SLOTS]; /* a process without the file counts for itself */
 static _Atomic uint64_t *table;
-
-static _Atomic uint64_t *map_file(void)
-{
-    char path[4096];
-    const char *beside = getenv("QUADRIVIUM_SHM");
-    if (!beside || !*beside || snprintf(path, sizeof path, "%s.rates", beside) >= (int)sizeof path)
-        return own;
-    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (fd < 0) return own;
-    void *memory = ftruncate(fd, sizeof own) == 0
-                       ? mmap(NULL, sizeof own, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
-                       : MAP_FAILED;
-    close(fd);
-    return memory == MAP_FAILED ? own : memory;
-}
 
 /* The slot of this rate and person, and the bits that say it is theirs. */
 static _Atomic uint64_t *slot_of(struct ctx *c, const struct rate *rate, const char *whom, uint64_t *ret_tag)
@@ -40,7 +23,8 @@ static _Atomic uint64_t *slot_of(struct ctx *c, const struct rate *rate, const c
     secret_sha256(key, strlen(key), hash);
     hash[16] = 0;
     uint64_t number = strtoull(hash, NULL, 16);
-    if (!table) table = map_file();
+    if (!table) table = shared_map("rates", sizeof own);
+    if (!table) table = own;
     *ret_tag = number & ~TIME_MASK;
     return &table[number % SLOTS];
 }

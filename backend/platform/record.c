@@ -1,4 +1,5 @@
 /* record.c - an event becomes rows: the only writer of match_event. See match.h. */
+#include "base/failpoint.h"
 #include "base/log.h"
 #include "platform/fold.h"
 #include "platform/history.h"
@@ -160,6 +161,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     int turn = fold_turn(&m->standing, m->row.seats, event) + m->row.taken_back;
     const char *body = json_text(c, fold_event_write(c, m->game, m->row.seats, event));
     game_state *before = m->game->copy(c, m->state);
+    if (!fail_point_of(c, "apply", m->row.seed)) return false;
     if (!m->game->apply(c, m->state, event, &tale, &outcome)) return poisoned(c, m, "apply");
     fold_hash(c, m->game, m->state, hash);
     if (!check_again(c, m, before, body, hash)) return false;

@@ -1,5 +1,6 @@
 /* remember.c - a match kept in a process's memory from one order to the next. See match.h; how long it holds is recall.h's. */
 #include "platform/fold.h"
+#include "platform/guard.h"
 #include "platform/match.h"
 #include "platform/recall.h"
 #include <string.h>
@@ -70,6 +71,7 @@ bool match_reopen(struct ctx *c, struct pg *db, const char *public_id, struct ma
     if (strcmp(version, memory.version) != 0) return match_open(c, db, public_id, true, m);
     const struct match *kept = memory.thing;
     *m = *kept;
+    guard_match(c, m->row.id);
     m->rest.now = now;
     m->rest.offers = pool_take_many(c->pool, (size_t)kept->rest.offer_count + 1, sizeof *m->rest.offers);
     memcpy(m->rest.offers, kept->rest.offers, (size_t)kept->rest.offer_count * sizeof *m->rest.offers);

@@ -211,11 +211,12 @@ insert into offer (match_id, id, kind, seat, turn, again_at, hours, at) values (
 update offer set accepted = $3, status = $4 where match_id = $1 and id = $2;
 
 -- name: matches_due
--- Running matches whose time is up, given the grace after the deadline, oldest first. The rest is decided under each match's lock.
+-- Running matches whose time is up, given the grace after the deadline, oldest first; those that failed before come last, so that
+-- they delay nobody. The rest is decided under each match's lock.
 select public_id
   from match
  where status = 'live' and deadline is not null and deadline <= arena_now() - $1 * interval '1 microsecond'
- order by deadline
+ order by attempts, deadline
  limit 64;
 
 -- name: truces_over
