@@ -40,6 +40,14 @@ const struct bot *bot_find(const struct game *game, const char *id)
     return NULL;
 }
 
+bool standing_stage_ends(const struct standing *now) { return !now->over && (now->stage_ends || !now->owes); }
+
+bool standing_all_ready(const struct standing *now, uint32_t handed_in)
+{
+    if (!standing_stage_ends(now) || !now->owes || !(now->owes & ~handed_in)) return false;
+    return !(now->owes & ~(handed_in | now->ready));
+}
+
 /* Keep one more verdict, while there is room for it. */
 static void keep_verdict(struct ctx *c, struct verdicts *v, struct verdict verdict)
 {
@@ -72,6 +80,34 @@ game_order *no_bot(struct ctx *c, const game_known *known, int level, struct rng
     (void)known, (void)level, (void)rng, (void)memory;
     fail(c, FAULT_UNKNOWN_BOT, "this game has no bots");
     return NULL;
+}
+
+bool no_act(const game_order *order)
+{
+    (void)order;
+    return false;
+}
+
+game_order *no_rider(struct ctx *c, const game_order *order, const game_order **ret_rest)
+{
+    (void)c;
+    *ret_rest = order;
+    return NULL;
+}
+
+json_object *no_talk(struct ctx *c, json_object *to, const char *text)
+{
+    (void)to, (void)text;
+    fail(c, FAULT_BAD_REQUEST, "this game has no talk of its own");
+    return NULL;
+}
+
+bool no_bot_act(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory,
+                const game_order **ret_act)
+{
+    (void)c, (void)known, (void)level, (void)rng, (void)memory;
+    *ret_act = NULL;
+    return true;
 }
 
 bool no_advice(struct ctx *c, const game_known *known, struct question question, struct advice *ret_advice)

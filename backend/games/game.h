@@ -17,6 +17,8 @@
  * handled by the platform's fold.
  *
  * Memory: what a function returns lives in the ctx's pool; arguments are borrowed.
+ * A sealed order was judged when it was handed in; acts, stages and other seats' leaving may have changed what it meets: a game
+ * that has those takes such an order all the same in EVENT_TURN and drops what no longer stands.
  * Errors: false or NULL means the ctx's failure says why and nothing else has changed. apply may change the state it was
  * given even when it fails: callers that go on after a failure apply to a copy. */
 #ifndef QUAD_GAME_H
@@ -94,6 +96,12 @@ struct standing {
         [SEATS_MAX]; /* the number in the path; differs by seat only under PACE_OWN; never falls: the platform adds
                              the turns taken back so far */
     uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
+    bool
+        stage_ends; /* time up ends the stage (EVENT_STAGE_END) and not the turn, though `owes` is not empty: orders may
+                        be sealed all along and stay sealed. With an empty `owes` time up always ends the stage */
+    uint32_t
+        ready; /* seats that have said by an act that the stage may end: once all who owe have said so or handed in,
+                       EVENT_STAGE_END comes early. All handed in: EVENT_TURN comes in this very stage */
     int place[SEATS_MAX]; /* 1 = first, ties share; 0 while running */
     int64_t score[SEATS_MAX];
     const char *reason; /* "commander"; NULL while running */
@@ -140,6 +148,7 @@ struct variant { /* facts: generic code asks these, never the name */
                            "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
     bool hidden, lenient, rated, takeback, own_talk;
     bool pause; /* truce and resume may be offered */
+    /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
 };
 
 struct game {
@@ -161,6 +170,15 @@ struct game {
                             const struct seat_fact *seat);
     game_state *(*setup)(struct ctx *, const struct setting *);
     game_order *(*parse)(struct ctx *, json_object *, struct verdicts *); /* shape only; also reads the log */
+    /* Whether a parsed order is an act (done at once, EVENT_ACT) or one for the turn. The platform asks before judge(), so that
+     * neither can come in by the other's door. */
+    bool (*is_act)(const game_order *);
+    /* The act that rides in an order for the turn, NULL for none: while acts are open it is judged and done at once as an
+     * EVENT_ACT of its own; *ret_rest, the order without it, is what is judged next and sealed. */
+    game_order *(*rider)(struct ctx *, const game_order *, const game_order **ret_rest);
+    /* Where the variant owns its talk: what POST /messages sends, as an act's JSON. What it says is a tale line of kind
+     * TALE_TALK with the words in facts.text; its audience is who reads it. */
+    json_object *(*talk)(struct ctx *, json_object *to, const char *text);
     game_order *(*judge)(struct ctx *, const game_known *, const game_order *, bool strict,
                          struct verdicts *);
     json_object *(*write)(struct ctx *, const game_order *); /* parse(write(o)) = o */
@@ -175,7 +193,12 @@ struct game {
     const char *(*picture)(struct ctx *, const game_known *);
     json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);
     game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *,
-                          json_object **memory); /* bots */
+                          json_object **memory); /* bots: the order this seat owes */
+    /* The act a bot does now, *ret_act NULL for none (true all the same). Asked while acts are open: first, after each act of
+     * its own, and whenever an event moved its view; at most 16 times a turn. In a stage that ends (stage_ends, or nobody owes)
+     * a bot is asked nothing else: saying "ready" is an act too. Elsewhere `choose` follows when it has nothing to do. */
+    bool (*choose_act)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
+                       const game_order **ret_act);
     /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same answer. */
     bool (*advise)(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
     game_order *(*elect)(struct ctx *, const game_state *, int seat,
@@ -209,8 +232,19 @@ bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *pat
 /* Add an item that stands, with its notation. */
 void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *text);
 
+/* True when time being up ends the stage, not the turn. */
+bool standing_stage_ends(const struct standing *now);
+/* True when a stage that time would end may end at once: all who owe are ready or in `handed_in`, and not all handed in (then
+ * it is the turn that is over). */
+bool standing_all_ready(const struct standing *now, uint32_t handed_in);
+
 /* Shared slots for games where nothing is to be said. */
 game_order *no_bot(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
+bool no_act(const game_order *);
+game_order *no_rider(struct ctx *, const game_order *, const game_order **ret_rest);
+json_object *no_talk(struct ctx *, json_object *to, const char *text);
+bool no_bot_act(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
+                const game_order **ret_act);
 bool no_advice(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
 game_state *no_position(struct ctx *, const struct setting *, const char *text);
 const char *no_position_text(struct ctx *, const game_state *);

@@ -63,7 +63,7 @@ test('the catalogue lists what is offered, and on request the template too', () 
 });
 
 test('the same seed gives the same games, whatever the number of processes', () => {
-  for (const variant of ['base', 'together', 'own']) {
+  for (const variant of ['base', 'together', 'council', 'own']) {
     const words = ['nullgame', '--variant', variant, '--players', 'bot:greedy,bot:random,bot:random', '--games', '20', '--seed', '00000000000000aa'];
     const [one, three] = [simulate(...words), simulate(...words, '--jobs', '3')];
     assert.deepEqual(one.map(WITHOUT_TIME), three.map(WITHOUT_TIME));

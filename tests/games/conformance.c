@@ -226,7 +226,6 @@ static void look_refusals(struct driver *d, const struct event *unused)
 {
     (void)unused;
     const char *text = driver_save(d, d->fold.state);
-    struct standing now = d->game->standing(d->fold.state);
     for (int seat = 0; seat < d->seats; seat++) {
         game_known *known = driver_known(d, d->fold.state, seat);
         for (size_t i = 0; i < json_object_array_length(d->probes); i++) {
@@ -234,7 +233,7 @@ static void look_refusals(struct driver *d, const struct event *unused)
             const game_order *order;
             driver_verdict(d, known, body, &order);
             if (!order) continue;
-            bool act = now.acts_open && !(now.owes & 1u << seat);
+            bool act = d->game->is_act(order);
             struct event event = {.kind = act ? EVENT_ACT : EVENT_TURN, .seat = act ? seat : -1};
             struct outcome outcome;
             event.orders[seat] = order;
@@ -310,7 +309,8 @@ static void check_standing(struct driver *d, const struct standing *now)
     ck_assert_uint_eq(now->owes >> d->seats, 0);
     ck_assert_uint_eq(now->woken >> d->seats, 0);
     ck_assert((now->reason != NULL) == now->over);
-    if (now->over) ck_assert(now->owes == 0 && !now->acts_open);
+    ck_assert_uint_eq(now->ready >> d->seats, 0);
+    if (now->over) ck_assert(now->owes == 0 && !now->acts_open && !now->stage_ends);
     check_places(d, now);
 }
 

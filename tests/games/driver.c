@@ -125,17 +125,34 @@ const game_order *driver_order(struct driver *d, const game_state *state, int se
 
 static int some_seat(struct driver *d) { return (int)rng_below(&d->luck, (uint64_t)d->seats); }
 
-/* An act that stands, found among the probes; false when none does. */
+/* What the seat's bot would do outside the turn; it must stand. */
+static bool bots_act(struct driver *d, const game_known *known, int seat, struct event *event)
+{
+    json_object *memory = NULL;
+    const game_order *act = NULL;
+    bool fine = d->game->choose_act(&d->step, known, some_level(d), &d->bot[seat], &memory, &act);
+    ck_assert_msg(fine, "%s: the bot of seat %d gave up: %s", d->game->id, seat, d->step.failure.detail);
+    if (!act) return false;
+    ck_assert_msg(d->game->is_act(act), "%s: the bot of seat %d does what is no act", d->game->id, seat);
+    driver_verdict(d, known, d->game->write(&d->step, act), &act);
+    ck_assert_msg(act != NULL, "%s: the act of the bot of seat %d does not stand", d->game->id, seat);
+    *event = (struct event){.kind = EVENT_ACT, .seat = seat};
+    event->orders[seat] = act;
+    return true;
+}
+
+/* An act that stands, a bot's or one of the probes; false when there is none. */
 static bool some_act(struct driver *d, struct event *event)
 {
     size_t count = json_object_array_length(d->probes);
     int seat = some_seat(d);
     game_known *known = driver_known(d, d->fold.state, seat);
+    if (rng_percent(&d->luck, 40) && bots_act(d, known, seat, event)) return true;
     for (size_t tries = 0; tries < count; tries++) {
         json_object *body = json_object_array_get_idx(d->probes, (size_t)rng_below(&d->luck, count));
         const game_order *order;
         driver_verdict(d, known, body, &order);
-        if (!order) continue;
+        if (!order || !d->game->is_act(order)) continue;
         *event = (struct event){.kind = EVENT_ACT, .seat = seat};
         event->orders[seat] = order;
         return true;
@@ -175,6 +192,7 @@ struct event driver_next(struct driver *d)
     struct event event;
     if (some_end(d, &now, &event)) return event;
     if (now.acts_open && rng_percent(&d->luck, 70) && some_act(d, &event)) return event;
-    if (!now.owes) return (struct event){.kind = EVENT_STAGE_END, .seat = -1};
+    if (!now.owes || (now.stage_ends && rng_percent(&d->luck, 70)))
+        return (struct event){.kind = EVENT_STAGE_END, .seat = -1};
     return some_turn(d, &now);
 }

@@ -37,6 +37,7 @@ static json_object *worlds_nullgame(struct ctx *c, json_object *saved, int viewe
             set_int(row, "number", (int64_t)rng_below(luck, 10));
         set_int(row, "wish", (int64_t)rng_below(luck, 11) - 1);
         set_int(row, "peeks", (int64_t)rng_below(luck, 4));
+        set_int(row, "said", (int64_t)rng_below(luck, 5));
         set_int(row, "seen", (int64_t)rng_below(luck, 16));
     }
     set_int(copy, "bonus", (int64_t)rng_below(luck, 21));

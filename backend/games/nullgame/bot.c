@@ -22,9 +22,36 @@ game_order *null_choose(struct ctx *c, const game_known *known, int level, struc
         return NULL;
     }
     game_order *order = pool_take(c->pool, sizeof *order);
-    if (known->stage == STAGE_SETUP) *order = (game_order){ORDER_PICK, (int)rng_below(rng, NUMBERS)};
+    if (known->stage == STAGE_SETUP) *order = (game_order){ORDER_PICK, (int)rng_below(rng, NUMBERS), NULL};
     else if (level == 1)
-        *order = (game_order){ORDER_TAKE, 1 + (int)rng_below(rng, (uint64_t)stones_max(known))};
-    else *order = (game_order){ORDER_TAKE, stones_greedy(known)};
+        *order = (game_order){ORDER_TAKE, 1 + (int)rng_below(rng, (uint64_t)stones_max(known)), NULL};
+    else *order = (game_order){ORDER_TAKE, stones_greedy(known), NULL};
     return order;
+}
+
+/* R7: what a bot says to all once a turn, having a mind to. */
+static game_order *talk(struct ctx *c, const game_known *known, struct rng *rng)
+{
+    game_order *act = pool_take(c->pool, sizeof *act);
+    bool speaks = known->said == 0 && rng_percent(rng, 30);
+    if (speaks)
+        *act = (game_order){ORDER_SAY, TO_ALL, pool_print(c->pool, "%d left: two each?", known->pile)};
+    else *act = (game_order){ORDER_READY, 0, NULL};
+    return act;
+}
+
+/* R3.1: whoever may look does, at the first number there is to see. */
+bool null_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory,
+                     const game_order **ret_act)
+{
+    (void)level, (void)memory;
+    *ret_act = NULL;
+    if (known_may_talk(known) && !(known->quiet & 1u << known->viewer)) *ret_act = talk(c, known, rng);
+    for (int seat = 0; seat < known->seats && !*ret_act; seat++) {
+        if (!known_may_peek(known, seat)) continue;
+        game_order *act = pool_take(c->pool, sizeof *act);
+        *act = (game_order){ORDER_PEEK, seat, NULL};
+        *ret_act = act;
+    }
+    return true;
 }

@@ -10,21 +10,29 @@ static const char RULES[] =
     ;
 
 static const char CLOCK[] =
-    "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"stage_seconds\":{\"setup\":120,\"peek\":30},"
-    "\"early\":true},"
+    "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"stage_seconds\":{\"setup\":120,\"peek\":30,"
+    "\"talk\":60},\"early\":true},"
     "\"modes\":{\"live\":{\"turn_seconds\":[10,3600]},\"correspondence\":{\"turn_seconds\":[3600,1209600]},"
     "\"budget\":{\"turn_seconds\":[10,3600],\"bank_seconds\":[60,86400],\"increment_seconds\":[0,60]},"
     "\"untimed\":{}},"
-    "\"stages\":{\"setup\":[10,1209600],\"peek\":[10,1209600]}}";
+    "\"stages\":{\"setup\":[10,1209600],\"peek\":[10,1209600],\"talk\":[10,1209600]}}";
 
-/* What the three variants have in common is said once. */
+/* What the variants have in common is said once. */
 #define VARIANT                                                                                         \
-    .options_schema = OPTIONS, .seats_min = 2, .seats_max = NULL_SEATS, .delay_min = 0, .clock = CLOCK, \
-    .hidden = true, .rated = false, .pause = true
+    .options_schema = OPTIONS, .seats_min = 2, .seats_max = NULL_SEATS, .clock = CLOCK, .hidden = true, \
+    .rated = false, .pause = true
 
 static const struct variant VARIANTS[] = {
     {.id = "base", .title = "In turn", .pace = PACE_ALTERNATE, .shown = SHOW_WHO, VARIANT},
     {.id = "together", .title = "All at once", .pace = PACE_TOGETHER, .shown = SHOW_COUNT, VARIANT},
+    {.id = "council",
+     .title = "All at once, with talk",
+     .pace = PACE_TOGETHER,
+     .shown = SHOW_WHO,
+     .delay_min = 3,
+     .lenient = true,
+     .own_talk = true,
+     VARIANT},
     {.id = "own", .title = "At your own pace", .pace = PACE_OWN, .shown = SHOW_NOTHING, VARIANT},
     {0},
 };
@@ -47,6 +55,10 @@ const struct game GAME_nullgame = {
     .options = null_options,
     .setup = null_setup,
     .parse = null_parse,
+    .is_act = null_is_act,
+    .rider = null_rider,
+    .talk = null_talk,
+    .choose_act = null_choose_act,
     .judge = null_judge,
     .write = null_write,
     .notation = null_text,

@@ -10,10 +10,15 @@ static bool sees_number(const game_state *state, int viewer, int seat)
     return viewer == seat || (state->seat[viewer].seen & 1u << seat);
 }
 
+/* R1.2: nobody's before the end, not even of strangers who may see the rest of it before (R7.5). */
+static bool sees_bonus(const game_state *state, int viewer)
+{
+    return state->stage == STAGE_OVER || (viewer == ARBITER && !state->variant->delay_min);
+}
+
 game_known *null_know(struct ctx *c, const game_state *state, int viewer, struct table table)
 {
     game_known *known = pool_take(c->pool, sizeof *known);
-    bool all = viewer == ARBITER || state->stage == STAGE_OVER;
     *known = (game_known){
         .variant = state->variant,
         .viewer = viewer,
@@ -22,7 +27,8 @@ game_known *null_know(struct ctx *c, const game_state *state, int viewer, struct
         .stage = state->stage,
         .owes = null_owes(state),
         .peeks = viewer < state->seats ? state->seat[viewer].peeks : 0,
-        .bonus = all ? state->bonus : UNKNOWN,
+        .said = viewer < state->seats ? state->seat[viewer].said : 0,
+        .bonus = sees_bonus(state, viewer) ? state->bonus : UNKNOWN,
         .own = table.own,
         .reason = state->reason,
     };
@@ -33,6 +39,7 @@ game_known *null_know(struct ctx *c, const game_state *state, int viewer, struct
         known->turns[seat] = truth->turns;
         known->taken[seat] = truth->taken;
         known->left[seat] = truth->left;
+        if (truth->ready) known->quiet |= 1u << seat;
         known->number[seat] = sees_number(state, viewer, seat) ? truth->number : UNKNOWN;
     }
     return known;
@@ -47,4 +54,9 @@ bool known_may_peek(const game_known *known, int seat)
 {
     if (known->stage != STAGE_PEEK || known->viewer >= known->seats || seat >= known->seats) return false;
     return !known->left[known->viewer] && known->peeks > 0 && known->number[seat] == UNKNOWN;
+}
+
+bool known_may_talk(const game_known *known)
+{
+    return known->stage == STAGE_TALK && known->viewer < known->seats && !known->left[known->viewer];
 }

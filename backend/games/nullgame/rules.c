@@ -92,7 +92,7 @@ uint32_t null_owes(const game_state *state)
     uint32_t owes = 0;
     for (int seat = 0; seat < state->seats; seat++) {
         bool in_setup = state->stage == STAGE_SETUP && state->seat[seat].number == UNKNOWN;
-        bool in_play = state->stage == STAGE_PLAY &&
+        bool in_play = (state->stage == STAGE_PLAY || state->stage == STAGE_TALK) &&
                        (state->variant->pace != PACE_ALTERNATE || seat == state->to_move);
         if (is_in(state, seat) && (in_setup || in_play)) owes |= 1u << seat;
     }
@@ -129,7 +129,8 @@ struct standing null_standing(const game_state *state)
 {
     struct standing standing = {
         .over = state->stage == STAGE_OVER,
-        .acts_open = state->stage == STAGE_PEEK,
+        .acts_open = state->stage == STAGE_PEEK || state->stage == STAGE_TALK,
+        .stage_ends = state->stage == STAGE_TALK,
         .stage = null_stage_name(state->stage),
         .owes = null_owes(state),
         .woken = null_owes(state),
@@ -138,6 +139,7 @@ struct standing null_standing(const game_state *state)
     for (int seat = 0; seat < state->seats; seat++) {
         standing.turn[seat] = state->seat[seat].turns;
         standing.score[seat] = score_of(state, seat);
+        if (state->seat[seat].ready) standing.ready |= 1u << seat;
         if (!standing.over) continue;
         standing.place[seat] = 1;
         for (int other = 0; other < state->seats; other++)
@@ -156,9 +158,19 @@ static void end_game(game_state *state, const char *reason, struct tale *tale)
     tale_tell(tale, (struct tale_line){.audience = TALE_ALL, .kind = "end", .seat = -1, .text = reason});
 }
 
+/* R7.1: where there is talk a turn begins with it. */
+static void begin_turn(game_state *state)
+{
+    state->stage = state->variant->own_talk ? STAGE_TALK : STAGE_PLAY;
+    for (int seat = 0; seat < state->seats; seat++) {
+        state->seat[seat].said = 0;
+        state->seat[seat].ready = false;
+    }
+}
+
 static void begin_play(game_state *state)
 {
-    state->stage = STAGE_PLAY;
+    begin_turn(state);
     state->to_move = seat_after(state, state->seats - 1);
 }
 
@@ -245,6 +257,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
         if (!null_owes(state)) end_setup(state);
     } else {
         if (state->pile == 0) end_game(state, "empty", tale); /* R6.1 */
+        else begin_turn(state);
         state->to_move = seat_after(state, state->to_move);
     }
     return true;
@@ -254,14 +267,9 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
  * ------------------------------------------------------------------------------------------- */
 
 /* R3.1, R3.2: nobody but the one who looks is told, so nobody else's view has moved. */
-static bool apply_act(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
-                      struct outcome *outcome)
+static void peek(struct ctx *c, game_state *state, int seat, const game_order *order, struct tale *tale,
+                 struct outcome *outcome)
 {
-    int seat = event->seat;
-    const game_order *order = event->orders[seat];
-    enum fault fault = null_fault(null_know(c, state, seat, (struct table){0}), order);
-    if (fault == FAULT_NONE && order->type != ORDER_PEEK) fault = FAULT_WRONG_STAGE;
-    if (fault != FAULT_NONE) return fail(c, fault, "the act of seat %d does not stand", seat);
     int number = state->seat[order->value].number;
     state->seat[seat].peeks--;
     state->seat[seat].seen |= 1u << order->value;
@@ -272,20 +280,55 @@ static bool apply_act(struct ctx *c, game_state *state, const struct event *even
     outcome->answer = json_new_object(c);
     json_add_int(outcome->answer, "number", number);
     outcome->moved = 1u << seat;
-    if (somebody_may_peek(state)) return true;
+    if (somebody_may_peek(state)) return;
     begin_play(state); /* R3.3 */
     outcome->moved = everybody(state);
+}
+
+/* R7.1, R7.4: those who hear it have news in their log, the speaker fewer words left. */
+static void say(struct ctx *c, game_state *state, int seat, const game_order *order, struct tale *tale,
+                struct outcome *outcome)
+{
+    bool to_all = order->value == TO_ALL;
+    json_object *facts = json_new_object(c);
+    json_add_text(facts, "text", order->text);
+    if (to_all) json_add_text(facts, "to", "all");
+    else json_add_int(facts, "to", order->value);
+    state->seat[seat].said++;
+    outcome->moved = to_all ? everybody(state) : 1u << seat | 1u << order->value;
+    tale_tell(tale, (struct tale_line){outcome->moved, TALE_TALK, seat, null_text(c, order), facts});
+}
+
+/* R7.2: shown to everybody, the first time. */
+static void get_ready(game_state *state, int seat, struct outcome *outcome)
+{
+    if (state->seat[seat].ready) outcome->moved = 0;
+    state->seat[seat].ready = true;
+}
+
+static bool apply_act(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
+                      struct outcome *outcome)
+{
+    int seat = event->seat;
+    const game_order *order = event->orders[seat];
+    enum fault fault = null_fault(null_know(c, state, seat, (struct table){0}), order);
+    if (fault == FAULT_NONE && !null_is_act(order)) fault = FAULT_WRONG_STAGE;
+    if (fault != FAULT_NONE) return fail(c, fault, "the act of seat %d does not stand", seat);
+    if (order->type == ORDER_PEEK) peek(c, state, seat, order, tale, outcome);
+    else if (order->type == ORDER_SAY) say(c, state, seat, order, tale, outcome);
+    else get_ready(state, seat, outcome);
     return true;
 }
 
 static bool apply_stage_end(struct ctx *c, game_state *state, struct tale *tale)
 {
-    if (state->stage != STAGE_PEEK)
+    bool talk = state->stage == STAGE_TALK;
+    if (state->stage != STAGE_PEEK && !talk)
         return fail(c, FAULT_BAD_REQUEST, "this stage does not end by time alone");
-    tale_tell(tale,
-              (struct tale_line){
-                  .audience = TALE_ALL, .kind = "stage_end", .seat = -1, .text = "the peeking is over"});
-    begin_play(state);
+    const char *text = talk ? "the talk is over" : "the peeking is over";
+    tale_tell(tale, (struct tale_line){TALE_ALL, "stage_end", -1, text, NULL});
+    if (talk) state->stage = STAGE_PLAY; /* R7.2 */
+    else begin_play(state);
     return true;
 }
 

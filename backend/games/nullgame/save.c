@@ -3,8 +3,11 @@
 #include "games/nullgame/state.h"
 #include <string.h>
 
-static const char *const STAGES[] = {
-    [STAGE_SETUP] = "setup", [STAGE_PEEK] = "peek", [STAGE_PLAY] = "play", [STAGE_OVER] = "over"};
+static const char *const STAGES[] = {[STAGE_SETUP] = "setup",
+                                     [STAGE_PEEK] = "peek",
+                                     [STAGE_TALK] = "talk",
+                                     [STAGE_PLAY] = "play",
+                                     [STAGE_OVER] = "over"};
 static const char *const REASONS[] = {"empty", "resign", "flag", "agreement"};
 
 const char *null_stage_name(enum stage stage) { return STAGES[stage]; }
@@ -26,6 +29,8 @@ static json_object *seat_save(struct ctx *c, const struct null_seat *seat)
     json_add_int(saved, "peeks", seat->peeks);
     json_add_int(saved, "seen", seat->seen);
     json_add_int(saved, "left", seat->left);
+    json_add_int(saved, "said", seat->said);
+    json_add_bool(saved, "ready", seat->ready);
     return saved;
 }
 
@@ -48,17 +53,26 @@ json_object *null_save(struct ctx *c, const game_state *state)
 
 static bool seat_load(struct ctx *c, json_object *saved, struct null_seat *seat)
 {
-    int64_t turns, number, wish, taken, peeks, seen, left;
+    int64_t turns, number, wish, taken, peeks, seen, left, said = 0;
+    bool ready = false;
     if (!json_need_int(c, saved, "turns", 0, INT32_MAX, &turns) ||
         !json_need_int(c, saved, "number", UNKNOWN, NUMBERS - 1, &number) ||
         !json_need_int(c, saved, "wish", UNKNOWN, NUMBERS - 1, &wish) ||
         !json_need_int(c, saved, "taken", 0, INT32_MAX, &taken) ||
         !json_need_int(c, saved, "peeks", 0, INT32_MAX, &peeks) ||
         !json_need_int(c, saved, "seen", 0, (1 << NULL_SEATS) - 1, &seen) ||
-        !json_need_int(c, saved, "left", 0, NULL_SEATS, &left))
+        !json_need_int(c, saved, "left", 0, NULL_SEATS, &left) ||
+        !json_may_int(c, saved, "said", 0, SAY_MAX, &said) || !json_may_bool(c, saved, "ready", &ready))
         return false;
-    *seat = (struct null_seat){(int)turns, (int)number,    (int)wish, (int)taken,
-                               (int)peeks, (uint32_t)seen, (int)left};
+    *seat = (struct null_seat){.turns = (int)turns,
+                               .number = (int)number,
+                               .wish = (int)wish,
+                               .taken = (int)taken,
+                               .peeks = (int)peeks,
+                               .seen = (uint32_t)seen,
+                               .left = (int)left,
+                               .said = (int)said,
+                               .ready = ready};
     return true;
 }
 
@@ -82,7 +96,7 @@ static bool state_load(struct ctx *c, json_object *saved, game_state *state)
         !json_need_int(c, saved, "to_move", 0, NULL_SEATS - 1, &to_move) || !seats_load(c, saved, state) ||
         !json_may_text(c, saved, "reason", 20, &reason) || !json_need_text(c, saved, "rng", RNG_TEXT, &rng))
         return false;
-    int stage_found = find(STAGES, 4, stage), reason_found = find(REASONS, 4, reason);
+    int stage_found = find(STAGES, 5, stage), reason_found = find(REASONS, 4, reason);
     state->variant = variant_find(&GAME_nullgame, variant);
     if (!state->variant || stage_found < 0 || (reason && reason_found < 0) || !rng_read(rng, &state->rng))
         return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game");

@@ -4,10 +4,11 @@
 #define NULLGAME_STATE_H
 #include "games/game.h"
 
-enum { NULL_SEATS = 4, NUMBERS = 10, TAKE_MAX = 3, WIND = 3 };
+enum { NULL_SEATS = 4, NUMBERS = 10, TAKE_MAX = 3, WIND = 3, SAY_MAX = 4, SAY_CHARACTERS = 200 };
 enum { UNKNOWN = -1 }; /* a number nobody has picked yet, or that the viewer may not know */
 
-enum stage { STAGE_SETUP, STAGE_PEEK, STAGE_PLAY, STAGE_OVER };
+enum stage { STAGE_SETUP, STAGE_PEEK, STAGE_TALK, STAGE_PLAY, STAGE_OVER };
+enum { TO_ALL = NULL_SEATS }; /* whom something is said to */
 
 struct null_seat {
     int turns; /* the turns this seat has behind it: the number in the path */
@@ -16,6 +17,8 @@ struct null_seat {
     int peeks;     /* left to use */
     uint32_t seen; /* whose numbers it looked at */
     int left;      /* 0: still in; 1: left first, 2: second ... */
+    int said;      /* R7.1: in this turn */
+    bool ready;    /* R7.2 */
 };
 
 struct game_state {
@@ -36,7 +39,8 @@ struct game_known {
     uint32_t owes;
     int turns[NULL_SEATS], taken[NULL_SEATS], left[NULL_SEATS];
     int number[NULL_SEATS]; /* UNKNOWN where the viewer may not know */
-    int peeks;              /* the viewer's own; 0 for strangers */
+    int peeks, said;        /* the viewer's own; 0 for strangers */
+    uint32_t quiet;         /* who has said that the talk may end (R7.2) */
     int bonus;              /* UNKNOWN before the end */
     uint32_t ready;         /* who has handed in, where the variant shows that */
     int ready_count;        /* how many, where it shows that */
@@ -44,11 +48,12 @@ struct game_known {
     const char *reason;
 };
 
-enum order_type { ORDER_PICK, ORDER_PEEK, ORDER_TAKE };
+enum order_type { ORDER_PICK, ORDER_PEEK, ORDER_TAKE, ORDER_SAY, ORDER_READY };
 
 struct game_order {
     enum order_type type;
-    int value; /* the number, the seat or the stones */
+    int value;        /* the number, the seat or the stones; whom it is said to */
+    const char *text; /* what is said (R7.1) or rides on a taking (R7.3), else NULL */
 };
 
 /* The struct of the door; its slots are the functions below. */
@@ -64,6 +69,9 @@ game_state *null_copy(struct ctx *c, const game_state *state);
 game_order *null_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
 game_order *null_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                        struct verdicts *verdicts);
+bool null_is_act(const game_order *order);
+game_order *null_rider(struct ctx *c, const game_order *order, const game_order **ret_rest);
+json_object *null_talk(struct ctx *c, json_object *to, const char *text);
 json_object *null_write(struct ctx *c, const game_order *order);
 /* Why the order does not stand, FAULT_NONE when it does: judge() and apply() ask the same question. */
 enum fault null_fault(const game_known *known, const game_order *order);
@@ -83,6 +91,8 @@ uint32_t null_owes(const game_state *state);
 game_known *null_know(struct ctx *c, const game_state *state, int viewer, struct table table);
 /* True when the viewer owes an order now. */
 bool known_owes(const game_known *known);
+/* True when the viewer may say something now (R7.1). */
+bool known_may_talk(const game_known *known);
 /* True when the viewer may look at that seat's number now (R3.1). */
 bool known_may_peek(const game_known *known, int seat);
 
@@ -96,4 +106,6 @@ const char *null_picture(struct ctx *c, const game_known *known);
 /* bot.c */
 game_order *null_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                         json_object **memory);
+bool null_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory,
+                     const game_order **ret_act);
 #endif

@@ -37,6 +37,7 @@ START_TEST(every_game_fills_every_slot)
                   g->know);
         ck_assert(g->view && g->legal && g->choose && g->advise && g->elect && g->save && g->load && g->copy);
         ck_assert(g->perft && g->notation && g->position && g->position_text);
+        ck_assert(g->is_act && g->rider && g->talk && g->choose_act && g->picture);
         for (const struct variant *v = g->variants; v->id; v++) {
             ck_assert(v->title && v->options_schema && v->clock);
             ck_assert(v->seats_min >= 1 && v->seats_min <= v->seats_max && v->seats_max <= SEATS_MAX);
