@@ -71,6 +71,8 @@ struct play {
     struct rng rng[SEATS_MAX];
     json_object *memory[SEATS_MAX];
     struct standing standing; /* of the present state */
+    uint32_t quiet;           /* bots with nothing to do outside the turn, as things stand */
+    int acts[SEATS_MAX];      /* acts of bots since the last turn or stage ended */
     int turns;                /* turns resolved after the setup */
     int64_t plies;            /* orders applied */
     struct event event;       /* the last one, and the turn it belongs to; valid until the next step */
@@ -86,7 +88,9 @@ bool party_settle(struct ctx *c, struct party *party, json_object *options) must
 bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play) must_check;
 /* Ask the bot of a seat for its order, in the memory of the step; NULL: play->step.failure says why. */
 const game_order *play_ask(struct play *play, int seat, uint32_t handed_in);
-/* Ask the bots that owe an order, or end a stage nobody owes one in, and apply the event. False, and
+/* Ask the bot of a seat for an act; *ret_act NULL: it has none to do now. */
+bool play_ask_act(struct play *play, int seat, const game_order **ret_act) must_check;
+/* Ask the bots for acts while these are open, then those that owe an order, or end a stage nobody owes one in, and apply the event. False, and
  * play->step.failure says why, when a bot or the game refuses: a bug of the game. Not to be called once
  * standing.over. */
 bool play_step(struct play *play, bool with_tale) must_check;

@@ -72,6 +72,14 @@ void engine_forget_orders(struct engine *e)
     pool_wipe(e->turn.pool);
 }
 
+/* What is sealed stays when only the stage is over. */
+static void engine_turn_page(struct engine *e, enum event_kind kind)
+{
+    if (kind != EVENT_STAGE_END || !e->play.standing.owes) engine_forget_orders(e);
+    e->play.quiet = 0;
+    memset(e->play.acts, 0, sizeof e->play.acts);
+}
+
 bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer)
 {
     struct ctx *c = &e->line;
@@ -94,9 +102,16 @@ bool engine_happen(struct engine *e, const struct event *event, json_object **re
     json_add(json, "tale", lines_json(e, &tale));
     json_push(e->events, json);
     play->standing = e->party.game->standing(play->fold.state);
-    if (event->kind != EVENT_ACT) engine_forget_orders(e);
+    if (event->kind == EVENT_ACT) play->quiet &= ~outcome.moved;
+    else engine_turn_page(e, event->kind);
     if (ret_answer) *ret_answer = outcome.answer;
     return true;
+}
+
+bool engine_stage_ends(const struct engine *e)
+{
+    const struct standing *now = &e->play.standing;
+    return standing_stage_ends(now) && (!now->owes || now->owes & ~e->handed_in);
 }
 
 bool engine_resolve(struct engine *e, bool late)
@@ -125,7 +140,7 @@ bool engine_seal(struct engine *e, int seat, const game_order *order)
 static int next_bot(const struct engine *e)
 {
     const struct standing *now = &e->play.standing;
-    uint32_t waiting = now->over ? 0 : now->owes & ~e->handed_in;
+    uint32_t waiting = now->over || standing_stage_ends(now) ? 0 : now->owes & ~e->handed_in;
     int slowest = INT32_MAX;
     for (int seat = 0; seat < e->party.seats; seat++)
         if ((waiting & 1u << seat) && now->turn[seat] < slowest) slowest = now->turn[seat];
@@ -135,6 +150,12 @@ static int next_bot(const struct engine *e)
     return NO_SEAT;
 }
 
+static bool bot_gave_up(struct engine *e, int seat)
+{
+    return fail(&e->line, FAULT_INTERNAL, "the bot of seat %d gave up: %s", seat,
+                e->play.step.failure.detail);
+}
+
 /* An order made in passing is kept in the memory of the turn by writing it down and reading it again. */
 static const game_order *keep(struct engine *e, const game_order *order)
 {
@@ -142,15 +163,40 @@ static const game_order *keep(struct engine *e, const game_order *order)
     return e->party.game->parse(&e->turn, e->party.game->write(&e->turn, order), &verdicts);
 }
 
+/* The bots' acts, until none has one to do. */
+static bool let_bots_act(struct engine *e)
+{
+    struct play *play = &e->play;
+    for (int seat = 0; play->standing.acts_open && seat < e->party.seats; seat++) {
+        struct event event = {.kind = EVENT_ACT, .seat = seat};
+        const game_order *act = NULL;
+        if (!e->party.bot[seat] || play->quiet & 1u << seat) continue;
+        pool_wipe(play->step.pool);
+        play->quiet |= 1u << seat;
+        if (!play_ask_act(play, seat, &act)) return bot_gave_up(e, seat);
+        event.orders[seat] = act;
+        if (!act) continue;
+        if (!engine_happen(e, &event, NULL)) return false;
+        seat = -1;
+    }
+    return true;
+}
+
+/* Everybody is ready for the stage to end, or has handed in. */
+static bool end_stage_early(struct engine *e)
+{
+    struct event stage_end = {.kind = EVENT_STAGE_END, .seat = -1};
+    return !standing_all_ready(&e->play.standing, e->handed_in) || engine_happen(e, &stage_end, NULL);
+}
+
 bool engine_let_bots_play(struct engine *e)
 {
+    if (!let_bots_act(e) || !end_stage_early(e)) return false;
     for (int seat; (seat = next_bot(e)) != NO_SEAT;) {
         pool_wipe(e->play.step.pool);
         const game_order *order = play_ask(&e->play, seat, e->handed_in);
-        if (!order)
-            return fail(&e->line, FAULT_INTERNAL, "the bot of seat %d gave up: %s", seat,
-                        e->play.step.failure.detail);
-        if (!engine_seal(e, seat, keep(e, order))) return false;
+        if (!order) return bot_gave_up(e, seat);
+        if (!engine_seal(e, seat, keep(e, order)) || !let_bots_act(e) || !end_stage_early(e)) return false;
     }
     return true;
 }

@@ -39,6 +39,8 @@ void engine_leave(struct engine *e);
 bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer) must_check;
 /* Close the turn: all that owe have handed in, or (`late`) time is up for those who have not. */
 bool engine_resolve(struct engine *e, bool late) must_check;
+/* True when time being up ends the stage, not the turn. */
+bool engine_stage_ends(const struct engine *e);
 /* Hand in an order that lives in the memory of the turn; the last one closes the turn. */
 bool engine_seal(struct engine *e, int seat, const game_order *order) must_check;
 /* Let the bots play as far as they can. */

@@ -171,6 +171,28 @@ static bool owes(struct engine *e, int seat)
            fail(&e->line, FAULT_NOT_YOUR_TURN, "seat %d owes no order", seat);
 }
 
+/* Acts and orders come in by different commands. */
+static bool is_of_kind(struct engine *e, const game_order *order, bool act)
+{
+    return e->party.game->is_act(order) == act ||
+           fail(&e->line, FAULT_BAD_REQUEST,
+                act ? "this is for the turn: cmd order" : "this is done at once: cmd act");
+}
+
+/* What rides in the order is done first, as far as it stands; the rest is to be sealed. */
+static bool take_rider(struct engine *e, int seat, bool strict, const game_order **order)
+{
+    struct verdicts verdicts = {.n = 0};
+    struct event event = {.kind = EVENT_ACT, .seat = seat};
+    const game_order *rider = e->party.game->rider(&e->turn, *order, order);
+    if (!rider) return true;
+    event.orders[seat] = e->party.game->judge(&e->line, known_by(e, seat), rider, strict, &verdicts);
+    if (!event.orders[seat] && strict) return false;
+    forgive(&e->line);
+    bool done = event.orders[seat] && e->play.standing.acts_open;
+    return !done || engine_happen(e, &event, NULL);
+}
+
 static bool order(struct engine *e, json_object *request, json_object *answer)
 {
     int seat = 0;
@@ -180,7 +202,9 @@ static bool order(struct engine *e, json_object *request, json_object *answer)
         !seat_read(e, request, &seat) || !is_strict(e, request, &strict) || !owes(e, seat) ||
         !order_read(e, &e->turn, json_member(request, "orders"), seat, strict, answer, &order))
         return false;
-    return engine_seal(e, seat, order) && engine_let_bots_play(e);
+    const game_order *rest = order;
+    return is_of_kind(e, order, false) && take_rider(e, seat, strict, &rest) && engine_seal(e, seat, rest) &&
+           engine_let_bots_play(e);
 }
 
 static bool act(struct engine *e, json_object *request, json_object *answer)
@@ -193,6 +217,7 @@ static bool act(struct engine *e, json_object *request, json_object *answer)
     if (e->play.standing.over) return fail(&e->line, FAULT_GAME_OVER, "the game is over");
     if (!e->play.standing.acts_open) return fail(&e->line, FAULT_ACTS_CLOSED, "nothing may be done now");
     if (!order_read(e, &e->line, json_member(request, "act"), seat, true, answer, &order)) return false;
+    if (!is_of_kind(e, order, true)) return false;
     struct event event = {.kind = EVENT_ACT, .seat = seat};
     event.orders[seat] = order;
     if (!engine_happen(e, &event, &said)) return false;
@@ -224,7 +249,7 @@ static bool deadline(struct engine *e, json_object *request, json_object *answer
     (void)answer;
     struct event stage_end = {.kind = EVENT_STAGE_END, .seat = -1};
     if (!json_only(&e->line, request, "id", "cmd", NULL)) return false;
-    bool fine = e->play.standing.owes ? engine_resolve(e, true) : engine_happen(e, &stage_end, NULL);
+    bool fine = engine_stage_ends(e) ? engine_happen(e, &stage_end, NULL) : engine_resolve(e, true);
     return fine && engine_let_bots_play(e);
 }
 

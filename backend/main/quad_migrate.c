@@ -3,6 +3,7 @@
 #include "base/secret.h"
 #include "main/quad.h"
 #include "platform/rebuild.h"
+#include "platform/catalogue.h"
 #include "store/account.h"
 #include "store/migrate.h"
 #include <dirent.h>
@@ -131,7 +132,7 @@ static bool bots_keep(struct ctx *c, struct pg *db, int *ret_count)
     int count = 0;
     if (!pg_begin(c, db)) return false;
     for (int i = 0; game_at(i); i++)
-        for (const struct bot *bot = game_at(i)->bots; game_at(i)->listed && bot->id; bot++, count++)
+        for (const struct bot *bot = game_at(i)->bots; catalogue_has(game_at(i)) && bot->id; bot++, count++)
             account_keep_bot(c, db, game_at(i)->id, bot->id, bot->title);
     *ret_count = count;
     return pg_commit(c, db);

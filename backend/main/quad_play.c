@@ -2,6 +2,8 @@
 #include "main/quad.h"
 #include <string.h>
 
+enum { ACTS_MAX = 16 }; /* of a bot in a turn: two may answer each other for ever */
+
 /* ---- the party
  * --------------------------------------------------------------------------------------------------- */
 
@@ -66,6 +68,20 @@ const game_order *play_ask(struct play *play, int seat, uint32_t handed_in)
     return order;
 }
 
+bool play_ask_act(struct play *play, int seat, const game_order **ret_act)
+{
+    const struct party *party = play->party;
+    *ret_act = NULL;
+    if (play->acts[seat] == ACTS_MAX) return true;
+    const game_known *known = party->game->know(&play->step, play->fold.state, seat, (struct table){0});
+    json_object *memory = play->memory[seat];
+    bool fine = party->game->choose_act(&play->step, known, party->bot[seat]->level, &play->rng[seat],
+                                        &memory, ret_act);
+    remember(play, seat, memory);
+    play->acts[seat] += *ret_act != NULL;
+    return fine;
+}
+
 /* Under one's own pace the seat that is furthest behind goes next; else all that owe order for the same
  * event. */
 static uint32_t whose_turn(const struct play *play)
@@ -78,9 +94,32 @@ static uint32_t whose_turn(const struct play *play)
     return next < 0 ? 0 : 1u << next;
 }
 
+/* The first bot with something to do outside the turn; after that the others are asked again. */
+static bool next_act(struct play *play, struct event *ret_event, bool *ret_found)
+{
+    *ret_found = false;
+    for (int seat = 0; seat < play->party->seats; seat++) {
+        const game_order *act;
+        if (play->quiet & 1u << seat) continue;
+        if (!play_ask_act(play, seat, &act)) return false;
+        play->quiet |= 1u << seat;
+        if (!act) continue;
+        *ret_event = (struct event){.kind = EVENT_ACT, .seat = seat};
+        ret_event->orders[seat] = act;
+        *ret_found = true;
+        return true;
+    }
+    return true;
+}
+
 static bool next_event(struct play *play, struct event *ret_event)
 {
-    uint32_t movers = whose_turn(play);
+    bool acts = false;
+    if (play->standing.acts_open && !standing_all_ready(&play->standing, 0) &&
+        !next_act(play, ret_event, &acts))
+        return false;
+    if (acts) return true;
+    uint32_t movers = standing_stage_ends(&play->standing) ? 0 : whose_turn(play);
     *ret_event = (struct event){.kind = movers ? EVENT_TURN : EVENT_STAGE_END, .seat = -1};
     uint32_t handed_in = 0;
     for (int seat = 0; seat < play->party->seats; seat++) {
@@ -91,6 +130,13 @@ static bool next_event(struct play *play, struct event *ret_event)
     }
     play->plies += __builtin_popcount(movers);
     return true;
+}
+
+/* A turn or stage is over: every bot may have something to do again. */
+static void begin_asking(struct play *play)
+{
+    play->quiet = 0;
+    memset(play->acts, 0, sizeof play->acts);
 }
 
 bool play_step(struct play *play, bool with_tale)
@@ -104,6 +150,8 @@ bool play_step(struct play *play, bool with_tale)
         const struct failure *why = &play->fold.own.failure;
         return fail(&play->step, why->fault, "%s", why->detail);
     }
+    if (play->event.kind == EVENT_ACT) play->quiet &= ~outcome.moved;
+    else begin_asking(play);
     play->turns += play->event.kind == EVENT_TURN && play->event_turn > 0;
     play->standing = play->party->game->standing(play->fold.state);
     return true;

@@ -207,7 +207,7 @@ static bool read_each(struct ctx *c, const struct study *s, struct entry *e)
     }
     bool own_pace = s->variant->pace == PACE_OWN && ordered;
     e->event.late = own_pace ? 0 : s->standing.owes & ~ordered;
-    if (!s->standing.owes) e->event.kind = EVENT_STAGE_END;
+    if (standing_stage_ends(&s->standing) && !ordered) e->event.kind = EVENT_STAGE_END;
     return true;
 }
 

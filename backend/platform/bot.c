@@ -8,15 +8,17 @@
 #include <string.h>
 
 struct bot_job {
-    int64_t id, match_id, seat, turn, attempts;
+    int64_t id, match_id, seat, turn, attempts, lease;
     const char *match;
 };
 
-/* What a bot keeps between its turns: its dice and what the game's choose() remembers. */
+/* What a bot keeps between its turns: its dice, what the game's choose() remembers, and how many acts it has done in which turn. */
 struct bot_mind {
     struct rng rng;
     json_object *memory;
+    int64_t turn, acts;
 };
+enum { ACTS_A_TURN = 16 }; /* two bots may answer each other for ever */
 
 /* ---- the job ------------------------------------------------------------------------------------------------- */
 
@@ -26,9 +28,10 @@ static bool claim(struct ctx *c, struct pg *db, struct bot_job *ret_job, bool *r
     if (!pg_maybe(c, db, &r, JOB_CLAIM, "")) return false;
     *ret_found = rows_count(r) == 1;
     if (*ret_found)
-        *ret_job = (struct bot_job){rows_int(r, 0, "id"),       rows_int(r, 0, "match_id"),
-                                    rows_int(r, 0, "seat"),     rows_int(r, 0, "turn"),
-                                    rows_int(r, 0, "attempts"), rows_text(r, 0, "public_id")};
+        *ret_job = (struct bot_job){rows_int(r, 0, "id"),        rows_int(r, 0, "match_id"),
+                                    rows_int(r, 0, "seat"),      rows_int(r, 0, "turn"),
+                                    rows_int(r, 0, "attempts"),  rows_int(r, 0, "lease"),
+                                    rows_text(r, 0, "public_id")};
     return true;
 }
 
@@ -46,7 +49,10 @@ static bool recall(struct ctx *c, struct pg *db, const struct match *m, const st
         json_object *kept = json_own(c, rows_text(r, 0, "memory"));
         must(rng_read(json_object_get_string(json_member(kept, "rng")), &mind.rng));
         mind.memory = json_member(kept, "memory");
+        mind.turn = json_object_get_int64(json_member(kept, "turn"));
+        if (mind.turn == job->turn) mind.acts = json_object_get_int64(json_member(kept, "acts"));
     }
+    mind.turn = job->turn;
     *ret_mind = mind;
     return true;
 }
@@ -58,6 +64,8 @@ static const char *mind_text(struct ctx *c, const struct bot_mind *mind)
     rng_print(&mind->rng, dice);
     json_add_text(kept, "rng", dice);
     json_add(kept, "memory", mind->memory);
+    json_add_int(kept, "turn", mind->turn);
+    json_add_int(kept, "acts", mind->acts);
     return json_text(c, kept);
 }
 
@@ -76,25 +84,52 @@ static int level_of(struct ctx *c, struct pg *db, const struct match *m, int sea
 struct handing_in {
     const struct bot_job *job;
     struct submission sub;
-    const char *mind;
+    json_object *act; /* instead of an order */
+    const char *mind; /* NULL: it was not asked */
 };
 
-/* The order, the bot's mind and the end of the job in one transaction; the job only when it is still for this turn (the order may
- * have given the bot its next one). */
+/* The order or act, the bot's mind and the end of the job in one transaction. The job only as it was claimed: since then there may
+ * have been news to think about, and what is done here may bring more. */
 static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 {
     const struct handing_in *h = thing;
     json_object *receipt;
-    pg_tell(c, db, JOB_DONE, "ii", h->job->id, h->job->turn);
-    if (!h->sub.orders) return pg_flush(c, db);
-    pg_tell(c, db, BOT_MEMORY_WRITE, "iit", h->job->match_id, h->job->seat, h->mind);
-    return turn_submit(c, db, &h->sub, &receipt);
+    pg_tell(c, db, JOB_DONE, "iii", h->job->id, h->job->turn, h->job->lease);
+    if (h->mind) pg_tell(c, db, BOT_MEMORY_WRITE, "iit", h->job->match_id, h->job->seat, h->mind);
+    struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};
+    if (h->act) return turn_act(c, db, &acting, &receipt);
+    return h->sub.orders ? turn_submit(c, db, &h->sub, &receipt) : pg_flush(c, db);
+}
+
+/* The bot's turn has not passed meanwhile. */
+static bool is_present(const struct match *m, const struct bot_job *job)
+{
+    return strcmp(m->row.status, "live") == 0 && m->row.turns[job->seat] == job->turn;
 }
 
 static bool still_owed(const struct match *m, const struct bot_job *job)
 {
-    return strcmp(m->row.status, "live") == 0 && m->row.turns[job->seat] == job->turn &&
-           (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
+    return !standing_stage_ends(&m->standing) && (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
+}
+
+/* An act while there is one to do, else the order, if one is owed now. */
+static bool think(struct ctx *c, const struct match *m, int level, struct bot_mind *mind,
+                  struct handing_in *h)
+{
+    int seat = (int)h->job->seat;
+    const game_order *act = NULL, *order = NULL;
+    bool may_act = m->standing.acts_open && mind->acts < ACTS_A_TURN;
+    game_known *known = match_known(c, m, seat);
+    if (may_act && !m->game->choose_act(c, known, level, &mind->rng, &mind->memory, &act)) return false;
+    if (act) {
+        mind->acts++;
+        h->act = m->game->write(c, act);
+    } else if (still_owed(m, h->job)) {
+        order = m->game->choose(c, known, level, &mind->rng, &mind->memory);
+        if (!order) return false;
+        h->sub.orders = m->game->write(c, order);
+    }
+    return true;
 }
 
 static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
@@ -106,15 +141,12 @@ static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
     if (!match_open(c, db, job->match, false, &m)) return false;
     int seat = (int)job->seat;
     h.sub.account = m.rest.seats[seat].account;
-    if (still_owed(&m, job)) {
-        if (!recall(c, db, &m, job, &mind)) return false;
-        game_order *order = m.game->choose(c, match_known(c, &m, seat), level_of(c, db, &m, seat), &mind.rng,
-                                           &mind.memory);
-        if (!order) return false;
-        h.sub.orders = m.game->write(c, order);
+    h.sub.seat = seat + 1;
+    if (is_present(&m, job) && (m.standing.acts_open || still_owed(&m, job))) {
+        if (!recall(c, db, &m, job, &mind) || !think(c, &m, level_of(c, db, &m, seat), &mind, &h))
+            return false;
         h.mind = mind_text(c, &mind);
     }
-    h.sub.seat = seat + 1;
     return transact(c, db, hand_in, &h);
 }
 

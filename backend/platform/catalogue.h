@@ -4,6 +4,8 @@
 #define QUAD_CATALOGUE_H
 #include "games/game.h"
 
+/* True when the arena offers the game: it is listed, or QUADRIVIUM_UNLISTED=1 opens the others too. */
+bool catalogue_has(const struct game *game);
 /* Every listed game (`all`: the template too) with its variants and bots, in the order of games.def. */
 json_object *catalogue_json(struct ctx *c, bool all);
 /* The ids of the listed games. */

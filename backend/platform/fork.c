@@ -160,6 +160,7 @@ bool fork_match(struct ctx *c, struct pg *db, const char *match, int64_t account
     match_note(c, db, &m, UINT32_MAX, "fork", -1,
                pool_print(c->pool, "forked from %s at turn %d", match, (int)wish->turn), facts);
     pg_tell(c, db, JOBS_DROP, "i", m.row.id);
+    m.retold = true;
     if (!copy_events(c, db, &s, &m)) return false;
     match_keep(c, db, &m);
     return pg_flush(c, db);

@@ -14,9 +14,12 @@ struct match {
     struct clock_rule clock;
     game_state *state; /* after row.events */
     struct standing standing;
+    uint32_t news;    /* viewers whom an event has told something */
     uint32_t moved;   /* viewers whose seq is to be raised by match_keep */
     bool ended;       /* by this change */
     bool wakes_clock; /* a deadline or a bot's turn changed */
+    bool retold;      /* the events are another match's: nobody says now what was said then */
+    int64_t said;     /* number of the last message of an event, as its speaker counts */
 };
 
 /* Load a match by public id; `lock` holds it (inside a transaction). FAULT_NOT_FOUND when unknown. */
@@ -55,6 +58,9 @@ struct going_back {
     game_state *state;
 };
 bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct going_back *back) must_check;
+/* When nothing is left to wait for (all have handed in, or all are ready for the stage to end) time is up now, unless the clock
+ * runs to its end (early false): the clock daemon does the rest. */
+void match_hasten(struct match *m);
 /* Queue a line of the platform's own in the log (an offer, a truce) for an audience. match_keep must follow. */
 void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat,
                 const char *text, json_object *facts);

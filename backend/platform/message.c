@@ -3,6 +3,7 @@
 #include "platform/acquaintance.h"
 #include "platform/match.h"
 #include "platform/post.h"
+#include "platform/turn.h"
 #include "platform/view.h"
 #include "platform/wake.h"
 #include <string.h>
@@ -149,39 +150,99 @@ static bool read_deaf(struct ctx *c, struct pg *db, const struct match *m, int64
     return true;
 }
 
-static void raise_messages(struct ctx *c, struct pg *db, struct match *m, uint32_t audience)
+static void raise_messages(struct match *m, uint32_t audience)
 {
     for (int viewer = 0; viewer < VIEWERS; viewer++) m->row.message_seqs[viewer] += audience >> viewer & 1;
+}
+
+static void wake_audience(struct ctx *c, struct pg *db, struct match *m, uint32_t audience)
+{
     match_update(c, db, &m->row);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)
         if (audience & 1u << seat && m->rest.seats[seat].active) wake_account(c, m->rest.seats[seat].account);
 }
 
+struct saying {
+    int seat; /* -1: a stranger */
+    int64_t account;
+    uint32_t meant;
+    const char *text;
+};
+
+/* The row of what is said; *ret_audience: who hears it. m->said is its number. */
+static bool keep(struct ctx *c, struct pg *db, struct match *m, const struct saying *what,
+                 uint32_t *ret_audience)
+{
+    struct rows *inserted;
+    uint32_t deaf = 0;
+    if (!read_deaf(c, db, m, what->account, &deaf)) return false;
+    int64_t sender = what->seat, named = what->meant;
+    uint32_t audience = what->meant & ~deaf;
+    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iinitin", m->row.id, what->account,
+                what->seat < 0 ? NULL : &sender, (int64_t)audience, what->text, m->rest.now,
+                audience == what->meant ? NULL : &named))
+        return false;
+    m->said = rows_int(inserted, 0, "n");
+    if (what->seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m->row.id, sender, m->said);
+    uint32_t others = audience & ~(what->seat < 0 ? 0u : 1u << what->seat);
+    mail_tell(c, db, m->row.id, m->row.mailed & others, MAIL_TALK);
+    raise_messages(m, audience);
+    *ret_audience = audience;
+    return true;
+}
+
+bool message_keep(struct ctx *c, struct pg *db, struct match *m, const struct tale_line *line)
+{
+    uint32_t audience, there = players(&m->row) | 1u << SPECTATOR;
+    must(line->seat >= 0 && line->seat < m->row.seats);
+    struct saying what = {line->seat, m->rest.seats[line->seat].account, line->audience & there,
+                          json_object_get_string(json_member(line->facts, "text"))};
+    must(what.text);
+    return keep(c, db, m, &what, &audience);
+}
+
+/* Who may talk here, and not too often. */
+static bool check_saying(struct ctx *c, struct pg *db, const struct match *m, const struct saying *what)
+{
+    if (what->seat < 0 && strcmp(m->row.spectators, "none") == 0 && strcmp(m->row.status, "finished") != 0)
+        return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
+    return check_text(c, what->text) && check_rate(c, db, what->account);
+}
+
+/* The game's own talk: an act of the seat. */
+static bool say_in_game(struct ctx *c, struct pg *db, struct match *m, const struct saying *what,
+                        json_object *to)
+{
+    struct outcome outcome;
+    json_object *act = m->game->talk(c, to, what->text);
+    if (!act || !turn_act_on(c, db, m, what->seat, act, &outcome)) return false;
+    must(m->said);
+    match_keep(c, db, m);
+    return true;
+}
+
+static bool say_at_table(struct ctx *c, struct pg *db, struct match *m, struct saying *what, json_object *to)
+{
+    uint32_t audience;
+    if (!read_audience(c, &m->row, what->seat, to, &what->meant) || !keep(c, db, m, what, &audience))
+        return false;
+    wake_audience(c, db, m, audience);
+    return true;
+}
+
 bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to,
                  const char *text, json_object **ret_message)
 {
-    struct match m = {.moved = 0};
-    struct rows *inserted;
-    uint32_t meant = 0, deaf = 0;
-    if (!match_whole(c, db, match, true, &m.row, &m.rest)) return false;
+    struct match m;
+    if (!match_open(c, db, match, true, &m)) return false;
     int seat = match_seat(&m, who->account);
-    if (seat < 0 && strcmp(m.row.spectators, "none") == 0 && strcmp(m.row.status, "finished") != 0)
-        return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
-    if (!read_audience(c, &m.row, seat, to, &meant)) return false;
-    if (!check_text(c, text)) return false;
-    if (!check_rate(c, db, who->account) || !read_deaf(c, db, &m, who->account, &deaf)) return false;
-    int64_t sender = seat, named = meant;
-    uint32_t audience = meant & ~deaf;
-    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iinitin", m.row.id, who->account,
-                seat < 0 ? NULL : &sender, (int64_t)audience, text, m.rest.now,
-                audience == meant ? NULL : &named))
-        return false;
-    if (seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m.row.id, sender, rows_int(inserted, 0, "n"));
-    mail_tell(c, db, m.row.id, m.row.mailed & audience & ~(seat < 0 ? 0u : 1u << seat), MAIL_TALK);
-    raise_messages(c, db, &m, audience);
-    *ret_message = message_json(c, rows_int(inserted, 0, "n"), who->name, seat,
-                                audience_json(c, &m.row, meant), text, m.rest.now);
+    struct saying what = {seat, who->account, 0, text};
+    bool owned = seat >= 0 && m.variant->own_talk && !match_is_over(&m);
+    if (!check_saying(c, db, &m, &what)) return false;
+    if (!(owned ? say_in_game(c, db, &m, &what, to) : say_at_table(c, db, &m, &what, to))) return false;
+    json_object *heard = owned ? to : audience_json(c, &m.row, what.meant);
+    *ret_message = message_json(c, m.said, who->name, seat, heard, text, m.rest.now);
     return true;
 }
 

@@ -24,6 +24,11 @@ struct speaker {
 };
 bool message_say(struct ctx *c, struct pg *db, const char *match, const struct speaker *who, json_object *to,
                  const char *text, json_object **ret_message) must_check;
+/* Where the game owns the talk: keep what an event's tale line of kind TALE_TALK says, for its audience but those who do not hear the
+ * speaker; m->said is its number for the speaker. match_keep must follow. */
+struct match;
+struct tale_line;
+bool message_keep(struct ctx *c, struct pg *db, struct match *m, const struct tale_line *line) must_check;
 /* The bits of `audience` a viewer may read of a match. */
 struct match_row;
 uint32_t message_readable(const struct match_row *match, int viewer);

@@ -4,6 +4,7 @@
 #include "platform/fold.h"
 #include "platform/history.h"
 #include "platform/match.h"
+#include "platform/message.h"
 #include "platform/post.h"
 #include "platform/rating.h"
 #include "platform/wake.h"
@@ -79,13 +80,21 @@ static void charge_time(struct match *m, const struct event *event)
     }
 }
 
-static void start_turn(struct match *m)
+static void start_clock(struct match *m)
 {
-    m->row.handed_in = 0;
     m->row.turn_started = m->rest.now;
     m->row.deadline = clock_deadline(&m->clock, m->standing.stage, m->rest.now, smallest_bank(m));
     /* The clock daemon looks every second by itself: only a deadline within that second needs its bell. */
     if (m->row.deadline && m->row.deadline - m->rest.now < LOOK_US) m->wakes_clock = true;
+}
+
+void match_hasten(struct match *m)
+{
+    bool all_in = m->row.owes && !(m->row.owes & ~m->row.handed_in);
+    if (!all_in && !standing_all_ready(&m->standing, m->row.handed_in)) return;
+    if (m->clock.early || m->clock.mode == CLOCK_UNTIMED)
+        m->row.deadline = m->rest.now - clock_grace(&m->clock);
+    m->wakes_clock = true;
 }
 
 static void finish(struct ctx *c, struct pg *db, struct match *m)
@@ -121,19 +130,23 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
                    const struct outcome *outcome)
 {
     const char *old_stage = m->row.stage;
+    bool of_turn = event->kind == EVENT_TURN;
     m->standing = m->game->standing(m->state);
-    if (event->kind == EVENT_TURN) charge_time(m, event);
+    if (of_turn) charge_time(m, event);
     for (int seat = 0; seat < m->row.seats; seat++)
         m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
     m->row.owes = m->standing.over ? 0 : m->standing.owes;
     m->row.stage = m->standing.stage;
+    m->row.handed_in = of_turn ? 0 : m->row.handed_in & m->row.owes; /* a stage ends, what is sealed stays */
     if (m->standing.over) finish(c, db, m);
-    else if (event->kind == EVENT_TURN || event->kind == EVENT_STAGE_END ||
-             strcmp(old_stage, m->row.stage) != 0)
-        start_turn(m);
+    else if (of_turn || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0)
+        start_clock(m);
+    if (!m->standing.over && !of_turn) match_hasten(m);
     if (m->row.planned) pg_tell(c, db, PLANS_MOVED, "i", m->row.id);
     if (m->row.planned) m->wakes_clock = true;
-    m->moved |= event->kind == EVENT_ACT && !m->standing.over ? outcome->moved : all_viewers(m);
+    uint32_t news = event->kind == EVENT_ACT && !m->standing.over ? outcome->moved : all_viewers(m);
+    m->moved |= news;
+    m->news |= news;
 }
 
 /* Alternating games keep a snapshot every 8 events, others (and every ending) one per event: reading a tail of events costs more
@@ -149,6 +162,16 @@ static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m, bool du
     struct snapshot_row row = {m->row.events, (int)m->row.turns[0], m->game->save_version, text};
     snapshot_insert(c, db, m->row.id, &row);
     m->row.snapshot_at = m->row.events;
+    return true;
+}
+
+/* Where the game owns the talk, what was said becomes messages. Not what a fork's original said: others spoke there. */
+static bool keep_talk(struct ctx *c, struct pg *db, struct match *m, const struct tale *tale)
+{
+    if (!m->variant->own_talk || m->retold) return true;
+    for (int i = 0; i < tale->count; i++)
+        if (strcmp(tale->lines[i].kind, TALE_TALK) == 0 && !message_keep(c, db, m, &tale->lines[i]))
+            return false;
     return true;
 }
 
@@ -170,6 +193,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     event_insert(c, db, m->row.id, &row);
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, event, &outcome);
+    if (!keep_talk(c, db, m, &tale)) return false;
     *ret_outcome = outcome;
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
@@ -225,9 +249,10 @@ void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience
 
 static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
 {
-    uint32_t owing = m->row.owes & ~m->row.handed_in;
+    uint32_t asked = standing_stage_ends(&m->standing) ? 0 : m->row.owes & ~m->row.handed_in;
+    if (m->standing.acts_open) asked |= m->news;
     for (int seat = 0; seat < m->row.seats; seat++) {
-        if (!(owing & 1u << seat) || strcmp(m->rest.seats[seat].kind, "builtin") != 0) continue;
+        if (!(asked & 1u << seat) || strcmp(m->rest.seats[seat].kind, "builtin") != 0) continue;
         pg_tell(c, db, JOB_PUT, "iii", m->row.id, (int64_t)seat, m->row.turns[seat]);
         m->wakes_clock = true;
     }

@@ -118,7 +118,7 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,
                                     json_text(c, plan->game->save(c, m.state))};
     snapshot_insert(c, db, m.row.id, &snapshot);
-    m.moved = (1u << plan->seats) - 1; /* everybody's inbox has a new match */
+    m.moved = m.news = (1u << plan->seats) - 1; /* everybody's inbox has a new match */
     match_keep(c, db, &m);
     if (!pg_flush(c, db)) return false;
     *ret_id = m.row.id;

@@ -85,6 +85,8 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
     if (!is_one_of(terms->press, PRESS))
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
+    if (terms->variant->own_talk && strcmp(terms->press, "all") != 0)
+        return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all: talk is a part of this game");
     bool open = strcmp(terms->spectators, "open") == 0, delayed = strcmp(terms->spectators, "delayed") == 0;
     if (open && terms->rated)
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "open needs rated to be false");

@@ -65,6 +65,12 @@ static bool owed_then(struct ctx *c, struct pg *db, const struct match *m, int s
     return true;
 }
 
+/* Time being up ends the stage and not the turn: orders may be handed in all the same. */
+static bool ends_stage(const struct match *m)
+{
+    return standing_stage_ends(&m->standing) && (!m->row.owes || m->row.owes & ~m->row.handed_in);
+}
+
 /* Received in time: the moment of receipt, on the arena's clock, against the deadline and its grace. */
 static bool is_late(const struct ctx *c, const struct match *m)
 {
@@ -89,7 +95,8 @@ static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int 
     if (turn != now)
         return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)now,
                     (long long)turn);
-    if (is_late(c, m)) return fail(c, FAULT_TURN_CLOSED, "the time for turn %lld is over", (long long)turn);
+    if (is_late(c, m) && !ends_stage(m))
+        return fail(c, FAULT_TURN_CLOSED, "the time for turn %lld is over", (long long)turn);
     return true;
 }
 
@@ -129,11 +136,15 @@ static bool refuse(struct ctx *c, const struct verdicts *v)
     return fail(c, FAULT_BAD_REQUEST, "the orders were refused");
 }
 
+static bool is_strict(const struct match *m, const struct submission *sub)
+{
+    return sub->mode ? strcmp(sub->mode, "strict") == 0 : !m->variant->lenient;
+}
+
 static game_order *judge(struct ctx *c, const struct match *m, int seat, const struct submission *sub,
                          const game_order *order, struct verdicts *v)
 {
-    bool strict = sub->mode ? strcmp(sub->mode, "strict") == 0 : !m->variant->lenient;
-    game_order *judged = m->game->judge(c, match_known(c, m, seat), order, strict, v);
+    game_order *judged = m->game->judge(c, match_known(c, m, seat), order, is_strict(m, sub), v);
     if (!judged) refuse(c, v);
     return judged;
 }
@@ -207,15 +218,43 @@ static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct out
                        bool *ret_resolved)
 {
     *ret_resolved = false;
-    if (m->row.owes & ~m->row.handed_in && m->variant->pace != PACE_OWN) return true;
     if (m->variant->pace == PACE_TOGETHER) {
-        if (m->clock.early || m->clock.mode == CLOCK_UNTIMED)
-            m->row.deadline = m->rest.now - clock_grace(&m->clock);
-        m->wakes_clock = true;
+        match_hasten(m);
         return true;
     }
+    if (m->row.owes & ~m->row.handed_in && m->variant->pace != PACE_OWN) return true;
     *ret_resolved = true;
     return resolve(c, db, m, outcome);
+}
+
+/* Acts and orders for the turn come in by different doors. */
+static bool check_kind(struct ctx *c, const struct match *m, const game_order *order, bool act)
+{
+    if (m->game->is_act(order) == act) return true;
+    const char *hint = act ? "this is for the turn: PUT it to /turns/{turn}/orders"
+                           : "this is done at once: POST it to /acts";
+    fail_at(c, act ? "/act" : "/orders", fault_fact(FAULT_BAD_REQUEST)->code, hint);
+    return fail(c, FAULT_BAD_REQUEST, "%s", hint);
+}
+
+static bool act_record(struct ctx *c, struct pg *db, struct match *m, int seat, const game_order *act,
+                       struct outcome *ret_outcome)
+{
+    struct event event = {.kind = EVENT_ACT, .seat = seat};
+    event.orders[seat] = act;
+    return match_record(c, db, m, &event, ret_outcome);
+}
+
+/* What rides in the order is done first, as far as it stands; strict: all of it or nothing. */
+static bool do_rider(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
+                     const game_order *rider, struct verdicts *v)
+{
+    struct outcome outcome = {0};
+    game_order *act = m->game->judge(c, match_known(c, m, seat), rider, is_strict(m, sub), v);
+    if (!act && is_strict(m, sub)) return refuse(c, v);
+    forgive(c);
+    bool open = act && m->standing.acts_open && !is_late(c, m) && !sub->dry_run;
+    return !open || act_record(c, db, m, seat, act, &outcome);
 }
 
 static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
@@ -283,9 +322,13 @@ bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, jso
     const char *body = canonical_body(c, sub);
     if (!find_stored(c, db, &m, seat, sub->turn, body, ret_receipt)) return false;
     if (*ret_receipt) return true;
-    if (!check_turn(c, db, &m, seat, sub->turn) || !check_position(c, &m, sub)) return false;
+    if (!check_turn(c, db, &m, seat, sub->turn) || !check_position(c, &m, sub) ||
+        !check_kind(c, &m, parsed, false))
+        return false;
     v->n = 0;
-    game_order *judged = judge(c, &m, seat, sub, parsed, v);
+    const game_order *rest, *rider = m.game->rider(c, parsed, &rest);
+    if (rider && !do_rider(c, db, &m, seat, sub, rider, v)) return false;
+    game_order *judged = judge(c, &m, seat, sub, rest, v);
     if (!judged) return false;
     if (sub->dry_run) {
         *ret_receipt = receipt_new(c, &m, seat, sub, v);
@@ -355,26 +398,41 @@ static json_object *brief_receipt(struct ctx *c, const struct match *m, int seat
     return receipt;
 }
 
-bool turn_act(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object *act,
-              json_object **ret_receipt)
+bool turn_act_on(struct ctx *c, struct pg *db, struct match *m, int seat, json_object *act,
+                 struct outcome *ret_outcome)
+{
+    struct verdicts *v = pool_take(c->pool, sizeof *v);
+    if (!match_need_live(c, m)) return false;
+    if (!m->standing.acts_open) return fail(c, FAULT_ACTS_CLOSED, "nothing may be done outside the turn now");
+    if (is_late(c, m)) return fail(c, FAULT_ACTS_CLOSED, "the time for that is over");
+    game_order *order = m->game->parse(c, act, v);
+    if (!order) return refuse(c, v);
+    if (!check_kind(c, m, order, true)) return false;
+    v->n = 0;
+    order = m->game->judge(c, match_known(c, m, seat), order, true, v);
+    return order ? act_record(c, db, m, seat, order, ret_outcome) : refuse(c, v);
+}
+
+bool turn_act(struct ctx *c, struct pg *db, const struct acting *who, json_object **ret_receipt)
 {
     struct match m;
     int seat;
     struct outcome outcome = {0};
-    struct verdicts *v = pool_take(c->pool, sizeof *v);
-    if (!open_seated(c, db, id, account, true, &m, &seat) || !match_need_live(c, &m)) return false;
-    if (!m.standing.acts_open) return fail(c, FAULT_ACTS_CLOSED, "nothing may be done outside the turn now");
-    game_order *order = m.game->parse(c, act, v);
-    if (!order) return refuse(c, v);
-    v->n = 0;
-    order = m.game->judge(c, match_known(c, &m, seat), order, true, v);
-    if (!order) return refuse(c, v);
-    struct event event = {.kind = EVENT_ACT, .seat = seat};
-    event.orders[seat] = order;
-    if (!match_record(c, db, &m, &event, &outcome)) return false;
+    if (!open_seated(c, db, who->match, who->account, true, &m, &seat)) return false;
+    if (who->seat) seat = who->seat - 1;
+    if (!turn_act_on(c, db, &m, seat, who->act, &outcome)) return false;
     match_keep(c, db, &m);
     *ret_receipt = brief_receipt(c, &m, seat, outcome.answer);
     return true;
+}
+
+/* Tried on a copy: a game refuses what is asked for too often, and that is no fault of ours. */
+static bool may_happen(struct ctx *c, const struct match *m, const struct event *event)
+{
+    struct outcome outcome = {0};
+    bool fine = m->game->apply(c, m->game->copy(c, m->state), event, NULL, &outcome);
+    forgive(c);
+    return fine;
 }
 
 bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object **ret_receipt)
@@ -385,10 +443,12 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
     if (!open_seated(c, db, id, account, true, &m, &seat)) return false;
     if (!match_is_paused(&m) && !match_need_live(c, &m)) return false;
     struct event event = {.kind = EVENT_RESIGN, .seat = seat};
+    if (!may_happen(c, &m, &event)) return fail(c, FAULT_ALREADY_OUT, "you are out of this match already");
     if (!match_record(c, db, &m, &event, &outcome)) return false;
     match_keep(c, db, &m);
-    *ret_receipt = brief_receipt(c, &m, seat,
-                                 m.standing.over ? fold_result(c, &m.standing, m.row.seats) : NULL);
+    json_object *result = m.standing.over ? fold_result(c, &m.standing, m.row.seats) : NULL;
+    *ret_receipt = brief_receipt(c, &m, seat, NULL);
+    json_add(*ret_receipt, "result", result);
     return true;
 }
 
@@ -397,7 +457,7 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
 /* The seat whose bank is empty now, -1 for none: it loses by the flag unless a draft is there to be played. */
 static int fallen_flag(const struct match *m)
 {
-    if (!clock_uses_bank(&m->clock, m->row.stage)) return -1;
+    if (!clock_uses_bank(&m->clock, m->row.stage) || ends_stage(m)) return -1;
     int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
     for (int seat = 0; seat < m->row.seats; seat++)
         if (m->row.owes & 1u << seat && !match_sealed(m, seat) && m->row.bank_ms[seat] <= used_ms)
@@ -417,6 +477,9 @@ bool turn_expire(struct ctx *c, struct pg *db, const char *id)
     if (fallen >= 0) {
         struct event event = {.kind = EVENT_FLAG, .seat = fallen};
         if (!match_record(c, db, &m, &event, &outcome)) return false;
+    } else if (ends_stage(&m)) {
+        if (!match_record(c, db, &m, &(struct event){.kind = EVENT_STAGE_END, .seat = -1}, &outcome))
+            return false;
     } else if (!resolve(c, db, &m, &outcome)) {
         return false;
     }

@@ -29,8 +29,18 @@ bool turn_orders(struct ctx *c, struct pg *db, const char *match, int64_t accoun
 /* Take back `ready` while the turn is open. */
 bool turn_unready(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t turn) must_check;
 /* What a game allows at once, outside the turn. {"seq","result"?}. */
-bool turn_act(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object *act,
-              json_object **ret_receipt) must_check;
+struct acting {
+    const char *match;
+    int64_t account;
+    int seat; /* 0: the account's own; else seat + 1 */
+    json_object *act;
+};
+bool turn_act(struct ctx *c, struct pg *db, const struct acting *who, json_object **ret_receipt) must_check;
+/* The same on a match held already; match_keep must follow. */
+struct match;
+struct outcome;
+bool turn_act_on(struct ctx *c, struct pg *db, struct match *m, int seat, json_object *act,
+                 struct outcome *ret_outcome) must_check;
 /* The seat gives up. {"seq","result"}. */
 bool turn_resign(struct ctx *c, struct pg *db, const char *match, int64_t account,
                  json_object **ret_receipt) must_check;

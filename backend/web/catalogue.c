@@ -28,7 +28,7 @@ bool game_rules_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const struct game *game = game_find(request_part(rq, "game"));
     if (!request_query_only(c, rq, NULL)) return false;
-    if (!game || !game->listed) return fail(c, FAULT_NOT_FOUND, "there is no such game");
+    if (!game || !catalogue_has(game)) return fail(c, FAULT_NOT_FOUND, "there is no such game");
     char etag[HASH_TEXT];
     secret_sha256(game->rules, strlen(game->rules), etag);
     etag[16] = 0;

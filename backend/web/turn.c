@@ -66,7 +66,8 @@ bool act_post(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *act = json_member(rq->body, "act"), *receipt;
     if (!json_only(c, rq->body, "act", NULL)) return false;
     if (!act) return fail(c, FAULT_BAD_REQUEST, "act is missing");
-    if (!turn_act(c, rq->db, request_part(rq, "match"), rq->who.account, act, &receipt)) return false;
+    if (!turn_act(c, rq->db, &(struct acting){request_part(rq, "match"), rq->who.account, 0, act}, &receipt))
+        return false;
     return reply_json(c, rp, 200, receipt);
 }
 

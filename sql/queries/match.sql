@@ -255,10 +255,11 @@ on conflict (kind, match_id, seat) do update set turn = excluded.turn, due_at = 
 update job
    set attempts = attempts + 1, due_at = arena_now() + interval '30 seconds'
  where id = (select id from job where due_at <= arena_now() order by due_at limit 1 for update skip locked)
-returning id, match_id, seat, turn, attempts, (select public_id from match where match.id = job.match_id) as public_id;
+returning id, match_id, seat, turn, attempts, us(due_at) as lease, (select public_id from match where match.id = job.match_id) as public_id;
 
 -- name: job_done
-delete from job where id = $1 and turn = $2;
+-- Done as claimed: whoever put it again meanwhile wants it done once more.
+delete from job where id = $1 and turn = $2 and due_at = at_us($3);
 
 -- name: jobs_drop
 -- Nobody thinks about a position that was taken back.

@@ -1,0 +1,220 @@
+// Simultaneous turns with hidden information, on the template game: stages with time limits of their own, talk that the game owns,
+// early ends, drafts, verdicts one by one, secret wishes, bots that act. Time is moved, never slept.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { stack, until } from '../lib/stack.mjs';
+import { await_view, put_orders, seat_path, view_of } from '../lib/play.mjs';
+
+const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
+after(() => s.stop());
+
+const LIVE = { mode: 'live', turn_seconds: 600, stage_seconds: { setup: 300, peek: 200, talk: 100 } };
+const pick = (number) => ({ type: 'pick', number });
+const take = (stones, say) => ({ type: 'take', stones, ...(say ? { say } : {}) });
+const act = (client, match, what) => client.post(`/matches/${match}/acts`, { act: what });
+const ready = { type: 'ready' };
+const events_of = async (match) => (await s.sql(`select string_agg(kind, ' ' order by n) from match_event e join match m on m.id = e.match_id where m.public_id = '${match}'`));
+const seconds_left = async (client, match) =>
+  Math.round((Date.parse((await view_of(client, match)).deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000);
+
+/** Guests at a table of the template; `choices`: each one's secret wish. */
+async function table(variant, count, settings = {}, choices = []) {
+  const seats = [];
+  for (let i = 0; i < count; i++) seats.push(await s.guest());
+  const { body: lobby } = await seats[0].post('/lobbies', { game: 'nullgame', variant, seats: count + (settings.bots?.length ?? 0), options: { peeks: 0 }, ...settings });
+  if (choices[0]) await seats[0].put(`/lobbies/${lobby.id}/seats/me`, { choice: choices[0] });
+  let full = lobby;
+  for (let i = 1; i < count; i++) full = (await seats[i].put(`/lobbies/${lobby.id}/seats/me`, choices[i] ? { choice: choices[i] } : {})).body;
+  return { match: full.match, seats, lobby: lobby.id };
+}
+
+/** The same with everybody's number picked: its seat number. */
+async function begun(variant, count, settings) {
+  const t = await table(variant, count, settings);
+  for (const [seat, client] of t.seats.entries()) await put_orders(client, t.match, 0, pick(seat));
+  await await_view(t.seats[0], t.match, (v) => v.turn === 1);
+  return t;
+}
+
+test('each stage has its own time, and its end leaves sealed orders sealed', async () => {
+  const t = await begun('council', 2, { clock: LIVE });
+  assert.equal((await view_of(t.seats[0], t.match)).stage, 'talk');
+  const left = await seconds_left(t.seats[0], t.match);
+  assert.ok(left > 90 && left <= 100, `${left} s of talk`);
+  await put_orders(t.seats[1], t.match, 1, take(2));
+  await s.shift_clock(101);
+  const view = await await_view(t.seats[0], t.match, (v) => v.stage === 'play');
+  assert.deepEqual([view.turn, view.owes, view.pending], [1, true, [0]]);
+  const rest = await seconds_left(t.seats[0], t.match);
+  assert.ok(rest > 590 && rest <= 600, `${rest} s of play`);
+  const other = await view_of(t.seats[1], t.match);
+  assert.deepEqual([other.owes, other.orders], [false, { orders: { type: 'take', stones: 2 }, ready: true }]);
+  await put_orders(t.seats[0], t.match, 1, take(1));
+  const next = await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+  assert.deepEqual([next.stage, next.view.seats.map((x) => x.taken), next.pending], ['talk', [1, 2], [0, 1]]);
+  assert.equal(await events_of(t.match), 'turn stage_end turn');
+});
+
+test('a stage ends early when all are ready, by an act or by handing in', async () => {
+  const t = await begun('council', 3, { clock: { mode: 'untimed' } });
+  await act(t.seats[0], t.match, ready);
+  assert.equal((await view_of(t.seats[0], t.match)).stage, 'talk');
+  await put_orders(t.seats[1], t.match, 1, take(1));
+  assert.equal((await view_of(t.seats[0], t.match)).stage, 'talk');
+  assert.deepEqual((await view_of(t.seats[2], t.match)).view.seats.map((x) => x.quiet), [true, false, false]);
+  await act(t.seats[2], t.match, ready);
+  const view = await await_view(t.seats[0], t.match, (v) => v.stage === 'play');
+  assert.deepEqual([view.turn, view.pending], [1, [0, 2]]);
+  await t.seats[0].refuse(409, 'acts_closed', 'POST', `/matches/${t.match}/acts`, { act: { type: 'say', to: 'all', text: 'late' } });
+});
+
+test('when all have handed in the turn is over at once, out of the stage of talk', async () => {
+  const t = await begun('council', 2, { clock: { mode: 'untimed' } });
+  for (const client of t.seats) await put_orders(client, t.match, 1, take(1));
+  await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+  assert.equal(await events_of(t.match), 'turn turn');
+});
+
+test('with early false nothing ends before its time', async () => {
+  const t = await begun('council', 2, { clock: { ...LIVE, early: true } });
+  const slow = await table('council', 2, { clock: { ...LIVE, early: false } });
+  for (const client of slow.seats) await put_orders(client, slow.match, 0, pick(1));
+  for (const client of t.seats) await act(client, t.match, ready);
+  await await_view(t.seats[0], t.match, (v) => v.stage === 'play');
+  assert.equal((await view_of(slow.seats[0], slow.match)).stage, 'setup');
+  await s.shift_clock(301);
+  await await_view(slow.seats[0], slow.match, (v) => v.stage === 'talk');
+  for (const client of slow.seats) await put_orders(client, slow.match, 1, take(3));
+  assert.equal((await view_of(slow.seats[0], slow.match)).turn, 1);
+  await s.shift_clock(101);
+  await await_view(slow.seats[0], slow.match, (v) => v.turn === 2);
+  assert.equal(await events_of(slow.match), 'turn turn');
+});
+
+test('a draft counts at the deadline, ready is taken back, who sent nothing is late', async () => {
+  const t = await begun('together', 3, { clock: LIVE });
+  await put_orders(t.seats[0], t.match, 1, take(3), { ready: false });
+  await put_orders(t.seats[1], t.match, 1, take(2));
+  assert.equal((await view_of(t.seats[2], t.match)).pending, 2);
+  await t.seats[1].delete(`/matches/${t.match}/turns/1/ready`);
+  assert.equal((await view_of(t.seats[2], t.match)).pending, 3);
+  assert.equal((await t.seats[1].get(seat_path(t.match, 1))).body.ready, false);
+  await s.shift_clock(601);
+  const view = await await_view(t.seats[2], t.match, (v) => v.turn === 2);
+  assert.deepEqual(view.view.seats.map((x) => x.taken), [3, 2, 1]);
+  await t.seats[2].refuse(409, 'turn_closed', 'PUT', seat_path(t.match, 1), { orders: take(1) });
+});
+
+test('somebody leaving does not keep those waiting who have handed in', async () => {
+  const t = await begun('together', 3, { clock: { mode: 'untimed' } });
+  await put_orders(t.seats[0], t.match, 1, take(1));
+  await put_orders(t.seats[1], t.match, 1, take(1));
+  await t.seats[2].post(`/matches/${t.match}/resign`, { confirm: true });
+  const view = await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+  assert.deepEqual(view.view.seats.map((x) => [x.in, x.taken]), [[true, 1], [true, 1], [false, 0]]);
+  await t.seats[2].refuse(409, 'already_out', 'POST', `/matches/${t.match}/resign`, { confirm: true });
+  await t.seats[2].refuse(409, 'not_your_turn', 'PUT', seat_path(t.match, 2), { orders: take(1) });
+});
+
+test('lenient is this variant\'s default: what rides is refused alone, strict refuses all', async () => {
+  const t = await begun('council', 2, { clock: { mode: 'untimed' } });
+  await put_orders(t.seats[0], t.match, 1, take(1, 'one'), { ready: false });
+  for (const client of t.seats) await act(client, t.match, ready);
+  await await_view(t.seats[0], t.match, (v) => v.stage === 'play');
+  const { body } = await put_orders(t.seats[0], t.match, 1, take(2, 'too late'), { ready: false });
+  assert.deepEqual([body.accepted.map((x) => x.text), body.rejected.map((x) => [x.path, x.code])], [['take 2'], [['/to', 'wrong_stage']]]);
+  assert.deepEqual((await t.seats[0].get(seat_path(t.match, 1))).body.orders, { type: 'take', stones: 2 });
+  await t.seats[0].refuse(422, 'wrong_stage', 'PUT', seat_path(t.match, 1), { orders: take(3, 'too late'), mode: 'strict' });
+  assert.equal((await t.seats[0].get(seat_path(t.match, 1))).body.orders.stones, 2);
+  const { body: { items } } = await t.seats[1].get(`/matches/${t.match}/messages`);
+  assert.deepEqual(items.map((m) => m.text), ['one']);
+});
+
+test('acts and orders have each their own door', async () => {
+  const t = await begun('council', 2, { clock: { mode: 'untimed' } });
+  await t.seats[0].refuse(422, 'bad_request', 'POST', `/matches/${t.match}/acts`, { act: take(1) });
+  await t.seats[0].refuse(422, 'bad_request', 'PUT', seat_path(t.match, 1), { orders: ready });
+  assert.equal(await events_of(t.match), 'turn');
+  assert.equal(await s.sql(`select attempts from match where public_id = '${t.match}'`), '0');
+});
+
+test('what is said is the game\'s act: it limits, addresses and shows it', async () => {
+  const t = await begun('council', 3, { clock: { mode: 'untimed' } });
+  const stranger = s.client();
+  const texts = async (client) => (await client.get(`/matches/${t.match}/messages`)).body.items.map((m) => [m.from.seat, m.to, m.text]);
+  const talk = `/matches/${t.match}/messages`;
+  const { body: said } = await t.seats[0].post(talk, { to: 'all', text: 'Two each?' });
+  assert.deepEqual([said.n, said.from.seat, said.to, said.text], [1, 0, 'all', 'Two each?']);
+  const before = (await view_of(t.seats[2], t.match)).seq;
+  await t.seats[1].post(talk, { to: [0], text: 'Let us take all.' });
+  await act(t.seats[1], t.match, { type: 'say', to: 2, text: 'He will take all.' });
+  assert.equal((await view_of(t.seats[2], t.match)).seq, before + 1, 'seat 2 hears of what is said to it alone');
+  const [open, first, second] = [[0, 'all', 'Two each?'], [1, [0, 1], 'Let us take all.'], [1, [1, 2], 'He will take all.']];
+  assert.deepEqual(await texts(t.seats[0]), [open, first]);
+  assert.deepEqual(await texts(t.seats[1]), [open, first, second]);
+  assert.deepEqual(await texts(t.seats[2]), [open, second]);
+  assert.deepEqual(await texts(stranger), [open]);
+  assert.deepEqual((await stranger.get(`/matches/${t.match}/log`)).body.items.filter((x) => x.kind === 'talk').map((x) => x.text), ['say all: Two each?']);
+  await t.seats[0].refuse(422, 'bad_request', 'POST', talk, { to: [1, 2], text: 'both of you' });
+  await t.seats[0].refuse(422, 'nobody_there', 'POST', talk, { to: [0], text: 'myself' });
+  for (let i = 0; i < 3; i++) await t.seats[0].post(talk, { to: 'all', text: `more ${i}` });
+  await t.seats[0].refuse(422, 'too_many_words', 'POST', talk, { to: 'all', text: 'and more' });
+  assert.equal((await s.guest().then((g) => g.post(talk, { to: 'all', text: 'from the gallery' }))).status, 201);
+  assert.equal((await texts(t.seats[0])).length, 5);
+  await t.seats[0].refuse(422, 'bad_request', 'POST', '/lobbies', { game: 'nullgame', variant: 'council', press: 'none' });
+});
+
+test('who has muted somebody does not hear the game\'s talk either', async () => {
+  const t = await begun('council', 2, { clock: { mode: 'untimed' } });
+  const { body: header } = await t.seats[0].get(`/matches/${t.match}`);
+  await t.seats[1].patch(`/me/players/${encodeURIComponent(header.seats[0].name)}`, { muted: true });
+  await t.seats[0].post(`/matches/${t.match}/messages`, { to: 'all', text: 'Hear me' });
+  assert.deepEqual((await t.seats[1].get(`/matches/${t.match}/messages`)).body.items, []);
+  assert.equal((await t.seats[0].get(`/matches/${t.match}/messages`)).body.items.length, 1);
+});
+
+test('a secret wish of the lobby is shown to nobody and counts', async () => {
+  const t = await table('together', 2, { clock: LIVE }, [{ number: 7 }, { number: 3 }]);
+  for (const client of [...t.seats, s.client()]) {
+    const { text } = await client.get(`/lobbies/${t.lobby}`);
+    if (client !== t.seats[0]) assert.doesNotMatch(text, /"number":7/);
+    assert.doesNotMatch((await client.get(`/matches/${t.match}`)).text, /"number"/);
+  }
+  await s.shift_clock(301);
+  const view = await await_view(t.seats[0], t.match, (v) => v.turn === 1);
+  assert.deepEqual(view.view.seats.map((x) => x.number), [7, undefined]);
+  const fresh = await s.guest();
+  const { body: open } = await fresh.post('/lobbies', { game: 'nullgame', variant: 'together' });
+  await fresh.refuse(422, 'bad_options', 'PUT', `/lobbies/${open.id}/seats/me`, { choice: { number: 10 } }).catch(() =>
+    fresh.refuse(422, 'bad_request', 'PUT', `/lobbies/${open.id}/seats/me`, { choice: { number: 10 } }));
+});
+
+test('bots look, talk, say that they are ready, and order', async () => {
+  const bots = [{ seat: 1, bot: 'bot:greedy' }, { seat: 2, bot: 'bot:random' }];
+  const t = await table('council', 1, { bots, options: { peeks: 1, pile: 60 }, clock: { mode: 'untimed' } });
+  const match = (await t.seats[0].get(`/lobbies/${t.lobby}`)).body.match;
+  await put_orders(t.seats[0], match, 0, pick(4));
+  await await_view(t.seats[0], match, (v) => v.stage === 'peek');
+  await until(async () => (await events_of(match)) === 'turn act act', { what: 'both bots looking' });
+  await act(t.seats[0], match, { type: 'peek', seat: 1 });
+  let view = await await_view(t.seats[0], match, (v) => v.stage === 'talk' && v.view.seats[1].quiet && v.view.seats[2].quiet);
+  for (let turn = view.turn; view.status === 'live'; turn++) {
+    await put_orders(t.seats[0], match, turn, take(1));
+    view = await await_view(t.seats[0], match, (v) => v.status === 'finished' || v.turn === turn + 1);
+  }
+  const { body: record } = await t.seats[0].get(`/matches/${match}/export`);
+  assert.equal((await t.seats[0].post('/verify', record)).body.ok, true);
+  assert.ok(record.events.some((e) => e.kind === 'act' && e.orders[1]?.type === 'ready'));
+  assert.ok((await t.seats[0].get(`/matches/${match}/messages`)).body.items.some((m) => m.from.seat > 0), 'a bot has said something');
+});
+
+test('a fork does not put words into mouths', async () => {
+  const t = await begun('council', 2, { clock: { mode: 'untimed' } });
+  await t.seats[0].post(`/matches/${t.match}/messages`, { to: 'all', text: 'Said there' });
+  for (const client of t.seats) await put_orders(client, t.match, 1, take(1));
+  await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+  await t.seats[0].post(`/matches/${t.match}/resign`, { confirm: true });
+  const { body } = await t.seats[0].post(`/matches/${t.match}/fork`, { turn: 2, seat: 0 });
+  assert.deepEqual((await t.seats[0].get(`/matches/${body.match}/messages`)).body.items, []);
+  assert.equal((await view_of(t.seats[0], body.match)).turn, 2);
+});
