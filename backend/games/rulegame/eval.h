@@ -1,0 +1,50 @@
+/* eval.h - expressions worked out (R5): values are sets of whole numbers, texts and objects. */
+#ifndef RULEGAME_EVAL_H
+#define RULEGAME_EVAL_H
+#include "games/rulegame/ast.h"
+
+struct property { /* one of a piece's (R1.3, R1.5) */
+    const char *name, *text;
+    bool number;    /* the text reads as a 32-bit decimal whole number ... */
+    bool canonical; /* ... and is written as such a number is printed: no +, no leading zeros */
+    int32_t value;
+};
+
+struct piece {
+    int cell;   /* 1..36 */
+    bool plain; /* shape and color only, upper case, compared by name without regard to case (R4.4) */
+    int count;
+    const struct property *property;
+};
+
+/* Fill in number, canonical and value from the text. */
+struct property property_of(const char *name, const char *text);
+/* The property with that name (`length` bytes), NULL when the piece has none. */
+const struct property *piece_property(const struct piece *piece, const char *name, size_t length);
+/* The same texts after numbers were made equal (R5.2). */
+bool property_same(const struct property *a, const struct property *b);
+
+enum value_kind { VALUE_NUMBER, VALUE_TEXT, VALUE_OBJECT };
+struct value {
+    enum value_kind kind;
+    int32_t number;            /* NUMBER; OBJECT: the bucket it is in or tried for */
+    const char *text;          /* TEXT */
+    const struct piece *piece; /* OBJECT */
+};
+
+/* What names mean: `find` gives the value of the first `parts` words of the name when it is defined as a whole (at most one
+ * value; properties of objects are looked up by the evaluator itself). */
+struct scope {
+    bool (*find)(const struct scope *scope, const struct expr *name, int parts, struct value *ret_value);
+};
+
+/* The values of the expression, each once, into `values`, which has room for expr->scratch; how many. `scope` NULL: no name is
+ * defined. */
+int expr_values(const struct expr *expr, const struct scope *scope, struct value *values);
+/* R4.3: its whole numbers modulo 4 as a mask of buckets. */
+uint8_t buckets_of(const struct expr *expr, const struct scope *scope);
+/* R4.6: true when it has any value. */
+bool expr_holds(const struct expr *expr, const struct scope *scope);
+/* R4.4, R4.5: whether the condition holds for a piece. */
+bool condition_holds(const struct condition *condition, const struct piece *piece, const struct scope *scope);
+#endif

@@ -1,0 +1,59 @@
+/* token.h - the words of one line of a rule text (R2.1, R2.2), between token.c and the parser. */
+#ifndef RULEGAME_TOKEN_H
+#define RULEGAME_TOKEN_H
+#include "games/rulegame/ast.h"
+
+/* One character signs are tokens of their own number; these are the others. */
+enum {
+    TOKEN_END = 0,
+    TOKEN_NUMBER = 256,
+    TOKEN_WORD,
+    TOKEN_STRING,
+    TOKEN_EQ,
+    TOKEN_NE,
+    TOKEN_LE,
+    TOKEN_GE,
+    TOKEN_RANGE
+};
+
+struct token {
+    int kind;
+    int column;
+    int32_t number;   /* TOKEN_NUMBER */
+    const char *text; /* TOKEN_WORD, TOKEN_STRING: in the pool */
+};
+
+struct parser {
+    struct ctx *c;
+    struct rule_fault *fault; /* code NULL: none so far */
+    int line;
+    struct token *token; /* of the line, TOKEN_END behind the last */
+    int at, depth;
+    struct rule_set *rules;
+    int work;
+};
+
+/* Note the first fault, at that column of the current line: always false. */
+bool parser_fault(struct parser *p, int column, const char *code, const char *message, const char *hint);
+/* Cut the line into tokens; false with a fault. */
+bool tokens_read(struct parser *p, const char *text, size_t length);
+/* "a name", "`(`", "the end of the line": for messages. */
+const char *token_words(struct parser *p, const struct token *token);
+
+static inline struct token *peek(struct parser *p) { return &p->token[p->at]; }
+static inline bool sees(struct parser *p, int kind) { return p->token[p->at].kind == kind; }
+/* Take the token when it is of that kind. */
+static inline bool takes(struct parser *p, int kind)
+{
+    if (!sees(p, kind)) return false;
+    p->at++;
+    return true;
+}
+
+/* parse_expr.c: one `expr` of the grammar; NULL with a fault. */
+const struct expr *expr_parse(struct parser *p);
+/* True when it can be worked out within the bounds of ast.h; else a fault. */
+bool expr_affordable(struct parser *p, const struct expr *expr);
+/* parse_atom.c: one atom; false with a fault. */
+bool atom_parse(struct parser *p, struct atom *atom);
+#endif
