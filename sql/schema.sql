@@ -218,6 +218,40 @@ CREATE TABLE public.idempotency (
 
 COMMENT ON TABLE public.idempotency IS 'Answers to POSTs that carried an Idempotency-Key, kept for a day';
 
+CREATE TABLE public.invite (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    lobby_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    uses integer NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT invite_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT invite_uses_check CHECK (((uses >= 1) AND (uses <= 100)))
+);
+
+COMMENT ON COLUMN public.invite.token_hash IS 'SHA-256 of what stands in the link; the link itself is told once';
+
+COMMENT ON COLUMN public.invite.uses IS 'How many accounts it lets in';
+
+ALTER TABLE public.invite ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.invite_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.invite_use (
+    invite_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL
+);
+
+COMMENT ON TABLE public.invite_use IS 'Who came in by a link: who stands up may come back by it, and counts once';
+
 CREATE TABLE public.job (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -250,7 +284,6 @@ CREATE TABLE public.lobby (
     clock jsonb NOT NULL,
     rated boolean NOT NULL,
     private boolean NOT NULL,
-    invite text,
     spectators text NOT NULL,
     press text NOT NULL,
     absence jsonb NOT NULL,
@@ -260,13 +293,22 @@ CREATE TABLE public.lobby (
     match_id bigint,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     rematch_of bigint,
+    range_from integer,
+    range_to integer,
+    min_reliability integer,
     CONSTRAINT lobby_press_check CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
+    CONSTRAINT lobby_range CHECK ((((range_from IS NULL) = (range_to IS NULL)) AND (range_from <= range_to))),
+    CONSTRAINT lobby_reliability CHECK (((min_reliability >= 1) AND (min_reliability <= 100))),
     CONSTRAINT lobby_status_check CHECK ((status = ANY (ARRAY['open'::text, 'started'::text, 'cancelled'::text])))
 );
 
 COMMENT ON COLUMN public.lobby.options IS 'As filled in and checked by the game''s options slot';
 
 COMMENT ON COLUMN public.lobby.rematch_of IS 'The finished match it goes on from: only its players may sit down, by asking for the rematch';
+
+COMMENT ON COLUMN public.lobby.range_from IS 'Ratings, in points, of those who may sit down; null: all';
+
+COMMENT ON COLUMN public.lobby.min_reliability IS 'Percent of finished matches in which no turn was missed; null: nothing is asked';
 
 ALTER TABLE public.lobby ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.lobby_id_seq
@@ -603,6 +645,36 @@ CREATE TABLE public.offer (
 
 COMMENT ON COLUMN public.offer.again_at IS 'The turn from which the same seat may make such an offer again';
 
+CREATE TABLE public.pairing (
+    account_id bigint NOT NULL,
+    person_id bigint NOT NULL,
+    lobby_id bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    speed text NOT NULL,
+    mode text NOT NULL,
+    exact boolean NOT NULL,
+    rating integer NOT NULL,
+    deviation integer NOT NULL,
+    patience interval NOT NULL,
+    since timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT public.arena_now() NOT NULL
+);
+
+COMMENT ON TABLE public.pairing IS 'Who looks for an opponent: one wait a person, at a table of their own. Gone when the match begins or they leave';
+
+COMMENT ON COLUMN public.pairing.person_id IS 'The account, or the owner of a program: nobody is paired with themselves';
+
+COMMENT ON COLUMN public.pairing.speed IS 'Speed class of the clock, empty where the variant names none';
+
+COMMENT ON COLUMN public.pairing.mode IS 'Kind of the clock; two who wait must have the same';
+
+COMMENT ON COLUMN public.pairing.exact IS 'The clock was told to the second: it is played with that one or not at all';
+
+COMMENT ON COLUMN public.pairing.rating IS 'In points, of everybody''s board when the wait began; 1500 and 350 for newcomers';
+
+COMMENT ON COLUMN public.pairing.patience IS 'Who was not seen for so long has gone';
+
 CREATE SEQUENCE public.rated_number
     START WITH 1
     INCREMENT BY 1
@@ -825,6 +897,18 @@ ALTER TABLE ONLY public.feed
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (account_id, key);
 
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.invite_use
+    ADD CONSTRAINT invite_use_pkey PRIMARY KEY (invite_id, account_id);
+
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_kind_match_id_seat_key UNIQUE (kind, match_id, seat);
 
@@ -894,6 +978,12 @@ ALTER TABLE ONLY public.message
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_pkey PRIMARY KEY (match_id, id);
 
+ALTER TABLE ONLY public.pairing
+    ADD CONSTRAINT pairing_lobby_id_key UNIQUE (lobby_id);
+
+ALTER TABLE ONLY public.pairing
+    ADD CONSTRAINT pairing_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.rating_change
     ADD CONSTRAINT rating_change_pkey PRIMARY KEY (match_id, pool, account_id);
 
@@ -947,6 +1037,8 @@ CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 
+CREATE INDEX invite_lobby ON public.invite USING btree (lobby_id, id);
+
 CREATE INDEX job_due ON public.job USING btree (due_at);
 
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
@@ -990,6 +1082,8 @@ CREATE INDEX match_truce ON public.match USING btree (paused_until) WHERE ((stat
 CREATE INDEX message_author ON public.message USING btree (account_id, at);
 
 CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHERE (status = 'open'::text);
+
+CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, since, account_id);
 
 CREATE INDEX rating_history ON public.rating_change USING btree (account_id, game, variant, speed, ladder, pool, n DESC) WHERE counted;
 
@@ -1038,6 +1132,15 @@ ALTER TABLE ONLY public.feed
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invite_use
+    ADD CONSTRAINT invite_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invite_use
+    ADD CONSTRAINT invite_use_invite_id_fkey FOREIGN KEY (invite_id) REFERENCES public.invite(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
 
@@ -1079,6 +1182,12 @@ ALTER TABLE ONLY public.message
 
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.pairing
+    ADD CONSTRAINT pairing_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.pairing
+    ADD CONSTRAINT pairing_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.rating
     ADD CONSTRAINT rating_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

@@ -1,4 +1,4 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, mail. Not for long polls (waiterd.c) or requests (api.c).
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Not for long polls (waiterd.c) or requests (api.c).
  *
  * The queue is the database: any number of these may run, each match is decided under its own lock, and what one leaves undone
  * another finds. A master keeps a child for each kind, so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says
@@ -14,6 +14,7 @@
 #include "platform/guard.h"
 #include "platform/limit.h"
 #include "platform/offer.h"
+#include "platform/pairing.h"
 #include "platform/plan.h"
 #include "platform/post.h"
 #include "platform/transact.h"
@@ -195,6 +196,23 @@ static void run_bots(struct worker *w, int bell)
     }
 }
 
+/* Those who wait for opponents. While the database was away or we were, nobody could be seen: no patience ran then. */
+static void run_pairing(struct worker *w, int bell)
+{
+    bool renew = true;
+    while (!stopping) {
+        struct ctx c = fresh(w);
+        int started;
+        int64_t looked = clock_ticks();
+        renew = !pairing_look(&c, w->db, renew, &started);
+        if (renew) log_line(LOG_WARNING, "pairing_failed", "\"why\":%s", log_quote(c.failure.detail));
+        poll(NULL, 0,
+             LOOK_MS); /* bands widen by the clock: what the bell rings for is no concern of theirs */
+        drain(bell);
+        renew = renew || clock_ticks() - looked > OUTAGE_US;
+    }
+}
+
 /* Letters, one after another; a server that is away is asked again as each letter's own pause says. */
 static void run_mail(struct worker *w, int bell)
 {
@@ -297,6 +315,7 @@ int main(void)
     struct child children[] = {
         {.run = run_deadlines, .name = "deadlines", .cpu_seconds = OUTAGE_US / 1000000 - 1},
         {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS},
+        {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS},
         {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS}};
     enum { MOST = sizeof children / sizeof *children };
     struct child ours[MOST];

@@ -1,46 +1,58 @@
 /* lobby.c - see lobby.h. */
 #include "platform/lobby.h"
 #include "platform/acquaintance.h"
+#include "platform/admission.h"
 #include "platform/catalogue.h"
+#include "platform/invite.h"
+#include "platform/pairing.h"
 #include "platform/table.h"
+#include "platform/transact.h"
 #include "store/account.h"
 
 enum { CHOICE_BYTES = 2048 };
 
 /* ---- finding ------------------------------------------------------------------------------------------- */
 
-static bool invite_fits(const struct lobby_row *lobby, const char *invite)
-{
-    size_t length = lobby->invite ? strlen(lobby->invite) : 0;
-    return invite && length && strlen(invite) == length && secret_same(invite, lobby->invite, length);
-}
-
-static bool may_see(const struct lobby_row *lobby, const struct lobby_door *door)
-{
-    return !lobby->private || table_seat_of(lobby, door->account) >= 0 ||
-           (door->account && door->account == lobby->creator_id) || invite_fits(lobby, door->invite);
-}
-
 static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "there is nothing here"); }
 
-/* Where somebody sits who has blocked this account there is nothing, unless it sits there itself. */
-static bool admits(struct ctx *c, struct pg *db, const struct lobby_door *door, const struct lobby_row *lobby)
+/* Whether the door is open by itself: a public table, or one's own. */
+static bool belongs(const struct lobby_row *lobby, const struct lobby_door *door)
+{
+    return table_seat_of(lobby, door->account) >= 0 || (door->account && door->account == lobby->creator_id);
+}
+
+/* Where somebody sits who has blocked this account there is nothing, unless it sits there itself; a link that lets nobody in any
+ * more says so to those it was given to. */
+static bool admits(struct ctx *c, struct pg *db, const struct lobby_door *door, const struct lobby_row *lobby,
+                   struct invite_seen *ret_invite)
 {
     struct apart apart;
-    if (!may_see(lobby, door)) return hidden(c);
-    if (table_seat_of(lobby, door->account) >= 0) return true;
-    return apart_read(c, db, door->account, &apart) &&
-           (table_apart(lobby, &apart) != APART_THEIRS || hidden(c));
+    *ret_invite = (struct invite_seen){.state = INVITE_UNKNOWN};
+    if (belongs(lobby, door)) return true;
+    if (lobby->private && !invite_look(c, db, lobby->id, door->invite, door->account, ret_invite))
+        return false;
+    if (lobby->private && ret_invite->state == INVITE_UNKNOWN) return hidden(c);
+    if (!apart_read(c, db, door->account, &apart)) return false;
+    if (table_apart(lobby, &apart) == APART_THEIRS) return hidden(c);
+    return invite_holds(c, ret_invite->state);
 }
 
 static bool find(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
 {
-    return lobby_find(c, db, door->lobby, ret) && admits(c, db, door, ret);
+    struct invite_seen invite;
+    return lobby_find(c, db, door->lobby, ret) && admits(c, db, door, ret, &invite);
+}
+
+static bool hold_by(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret,
+                    struct invite_seen *ret_invite)
+{
+    return lobby_lock(c, db, door->lobby, ret) && admits(c, db, door, ret, ret_invite);
 }
 
 static bool hold(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
 {
-    return lobby_lock(c, db, door->lobby, ret) && admits(c, db, door, ret);
+    struct invite_seen invite;
+    return hold_by(c, db, door, ret, &invite);
 }
 
 /* Still a lobby where something can change. */
@@ -77,6 +89,10 @@ bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door, jso
     struct lobby_row lobby;
     if (!find(c, db, door, &lobby)) return false;
     *ret_lobby = table_json(c, &lobby, door->account);
+    if (!lobby.queued || lobby.creator_id != door->account || strcmp(lobby.status, "open") != 0) return true;
+    json_object *wait;
+    if (!pairing_show(c, db, door->account, &wait)) return false;
+    json_add(*ret_lobby, "wait", wait);
     return true;
 }
 
@@ -153,6 +169,7 @@ static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t 
     if (seat < 0) seat = table_free(lobby);
     if (seat < 0) return fail(c, FAULT_LOBBY_FULL, "every seat is taken");
     if (lobby->seat[seat].account) return seat_taken(c);
+    if (!admission_check(c, db, lobby, account)) return false;
     if (!account_by_id(c, db, account, &me)) return false;
     struct lobby_seat_row who = {.account = me.id, .name = me.name, .kind = me.kind, .choice = choice};
     return table_take(c, db, lobby, seat, &who);
@@ -162,8 +179,9 @@ bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int 
                json_object **ret_lobby)
 {
     struct lobby_row lobby;
+    struct invite_seen invite;
     const char *text;
-    if (!hold(c, db, door, &lobby)) {
+    if (!hold_by(c, db, door, &lobby, &invite)) {
         if (!door->invite || c->failure.fault != FAULT_NOT_FOUND) return false;
         forgive(c);
         return fail(c, FAULT_BAD_INVITE, "the invitation is not valid");
@@ -175,8 +193,9 @@ bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int 
     bool fine = mine >= 0 ? move(c, db, &lobby, mine, seat, text)
                           : take(c, db, &lobby, door->account, seat, text);
     if (!fine) return false;
+    if (invite.id) invite_use(c, db, invite.id, door->account);
     *ret_lobby = table_json(c, &lobby, door->account);
-    return true;
+    return pg_flush(c, db);
 }
 
 bool lobby_stand(struct ctx *c, struct pg *db, const struct lobby_door *door)
@@ -229,4 +248,56 @@ bool lobby_call_off(struct ctx *c, struct pg *db, const struct lobby_door *door)
     if (!is_open(c, &lobby)) return false;
     lobby_cancel(c, db, lobby.id);
     return pg_flush(c, db);
+}
+
+/* ---- links --------------------------------------------------------------------------------------------- */
+
+static bool hold_own(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
+{
+    return hold(c, db, door, ret) && is_creators(c, ret, door);
+}
+
+bool lobby_links(struct ctx *c, struct pg *db, const struct lobby_door *door, json_object **ret_list)
+{
+    struct lobby_row lobby;
+    return find(c, db, door, &lobby) && is_creators(c, &lobby, door) &&
+           invite_list(c, db, lobby.id, ret_list);
+}
+
+struct linking {
+    const struct lobby_door *door;
+    const struct invite_wish *wish;
+    json_object *link;
+};
+
+static bool link_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct linking *linking = thing;
+    struct lobby_row lobby;
+    const char *url, *id;
+    if (!hold_own(c, db, linking->door, &lobby) || !is_open(c, &lobby)) return false;
+    if (!lobby.private || lobby.rematch_of)
+        return fail(c, FAULT_BAD_REQUEST,
+                    lobby.private ? "a rematch is for those who played the match"
+                                  : "a public table needs no link: its address is enough");
+    if (!invite_make(c, db, lobby.id, lobby.public_id, linking->wish, &url, &id) ||
+        !invite_show(c, db, lobby.id, id, &linking->link))
+        return false;
+    json_add_text(linking->link, "join_url", url);
+    return true;
+}
+
+bool lobby_link(struct ctx *c, struct pg *db, const struct lobby_door *door, const struct invite_wish *wish,
+                json_object **ret_link)
+{
+    struct linking linking = {.door = door, .wish = wish};
+    if (!transact(c, db, link_body, &linking)) return false;
+    *ret_link = linking.link;
+    return true;
+}
+
+bool lobby_unlink(struct ctx *c, struct pg *db, const struct lobby_door *door, const char *id)
+{
+    struct lobby_row lobby;
+    return hold_own(c, db, door, &lobby) && invite_revoke(c, db, lobby.id, id);
 }

@@ -2,7 +2,8 @@
  * same transaction.
  *
  * A private lobby is known to those who sit there and to those who show its invitation; to all others it
- * does not exist: FAULT_NOT_FOUND, or FAULT_BAD_INVITE for a wrong invitation, there or not. Everything
+ * does not exist: FAULT_NOT_FOUND, or FAULT_BAD_INVITE for a wrong invitation, there or not; a link that was
+ * good once says why it is no longer: FAULT_INVITE_USED, FAULT_INVITE_REVOKED, FAULT_INVITE_EXPIRED. Everything
  * that changes a lobby runs inside the caller's transaction and answers with the lobby as this account
  * sees it. */
 #ifndef QUAD_LOBBY_H
@@ -10,6 +11,7 @@
 #include "platform/terms.h"
 
 struct pg;
+struct invite_wish;
 
 struct lobby_door { /* which lobby, who asks (0: nobody), the invitation shown or NULL */
     const char *lobby;
@@ -20,7 +22,7 @@ struct lobby_door { /* which lobby, who asks (0: nobody), the invitation shown o
 /* Make one; its creator sits at seat 0. */
 bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish,
                 json_object **ret_lobby) must_check;
-/* Read one. */
+/* Read one; with its `wait` (pairing.h) for who waits there. */
 bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door,
                 json_object **ret_lobby) must_check;
 
@@ -36,7 +38,7 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
 
 /* Sit down: at `seat`, or at the first free one (-1); `choice` is the seat's secret wish or NULL. Who sits
  * already moves to the seat asked for, or stays. FAULT_SEAT_TAKEN, FAULT_LOBBY_STARTED,
- * FAULT_LOBBY_CLOSED. */
+ * FAULT_LOBBY_CLOSED, and what the table asks for (admission.h). */
 bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice,
                json_object **ret_lobby) must_check;
 /* Stand up; the creator calls the table off by it. Nothing happens when one did not sit.
@@ -49,12 +51,22 @@ bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door,
 /* The creator calls the table off. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED. */
 bool lobby_call_off(struct ctx *c, struct pg *db, const struct lobby_door *door) must_check;
 
+/* The links of a private table, for who set it: {"items"}. FAULT_FORBIDDEN. */
+bool lobby_links(struct ctx *c, struct pg *db, const struct lobby_door *door,
+                 json_object **ret_list) must_check;
+/* Make one more, in a transaction of its own: as in the list, with `join_url`, which is told this once. FAULT_FORBIDDEN,
+ * FAULT_LOBBY_STARTED, FAULT_LOBBY_CLOSED, FAULT_BAD_REQUEST for a public table, FAULT_TOO_MANY_REQUESTS. */
+bool lobby_link(struct ctx *c, struct pg *db, const struct lobby_door *door, const struct invite_wish *wish,
+                json_object **ret_link) must_check;
+/* Take one back. FAULT_FORBIDDEN, FAULT_NOT_FOUND. */
+bool lobby_unlink(struct ctx *c, struct pg *db, const struct lobby_door *door, const char *id) must_check;
+
 struct play_wish {
     const char *game, *variant, *versus;
     json_object *options, *clock;
 };
-/* One click: against a bot the match starts at once; against "anyone" the oldest open table for the same
- * game, variant, options and clock is joined, or one is opened. Exactly one of *ret_match and *ret_lobby
+/* One click: against a bot the match starts at once; against "anyone" an open table for the same game, variant, options and clock
+ * is joined, or one's own opened and the queue entered (pairing.h). Exactly one of *ret_match and *ret_lobby
  * is set, the other NULL. */
 bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match,
           const char **ret_lobby) must_check;

@@ -1,12 +1,10 @@
 /* play.c - the one-click start; see lobby.h. */
 #include "platform/catalogue.h"
 #include "platform/lobby.h"
+#include "platform/pairing.h"
 #include "platform/start.h"
 #include "platform/table.h"
 #include "store/account.h"
-
-#define MINUTE 60000000LL
-enum { FRESH_MINUTES = 30, FRESH_SLOW_MINUTES = 7 * 24 * 60 };
 
 /* ---- against a bot ------------------------------------------------------------------------------------- */
 
@@ -72,22 +70,12 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
 
 /* ---- against anyone ------------------------------------------------------------------------------------ */
 
-/* Who opened a table for a quick game and is not served within half an hour has gone; slow games wait a
- * week. */
-static int64_t fresh_since(struct ctx *c, const struct terms *terms)
+/* Named to the second, or only its kind? */
+static bool is_exact(json_object *clock)
 {
-    bool slow = strcmp(json_object_get_string(json_member(terms->clock, "mode")), "correspondence") == 0;
-    return c->now - (slow ? FRESH_SLOW_MINUTES : FRESH_MINUTES) * MINUTE;
-}
-
-static bool join(struct ctx *c, struct pg *db, int64_t account, const char *public_id,
-                 struct lobby_row *lobby)
-{
-    struct account_row me;
-    if (!lobby_lock(c, db, public_id, lobby) || !account_by_id(c, db, account, &me)) return false;
-    if (table_seat_of(lobby, account) >= 0) return true;
-    struct lobby_seat_row who = {.account = me.id, .name = me.name, .kind = me.kind};
-    return table_take(c, db, lobby, table_free(lobby), &who);
+    if (!clock) return false;
+    int members = json_object_object_length(clock);
+    return members > (json_member(clock, "mode") ? 1 : 0);
 }
 
 static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish,
@@ -96,22 +84,8 @@ static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const str
     struct lobby_wish want = {
         .game = wish->game, .variant = wish->variant, .options = wish->options, .clock = wish->clock};
     struct terms terms;
-    struct lobby_row lobby;
-    struct apart apart;
-    const char *own, *other;
-    if (!terms_settle(c, &want, &terms) || !apart_read(c, db, account, &apart)) return false;
-    table_row(c, &terms, account, &lobby);
-    const char *not_with = pg_ints(c, apart.account, apart.count);
-    if (!lobby_meet(c, db, &lobby, fresh_since(c, &terms), not_with, &own, &other)) return false;
-    if (own) {
-        *ret_lobby = own;
-        return true;
-    }
-    int seat = (int)(secret_random64() % (uint64_t)terms.seats);
-    bool fine = other ? join(c, db, account, other, &lobby) : table_open(c, db, &terms, seat, &lobby);
-    *ret_match = lobby.match;
-    *ret_lobby = lobby.match ? NULL : lobby.public_id;
-    return fine;
+    return terms_settle(c, &want, &terms) &&
+           pairing_ask(c, db, account, &terms, is_exact(wish->clock), ret_match, ret_lobby);
 }
 
 bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match,

@@ -40,7 +40,6 @@ static bool open_table(struct ctx *c, struct pg *db, const struct match *m, int 
     struct terms terms;
     if (!settle(c, db, m, &terms)) return false;
     table_row(c, &terms, m->rest.seats[seat].account, lobby);
-    lobby->invite = NULL; /* no door but this one */
     lobby->rematch_of = m->row.id;
     lobby->shown = !m->row.private;
     return table_open(c, db, &terms, next_seat(m, seat), lobby);

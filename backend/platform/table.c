@@ -2,10 +2,11 @@
 #include "platform/table.h"
 #include "base/clock.h"
 #include "platform/catalogue.h"
+#include "platform/invite.h"
 #include "platform/start.h"
 #include "store/account.h"
 
-enum { OPEN_MAX = 20, OPEN_RETRY = 60, INVITE_TEXT = 23 };
+enum { OPEN_MAX = 20, OPEN_RETRY = 60 };
 
 int table_seat_of(const struct lobby_row *lobby, int64_t account)
 {
@@ -31,6 +32,16 @@ bool table_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, 
 }
 
 /* ---- starting ------------------------------------------------------------------------------------------ */
+
+/* Who sits at a match looks for no other. */
+static void end_waits(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t match)
+{
+    int64_t people[LOBBY_SEATS];
+    int count = 0;
+    for (int i = 0; i < lobby->seats; i++)
+        if (!lobby->seat[i].builtin) people[count++] = lobby->seat[i].account;
+    pg_tell(c, db, PAIRING_STARTED, "ti", pg_ints(c, people, count), match);
+}
 
 static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
 {
@@ -60,6 +71,7 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
     char public_id[PUBLIC_ID];
     if (!match_start(c, db, &plan, &match, public_id)) return false;
     lobby_start(c, db, lobby->id, match);
+    end_waits(c, db, lobby, match);
     lobby->status = "started";
     lobby->match = pool_copy(c->pool, public_id);
     return pg_flush(c, db);
@@ -88,9 +100,8 @@ bool table_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat,
 
 void table_row(struct ctx *c, const struct terms *terms, int64_t creator, struct lobby_row *ret)
 {
-    char id[PUBLIC_ID], token[TOKEN_TEXT];
+    char id[PUBLIC_ID];
     secret_public_id(id);
-    secret_token(token);
     *ret = (struct lobby_row){
         .creator_id = creator,
         .created_at = c->now,
@@ -103,11 +114,13 @@ void table_row(struct ctx *c, const struct terms *terms, int64_t creator, struct
         .spectators = terms->spectators,
         .press = terms->press,
         .seed = terms->seed,
-        .invite = terms->private ? pool_copy_bytes(c->pool, token, INVITE_TEXT - 1) : NULL, /* 132 bits */
         .status = "open",
         .seats = terms->seats,
         .rated = terms->rated,
         .private = terms->private,
+        .range_from = terms->range_from,
+        .range_to = terms->range_to,
+        .min_reliability = terms->min_reliability,
     };
 }
 
@@ -122,6 +135,10 @@ bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int sea
                           "you have many open tables; call one off");
     lobby->creator = creator.name;
     if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
+    struct invite_wish link = {INVITE_USES, INVITE_HOURS};
+    bool invites = lobby->private && !lobby->rematch_of; /* a rematch has no door but its own */
+    if (invites && !invite_make(c, db, lobby->id, lobby->public_id, &link, &lobby->join_url, NULL))
+        return false;
     struct lobby_seat_row who = {.account = creator.id, .name = creator.name, .kind = creator.kind};
     for (int i = 0; i < terms->seats; i++) {
         struct lobby_seat_row bot;
@@ -150,6 +167,19 @@ static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int
     return seats;
 }
 
+static void add_demands(struct ctx *c, json_object *lobby, const struct lobby_row *l)
+{
+    json_object *range = l->range_to ? json_new_object(c) : NULL;
+    if (range) {
+        json_add_int(range, "from", l->range_from);
+        json_add_int(range, "to", l->range_to);
+    }
+    json_add(lobby, "rating_range", range);
+    if (l->min_reliability) json_add_int(lobby, "min_reliability", l->min_reliability);
+    else json_add(lobby, "min_reliability", NULL);
+    json_add_bool(lobby, "queued", l->queued && strcmp(l->status, "open") == 0);
+}
+
 json_object *table_json(struct ctx *c, const struct lobby_row *l, int64_t account)
 {
     json_object *lobby = json_new_object(c);
@@ -174,9 +204,8 @@ json_object *table_json(struct ctx *c, const struct lobby_row *l, int64_t accoun
     json_add_text(lobby, "status", l->status);
     json_add_text(lobby, "match", l->match);
     json_add_text(lobby, "created_at", made);
-    if (mine >= 0)
-        json_add_text(lobby, "join_url",
-                      l->invite ? pool_print(c->pool, "/lobbies/%s?invite=%s", l->public_id, l->invite)
-                                : pool_print(c->pool, "/lobbies/%s", l->public_id));
+    add_demands(c, lobby, l);
+    const char *url = l->private ? l->join_url : pool_print(c->pool, "/lobbies/%s", l->public_id);
+    if (mine >= 0 && url) json_add_text(lobby, "join_url", url);
     return lobby;
 }

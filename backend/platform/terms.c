@@ -115,6 +115,20 @@ static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct 
     return true;
 }
 
+/* Ratings stand beside each other on a board only: where there is none, no range can be asked for. */
+static bool settle_demands(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    terms->range_from = (int)wish->range_from;
+    terms->range_to = (int)wish->range_to;
+    terms->min_reliability = (int)wish->min_reliability;
+    if (wish->range_from > wish->range_to)
+        return refuse(c, FAULT_BAD_REQUEST, "/rating_range", "\"from\" must not be more than \"to\"");
+    if (wish->range_to && (!terms->variant->rated || !clock_speed(c, terms->variant, terms->clock)))
+        return refuse(c, FAULT_BAD_REQUEST, "/rating_range",
+                      "nobody has a rating in this variant with this clock; choose another clock");
+    return true;
+}
+
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret)
 {
     struct terms terms = {.seats = 0};
@@ -123,7 +137,7 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
         return false;
     if (!clock_settle(c, terms.variant, wish->clock, &terms.clock)) return false;
     if (!settle_rating(c, wish, &terms) || !settle_audience(c, wish, &terms) ||
-        !settle_absence(c, wish, &terms))
+        !settle_absence(c, wish, &terms) || !settle_demands(c, wish, &terms))
         return false;
     *ret = terms;
     return true;
@@ -142,6 +156,9 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
         .spectators = lobby->spectators,
         .press = lobby->press,
         .seed = lobby->seed,
+        .range_from = lobby->range_from,
+        .range_to = lobby->range_to,
+        .min_reliability = lobby->min_reliability,
     };
     must(ret->game);
     ret->variant = variant_find(ret->game, lobby->variant);

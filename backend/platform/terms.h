@@ -17,6 +17,7 @@ struct lobby_wish { /* as sent; NULL and 0: not said */
     int64_t seats;
     bool private, rated, says_rated;
     const char *spectators, *press, *seed;
+    int64_t range_from, range_to, min_reliability; /* 0: not asked for */
     struct bot_wish bots[SEATS_MAX];
     int bot_count;
 };
@@ -27,8 +28,9 @@ struct terms {
     json_object *options, *clock, *absence;
     int seats;
     bool rated, private;
-    const char *spectators, *press, *seed; /* seed NULL: drawn at the start */
-    const char *bots[SEATS_MAX];           /* per seat the id of the bot that sits there, or NULL */
+    const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
+    int range_from, range_to, min_reliability; /* what is asked of those who sit down; 0: nothing */
+    const char *bots[SEATS_MAX];               /* per seat the id of the bot that sits there, or NULL */
 };
 
 /* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK,

@@ -16,7 +16,6 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .spectators = rows_text(r, i, "spectators"),
         .press = rows_text(r, i, "press"),
         .seed = rows_text(r, i, "seed"),
-        .invite = rows_text(r, i, "invite"),
         .creator = rows_text(r, i, "creator"),
         .status = rows_text(r, i, "status"),
         .match = rows_text(r, i, "match"),
@@ -25,6 +24,10 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .private = rows_bool(r, i, "private"),
         .rematch_of = rows_int(r, i, "rematch_of"),
         .shown = rows_bool(r, i, "shown"),
+        .queued = rows_bool(r, i, "queued"),
+        .range_from = (int)rows_int(r, i, "range_from"),
+        .range_to = (int)rows_int(r, i, "range_to"),
+        .min_reliability = (int)rows_int(r, i, "min_reliability"),
     };
 }
 
@@ -101,9 +104,10 @@ bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbtttttiin", l->public_id, l->game, l->variant, l->options,
-                (int64_t)l->seats, l->clock, l->rated, l->private, l->invite, l->spectators, l->press,
-                l->absence, l->seed, l->creator_id, l->created_at, l->rematch_of ? &l->rematch_of : NULL))
+    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttiiniii", l->public_id, l->game, l->variant,
+                l->options, (int64_t)l->seats, l->clock, l->rated, l->private, l->spectators, l->press,
+                l->absence, l->seed, l->creator_id, l->created_at, l->rematch_of ? &l->rematch_of : NULL,
+                (int64_t)l->range_from, (int64_t)l->range_to, (int64_t)l->min_reliability))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;
@@ -139,16 +143,14 @@ static const char *first_id(const struct rows *rows)
     return rows_count(rows) ? rows_text(rows, 0, "public_id") : NULL;
 }
 
-bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since,
-                const char *not_with, const char **ret_own, const char **ret_other)
+bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, const struct lobby_taste *taste,
+                const char **ret_own, const char **ret_other)
 {
     struct rows *own, *other;
-    const char *place = pool_print(c->pool, "%s/%s", like->game, like->variant);
-    pg_tell(c, db, LOBBY_MEET_LOCK, "t", place);
     pg_ask(c, db, &own, LOBBY_OWN_OPEN, "itttt", like->creator_id, like->game, like->variant, like->options,
            like->clock);
-    pg_ask(c, db, &other, LOBBY_TO_MEET, "ittttit", like->creator_id, like->game, like->variant,
-           like->options, like->clock, since, not_with);
+    pg_ask(c, db, &other, LOBBY_TO_MEET, "ittttitbi", like->creator_id, like->game, like->variant,
+           like->options, like->clock, taste->since, taste->not_with, like->rated, (int64_t)taste->rating);
     if (!pg_flush(c, db)) return false;
     *ret_own = first_id(own);
     *ret_other = first_id(other);

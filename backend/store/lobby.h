@@ -16,10 +16,12 @@ struct lobby_seat_row {
 struct lobby_row {
     int64_t id, creator_id, created_at, rematch_of;                     /* rematch_of 0: of none */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
-    const char *spectators, *press, *seed, *invite, *creator, *status,
-        *match; /* seed, invite, match NULL: none */
+    const char *spectators, *press, *seed, *creator, *status, *match;   /* seed, match NULL: none */
+    const char *join_url; /* a link that was made just now, else NULL: only its hash is kept */
     int seats;
+    int range_from, range_to, min_reliability; /* points, points, percent; 0: not asked for */
     bool rated, private, shown; /* shown: the match will be public though the table is private */
+    bool queued;                /* its creator stands in the queue */
     struct lobby_seat_row seat[LOBBY_SEATS];
 };
 
@@ -47,10 +49,13 @@ void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby);
 /* Queue: an account goes; its open lobbies are given up, its seats in others are free. */
 void lobbies_leave(struct ctx *c, struct pg *db, int64_t account);
 
-/* Look for company: one search for the same game, variant, options and clock (of `like`) at a time, until
- * the transaction ends. own: the public id of the creator's open lobby for it, or NULL; other: of the
- * oldest lobby of somebody else not older than `since` where none of the accounts `not_with` ("{1,2}") sits, held
- * for this transaction, or NULL. */
-bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, int64_t since,
-                const char *not_with, const char **ret_own, const char **ret_other) must_check;
+struct lobby_taste {      /* which tables somebody would sit down at */
+    int64_t since;        /* not older */
+    const char *not_with; /* accounts "{1,2}" that must not sit there */
+    int rating;           /* the one's own, in points */
+};
+/* Look for company at tables for the same game, variant, options and clock (of `like`). own: the public id of the creator's open
+ * table for it, or NULL; other: of the oldest table of somebody else that will do, held for this transaction, or NULL. */
+bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, const struct lobby_taste *taste,
+                const char **ret_own, const char **ret_other) must_check;
 #endif

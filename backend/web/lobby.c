@@ -1,10 +1,12 @@
 /* lobby.c - tables where people wait for each other, and the one-click start. */
 #include "platform/lobby.h"
-#include "platform/rematch.h"
 #include "base/secret.h"
+#include "platform/invite.h"
+#include "platform/pairing.h"
+#include "platform/rematch.h"
 #include "web/route.h"
 
-enum { ID_BYTES = 64, PAGE = 50, PAGE_MAX = 200, ETAG_DIGITS = 32 };
+enum { ID_BYTES = 64, PAGE = 50, PAGE_MAX = 200, ETAG_DIGITS = 32, RATING_MAX = 5000, HOURS_MAX = 365 * 24 };
 
 static struct lobby_door door_of(const struct request *rq)
 {
@@ -29,11 +31,25 @@ static bool read_bots(struct ctx *c, json_object *body, struct lobby_wish *wish)
     return true;
 }
 
+/* What is asked of those who sit down. */
+static bool read_demands(struct ctx *c, json_object *body, struct lobby_wish *wish)
+{
+    json_object *range = NULL;
+    if (json_member(body, "min_reliability") &&
+        !json_need_int(c, body, "min_reliability", 1, 100, &wish->min_reliability))
+        return false;
+    if (!json_may_object(c, body, "rating_range", &range)) return false;
+    return !range || (json_only(c, range, "from", "to", NULL) &&
+                      json_need_int(c, range, "from", 1, RATING_MAX, &wish->range_from) &&
+                      json_need_int(c, range, "to", 1, RATING_MAX, &wish->range_to));
+}
+
 static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
     wish->says_rated = json_member(body, "rated") != NULL;
     return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
-                     "spectators", "absence", "press", "seed", "bots", NULL) &&
+                     "spectators", "absence", "press", "seed", "bots", "rating_range", "min_reliability",
+                     NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
            json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
            json_may_object(c, body, "options", &wish->options) &&
@@ -44,7 +60,8 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
            json_may_bool(c, body, "private", &wish->private) &&
            json_may_text(c, body, "spectators", ID_BYTES, &wish->spectators) &&
            json_may_text(c, body, "press", ID_BYTES, &wish->press) &&
-           json_may_text(c, body, "seed", ID_BYTES, &wish->seed) && read_bots(c, body, wish);
+           json_may_text(c, body, "seed", ID_BYTES, &wish->seed) && read_bots(c, body, wish) &&
+           read_demands(c, body, wish);
 }
 
 /* Open a table. */
@@ -73,6 +90,21 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!play(c, rq->db, rq->who.account, &wish, &match, &lobby)) return false;
     json_add_text(answer, match ? "match" : "lobby", match ? match : lobby);
     return reply_json(c, rp, match ? 201 : 202, answer);
+}
+
+/* Whether and how I wait for an opponent. */
+bool play_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *answer = json_new_object(c), *wait;
+    if (!pairing_show(c, rq->db, rq->who.account, &wait)) return false;
+    json_add(answer, "wait", wait);
+    return reply_json(c, rp, 200, answer);
+}
+
+/* Wait no longer. */
+bool play_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return pairing_leave(c, rq->db, rq->who.account) && reply_empty(rp, 204);
 }
 
 /* The same game again, with the others who played it. */
@@ -170,4 +202,34 @@ bool lobby_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
     return lobby_call_off(c, rq->db, &door) && reply_empty(rp, 204);
+}
+
+/* ---- links --------------------------------------------------------------------------------------------- */
+
+/* The links of a table of mine. */
+bool invites_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    json_object *list;
+    return lobby_links(c, rq->db, &door, &list) && reply_json(c, rp, 200, list);
+}
+
+/* One more link: it is told in this answer and never again. */
+bool invite_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    struct invite_wish wish = {.uses = 1, .hours = INVITE_HOURS};
+    json_object *link;
+    if (!json_only(c, rq->body, "uses", "expires_in_hours", NULL) ||
+        !json_may_int(c, rq->body, "uses", 1, INVITE_USES_MAX, &wish.uses) ||
+        !json_may_int(c, rq->body, "expires_in_hours", 1, HOURS_MAX, &wish.hours))
+        return false;
+    return lobby_link(c, rq->db, &door, &wish, &link) && reply_json(c, rp, 201, link);
+}
+
+/* Take a link back. */
+bool invite_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    return lobby_unlink(c, rq->db, &door, request_part(rq, "invite")) && reply_empty(rp, 204);
 }

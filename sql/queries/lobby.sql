@@ -4,13 +4,14 @@ select id from lobby where public_id = $1 for update;
 
 -- name: lobby_find
 -- One lobby with its creator's name and the match it became.
-select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
-       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
-       l.rematch_of, not coalesce(before.private, true) as shown
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.press,
+       l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
+       l.rematch_of, not coalesce(before.private, true) as shown, p.account_id is not null as queued
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
   left join match before on before.id = l.rematch_of
+  left join pairing p on p.lobby_id = l.id
  where l.public_id = $1;
 
 -- name: lobby_seats_of
@@ -32,23 +33,25 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 
 -- name: lobbies_open
 -- Open lobbies for everybody, newest first, of one game or of all, behind the one named by a cursor.
-select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
-       l.absence, l.seed, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
-       l.rematch_of, false as shown
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.press,
+       l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
+       l.rematch_of, false as shown, p.account_id is not null as queued
   from lobby l
   join account a on a.id = l.creator_id
+  left join pairing p on p.lobby_id = l.id
  where l.status = 'open' and not l.private and ($1::text is null or l.game = $1) and l.id < $2
  order by l.id desc
  limit $3;
 
 -- name: lobbies_public
 -- The same with those that started or were given up.
-select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.invite, l.spectators, l.press,
-       l.absence, l.seed, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
-       l.rematch_of, false as shown
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.press,
+       l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
+       l.rematch_of, false as shown, p.account_id is not null as queued
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
+  left join pairing p on p.lobby_id = l.id
  where not l.private and ($1::text is null or l.game = $1) and l.id < $2
  order by l.id desc
  limit $3;
@@ -58,9 +61,9 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 select id from lobby where public_id = $1;
 
 -- name: lobby_insert
-insert into lobby (public_id, game, variant, options, seats, clock, rated, private, invite, spectators, press, absence, seed,
-                   creator_id, created_at, rematch_of)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15), $16)
+insert into lobby (public_id, game, variant, options, seats, clock, rated, private, spectators, press, absence, seed,
+                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0))
 returning id;
 
 -- name: lobby_seat_put
@@ -78,6 +81,7 @@ update lobby_seat set seat = $3, choice = coalesce($4, choice) where lobby_id = 
 update lobby set status = 'started', match_id = $2 where id = $1;
 
 -- name: lobby_cancel
+with ended as (delete from pairing where lobby_id = $1)
 update lobby set status = 'cancelled' where id = $1 and status = 'open';
 
 -- name: lobbies_count_open
@@ -86,30 +90,32 @@ select count(*) as n from lobby where creator_id = $1 and status = 'open';
 
 -- name: lobbies_leave
 -- An account goes: its open lobbies are given up, its seats in others are free again.
-with cancelled as (
+with waits as (
+  delete from pairing where account_id = $1
+), cancelled as (
   update lobby set status = 'cancelled' where creator_id = $1 and status = 'open'
 )
 delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'open' and s.account_id = $1;
 
--- name: lobby_meet_lock
--- People who look for the same game are led to each other one after another.
-select pg_advisory_xact_lock(hashtextextended($1, 11));
-
 -- name: lobby_own_open
--- The lobby somebody opened earlier for the same game.
+-- The table somebody set earlier for the same game, unless it stands in the queue.
 select public_id
-  from lobby
+  from lobby l
  where creator_id = $1 and status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
+   and not exists (select 1 from pairing p where p.lobby_id = l.id)
  order by id
  limit 1;
 
 -- name: lobby_to_meet
--- The oldest open lobby of others for the same game, not older than a moment; held at once, one that is held is passed over.
+-- The oldest open table of others for the same game, not older than a moment, which asks for nothing that the one who comes
+-- (rating $9) has not; held at once, one that is held is passed over. Tables of the queue are for the queue.
 select id, public_id
   from lobby l
- where status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
+ where status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb and rated = $8
    and seed is null and created_at > at_us($6) and creator_id <> $1
+   and $9::int between coalesce(range_from, $9) and coalesce(range_to, $9) and min_reliability is null
    and not exists (select 1 from lobby_seat s where s.lobby_id = l.id and s.account_id = any($7::bigint[]))
+   and not exists (select 1 from pairing p where p.lobby_id = l.id)
  order by id
  limit 1
    for update skip locked;

@@ -1,0 +1,26 @@
+/* admission.h - what a table asks of those who sit down: a rating range, the band of who waits in the queue, reliability. Checked in
+ * the transaction that seats them. Blocks are in acquaintance.h and table.h. */
+#ifndef QUAD_PLATFORM_ADMISSION_H
+#define QUAD_PLATFORM_ADMISSION_H
+#include "store/lobby.h"
+
+enum { RELIABILITY_MATCHES = 50, RELIABILITY_KNOWN = 5 };
+
+struct standing_in_queue { /* what somebody brings to a queue */
+    int64_t person;        /* the account itself, or who owns the program */
+    int rating, deviation; /* points on everybody's board; newcomers 1500 and 350 */
+};
+/* The rating of an account in a game, variant and speed (NULL or "": no board). */
+bool admission_facts(struct ctx *c, struct pg *db, int64_t account, const char *game, const char *variant,
+                     const char *speed, struct standing_in_queue *ret) must_check;
+
+struct reliability {
+    int matches,
+        kept; /* of the last RELIABILITY_MATCHES finished with others: how many, and how many without a missed turn */
+    int percent; /* whole, rounded down; -1: fewer than RELIABILITY_KNOWN matches */
+};
+bool admission_reliability(struct ctx *c, struct pg *db, int64_t account, struct reliability *ret) must_check;
+
+/* May the account sit down there? FAULT_RATING_OUT_OF_RANGE, FAULT_RELIABILITY_TOO_LOW, each with what is asked and what is there. */
+bool admission_check(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account) must_check;
+#endif

@@ -1,0 +1,32 @@
+-- name: invite_insert
+-- $4: the hash in hex; $6: how many hours it lasts.
+insert into invite (public_id, lobby_id, token_hash, uses, expires_at)
+values ($1, $2, decode($3, 'hex'), $4, arena_now() + $5 * interval '1 hour')
+returning id;
+
+-- name: invite_look
+-- What a link says about a table, to somebody (0: nobody known).
+select i.id, i.uses, i.revoked_at is not null as revoked, i.expires_at <= arena_now() as expired,
+       (select count(*) from invite_use u where u.invite_id = i.id) as used,
+       exists (select 1 from invite_use u where u.invite_id = i.id and u.account_id = $3) as mine
+  from invite i
+ where i.lobby_id = $1 and i.token_hash = decode($2, 'hex');
+
+-- name: invite_use_put
+insert into invite_use (invite_id, account_id) values ($1, $2) on conflict do nothing;
+
+-- name: invites_of
+-- The links of a table, the newest first.
+select i.public_id, i.uses, us(i.created_at) as created_at, us(i.expires_at) as expires_at, i.revoked_at is not null as revoked,
+       i.expires_at <= arena_now() as expired, (select count(*) from invite_use u where u.invite_id = i.id) as used
+  from invite i
+ where i.lobby_id = $1
+ order by i.id desc
+ limit 100;
+
+-- name: invites_count
+select count(*) as n from invite where lobby_id = $1;
+
+-- name: invite_revoke
+-- Once is enough.
+update invite set revoked_at = coalesce(revoked_at, arena_now()) where lobby_id = $1 and public_id = $2;
