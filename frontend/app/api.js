@@ -166,6 +166,7 @@ export const view = (id, values, rest) => call('GET', at`/matches/${id}/view` + 
 export const spectate = (id, values, rest) => call('GET', at`/matches/${id}/spectate` + query(values), rest);
 export const legal = (id) => get(at`/matches/${id}/legal`);
 export const legal_after = (id, orders) => post(at`/matches/${id}/legal`, { orders });
+export const act = (id, what, key) => post(at`/matches/${id}/acts`, { act: what }, { key });
 export const orders_put = (id, turn, body, dry) =>
   put(at`/matches/${id}/turns/${turn}/orders` + query({ dry_run: dry ? 1 : undefined }), body);
 export const log = async (id, after) => list(await get(at`/matches/${id}/log`, { after, limit: 200 }));

@@ -123,6 +123,22 @@ export function marks_keep(match, marks) {
   write(tab, `marks:${match}`, marks);
 }
 
+/** What a viewer has open before them at a match (the face's own value), or null. */
+export const desk_kept = (match) => read(tab, `desk:${match}`);
+
+/** Keep what a viewer has open before them. */
+export function desk_keep(match, desk) {
+  write(tab, `desk:${match}`, desk);
+}
+
+/** What this browser remembers of a running match that its view no longer shows, or null. */
+export const memory_kept = (match) => read(lasting, `memory:${match}`);
+
+/** Keep (or with null forget) what was seen of a match. */
+export function memory_keep(match, memory) {
+  write(lasting, `memory:${match}`, memory);
+}
+
 /** The exercises solved in this browser, by game: `{stratic: ['free']}`. */
 export const learnt_kept = () => read(lasting, 'learn') ?? {};
 

@@ -22,17 +22,24 @@
  *     every item has a `name`; `sane` keeps what is well formed
  * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number keys
  * @property {(draft: object) => object|null} [trial]    an order as it was typed, which the server shall judge without playing it
- * @property {(view: object, log?: object[]) => unknown} facts   what everybody may read off the position and the log that led to it
+ * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in words, or ''
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'capture', 'check', 'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts
  * @property {string[]} seat_names
+ * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object) => string} tell             one log line as a sentence
  * @property {(result: object, seats: object[]) => string} ended   how a match ended, as a sentence
  * @property {(view: object) => unknown} miniature       the board as a small still picture
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
  * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor
  * @property {(root: Element, how: 'in'|'out'|'whole') => void} zoom
+ * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: How) => Panel[]} [panels]
+ *     panels beside the board, shown one at a time; one whose id is 'talk' or 'log' takes the place of the arena's
+ * @property {(view: object, draft: object|null, hints: object|null) => unknown} [strip]   one line over the board: what is always in sight
+ * @property {(memory: object|null, view: object) => object} [remember]   what the viewer has seen and later views no longer show
+ * @property {{names: [id: string, title: string][], of: (view: object) => object}} [figures]   numbers worth a curve over the turns;
+ *     `of` gives for each id a list by seat, null where the viewer may not know
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of styles
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  *
@@ -42,6 +49,15 @@
  * @property {{x0: number, y0: number, x1: number, y1: number}} [window]
  *     show only the squares from corner to corner, both included; what lies beyond the board is left out
  * @property {'signed'|'physical'} [coordinates]   signed names, or those of a wooden board where it is large enough for the match
+ * @property {Desk} [desk]       what the viewer looks at, where a face has more to show than one board
+ * @property {{busy: boolean, error: string}} [acting]   an act on its way: `send({type: 'act', act, done?})` has it done at once, outside the orders
+ * @property {object|null} [memory]   what `remember` made of the views so far; null in the past
+ * @property {object[]} [log]    the log as far as it was read
+ * @property {string[]} [names]  who sits where
+ * @property {boolean} [reading] nothing can be ordered: somebody watches or looks back
+ * @property {(turn: number|null) => void} [jump]   show the position of a turn
+ * @property {(tab: string) => void} [show]         show another panel
+ * @property {unknown} [curves]  the figures over the turns, to be put where they belong
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
  *
  * A person's own marks on a board. `{from, to, kind}`: an arrow, or a mark where both squares are the same; kind 0..3.
@@ -52,6 +68,11 @@
  * @property {(all: object[]) => void} set     these and no others from now on; the owner paints again
  * @property {(kind: number) => void} choose
  * @property {() => void} toggle
+ *
+ * What a viewer has open before them: a value of the face's own, kept in this tab.
+ * @typedef {{value: object|null, set: (value: object) => void}} Desk
+ *
+ * @typedef {{id: string, title: string, news?: number, body?: () => unknown}} Panel   without a body: a name for the arena's own
  *
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words

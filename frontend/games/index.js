@@ -2,6 +2,7 @@
 
 const faces = {
   stratic: () => import('./stratic/face.js'),
+  stratagem: () => import('./stratagem/face.js'),
   nullgame: () => import('./nullgame/face.js'),
 };
 

@@ -9,7 +9,8 @@ import { log_panel } from './match_log.js';
 import { queue_asked, queue_bar, queue_head, queue_panel } from './match_queue.js';
 import { replay_bar } from './match_replay.js';
 import { talk_panel } from './match_talk.js';
-import { seat_card } from './match_seat.js';
+import { how_of } from './match_how.js';
+import { deadline, roster, seat_card } from './match_seat.js';
 import { look_button, look_panel, tools } from './match_tools.js';
 
 /** The page when there is no such match, or it could not be read. */
@@ -22,7 +23,7 @@ const board_bar = (state, send) => html`<div class="zoom" role="group" aria-labe
   <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
   <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
   <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button>
-  ${marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
+  ${state.face.is_fixed ? nothing : marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
 
 /* The copy on which orders are queued, or where one of their lines leads: null while the match itself is shown. */
 function copied(state, send, how) {
@@ -47,7 +48,7 @@ function past_bar({ past, may_replay }, send) {
 }
 
 function board_frame(state, send) {
-  const how = { bottom: state.bottom, coordinates: state.look.coordinates, marks: state.marks };
+  const how = how_of(state, send);
   const copy = copied(state, send, how);
   const kind = copy ? ' copy' : state.past ? ' looking-back' : '';
   return html`<div class=${`board-frame${kind}`}>
@@ -56,9 +57,22 @@ function board_frame(state, send) {
     ${copy ? nothing : past_bar(state, send)}</div>`;
 }
 
-function panels(state) {
-  const all = [['act', 'Act'], ['log', 'Log'], ['talk', 'Talk', state.unread]];
-  return all.filter(([id]) => id !== 'talk' || state.header.press !== 'none');
+/* The position that is shown: the present one, or an earlier one, where nothing is drafted. */
+const shown = (state) => (state.past ? [state.past.view ?? state.live.view, null, null] : [state.live.view, state.draft, state.hints]);
+
+/* Panels of the face's own, in the order it gives them; one with the name of a panel of the arena takes its place. */
+function own_panels(state, send) {
+  const { face } = state;
+  return face.panels ? face.panels(...shown(state), send.send, how_of(state, send)) : [];
+}
+
+function panels(state, own) {
+  const named = (id) => own.find((panel) => panel.id === id && panel.body);
+  const act_title = own.find((panel) => panel.id === 'act')?.title ?? 'Act';
+  const all = [['act', act_title], ['log', 'Log'], ['talk', 'Talk', state.unread]].filter(([id]) => id !== 'talk' || state.header.press !== 'none' || named('talk'));
+  const kept = all.filter(([id]) => !named(id));
+  const mine = own.filter(({ body }) => body).map(({ id, title, news }) => [id, title, news]);
+  return [...kept.filter(([id]) => id === 'act'), ...mine, ...kept.filter(([id]) => id !== 'act')];
 }
 
 /* While the copy is open, its controls stand where the match's own stood. */
@@ -68,10 +82,14 @@ const bar = (state, send) => (state.queue.is_open ? queue_bar(state, send) : com
 
 const PANEL = { act, log: log_panel, talk: talk_panel };
 
-function narrow_panel(state, send) {
-  return html`<div class="panel">
-    <div class="tab-row">${tabs(panels(state), state.tab, (id) => send.set('tab', id), { label: 'Panels' })} ${look_button()}</div>
-    ${tab_panel(state.tab, PANEL[state.tab](state, send))}
+/* One panel at a time: on phones, and where a game brings panels of its own. */
+function tabbed_panel(state, send) {
+  const own = own_panels(state, send);
+  const all = panels(state, own);
+  const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
+  return html`<div class="panel tabbed">
+    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: 'Panels' })} ${state.narrow ? look_button() : nothing}</div>
+    ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
     <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
@@ -83,15 +101,25 @@ function wide_panel(state, send) {
   </div>`;
 }
 
+/* Two sit opposite each other, one card above and one below the board; more sit in a row. */
+const top_seats = (state) => (state.header.seats.length > 2 ? roster(state) : seat_card(state, 1 - state.bottom));
+const bottom_seat = (state) => (state.header.seats.length > 2 ? nothing : html`<div class="seat-bottom">${seat_card(state, state.bottom)}</div>`);
+
+function kinds(state) {
+  const all = ['match', state.may_replay && 'replays', state.header.seats.length > 2 && 'many', state.face.panels && 'wide-panel', state.face.strip && 'has-strip'];
+  return all.filter(Boolean).join(' ');
+}
+
 export function match(state, send) {
   if (!state.live) return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
-  const top = 1 - state.bottom;
-  return html`<div class=${state.may_replay ? 'match replays' : 'match'}><h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
-    <div class="seat-top">${seat_card(state, top)}</div>
+  const { face } = state;
+  return html`<div class=${kinds(state)}><h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
+    ${face.strip ? html`<div class="match-strip">${face.strip(...shown(state))} ${deadline(state)}</div>` : nothing}
+    <div class="seat-top">${top_seats(state)}</div>
     ${board_frame(state, send)}
-    <div class="seat-bottom">${seat_card(state, state.bottom)}</div>
+    ${bottom_seat(state)}
     ${replay_bar(state, send)}
-    ${state.narrow ? narrow_panel(state, send) : wide_panel(state, send)}
+    ${state.narrow || face.panels ? tabbed_panel(state, send) : wide_panel(state, send)}
     ${look_panel(state, send)}
   </div>`;
 }

@@ -23,6 +23,12 @@ const to_move = (state, seat) => {
   return status === 'live' && Array.isArray(pending) && pending.includes(seat);
 };
 
+/** When the turn, or the part of it that runs, ends for everybody. */
+export function deadline({ live, skew, past }) {
+  if (past || !live.deadline || live.status !== 'live') return nothing;
+  return html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
+}
+
 /** A seat's line. */
 export function seat_card(state, seat) {
   const facts = state.header.seats[seat] ?? {};
@@ -35,3 +41,6 @@ export function seat_card(state, seat) {
       ${state.face.seat_facts(view, seat)}</span>
     <span class="seat-clock">${clock_of(state, seat)}</span></div>`;
 }
+
+/** Everybody at a table of more than two, one line each. */
+export const roster = (state) => html`<ul class="roster" aria-label="Seats">${state.header.seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;

@@ -44,6 +44,7 @@ export function drafting(t) {
     },
     send(act) {
       if (act.type === 'commit') return self.commit();
+      if (act.type === 'act') return t.desk.perform(act);
       if (!state.draft || state.past || self.put.busy) return;
       Object.assign(state, { error: '', notice: '', sure: false, acted: true });
       state.draft = face.reduce(state.draft, act, self.hints());
@@ -63,7 +64,7 @@ export function drafting(t) {
 }
 
 const asking_at = (t) => asking({
-  state: t.state, face: t.face, may: () => Boolean(t.state.live.owes),
+  state: t.state, face: t.face, may: () => may_order(t.state),
   legal: (partial) => (partial ? api.legal_after(t.id, partial) : api.legal(t.id)),
   paint() {
     go_on(t);

@@ -47,9 +47,8 @@ function past_views(t) {
 }
 
 /* The board as it was: answers `jump`. */
-function looking_back(t) {
+function looking_back(t, views) {
   const { state } = t;
-  const views = past_views(t);
 
   function now() {
     state.past = null;
@@ -105,5 +104,6 @@ export function history(t) {
     t.paint();
   }
 
-  return { read, jump: looking_back(t) };
+  const views = past_views(t);
+  return { read, jump: looking_back(t, views), view_of: views.of };
 }

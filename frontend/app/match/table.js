@@ -1,11 +1,14 @@
 /* One match on the page: what all its parts share, and how news runs through them.
- * Parts: drafting (my order), history (log, looking back), talk, telling (what is said and heard), consent (offers, resigning). */
+ * Parts: drafting (my order), desk (what I look at, what I do at once), history (log, looking back), figures (curves), talk, telling
+ * (what is said and heard), consent (offers, resigning). */
 import * as api from '../api.js';
 import { words_of } from '../form.js';
 import { follow } from '../poll.js';
 import { look_now } from '../settings.js';
 import { consent } from './consent.js';
+import { desk } from './desk.js';
 import { drafting } from './drafting.js';
+import { figures } from './figures.js';
 import { history } from './history.js';
 import { planning } from './planning.js';
 import { queueing } from './queueing.js';
@@ -60,6 +63,8 @@ export function table(ctx, id, header, face) {
   t.why = why(t);
   t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
   t.marks = marks(t);
+  t.desk = desk(t);
+  t.figures = figures(t);
   t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;
   t.set = (name, value) => {
     t.state[name] = value;
@@ -98,11 +103,13 @@ function news(t, live, date) {
   state.live = live;
   state.skew = skew_of(date);
   state.echo = '';
+  t.desk.remember();
   t.drafting.follow(before);
   t.history.read();
   t.talk.read();
   t.queueing.follow(before);
   t.planning.read();
+  t.figures.follow(before);
   t.telling.news(before);
   const is_over = live.status === 'finished';
   if (before && (is_over || before.status !== live.status)) t.read_header();

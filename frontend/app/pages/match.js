@@ -48,7 +48,7 @@ function doors_of(t) {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
     jump: t.replay.jump, replay: t.replay, say: t.talk.say, report: t.talk.report, set: t.set,
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign,
-    plan: t.planning, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off, why: t.why.ask,
+    plan: t.planning, figures: t.figures.toggle, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off, why: t.why.ask,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
     look: chosen, keys: t.keys.help,
   };
@@ -95,6 +95,7 @@ function laid(ctx, t) {
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       may_replay: may_replay(state), lost: network.is_lost,
       put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, is_mine: t.talk.is_mine, marks: t.marks, why: t.why,
+      desk: t.desk, figures: t.figures,
     }, doors);
   }
 

@@ -1,0 +1,124 @@
+/* What a battle in a province would come to, by what the viewer knows now: the rules' sums over the units in sight and one's own
+ * drafted moves. The enemy may move too; the preview says so, it promises nothing. */
+import { CIVS, TERRAINS, UNITS, seat_of } from './world.js';
+import { at, civ_of, friends, hostile } from './position.js';
+
+const base_of = (id, civ) => (id === 'unique' ? CIVS[civ]?.unit.strength ?? 0 : UNITS.find((u) => u.id === id).strength);
+
+/* Which class a unit of a people belongs to, as hunter and as prey. */
+const PREY = { infantry: 'cavalry', cavalry: 'archers', archers: 'infantry' };
+const prey_of = (id, civ) => (id === 'unique' && civ === 'ironborn' ? 'cavalry' : PREY[id]);
+
+/* All fighters of one owner as a flat list: {id, rank}. */
+const fighters = (units) => Object.entries(units ?? {}).flatMap(([id, ranks]) => (id === 'scout' ? [] : ranks.flatMap((n, rank) => Array.from({ length: n }, () => ({ id, rank })))));
+
+const plus = (a, b) => {
+  const sum = { ...a };
+  for (const [id, ranks] of Object.entries(b)) sum[id] = ranks.map((n, i) => n + (sum[id]?.[i] ?? 0));
+  return sum;
+};
+
+const minus = (a, b) => plus(a ?? {}, Object.fromEntries(Object.entries(b).map(([id, ranks]) => [id, ranks.map((n) => -n)])));
+
+/* `count` of a kind leave with the veterans first. */
+function taken(ranks, count) {
+  const found = [0, 0, 0];
+  let left = count;
+  for (let rank = 2; rank >= 0; rank -= 1) {
+    found[rank] = Math.min(ranks[rank], left);
+    left -= found[rank];
+  }
+  return found;
+}
+
+/* One's own units that would stand in a province after the drafted moves, by kind and rank. */
+function own_there(view, draft, code) {
+  const own = `p${draft.me}`;
+  const stays = Object.fromEntries(view.provinces.map((p) => [p.code, p.units?.[own] ?? {}]));
+  let arrived = {};
+  for (const { from, path, units } of draft.orders.moves) {
+    const gone = Object.fromEntries(Object.entries(units).map(([id, n]) => [id, taken(stays[from]?.[id] ?? [0, 0, 0], n)]));
+    stays[from] = minus(stays[from], gone);
+    if (path.at(-1) === code) arrived = plus(arrived, gone);
+  }
+  return plus(stays[code], arrived);
+}
+
+function bonus_of_ground(terrain, id, defends) {
+  if (terrain === 'plains') return id === 'cavalry' ? 1 : 0;
+  if (terrain === 'forest') return id === 'archers' ? 1 : 0;
+  if (terrain === 'mountain') return defends ? 1 : 0;
+  return terrain === 'river' && !defends ? -1 : 0;
+}
+
+function siege_bonus(scene, id, seat, defends) {
+  if (id !== 'siege' || defends || !scene.has_defender) return 0;
+  const wall = scene.place.buildings.includes('fortress');
+  const craft = scene.techs(seat).includes('siege_craft') && (wall || scene.walled);
+  return (wall ? 5 : 0) + (craft ? 3 : 0);
+}
+
+function strength(scene, army, unit, defends, foes) {
+  const civ = civ_of(scene.view, army.seat);
+  const prey = prey_of(unit.id, civ);
+  const hunts = prey && foes.some((foe) => foe.all.some(({ id }) => id === prey));
+  const sum = base_of(unit.id, civ) + unit.rank + (scene.techs(army.seat).includes('tactics') ? 1 : 0) + (hunts ? 2 : 0)
+    + bonus_of_ground(scene.place.terrain, unit.id, defends) + siege_bonus(scene, unit.id, army.seat, defends);
+  return Math.max(0, sum);
+}
+
+function totals(scene, side, foes, defends) {
+  const units = side.reduce((sum, army) => sum + army.all.reduce((all, unit) => all + strength(scene, army, unit, defends, foes), 0), 0);
+  const { place } = scene;
+  return units + (defends ? TERRAINS[place.terrain].defence + (place.buildings.includes('fortress') ? 3 : 0) + (scene.walled ? 1 : 0) : 0);
+}
+
+/**
+ * The preview of a province where own fighters would stand: null when nobody hostile is known there.
+ * {own, other, defends: 'own'|'other'|null, outcome: 'won'|'lost'|'standoff', casualties, seats}
+ */
+export function preview(view, draft, code) {
+  const place = at(view, code);
+  if (!place?.visible) return null;
+  const me = draft.me;
+  const own = { seat: me, all: fighters(own_there(view, draft, code)) };
+  const others = Object.entries(place.units ?? {}).map(([name, units]) => ({ seat: seat_of(name), all: fighters(units) })).filter((a) => a.seat !== me && a.all.length);
+  const broken = new Set(draft.orders.break.map(seat_of));
+  const foes = others.filter((a) => hostile(view, me, a.seat) || broken.has(a.seat));
+  if (!own.all.length || !foes.length) return null;
+  return fought(scene_of(view, place), own, others.filter((a) => friends(view, me, a.seat) && !broken.has(a.seat)), foes);
+}
+
+function scene_of(view, place) {
+  const techs = (seat) => view.players[seat]?.techs ?? [];
+  return { view, place, techs, walled: place.owner !== null && techs(place.owner).includes('fortification') };
+}
+
+const holds = (side, owner) => side.some((army) => army.seat === owner);
+const size = (side) => side.reduce((n, army) => n + army.all.length, 0);
+
+/* Who would hold the field: the higher sum, the defender at a tie, nobody when nobody defends. */
+function outcome_of(mine, theirs, own_defends, foe_defends) {
+  if (mine !== theirs) return mine > theirs ? 'won' : 'lost';
+  return own_defends ? 'won' : foe_defends ? 'lost' : 'standoff';
+}
+
+function fought(scene, own, allies, foes) {
+  const { owner } = scene.place;
+  const side = [own, ...allies];
+  const [own_defends, foe_defends] = [holds(side, owner), holds(foes, owner)];
+  const known = { ...scene, has_defender: own_defends || foe_defends };
+  const mine = totals(known, side, foes, own_defends);
+  const theirs = totals(known, foes, side, foe_defends);
+  const outcome = outcome_of(mine, theirs, own_defends, foe_defends);
+  return {
+    own: mine, other: theirs, defends: own_defends ? 'own' : foe_defends ? 'other' : null, outcome, seats: foes.map((army) => army.seat),
+    casualties: outcome === 'won' ? Math.min(Math.floor(theirs / 4), size(side) - 1) : own.all.length,
+  };
+}
+
+/** Provinces that the drafted moves enter and where a fight is to be expected, with their previews. */
+export function previews(view, draft) {
+  const ends = [...new Set(draft.orders.moves.filter((m) => Object.keys(m.units).some((id) => id !== 'scout')).map((m) => m.path.at(-1)))];
+  return ends.map((code) => ({ code, preview: preview(view, draft, code) })).filter((one) => one.preview);
+}

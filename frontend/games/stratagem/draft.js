@@ -1,0 +1,185 @@
+/* An unsent turn as a value: the orders so far, the province that is looked at, the move that is being made. `reduce` makes the
+ * next draft and keeps the one before for undo. What may be ordered and what it costs is the server's word (hints); here units are
+ * only counted off against those that stand in the province. */
+import { are_adjacent, UNITS } from './world.js';
+import { at } from './position.js';
+
+export const LISTS = ['break', 'notice', 'build', 'recruit', 'moves', 'drop', 'routes'];
+
+const none = () => ({ research: null, ...Object.fromEntries(LISTS.map((name) => [name, []])) });
+
+/** Orders as they were sent or kept, every list there. */
+export function whole(orders) {
+  const found = none();
+  if (!orders) return found;
+  for (const name of LISTS) if (Array.isArray(orders[name])) found[name] = orders[name];
+  return { ...found, research: orders.research ?? null };
+}
+
+/** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
+export function fresh(view, me, kept = null) {
+  return { view, me, orders: whole(kept?.orders ?? view.my_orders), at: kept?.at ?? null, edit: null, text: null, known: view.legal ?? null, before: [] };
+}
+
+/** What is sent: the lists that hold something. */
+export function orders_of({ orders }) {
+  const lists = LISTS.filter((name) => orders[name].length).map((name) => [name, orders[name]]);
+  return { ...(orders.research && { research: orders.research }), ...Object.fromEntries(lists) };
+}
+
+export const is_blank = (draft) => !draft.orders.research && LISTS.every((name) => !draft.orders[name].length);
+
+/** How many orders are drafted. */
+export const count_of = ({ orders }) => LISTS.reduce((sum, name) => sum + orders[name].length, orders.research ? 1 : 0);
+
+const step = (draft, orders, rest = {}) => ({ ...draft, orders: { ...draft.orders, ...orders }, ...rest, before: [...draft.before, draft.orders] });
+
+/* What the server says stands in a province to be moved: {kind: {count, speed}}. */
+const stack = (draft, code) => draft.view.legal?.moves?.find((m) => m.from === code)?.units ?? {};
+
+/** The units of a province that no other drafted move takes: {kind: {count, speed}}; `but`: a move that is not counted. */
+export function left_in(draft, code, but = null) {
+  const found = {};
+  for (const [id, { count, speed }] of Object.entries(stack(draft, code))) {
+    const taken = draft.orders.moves.reduce((sum, m, i) => sum + (i !== but && m.from === code ? m.units[id] ?? 0 : 0), 0);
+    if (count - taken > 0) found[id] = { count: count - taken, speed };
+  }
+  return found;
+}
+
+/* At first all fighters that are fast enough march, the Militia stays; where there is nobody else, whoever can. */
+function marching(left, steps) {
+  const able = Object.entries(left).filter(([, { speed }]) => speed >= steps);
+  const fighters = able.filter(([id]) => id !== 'scout' && id !== 'militia');
+  const chosen = fighters.length ? fighters : able.filter(([id]) => id !== 'scout').length ? able.filter(([id]) => id !== 'scout') : able;
+  return Object.fromEntries(chosen.map(([id, { count }]) => [id, count]));
+}
+
+const replace = (list, i, item) => list.map((old, k) => (k === i ? item : old));
+
+/* One step more of the move that is being made; null when nobody of it could go so far. */
+function extended(draft, code) {
+  const move = draft.orders.moves[draft.edit];
+  if (!move || !are_adjacent(move.path.at(-1), code)) return null;
+  const steps = move.path.length + 1;
+  const left = left_in(draft, move.from, draft.edit);
+  const fast = Object.keys(move.units).filter((id) => left[id]?.speed >= steps);
+  if (!fast.length) return null;
+  const units = Object.fromEntries(fast.map((id) => [id, move.units[id]]));
+  return step(draft, { moves: replace(draft.orders.moves, draft.edit, { ...move, path: [...move.path, code], units }) });
+}
+
+/* A new move from the chosen province. */
+function begun(draft, code) {
+  if (!draft.at || !are_adjacent(draft.at, code)) return null;
+  const units = marching(left_in(draft, draft.at), 1);
+  if (!Object.keys(units).length) return null;
+  return step(draft, { moves: [...draft.orders.moves, { from: draft.at, path: [code], units }] }, { edit: draft.orders.moves.length });
+}
+
+const look = (draft, code) => ({ ...draft, at: draft.at === code && draft.edit === null ? null : code, edit: null });
+
+function province(draft, { at: code }) {
+  if (draft.edit !== null) {
+    const move = draft.orders.moves[draft.edit];
+    if (move?.path.at(-1) === code) return { ...draft, edit: null, at: null };
+    return extended(draft, code) ?? look({ ...draft, edit: null, at: null }, code);
+  }
+  return (draft.at !== code && begun(draft, code)) || look(draft, code);
+}
+
+/* Another number of one kind in a move; none at all takes the move back. */
+function number(draft, { i, unit, n }) {
+  const move = draft.orders.moves[i];
+  const max = left_in(draft, move.from, i)[unit]?.count ?? 0;
+  const units = { ...move.units, [unit]: Math.min(max, Math.max(0, n)) };
+  if (!units[unit]) delete units[unit];
+  return step(draft, { moves: replace(draft.orders.moves, i, { ...move, units }) });
+}
+
+/* So many more or fewer of a unit from a province. */
+function recruit(draft, { at: code, unit, by }) {
+  const list = draft.orders.recruit;
+  const i = list.findIndex((r) => r.at === code && r.unit === unit);
+  const n = (i < 0 ? 0 : list[i].count) + by;
+  if (n <= 0) return i < 0 ? draft : step(draft, { recruit: list.filter((_, k) => k !== i) });
+  const item = { at: code, unit, count: Math.min(99, n) };
+  return step(draft, { recruit: i < 0 ? [...list, item] : replace(list, i, item) });
+}
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/* In the list, or out of it. */
+function toggled(draft, list, item) {
+  const old = draft.orders[list];
+  const without = old.filter((one) => !same(one, item));
+  return step(draft, { [list]: without.length < old.length ? without : [...old, item] });
+}
+
+/* At most one building a turn in a province: another choice replaces the first. */
+function build(draft, { at: code, what }) {
+  const others = draft.orders.build.filter((b) => b.at !== code);
+  const is_same = draft.orders.build.some((b) => b.at === code && b.what === what);
+  return step(draft, { build: is_same ? others : [...others, { at: code, what }] });
+}
+
+function drop(draft, { list, i }) {
+  if (list === 'research') return step(draft, { research: null });
+  return step(draft, { [list]: draft.orders[list].filter((_, k) => k !== i) }, { edit: null });
+}
+
+function undo(draft) {
+  if (draft.text !== null) return { ...draft, text: null };
+  if (!draft.before.length) return { ...draft, at: null, edit: null };
+  return { ...draft, orders: draft.before.at(-1), before: draft.before.slice(0, -1), edit: null };
+}
+
+/* Orders as they were typed, once they can be read as such. */
+function typed(draft, { text }) {
+  const orders = read(text);
+  return { ...draft, text, edit: null, ...(orders && { orders, before: draft.text === null ? [...draft.before, draft.orders] : draft.before }) };
+}
+
+/** Typed JSON as orders, or null while it is none. */
+export function read(text) {
+  try {
+    const found = text.trim() ? JSON.parse(text) : {};
+    return found && typeof found === 'object' && !Array.isArray(found) ? whole(found) : null;
+  } catch {
+    return null;
+  }
+}
+
+const acts = {
+  province, number, recruit, build, drop, undo,
+  look: (draft, act) => ({ ...draft, at: act.at, edit: null }),
+  edit: (draft, { i }) => ({ ...draft, edit: draft.edit === i ? null : i, at: draft.orders.moves[i].from }),
+  march: (draft, { from, to }) => begun({ ...draft, at: from, edit: null }, to) ?? draft,
+  onwards: (draft, { to }) => extended(draft, to) ?? draft,
+  research: (draft, { what }) => step(draft, { research: draft.orders.research === what ? null : what }),
+  route: (draft, { from, to }) => toggled(draft, 'routes', { from, to }),
+  drop_route: (draft, { from, to }) => toggled(draft, 'drop', { from, to }),
+  break: (draft, { seat }) => toggled(draft, 'break', `p${seat}`),
+  notice: (draft, { seat }) => toggled(draft, 'notice', `p${seat}`),
+  text: typed,
+  untext: (draft) => ({ ...draft, text: null }),
+  cancel: (draft) => ({ ...draft, at: null, edit: null }),
+  clear: (draft) => (is_blank(draft) ? draft : step(draft, none(), { edit: null })),
+};
+
+/** The next draft after an act of the player. */
+export function reduce(draft, act, hints) {
+  const known = hints && !hints.waiting ? hints : draft.known;
+  return acts[act.type]?.({ ...draft, known }, act) ?? draft;
+}
+
+/** Steps that are still open to somebody of a move: codes of the provinces it may go on to. */
+export function may_go_on(draft, i) {
+  const move = draft.orders.moves[i];
+  const left = left_in(draft, move.from, i);
+  const can = Object.keys(move.units).some((id) => left[id]?.speed > move.path.length);
+  return can ? at(draft.view, move.path.at(-1)).adjacent : [];
+}
+
+/** The kinds of a province in slot order, with how many are left and how far they go. */
+export const kinds_left = (left) => UNITS.filter((u) => left[u.id]).map((u) => ({ id: u.id, ...left[u.id] }));

@@ -1,0 +1,165 @@
+/* The map as a picture, in layers: sea, land, owners, roads and trade, what stands there, what is drafted, what just happened. */
+import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { LAND, RIM, TEXTURE } from './land.js';
+import { HOMES, LINKS, PROVINCES, province, SEATS } from './world.js';
+import { armies, at, civ_of, mine, place_words } from './position.js';
+import { building_strokes, CLOTH, other_strokes, unit_strokes } from './signs.js';
+import { drafted } from './overlay.js';
+import { flashes } from './flash.js';
+
+const FRAME = '-34 -24 1068 1052';
+
+/* The open sea, with the lines an engraver draws along a coast. */
+const COAST_LINES = [44, 40, 29, 26, 15, 12];
+
+const sea = () => svg`<g class="sg-sea" aria-hidden="true"><rect x="-34" y="-24" width="1068" height="1052"/>
+  ${COAST_LINES.map((width, i) => svg`<path class=${i % 2 ? 'gap' : 'line'} d=${LAND.join('')} stroke-width=${width}/>`)}</g>`;
+
+/* Out of sight, but seen before: how it was. */
+const last_seen = (p, how) => (p.visible ? null : how.memory?.[p.code] ?? null);
+
+function soil(p, i, known) {
+  const { terrain } = PROVINCES[i];
+  const owner = known?.owner ?? null;
+  return svg`<path class=${`sg-soil ${terrain}`} d=${LAND[i]}/><path class=${`sg-texture ${terrain}`} d=${TEXTURE[i]}/>
+    ${owner === null ? nothing : svg`<path class=${`sg-wash seat-${owner}`} d=${LAND[i]}/><path class=${`sg-rim seat-${owner}`} d=${RIM[i]}/>`}
+    ${p.visible ? nothing : svg`<path class="sg-veil" d=${LAND[i]}/>`}<path class="sg-edge" d=${LAND[i]}/>`;
+}
+
+const roads = () => svg`<g class="sg-roads" aria-hidden="true">${LINKS.map(([a, b]) => svg`<path d=${`M${a.x} ${a.y}L${b.x} ${b.y}`}/>`)}</g>`;
+
+const way = (codes) => `M${codes.map((code) => `${province(code).x} ${province(code).y + 10}`).join('L')}`;
+
+function trade(view) {
+  return svg`<g class="sg-trade" aria-hidden="true">${(view.routes ?? []).map((route) => svg`
+    <path class="under" d=${way(route.path)}/><path class=${route.raided ? 'raided' : 'route'} d=${way(route.path)}/>`)}</g>`;
+}
+
+/** A banner: cloth in the owner's colour with its pattern and letter. */
+export function banner(seat, x, y, scale = 1) {
+  const { letter, pattern } = SEATS[seat];
+  return svg`<g class=${`sg-banner seat-${seat}`} transform=${`translate(${x} ${y}) scale(${scale})`} aria-hidden="true">
+    <path class="pole" d="M-2 -4V40"/><path class="cloth" d="M0 0h24v26l-12 -6 -12 6z"/><g class="pattern">${CLOTH[pattern]}</g>
+    <circle class="boss" cx="12" cy="10" r="8.4"/><text x="12" y="14.6">${letter}</text></g>`;
+}
+
+function sign_at(strokes, x, y, size, kind) {
+  return svg`<g class=${`sg-mark ${kind}`} transform=${`translate(${x} ${y}) scale(${size / 24})`}>${strokes}</g>`;
+}
+
+function buildings(p, known) {
+  return (known?.buildings ?? []).map((id, i) => svg`<g class="sg-building" transform=${`translate(${p.x - 22 + i * 36} ${p.y - 64})`}>
+    <rect x="-1" y="-1" width="32" height="32" rx="5"/>${sign_at(building_strokes(id), 3, 3, 24, '')}</g>`);
+}
+
+/* Stars of veterans: one for each rank that stands here, the higher first. */
+function stars([once, twice], x, y) {
+  const ranks = [...(twice ? [2] : []), ...(once ? [1] : [])];
+  return ranks.map((rank, row) => Array.from({ length: rank }, (_, i) =>
+    sign_at(other_strokes('star'), x + i * 9, y + row * 9, 9, 'star')));
+}
+
+function plate(army, civ, x, y) {
+  const width = army.kinds.length * 42 + 4;
+  return svg`<g class=${`sg-army seat-${army.seat}`} transform=${`translate(${x - width / 2} ${y})`}>
+    <rect width=${width} height="38" rx="6"/>${army.kinds.map(({ id, n, veterans }, i) => svg`
+      ${sign_at(unit_strokes(id, civ), 5 + i * 42, 8, 24, '')}<text x=${29 + i * 42} y="33">${n}</text>${stars(veterans, 6 + i * 42, 2)}`)}</g>`;
+}
+
+/* From afar only how many fighters stand there, or that a Scout does. */
+function shield(army, x, y) {
+  const wide = String(army.fighters).length > 1 ? 12 : 0;
+  return svg`<g class=${`sg-shield seat-${army.seat}`} transform=${`translate(${x - 27 - wide / 2} ${y})`}><rect width=${54 + wide} height="50" rx="9"/>
+    ${army.fighters ? svg`<text x=${27 + wide / 2} y="39">${army.fighters}</text>` : sign_at(unit_strokes('scout'), 11, 9, 32, '')}</g>`;
+}
+
+function standing(view, p, known) {
+  const all = armies(known);
+  const near = all.map((army, i) => plate(army, civ_of(view, army.seat), p.x, p.y - 20 + i * 42));
+  const far = all.map((army, i) => shield(army, p.x + (i - (all.length - 1) / 2) * 62, p.y - 22));
+  return svg`<g class="sg-near">${near}</g><g class="sg-far">${far}</g>`;
+}
+
+/* A second army in a province moves the name down. */
+const below = (known) => Math.max(0, armies(known).length - 1) * 38;
+
+const is_capital = (p) => HOMES.some(([capital]) => capital === p.code);
+
+function place(view, p, i, how) {
+  const known = p.visible ? p : last_seen(p, how);
+  const spot = PROVINCES[i];
+  const owner = known?.owner ?? null;
+  return svg`<g class=${p.visible ? 'sg-things' : 'sg-things past'} aria-hidden="true">
+    ${owner === null ? nothing : banner(owner, spot.x - 66, spot.y - 66, 1.25)}
+    ${is_capital(p) ? sign_at(other_strokes('capital'), spot.x + 52, spot.y - 62, 26, 'capital') : nothing}
+    ${buildings(spot, known)} ${standing(view, spot, known)}
+    <text class="sg-name" x=${spot.x} y=${spot.y + 48 + below(known)}>${spot.name}</text>
+    ${p.visible || !known ? nothing : svg`<text class="sg-when" x=${spot.x} y=${spot.y + 66 + below(known)}>seen in turn ${known.turn}</text>`}</g>`;
+}
+
+function button(view, p, i, scene) {
+  const { how, chosen, cursor, targets } = scene;
+  const press = () => scene.press(p.code);
+  const keyed = (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    press();
+  };
+  const label = place_words(view, p, last_seen(p, how));
+  const state = `sg-place${chosen === p.code ? ' chosen' : ''}${targets.has(p.code) ? ' target' : ''}`;
+  return svg`<g class=${state} role="button" data-code=${p.code} tabindex=${cursor === p.code ? 0 : -1} aria-label=${label}
+    aria-pressed=${chosen === p.code ? 'true' : 'false'} @click=${press} @keydown=${keyed}><title>${label}</title><path d=${LAND[i]}/></g>`;
+}
+
+/* Where a click may lead: on from the end of the move that is being made, or out of the chosen province. */
+function targets_of(view, draft) {
+  if (!draft) return [];
+  if (draft.edit !== null) return province(draft.orders.moves[draft.edit]?.path.at(-1))?.adjacent ?? [];
+  const is_mine = (army) => army.seat === draft.me;
+  return draft.at && armies(at(view, draft.at)).some(is_mine) ? province(draft.at).adjacent : [];
+}
+
+/* A choice without an order: for who watches or looks back. */
+const looking = ({ desk }) => (code) => desk?.set({ ...desk.value, at: desk.value?.at === code ? null : code });
+
+/* What the board needs to know beside the view. */
+function scene_of(view, draft, send, how) {
+  const chosen = (draft ? draft.at : how.desk?.value?.at) ?? null;
+  const press = draft ? (code) => send({ type: 'province', at: code }) : looking(how);
+  const home = HOMES[mine(view)]?.[0] ?? 'ds';
+  return { how, chosen, press, cursor: chosen ?? home, targets: new Set(targets_of(view, draft)) };
+}
+
+/** The map of a match: the same for playing, watching and looking back. */
+export function board(view, draft, hints, send, how = {}) {
+  const scene = scene_of(view, draft, send, how);
+  return html`<div class="stratagem frame"><svg class="board sg-map" viewBox=${FRAME} role="group" aria-label="The map">
+    <g class="sg-camera">${sea()} ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : last_seen(p, how)))}
+    ${roads()} ${trade(view)} ${view.provinces.map((p, i) => place(view, p, i, how))}
+    ${view.provinces.map((p, i) => button(view, p, i, scene))}
+    ${draft ? drafted(view, draft) : nothing} ${flashes(view)}</g></svg></div>`;
+}
+
+/** The map as a small still picture. */
+export function miniature(view) {
+  return html`<svg class="board sg-map mini" viewBox=${FRAME} role="img" aria-label="The map">${sea()}
+    ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : null))} ${roads()}
+    ${view.provinces.map((p, i) => {
+      const known = p.visible ? p : null;
+      return svg`${known?.owner === null || !known ? nothing : banner(known.owner, PROVINCES[i].x - 34, PROVINCES[i].y - 50, 2)}
+        <g class="sg-things">${armies(known).map((army) => shield(army, PROVINCES[i].x + 34, PROVINCES[i].y - 10))}</g>`;
+    })}</svg>`;
+}
+
+/* Every home with its first units, all in sight: the opening. */
+const opening = () => ({
+  provinces: PROVINCES.map(({ code }) => {
+    const seat = HOMES.findIndex((home) => home.includes(code));
+    const is_first = seat >= 0 && HOMES[seat][0] === code;
+    const units = seat < 0 ? {} : { [`p${seat}`]: is_first ? { militia: [1, 0, 0], infantry: [1, 0, 0], scout: [1, 0, 0] } : { militia: [1, 0, 0] } };
+    return { code, visible: true, owner: seat < 0 ? null : seat, units, buildings: [] };
+  }),
+});
+
+/** The opening as a picture, when no match can be shown. */
+export const still = () => miniature(opening());

@@ -1,0 +1,35 @@
+/* <quad-figures>: one number of each seat over the turns, a line for each in its colour and its own dashes. Give it
+ * `.data = {rows: [{turn, values: [n|null, …]}], names}`; the same figures stand in a table beside it. */
+import { Curve } from './curve.js';
+
+const DASHES = [[], [9, 4], [2, 4], [12, 4, 2, 4]];
+
+/** The columns: the turns, and each seat's numbers. */
+export const figure_columns = ({ rows, names }) => [rows.map((row) => row.turn), ...names.map((_, seat) => rows.map((row) => row.values[seat] ?? null))];
+
+class QuadFigures extends Curve {
+  #data = { rows: [], names: [] };
+  height = 190;
+
+  set data(value) {
+    const before = this.#data;
+    this.#data = value;
+    if (this.plot && before !== value) this.plot.setData(this.columns());
+  }
+
+  columns() {
+    return figure_columns(this.#data);
+  }
+
+  options() {
+    const line = (name, seat) => ({ label: name, stroke: this.ink(`--seat-line-${seat % 4 + 1}`), width: 2, dash: DASHES[seat % 4], points: { show: false }, spanGaps: true });
+    return {
+      padding: [8, 12, 0, 0], legend: { show: false }, cursor: { drag: { x: false, y: false }, y: false },
+      scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low), Math.max(4, high)] } },
+      axes: [this.axis({ size: 24, gap: 2, space: 48, incrs: [1, 2, 5, 10, 20], grid: { show: false } }), this.axis({ size: 40, space: 40 })],
+      series: [{}, ...this.#data.names.map(line)],
+    };
+  }
+}
+
+globalThis.customElements?.get('quad-figures') ?? globalThis.customElements?.define('quad-figures', QuadFigures);

@@ -1,0 +1,174 @@
+// Stratagem's face: the shape of the land, a turn drafted by clicks, numbers and text, what the panels show and send, what is remembered.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { opening, view_of } from './lib/stratagem.mjs';
+
+const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
+const { face } = await import('../../frontend/games/stratagem/face.js');
+const { LAND, TEXTURE } = await import('../../frontend/games/stratagem/land.js');
+const { LINKS, PROVINCES } = await import('../../frontend/games/stratagem/world.js');
+const { preview } = await import('../../frontend/games/stratagem/battle.js');
+
+const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
+const at = (code) => ({ type: 'province', at: code });
+const click = (selector) => page().querySelector(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
+const corners = (d) => new Set(d.slice(1, -1).split('L'));
+
+function show(what) {
+  render(nothing, page());
+  render(what, page());
+}
+
+test('every slot of the contract is filled', () => {
+  const contract = readFileSync(new URL('../../frontend/games/contract.js', import.meta.url), 'utf8');
+  const slots = [...contract.split('@typedef')[1].matchAll(/@property \{.*\} (\w+)/g)].map((m) => m[1]);
+  assert.deepEqual(slots.filter((slot) => !(slot in face)), []);
+});
+
+test('two provinces share a border exactly where a road joins them', () => {
+  const near = (a, b) => [...corners(LAND[a.i])].filter((c) => corners(LAND[b.i]).has(c)).length;
+  for (const [a, b] of LINKS) assert.ok(near(a, b) > 8, `${a.name} and ${b.name} share ${near(a, b)} points`);
+  const linked = new Set(LINKS.map(([a, b]) => `${a.i} ${b.i}`));
+  for (const a of PROVINCES) for (const b of PROVINCES) if (a.i < b.i && !linked.has(`${a.i} ${b.i}`)) assert.ok(near(a, b) <= 1, `${a.name} touches ${b.name}`);
+  assert.equal(LINKS.length, 44);
+  assert.ok(TEXTURE.every((d) => d.length > 200));
+});
+
+test('a stack is chosen, a way clicked, numbers changed, and all of it taken back', () => {
+  let draft = act(face.draft(opening(), 0), at('fg'), at('th'));
+  assert.deepEqual(face.order(draft), { moves: [{ from: 'fg', path: ['th'], units: { infantry: 1 } }] });
+  draft = act(draft, { type: 'number', i: 0, unit: 'scout', n: 1 }, { type: 'number', i: 0, unit: 'infantry', n: 0 });
+  assert.deepEqual(face.order(draft).moves[0].units, { scout: 1 });
+  draft = act(draft, at('kc'), at('hm'));
+  assert.deepEqual(face.order(draft).moves[0].path, ['th', 'kc', 'hm']);
+  assert.deepEqual(face.order(act(draft, at('gr'))).moves[0].path, ['th', 'kc', 'hm'], 'a Scout goes three steps and no more');
+  assert.equal(act(draft, ...Array(5).fill({ type: 'undo' })).orders.moves.length, 0);
+  assert.equal(face.is_empty(act(draft, ...Array(5).fill({ type: 'undo' }))), true);
+});
+
+test('a second move from the same province has the units that are left', () => {
+  const draft = act(face.draft(opening(), 0), at('fg'), at('th'), { type: 'cancel' }, at('fg'), at('cp'));
+  assert.deepEqual(face.order(draft).moves.map((m) => m.units), [{ infantry: 1 }, { militia: 1 }]);
+  const more = act(draft, { type: 'number', i: 1, unit: 'infantry', n: 1 });
+  assert.deepEqual(face.order(more).moves[1].units, { militia: 1 }, 'the Infantry marches already');
+});
+
+test('building, recruiting and research are one choice each, counted and taken back', () => {
+  const draft = act(face.draft(opening(), 0), { type: 'build', at: 'fg', what: 'farm' }, { type: 'build', at: 'fg', what: 'mine' },
+    { type: 'recruit', at: 'fg', unit: 'infantry', by: 2 }, { type: 'recruit', at: 'fg', unit: 'infantry', by: -1 },
+    { type: 'research', what: 'agriculture' }, { type: 'research', what: 'mining' });
+  assert.deepEqual(face.order(draft), { research: 'mining', build: [{ at: 'fg', what: 'mine' }], recruit: [{ at: 'fg', unit: 'infantry', count: 1 }] });
+  assert.deepEqual(face.steps(draft), ['Learn Mining', 'Build a Mine in Frostgate', 'Recruit 1 Infantry in Frostgate']);
+  assert.deepEqual(face.partial(draft), face.order(draft));
+  assert.equal(face.partial(face.draft(opening(), 0)), null);
+});
+
+test('what is typed becomes the draft as soon as it can be read, and one undo takes it back', () => {
+  const first = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
+  const broken = act(first, { type: 'text', text: '{"research":' });
+  assert.deepEqual(face.order(broken), { research: 'mining' });
+  const typed = act(broken, { type: 'text', text: '{"recruit":[{"at":"fg","unit":"militia","count":3}]}' });
+  assert.deepEqual(face.order(typed), { recruit: [{ at: 'fg', unit: 'militia', count: 3 }] });
+  assert.deepEqual(face.trial(typed), face.order(typed));
+});
+
+test('a commit says what it does; handed in and unchanged there is nothing to send', () => {
+  const draft = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
+  assert.equal(face.asked(draft).commit, 'Commit 1 order');
+  const sealed = face.renew(draft, opening({ my_orders: { research: 'mining' } }));
+  assert.equal(face.asked(sealed).may, false);
+  assert.match(face.asked(act(sealed, { type: 'recruit', at: 'fg', unit: 'militia', by: 1 })).commit, /instead/);
+  assert.equal(face.keep(sealed), null);
+});
+
+test('the map names every province in words, draws armies, and a click is an act', () => {
+  const sent = [];
+  const view = view_of({ fg: [0, { p0: { militia: [1, 0, 0], infantry: [1, 1, 1] } }, ['farm']], cp: [1, { p1: { cavalry: [2, 0, 0] } }] });
+  const draft = face.draft(view, 0);
+  show(face.board(view, draft, null, (one) => sent.push(one), { memory: { su: { turn: 2, owner: 1, units: {}, buildings: [] } } }));
+  assert.equal(page().querySelectorAll('.sg-place[role=button]').length, 24);
+  const words = (code) => page().querySelector(`.sg-place[data-code=${code}]`).getAttribute('aria-label');
+  assert.equal(words('fg'), 'Frostgate, mountain, yours, your 1 Militia, 3 Infantry, farm');
+  assert.equal(words('cp'), 'Crystalpeak, coast, held by Vermilion, Vermilion’s 2 Cavalry');
+  assert.match(words('su'), /out of sight; seen in turn 2: held by Vermilion/);
+  assert.equal(page().querySelectorAll('.sg-place[tabindex="0"]').length, 1);
+  click('.sg-place[data-code=cp]');
+  assert.deepEqual(sent, [{ type: 'province', at: 'cp' }]);
+  show(face.miniature(view));
+  assert.equal(page().querySelectorAll('button, [role=button]').length, 0);
+});
+
+test('what was seen is remembered with its turn, and only what was seen', () => {
+  const first = face.remember(null, view_of({ fg: [0], cp: [1, { p1: { infantry: [2, 0, 0] } }] }, { turn: 3 }));
+  const later = face.remember(first, view_of({ fg: [0] }, { turn: 6 }));
+  assert.deepEqual(Object.keys(later).sort(), ['cp', 'fg']);
+  assert.equal(later.cp.turn, 3);
+  assert.equal(later.fg.turn, 6);
+});
+
+/* The worked examples of the rules, as a preview of seat 0's attack or defence. */
+const fight = (code, owner, own, foe, { techs, civs, buildings = [], by = 1 } = {}) => {
+  const view = view_of({ [code]: [owner, { p0: own, [`p${by}`]: foe }, buildings] }, { techs, civs });
+  return preview(view, face.draft(view, 0), code);
+};
+
+test('a preview does the rules’ sums', () => {
+  const is = (found, own, other, outcome, casualties) => assert.deepEqual([found.own, found.other, found.outcome, found.casualties], [own, other, outcome, casualties]);
+  is(fight('sh', 1, { infantry: [2, 0, 0] }, { militia: [1, 0, 0] }), 6, 1, 'won', 0);
+  is(fight('th', 1, { infantry: [1, 0, 0], militia: [1, 0, 0] }, { infantry: [1, 0, 0] }), 4, 4, 'lost', 2);
+  is(fight('cp', null, { infantry: [1, 0, 0] }, { infantry: [1, 0, 0] }), 3, 3, 'standoff', 1);
+  is(fight('fg', 0, { militia: [2, 0, 0] }, { infantry: [2, 0, 0] }), 7, 6, 'won', 1);
+  is(fight('dw', 1, { militia: [3, 0, 0], infantry: [2, 0, 0] }, { infantry: [1, 0, 0] }), 4, 4, 'lost', 5);
+  is(fight('th', 0, { archers: [2, 0, 0] }, { infantry: [3, 0, 0] }, { techs: { 0: ['tactics'] } }), 13, 9, 'won', 1);
+  is(fight('th', 0, { archers: [2, 0, 0] }, { unique: [1, 0, 0] }, { civs: ['verdanti', 'ironborn', 'verdanti', 'verdanti'] }), 7, 6, 'won', 1);
+  is(fight('sh', 1, { siege: [2, 0, 0], knights: [1, 0, 0] }, { infantry: [3, 0, 0] }, { techs: { 0: ['siege_craft'], 1: ['fortification'] }, buildings: ['fortress'] }), 23, 13, 'won', 2);
+});
+
+test('a preview counts what marches in and not what marches off', () => {
+  const view = view_of({ fg: [0, { p0: { infantry: [2, 0, 0], militia: [1, 0, 0] } }], th: [1, { p1: { infantry: [1, 0, 0] } }] });
+  const draft = act(face.draft(view, 0), at('fg'), at('th'));
+  assert.deepEqual([preview(view, draft, 'th').own, preview(view, draft, 'th').other], [6, 4]);
+  assert.equal(preview(view, draft, 'fg'), null);
+});
+
+test('letters are threads, unread until seen; what is written goes out as an act', () => {
+  const view = opening({ messages: [{ turn: 4, from: 1, to: 0, text: 'Peace?' }, { turn: 4, from: 2, to: 'all', text: 'Hear me.' }], proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }] });
+  const sent = [];
+  const desk = { value: { thread: 1 }, set(value) { this.value = value; } };
+  const panel = () => face.panels(view, face.draft(view, 0), view.legal, (one) => sent.push(one), { desk, log: [] }).find((p) => p.id === 'talk');
+  assert.equal(panel().news, 2);
+  show(panel().body());
+  assert.match(page().textContent, /Peace\?/);
+  assert.doesNotMatch(page().textContent, /Hear me/);
+  face.mount(page());
+  assert.equal(panel().news, 1, 'what was shown is read');
+  page().querySelector('textarea').value = 'Gladly.';
+  page().querySelector('.sg-write').dispatchEvent(new window.Event('submit', { cancelable: true }));
+  assert.deepEqual(sent[0].act, { type: 'diplomacy', messages: [{ to: 'p1', text: 'Gladly.' }] });
+  [...page().querySelectorAll('button')].find((b) => b.textContent === 'Accept').click();
+  assert.deepEqual(sent[1].act, { type: 'diplomacy', accept: [{ from: 'p1' }] });
+});
+
+test('the table holds the whole map and opens a province', () => {
+  const sent = [];
+  const view = opening();
+  const [table] = face.panels(view, face.draft(view, 0), view.legal, (one) => sent.push(one), { desk: null }).filter((p) => p.id === 'table');
+  show(table.body());
+  assert.equal(page().querySelectorAll('tbody tr').length, 24);
+  assert.match(page().querySelector('tbody tr').textContent, /Frostgate\s*Mountain\s*you\s*your 1 Militia, 1 Infantry, 1 Scout/);
+  page().querySelector('tbody button').click();
+  assert.deepEqual(sent, [{ type: 'look', at: 'fg' }]);
+});
+
+test('a watcher has no desk, and the story names seats in their colours', () => {
+  const view = view_of({}, { you: undefined, legal: undefined, events: [] });
+  assert.equal(face.strip(view, null, null).strings[0].includes('sg-strip'), true);
+  const log = [{ n: 1, turn: 3, kind: 'treaty', seat: null, text: 'p0!p1 nap', story: '{0} and {1} signed a non-aggression pact.' }];
+  const story = face.panels(view, null, null, () => {}, { log }).find((p) => p.id === 'log');
+  show(story.body());
+  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Turn 3 Azure and Vermilion signed/);
+  assert.equal(face.tell(log[0]), 'Azure and Vermilion signed a non-aggression pact.');
+  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economic' }, [{ name: 'Ann' }]), 'Azure (Ann) wins by gold in the vault.');
+});
