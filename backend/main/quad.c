@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const struct command *const COMMANDS[] = {
-    &COMMAND_games,   &COMMAND_simulate, &COMMAND_engine, &COMMAND_perft,   &COMMAND_replay,
+    &COMMAND_games,   &COMMAND_simulate, &COMMAND_engine, &COMMAND_perft,   &COMMAND_replay, &COMMAND_rules,
     &COMMAND_migrate, &COMMAND_rebuild,  &COMMAND_seed,   &COMMAND_reports, &COMMAND_dump,
 };
 enum { COUNT = sizeof COMMANDS / sizeof *COMMANDS };

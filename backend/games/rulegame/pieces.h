@@ -1,0 +1,19 @@
+/* pieces.h - pieces from names and from JSON (R1.3 to R1.6), checked. */
+#ifndef RULEGAME_PIECES_H
+#define RULEGAME_PIECES_H
+#include "base/json.h"
+#include "games/rulegame/episode.h"
+
+enum { PROPERTIES_MAX = 32, PROPERTY_TEXT_MAX = 1000, NAME_MAX = 60 };
+
+/* A plain piece; the names are put into upper case. False: a name breaks R1.4 (FAULT_BAD_REQUEST). */
+bool piece_plain(struct ctx *c, int cell, const char *shape, const char *color,
+                 struct piece *ret_piece) must_check;
+/* A property piece from {"name": text, ...}; whole numbers count as text; empty values are left out (R1.5). */
+bool piece_properties(struct ctx *c, int cell, json_object *map, struct piece *ret_piece) must_check;
+/* A name of a shape or a color in upper case, NULL when it breaks R1.4. */
+const char *plain_name(struct ctx *c, const char *name);
+/* Sort by cell, equal cells as they stood; old_place (may be NULL): where each stood before. False: two in a cell though not
+ * crowded. */
+bool pieces_sort(struct ctx *c, struct piece *piece, int count, bool crowded, int *ret_old_place) must_check;
+#endif

@@ -1,0 +1,132 @@
+/* quad_rules.c - `quad rules`: rule sets of hidden rules without a match. */
+#include "games/rules.h"
+#include "main/quad.h"
+#include <string.h>
+
+static const char USAGE[] = "usage: quad rules play --rules-dir DIR FILE|-\n"
+                            "\n"
+                            "Play scripted episodes. Each line of FILE is {\"rules\":\"path below "
+                            "DIR\",\"board\":[[cell,\"SHAPE\",\"COLOR\"],...],\n"
+                            "\"moves\":[[\"m\",piece,bucket],[\"c\",cell,bucket],[\"p\",piece],...]}, where "
+                            "a piece is its number in the board;\n"
+                            "\"crowded\":true allows several pieces in a cell, \"objects\":[{...}] makes the "
+                            "board [[cell,object],...].\n"
+                            "Prints for each {\"codes\":[...],\"finish\",\"attempts\",\"done\"}, or "
+                            "{\"error\":{...}}; then the status is 1.\n";
+
+struct stage { /* the rule set of the line before is kept: neighbours often share it */
+    const char *folder;
+    struct ctx rules; /* memory of the rule set */
+    const char *file;
+    const struct program *program;
+    json_object *fault; /* of a rule set that does not parse */
+};
+
+/* Below the folder, and nowhere else. */
+static bool is_below(const char *path)
+{
+    if (*path == '/' || !*path) return false;
+    for (const char *at = path; at; at = strchr(at, '/') ? strchr(at, '/') + 1 : NULL)
+        if (strncmp(at, "..", 2) == 0 && (at[2] == '/' || !at[2])) return false;
+    return true;
+}
+
+static bool stage_set(struct ctx *c, struct stage *stage, const char *file)
+{
+    const char *text;
+    size_t length;
+    if (stage->file && strcmp(stage->file, file) == 0) return true;
+    if (!is_below(file)) return fail(c, FAULT_BAD_REQUEST, "rules: must be a path below the folder");
+    pool_wipe(stage->rules.pool);
+    stage->rules = (struct ctx){.pool = stage->rules.pool};
+    stage->file = NULL;
+    stage->fault = NULL;
+    const char *path = pool_print(stage->rules.pool, "%s/%s", stage->folder, file);
+    if (!quad_read_file(&stage->rules, path, &text, &length)) {
+        return fail(c, stage->rules.failure.fault, "%s cannot be read", file);
+    }
+    stage->program = rules_ready(&stage->rules, text, length, &stage->fault);
+    stage->file = pool_copy(stage->rules.pool, file);
+    return true;
+}
+
+static json_object *failure_json(struct ctx *c)
+{
+    json_object *error = json_new_object(c);
+    bool placed = c->failure.problem_count > 0;
+    json_add_text(error, "code", fault_fact(c->failure.fault)->code);
+    json_add_text(error, "message", c->failure.detail);
+    if (placed) json_add_text(error, "path", c->failure.problems[0].path);
+    return error;
+}
+
+/* The answer to one line; false when it is an error. */
+static bool line_play(struct ctx *c, struct stage *stage, const char *line, size_t length,
+                      json_object **ret_answer)
+{
+    json_object *script, *played = NULL;
+    const char *file;
+    bool fine = json_read(c, line, length, &script) && json_need_object(c, script, "a line") &&
+                json_need_text(c, script, "rules", 1000, &file) && stage_set(c, stage, file);
+    if (fine && stage->program) played = rules_play(c, stage->program, script);
+    if (played) {
+        *ret_answer = played;
+        return true;
+    }
+    *ret_answer = json_new_object(c);
+    bool parsed = !fine || stage->program;
+    json_add(*ret_answer, "error", parsed ? failure_json(c) : json_object_get(stage->fault));
+    return false;
+}
+
+static bool lines_play(struct stage *stage, const char *text)
+{
+    struct ctx c = quad_ctx();
+    bool all = true;
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        json_object *answer;
+        if (length > 0) {
+            if (!line_play(&c, stage, text, length, &answer)) all = false;
+            quad_print(&c, answer);
+        }
+        text += length + (text[length] == '\n');
+        pool_wipe(c.pool);
+        c.failure = (struct failure){0};
+    }
+    pool_drop(c.pool);
+    return all;
+}
+
+static int play(const struct command *self, int argc, char **argv)
+{
+    static const struct option OPTIONS[] = {
+        {"rules-dir", required_argument, NULL, 'r'}, {"help", no_argument, NULL, 'h'}, {0}};
+    struct stage stage = {0};
+    for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) {
+        if (got != 'r') return quad_misused(self, "there is no such option");
+        stage.folder = optarg;
+    }
+    if (!stage.folder || optind != argc - 1) return quad_misused(self, "--rules-dir and one file are needed");
+    struct ctx c = quad_ctx();
+    stage.rules = quad_ctx();
+    const char *text;
+    size_t length;
+    int status = QUAD_DONE;
+    if (!quad_read_file(&c, argv[optind], &text, &length)) status = quad_refused(&c);
+    else if (!lines_play(&stage, text)) status = QUAD_REFUSED;
+    pool_drop(stage.rules.pool);
+    pool_drop(c.pool);
+    return status;
+}
+
+static int rules_run(const struct command *self, int argc, char **argv)
+{
+    if (argc > 1 && strcmp(argv[1], "play") == 0) return play(self, argc - 1, argv + 1);
+    static const struct option OPTIONS[] = {{"help", no_argument, NULL, 'h'}, {0}};
+    if (argc > 1 && quad_option(self, argc, argv, OPTIONS) == -1)
+        return quad_misused(self, "there is no such thing as rules %s", argv[optind]);
+    return quad_misused(self, "say what to do with the rules");
+}
+
+const struct command COMMAND_rules = {"rules", "play scripted episodes of hidden rules", USAGE, rules_run};
