@@ -415,7 +415,8 @@ CREATE TABLE public.match (
     rated_n bigint,
     speed text,
     ladder text,
-    mailed integer DEFAULT 0 NOT NULL
+    mailed integer DEFAULT 0 NOT NULL,
+    paused_us bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='60');
 
@@ -436,6 +437,91 @@ COMMENT ON COLUMN public.match.speed IS 'Speed class of the clock, for rated mat
 COMMENT ON COLUMN public.match.ladder IS 'The leaderboard of its own that the game named at the end, or empty; null until then';
 
 COMMENT ON COLUMN public.match.mailed IS 'Bit per seat: somebody sits there who wants mail. An order in a match without any costs nothing more';
+
+COMMENT ON COLUMN public.match.paused_us IS 'How long its truces have lasted so far';
+
+CREATE TABLE public.match_leaver (
+    match_id bigint NOT NULL,
+    n public.event_number NOT NULL,
+    seat public.seat_number NOT NULL,
+    account_id bigint NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    missed integer NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE public.match_leaver IS 'Who gave up a seat to a substitute';
+
+COMMENT ON COLUMN public.match_leaver.n IS 'The event of the log that tells of it';
+
+CREATE TABLE public.match_seat (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    account_id bigint NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    choice jsonb,
+    active boolean DEFAULT true NOT NULL,
+    place integer,
+    score bigint,
+    read_seq integer DEFAULT 0 NOT NULL,
+    owner_id bigint,
+    start_rating bigint,
+    start_deviation bigint,
+    finished_at timestamp with time zone,
+    missed integer DEFAULT 0 NOT NULL,
+    missed_row integer DEFAULT 0 NOT NULL,
+    steward_id bigint,
+    open_at timestamp with time zone,
+    away_until timestamp with time zone,
+    founder_id bigint,
+    stood_in boolean DEFAULT false NOT NULL
+);
+
+COMMENT ON COLUMN public.match_seat.active IS 'The match still counts for the account''s inbox';
+
+COMMENT ON COLUMN public.match_seat.read_seq IS 'How many messages this seat has read';
+
+COMMENT ON COLUMN public.match_seat.owner_id IS 'Rated matches: whose program sat here when the match began';
+
+COMMENT ON COLUMN public.match_seat.start_rating IS 'Rated matches: the rating when the match began, in millionths of a point';
+
+COMMENT ON COLUMN public.match_seat.finished_at IS 'That of the match, so that one index leads through the finished matches of an account';
+
+COMMENT ON COLUMN public.match_seat.missed IS 'Turns its present holder let run out';
+
+COMMENT ON COLUMN public.match_seat.missed_row IS 'How many of them in a row, up to now';
+
+COMMENT ON COLUMN public.match_seat.steward_id IS 'The built-in bot that plays for the holder, who may come back';
+
+COMMENT ON COLUMN public.match_seat.open_at IS 'Since when the seat is put up for a substitute';
+
+COMMENT ON COLUMN public.match_seat.away_until IS 'The holder is on vacation: until then no time runs for this seat';
+
+COMMENT ON COLUMN public.match_seat.founder_id IS 'Who sat here when the match began, if that is not who sits here now';
+
+COMMENT ON COLUMN public.match_seat.stood_in IS 'Somebody else has played for the founder: for him the match is lost as far as ratings go';
+
+CREATE VIEW public.match_attendance AS
+ SELECT match_seat.match_id,
+    match_seat.seat,
+    match_seat.account_id,
+    match_seat.missed,
+    ((match_seat.missed > 0) OR (match_seat.stood_in AND (match_seat.founder_id IS NULL))) AS absent,
+    match_seat.finished_at
+   FROM public.match_seat
+UNION ALL
+ SELECT l.match_id,
+    l.seat,
+    l.account_id,
+    l.missed,
+    true AS absent,
+    s.finished_at
+   FROM (public.match_leaver l
+     JOIN public.match_seat s ON (((s.match_id = l.match_id) AND ((s.seat)::integer = (l.seat)::integer))));
+
+COMMENT ON VIEW public.match_attendance IS 'Per match and person: turns missed, and whether the match was one without absence; finished_at is null while it runs';
 
 CREATE TABLE public.match_event (
     match_id bigint NOT NULL,
@@ -537,47 +623,21 @@ COMMENT ON COLUMN public.match_order.body IS 'Canonical orders and ready: the sa
 
 COMMENT ON COLUMN public.match_order.orders IS 'As the game parsed and wrote it';
 
-CREATE TABLE public.match_seat (
-    match_id bigint NOT NULL,
-    seat public.seat_number NOT NULL,
-    account_id bigint NOT NULL,
-    name text NOT NULL,
-    kind text NOT NULL,
-    choice jsonb,
-    active boolean DEFAULT true NOT NULL,
-    place integer,
-    score bigint,
-    read_seq integer DEFAULT 0 NOT NULL,
-    owner_id bigint,
-    start_rating bigint,
-    start_deviation bigint,
-    finished_at timestamp with time zone
-);
-
-COMMENT ON COLUMN public.match_seat.active IS 'The match still counts for the account''s inbox';
-
-COMMENT ON COLUMN public.match_seat.read_seq IS 'How many messages this seat has read';
-
-COMMENT ON COLUMN public.match_seat.owner_id IS 'Rated matches: whose program sat here when the match began';
-
-COMMENT ON COLUMN public.match_seat.start_rating IS 'Rated matches: the rating when the match began, in millionths of a point';
-
-COMMENT ON COLUMN public.match_seat.finished_at IS 'That of the match, so that one index leads through the finished matches of an account';
-
 CREATE VIEW public.match_person AS
  SELECT s.match_id,
     s.seat,
-    s.account_id,
+    a.id AS account_id,
     a.kind,
     s.place,
     ((a.kind <> 'guest'::text) AND (a.deleted_at IS NULL)) AS listed,
     COALESCE(s.owner_id,
         CASE
             WHEN (a.kind = 'builtin'::text) THEN (0)::bigint
-            ELSE s.account_id
-        END) AS person
+            ELSE a.id
+        END) AS person,
+    s.stood_in
    FROM (public.match_seat s
-     JOIN public.account a ON ((a.id = s.account_id)));
+     JOIN public.account a ON ((a.id = COALESCE(s.founder_id, s.account_id))));
 
 COMMENT ON VIEW public.match_person IS 'Seats with the person behind each: two programs of one person never rate against each other';
 
@@ -847,6 +907,34 @@ ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.vacation (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    year integer NOT NULL,
+    days integer NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT vacation_days_check CHECK (((days >= 1) AND (days <= 60)))
+);
+
+COMMENT ON TABLE public.vacation IS 'Days in which no time runs in somebody''s correspondence matches';
+
+COMMENT ON COLUMN public.vacation.days IS 'Days of the year''s allowance it costs: whole ones, begun ones count';
+
+COMMENT ON COLUMN public.vacation.until IS 'When it ends by itself; an outage of ours moves it';
+
+COMMENT ON COLUMN public.vacation.ended_at IS 'When it was ended, by itself or before';
+
+ALTER TABLE public.vacation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.vacation_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE ONLY public.match_event ATTACH PARTITION public.match_event_0 FOR VALUES WITH (modulus 4, remainder 0);
 
 ALTER TABLE ONLY public.match_event ATTACH PARTITION public.match_event_1 FOR VALUES WITH (modulus 4, remainder 1);
@@ -951,6 +1039,9 @@ ALTER TABLE ONLY public.match_event_2
 ALTER TABLE ONLY public.match_event_3
     ADD CONSTRAINT match_event_3_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.match_leaver
+    ADD CONSTRAINT match_leaver_pkey PRIMARY KEY (match_id, n);
+
 ALTER TABLE ONLY public.match_note
     ADD CONSTRAINT match_note_pkey PRIMARY KEY (match_id, seat);
 
@@ -1023,6 +1114,9 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.vacation
+    ADD CONSTRAINT vacation_pkey PRIMARY KEY (id);
+
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 
 CREATE INDEX access_token_owner ON public.access_token USING btree (owner_id);
@@ -1042,6 +1136,8 @@ CREATE INDEX invite_lobby ON public.invite USING btree (lobby_id, id);
 CREATE INDEX job_due ON public.job USING btree (due_at);
 
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
+
+CREATE INDEX lobby_match ON public.lobby USING btree (match_id) WHERE (match_id IS NOT NULL);
 
 CREATE INDEX lobby_open ON public.lobby USING btree (game, id DESC) WHERE ((status = 'open'::text) AND (NOT private));
 
@@ -1065,6 +1161,8 @@ CREATE INDEX match_archive_variant ON public.match USING btree (game, variant, f
 
 CREATE INDEX match_deadline ON public.match USING btree (deadline) WHERE (((status)::text = 'live'::text) AND (deadline IS NOT NULL));
 
+CREATE INDEX match_leaver_account ON public.match_leaver USING btree (account_id, match_id);
+
 CREATE INDEX match_live ON public.match USING btree (game, id DESC) WHERE ((status)::text = ANY (ARRAY['live'::text, 'paused'::text]));
 
 CREATE INDEX match_plan_due ON public.match_plan USING btree (match_id) WHERE due;
@@ -1076,6 +1174,10 @@ CREATE INDEX match_seat_account ON public.match_seat USING btree (account_id, ma
 CREATE INDEX match_seat_active ON public.match_seat USING btree (account_id, match_id) WHERE active;
 
 CREATE INDEX match_seat_archive ON public.match_seat USING btree (account_id, finished_at DESC, match_id DESC) WHERE (finished_at IS NOT NULL);
+
+CREATE INDEX match_seat_away ON public.match_seat USING btree (away_until) WHERE (away_until IS NOT NULL);
+
+CREATE INDEX match_seat_open ON public.match_seat USING btree (open_at DESC, match_id) WHERE (open_at IS NOT NULL);
 
 CREATE INDEX match_truce ON public.match USING btree (paused_until) WHERE ((status)::text = 'paused'::text);
 
@@ -1096,6 +1198,10 @@ CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS N
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, at);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
+
+CREATE INDEX vacation_account ON public.vacation USING btree (account_id, year);
+
+CREATE UNIQUE INDEX vacation_running ON public.vacation USING btree (account_id) WHERE (ended_at IS NULL);
 
 ALTER INDEX public.match_event_pkey ATTACH PARTITION public.match_event_0_pkey;
 
@@ -1162,6 +1268,12 @@ ALTER TABLE ONLY public.mail
 ALTER TABLE ONLY public.mail_address
     ADD CONSTRAINT mail_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.match_leaver
+    ADD CONSTRAINT match_leaver_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.match_leaver
+    ADD CONSTRAINT match_leaver_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.match_note
     ADD CONSTRAINT match_note_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
@@ -1221,4 +1333,7 @@ ALTER TABLE ONLY public.selftest
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.vacation
+    ADD CONSTRAINT vacation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 

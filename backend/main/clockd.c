@@ -7,8 +7,10 @@
  * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves by it before
  * any is called. */
 #include "base/clock.h"
+#include "base/json.h"
 #include "base/log.h"
 #include "base/secret.h"
+#include "games/tale.h"
 #include "main/clockd_mail.h"
 #include "platform/bot.h"
 #include "platform/guard.h"
@@ -33,7 +35,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, OUTAGE_US = 5000000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
 static const int64_t SWEEP_US = 3600LL * 1000000;
 
 static volatile sig_atomic_t stopping;
@@ -73,7 +75,7 @@ static void change_each(struct worker *w, enum query list, const char *format,
 {
     struct ctx c = fresh(w);
     struct rows *due;
-    if (!pg_each(&c, w->db, &due, list, format, (int64_t)GRACE_MIN_US)) return;
+    if (!pg_each(&c, w->db, &due, list, format, (int64_t)GRACE_MIN_US, (int64_t)OUTAGE_US)) return;
     for (int i = 0; i < rows_count(due) && !stopping; i++) {
         struct named named = {change, rows_text(due, i, "public_id")};
         if (!transact(&c, w->db, change_match, &named))
@@ -111,6 +113,21 @@ struct beat {
     int64_t gap_us, shifted;
 };
 
+/* The line that tells of an outage in the log of each match. */
+static const char *outage_tale(struct ctx *c, int64_t gap_us)
+{
+    int64_t seconds = (gap_us + 500000) / 1000000;
+    json_object *tale = json_new_array(c), *line = json_new_array(c), *facts = json_new_object(c);
+    json_add_int(facts, "seconds", seconds);
+    json_push_int(line, TALE_ALL);
+    json_push_text(line, "outage");
+    json_push_int(line, -1);
+    json_push_text(line, pool_print(c->pool, "outage %llds", (long long)seconds));
+    json_push(line, facts);
+    json_push(tale, line);
+    return json_text(c, tale);
+}
+
 static bool beat(struct ctx *c, struct pg *db, void *thing)
 {
     struct beat *b = thing;
@@ -119,7 +136,9 @@ static bool beat(struct ctx *c, struct pg *db, void *thing)
     if (!pg_maybe(c, db, &last, HEARTBEAT_READ, "")) return false;
     if (rows_count(last)) b->gap_us = rows_int(last, 0, "now") - rows_int(last, 0, "at");
     if (b->gap_us > OUTAGE_US) {
-        if (!pg_one(c, db, &shifted, DEADLINES_SHIFT, "i", b->gap_us)) return false;
+        if (!pg_one(c, db, &shifted, DEADLINES_SHIFT, "it", b->gap_us, outage_tale(c, b->gap_us)))
+            return false;
+        pg_tell(c, db, VACATIONS_SHIFT, "i", b->gap_us);
         b->shifted = rows_int(shifted, 0, "shifted");
     }
     pg_tell(c, db, HEARTBEAT_WRITE, "");
@@ -173,7 +192,7 @@ static void run_deadlines(struct worker *w, int bell)
             beaten = clock_ticks();
         }
         note_fallen(w);
-        change_each(w, MATCHES_DUE, "i", turn_expire);
+        change_each(w, MATCHES_DUE, "ii", turn_expire);
         change_each(w, TRUCES_OVER, "", truce_expire);
         change_each(w, PLANS_DUE, "", plan_follow);
         if (clock_ticks() - swept >= SWEEP_US) {

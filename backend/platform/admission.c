@@ -24,7 +24,8 @@ bool admission_reliability(struct ctx *c, struct pg *db, int64_t account, struct
     struct rows *r;
     if (!pg_one(c, db, &r, ADMISSION_RELIABILITY, "i", account)) return false;
     int matches = (int)rows_int(r, 0, "matches"), kept = (int)rows_int(r, 0, "kept");
-    *ret = (struct reliability){matches, kept, matches < RELIABILITY_KNOWN ? -1 : 100 * kept / matches};
+    *ret = (struct reliability){matches, kept, matches < RELIABILITY_KNOWN ? -1 : 100 * kept / matches,
+                                (int)rows_int(r, 0, "missed")};
     return true;
 }
 

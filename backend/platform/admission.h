@@ -18,6 +18,7 @@ struct reliability {
     int matches,
         kept; /* of the last RELIABILITY_MATCHES finished with others: how many, and how many without a missed turn */
     int percent; /* whole, rounded down; -1: fewer than RELIABILITY_KNOWN matches */
+    int missed;  /* turns in those matches */
 };
 bool admission_reliability(struct ctx *c, struct pg *db, int64_t account, struct reliability *ret) must_check;
 

@@ -74,7 +74,9 @@ static const char *mind_text(struct ctx *c, const struct bot_mind *mind)
 static int level_of(struct ctx *c, struct pg *db, const struct match *m, int seat)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, BOT_OF_ACCOUNT, "i", m->rest.seats[seat].account) || rows_count(r) == 0)
+    const struct seat_row *row = &m->rest.seats[seat];
+    if (!pg_maybe(c, db, &r, BOT_OF_ACCOUNT, "i", row->steward ? row->steward : row->account) ||
+        rows_count(r) == 0)
         return 1;
     const char *id = rows_text(r, 0, "bot_id");
     const struct bot *bot = id ? bot_find(m->game, id) : NULL;
@@ -101,10 +103,11 @@ static bool hand_in(struct ctx *c, struct pg *db, void *thing)
     return h->sub.orders ? turn_submit(c, db, &h->sub, &receipt) : pg_flush(c, db);
 }
 
-/* The bot's turn has not passed meanwhile. */
+/* The bot's turn has not passed meanwhile, nor has who it sits in for come back. */
 static bool is_present(const struct match *m, const struct bot_job *job)
 {
-    return strcmp(m->row.status, "live") == 0 && m->row.turns[job->seat] == job->turn;
+    return match_by_bot(m, (int)job->seat) && strcmp(m->row.status, "live") == 0 &&
+           m->row.turns[job->seat] == job->turn;
 }
 
 static bool still_owed(const struct match *m, const struct bot_job *job)

@@ -4,7 +4,7 @@
 
 static const char *const MODES[] = {"live", "correspondence", "budget", "untimed"};
 static const char *const LIMITS[] = {"turn_seconds", "bank_seconds", "increment_seconds"};
-enum { SECOND = 1000000, GRACE_LIVE = 250000 };
+enum { SECOND = 1000000, GRACE_LIVE = 250000, LEFT_MIN = 30 * SECOND };
 
 static bool bad_clock(struct ctx *c, const char *path, const char *hint)
 {
@@ -146,12 +146,29 @@ int64_t clock_deadline(const struct clock_rule *rule, const char *stage, int64_t
     if (rule->mode == CLOCK_UNTIMED) return 0;
     json_object *own = json_member(rule->stages, stage);
     if (own) return started + json_object_get_int64(own) * SECOND;
-    int64_t limit = rule->turn_us;
-    if (rule->mode == CLOCK_BUDGET && (limit == 0 || bank_ms * 1000 < limit)) limit = bank_ms * 1000;
+    int64_t limit = rule->turn_us, bank = (bank_ms + rule->overtime_ms) * 1000;
+    if (rule->mode == CLOCK_BUDGET && (limit == 0 || bank < limit)) limit = bank;
     return limit ? started + limit : 0;
 }
 
 int64_t clock_grace(const struct clock_rule *rule)
 {
     return rule->mode == CLOCK_CORRESPONDENCE ? 0 : GRACE_LIVE;
+}
+
+static int64_t later(int64_t one, int64_t other) { return one > other ? one : other; }
+
+int64_t clock_freeze(int64_t deadline, int64_t now, int64_t before, int64_t after)
+{
+    return deadline ? deadline + later(after, now) - later(before, now) : 0;
+}
+
+int64_t clock_left(int64_t deadline, int64_t now, int64_t frozen)
+{
+    return deadline ? later(deadline - later(now, frozen), LEFT_MIN) : 0;
+}
+
+int64_t clock_resume(int64_t left, int64_t now, int64_t frozen)
+{
+    return left ? later(now, frozen) + left : 0;
 }

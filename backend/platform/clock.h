@@ -10,8 +10,9 @@ struct clock_rule {
     enum clock_mode mode;
     int64_t turn_us;               /* limit of one turn; 0: none */
     int64_t bank_ms, increment_ms; /* budget only */
-    bool early;                    /* a turn closes as soon as everybody is ready */
-    json_object *stages;           /* {"setup":300}: limits of stages, in seconds */
+    int64_t overtime_ms; /* budget: what each turn has beyond the bank, 0: the flag falls when it is empty */
+    bool early;          /* a turn closes as soon as everybody is ready */
+    json_object *stages; /* {"setup":300}: limits of stages, in seconds */
 };
 
 /* The clock object as stored, from what was sent (NULL: the variant's default): FAULT_BAD_CLOCK. All members explicit. */
@@ -24,6 +25,13 @@ struct clock_rule clock_rule_read(json_object *clock);
 /* When an order must be in: the turn began at `started`, in that stage, and `bank_ms` is the smallest bank of those who owe
  * (ignored unless budget). 0: never. */
 int64_t clock_deadline(const struct clock_rule *rule, const char *stage, int64_t started, int64_t bank_ms);
+/* Microseconds of vacation shift deadlines like this: time stands still until the latest `away` of those who owe. What was `before`
+ * becomes `after` at `now`; both may have gone by or be 0. */
+int64_t clock_freeze(int64_t deadline, int64_t now, int64_t before, int64_t after);
+/* A truce begins: what is left of the turn, half a minute at least, 0 for no deadline; `frozen` as above. */
+int64_t clock_left(int64_t deadline, int64_t now, int64_t frozen);
+/* And ends: the deadline with so much left, 0 for none. */
+int64_t clock_resume(int64_t left, int64_t now, int64_t frozen);
 /* Orders received so long after the deadline still count, and the turn is closed only then. */
 int64_t clock_grace(const struct clock_rule *rule);
 /* Whether time in this stage is taken from the bank. */

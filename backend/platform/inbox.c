@@ -23,7 +23,7 @@ static struct seat_line read_line(const struct rows *r, int i)
     line.messages = messages[line.seat];
     line.turn = turns[line.seat];
     line.unread = line.messages - rows_int(r, i, "read_seq");
-    line.owes = strcmp(rows_text(r, i, "status"), "live") == 0 &&
+    line.owes = !rows_bool(r, i, "absent") && strcmp(rows_text(r, i, "status"), "live") == 0 &&
                 (rows_int(r, i, "owes") & ~rows_int(r, i, "handed_in")) >> line.seat & 1;
     return line;
 }

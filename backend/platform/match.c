@@ -6,6 +6,13 @@
 
 /* ---- opening ------------------------------------------------------------------------------------------------- */
 
+void match_rules(struct ctx *c, struct match *m)
+{
+    m->clock = clock_rule_read(json_own(c, m->row.clock));
+    m->absence = absence_read(json_own(c, m->row.absence));
+    m->clock.overtime_ms = m->absence.grace_ms;
+}
+
 bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match *m)
 {
     *m = (struct match){.moved = 0};
@@ -14,7 +21,7 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     must(m->game);
     m->variant = variant_find(m->game, m->row.variant);
     must(m->variant);
-    m->clock = clock_rule_read(json_own(c, m->row.clock));
+    match_rules(c, m);
     guard_match(c, m->row.id);
     m->state = history_load(c, m->game, &m->rest.snapshot);
     if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))
@@ -30,7 +37,7 @@ int match_seat(const struct match *m, int64_t account)
     return -1;
 }
 
-/* Who sits where never changes while a match runs, so a worker may remember it. */
+/* Who sits where does not change while a match runs, unless seats are put up for substitutes there: a worker may remember it. */
 enum { REMEMBERED = 4096 };
 static struct remembered_seat {
     char match[PUBLIC_ID];
@@ -47,6 +54,7 @@ static struct remembered_seat *seat_slot(const char *public_id, int64_t account)
 
 bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat)
 {
+    bool passes;
     *ret_seat = -1;
     if (!account || strlen(public_id) != PUBLIC_ID - 1) return true;
     struct remembered_seat *slot = seat_slot(public_id, account);
@@ -54,8 +62,8 @@ bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64
         *ret_seat = slot->seat;
         return true;
     }
-    if (!match_seat_of(c, db, public_id, account, ret_seat)) return false;
-    if (*ret_seat < 0) return true;
+    if (!match_seat_of(c, db, public_id, account, ret_seat, &passes)) return false;
+    if (*ret_seat < 0 || passes) return true;
     slot->account = account;
     slot->seat = (int8_t)*ret_seat;
     memcpy(slot->match, public_id, PUBLIC_ID);
@@ -67,6 +75,29 @@ bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int tur
     if (turn < 0 || turn > (int)m->row.turns[0])
         return fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", (int)m->row.turns[0]);
     return history_turn(c, db, m->game, &m->row, turn, INT32_MAX, ret_state);
+}
+
+enum hand match_hand(const struct match *m, int seat)
+{
+    const struct seat_row *row = &m->rest.seats[seat];
+    if (strcmp(row->kind, "builtin") == 0) return HAND_BOT;
+    return row->steward ? HAND_STEWARD : row->open_at ? HAND_OPEN : HAND_OWN;
+}
+
+bool match_by_bot(const struct match *m, int seat)
+{
+    enum hand hand = match_hand(m, seat);
+    return hand == HAND_BOT || hand == HAND_STEWARD;
+}
+
+int64_t match_frozen(const struct match *m)
+{
+    int64_t until = 0;
+    if (m->clock.mode != CLOCK_CORRESPONDENCE) return 0;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (m->row.owes & 1u << seat && m->rest.seats[seat].away_until > until)
+            until = m->rest.seats[seat].away_until;
+    return until;
 }
 
 /* ---- looking ------------------------------------------------------------------------------------------------- */

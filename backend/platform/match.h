@@ -3,6 +3,7 @@
 #ifndef QUAD_PLATFORM_MATCH_H
 #define QUAD_PLATFORM_MATCH_H
 #include "games/game.h"
+#include "platform/absence.h"
 #include "platform/clock.h"
 #include "store/match.h"
 
@@ -12,6 +13,7 @@ struct match {
     const struct game *game;
     const struct variant *variant;
     struct clock_rule clock;
+    struct absence_rule absence;
     game_state *state; /* after row.events */
     struct standing standing;
     uint32_t news;    /* viewers whom an event has told something */
@@ -30,9 +32,20 @@ bool match_reopen(struct ctx *c, struct pg *db, const char *public_id, struct ma
 /* After match_keep: let this process remember the match as it is after the event just recorded, should the commit succeed. Only
  * matches that run, with nothing sealed for the new turn, are worth it. */
 void match_remember(const struct match *m);
+/* Read the clock's and the absence's rules from the row. */
+void match_rules(struct ctx *c, struct match *m);
+/* Who plays a seat now. */
+enum hand match_hand(const struct match *m, int seat);
+/* Whether a built-in bot does, by right or as a steward. */
+bool match_by_bot(const struct match *m, int seat);
+/* Until when no time runs because somebody who owes is on vacation; a moment gone by or 0: it runs. */
+int64_t match_frozen(const struct match *m);
+/* Charge those who owe for the time used so far and let the time of the turn begin anew; what is sealed stays. match_keep must
+ * follow. */
+void match_restart_time(struct match *m);
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);
-/* The seat of an account in a match without loading it: from this worker's memory (seats do not change), else by query. */
+/* The seat of an account in a match without loading it: from this worker's memory (where seats do not pass to others), else by query. */
 bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account,
                       int *ret_seat) must_check;
 /* The state a turn (0..the present one) was played from, after what was taken back in it; FAULT_BAD_REQUEST otherwise. */

@@ -5,8 +5,8 @@
 #include "platform/takeback.h"
 #include <string.h>
 
-enum { HOURS_MAX = 720, HOURS_USUAL = 24 };
-static const int64_t HOUR_US = 3600LL * 1000000, LEFT_MIN_US = 30LL * 1000000;
+enum { HOURS_MAX = 720, HOURS_USUAL = 24, TRUCES_MAX = 1440 };
+static const int64_t HOUR_US = 3600LL * 1000000;
 
 static uint32_t players(const struct match *m) { return (1u << m->row.seats) - 1; }
 static bool is_open(const struct offer_row *offer) { return strcmp(offer->status, "open") == 0; }
@@ -90,6 +90,18 @@ static bool check_earlier(struct ctx *c, const struct match *m, const char *kind
     return true;
 }
 
+/* One truce lasts 30 days at most, all those of a match TRUCES_MAX hours: then it is played on. */
+static bool check_hours(struct ctx *c, const struct match *m, int64_t hours)
+{
+    int64_t left = TRUCES_MAX - (m->row.paused_us + HOUR_US - 1) / HOUR_US;
+    if (hours < 0 || hours > HOURS_MAX)
+        return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
+    if ((hours ? hours : HOURS_USUAL) > left)
+        return fail(c, FAULT_TRUCE_HOURS, "of the %d hours its truces may last this match has %lld left",
+                    TRUCES_MAX, (long long)(left > 0 ? left : 0));
+    return true;
+}
+
 /* Append to the loaded list, so that later steps of this transaction see it. */
 static struct offer_row *add_offer(struct ctx *c, struct match *m, struct offer_row offer)
 {
@@ -112,8 +124,7 @@ static bool open_for_offer(struct ctx *c, struct pg *db, const char *id, int64_t
 
 static void pause_match(struct ctx *c, struct pg *db, struct match *m, int hours)
 {
-    int64_t left = m->row.deadline ? m->row.deadline - m->rest.now : 0;
-    m->row.left_us = m->row.deadline && left < LEFT_MIN_US ? LEFT_MIN_US : left;
+    m->row.left_us = clock_left(m->row.deadline, m->rest.now, match_frozen(m));
     m->row.status = "paused";
     m->row.paused_at = m->rest.now;
     m->row.paused_until = m->rest.now + hours * HOUR_US;
@@ -129,7 +140,9 @@ static void resume_match(struct ctx *c, struct pg *db, struct match *m)
 {
     m->row.status = "live";
     m->row.turn_started += m->rest.now - m->row.paused_at;
-    m->row.deadline = m->row.left_us ? m->rest.now + m->row.left_us : 0;
+    m->row.deadline = clock_resume(m->row.left_us, m->rest.now, match_frozen(m));
+    m->row.paused_us += m->rest.now - m->row.paused_at;
+    pg_tell(c, db, MATCH_PAUSED, "ii", m->row.id, m->row.paused_us);
     m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
     m->wakes_clock = true;
     for (int i = 0; i < m->rest.offer_count; i++) {
@@ -166,13 +179,16 @@ static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_r
     return !agreed || fulfil(c, db, m, offer);
 }
 
-/* Built-in bots answer at once: they stop and go on whenever people wish, and play games to their end. */
+/* Built-in bots answer at once: they stop and go on whenever people wish, and play games to their end. So do stewards, who take
+ * nothing back in another's name. */
 static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
 {
-    bool accept = !is_kind(offer, "draw");
-    for (int seat = 0; seat < m->row.seats && is_open(offer); seat++)
-        if (strcmp(m->rest.seats[seat].kind, "builtin") == 0 && !answer(c, db, m, offer, seat, accept))
-            return false;
+    for (int seat = 0; seat < m->row.seats && is_open(offer); seat++) {
+        enum hand hand = match_hand(m, seat);
+        bool accept = !is_kind(offer, "draw") && (hand == HAND_BOT || !is_kind(offer, "takeback"));
+        if (seat == offer->seat || !match_by_bot(m, seat)) continue;
+        if (!answer(c, db, m, offer, seat, accept)) return false;
+    }
     return true;
 }
 
@@ -183,8 +199,7 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
     int seat;
     if (!open_for_offer(c, db, id, account, &m, &seat) || !check_moment(c, db, &m, kind, seat)) return false;
     bool truce = strcmp(kind, "truce") == 0;
-    if (truce && (hours < 0 || hours > HOURS_MAX))
-        return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
+    if (truce && !check_hours(c, &m, hours)) return false;
     if (!check_earlier(c, &m, kind, seat)) return false;
     int turn = (int)m.row.turns[seat];
     struct offer_row row = {.id = m.rest.offer_count + 1,

@@ -1,5 +1,6 @@
 /* profile.c - see profile.h. */
 #include "platform/profile.h"
+#include "platform/admission.h"
 #include "platform/player.h"
 #include "platform/program.h"
 #include "platform/view.h"
@@ -21,6 +22,17 @@ static json_object *counts_json(struct ctx *c, const struct rows *r)
     return games;
 }
 
+static json_object *reliability_json(struct ctx *c, const struct reliability *r)
+{
+    json_object *o = json_new_object(c);
+    json_add_int(o, "matches", r->matches);
+    json_add_int(o, "kept", r->kept);
+    json_add_int(o, "missed", r->missed);
+    if (r->percent >= 0) json_add_int(o, "percent", r->percent);
+    else json_add(o, "percent", NULL);
+    return o;
+}
+
 static json_object *programs_json(struct ctx *c, const struct program_row *rows, int count)
 {
     json_object *programs = json_new_array(c);
@@ -38,6 +50,7 @@ bool profile_show(struct ctx *c, struct pg *db, const char *name, json_object **
 {
     struct rows *counts, *live, *recent;
     struct player_facts who;
+    struct reliability reliability;
     struct program_row *programs;
     int count;
     if (!player_find(c, db, name, &who)) return false;
@@ -45,7 +58,9 @@ bool profile_show(struct ctx *c, struct pg *db, const char *name, json_object **
     pg_ask(c, db, &counts, PLAYER_COUNTS, "ii", id, (int64_t)COUNTED);
     pg_ask(c, db, &live, PLAYER_MATCHES_LIVE, "iii", id, INT64_MAX, (int64_t)SHOWN);
     pg_ask(c, db, &recent, PLAYER_MATCHES_FINISHED, "iii", id, INT64_MAX, (int64_t)SHOWN);
-    if (!programs_of(c, db, id, PROGRAMS_MAX, &programs, &count)) return false;
+    if (!programs_of(c, db, id, PROGRAMS_MAX, &programs, &count) ||
+        !admission_reliability(c, db, id, &reliability))
+        return false;
     json_object *player = json_new_object(c);
     json_add_text(player, "id", who.public_id);
     json_add_text(player, "name", who.name);
@@ -56,6 +71,7 @@ bool profile_show(struct ctx *c, struct pg *db, const char *name, json_object **
     json_add(player, "programs", programs_json(c, programs, count));
     json_add(player, "games", counts_json(c, counts));
     json_add_int(player, "counted", COUNTED);
+    json_add(player, "reliability", reliability_json(c, &reliability));
     json_add(player, "live", view_headers(c, live));
     json_add(player, "recent", view_headers(c, recent));
     *ret_player = player;

@@ -55,14 +55,24 @@ static int weight_after(int meetings)
     return halvings > HALVINGS_MAX ? WEIGHT_TOO_OFTEN : halvings;
 }
 
+int rating_place(int place, bool stood_in) { return stood_in ? RATING_SEATS + 1 : place; }
+
+/* Against a seat others have played for, only what was won counts: whoever lost met somebody else than the one who is rated. */
+static bool met_another(const struct period *p, int a, int b)
+{
+    const struct person_row *who = p->facts.people;
+    return who[b].stood_in && (who[a].stood_in || p->match->place[a] >= p->match->place[b]);
+}
+
 static void weigh(struct period *p)
 {
     for (int a = 0; a < p->match->seats; a++)
         for (int b = 0; b < p->match->seats; b++) {
             int64_t one = p->facts.people[a].person, other = p->facts.people[b].person;
-            p->weight[a][b] = a == b         ? WEIGHT_NONE
-                              : one == other ? WEIGHT_ONE_OWNER
-                                             : weight_after(rating_met(&p->facts, one, other));
+            p->weight[a][b] = a == b                 ? WEIGHT_NONE
+                              : one == other         ? WEIGHT_ONE_OWNER
+                              : met_another(p, a, b) ? WEIGHT_STOOD_IN
+                                                     : weight_after(rating_met(&p->facts, one, other));
         }
 }
 
@@ -115,8 +125,8 @@ static int outcomes(const struct period *p, int first, struct rating_row *row, s
         if (p->facts.people[a].account != p->facts.people[first].account) continue;
         for (int b = 0; b < p->match->seats; b++) {
             if (!p->player[b].in_pool || p->weight[a][b] < 0) continue;
-            bouts[count] = rating_bout(p->player[b].before, p->match->place[a], p->match->place[b],
-                                       p->weight[a][b]);
+            int own = rating_place(p->match->place[a], p->facts.people[a].stood_in);
+            bouts[count] = rating_bout(p->player[b].before, own, p->match->place[b], p->weight[a][b]);
             row->won += bouts[count].score == 2;
             row->drawn += bouts[count].score == 1;
             row->lost += bouts[count].score == 0;

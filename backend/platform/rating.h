@@ -27,7 +27,9 @@ const char *rating_season(struct ctx *c, int64_t at);
 /* Which board the page of a match speaks of: humans, programs, or all when both sat there. */
 const char *rating_pool(int seats, int programs);
 
-enum { WEIGHT_NONE = -1, WEIGHT_ONE_OWNER = -2, WEIGHT_TOO_OFTEN = -3 };
+enum { WEIGHT_NONE = -1, WEIGHT_ONE_OWNER = -2, WEIGHT_TOO_OFTEN = -3, WEIGHT_STOOD_IN = -4 };
+/* The place a seat is rated by: behind everybody when somebody else has played for its founder. */
+int rating_place(int place, bool stood_in);
 /* The outcome between two seats: places and how often its weight is halved. */
 struct bout rating_bout(struct glicko against, int own_place, int other_place, int halvings);
 #endif

@@ -107,8 +107,10 @@ static json_object *outcome_json(struct ctx *c, const struct told *t, int row, i
     int against = change_of(t, other, rows_text(t->changes, row, "pool")), weight = (int)weights[other];
     if (weight == WEIGHT_NONE || seat == other || against < 0) return NULL;
     struct glicko own = before_of(t, row), them = before_of(t, against);
-    struct bout bout = rating_bout(them, (int)rows_int(t->seats, seat, "place"),
-                                   (int)rows_int(t->seats, other, "place"), weight < 0 ? 0 : weight);
+    int own_place = rating_place((int)rows_int(t->seats, seat, "place"),
+                                 rows_bool(t->seats, seat, "stood_in"));
+    struct bout bout = rating_bout(them, own_place, (int)rows_int(t->seats, other, "place"),
+                                   weight < 0 ? 0 : weight);
     json_object *o = json_new_object(c);
     json_add_int(o, "seat", other);
     json_add_text(o, "name", rows_text(t->seats, other, "name"));
@@ -121,6 +123,7 @@ static json_object *outcome_json(struct ctx *c, const struct told *t, int row, i
     json_add_text(o, "ignored",
                   weight == WEIGHT_ONE_OWNER   ? "one_owner"
                   : weight == WEIGHT_TOO_OFTEN ? "met_too_often"
+                  : weight == WEIGHT_STOOD_IN  ? "stood_in"
                                                : NULL);
     return o;
 }

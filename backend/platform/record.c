@@ -68,7 +68,8 @@ static int64_t smallest_bank(const struct match *m)
 /* A turn is over: its time goes to those who owed it; who ordered in time earns the increment. */
 static void charge_time(struct match *m, const struct event *event)
 {
-    int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
+    int64_t used_ms = (m->rest.now - m->rest.gap - m->row.turn_started) / 1000;
+    if (used_ms < 0) used_ms = 0; /* what an outage of ours took is nobody's */
     bool bank = clock_uses_bank(&m->clock, m->row.stage);
     for (int seat = 0; seat < m->row.seats; seat++) {
         if (!(m->row.owes & 1u << seat)) continue;
@@ -80,12 +81,40 @@ static void charge_time(struct match *m, const struct event *event)
     }
 }
 
+/* The time of a turn begins; on vacation it begins with its end. */
 static void start_clock(struct match *m)
 {
+    int64_t frozen = match_frozen(m), from = frozen > m->rest.now ? frozen : m->rest.now;
     m->row.turn_started = m->rest.now;
-    m->row.deadline = clock_deadline(&m->clock, m->standing.stage, m->rest.now, smallest_bank(m));
+    m->row.deadline = clock_deadline(&m->clock, m->row.stage, from, smallest_bank(m));
     /* The clock daemon looks every second by itself: only a deadline within that second needs its bell. */
     if (m->row.deadline && m->row.deadline - m->rest.now < LOOK_US) m->wakes_clock = true;
+}
+
+void match_restart_time(struct match *m)
+{
+    const struct event nobody_orders = {.kind = EVENT_TURN, .seat = -1};
+    charge_time(m, &nobody_orders);
+    start_clock(m);
+}
+
+/* Who was there and who was not. A steward's order is not its holder's presence; what a steward or nobody misses is not his absence. */
+static void attend(struct ctx *c, struct pg *db, struct match *m, const struct event *event)
+{
+    for (int seat = 0; seat < m->row.seats && !m->retold; seat++) {
+        struct seat_row *row = &m->rest.seats[seat], before = *row;
+        enum hand hand = match_hand(m, seat);
+        bool late = event->late >> seat & 1 || (event->kind == EVENT_FLAG && event->seat == seat);
+        if (late) row->missed_row++;
+        if (late && hand == HAND_OWN) row->missed++;
+        if (event->kind == EVENT_TURN && event->orders[seat] && !late) {
+            row->missed_row = 0;
+            row->stood_in |= hand == HAND_STEWARD;
+        }
+        if (row->missed_row != before.missed_row || row->missed != before.missed ||
+            row->stood_in != before.stood_in)
+            match_seat_attend(c, db, m->row.id, row);
+    }
 }
 
 void match_hasten(struct match *m)
@@ -132,6 +161,7 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     const char *old_stage = m->row.stage;
     bool of_turn = event->kind == EVENT_TURN;
     m->standing = m->game->standing(m->state);
+    attend(c, db, m, event);
     if (of_turn) charge_time(m, event);
     for (int seat = 0; seat < m->row.seats; seat++)
         m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
@@ -252,10 +282,18 @@ static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
     uint32_t asked = standing_stage_ends(&m->standing) ? 0 : m->row.owes & ~m->row.handed_in;
     if (m->standing.acts_open) asked |= m->news;
     for (int seat = 0; seat < m->row.seats; seat++) {
-        if (!(asked & 1u << seat) || strcmp(m->rest.seats[seat].kind, "builtin") != 0) continue;
+        if (!(asked & 1u << seat) || !match_by_bot(m, seat)) continue;
         pg_tell(c, db, JOB_PUT, "iii", m->row.id, (int64_t)seat, m->row.turns[seat]);
         m->wakes_clock = true;
     }
+}
+
+static uint32_t stewarded(const struct match *m)
+{
+    uint32_t seats = 0;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (match_hand(m, seat) == HAND_STEWARD) seats |= 1u << seat;
+    return seats;
 }
 
 void match_keep(struct ctx *c, struct pg *db, struct match *m)
@@ -267,7 +305,7 @@ void match_keep(struct ctx *c, struct pg *db, struct match *m)
     match_update(c, db, &m->row);
     if (strcmp(m->row.status, "live") == 0) give_bots_work(c, db, m);
     if (m->row.mailed && m->row.turn_started == m->rest.now)
-        mail_tell(c, db, m->row.id, m->row.mailed & m->row.owes, MAIL_TURNS);
+        mail_tell(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);
     if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)

@@ -55,6 +55,7 @@ void match_remember(const struct match *m)
     copy_rest(&own, m->row.seats, &copy->rest);
     copy->state = m->game->copy(&own, m->state);
     copy->standing = m->game->standing(copy->state);
+    copy->clock.stages = NULL; /* of the request's pool: match_rules reads it again */
     copy->moved = 0;
     copy->wakes_clock = false;
     recall_keep(copy, m->row.written);
@@ -64,15 +65,17 @@ void match_remember(const struct match *m)
 bool match_reopen(struct ctx *c, struct pg *db, const char *public_id, struct match *m)
 {
     const char *version;
-    int64_t now;
+    int64_t now, gap;
     struct memory memory = strlen(public_id) == PUBLIC_ID - 1 ? recall_find(public_id) : (struct memory){0};
     if (!memory.thing) return match_open(c, db, public_id, true, m);
-    if (!match_hold(c, db, public_id, &version, &now)) return false;
+    if (!match_hold(c, db, public_id, &version, &now, &gap)) return false;
     if (strcmp(version, memory.version) != 0) return match_open(c, db, public_id, true, m);
     const struct match *kept = memory.thing;
     *m = *kept;
     guard_match(c, m->row.id);
     m->rest.now = now;
+    m->rest.gap = gap;
+    match_rules(c, m);
     m->rest.offers = pool_take_many(c->pool, (size_t)kept->rest.offer_count + 1, sizeof *m->rest.offers);
     memcpy(m->rest.offers, kept->rest.offers, (size_t)kept->rest.offer_count * sizeof *m->rest.offers);
     m->state = m->game->copy(c, kept->state);

@@ -86,6 +86,18 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
     }
 }
 
+/* A table may fill while one of those who sit there is on vacation. */
+static bool mind_vacations(struct ctx *c, struct pg *db, struct match *m)
+{
+    struct rows *away;
+    if (m->clock.mode != CLOCK_CORRESPONDENCE) return true;
+    if (!pg_each(c, db, &away, SEATS_AWAY, "i", m->row.id)) return false;
+    for (int i = 0; i < rows_count(away); i++)
+        m->rest.seats[rows_int(away, i, "seat")].away_until = rows_int(away, i, "away_until");
+    m->row.deadline = clock_freeze(m->row.deadline, m->rest.now, 0, match_frozen(m));
+    return true;
+}
+
 static void start_rating(struct ctx *c, struct pg *db, const struct match_plan *plan, const struct match *m)
 {
     int programs = 0;
@@ -103,15 +115,17 @@ static void start_rating(struct ctx *c, struct pg *db, const struct match_plan *
 bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
                  char ret_public_id[PUBLIC_ID])
 {
-    struct match m = {.game = plan->game, .variant = plan->variant, .clock = clock_rule_read(plan->clock)};
+    struct match m = {.game = plan->game, .variant = plan->variant};
     uint64_t seed = draw_seed(plan);
     struct rows *moment;
     plan_texts(c, plan, seed, &m.row);
+    match_rules(c, &m);
     if (!first_state(c, plan, seed, &m) || !pg_one(c, db, &moment, ARENA_TIME, "")) return false;
     m.rest.now = rows_int(moment, 0, "now");
     plan_standing(c, plan, &m);
     if (!match_insert(c, db, &m.row, &m.row.id)) return false;
     insert_seats(c, db, plan, &m);
+    if (!mind_vacations(c, db, &m)) return false;
     start_rating(c, db, plan, &m);
     pg_tell(c, db, MAIL_MATCH_MARKS, "i", m.row.id);
     mail_tell(c, db, m.row.id, m.row.owes, MAIL_TURNS);

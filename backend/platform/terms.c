@@ -1,5 +1,6 @@
 /* terms.c - see terms.h. */
 #include "platform/terms.h"
+#include "platform/absence.h"
 #include "platform/catalogue.h"
 #include "platform/clock.h"
 #include "platform/fold.h"
@@ -96,22 +97,14 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
     return true;
 }
 
-/* Absent players are judged by the rules of the game: the only policy there is so far. */
+/* Who has watched everything must not sit down afterwards. */
 static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
-    static const char *const POLICIES[] = {"default", NULL};
-    const char *policy = "default";
-    int64_t after = 0;
-    if (wish->absence && (!json_only(c, wish->absence, "policy", "after", NULL) ||
-                          !json_need_text(c, wish->absence, "policy", 20, &policy) ||
-                          !json_may_int(c, wish->absence, "after", 0, 1000, &after)))
-        return false;
-    if (!is_one_of(policy, POLICIES))
+    if (!absence_settle(c, terms->game, terms->clock, wish->absence, &terms->absence)) return false;
+    bool seen = strcmp(terms->spectators, "open") == 0 || strcmp(terms->spectators, "delayed") == 0;
+    if (absence_read(terms->absence).policy == ABSENCE_OPEN && terms->variant->hidden && seen)
         return refuse(c, FAULT_BAD_REQUEST, "/absence/policy",
-                      "this arena knows \"default\" only: what the rules of the game say");
-    terms->absence = json_new_object(c);
-    json_add_text(terms->absence, "policy", policy);
-    json_add_int(terms->absence, "after", after);
+                      "open needs spectators public or none: who watched everything could take the seat");
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "platform/turn.h"
 #include "base/clock.h"
 #include "base/failpoint.h"
+#include "platform/attendance.h"
 #include "platform/fold.h"
 #include "platform/match.h"
 #include "platform/wake.h"
@@ -76,7 +77,7 @@ static bool is_late(const struct ctx *c, const struct match *m)
 {
     if (!m->row.deadline) return false;
     int64_t age = c->ticks ? clock_ticks() - c->ticks : 0;
-    return m->rest.now - age > m->row.deadline + clock_grace(&m->clock);
+    return m->rest.now - age - m->rest.gap > m->row.deadline + clock_grace(&m->clock);
 }
 
 static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn)
@@ -270,6 +271,7 @@ static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat,
                             .orders = json_text(c, m->game->write(c, order))};
     seal(m, &row);
     mark_ready(m, seat, sub->ready);
+    if (!sub->seat) attendance_return(c, db, m, seat);
     if (sub->ready && !close_turn(c, db, m, &outcome, &resolved)) return false;
     json_object *receipt = receipt_new(c, m, seat, sub, v);
     if (outcome.answer) json_add(receipt, "result", outcome.answer);
@@ -317,6 +319,8 @@ bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, jso
     struct verdicts *v = pool_take(c->pool, sizeof *v);
     if (!open_submission(c, db, sub, &m, &seat) || !fail_point(c, "order.locked")) return false;
     if (sub->seat) seat = sub->seat - 1;
+    if (sub->seat && !match_by_bot(&m, seat))
+        return fail(c, FAULT_NOT_YOUR_TURN, "the seat's holder has come back");
     game_order *parsed = m.game->parse(c, sub->orders, v);
     if (!parsed) return refuse(c, v);
     const char *body = canonical_body(c, sub);
@@ -420,6 +424,9 @@ bool turn_act(struct ctx *c, struct pg *db, const struct acting *who, json_objec
     struct outcome outcome = {0};
     if (!open_seated(c, db, who->match, who->account, true, &m, &seat)) return false;
     if (who->seat) seat = who->seat - 1;
+    if (who->seat && !match_by_bot(&m, seat))
+        return fail(c, FAULT_NOT_YOUR_TURN, "the seat's holder has come back");
+    if (!who->seat) attendance_return(c, db, &m, seat);
     if (!turn_act_on(c, db, &m, seat, who->act, &outcome)) return false;
     match_keep(c, db, &m);
     *ret_receipt = brief_receipt(c, &m, seat, outcome.answer);
@@ -454,13 +461,14 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
 
 /* ---- time is up ---------------------------------------------------------------------------------------------- */
 
-/* The seat whose bank is empty now, -1 for none: it loses by the flag unless a draft is there to be played. */
+/* The seat whose bank is empty now and its overtime too, -1 for none, also when a draft is there to be played. */
 static int fallen_flag(const struct match *m)
 {
     if (!clock_uses_bank(&m->clock, m->row.stage) || ends_stage(m)) return -1;
     int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
     for (int seat = 0; seat < m->row.seats; seat++)
-        if (m->row.owes & 1u << seat && !match_sealed(m, seat) && m->row.bank_ms[seat] <= used_ms)
+        if (m->row.owes & 1u << seat && !match_sealed(m, seat) &&
+            m->row.bank_ms[seat] + m->clock.overtime_ms <= used_ms)
             return seat;
     return -1;
 }
@@ -475,12 +483,11 @@ bool turn_expire(struct ctx *c, struct pg *db, const char *id)
         return true;
     int fallen = fallen_flag(&m);
     if (fallen >= 0) {
-        struct event event = {.kind = EVENT_FLAG, .seat = fallen};
-        if (!match_record(c, db, &m, &event, &outcome)) return false;
+        if (!attendance_flag(c, db, &m, fallen)) return false;
     } else if (ends_stage(&m)) {
         if (!match_record(c, db, &m, &(struct event){.kind = EVENT_STAGE_END, .seat = -1}, &outcome))
             return false;
-    } else if (!resolve(c, db, &m, &outcome)) {
+    } else if (!resolve(c, db, &m, &outcome) || !attendance_turn(c, db, &m)) {
         return false;
     }
     match_keep(c, db, &m);

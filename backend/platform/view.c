@@ -1,6 +1,7 @@
 /* view.c - see view.h. */
 #include "platform/view.h"
 #include "base/clock.h"
+#include "platform/attendance.h"
 #include "platform/catalogue.h"
 #include "platform/match.h"
 #include "platform/offer.h"
@@ -86,6 +87,7 @@ static json_object *view_shell(struct ctx *c, const struct match *m, const struc
     json_add_text(view, "stage", stage);
     json_add_text(view, "deadline", view_time(c, m->row.deadline));
     json_add(view, "clocks", clocks(c, m));
+    json_add(view, "attendance", attendance_json(c, m, wish->seat));
     json_add_text(view, "now", view_time(c, m->row.changed_at));
     return view;
 }
@@ -262,6 +264,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
         json_push(people, person);
     }
     *ret_header = header_json(c, row, 0, people, mine);
+    json_add(*ret_header, "absence", json_own(c, rows_text(row, 0, "absence")));
     if (!rating_header(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "rated"),
                        json_member(*ret_header, "seats")))
         return false;

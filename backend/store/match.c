@@ -50,6 +50,7 @@ static void read_times(const struct rows *r, struct match_row *m)
     m->paused_at = rows_int(r, 0, "paused_at");
     m->paused_until = rows_int(r, 0, "paused_until");
     m->left_us = rows_int(r, 0, "left_us");
+    m->paused_us = rows_int(r, 0, "paused_us");
 }
 
 static struct match_row match_from_row(const struct rows *r)
@@ -87,13 +88,20 @@ bool match_lock(struct ctx *c, struct pg *db, const char *public_id, struct matc
     return true;
 }
 
+/* What of an outage is still to be given back: nothing while the clock daemon's heart beats, or before it first did. */
+static int64_t heartbeat_gap(int64_t now, int64_t beat)
+{
+    return beat && now - beat > OUTAGE_US ? now - beat : 0;
+}
+
 bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
-                int64_t *ret_now)
+                int64_t *ret_now, int64_t *ret_gap)
 {
     struct rows *rows;
     if (!pg_one(c, db, &rows, MATCH_HOLD, "t", public_id)) return false;
     *ret_version = rows_text(rows, 0, "version");
     *ret_now = rows_int(rows, 0, "now");
+    *ret_gap = heartbeat_gap(*ret_now, rows_int(rows, 0, "beat"));
     return true;
 }
 
@@ -153,11 +161,13 @@ bool match_poison(struct ctx *c, struct pg *db, int64_t match, bool *ret_held)
 
 /* ---- seats --------------------------------------------------------------------------------------------------- */
 
-bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat)
+bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
+                   bool *ret_passes)
 {
     struct rows *rows;
     if (!pg_maybe(c, db, &rows, MATCH_SEAT_OF, "ti", public_id, account)) return false;
     *ret_seat = rows_count(rows) ? (int)rows_int(rows, 0, "seat") : -1;
+    *ret_passes = rows_count(rows) && rows_bool(rows, 0, "passes");
     return true;
 }
 
@@ -174,6 +184,13 @@ static int read_seats(const struct rows *r, struct seat_row *ret)
             .place = (int)rows_int(r, i, "place"),
             .score = rows_int(r, i, "score"),
             .read_seq = rows_int(r, i, "read_seq"),
+            .missed = (int)rows_int(r, i, "missed"),
+            .missed_row = (int)rows_int(r, i, "missed_row"),
+            .steward = rows_int(r, i, "steward_id"),
+            .open_at = rows_int(r, i, "open_at"),
+            .away_until = rows_int(r, i, "away_until"),
+            .founder = rows_int(r, i, "founder_id"),
+            .stood_in = rows_bool(r, i, "stood_in"),
         };
     return rows_count(r);
 }
@@ -190,6 +207,12 @@ void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct
 {
     pg_tell(c, db, MATCH_SEAT_INSERT, "iiitttb", match, (int64_t)s->seat, s->account, s->name, s->kind,
             s->choice, s->active);
+}
+
+void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *s)
+{
+    pg_tell(c, db, SEAT_ATTEND, "iiiinnb", match, (int64_t)s->seat, (int64_t)s->missed,
+            (int64_t)s->missed_row, or_null(&s->steward), or_null(&s->open_at), s->stood_in);
 }
 
 /* ---- events, snapshots, orders ------------------------------------------------------------------------------- */
@@ -315,6 +338,9 @@ enum part { PART_SEAT, PART_SNAPSHOT, PART_EVENT, PART_ORDER, PART_OFFER, PART_N
 
 static struct seat_row part_seat(const struct rows *r, int i)
 {
+    enum { MISSED, MISSED_ROW, STEWARD, OPEN_AT, AWAY_UNTIL, FOUNDER, STOOD_IN, MORE };
+    int64_t more[MORE] = {0};
+    if (!rows_null(r, i, "more")) rows_ints(r, i, "more", more, MORE);
     return (struct seat_row){
         .seat = (int)rows_int(r, i, "n"),
         .account = rows_int(r, i, "big"),
@@ -325,6 +351,13 @@ static struct seat_row part_seat(const struct rows *r, int i)
         .place = (int)rows_int(r, i, "turn"),
         .score = rows_int(r, i, "bigger"),
         .read_seq = rows_int(r, i, "at"),
+        .missed = (int)more[MISSED],
+        .missed_row = (int)more[MISSED_ROW],
+        .steward = more[STEWARD],
+        .open_at = more[OPEN_AT],
+        .away_until = more[AWAY_UNTIL],
+        .founder = more[FOUNDER],
+        .stood_in = more[STOOD_IN] != 0,
     };
 }
 
@@ -378,7 +411,10 @@ static void take_part(const struct rows *r, int i, struct match_rest *ret, int *
     case PART_EVENT: ret->events[ret->event_count++] = part_event(r, i); break;
     case PART_ORDER: ret->orders[ret->order_count++] = part_order(r, i); break;
     case PART_OFFER: ret->offers[ret->offer_count++] = part_offer(r, i); break;
-    case PART_NOW: ret->now = rows_int(r, i, "at"); break;
+    case PART_NOW:
+        ret->now = rows_int(r, i, "at");
+        ret->gap = heartbeat_gap(ret->now, rows_int(r, i, "big"));
+        break;
     case PARTS: break;
     }
 }

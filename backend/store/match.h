@@ -6,6 +6,8 @@
 #include "store/pg.h"
 
 enum { STORE_SEATS = 16, STORE_VIEWERS = 17 }; /* seats 0..15, strangers */
+/* No heartbeat of the clock daemon for so long: an outage of ours, which costs nobody time. */
+enum { OUTAGE_US = 5000000 };
 
 struct match_row {
     int64_t id;
@@ -14,7 +16,8 @@ struct match_row {
     const char *status, *stage, *state_hash, *result; /* result NULL while running */
     int rules_version, seats;
     bool rated, private;
-    int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us;
+    int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
+        paused_us; /* paused_us: how long earlier truces have lasted */
     int events, snapshot_at, taken_back, attempts;
     int64_t turns[STORE_SEATS], bank_ms[STORE_SEATS], used_ms[STORE_SEATS];
     uint32_t owes, handed_in, planned, mailed;                 /* planned, mailed: bits of seats */
@@ -29,14 +32,20 @@ struct seat_row {
     bool active;
     int place;
     int64_t score, read_seq;
+    int missed, missed_row; /* turns the holder let run out; how many in a row up to now */
+    int64_t steward,        /* account of the built-in bot that plays for him, 0: none */
+        open_at,            /* since when the seat is put up for a substitute */
+        away_until,         /* on vacation until then */
+        founder;            /* who sat here at the beginning, 0: who sits here now */
+    bool stood_in;          /* somebody else has played for the founder */
 };
 
 /* By public id; FAULT_NOT_FOUND. lock: hold it until the transaction ends, as its own first statement. */
 bool match_lock(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
 bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
-/* The seat of an account in a match, -1 for none. */
-bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account,
-                   int *ret_seat) must_check;
+/* The seat of an account in a match, -1 for none; *ret_passes: in this match a seat may pass to another account. */
+bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
+                   bool *ret_passes) must_check;
 /* The seats in order; `ret` has room for STORE_SEATS. */
 bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *ret,
                  int *ret_count) must_check;
@@ -44,10 +53,12 @@ bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *r
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *row, int64_t *ret_id) must_check;
 /* Queue the insertion of a seat. */
 void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
+/* Queue how a seat is held now: misses, steward, put up or not, stood in. */
+void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
 /* Hold the match like match_lock, but ask for no more than the version of its row (which every change of a match moves) and the
- * arena's time. */
+ * arena's time with the gap in its heartbeats (see match_rest). */
 bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
-                int64_t *ret_now) must_check;
+                int64_t *ret_now, int64_t *ret_gap) must_check;
 /* Queue the one narrow update of what moves; its answer, the row's version, will be in *row->written. */
 void match_update(struct ctx *c, struct pg *db, struct match_row *row);
 /* Queue the end: result, time, each seat's place and score; the match leaves its seats' inboxes. */
@@ -119,6 +130,7 @@ struct match_rest {
     struct offer_row *offers;
     int offer_count;
     int64_t now; /* arena_now(), asked while the lock is held */
+    int64_t gap; /* microseconds of an outage of ours that the clock daemon has not given back yet, 0: none */
 };
 /* A match and what lies beside it, by public id, in one round trip; FAULT_NOT_FOUND. lock: hold it until the transaction ends. Row and
  * rest are of one moment: without the lock they are asked for again until they fit. */

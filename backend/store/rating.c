@@ -24,6 +24,7 @@ static void read_people(const struct rows *r, struct rating_facts *facts)
             .person = rows_int(r, seat, "person"),
             .program = strcmp(kind, "guest") != 0 && strcmp(kind, "human") != 0,
             .listed = rows_bool(r, seat, "listed"),
+            .stood_in = rows_bool(r, seat, "stood_in"),
         };
     }
 }

@@ -24,7 +24,7 @@ struct change_row {
 
 struct person_row {
     int64_t account, person;
-    bool program, listed;
+    bool program, listed, stood_in; /* stood_in: others have played for him */
 };
 
 /* Queue: whose programs sit in a match that begins, and what everybody is rated on that board (newcomers: `start`). */

@@ -15,6 +15,7 @@ const percent = (thousandths) => `${Math.round(thousandths / 10)}\u00a0%`;
 const CAME = { 0: 'lost', 500: 'drew', 1000: 'won' };
 const IGNORED = {
   one_owner: 'Both belong to one owner, so it does not count.',
+  stood_in: 'Somebody else played for that seat, so only a win against it counts.',
   met_too_often: 'These two have met so often within a day that it no longer counts.',
 };
 

@@ -53,7 +53,8 @@ update account
  where id = $1;
 
 -- name: account_seats_rename
--- Seats show the account's present name.
+-- Seats show the account's present name, those it gave up too.
+with gone as (update match_leaver set name = $2, kind = $3 where account_id = $1)
 update match_seat set name = $2, kind = $3 where account_id = $1;
 
 -- name: program_insert

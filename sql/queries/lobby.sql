@@ -56,6 +56,10 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
  order by l.id desc
  limit $3;
 
+-- name: lobby_of_match
+-- The table a match began at; none for one-click games against bots and forks.
+select public_id from lobby where match_id = $1;
+
 -- name: lobby_number
 -- Where a cursor points.
 select id from lobby where public_id = $1;

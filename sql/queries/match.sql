@@ -4,7 +4,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed
+       us(finished_at) as finished_at, planned, mailed, paused_us
   from match
  where public_id = $1
    for update;
@@ -24,13 +24,14 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed
+       us(finished_at) as finished_at, planned, mailed, paused_us
   from match
  where public_id = $1;
 
 -- name: match_seats
 -- Who sits where.
-select match_id, seat, account_id, name, kind, choice, place, score, active, read_seq
+select match_id, seat, account_id, name, kind, choice, place, score, active, read_seq, missed, missed_row, steward_id,
+       us(open_at) as open_at, us(away_until) as away_until, founder_id, stood_in
   from match_seat
  where match_id = $1
  order by seat;
@@ -38,30 +39,35 @@ select match_id, seat, account_id, name, kind, choice, place, score, active, rea
 -- name: match_rest
 -- Everything beside its row that deciding over a match needs, as one statement after match_lock or match_find (in the same round
 -- trip; a statement of its own all the same, so that it sees what the lock waited for): seats (0), the snapshot (1), the events
--- behind it (2), what is sealed for the turn (3), offers (4), and the arena's time (5).
+-- behind it (2), what is sealed for the turn (3), offers (4), and the arena's time with its last heartbeat (5). What is to be told
+-- of a seat that is not held as usual is in `more`, null for the others.
 with m as materialized (select id, snapshot_at, events, turns[1] as turn from match where public_id = $1)
 select 0 as part, s.seat as n, s.place as turn, 0 as extra, s.account_id as big, s.score as bigger, s.name as a, s.kind as b,
-       s.choice::text as c, s.active as flag, s.read_seq::bigint as at
+       s.choice::text as c, s.active as flag, s.read_seq::bigint as at,
+       case when s.missed > 0 or s.steward_id is not null or s.open_at is not null or s.away_until is not null or s.founder_id is not null
+              or s.stood_in
+            then array[s.missed, s.missed_row, coalesce(s.steward_id, 0), coalesce(us(s.open_at), 0), coalesce(us(s.away_until), 0),
+                       coalesce(s.founder_id, 0), s.stood_in::int]::text end as more
   from m join match_seat s on s.match_id = m.id
 union all
-select 1, s.n, s.turn, s.save_version, 0, 0, s.state, null, null, false, 0
+select 1, s.n, s.turn, s.save_version, 0, 0, s.state, null, null, false, 0, null
   from m join match_snapshot s on s.match_id = m.id and s.n = m.snapshot_at
 union all
-select 2, e.n, e.turn, 0, 0, 0, e.body, e.kind, e.hash, false, us(e.at)
+select 2, e.n, e.turn, 0, 0, 0, e.body, e.kind, e.hash, false, us(e.at), null
   from m join match_event e on e.match_id = m.id and e.n > m.snapshot_at and e.n <= m.events
 union all
-select 3, o.seat, o.turn, 0, 0, 0, o.body, o.orders, o.receipt, o.ready, us(o.at)
+select 3, o.seat, o.turn, 0, 0, 0, o.body, o.orders, o.receipt, o.ready, us(o.at), null
   from m join match_order o on o.match_id = m.id and o.turn = m.turn
 union all
-select 4, o.id, o.turn, o.again_at, o.seat, o.accepted, o.kind, o.status, o.hours::text, false, us(o.at)
+select 4, o.id, o.turn, o.again_at, o.seat, o.accepted, o.kind, o.status, o.hours::text, false, us(o.at), null
   from m join offer o on o.match_id = m.id
 union all
-select 5, 0, 0, 0, 0, 0, null, null, null, false, us(arena_now())
+select 5, 0, 0, 0, (select us(at) from arena_heartbeat), 0, null, null, null, false, us(arena_now()), null
 order by part, n;
 
 -- name: match_seat_of
--- The seat of an account in a match known by its public id.
-select s.seat
+-- The seat of an account in a match known by its public id, and whether that may change.
+select s.seat, m.absence->>'policy' = 'open' as passes
   from match m join match_seat s on s.match_id = m.id
  where m.public_id = $1 and s.account_id = $2
  limit 1;
@@ -96,7 +102,71 @@ update match set taken_back = $2 where id = $1;
 update match set result = $2, finished_at = at_us($3) where id = $1;
 
 -- name: match_seat_finish
-update match_seat set place = $3, score = $4, finished_at = at_us($5) where match_id = $1 and seat = $2;
+update match_seat
+   set place = $3, score = $4, finished_at = at_us($5), open_at = null
+ where match_id = $1 and seat = $2;
+
+-- name: seat_attend
+-- How a seat is held now.
+update match_seat
+   set missed = $3, missed_row = $4, steward_id = $5, open_at = at_us($6), stood_in = $7
+ where match_id = $1 and seat = $2;
+
+-- name: seat_away
+update match_seat set away_until = at_us($3) where match_id = $1 and seat = $2;
+
+-- name: seats_away
+-- Who is on vacation when a match begins, or comes to it later.
+update match_seat s
+   set away_until = v.until
+  from vacation v
+ where s.match_id = $1 and v.account_id = s.account_id and v.ended_at is null and v.until > arena_now()
+returning s.seat, us(s.away_until) as away_until;
+
+-- name: leaver_put
+-- Somebody gives up the seat to a substitute; the match leaves his inbox, whose sum keeps what it had.
+with gone as (
+  insert into match_leaver (match_id, n, seat, account_id, name, kind, missed, at)
+  select match_id, $3, seat, account_id, name, kind, missed, arena_now() from match_seat where match_id = $1 and seat = $2
+)
+update account a
+   set inbox_base = a.inbox_base + m.seqs[s.seat + 1] + m.message_seqs[s.seat + 1] + 1
+  from match_seat s join match m on m.id = s.match_id
+ where s.match_id = $1 and s.seat = $2 and s.active and a.id = s.account_id;
+
+-- name: seat_pass
+-- The substitute sits down; what the one who left kept in mind is nobody's any more.
+with forgotten as (delete from match_note where match_id = $1 and seat = $2),
+     unplanned as (delete from match_plan where match_id = $1 and seat = $2)
+update match_seat
+   set account_id = $3, name = $4, kind = $5, missed = 0, missed_row = 0, steward_id = null, open_at = null, away_until = null,
+       founder_id = case when coalesce(founder_id, account_id) = $3 then null else coalesce(founder_id, account_id) end, stood_in = true,
+       active = true, read_seq = 0
+ where match_id = $1 and seat = $2;
+
+-- name: seat_mail_mark
+-- Whether the one who sits here now wants mail.
+update match m
+   set mailed = m.mailed & ~(1 << $2::int)
+              | coalesce((select 1 << $2::int from match_seat s join mail_address a on a.account_id = s.account_id
+                           where s.match_id = m.id and s.seat = $2 and a.confirmed_at is not null and a.kinds <> 0), 0)
+ where m.id = $1;
+
+-- name: leavers_of
+-- Who has given up a seat in a match.
+select account_id, seat, name, kind, missed, us(at) as at from match_leaver where match_id = $1 order by n;
+
+-- name: seats_open
+-- Seats put up for a substitute in public matches, those put up last first.
+select m.public_id, m.game, m.variant, m.options, m.clock, m.rated, m.turns[1] as turn, s.seat, s.name, us(s.open_at) as open_at,
+       us(m.deadline) as deadline,
+       (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind) order by p.seat)
+          from match_seat p where p.match_id = m.id) as people
+  from match_seat s join match m on m.id = s.match_id
+ where s.open_at is not null and m.status in ('live', 'paused') and not m.private and ($1::text is null or m.game = $1)
+   and not exists (select 1 from match_seat p where p.match_id = m.id and p.account_id = any($2::bigint[]))
+ order by s.open_at desc, s.match_id
+ limit 100;
 
 -- name: match_poison
 -- A resolution failed: count it; the third holds the match for repair.
@@ -166,6 +236,10 @@ do update set body = excluded.body, ready = excluded.ready, orders = excluded.or
 -- What was drafted for a turn that begins anew with another position.
 delete from match_order where match_id = $1 and turn = $2;
 
+-- name: match_paused
+-- How long the truces of a match have lasted, beside match_update.
+update match set paused_us = $2 where id = $1;
+
 -- name: match_planned
 -- Which seats have queued orders, beside match_update.
 update match set planned = $2 where id = $1;
@@ -212,10 +286,11 @@ update offer set accepted = $3, status = $4 where match_id = $1 and id = $2;
 
 -- name: matches_due
 -- Running matches whose time is up, given the grace after the deadline, oldest first; those that failed before come last, so that
--- they delay nobody. The rest is decided under each match's lock.
+-- they delay nobody. The rest is decided under each match's lock. None while our own last heartbeat is older than an outage ($2): then the gap is to be given back first.
 select public_id
   from match
  where status = 'live' and deadline is not null and deadline <= arena_now() - $1 * interval '1 microsecond'
+   and exists (select 1 from arena_heartbeat where at > arena_now() - $2 * interval '1 microsecond')
  order by attempts, deadline
  limit 64;
 
@@ -234,17 +309,34 @@ select us(at) as at, us(arena_now()) as now from arena_heartbeat;
 insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = excluded.at;
 
 -- name: deadlines_shift
--- An outage of ours costs nobody a deadline: everything that runs moves by the gap, but no turn's beginning into the future (one that
--- began after the workers were back and before the clock daemon was).
+-- An outage of ours costs nobody a deadline: everything that runs moves by the gap, ends of truces too, but no turn's beginning into
+-- the future (one that began after the workers were back and before the clock daemon was). Each log tells of it.
 with shifted as (
   update match
      set deadline = deadline + $1 * interval '1 microsecond',
-         turn_started = least(turn_started + $1 * interval '1 microsecond', arena_now()),
+         turn_started = case when status = 'live' then least(turn_started + $1 * interval '1 microsecond', arena_now()) else turn_started end,
+         paused_until = paused_until + $1 * interval '1 microsecond',
+         events = events + 1,
          seqs = (select array_agg(x + 1 order by i) from unnest(seqs) with ordinality as s (x, i))
-   where status = 'live' and deadline is not null
-  returning id
+   where (status = 'live' and deadline is not null) or status = 'paused'
+  returning id, events, turns[1] as turn, state_hash
+), told as (
+  insert into match_event (match_id, n, kind, turn, body, tale, hash, at)
+  select id, events, 'note', turn, '{"kind":"note"}', $2, state_hash, arena_now() from shifted
+  returning 1
 )
-select count(*) as shifted from shifted;
+select count(*) as shifted from told;
+
+-- name: vacations_shift
+-- Vacations that ran when the gap began last longer by it, like the deadlines behind them.
+with moved as (
+  update vacation set until = until + $1 * interval '1 microsecond'
+   where ended_at is null and until > arena_now() - $1 * interval '1 microsecond'
+)
+update match_seat s
+   set away_until = away_until + $1 * interval '1 microsecond'
+  from match m
+ where m.id = s.match_id and m.status in ('live', 'paused') and s.away_until > arena_now() - $1 * interval '1 microsecond';
 
 -- name: job_put
 insert into job (kind, match_id, seat, turn, due_at) values ('bot', $1, $2, $3, arena_now())
@@ -275,6 +367,10 @@ select memory from bot_memory where match_id = $1 and seat = $2;
 insert into bot_memory (match_id, seat, memory) values ($1, $2, $3)
 on conflict (match_id, seat) do update set memory = excluded.memory;
 
+-- name: bot_memory_drop
+-- A steward sits down: what another one thought there before is old.
+delete from bot_memory where match_id = $1 and seat = $2;
+
 -- name: bot_memory_forget
 -- After a takeback: the dice go on, thoughts about turns that never were do not.
 update bot_memory set memory = jsonb_set(memory::jsonb, '{memory}', 'null')::text where match_id = $1;
@@ -286,7 +382,7 @@ select n, seat, audience, body, at, name
                coalesce(s.name, a.name) as name
           from message m
           join account a on a.id = m.account_id
-          left join match_seat s on s.match_id = m.match_id and s.seat = m.seat
+          left join match_seat s on s.match_id = m.match_id and s.seat = m.seat and s.account_id = m.account_id
          where m.match_id = $1 and (m.audience & $2::int) <> 0) visible
  where n > $3 and account_id <> all($6::bigint[])
    and not exists (select 1 from acquaintance q where q.account_id = $5 and q.other_id = visible.account_id and q.muted)
@@ -342,7 +438,7 @@ update match_seat set read_seq = $3 where match_id = $1 and seat = $2 and read_s
 -- name: inbox_matches
 -- The matches that count for an account's inbox.
 select m.public_id, m.id, m.game, m.variant, m.status, s.seat, m.turns, m.owes, m.handed_in, us(m.deadline) as deadline, m.seqs,
-       m.message_seqs, s.read_seq, m.seats,
+       m.message_seqs, s.read_seq, m.seats, s.steward_id is not null or s.open_at is not null as absent,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind) order by p.seat)
           from match_seat p where p.match_id = m.id) as people
   from match_seat s join match m on m.id = s.match_id

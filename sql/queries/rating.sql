@@ -12,7 +12,7 @@ update match_seat s
 -- Hold, in one order for everybody, the accounts of a match and those behind them: who meets whom how often is counted under it.
 select id
   from account
- where id in (select account_id from match_seat where match_id = $1
+ where id in (select coalesce(founder_id, account_id) from match_seat where match_id = $1
                union select owner_id from match_seat where match_id = $1 and owner_id is not null)
  order by id
    for no key update;
@@ -23,13 +23,13 @@ select nextval('rated_number') as n;
 
 -- name: rating_people
 -- Who sat where, and the person behind each seat.
-select seat, account_id, kind, person, listed from match_person where match_id = $1 order by seat;
+select seat, account_id, kind, person, listed, stood_in from match_person where match_id = $1 order by seat;
 
 -- name: rating_find
 -- What those of a match are rated on its boards, all time and in the season.
 select account_id, pool, season, rating, deviation, volatility, games, won, drawn, lost, us(at) as at
   from rating
- where account_id in (select account_id from match_seat where match_id = $1) and game = $2 and variant = $3 and speed = $4
+ where account_id in (select coalesce(founder_id, account_id) from match_seat where match_id = $1) and game = $2 and variant = $3 and speed = $4
    and ladder = $5 and season in ('', $6);
 
 -- name: rating_meetings
@@ -128,8 +128,9 @@ select c.n, m.public_id, c.rating_before, c.rating, c.deviation, us(c.at) as at,
 
 -- name: rating_starts
 -- The ratings a match began with.
-select s.seat, s.account_id, s.name, a.kind, s.place, s.start_rating, s.start_deviation
-  from match_seat s join account a on a.id = s.account_id
+select s.seat, a.id as account_id, case when s.founder_id is null then s.name else a.name end as name, a.kind, s.place, s.start_rating,
+       s.start_deviation, s.stood_in
+  from match_seat s join account a on a.id = coalesce(s.founder_id, s.account_id)
  where s.match_id = $1
  order by s.seat;
 

@@ -61,7 +61,14 @@ select line
           from report r join match m on m.id = r.match_id where r.reporter_id = $1
         union all
         select 10, 1, json_build_object('type', 'feed', 'created_at', utc_text(created_at), 'seen_at', utc_text(seen_at))
-          from feed where account_id = $1) told
+          from feed where account_id = $1
+        union all
+        select 11, v.id, json_build_object('type', 'vacation', 'days', v.days, 'started_at', utc_text(v.started_at), 'until',
+               utc_text(coalesce(v.ended_at, v.until)))
+          from vacation v where v.account_id = $1
+        union all
+        select 12, l.match_id, json_build_object('type', 'seat_left', 'match', m.public_id, 'seat', l.seat, 'missed', l.missed, 'at', utc_text(l.at))
+          from match_leaver l join match m on m.id = l.match_id where l.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

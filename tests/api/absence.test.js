@@ -1,0 +1,231 @@
+// Absence: what becomes of seats whose holders let turns run out, as the lobby chose: forfeit, steward, open seat, and nothing else.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { build, stack, until } from '../lib/stack.mjs';
+import { await_view, begun, FORMATION, pick_turn, play_line, put_orders, table, turn, view_of } from '../lib/play.mjs';
+
+const s = await stack({ workers: 8 });
+after(() => s.stop());
+
+const rebuild = () => new Promise((resolve) => {
+  execFile(join(build, 'quad'), ['rebuild'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } }, (error, out) => resolve(JSON.parse(out.split('\n')[0])));
+});
+const PLAIN = { options: { skip_reinforcement: false, idle_limit: 50 } };
+const LIVE = { mode: 'live', turn_seconds: 60 };
+const log_of = async (client, match) => (await client.get(`/matches/${match}/log?format=text`)).text;
+const seat_of = async (client, match, seat) => (await view_of(client, match)).attendance[seat];
+const stale = (client, match) => s.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${match}'`);
+/** South lets turns run out, North passes, until the claim on the view holds. */
+async function idle(t, claim, from = 1) {
+  for (let n = from; n < from + 40; n += 2) {
+    await stale(t.south, t.match);
+    const view = await await_view(t.north, t.match, (v) => v.turn > n || v.status === 'finished' || claim(v));
+    if (claim(view)) return view;
+    await put_orders(t.north, t.match, n + 1, turn('--'));
+    const after_pass = await view_of(t.north, t.match);
+    if (claim(after_pass)) return after_pass;
+  }
+  throw new Error('it never came to that');
+}
+
+test('what was chosen stands at the table with every member, and what makes no sense is refused', async () => {
+  const south = await s.guest();
+  const made = async (wish) => (await south.post('/lobbies', { game: 'stratic', ...wish })).body.absence;
+  assert.deepEqual(await made({}), { policy: 'default', after: 0 });
+  assert.deepEqual(await made({ clock: LIVE, absence: { policy: 'forfeit' } }), { policy: 'forfeit', after: 2 });
+  assert.deepEqual(await made({ clock: LIVE, absence: { policy: 'bot', after: 3 } }), { policy: 'bot', after: 3, bot: 'bot:strong' });
+  assert.deepEqual(await made({ clock: { mode: 'budget' }, absence: { policy: 'open', grace_seconds: 120 } }), { policy: 'open', after: 2, grace_seconds: 120 });
+  const refuse = (absence, clock = LIVE, code = 'bad_request') => south.refuse(422, code, 'POST', '/lobbies', { game: 'stratic', clock, absence });
+  await refuse({ policy: 'sulk' });
+  await refuse({ after: 3 });
+  await refuse({ policy: 'forfeit', after: 101 });
+  await refuse({ policy: 'forfeit', after: -1 });
+  await refuse({ policy: 'forfeit', grace_seconds: 60 });
+  await refuse({ policy: 'default', grace_seconds: 60 }, { mode: 'budget' });
+  await refuse({ policy: 'forfeit', bot: 'bot:greedy' });
+  await refuse({ policy: 'bot', bot: 'bot:nobody' }, LIVE, 'unknown_bot');
+  await refuse({ policy: 'forfeit' }, { mode: 'untimed' });
+  await refuse({ policy: 'forfeit', more: 1 }, LIVE, 'unknown_member');
+});
+
+test('forfeit: so many misses in a row resign the seat, one turn played in between begins the count anew', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'forfeit', after: 2 } });
+  await stale(t.south, t.match);
+  await await_view(t.north, t.match, (v) => v.turn === 2);
+  assert.equal((await seat_of(t.north, t.match, 0)).missed, 1);
+  await play_line(t, ['--', '--', '--'], 2); // South is there again
+  await stale(t.south, t.match);
+  await await_view(t.north, t.match, (v) => v.turn === 6);
+  assert.equal((await view_of(t.north, t.match)).status, 'live');
+  await play_line(t, ['--'], 6);
+  await stale(t.south, t.match);
+  const view = await await_view(t.north, t.match, (v) => v.status === 'finished');
+  assert.deepEqual([view.result.reason, view.result.places], ['resign', [2, 1]]);
+  assert.deepEqual(view.attendance.map((a) => [a.missed, a.absent, a.stood_in]), [[3, null, false], [0, null, false]]);
+  assert.match(await log_of(t.north, t.match), /absent/);
+});
+
+test('forfeit: where nobody is there nobody has won', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'forfeit', after: 2 } });
+  for (let n = 1; n <= 3; n++) {
+    await stale(t.south, t.match);
+    await await_view(t.north, t.match, (v) => v.turn > n || v.status === 'finished');
+  }
+  const view = await view_of(t.north, t.match);
+  assert.deepEqual([view.status, view.result?.reason, view.result?.places], ['finished', 'agreement', [1, 1]]);
+});
+
+test('a default table knows no policy: turns are skipped as the rules say, misses are counted all the same', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE });
+  for (let n = 1; n <= 4; n++) {
+    await stale(t.south, t.match);
+    await await_view(t.north, t.match, (v) => v.turn === n + 1);
+  }
+  assert.deepEqual((await view_of(t.south, t.match)).attendance.map((a) => [a.missed, a.absent]), [[2, null], [2, null]]);
+});
+
+test('a steward takes the seat over, is labelled, plays; who comes back plays on', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'bot', after: 1, bot: 'bot:random' } });
+  await stale(t.south, t.match);
+  const taken = await await_view(t.north, t.match, (v) => v.attendance[0].absent === 'steward');
+  assert.equal(taken.attendance[0].steward, 'Recruit');
+  assert.match(await log_of(t.north, t.match), /steward Recruit/);
+  await put_orders(t.north, t.match, 2, turn('--'));
+  const played = await await_view(t.north, t.match, (v) => v.turn === 4);
+  assert.equal(played.attendance[0].stood_in, true);
+  assert.equal((await t.south.get('/me/inbox')).body.waiting.length, 0);
+  const back = await t.south.put(`/matches/${t.match}/seats/me`, {});
+  assert.equal(back.body.seat, 0);
+  assert.deepEqual((await t.south.put(`/matches/${t.match}/seats/me`, {})).body, back.body); // again: the same
+  assert.equal((await seat_of(t.north, t.match, 0)).absent, null);
+  await put_orders(t.north, t.match, 4, turn('--'));
+  await new Promise((resolve) => { setTimeout(resolve, 1500); }); // long enough for a bot to move
+  const own = await view_of(t.south, t.match);
+  assert.deepEqual([own.turn, own.owes], [5, true]);
+  await put_orders(t.south, t.match, 5, await pick_turn(t.south, t.match, own));
+});
+
+test('an order is a return too', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'bot', after: 1 } });
+  await stale(t.south, t.match);
+  await await_view(t.north, t.match, (v) => v.attendance[0].absent === 'steward');
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP'); // no bot moves now
+  try {
+    await put_orders(t.north, t.match, 2, turn('--'));
+    await put_orders(t.south, t.match, 3, turn('--'));
+    assert.equal((await seat_of(t.south, t.match, 0)).absent, null);
+  } finally {
+    for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGCONT');
+  }
+});
+
+test('ratings: who was played for has lost; against him only a win counts', async () => {
+  const person = async (name) => {
+    const client = s.client();
+    await client.post('/accounts', { name, password: 'a long enough password' });
+    return client;
+  };
+  const rated = { ...PLAIN, clock: LIVE, rated: true, absence: { policy: 'bot', after: 1, bot: 'bot:random' } };
+  for (const [i, stays] of ['wins', 'loses'].entries()) {
+    const [south, north] = [await person(`Leaver ${i}`), await person(`Stayer ${i}`)];
+    const t = await table(s, rated, south, north);
+    await put_orders(south, t.match, 0, FORMATION);
+    await put_orders(north, t.match, 0, FORMATION);
+    await stale(south, t.match);
+    await await_view(north, t.match, (v) => v.attendance[0].absent === 'steward');
+    await put_orders(north, t.match, 2, turn('--'));
+    await await_view(north, t.match, (v) => v.attendance[0].stood_in);
+    await (stays === 'wins' ? south : north).post(`/matches/${t.match}/resign`, { confirm: true });
+    const { pools } = (await north.get(`/matches/${t.match}/ratings`)).body;
+    const [left, stayed] = pools.find((pool) => pool.pool === 'humans').seats;
+    assert.ok(left.change < 0, `${left.change}`);
+    assert.deepEqual([left.outcomes[0].score, left.outcomes[0].ignored], [0, null]);
+    if (stays === 'wins') assert.ok(stayed.change > 0);
+    else assert.deepEqual([stayed.change, stayed.counted, stayed.outcomes[0].ignored], [0, false, 'stood_in']);
+  }
+  const before = await s.sql('select string_agg(r::text, chr(10) order by account_id, pool, season) from rating r');
+  assert.equal((await rebuild()).bad, 0);
+  assert.equal(await s.sql('select string_agg(r::text, chr(10) order by account_id, pool, season) from rating r'), before);
+});
+
+test('budget: the bank, then the overtime, then the policy', async () => {
+  const clock = { mode: 'budget', turn_seconds: 3600, bank_seconds: 60, increment_seconds: 0 };
+  const t = await begun(s, { ...PLAIN, clock, absence: { policy: 'bot', grace_seconds: 30, bot: 'bot:random' } });
+  const left = (Date.parse((await view_of(t.south, t.match)).deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
+  assert.ok(left > 80 && left <= 90, `${left}`);
+  await s.shift_clock(70);
+  await put_orders(t.south, t.match, 1, turn('--')); // in the overtime
+  assert.equal((await view_of(t.south, t.match)).clocks[0].bank_ms, 0);
+  await put_orders(t.north, t.match, 2, turn('--'));
+  await s.shift_clock(31);
+  const view = await await_view(t.north, t.match, (v) => v.turn === 4);
+  assert.equal(view.attendance[0].absent, 'steward');
+  assert.equal(view.status, 'live');
+  const gone = await begun(s, { ...PLAIN, clock, absence: { policy: 'forfeit', grace_seconds: 30 } });
+  await s.shift_clock(95);
+  const flag = await await_view(gone.north, gone.match, (v) => v.status === 'finished');
+  assert.deepEqual([flag.result.reason, flag.result.places], ['flag', [2, 1]]);
+});
+
+test('open: the seat is put up, one of many takes it, who left is out', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'open', after: 1 } });
+  const view = await idle(t, (v) => v.attendance[0].absent === 'open');
+  assert.equal(view.attendance[0].missed, 1);
+  const listed = (await s.client().get('/seats?game=stratic')).body.items.find((one) => one.match === t.match);
+  assert.equal(listed.seat, 0);
+  await t.south.put(`/matches/${t.match}/notes`, { text: 'mine alone' });
+  const many = await Promise.all(Array.from({ length: 20 }, () => s.guest()));
+  const answers = await Promise.all(many.map((one) => one.call('PUT', `/matches/${t.match}/seats/me`, { body: {} })));
+  assert.deepEqual(answers.map((a) => a.status).sort(), [200, ...Array(19).fill(409)]);
+  const winner = many[answers.findIndex((a) => a.status === 200)];
+  assert.equal((await view_of(winner, t.match)).seat, 0);
+  await t.south.refuse(403, 'not_seated', 'GET', `/matches/${t.match}/view`);
+  await t.south.refuse(409, 'seat_taken', 'PUT', `/matches/${t.match}/seats/me`, {});
+  assert.equal((await winner.get(`/matches/${t.match}/notes`)).body.text, '');
+  assert.equal((await s.client().get('/seats')).body.items.some((one) => one.match === t.match), false);
+  assert.match(await log_of(winner, t.match), new RegExp(`substitute ${winner.account.name}`));
+  const seat = (await winner.get(`/matches/${t.match}`)).body.seats[0];
+  assert.equal(seat.name, winner.account.name);
+  assert.deepEqual(await s.value(`select count(*) from match_attendance a join match m on m.id = a.match_id where m.public_id = '${t.match}' and absent`), 1);
+  const n = (await view_of(winner, t.match)).turn;
+  if ((await view_of(winner, t.match)).owes) await put_orders(winner, t.match, n, turn('--'));
+  else await put_orders(t.north, t.match, n, turn('--'));
+});
+
+test('open: who has left a match does not come back into another seat, a blocked one does not come, a program takes no person\'s seat', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'open', after: 1 } });
+  await idle(t, (v) => v.attendance[0].absent === 'open');
+  const blocked = await s.guest();
+  await t.north.patch(`/me/players/${encodeURIComponent(blocked.account.name)}`, { blocked: true });
+  await blocked.refuse(403, 'forbidden', 'PUT', `/matches/${t.match}/seats/me`, { seat: 0 });
+  await t.north.refuse(409, 'already_seated', 'PUT', `/matches/${t.match}/seats/me`, { seat: 0 });
+  await (await s.guest()).refuse(409, 'seat_taken', 'PUT', `/matches/${t.match}/seats/me`, { seat: 1 });
+  await (await s.guest()).refuse(404, 'not_found', 'PUT', `/matches/${t.match}/seats/me`, { seat: 7 });
+  const substitute = await s.guest();
+  await substitute.put(`/matches/${t.match}/seats/me`, { seat: 0 });
+  await s.sql(`update match_seat s set open_at = arena_now() from match m where m.id = s.match_id and m.public_id = '${t.match}' and s.seat = 0`);
+  await t.south.refuse(403, 'forbidden', 'PUT', `/matches/${t.match}/seats/me`, { seat: 0 });
+});
+
+test('open: a seat nobody wants is lost in the end', async () => {
+  const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'open', after: 1 } });
+  const view = await idle(t, (v) => v.status === 'finished');
+  assert.deepEqual([view.result.reason, view.result.places], ['resign', [2, 1]]);
+  assert.equal(view.attendance[0].missed, 1); // what runs out while the seat is put up is nobody's
+});
+
+test('the clock daemon killed while a policy strikes: it strikes once', async () => {
+  for (const [i, policy] of ['bot', 'forfeit', 'open'].entries()) {
+    const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy, after: 1, ...(policy === 'bot' && { bot: 'bot:random' }) } });
+    await stale(t.south, t.match);
+    await new Promise((resolve) => { setTimeout(resolve, 8 * i); });
+    s.kill('quad-clock');
+    await await_view(t.north, t.match, (v) => v.attendance[0].absent !== null || v.status === 'finished');
+    const log = await log_of(t.north, t.match);
+    assert.equal(log.match(/^.*(steward Recruit|absent|seat_open).*$/gm)?.length, 1, log);
+    assert.equal((await seat_of(t.north, t.match, 0)).missed, 1);
+    await until(() => s.processes('quad-clock').length >= 3, { what: 'the clock daemon with its children' });
+  }
+});
