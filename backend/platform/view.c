@@ -107,7 +107,7 @@ static json_object *present_view(struct ctx *c, const struct match *m, const str
     add_pending(c, m, view);
     if (wish->seat != SPECTATOR) add_seat_part(c, m, wish->seat, view);
     game_known *known = match_known(c, m, eyes(m, wish->seat));
-    close_shell(c, m, view, m->game->view(c, known, wish->compact, NULL));
+    close_shell(c, m, view, m->game->view(c, known, wish->compact, wish->window));
     return view;
 }
 
@@ -126,7 +126,7 @@ static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const
         json_add(view, "offers", json_new_array(c));
     }
     game_known *known = m->game->know(c, state, eyes(m, wish->seat), (struct table){0});
-    close_shell(c, m, view, m->game->view(c, known, wish->compact, NULL));
+    close_shell(c, m, view, m->game->view(c, known, wish->compact, wish->window));
     *ret_view = view;
     return true;
 }

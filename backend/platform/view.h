@@ -14,6 +14,7 @@ struct view_wish {
     int seat; /* 0.., or SPECTATOR */
     bool compact;
     int64_t turn; /* -1: now */
+    json_object *window; /* the part wished of a view, in the game's own words; NULL: all of it */
 };
 
 /* The contract's view object; `ret_seq` is the viewer's seq it shows, *ret_over that it never changes again. */

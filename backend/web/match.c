@@ -22,18 +22,21 @@ bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
 static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish *wish)
 {
     const char *format = request_query(rq, "format");
-    if (!request_query_only(c, rq, "format", "turn", "after", "wait", "busy", NULL)) return false;
+    int64_t ext = 1;
+    if (!request_query_only(c, rq, "format", "ext", "turn", "after", "wait", "busy", NULL)) return false;
+    if (!request_query_int(c, rq, "ext", 0, 1, &ext)) return false;
     if (format && strcmp(format, "full") != 0 && strcmp(format, "compact") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be full or compact");
     *wish = (struct view_wish){
         .match = request_part(rq, "match"), .turn = -1, .compact = format && strcmp(format, "compact") == 0};
+    if (!ext) json_add_int(wish->window = json_new_object(c), "ext", 0);
     return request_query_int(c, rq, "turn", 0, INT32_MAX, &wish->turn);
 }
 
 static const char *view_tag(struct ctx *c, const struct view_wish *wish, uint32_t seq)
 {
-    return pool_print(c->pool, "v%u-%d-%lld-%c", seq, wish->seat, (long long)wish->turn,
-                      wish->compact ? 'c' : 'f');
+    return pool_print(c->pool, "v%u-%d-%lld-%c%s", seq, wish->seat, (long long)wish->turn,
+                      wish->compact ? 'c' : 'f', wish->window ? "-bare" : "");
 }
 
 /* Nothing newer: wait, or 304, without rendering and, when the shared table knows, without a query. */

@@ -143,6 +143,9 @@ test('an unchanged view is 304, a changed one is not', async () => {
   assert.notEqual(next.etag, first.etag);
   const compact = await t.south.get(`/matches/${t.match}/view?format=compact`);
   assert.notEqual(compact.etag, next.etag);
+  const bare = await t.south.get(`/matches/${t.match}/view?format=compact&ext=0`);
+  assert.notEqual(bare.etag, compact.etag, 'without the additions it is another answer');
+  await t.south.refuse(422, 'bad_request', 'GET', `/matches/${t.match}/view?format=compact&ext=2`);
 });
 
 test('a waiting view is answered when something happens, or when the time is over', async () => {
