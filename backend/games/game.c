@@ -33,6 +33,17 @@ const struct variant *variant_find(const struct game *game, const char *id)
     return NULL;
 }
 
+int variant_usual(const struct variant *variant)
+{
+    return variant->seats_usual ? variant->seats_usual : variant->seats_min;
+}
+
+bool variant_seats(const struct variant *variant, int seats)
+{
+    int step = variant->seats_step ? variant->seats_step : 1;
+    return seats >= variant->seats_min && seats <= variant->seats_max && (seats - variant->seats_min) % step == 0;
+}
+
 const struct bot *bot_find(const struct game *game, const char *id)
 {
     for (const struct bot *bot = game->bots; bot->id; bot++)

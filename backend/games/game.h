@@ -139,6 +139,8 @@ struct variant { /* facts: generic code asks these, never the name */
         *options_schema; /* JSON Schema text, games/<id>/<variant>.schema.json embedded by make; a member
                                    marked writeOnly is shown to nobody before the end */
     int seats_min, seats_max;
+    int seats_step;  /* between two numbers of seats that are played (2: only 2 and 4 of 2 to 4); 0: every number is */
+    int seats_usual; /* of the one-click game; 0: seats_min */
     int delay_min; /* turns until strangers may see the all-seeing view; 0: only at the end */
     enum pace pace;
     enum shown shown;
@@ -223,6 +225,10 @@ const struct game *game_find(const char *id);
 const struct game *game_at(int i);
 /* The variant with that id (NULL id: the first), or NULL. */
 const struct variant *variant_find(const struct game *game, const char *id);
+/* Whether the variant is played with so many seats. */
+bool variant_seats(const struct variant *variant, int seats);
+/* The number of seats of a game that nobody said one for. */
+int variant_usual(const struct variant *variant);
 /* The bot with that id, or NULL. */
 const struct bot *bot_find(const struct game *game, const char *id);
 

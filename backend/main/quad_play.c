@@ -24,7 +24,7 @@ bool party_read_players(struct ctx *c, const char *text, struct party *ret_party
 bool party_settle(struct ctx *c, struct party *party, json_object *options)
 {
     const struct variant *variant = party->variant;
-    if (party->seats < variant->seats_min || party->seats > variant->seats_max)
+    if (!variant_seats(variant, party->seats))
         return fail(c, FAULT_BAD_SEATS, "%s is played by %d to %d, not by %d", variant->title,
                     variant->seats_min, variant->seats_max, party->seats);
     for (int seat = 0; seat < party->seats; seat++) party->fact[seat].program |= party->bot[seat] != NULL;

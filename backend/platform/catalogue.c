@@ -29,6 +29,8 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
     json_add(v, "options_schema", json_own(c, variant->options_schema));
     json_add_int(v, "seats_min", variant->seats_min);
     json_add_int(v, "seats_max", variant->seats_max);
+    json_add_int(v, "seats_step", variant->seats_step ? variant->seats_step : 1);
+    json_add_int(v, "seats_usual", variant_usual(variant));
     json_add_text(v, "turns", pace_name(variant->pace));
     json_add_bool(v, "hidden", variant->hidden);
     json_add_bool(v, "rated", variant->rated);

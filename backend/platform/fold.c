@@ -67,8 +67,7 @@ static bool orders_read(struct ctx *c, const struct game *game, int seats, json_
     for (size_t seat = 0; seat < count; seat++) {
         json_object *sent = json_object_array_get_idx(orders, seat);
         if (!sent) continue;
-        struct verdicts verdicts;
-        verdicts.n = 0;
+        struct verdicts verdicts = {0};
         event->orders[seat] = game->parse(c, sent, &verdicts);
         if (!event->orders[seat])
             return fail(c, FAULT_BAD_REQUEST, "the order of seat %zu cannot be read", seat);

@@ -32,7 +32,7 @@ static bool settle_versus(struct ctx *c, const struct play_wish *wish, struct te
         !catalogue_bot(c, game, wish->versus, "/versus"))
         return false;
     lobby.clock = patient_clock(c, wish);
-    for (int seat = 1; seat < variant->seats_min; seat++)
+    for (int seat = 1; seat < variant_usual(variant); seat++)
         lobby.bots[lobby.bot_count++] = (struct bot_wish){seat, wish->versus};
     return terms_settle(c, &lobby, ret);
 }

@@ -82,7 +82,7 @@ static bool seats_read(struct ctx *c, json_object *record, struct replay *r)
     must(r->variant);
     if (!json_need_array(c, record, "seats", SEATS_MAX, &seats)) return false;
     r->seats = (int)json_object_array_length(seats);
-    if (r->seats < r->variant->seats_min || r->seats > r->variant->seats_max)
+    if (!variant_seats(r->variant, r->seats))
         return fail(c, FAULT_BAD_SEATS, "this variant is not played with %d seats", r->seats);
     for (int seat = 0; seat < r->seats; seat++) {
         json_object *row = json_object_array_get_idx(seats, (size_t)seat);

@@ -14,11 +14,14 @@ static bool refuse(struct ctx *c, enum fault fault, const char *path, const char
 
 static bool settle_seats(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
-    int64_t low = terms->variant->seats_min, high = terms->variant->seats_max,
-            seats = wish->seats ? wish->seats : low;
-    if (seats < low || seats > high)
+    const struct variant *variant = terms->variant;
+    int64_t seats = wish->seats ? wish->seats : variant_usual(variant);
+    if (seats < 0 || seats > SEATS_MAX || !variant_seats(variant, (int)seats))
         return refuse(c, FAULT_BAD_SEATS, "/seats",
-                      pool_print(c->pool, "must be %lld to %lld", (long long)low, (long long)high));
+                      variant->seats_step > 1
+                          ? pool_print(c->pool, "must be %d to %d in steps of %d", variant->seats_min,
+                                       variant->seats_max, variant->seats_step)
+                          : pool_print(c->pool, "must be %d to %d", variant->seats_min, variant->seats_max));
     terms->seats = (int)seats;
     return true;
 }

@@ -18,7 +18,7 @@ static void for_every_game(void (*play)(struct driver *d))
     for (int g = 0; game_at(g); g++)
         for (const struct variant *variant = game_at(g)->variants; variant->id; variant++)
             for (int seats = variant->seats_min; seats <= variant->seats_max; seats++)
-                for (int seed = 1; seed <= seeds; seed++) {
+                for (int seed = 1; seed <= seeds && variant_seats(variant, seats); seed++) {
                     struct driver d;
                     driver_begin(&d, game_at(g), variant, NULL, seats,
                                  (uint64_t)seed * 977 + (uint64_t)seats);

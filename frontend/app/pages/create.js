@@ -12,7 +12,7 @@ export function blank(game, variant) {
   return {
     game: game?.id, variant: variant?.id,
     options: defaults_of(variant?.options_schema),
-    seats: variant?.seats_min ?? 2, bots: {},
+    seats: variant?.seats_usual ?? variant?.seats_min ?? 2, bots: {},
     clock: structuredClone(clock),
     rated: false, private: true, spectators: '', press: 'all',
   };

@@ -41,6 +41,7 @@ START_TEST(every_game_fills_every_slot)
         for (const struct variant *v = g->variants; v->id; v++) {
             ck_assert(v->title && v->options_schema && v->clock);
             ck_assert(v->seats_min >= 1 && v->seats_min <= v->seats_max && v->seats_max <= SEATS_MAX);
+            ck_assert(variant_seats(v, v->seats_max) && variant_seats(v, variant_usual(v)));
         }
     }
 }

@@ -1,0 +1,176 @@
+/* move.c - movement in steps, all groups at once (R6.1-R6.4). */
+#include "games/stratagem/resolve.h"
+#include <string.h>
+
+struct march_off {
+    const struct world *w;
+    int groups;
+    struct group *group;
+};
+
+/* Take units of one kind, veterans first (R4.6). */
+static void take(int from[VETERANCIES], int count, int to[VETERANCIES])
+{
+    for (int veterancy = VETERANCIES - 1; veterancy >= 0; veterancy--) {
+        int some = count < from[veterancy] ? count : from[veterancy];
+        from[veterancy] -= some;
+        to[veterancy] += some;
+        count -= some;
+    }
+}
+
+static int group_strength(const struct world *w, const struct group *g)
+{
+    int strength = 0, tactics = realm_knows(w, g->seat, TACTICS);
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        const int *units = g->units[kind];
+        int own = unit_of(w->realm[g->seat].civ, kind)->strength + tactics;
+        strength += (units[0] + units[1] + units[2]) * own + units[1] + 2 * units[2];
+    }
+    return strength;
+}
+
+/* Split an accepted move into its fighters and its Scouts (R6.1). */
+static void muster(struct world *w, struct resolution *r, int seat, const struct march *item)
+{
+    struct group *fighters = &r->group[r->groups], *scouts = fighters + 1;
+    struct group blank = {.seat = seat, .at = item->from, .from = item->from, .march = item};
+    bool any = false;
+    *fighters = *scouts = blank;
+    scouts->scouts = true;
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        if (!item->units[kind]) continue;
+        struct group *g = kind == SCOUT ? scouts : fighters;
+        take(w->units[item->from][seat][kind], item->units[kind], g->units[kind]);
+        any |= kind != SCOUT;
+    }
+    if (any) fighters->strength = group_strength(w, fighters), r->groups++;
+    if (!item->units[SCOUT]) return;
+    if (!any) *fighters = *scouts;
+    r->groups++;
+}
+
+static inline bool on_the_way(const struct group *g) { return !g->stopped && g->done < g->march->steps; }
+static inline int next_of(const struct group *g) { return g->march->path[g->done]; }
+
+/* ---- head-on (R6.2) ------------------------------------------------------------------------------------------- */
+
+/* Whether `a` and `b`, both fighters on the way, swap places in this step. */
+static bool swaps(const struct group *a, const struct group *b)
+{
+    return b->at == next_of(a) && next_of(b) == a->at;
+}
+
+static bool faces_foe(const struct world *w, const struct resolution *r, const struct group *g)
+{
+    for (int i = 0; i < r->groups; i++) {
+        const struct group *other = &r->group[i];
+        if (other->scouts || !on_the_way(other) || !swaps(g, other)) continue;
+        if (hostile(w, g->seat, other->seat)) return true;
+    }
+    return false;
+}
+
+/* Those that go the same way and face a foe themselves against all hostile ones that come the other way. */
+static bool turns_back(const struct world *w, const struct resolution *r, const struct group *g)
+{
+    int friends = 0, foes = 0;
+    if (!faces_foe(w, r, g)) return false;
+    for (int i = 0; i < r->groups; i++) {
+        const struct group *other = &r->group[i];
+        if (other->scouts || !on_the_way(other)) continue;
+        bool same_way = other->at == g->at && next_of(other) == next_of(g);
+        if (swaps(g, other) && hostile(w, g->seat, other->seat)) foes += other->strength;
+        else if (same_way && allied(w, g->seat, other->seat) && faces_foe(w, r, other))
+            friends += other->strength;
+    }
+    return friends <= foes;
+}
+
+/* ---- a step --------------------------------------------------------------------------------------------------- */
+
+static void note(const struct resolution *r, const struct group *g, enum happening_kind kind, int n0, int n1)
+{
+    struct happening *h = happen(r->chronicle, kind, g->at, g->seat, -1);
+    if (!h) return;
+    h->n[0] = n0;
+    h->n[1] = n1;
+    for (int k = 0; k < UNIT_KINDS; k++) h->units[k] = g->units[k][0] + g->units[k][1] + g->units[k][2];
+}
+
+/* Who goes which way, by (from, to), so that most groups need not be compared with any other. */
+static void find_meetings(const struct world *w, struct resolution *r)
+{
+    province_set leads[PROVINCES] = {0};
+    for (int i = 0; i < r->groups; i++)
+        if (!r->group[i].scouts && on_the_way(&r->group[i]))
+            leads[r->group[i].at] |= 1u << next_of(&r->group[i]);
+    for (int i = 0; i < r->groups; i++) {
+        struct group *g = &r->group[i];
+        g->back = !g->scouts && on_the_way(g) && leads[next_of(g)] >> g->at & 1 && turns_back(w, r, g);
+    }
+}
+
+static bool step(const struct world *w, struct resolution *r)
+{
+    bool moved = false;
+    find_meetings(w, r);
+    for (int i = 0; i < r->groups; i++) {
+        struct group *g = &r->group[i];
+        if (!on_the_way(g)) continue;
+        moved = true;
+        if (g->back) {
+            g->stopped = true;
+            note(r, g, HAPPENED_TURNED_BACK, next_of(g), 0);
+        } else {
+            g->at = next_of(g);
+            g->done++;
+        }
+    }
+    return moved;
+}
+
+/* R6.3 */
+static void halt(const struct world *w, struct resolution *r)
+{
+    uint8_t armed[PROVINCES];
+    memcpy(armed, w->armed, sizeof armed);
+    for (int i = 0; i < r->groups; i++)
+        if (!r->group[i].scouts) armed[r->group[i].at] |= (uint8_t)(1u << r->group[i].seat);
+    for (int i = 0; i < r->groups; i++) {
+        struct group *g = &r->group[i];
+        if (g->scouts || !on_the_way(g)) continue;
+        for (int other = 0; other < w->seats; other++)
+            if (armed[g->at] >> other & 1 && hostile(w, g->seat, other)) g->stopped = g->halted = true;
+    }
+}
+
+static void arrive(struct world *w, const struct resolution *r, const struct group *g)
+{
+    for (int kind = 0; kind < UNIT_KINDS; kind++)
+        for (int veterancy = 0; veterancy < VETERANCIES; veterancy++)
+            w->units[g->at][g->seat][kind][veterancy] += g->units[kind][veterancy];
+    if (g->at != g->from || g->done > 0) note(r, g, HAPPENED_MARCH, g->from, g->halted);
+}
+
+void move_groups(struct world *w, struct resolution *r)
+{
+    province_set changed = 0;
+    for (int seat = 0; seat < w->seats; seat++) {
+        const game_order *order = r->order[seat];
+        for (int i = 0; order && i < order->marches; i++) {
+            if (r->judged[seat].fault[LIST_MOVES][i]) continue;
+            muster(w, r, seat, &order->march[i]);
+            changed |= 1u << order->march[i].from;
+        }
+    }
+    for (int p = 0; p < PROVINCES; p++)
+        if (changed >> p & 1) units_changed(w, p);
+    for (int i = 0; i < STEPS_MAX && step(w, r); i++) halt(w, r);
+    for (int i = 0; i < r->groups; i++) {
+        arrive(w, r, &r->group[i]);
+        changed |= 1u << r->group[i].at;
+    }
+    for (int p = 0; p < PROVINCES; p++)
+        if (changed >> p & 1) units_changed(w, p);
+}

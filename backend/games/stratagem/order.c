@@ -1,0 +1,223 @@
+/* order.c - judging as the arena asks for it: verdicts with code, path and hint, strict or lenient (R4.2). */
+#include "games/stratagem/state.h"
+#include <string.h>
+
+struct bench { /* one order before the judge */
+    struct ctx *c;
+    const game_known *known;
+    const game_order *order;
+    struct verdicts *v;
+    struct world world; /* a copy of what is known, in which the diplomacy of the order is done */
+    struct judgement judgement;
+    bool talk_stands[TALKS][LIST_MAX];
+    int refused;
+};
+
+/* ---- hints ---------------------------------------------------------------------------------------------------- */
+
+static const char *costs(struct ctx *c, const int cost[GOODS])
+{
+    return pool_print(c->pool, "%d food, %d iron, %d gold", cost[FOOD], cost[IRON], cost[GOLD]);
+}
+
+static const char *price_hint(struct ctx *c, const struct world *w, int seat, const game_order *order,
+                              enum order_list list, int i)
+{
+    int cost[GOODS], count = 1;
+    if (list == LIST_RESEARCH) research_price(w, seat, order->research, cost);
+    if (list == LIST_BUILD) memcpy(cost, BUILDING[order->build[i].what].cost, sizeof cost);
+    if (list == LIST_RECRUIT) {
+        count = order->recruit[i].count;
+        unit_price(w, seat, order->recruit[i].at, order->recruit[i].kind, cost);
+    }
+    for (int good = 0; good < GOODS; good++) cost[good] *= count;
+    return pool_print(c->pool, "it costs %s; you have %s before what stands earlier in these orders",
+                      costs(c, cost), costs(c, w->realm[seat].stock));
+}
+
+static const char *move_hint(struct ctx *c, const struct world *w, int seat, const struct march *item,
+                             enum fault fault)
+{
+    if (fault == FAULT_NOT_ENOUGH_UNITS)
+        return pool_print(c->pool, "fewer of these units are left in %s; earlier moves of this batch count",
+                          MAP[item->from].code);
+    if (fault == FAULT_TOO_FAR) {
+        int slowest = STEPS_MAX;
+        for (int kind = 0; kind < UNIT_KINDS; kind++)
+            if (item->units[kind] && unit_speed(w, seat, kind) < slowest) slowest = unit_speed(w, seat, kind);
+        return pool_print(c->pool, "the path has %d steps, the slowest of these units goes %d", item->steps,
+                          slowest);
+    }
+    if (fault != FAULT_NOT_ADJACENT) return NULL;
+    int at = item->from, i = 0;
+    while (i < item->steps && MAP_NEAR[at] >> item->path[i] & 1) at = item->path[i++];
+    const char *near = "";
+    for (int k = 0; k < MAP[at].neighbours; k++)
+        near = pool_print(c->pool, "%s %s", near, MAP[MAP[at].neighbour[k]].code);
+    return pool_print(c->pool, "%s and %s share no border; from %s go to one of:%s", MAP[at].code,
+                      MAP[item->path[i]].code, MAP[at].code, near);
+}
+
+static const char *names_hint(enum fault fault)
+{
+    switch (fault) {
+    case FAULT_BAD_PROVINCE: return "name a province by its code (fg) or id (frostgate)";
+    case FAULT_BAD_UNIT:
+        return "militia infantry archers cavalry siege knights scout unique; a unique unit's own name is for "
+               "its civilization alone";
+    case FAULT_BAD_BUILDING: return "farm mine market barracks fortress trade_post watchtower";
+    case FAULT_UNKNOWN_TECH: return "age, agr min mas, tac com for, bli sie dip";
+    case FAULT_BAD_PLAYER: return "name another player of this game who is still in it: p0 to p3";
+    case FAULT_BAD_TREATY:
+        return "ceasefire nap trade alliance; a treaty is ended by notice or break in the orders";
+    case FAULT_NO_PROPOSAL: return "no proposal is open there: read `proposals` of the view";
+    case FAULT_DIPLOMACY_CLOSED: return "wait for the diplomacy phase of the next turn";
+    case FAULT_BAD_TEXT: return "1 to 400 characters, no control characters but line feeds";
+    case FAULT_TOO_MANY_MESSAGES: return "8 messages a turn; say the rest next turn";
+    case FAULT_AGE_TOO_LOW: return "reach that age first: \"research\":\"age\"";
+    case FAULT_BRANCH_TAKEN: return "one tech of each age, for good";
+    case FAULT_NO_FREE_SLOT: return "two buildings in a province";
+    case FAULT_BAD_COUNT: return "1 to 99 of a kind; a province trains at most 99 units a turn";
+    case FAULT_TREATY_FORBIDS_ENTRY:
+        return "go round, or break the treaty in the same orders, or send Scouts alone";
+    case FAULT_NO_TRADE_PARTNER:
+        return "the far end must be yours or of a player with a trade treaty or alliance";
+    case FAULT_NO_TRADE_POST: return "a post ordered this turn stands only from the next turn on";
+    case FAULT_POST_BUSY: return "a post serves one route; drop the old one in the same orders";
+    default: return fault_fact(fault)->title;
+    }
+}
+
+const char *strat_hint(struct ctx *c, const struct world *w, int seat, const game_order *order,
+                       enum order_list list, int item, enum fault fault)
+{
+    const char *hint = NULL;
+    if (fault == FAULT_CANNOT_AFFORD) hint = price_hint(c, w, seat, order, list, item);
+    else if (list == LIST_MOVES) hint = move_hint(c, w, seat, &order->march[item], fault);
+    return hint ? hint : names_hint(fault);
+}
+
+/* ---- verdicts ------------------------------------------------------------------------------------------------- */
+
+static const char *item_path(struct ctx *c, const char *base, const char *list, int i)
+{
+    return pool_print(c->pool, "%s/%s/%d", base, list, i);
+}
+
+static void judge_talk(struct bench *b)
+{
+    int seat = b->known->viewer, sent = b->known->sent;
+    struct proposal proposal[REALMS][REALMS];
+    memcpy(proposal, b->known->proposal, sizeof proposal);
+    struct talk talk = {&b->world, proposal, &sent, b->known->stage == STAGE_DIPLOMACY};
+    const struct diplomacy_order *d = b->order->diplomacy;
+    for (int list = 0; list < TALKS; list++)
+        for (int i = 0; i < talk_length(d, (enum talk_list)list); i++) {
+            const char *path = item_path(b->c, b->order->act ? "" : "/diplomacy", TALK_NAME[list], i);
+            if (list == TALK_READY) path = b->order->act ? "/ready" : "/diplomacy/ready";
+            enum fault fault = talk_do(&talk, seat, d, (enum talk_list)list, i);
+            b->talk_stands[list][i] = !fault;
+            b->refused += fault != FAULT_NONE;
+            if (fault) verdict_refuse(b->c, b->v, i, path, fault, names_hint(fault));
+            else verdict_accept(b->c, b->v, i, pool_print(b->c->pool, "%s %d", TALK_NAME[list], i));
+        }
+}
+
+static int list_length(const game_order *order, enum order_list list)
+{
+    const int lengths[LISTS] = {order->breaks,  order->research != RESEARCH_NONE || order->research_fault,
+                                order->builds,  order->recruitings,
+                                order->marches, order->drops,
+                                order->links,   order->notices};
+    return lengths[list];
+}
+
+static void judge_lists(struct bench *b)
+{
+    int seat = b->known->viewer;
+    judge_order(&b->world, b->known->seen, seat, b->order, &b->judgement);
+    for (int list = 0; list < LISTS; list++)
+        for (int i = 0; i < list_length(b->order, (enum order_list)list); i++) {
+            enum fault fault = b->judgement.fault[list][i];
+            const char *path = item_path(b->c, "", LIST_NAME[list], i);
+            if (list == LIST_RESEARCH) path = "/research";
+            b->refused += fault != FAULT_NONE;
+            if (!fault)
+                verdict_accept(b->c, b->v, i, strat_item_notation(b->c, b->order, (enum order_list)list, i));
+            else
+                verdict_refuse(b->c, b->v, i, path, fault,
+                               strat_hint(b->c, &b->world, seat, b->order, (enum order_list)list, i, fault));
+        }
+}
+
+/* ---- what stands ---------------------------------------------------------------------------------------------- */
+
+/* The items of a list that stand, in a new array. */
+#define KEEP(c, to, from, list, count, stands_at)                                              \
+    do {                                                                                       \
+        (to)->list = pool_take_many((c)->pool, (size_t)(from)->count + 1, sizeof *(to)->list); \
+        (to)->count = 0;                                                                       \
+        for (int i = 0; i < (from)->count; i++)                                                \
+            if (stands_at) (to)->list[(to)->count++] = (from)->list[i];                        \
+    } while (0)
+
+static struct diplomacy_order *talk_that_stands(const struct bench *b)
+{
+    const struct diplomacy_order *from = b->order->diplomacy;
+    struct diplomacy_order *to = pool_take(b->c->pool, sizeof *to);
+    to->ready = from->ready && b->talk_stands[TALK_READY][0];
+    KEEP(b->c, to, from, message, messages, b->talk_stands[TALK_MESSAGES][i]);
+    KEEP(b->c, to, from, proposal, proposals, b->talk_stands[TALK_PROPOSE][i]);
+    KEEP(b->c, to, from, accept, accepts, b->talk_stands[TALK_ACCEPT][i]);
+    KEEP(b->c, to, from, reject, rejects, b->talk_stands[TALK_REJECT][i]);
+    KEEP(b->c, to, from, withdraw, withdrawals, b->talk_stands[TALK_WITHDRAW][i]);
+    return to;
+}
+
+static game_order *order_that_stands(const struct bench *b)
+{
+    const game_order *from = b->order;
+    game_order *to = pool_take(b->c->pool, sizeof *to);
+    const uint16_t(*fault)[LIST_MAX] = b->judgement.fault;
+    *to = (game_order){.act = from->act, .turn = from->turn, .research = from->research};
+    if (from->diplomacy) to->diplomacy = talk_that_stands(b);
+    if (from->act) return to;
+    if (list_length(from, LIST_RESEARCH) && fault[LIST_RESEARCH][0]) to->research = RESEARCH_NONE;
+    KEEP(b->c, to, from, broken, breaks, !fault[LIST_BREAK][i]);
+    KEEP(b->c, to, from, build, builds, !fault[LIST_BUILD][i]);
+    KEEP(b->c, to, from, recruit, recruitings, !fault[LIST_RECRUIT][i]);
+    KEEP(b->c, to, from, march, marches, !fault[LIST_MOVES][i]);
+    KEEP(b->c, to, from, drop, drops, !fault[LIST_DROP][i]);
+    KEEP(b->c, to, from, link, links, !fault[LIST_ROUTES][i]);
+    KEEP(b->c, to, from, notice, notices, !fault[LIST_NOTICE][i]);
+    return to;
+}
+
+/* R4.5: what refuses the whole request. */
+static bool may_order(struct ctx *c, const game_known *known, const game_order *order, struct verdicts *v)
+{
+    if (known->viewer >= known->world.seats)
+        return verdict_refuse(c, v, 0, "", FAULT_NOT_SEATED, "only players order");
+    if (known->stage == STAGE_OVER) return verdict_refuse(c, v, 0, "", FAULT_GAME_OVER, "the game is over");
+    if (!realm_active(&known->world, known->viewer))
+        return verdict_refuse(c, v, 0, "", FAULT_NOT_ACTIVE,
+                              "your realm is out of the game; you may still watch");
+    if (order->turn && order->turn != known->world.turn)
+        return verdict_refuse(
+            c, v, 0, "/turn", FAULT_WRONG_TURN,
+            pool_print(c->pool, "this is turn %d: leave `turn` out or mend it", known->world.turn));
+    return true;
+}
+
+game_order *strat_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
+                        struct verdicts *verdicts)
+{
+    if (!may_order(c, known, order, verdicts)) return NULL;
+    struct bench *b = pool_take(c->pool, sizeof *b);
+    *b = (struct bench){.c = c, .known = known, .order = order, .v = verdicts, .world = known->world};
+    judge_talk(b);
+    if (!order->act) judge_lists(b);
+    if (b->refused && (strict || order->strict)) return NULL;
+    forgive(c);
+    return order_that_stands(b);
+}

@@ -1,0 +1,409 @@
+/* state.h - what the files of Stratagem share. Rule numbers are those of RULES.md. Nothing outside this folder includes it.
+ *
+ *   struct world        the board and the realms: all that a resolution reads and writes. Plain arrays, no pointers: a copy is an
+ *                       assignment, so that a bot may try thousands of turns on a world of its own
+ *   struct game_state   the truth: a world, the open proposals, who is ready, and the letters of this turn and the last
+ *   struct game_known   one viewer's share, made by know.c alone; its world is the same struct with everything out of sight blank,
+ *                       so that judging, legal lists, bots and the resolution itself run on it unchanged
+ *   struct game_order   what a seat hands in; arrays of the pool, read only
+ *   struct chronicle    what happened in one resolution, when somebody wants to know (NULL: silent and fast)
+ *
+ * facts.h numbers, map and tables, names; map.c the same; names.c names to numbers and back; parse.c, judge.c, resolve.c (the order of a
+ * resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c; rules.c (apply, standing); save.c; know.c, view.c,
+ * compact.c, legal.c, notation.c, story.c, picture.c; bot*.c; stratagem.c the table of slots. */
+#ifndef STRATAGEM_STATE_H
+#define STRATAGEM_STATE_H
+#include "games/stratagem/facts.h"
+
+/* ---- the world ------------------------------------------------------------------------------------------------ */
+
+struct realm {
+    enum civ civ;
+    int stock[GOODS]; /* in a known world: another's food and iron are 0, gold is public */
+    int age;          /* 1..3 */
+    int techs;        /* how many, and which in the order taken */
+    uint8_t tech[AGES];
+    uint32_t knows; /* bit t: knows tech t */
+    bool alive, resigned;
+    int left_turn; /* the turn of elimination or resignation, 0 while active */
+    int marks;     /* betrayals */
+    int streak;    /* turn ends in a row with enough provinces to dominate (R8.1) */
+    int timeouts;  /* turns in a row without orders (R8.3) */
+    int capital;   /* the province it began in */
+};
+
+struct route {
+    uint8_t from,
+        to; /* the ends; `owner` made it and owns `from`, `partner` owns `to` (the same seat for an own route) */
+    uint8_t owner, partner;
+    uint8_t raiders; /* seats that raided it in the last resolution */
+    int got[2];      /* what owner and partner got of it in the last resolution; an own route: [0] alone */
+};
+
+struct limits { /* the options of R1.7 that the resolution asks */
+    int max_turns, gold_goal, domination, vault;
+    bool fog;
+};
+
+enum reason {
+    REASON_NONE,
+    REASON_LAST,
+    REASON_DOMINATION,
+    REASON_ECONOMY,
+    REASON_SCORE,
+    REASON_AGREEMENT,
+    REASONS
+};
+
+struct world {
+    int seats, turn; /* the turn being ordered, from 1 */
+    struct limits limits;
+    uint8_t owner[PROVINCES];     /* seat or NOBODY */
+    uint8_t buildings[PROVINCES]; /* bit b: building b stands */
+    int units[PROVINCES][REALMS][UNIT_KINDS][VETERANCIES];
+    uint8_t
+        present[PROVINCES];   /* bit s: seat s has a unit there; kept by units_changed() and the resolution */
+    uint8_t armed[PROVINCES]; /* bit s: seat s has a fighter there; likewise */
+    struct realm realm[REALMS];
+    uint8_t relation[REALMS][REALMS]; /* enum relation, symmetric; the diagonal is WAR and means nothing */
+    int covered[REALMS][REALMS];      /* a ceasefire: the last turn whose resolution it covers, else 0 */
+    int routes;                       /* in the order of their creation */
+    struct route route[ROUTES_MAX];
+    seat_set winners;
+    enum reason reason; /* REASON_NONE while the game runs */
+};
+
+/* What changed units[] by hand says so for that province. */
+void units_changed(struct world *w, int province);
+static inline bool realm_active(const struct world *w, int seat)
+{
+    return w->realm[seat].alive && !w->realm[seat].resigned;
+}
+static inline bool realm_knows(const struct world *w, int seat, enum tech tech)
+{
+    return w->realm[seat].knows >> tech & 1;
+}
+static inline bool hostile(const struct world *w, int a, int b) { return a != b && w->relation[a][b] == WAR; }
+static inline bool allied(const struct world *w, int a, int b)
+{
+    return a == b || w->relation[a][b] == ALLIANCE;
+}
+static inline bool stands(const struct world *w, int province, enum building b)
+{
+    return w->buildings[province] >> b & 1;
+}
+/* The rank of a seat in the priority order of this turn (R1.4): 0 is first. */
+static inline int priority_rank(const struct world *w, int seat)
+{
+    return (seat - w->turn % w->seats + w->seats) % w->seats;
+}
+
+province_set realm_provinces(const struct world *w, int seat);
+int realm_units(const struct world *w, int seat); /* of all kinds */
+/* Units of a kind, of all veterancies. */
+static inline int units_at(const struct world *w, int province, int seat, int kind)
+{
+    const int *units = w->units[province][seat][kind];
+    return units[0] + units[1] + units[2];
+}
+int fighters_at(const struct world *w, int province, int seat);
+int raw_strength(const struct world *w, int province, int seat); /* R1.3 */
+int realm_score(const struct world *w, int seat);                /* R8.1 */
+int realm_upkeep(const struct world *w, int seat);               /* food a turn (R5.4) */
+int realm_vault(const struct world *w, int seat); /* the most gold it may keep now; INT32_MAX without vault */
+int realm_treaties(const struct world *w, int seat); /* treaties in force */
+void province_yield(const struct world *w, int province,
+                    int ret_yield[GOODS]); /* what it brings its owner a turn */
+void realm_income(const struct world *w, int seat,
+                  int ret_income[GOODS]); /* of all provinces, before upkeep and trade */
+int province_defence(const struct world *w,
+                     int province); /* terrain, Fortress and Fortification for a defender */
+void unit_price(const struct world *w, int seat, int province, int kind, int ret_cost[GOODS]);
+void research_price(const struct world *w, int seat, int research,
+                    int ret_cost[GOODS]); /* a tech or RESEARCH_AGE below age 3 */
+int unit_speed(const struct world *w, int seat, int kind);
+/* Provinces that a seat sees (R9.1), allies' sight included; all of them without fog. */
+province_set realm_sight(const struct world *w, int seat);
+/* The canonical path of a route, ends included (R7.2); how many provinces. */
+int route_path(int from, int to, uint8_t ret_path[PROVINCES]);
+/* The relation of two realms becomes `relation` now, with all that follows from it. */
+void set_relation(struct world *w, int a, int b, enum relation relation);
+
+/* ---- orders (R4) ---------------------------------------------------------------------------------------------- */
+
+/* The lists in the order in which they are judged. */
+enum order_list {
+    LIST_BREAK,
+    LIST_RESEARCH,
+    LIST_BUILD,
+    LIST_RECRUIT,
+    LIST_MOVES,
+    LIST_DROP,
+    LIST_ROUTES,
+    LIST_NOTICE,
+    LISTS
+};
+/* "break" "research" "build" "recruit" "moves" "drop" "routes" "notice": the member names. */
+extern const char *const LIST_NAME[LISTS];
+
+/* An item whose names say nothing keeps its fault from parse() on; judge() reports it. */
+struct naming {
+    int seat;
+    enum fault fault;
+}; /* break, notice */
+struct works {
+    int at, what;
+    enum fault fault;
+}; /* build */
+struct recruits {
+    int at, kind, count;
+    enum civ named;
+    enum fault fault;
+}; /* recruit; named: whose unique unit, if by name */
+struct link {
+    int from, to;
+    enum fault fault;
+};             /* drop, routes */
+struct march { /* moves */
+    int from, steps;
+    uint8_t path[PATH_MAX];
+    int units[UNIT_KINDS];
+    enum civ named; /* whose unique unit was called by its own name (R4.5a), CIV_HIDDEN: nobody's */
+    enum fault fault;
+};
+
+struct message_order {
+    int to;
+    const char *text;
+    enum fault fault;
+}; /* to: a seat or NOBODY for all */
+struct proposal_order {
+    int to;
+    enum relation kind;
+    enum fault fault;
+};
+/* The diplomacy object (R3, R4.1): an act of its own, or inside the orders. */
+struct diplomacy_order {
+    int messages, proposals, accepts, rejects, withdrawals;
+    struct message_order *message;
+    struct proposal_order *proposal;
+    struct naming *accept, *reject, *withdraw;
+    bool ready;
+};
+
+struct game_order {
+    bool act;                          /* a diplomacy request by itself: no orders below but `diplomacy` */
+    bool strict;                       /* one bad item refuses all */
+    int turn;                          /* the turn it was meant for, 0 when not said */
+    struct diplomacy_order *diplomacy; /* or NULL */
+    int research;                      /* RESEARCH_NONE, a tech or RESEARCH_AGE */
+    enum fault research_fault;
+    int breaks, builds, recruitings, marches, drops, links, notices;
+    struct naming *broken, *notice;
+    struct works *build;
+    struct recruits *recruit;
+    struct march *march;
+    struct link *drop, *link;
+};
+
+/* What judging made of an order, item by item: FAULT_NONE means it stands. */
+struct judgement {
+    int stock[GOODS];                /* left after what stands is paid */
+    seat_set breaks;                 /* whom the standing breaks name */
+    uint16_t fault[LISTS][LIST_MAX]; /* only the items that the order has are set */
+};
+/* Judge the lists of an order (not its diplomacy) as R4.2 and R4.3 say. `seen`: provinces whose owner the judge may look at for
+ * treaty_forbids_entry (R4.4); all of them in a resolution. `order` NULL is the empty order. */
+void judge_order(const struct world *w, province_set seen, int seat, const game_order *order,
+                 struct judgement *ret);
+
+/* ---- what happened (R9.3, R10) -------------------------------------------------------------------------------- */
+
+enum happening_kind {
+    HAPPENED_DROPPED, /* seat's item did not stand: n = list, item, fault */
+    HAPPENED_BREAK,   /* seat betrayed other */
+    HAPPENED_TURNED_BACK, /* seat's fighters stayed in province, head-on (R6.2); n[0] = where they wanted to go; units */
+    HAPPENED_MARCH, /* seat's group went from n[0] to province (its last); n[1] = 1 if it was halted on the way; units */
+    HAPPENED_BATTLE,        /* province; n[0] = index in chronicle.battle */
+    HAPPENED_CAPTURE,       /* Corsairs of seat took n[0] gold of other in province */
+    HAPPENED_CLAIM,         /* province went from other (NOBODY: unowned) to seat */
+    HAPPENED_SCOUTS_CAUGHT, /* seat lost n[0] Scouts in province */
+    HAPPENED_INCOME,        /* seat: n = food, iron, gold, upkeep */
+    HAPPENED_DESERTION,     /* seat lost n[1] units of kind n[0] in province, unfed */
+    HAPPENED_BUILT,         /* building n[0] of seat stands in province */
+    HAPPENED_WORKS_LOST,    /* seat paid building n[0] in province in vain */
+    HAPPENED_RECRUITED,     /* n[1] units of kind n[0] of seat in province */
+    HAPPENED_RECRUITS_LOST,
+    HAPPENED_TECH,         /* seat learned tech n[0] */
+    HAPPENED_AGE,          /* seat reached age n[0] */
+    HAPPENED_ROUTE_OPENED, /* seat's route from province to n[0], other = partner (seat itself: an own route) */
+    HAPPENED_ROUTE_CLOSED,
+    HAPPENED_RAID,   /* seat's route from province to n[0], other = partner: `seats` stole n[1] gold in all */
+    HAPPENED_TRADE,  /* seat got n[0] gold by routes, raids and Diplomacy */
+    HAPPENED_VAULT,  /* seat lost n[0] gold above its vault */
+    HAPPENED_NOTICE, /* seat's notice to other took effect: war */
+    HAPPENED_EXPIRED,    /* the ceasefire of seat and other ended: war */
+    HAPPENED_ELIMINATED, /* seat */
+    HAPPENED_RICH,       /* seat holds n[0] gold, three quarters of the goal or more */
+    HAPPENED_STREAK,     /* seat holds n[0] provinces: one more such turn end wins */
+    HAPPENED_VICTORY,    /* `seats` won; n[0] = enum reason */
+    HAPPENINGS
+};
+struct happening {
+    enum happening_kind kind;
+    int province, seat, other; /* -1 where it says nothing */
+    seat_set seats;
+    int n[4];
+    int units[UNIT_KINDS];
+};
+
+/* A battle as it was fought, before claims. A side's total is that of R6.7. */
+struct battle {
+    int province, sides, defender,
+        winner; /* indices of sides; -1: nobody defends; nobody wins (a stand-off) */
+    seat_set side[REALMS];
+    int total[REALMS];
+    int lost[REALMS];                                          /* fighters fallen, by seat */
+    int before[REALMS][UNIT_KINDS], after[REALMS][UNIT_KINDS]; /* participants' units, by seat */
+};
+
+/* Room for whatever a resolution can bring: four times eight lists of LIST_MAX, groups twice, and what follows from them. */
+enum { HAPPENINGS_MAX = 8192 };
+/* Filled by world_resolve. Whoever asks brings the room for `happening`; more than that is not kept. */
+struct chronicle {
+    int turn; /* that was resolved; 0: none yet */
+    province_set sight_before[REALMS], sight_after[REALMS];
+    int battles;
+    struct battle battle[PROVINCES];
+    int count, room;
+    struct happening *happening;
+};
+
+/* The whole resolution of a turn (R5), victory check and turn + 1 included. orders[seat] NULL: the empty order; those of seats
+ * that are not active are not looked at. Allocates nothing. `chronicle` is overwritten, or NULL. */
+void world_resolve(struct world *w, const game_order *const orders[REALMS], struct chronicle *chronicle);
+/* The end of the turn's resolution alone, for resignations between turns: last standing (R8.1.1). */
+void world_check_last(struct world *w);
+/* Leaves the game: relations become war (R3.7); the realm stays on the map. */
+void world_resign(struct world *w, int seat);
+
+/* One battle (R6.5-R6.12), all claims (R6.13) and all Scouts caught (R6.14) by themselves: for previews and tests. */
+struct battle world_battle(struct world *w, int province, struct chronicle *chronicle);
+void world_claims(struct world *w, struct chronicle *chronicle);
+void world_catch_scouts(struct world *w, struct chronicle *chronicle);
+
+/* ---- the truth ------------------------------------------------------------------------------------------------ */
+
+enum stage { STAGE_DIPLOMACY, STAGE_ORDERS, STAGE_OVER };
+
+struct proposal {
+    int turn;
+    enum relation kind;
+}; /* turn 0: none */
+
+/* A message or a notice to show (R9.4 `dip`); the state keeps those of this turn and the last. */
+struct letter {
+    int turn, from, to;  /* from NOBODY: a notice of the arena ("sys"); to NOBODY: everybody */
+    const char *text;    /* in the state's pool */
+    struct letter *next; /* older to newer */
+};
+
+struct game_state {
+    const struct variant *variant;
+    enum stage stage;
+    struct world world;
+    struct proposal proposal[REALMS][REALMS]; /* from, to */
+    seat_set ready;                           /* said so in the diplomacy phase */
+    int sent[REALMS];                         /* messages of this turn */
+    struct letter *first_letter, *last_letter;
+    struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
+};
+
+/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c fills it and may
+ * be read to see how. */
+struct game_known {
+    const struct variant *variant;
+    int viewer; /* a seat, SPECTATOR or ARBITER */
+    enum stage stage;
+    struct world
+        world; /* out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a
+                            trade partner or ally is there with its owner, though its province may be out of sight (R4.4) */
+    province_set seen;                        /* provinces in sight */
+    province_set posts;                       /* Trade Posts known though out of sight */
+    int provinces[REALMS], gold[REALMS];      /* public numbers */
+    struct proposal proposal[REALMS][REALMS]; /* the viewer's own, both ways; all for the all-seeing */
+    seat_set ready;                           /* who ended the diplomacy phase for itself */
+    seat_set handed_in;                       /* who has sealed orders */
+    int sent;                                 /* the viewer's messages of this turn */
+    int letters;                              /* what it may read, older first */
+    struct letter *letter;
+    const game_order *own; /* what the viewer has sealed */
+};
+
+/* ---- functions of the files ----------------------------------------------------------------------------------- */
+
+extern const struct game GAME_stratagem;
+
+json_object *strat_options(struct ctx *, const struct variant *, json_object *, int,
+                           const struct seat_fact *);
+game_state *strat_setup(struct ctx *, const struct setting *);
+/* A world at its start: civs chosen, homes laid out. */
+void world_begin(struct world *w, int seats, const enum civ civ[REALMS], struct limits limits);
+game_order *strat_parse(struct ctx *, json_object *, struct verdicts *);
+bool strat_is_act(const game_order *);
+game_order *strat_rider(struct ctx *, const game_order *, const game_order **ret_rest);
+json_object *strat_talk(struct ctx *, json_object *to, const char *text);
+json_object *strat_write(struct ctx *, const game_order *);
+game_order *strat_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
+/* Why an item failed, in a sentence that says what to do instead (with the numbers of the case). */
+const char *strat_hint(struct ctx *, const struct world *w, int seat, const game_order *, enum order_list,
+                       int item, enum fault);
+bool strat_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
+struct standing strat_standing(const game_state *);
+json_object *strat_save(struct ctx *, const game_state *);
+game_state *strat_load(struct ctx *, json_object *, int version);
+game_state *strat_copy(struct ctx *, const game_state *);
+const char *stage_name(enum stage);   /* "diplomacy" "orders" "over" */
+const char *reason_name(enum reason); /* "last" "domination" "economy" "score" "agreement"; NULL for none */
+
+/* diplomacy.c (R3): what is done at once, one item after another. */
+enum talk_list { TALK_MESSAGES, TALK_PROPOSE, TALK_ACCEPT, TALK_REJECT, TALK_WITHDRAW, TALK_READY, TALKS };
+extern const char *const TALK_NAME[TALKS]; /* the member names */
+struct talk { /* where it happens: parts of a state, or of a scratch copy of a known */
+    struct world *world;
+    struct proposal (*proposal)[REALMS];
+    int *sent; /* messages of the seat this turn */
+    bool open; /* the diplomacy phase lasts */
+};
+/* How many items a list has; NULL has none. */
+int talk_length(const struct diplomacy_order *, enum talk_list);
+/* Judge one item and, when it stands, carry it out on `talk` (a message is counted, not kept): FAULT_NONE. */
+enum fault talk_do(const struct talk *, int seat, const struct diplomacy_order *, enum talk_list, int item);
+/* Everything of an order's diplomacy, carried out on the state; what does not stand is left out. Letters are kept, lines told, and
+ * the viewers with news come back as a set. */
+uint32_t state_talk(struct ctx *, game_state *, int seat, const struct diplomacy_order *, struct tale *);
+/* The diplomacy phase ends: proposals lapse (R3.4). */
+void state_close_talk(game_state *);
+/* Keep a letter; from NOBODY a notice, to NOBODY everybody. */
+void state_letter(struct ctx *, game_state *, int from, int to, const char *text);
+
+/* know.c */
+game_known *strat_know(struct ctx *, const game_state *, int viewer, struct table);
+/* view.c, compact.c, legal.c, picture.c, notation.c */
+json_object *strat_view(struct ctx *, const game_known *, bool compact, json_object *window);
+json_object *strat_compact(struct ctx *, const game_known *, bool with_extras);
+json_object *strat_legal(struct ctx *, const game_known *, const game_order *);
+const char *strat_picture(struct ctx *, const game_known *);
+const char *
+strat_notation(struct ctx *,
+               const game_order *); /* R10, without turn and seat: "res:tac mov:fg>th:inf*2", "-" */
+/* One accepted item in the same notation ("mov:fg>th:inf*2"). */
+const char *strat_item_notation(struct ctx *, const game_order *, enum order_list, int item);
+/* story.c: a resolution as lines of the log, each with its audience (R9.3); acts tell theirs by the same file. */
+void story_tell(struct ctx *, const game_state *after, const game_order *const orders[REALMS],
+                const struct chronicle *, struct tale *);
+/* bot.c */
+game_order *strat_choose(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
+bool strat_choose_act(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
+                      const game_order **ret_act);
+#endif

@@ -1,0 +1,79 @@
+/* stratagem.c - Stratagem behind the door: its facts and the table of its slots. */
+#include "games/stratagem/state.h"
+
+static const char OPTIONS[] =
+#include "stratagem_base.schema.inc"
+    ;
+static const char RULES[] =
+#include "stratagem_RULES.inc"
+    ;
+
+/* R2.1: a time for talk and a time for orders. */
+static const char CLOCK[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":120,\"stage_seconds\":{"
+                            "\"diplomacy\":120},\"early\":true},"
+                            "\"modes\":{\"live\":{\"turn_seconds\":[20,3600,120]},"
+                            "\"correspondence\":{\"turn_seconds\":[3600,1209600,86400]},\"untimed\":{}},"
+                            "\"stages\":{\"diplomacy\":[10,1209600]},"
+                            "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\"}}";
+
+static const struct variant VARIANTS[] = {
+    {.id = "base",
+     .title = "Base game",
+     .options_schema = OPTIONS,
+     .seats_min = 2,
+     .seats_max = 4,
+     .seats_step = 2,
+     .seats_usual = 4,
+     .delay_min = 3,
+     .pace = PACE_TOGETHER,
+     .shown = SHOW_WHO,
+     .clock = CLOCK,
+     .hidden = true,
+     .lenient = true,
+     .rated = true,
+     .takeback = false,
+     .own_talk = true,
+     .pause = true},
+    {.id = NULL},
+};
+
+static const struct bot BOTS[] = {
+    {"bot:random", "Vagabond", 1},
+    {NULL, NULL, 0},
+};
+
+const struct game GAME_stratagem = {
+    .id = "stratagem",
+    .title = "Stratagem",
+    .rules = RULES,
+    .listed = false,
+    .variants = VARIANTS,
+    .bots = BOTS,
+    .rules_version = 1,
+    .save_version = 1,
+    .options = strat_options,
+    .setup = strat_setup,
+    .parse = strat_parse,
+    .is_act = strat_is_act,
+    .rider = strat_rider,
+    .talk = strat_talk,
+    .choose_act = strat_choose_act,
+    .judge = strat_judge,
+    .write = strat_write,
+    .notation = strat_notation,
+    .apply = strat_apply,
+    .standing = strat_standing,
+    .know = strat_know,
+    .view = strat_view,
+    .picture = strat_picture,
+    .legal = strat_legal,
+    .choose = strat_choose,
+    .advise = no_advice,
+    .elect = no_election,
+    .save = strat_save,
+    .load = strat_load,
+    .copy = strat_copy,
+    .position = no_position,
+    .position_text = no_position_text,
+    .perft = no_perft,
+};

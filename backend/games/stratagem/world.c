@@ -1,0 +1,225 @@
+/* world.c - questions about a world, and its beginning. Nothing here is luck, and nothing takes memory. */
+#include "games/stratagem/state.h"
+#include <string.h>
+
+/* ---- units ---------------------------------------------------------------------------------------------------- */
+
+static int count_of(const int veterancies[VETERANCIES])
+{
+    return veterancies[0] + veterancies[1] + veterancies[2];
+}
+
+int fighters_at(const struct world *w, int province, int seat)
+{
+    int count = 0;
+    if (!(w->armed[province] >> seat & 1)) return 0;
+    for (int kind = 0; kind < UNIT_KINDS; kind++)
+        if (kind != SCOUT) count += count_of(w->units[province][seat][kind]);
+    return count;
+}
+
+void units_changed(struct world *w, int province)
+{
+    unsigned present = 0, armed = 0;
+    for (int seat = 0; seat < w->seats; seat++) {
+        const int(*units)[VETERANCIES] = w->units[province][seat];
+        int fighters = 0;
+        for (int kind = 0; kind < UNIT_KINDS; kind++)
+            if (kind != SCOUT) fighters += count_of(units[kind]);
+        armed |= (unsigned)(fighters > 0) << seat;
+        present |= (unsigned)(fighters + count_of(units[SCOUT]) > 0) << seat;
+    }
+    w->present[province] = (uint8_t)present;
+    w->armed[province] = (uint8_t)armed;
+}
+
+int raw_strength(const struct world *w, int province, int seat)
+{
+    if (!(w->armed[province] >> seat & 1)) return 0;
+    int strength = 0, tactics = realm_knows(w, seat, TACTICS);
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        const int *units = w->units[province][seat][kind];
+        int own = unit_of(w->realm[seat].civ, kind)->strength + tactics;
+        if (kind != SCOUT) strength += count_of(units) * own + units[1] + 2 * units[2];
+    }
+    return strength;
+}
+
+int realm_units(const struct world *w, int seat)
+{
+    int count = 0;
+    for (int p = 0; p < PROVINCES; p++)
+        if (w->present[p] >> seat & 1)
+            for (int kind = 0; kind < UNIT_KINDS; kind++) count += units_at(w, p, seat, kind);
+    return count;
+}
+
+int unit_speed(const struct world *w, int seat, int kind)
+{
+    return unit_of(w->realm[seat].civ, kind)->speed + realm_knows(w, seat, BLITZ);
+}
+
+void unit_price(const struct world *w, int seat, int province, int kind, int ret_cost[GOODS])
+{
+    memcpy(ret_cost, unit_of(w->realm[seat].civ, kind)->cost, GOODS * sizeof *ret_cost);
+    if (w->realm[seat].civ == IRONBORN && ret_cost[IRON] > 0) ret_cost[IRON]--;
+    if (stands(w, province, BARRACKS) && ret_cost[FOOD] > 0) ret_cost[FOOD]--;
+}
+
+/* ---- realms --------------------------------------------------------------------------------------------------- */
+
+province_set realm_provinces(const struct world *w, int seat)
+{
+    province_set own = 0;
+    for (int p = 0; p < PROVINCES; p++) own |= (province_set)(w->owner[p] == seat) << p;
+    return own;
+}
+
+int realm_score(const struct world *w, int seat)
+{
+    const struct realm *r = &w->realm[seat];
+    return 3 * __builtin_popcount(realm_provinces(w, seat)) + realm_units(w, seat) + r->stock[GOLD] / 5 +
+           5 * r->techs + 10 * r->age;
+}
+
+int realm_upkeep(const struct world *w, int seat)
+{
+    int eaters = 0;
+    for (int p = 0; p < PROVINCES; p++) {
+        if (!(w->present[p] >> seat & 1)) continue;
+        for (int kind = w->owner[p] == seat ? INFANTRY : MILITIA; kind < UNIT_KINDS; kind++)
+            eaters += units_at(w, p, seat, kind);
+    }
+    return (eaters + TUNING.upkeep_units - 1) / TUNING.upkeep_units;
+}
+
+int realm_vault(const struct world *w, int seat)
+{
+    if (!w->limits.vault) return INT32_MAX;
+    int count = __builtin_popcount(realm_provinces(w, seat));
+    for (int i = 0; i < w->routes; i++) count += w->route[i].owner == seat || w->route[i].partner == seat;
+    return w->limits.vault * count;
+}
+
+int realm_treaties(const struct world *w, int seat)
+{
+    int count = 0;
+    for (int other = 0; other < w->seats; other++) count += other != seat && !hostile(w, seat, other);
+    return count;
+}
+
+void research_price(const struct world *w, int seat, int research, int ret_cost[GOODS])
+{
+    const struct realm *r = &w->realm[seat];
+    const int *cost = research == RESEARCH_AGE ? AGE_COST[r->age < AGES ? r->age + 1 : AGES]
+                                               : TECH[research].cost;
+    for (int good = 0; good < GOODS; good++)
+        ret_cost[good] = r->civ == ASHWALKERS ? cost[good] * 3 / 4 : cost[good];
+}
+
+void province_yield(const struct world *w, int province, int ret_yield[GOODS])
+{
+    int owner = w->owner[province];
+    memcpy(ret_yield, TERRAIN[MAP[province].terrain].yield, GOODS * sizeof *ret_yield);
+    if (owner == NOBODY) return;
+    if (stands(w, province, FARM)) ret_yield[FOOD] += 2 + realm_knows(w, owner, AGRICULTURE);
+    if (stands(w, province, MINE)) ret_yield[IRON] += 2 + realm_knows(w, owner, MINING);
+    if (stands(w, province, MARKET)) ret_yield[GOLD] += 2 + 2 * realm_knows(w, owner, COMMERCE);
+    if (w->realm[owner].civ == VERDANTI) ret_yield[FOOD]++;
+    if (w->realm[owner].civ == ASHWALKERS && units_at(w, province, owner, UNIQUE) > 0)
+        for (int good = 0; good < GOODS; good++) ret_yield[good]++;
+}
+
+void realm_income(const struct world *w, int seat, int ret_income[GOODS])
+{
+    memset(ret_income, 0, GOODS * sizeof *ret_income);
+    for (int p = 0; p < PROVINCES; p++) {
+        int yield[GOODS];
+        if (w->owner[p] != seat) continue;
+        province_yield(w, p, yield);
+        for (int good = 0; good < GOODS; good++) ret_income[good] += yield[good];
+    }
+}
+
+int province_defence(const struct world *w, int province)
+{
+    int owner = w->owner[province];
+    return TERRAIN[MAP[province].terrain].defence + 3 * stands(w, province, FORTRESS) +
+           (owner != NOBODY && realm_knows(w, owner, FORTIFICATION));
+}
+
+static province_set own_sight(const struct world *w, int seat)
+{
+    province_set seen = 0;
+    for (int p = 0; p < PROVINCES; p++) {
+        int steps = -1;
+        if (w->present[p] >> seat & 1) steps = units_at(w, p, seat, SCOUT) > 0 ? 2 : 1;
+        if (w->owner[p] == seat && steps < 2) steps = stands(w, p, WATCHTOWER) ? 2 : 1;
+        if (steps > 0) seen |= map_within(p, steps);
+    }
+    return seen;
+}
+
+province_set realm_sight(const struct world *w, int seat)
+{
+    if (!w->limits.fog) return (1u << PROVINCES) - 1;
+    province_set seen = 0;
+    for (int other = 0; other < w->seats; other++)
+        if (allied(w, seat, other)) seen |= own_sight(w, other);
+    return seen;
+}
+
+int route_path(int from, int to, uint8_t ret_path[PROVINCES])
+{
+    int count = 0, at = from;
+    ret_path[count++] = (uint8_t)from;
+    while (at != to) {
+        int i = 0;
+        while (MAP_DISTANCE[MAP[at].neighbour[i]][to] != MAP_DISTANCE[at][to] - 1) i++;
+        at = MAP[at].neighbour[i];
+        ret_path[count++] = (uint8_t)at;
+    }
+    return count;
+}
+
+void set_relation(struct world *w, int a, int b, enum relation relation)
+{
+    w->relation[a][b] = w->relation[b][a] = (uint8_t)relation;
+    w->covered[a][b] = w->covered[b][a] = relation == CEASEFIRE ? w->turn + CEASEFIRE_TURNS - 1 : 0;
+}
+
+void world_resign(struct world *w, int seat)
+{
+    struct realm *r = &w->realm[seat];
+    r->resigned = true;
+    r->left_turn = w->turn;
+    for (int other = 0; other < w->seats; other++)
+        if (other != seat) set_relation(w, seat, other, WAR);
+}
+
+/* ---- the beginning (R1.15) ------------------------------------------------------------------------------------ */
+
+static void settle(struct world *w, int seat, int corner)
+{
+    int capital = HOME[corner][0], second = HOME[corner][1];
+    w->realm[seat].capital = capital;
+    w->owner[capital] = w->owner[second] = (uint8_t)seat;
+    w->units[capital][seat][MILITIA][0] = 1;
+    w->units[capital][seat][INFANTRY][0] = 1;
+    w->units[capital][seat][SCOUT][0] = 1;
+    w->units[second][seat][MILITIA][0] = 1;
+    units_changed(w, capital);
+    units_changed(w, second);
+}
+
+void world_begin(struct world *w, int seats, const enum civ civ[REALMS], struct limits limits)
+{
+    *w = (struct world){.seats = seats, .turn = 1, .limits = limits};
+    memset(w->owner, NOBODY, sizeof w->owner);
+    for (int seat = 0; seat < seats; seat++) {
+        struct realm *r = &w->realm[seat];
+        *r = (struct realm){.civ = civ[seat], .age = 1, .alive = true};
+        memcpy(r->stock, CIV[civ[seat]].stock, sizeof r->stock);
+        settle(w, seat, seats == 2 && seat == 1 ? REALMS - 1 : seat);
+    }
+}
