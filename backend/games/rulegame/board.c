@@ -1,13 +1,6 @@
 /* board.c - a board made ready: which pieces meet, for each atom and bucket, all that cannot change while it is played. */
 #include "games/rulegame/episode.h"
 
-/* A piece and a bucket with nothing removed yet: enough for conditions that read no memory. */
-struct fresh {
-    struct scope scope;
-    const struct piece *piece;
-    int bucket;
-};
-
 static bool fresh_find(const struct scope *scope, const struct expr *name, int parts, struct value *ret_value)
 {
     const struct fresh *f = (const struct fresh *)scope;
@@ -20,6 +13,11 @@ static bool fresh_find(const struct scope *scope, const struct expr *name, int p
     case NAME_THIS: return *ret_value = (struct value){VALUE_OBJECT, f->bucket, NULL, f->piece}, true;
     default: return false;
     }
+}
+
+struct fresh fresh_scope(const struct piece *piece, int bucket)
+{
+    return (struct fresh){{fresh_find}, piece, bucket};
 }
 
 static bool is_live(const struct expr *e) { return e && (e->reads & READS_MEMORY); }
@@ -56,7 +54,7 @@ static uint8_t fit_of(const struct atom *atom, const struct piece *piece)
     bool expr = atom->bucket && !is_live(atom->bucket) && atom->bucket->reads;
     bool by_bucket = atom->reads & READS_BUCKET;
     for (int b = 0; b < BUCKETS; b++) {
-        struct fresh f = {{fresh_find}, piece, b};
+        struct fresh f = fresh_scope(piece, b);
         uint8_t allowed = ALL_BUCKETS;
         if (b > 0 && !by_bucket) break;
         if (!conditions_fit(atom, &f)) continue;

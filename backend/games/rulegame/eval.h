@@ -38,6 +38,14 @@ struct scope {
     bool (*find)(const struct scope *scope, const struct expr *name, int parts, struct value *ret_value);
 };
 
+/* A scope in which a piece is tried for a bucket and nothing was removed yet: Nearby, Remotest and `this` alone are defined. */
+struct fresh {
+    struct scope scope;
+    const struct piece *piece;
+    int bucket;
+};
+struct fresh fresh_scope(const struct piece *piece, int bucket);
+
 /* The values of the expression, each once, into `values`, which has room for expr->scratch; how many. `scope` NULL: no name is
  * defined. */
 int expr_values(const struct expr *expr, const struct scope *scope, struct value *values);

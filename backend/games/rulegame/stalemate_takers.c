@@ -1,0 +1,274 @@
+/* stalemate_takers.c - what each atom may and must take (R9.8). */
+#include "games/rulegame/stalemate_parts.h"
+#include <string.h>
+
+enum { WORK_MAX_STEPS = 1 << 30 };
+
+uint64_t quadrant_cells(uint8_t quadrants)
+{
+    static const uint64_t LEFT_HALF = 0x1c71c7; /* columns 1..3 of four rows */
+    static const uint64_t ROWS = (1ull << 3 * SIDE) - 1;
+    const uint64_t left = (LEFT_HALF | LEFT_HALF << 2 * SIDE) & EVERYWHERE, top = ROWS << 3 * SIDE;
+    uint64_t cells = 0;
+    if (quadrants & 1) cells |= left & top;
+    if (quadrants & 2) cells |= ~left & top;
+    if (quadrants & 4) cells |= ~left & ROWS;
+    if (quadrants & 8) cells |= left & ROWS;
+    return cells & EVERYWHERE;
+}
+
+uint8_t quadrants_on(const struct bucket_table *table, int p, int color, int shape)
+{
+    const uint8_t *row = table->buckets + table->step_p * p + table->step_color * color +
+                         table->step_shape * shape;
+    uint8_t quadrants = 0;
+    for (int q = 0; q < BUCKETS; q++) quadrants |= (uint8_t)((row[table->step_place * q] != 0) << q);
+    return quadrants;
+}
+
+/* ---- a piece while nothing was removed ---- */
+
+static bool reads(const struct expr *e, int what) { return e && (e->reads & what); }
+
+/* Steps one working out takes, about. */
+static uint64_t cost_of(const struct expr *e)
+{
+    uint64_t cost = 1;
+    for (int i = 0; i < e->count; i++) cost += cost_of(e->item[i]);
+    if (e->kind == EXPR_ARITHMETIC || e->kind == EXPR_COMPARE)
+        cost += (uint64_t)e->item[0]->bound * (uint64_t)e->item[1]->bound;
+    return cost + (uint64_t)e->bound;
+}
+
+/* What of an atom is to be asked: what the memory has no part in, or all of it. */
+struct asking {
+    const struct atom *atom;
+    bool all;
+    bool is_tabled; /* the bucket has a table of its own */
+};
+
+static bool conditions_hold(const struct asking *a, const struct piece *piece, const struct scope *scope)
+{
+    for (int i = 0; i < a->atom->n_condition; i++) {
+        const struct condition *condition = &a->atom->condition[i];
+        bool live = condition->kind == CONDITION_EXPR && reads(condition->value, READS_MEMORY);
+        if ((a->all || !live) && !condition_holds(condition, piece, scope)) return false;
+    }
+    return true;
+}
+
+static bool gives_a_bucket(const struct asking *a, const struct fresh *f)
+{
+    const struct atom *atom = a->atom;
+    if (!conditions_hold(a, f->piece, &f->scope)) return false;
+    if (atom->code && (a->all || !reads(atom->code, READS_MEMORY)) && !expr_holds(atom->code, &f->scope))
+        return false;
+    if (!atom->bucket || a->is_tabled || (!a->all && reads(atom->bucket, READS_MEMORY))) return true;
+    uint8_t buckets = atom->bucket->reads ? buckets_of(atom->bucket, &f->scope) : atom->buckets;
+    return atom->reads & READS_BUCKET ? buckets >> f->bucket & 1 : buckets != 0;
+}
+
+static bool takes_in(const struct asking *a, const struct piece *type, int cell)
+{
+    struct piece piece = *type;
+    piece.cell = cell;
+    int last = a->atom->reads & READS_BUCKET ? BUCKETS : 1;
+    for (int b = 0; b < last; b++) {
+        struct fresh f = fresh_scope(&piece, b);
+        if (gives_a_bucket(a, &f)) return true;
+    }
+    return false;
+}
+
+/* The cells a type is taken from. Most atoms do not ask where the piece is, many only for its quadrant. */
+static uint64_t cells_taken(const struct asking *a, const struct piece *type)
+{
+    static const int8_t SOMEWHERE[BUCKETS] = {CELLS - SIDE + 1, CELLS, SIDE, 1}; /* in quadrant 0, 1, 2, 3 */
+    uint64_t cells = 0;
+    if (!(a->atom->reads & (READS_PLACE | READS_PIECE))) return takes_in(a, type, 1) ? EVERYWHERE : 0;
+    if (!(a->atom->reads & READS_PIECE)) {
+        uint8_t quadrants = 0;
+        for (int q = 0; q < BUCKETS; q++) quadrants |= (uint8_t)(takes_in(a, type, SOMEWHERE[q]) << q);
+        return quadrant_cells(quadrants);
+    }
+    for (int cell = 1; cell <= CELLS; cell++)
+        if (takes_in(a, type, cell)) cells |= cell_bit(cell);
+    return cells;
+}
+
+/* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of those that
+ * can move may, never whether anybody can (R9.10). */
+static uint64_t fixed_cells(const struct atom *atom, bool with_postpos)
+{
+    uint64_t cells = EVERYWHERE;
+    for (int i = 0; i < atom->n_pos; i++)
+        if (!atom->pos[i].orders) cells &= atom->pos[i].cells;
+    if (with_postpos && atom->has_postpos && !atom->postpos.orders) cells &= atom->postpos.cells;
+    return cells;
+}
+
+/* ---- roles ---- */
+
+static bool is_conditional(const struct atom *atom, const struct bucket_table *table)
+{
+    bool tabled = table->buckets != NULL;
+    if (reads(atom->code, READS_MEMORY)) return true;
+    if (reads(atom->bucket, READS_MEMORY) && !tabled && !is_total(atom->bucket)) return true;
+    for (int i = 0; i < atom->n_condition; i++)
+        if (atom->condition[i].kind == CONDITION_EXPR && reads(atom->condition[i].value, READS_MEMORY))
+            return true;
+    return reads(atom->code, READS_BUCKET) && tabled; /* which of its buckets would have to be matched */
+}
+
+/* Quadrants in which a table gives a bucket in every situation, in any. p undefined means that all are. */
+static void situations(const struct bucket_table *table, uint8_t *ret_always, uint8_t *ret_ever)
+{
+    uint8_t always = quadrants_on(table, UNDEFINED, UNDEFINED, UNDEFINED), ever = always;
+    for (int p = 1; p < SITUATIONS; p++)
+        for (int color = 0; color < SITUATIONS; color++)
+            for (int shape = 0; shape < SITUATIONS; shape++) {
+                uint8_t on = quadrants_on(table, p, color, shape);
+                always &= on;
+                ever |= on;
+            }
+    *ret_always = always;
+    *ret_ever = ever;
+}
+
+static enum role role_of(bool any, bool missing, bool by_table)
+{
+    if (!any) return ROLE_DEAD;
+    return missing && by_table ? ROLE_DISAPPEARING : ROLE_STEADY;
+}
+
+struct look { /* at one atom */
+    int number;
+    bool conditional;
+    uint8_t always, ever, first; /* quadrants in which its table gives a bucket; in an empty memory */
+};
+
+static void look_at_type(struct takers *t, const struct asking *a, const struct look *look, int type)
+{
+    size_t at = (size_t)(type * t->atoms + look->number);
+    uint64_t cells = cells_taken(a, &t->types->piece[type]) & fixed_cells(a->atom, true);
+    t->may[at] = cells & quadrant_cells(look->ever);
+    t->must[at] = look->conditional ? 0 : cells & quadrant_cells(look->always);
+    if (!t->start) return;
+    struct asking at_first = {a->atom, true, a->is_tabled};
+    t->start[at] = look->conditional
+                       ? cells_taken(&at_first, &t->types->piece[type]) & fixed_cells(a->atom, true)
+                       : cells & quadrant_cells(look->first);
+}
+
+static uint64_t atom_cost(const struct takers *t, const struct atom *atom)
+{
+    uint64_t cost = 1 + (atom->code ? cost_of(atom->code) : 0) + (atom->bucket ? cost_of(atom->bucket) : 0);
+    for (int i = 0; i < atom->n_condition; i++)
+        cost += atom->condition[i].value ? cost_of(atom->condition[i].value) : 1;
+    uint64_t times = atom->reads & READS_PIECE ? CELLS : atom->reads & READS_PLACE ? BUCKETS : 1;
+    return cost * times * (atom->reads & READS_BUCKET ? BUCKETS : 1) * (uint64_t)t->count * 2;
+}
+
+static void look_at_atom(struct takers *t, int number)
+{
+    const struct atom *atom = t->program->atom[number];
+    const struct bucket_table *table = &t->program->table[number];
+    struct look look = {.number = number,
+                        .conditional = is_conditional(atom, table),
+                        .always = ALL_BUCKETS,
+                        .ever = ALL_BUCKETS,
+                        .first = ALL_BUCKETS};
+    bool tabled = table->buckets && !look.conditional;
+    if (tabled) {
+        situations(table, &look.always, &look.ever);
+        look.first = quadrants_on(table, UNDEFINED, UNDEFINED, UNDEFINED);
+    }
+    struct asking asking = {atom, false, tabled};
+    bool steady = look.always == ALL_BUCKETS, any = look.ever != 0;
+    if (!tabled && atom->bucket && !atom->bucket->reads) any = atom->buckets != 0;
+    t->role[number] = look.conditional ? ROLE_CONDITIONAL : role_of(any, !steady, tabled);
+    for (int type = 0; type < t->count; type++) look_at_type(t, &asking, &look, type);
+}
+
+static int class_of(struct takers *t, int type, const char *name, int16_t *class, int count)
+{
+    const struct property *mine = piece_property(&t->types->piece[type], name, strlen(name));
+    class[type] = -1;
+    if (!mine) return count;
+    for (int i = 0; i < type; i++) {
+        const struct property *other = piece_property(&t->types->piece[i], name, strlen(name));
+        if (other && property_same(mine, other)) return class[type] = class[i], count;
+    }
+    class[type] = (int16_t)count;
+    return count + 1;
+}
+
+static void classes_find(struct takers *t)
+{
+    for (int type = 0; type < t->count; type++) {
+        t->colors = class_of(t, type, "color", t->color, t->colors);
+        t->shapes = class_of(t, type, "shape", t->shape, t->shapes);
+    }
+}
+
+bool takers_find(struct ctx *c, const struct program *program, const struct object_types *types,
+                 struct takers *t)
+{
+    int atoms = program->rules->n_atom;
+    size_t size = (size_t)atoms * (size_t)types->count;
+    *t = (struct takers){.program = program,
+                         .types = types,
+                         .atoms = atoms,
+                         .count = types->count,
+                         .woda = true,
+                         .gs4 = true,
+                         .work_max = WORK_MAX_STEPS};
+    bool remembers = program->rules->reads & READS_MEMORY;
+    t->role = pool_take_many(c->pool, (size_t)atoms, sizeof *t->role);
+    t->may = pool_take_many(c->pool, size, sizeof *t->may);
+    t->must = pool_take_many(c->pool, size, sizeof *t->must);
+    if (remembers) t->start = pool_take_many(c->pool, size, sizeof *t->start);
+    t->color = pool_take_many(c->pool, (size_t)types->count, sizeof *t->color);
+    t->shape = pool_take_many(c->pool, (size_t)types->count, sizeof *t->shape);
+    for (int a = 0; a < atoms; a++) {
+        const struct atom *atom = program->atom[a];
+        t->work += atom_cost(t, atom);
+        if (t->work > t->work_max)
+            return fail(c, FAULT_TOO_COSTLY,
+                        "working out this rule set's expressions for every piece and cell takes more "
+                        "than %llu steps; make them simpler, or test fewer objects",
+                        (unsigned long long)t->work_max);
+        look_at_atom(t, a);
+        t->woda &= t->role[a] == ROLE_STEADY;
+        t->gs4 &= t->role[a] != ROLE_CONDITIONAL;
+        for (int i = 0; i < atom->n_pos; i++) t->orders |= atom->pos[i].orders;
+    }
+    if (remembers) classes_find(t);
+    return true;
+}
+
+/* ---- the published procedure ---- */
+
+static bool reference_selects(const struct atom *atom, const struct piece *piece)
+{
+    for (int i = 0; i < atom->n_condition; i++) {
+        const struct condition *condition = &atom->condition[i];
+        bool asked = !piece->plain || strcmp(condition->property, "shape") == 0 ||
+                     strcmp(condition->property, "color") == 0;
+        if (!asked) continue;
+        if (condition->kind == CONDITION_EXPR) return false;
+        if (piece->plain && condition->kind == CONDITION_TEXTS && !condition->names) return false;
+        if (!condition_holds(condition, piece, NULL)) return false;
+    }
+    return true;
+}
+
+columns takers_reference(struct ctx *c, const struct takers *t)
+{
+    columns cells = pool_take_many(c->pool, (size_t)t->atoms * (size_t)t->count, sizeof *cells);
+    for (int type = 0; type < t->count; type++)
+        for (int a = 0; a < t->atoms; a++)
+            if (reference_selects(t->program->atom[a], &t->types->piece[type]))
+                cells[type * t->atoms + a] = fixed_cells(t->program->atom[a], false);
+    return cells;
+}

@@ -1,0 +1,109 @@
+/* stalemate_types.c - the pieces a rule set is tested for. */
+#include "games/rulegame/stalemate_parts.h"
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+const struct object_types *object_types_plain(struct ctx *c, const char *const *shapes, int n_shape,
+                                              const char *const *colors, int n_color)
+{
+    int count = n_shape * n_color;
+    must(count >= 1 && count <= TYPES_MAX);
+    struct object_types *types = pool_take(c->pool, sizeof *types);
+    struct piece *piece = pool_take_many(c->pool, (size_t)count, sizeof *piece);
+    struct property *property = pool_take_many(c->pool, 2 * (size_t)count, sizeof *property);
+    for (int i = 0; i < count; i++) {
+        property[2 * i] = property_of("shape", shapes[i / n_color]);
+        property[2 * i + 1] = property_of("color", colors[i % n_color]);
+        piece[i] = (struct piece){.plain = true, .count = 2, .property = &property[2 * i]};
+    }
+    *types = (struct object_types){count, n_color, piece};
+    return types;
+}
+
+static const char *const LEGACY_SHAPES[] = {"SQUARE", "STAR", "CIRCLE", "TRIANGLE"};
+static const char *const LEGACY_COLORS[] = {"RED", "BLACK", "BLUE", "YELLOW"};
+enum { LEGACY = 4 };
+
+const struct object_types *object_types_legacy(struct ctx *c)
+{
+    return object_types_plain(c, LEGACY_SHAPES, LEGACY, LEGACY_COLORS, LEGACY);
+}
+
+/* ---- mentioned ones ---- */
+
+struct names {
+    int count;
+    bool too_many;
+    const char *name[NAMES_MAX];
+};
+
+static void name_add(struct ctx *c, struct names *names, const char *text)
+{
+    char *upper = pool_copy(c->pool, text);
+    for (char *at = upper; *at; at++) *at = (char)toupper((unsigned char)*at);
+    for (int i = 0; i < names->count; i++)
+        if (strcmp(names->name[i], upper) == 0) return;
+    names->too_many |= names->count == NAMES_MAX;
+    if (!names->too_many) names->name[names->count++] = upper;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static struct names names_of(struct ctx *c, const struct rule_set *rules, const char *property,
+                             const char *const *legacy)
+{
+    struct names names = {0};
+    for (int i = 0; i < rules->n_line; i++)
+        for (int j = 0; j < rules->line[i].n_atom; j++) {
+            const struct atom *atom = &rules->line[i].atom[j];
+            for (int k = 0; k < atom->n_condition; k++) {
+                const struct condition *condition = &atom->condition[k];
+                bool plain = condition->kind == CONDITION_TEXTS && condition->names;
+                if (!plain || strcmp(condition->property, property) != 0) continue;
+                for (int n = 0; n < condition->count; n++) name_add(c, &names, condition->text[n]);
+            }
+        }
+    if (names.count == 0 || names.too_many) {
+        names.count = LEGACY;
+        memcpy(names.name, legacy, LEGACY * sizeof *legacy);
+        return names;
+    }
+    qsort(names.name, (size_t)names.count, sizeof *names.name, compare_names);
+    return names;
+}
+
+const struct object_types *object_types_mentioned(struct ctx *c, const struct rule_set *rules)
+{
+    struct names shapes = names_of(c, rules, "shape", LEGACY_SHAPES);
+    struct names colors = names_of(c, rules, "color", LEGACY_COLORS);
+    return object_types_plain(c, shapes.name, shapes.count, colors.name, colors.count);
+}
+
+/* ---- those of boards ---- */
+
+bool piece_alike(const struct piece *a, const struct piece *b)
+{
+    if (a->plain != b->plain || a->count != b->count) return false;
+    for (int i = 0; i < a->count; i++) {
+        const struct property *other = piece_property(b, a->property[i].name, strlen(a->property[i].name));
+        if (!other || strcmp(other->text, a->property[i].text) != 0) return false;
+    }
+    return true;
+}
+
+const struct object_types *object_types_found(struct ctx *c, const struct piece *piece, int count)
+{
+    struct object_types *types = pool_take(c->pool, sizeof *types);
+    struct piece *found = pool_take_many(c->pool, TYPES_MAX, sizeof *found);
+    for (int i = 0; i < count; i++) {
+        int k = 0;
+        while (k < types->count && !piece_alike(&piece[i], &found[k])) k++;
+        if (k == types->count && k < TYPES_MAX) found[types->count++] = piece[i];
+    }
+    types->piece = found;
+    return types;
+}
