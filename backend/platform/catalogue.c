@@ -27,6 +27,7 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
     json_add_text(v, "id", variant->id);
     json_add_text(v, "title", variant->title);
     json_add(v, "options_schema", json_own(c, variant->options_schema));
+    if (variant->choice_schema) json_add(v, "choice_schema", json_own(c, variant->choice_schema));
     json_add_int(v, "seats_min", variant->seats_min);
     json_add_int(v, "seats_max", variant->seats_max);
     json_add_int(v, "seats_step", variant->seats_step ? variant->seats_step : 1);

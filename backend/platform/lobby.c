@@ -9,8 +9,6 @@
 #include "platform/transact.h"
 #include "store/account.h"
 
-enum { CHOICE_BYTES = 2048 };
-
 /* ---- finding ------------------------------------------------------------------------------------------- */
 
 static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "there is nothing here"); }
@@ -123,18 +121,6 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
 
 /* ---- sitting ------------------------------------------------------------------------------------------- */
 
-static bool read_choice(struct ctx *c, const struct lobby_row *lobby, int seat, json_object *choice,
-                        const char **ret_text)
-{
-    struct terms terms;
-    *ret_text = choice ? json_text(c, choice) : NULL;
-    if (!choice) return true;
-    if (strlen(*ret_text) > CHOICE_BYTES)
-        return fail(c, FAULT_BAD_REQUEST, "choice: must have at most 2 KiB");
-    terms_read(c, lobby, &terms);
-    return terms_choice_fits(c, &terms, seat, choice);
-}
-
 static bool seat_exists(struct ctx *c, const struct lobby_row *lobby, int seat)
 {
     if (seat < lobby->seats) return true;
@@ -188,7 +174,9 @@ bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int 
     }
     int mine = table_seat_of(&lobby, door->account);
     int asked = seat >= 0 ? seat : mine >= 0 ? mine : table_free(&lobby);
-    if (!seat_exists(c, &lobby, seat) || !read_choice(c, &lobby, asked < 0 ? 0 : asked, choice, &text))
+    struct terms terms;
+    terms_read(c, &lobby, &terms);
+    if (!seat_exists(c, &lobby, seat) || !terms_choice(c, &terms, asked < 0 ? 0 : asked, choice, &text))
         return false;
     bool fine = mine >= 0 ? move(c, db, &lobby, mine, seat, text)
                           : take(c, db, &lobby, door->account, seat, text);

@@ -63,7 +63,7 @@ bool lobby_unlink(struct ctx *c, struct pg *db, const struct lobby_door *door, c
 
 struct play_wish {
     const char *game, *variant, *versus;
-    json_object *options, *clock;
+    json_object *options, *clock, *choice; /* choice: the sender's secret wish, or NULL */
 };
 /* One click: against a bot the match starts at once; against "anyone" an open table for the same game, variant, options and clock
  * is joined, or one's own opened and the queue entered (pairing.h). Exactly one of *ret_match and *ret_lobby

@@ -95,12 +95,24 @@ static int host_of(const struct crowd *crowd, const int *group, int number)
     return first;
 }
 
-static bool seat_guest(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account)
+/* `choice`: the secret wish that who sits down brings along, or NULL. */
+static bool seat_guest(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account,
+                       const char *choice)
 {
     struct account_row row;
     if (!account_by_id(c, db, account, &row)) return false;
-    struct lobby_seat_row who = {.account = row.id, .name = row.name, .kind = row.kind};
+    struct lobby_seat_row who = {.account = row.id, .name = row.name, .kind = row.kind, .choice = choice};
     return table_take(c, db, lobby, table_free(lobby), &who);
+}
+
+/* Who waited at a table of their own brings the wish they told there. */
+static bool seat_waiting(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account,
+                         const char *table)
+{
+    struct lobby_row own;
+    if (!lobby_find(c, db, table, &own)) return false;
+    int seat = table_seat_of(&own, account);
+    return seat_guest(c, db, lobby, account, seat < 0 ? NULL : own.seat[seat].choice);
 }
 
 /* The group sits down, unless one of them is being served elsewhere at this moment: then they are looked at again later. */
@@ -118,7 +130,8 @@ static bool seat_group(struct ctx *c, struct pg *db, const struct crowd *crowd, 
     if (rows_count(held) < count) return true;
     if (!lobby_find(c, db, crowd->tables[host], &lobby)) return false;
     for (int i = 0; i < crowd->count; i++)
-        if (group[i] == number && i != host && !seat_guest(c, db, &lobby, crowd->seekers[i].account))
+        if (group[i] == number && i != host &&
+            !seat_waiting(c, db, &lobby, crowd->seekers[i].account, crowd->tables[i]))
             return false;
     *ret_match = lobby.match;
     return fail_point(c, "pairing.seated");
@@ -161,12 +174,12 @@ static int64_t fresh_since(const struct ctx *c, bool slow)
 }
 
 /* Sit down at a table that somebody else has set for just this. */
-static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char *public_id,
-                       const char **ret_match, const char **ret_lobby)
+static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char *choice,
+                       const char *public_id, const char **ret_match, const char **ret_lobby)
 {
     struct lobby_row lobby;
     if (!lobby_lock(c, db, public_id, &lobby)) return false;
-    if (table_seat_of(&lobby, account) < 0 && !seat_guest(c, db, &lobby, account)) return false;
+    if (table_seat_of(&lobby, account) < 0 && !seat_guest(c, db, &lobby, account, choice)) return false;
     *ret_match = lobby.match;
     *ret_lobby = lobby.match ? NULL : lobby.public_id;
     return true;
@@ -193,6 +206,17 @@ static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like,
     } else {
         lobby_cancel(c, db, lobby.id);
     }
+    return pg_flush(c, db);
+}
+
+/* Who asks again for the same may wish for something else. */
+static bool wish_anew(struct ctx *c, struct pg *db, int64_t account, const char *table, const char *choice)
+{
+    struct lobby_row own;
+    if (!choice) return true;
+    if (!lobby_find(c, db, table, &own)) return false;
+    int seat = table_seat_of(&own, account);
+    if (seat >= 0) lobby_seat_move(c, db, own.id, seat, seat, choice);
     return pg_flush(c, db);
 }
 
@@ -241,7 +265,7 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
     table_row(c, terms, account, &lobby);
     pg_tell(c, db, PAIRING_ACCOUNT_LOCK, "i", account);
     if (!own_wait(c, db, &lobby, exact, ask.mode, ret_lobby)) return false;
-    if (*ret_lobby) return true;
+    if (*ret_lobby) return wish_anew(c, db, account, *ret_lobby, terms->choice);
     hold_queue(c, db, &ask.queue);
     if (!apart_read(c, db, account, &apart) ||
         !admission_facts(c, db, account, ask.queue.game, ask.queue.variant, ask.queue.speed, &ask.me))
@@ -254,7 +278,7 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
         *ret_lobby = own;
         return true;
     }
-    return other ? join_table(c, db, account, other, ret_match, ret_lobby)
+    return other ? join_table(c, db, account, terms->choice, other, ret_match, ret_lobby)
                  : wait_in_queue(c, db, terms, &ask, &lobby, ret_match, ret_lobby);
 }
 

@@ -58,6 +58,9 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
         .press = terms.press,
     };
     int mine = (int)(secret_random64() % (uint64_t)terms.seats);
+    const char *choice;
+    if (!terms_choice(c, &terms, mine, wish->choice, &choice)) return false;
+    plan.seat[mine].choice = wish->choice;
     for (int seat = 0; seat < terms.seats; seat++) {
         plan.seat[seat].account = seat == mine ? me.id : bot.account;
         plan.seat[seat].name = seat == mine ? me.name : bot.name;
@@ -81,8 +84,11 @@ static bool is_exact(json_object *clock)
 static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish,
                         const char **ret_match, const char **ret_lobby)
 {
-    struct lobby_wish want = {
-        .game = wish->game, .variant = wish->variant, .options = wish->options, .clock = wish->clock};
+    struct lobby_wish want = {.game = wish->game,
+                              .variant = wish->variant,
+                              .options = wish->options,
+                              .clock = wish->clock,
+                              .choice = wish->choice};
     struct terms terms;
     return terms_settle(c, &want, &terms) &&
            pairing_ask(c, db, account, &terms, is_exact(wish->clock), ret_match, ret_lobby);

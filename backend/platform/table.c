@@ -139,7 +139,8 @@ bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int sea
     bool invites = lobby->private && !lobby->rematch_of; /* a rematch has no door but its own */
     if (invites && !invite_make(c, db, lobby->id, lobby->public_id, &link, &lobby->join_url, NULL))
         return false;
-    struct lobby_seat_row who = {.account = creator.id, .name = creator.name, .kind = creator.kind};
+    struct lobby_seat_row who = {
+        .account = creator.id, .name = creator.name, .kind = creator.kind, .choice = terms->choice};
     for (int i = 0; i < terms->seats; i++) {
         struct lobby_seat_row bot;
         if (!terms->bots[i]) continue;

@@ -6,6 +6,8 @@
 #include "platform/fold.h"
 #include "store/lobby.h"
 
+enum { CHOICE_BYTES = 2048 };
+
 static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
 {
     fail_at(c, path, fault_fact(fault)->code, hint);
@@ -125,6 +127,19 @@ static bool settle_demands(struct ctx *c, const struct lobby_wish *wish, struct 
     return true;
 }
 
+bool terms_choice(struct ctx *c, const struct terms *terms, int seat, json_object *choice,
+                  const char **ret_text)
+{
+    struct seat_fact facts[SEATS_MAX] = {{0}};
+    *ret_text = choice ? json_text(c, choice) : NULL;
+    if (!choice) return true;
+    if (strlen(*ret_text) > CHOICE_BYTES)
+        return fail(c, FAULT_BAD_REQUEST, "choice: must have at most 2 KiB");
+    for (int i = 0; i < terms->seats; i++) facts[i].program = terms->bots[i] != NULL;
+    facts[seat].choice = choice;
+    return fold_setup(c, terms->game, terms->variant, terms->options, terms->seats, facts, 0) != NULL;
+}
+
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret)
 {
     struct terms terms = {.seats = 0};
@@ -133,7 +148,8 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
         return false;
     if (!clock_settle(c, terms.variant, wish->clock, &terms.clock)) return false;
     if (!settle_rating(c, wish, &terms) || !settle_audience(c, wish, &terms) ||
-        !settle_absence(c, wish, &terms) || !settle_demands(c, wish, &terms))
+        !settle_absence(c, wish, &terms) || !settle_demands(c, wish, &terms) ||
+        !terms_choice(c, &terms, 0, wish->choice, &terms.choice))
         return false;
     *ret = terms;
     return true;
@@ -160,12 +176,4 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
     ret->variant = variant_find(ret->game, lobby->variant);
     must(ret->variant);
     for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;
-}
-
-bool terms_choice_fits(struct ctx *c, const struct terms *terms, int seat, json_object *choice)
-{
-    struct seat_fact facts[SEATS_MAX] = {{0}};
-    for (int i = 0; i < terms->seats; i++) facts[i].program = terms->bots[i] != NULL;
-    facts[seat].choice = choice;
-    return fold_setup(c, terms->game, terms->variant, terms->options, terms->seats, facts, 0) != NULL;
 }

@@ -20,6 +20,7 @@ struct lobby_wish { /* as sent; NULL and 0: not said */
     int64_t range_from, range_to, min_reliability; /* 0: not asked for */
     struct bot_wish bots[SEATS_MAX];
     int bot_count;
+    json_object *choice; /* the secret wish of who opens the table, for seat 0; or NULL */
 };
 
 struct terms {
@@ -31,6 +32,7 @@ struct terms {
     const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
     int range_from, range_to, min_reliability; /* what is asked of those who sit down; 0: nothing */
     const char *bots[SEATS_MAX];               /* per seat the id of the bot that sits there, or NULL */
+    const char *choice;                        /* the secret wish of who opens the table, as text, or NULL */
 };
 
 /* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK,
@@ -38,7 +40,8 @@ struct terms {
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret) must_check;
 /* The terms of a stored lobby: they were checked when it was made. */
 void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret);
-/* Whether a game can begin with that secret wish in that seat: a bad one is refused when it is told, not
- * at the start. */
-bool terms_choice_fits(struct ctx *c, const struct terms *terms, int seat, json_object *choice) must_check;
+/* A secret wish as text, NULL for none: checked when it is told, not at the start, by beginning a game with it in that
+ * seat. FAULT_BAD_REQUEST, and what the game says of it. */
+bool terms_choice(struct ctx *c, const struct terms *terms, int seat, json_object *choice,
+                  const char **ret_text) must_check;
 #endif

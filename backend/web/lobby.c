@@ -49,12 +49,13 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
     wish->says_rated = json_member(body, "rated") != NULL;
     return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
                      "spectators", "absence", "press", "seed", "bots", "rating_range", "min_reliability",
-                     NULL) &&
+                     "choice", NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
            json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
            json_may_object(c, body, "options", &wish->options) &&
            json_may_object(c, body, "clock", &wish->clock) &&
            json_may_object(c, body, "absence", &wish->absence) &&
+           json_may_object(c, body, "choice", &wish->choice) &&
            json_may_int(c, body, "seats", 1, SEATS_MAX, &wish->seats) &&
            json_may_bool(c, body, "rated", &wish->rated) &&
            json_may_bool(c, body, "private", &wish->private) &&
@@ -80,12 +81,12 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
     struct play_wish wish = {.game = NULL};
     const char *match, *lobby;
     json_object *body = rq->body, *answer = json_new_object(c);
-    if (!json_only(c, body, "game", "variant", "options", "versus", "clock", NULL) ||
+    if (!json_only(c, body, "game", "variant", "options", "versus", "clock", "choice", NULL) ||
         !json_need_text(c, body, "game", ID_BYTES, &wish.game) ||
         !json_may_text(c, body, "variant", ID_BYTES, &wish.variant) ||
         !json_may_object(c, body, "options", &wish.options) ||
         !json_need_text(c, body, "versus", ID_BYTES, &wish.versus) ||
-        !json_may_object(c, body, "clock", &wish.clock))
+        !json_may_object(c, body, "clock", &wish.clock) || !json_may_object(c, body, "choice", &wish.choice))
         return false;
     if (!play(c, rq->db, rq->who.account, &wish, &match, &lobby)) return false;
     json_add_text(answer, match ? "match" : "lobby", match ? match : lobby);

@@ -189,6 +189,20 @@ test('a secret wish of the lobby is shown to nobody and counts', async () => {
     fresh.refuse(422, 'bad_request', 'PUT', `/lobbies/${open.id}/seats/me`, { choice: { number: 10 } }));
 });
 
+test('a secret wish is told with the table, with a click against a bot, and with the wish for anybody', async () => {
+  const { variants } = (await (await s.guest()).get('/games')).body.items?.find((g) => g.id === 'nullgame') ?? (await (await s.guest()).get('/games')).body.find((g) => g.id === 'nullgame');
+  assert.deepEqual(Object.keys(variants[0].choice_schema.properties), ['number']);
+  const wished = async (match) => s.value(`select s.choice->>'number' from match_seat s join match m on m.id = s.match_id where m.public_id = '${match}' and s.choice is not null`);
+  const one = await s.guest();
+  const { body: lobby } = await one.post('/lobbies', { game: 'nullgame', variant: 'together', choice: { number: 3 }, bots: [{ seat: 1, bot: 'bot:random' }] });
+  assert.equal(await wished(lobby.match), 3);
+  assert.doesNotMatch(JSON.stringify(lobby), /"number"/);
+  const { body: quick } = await one.post('/play', { game: 'nullgame', variant: 'together', versus: 'bot:random', choice: { number: 5 } });
+  assert.equal(await wished(quick.match), 5);
+  await one.refuse(422, 'bad_options', 'POST', '/lobbies', { game: 'nullgame', choice: { number: 10 } }).catch(() =>
+    one.refuse(422, 'bad_request', 'POST', '/lobbies', { game: 'nullgame', choice: { number: 10 } }));
+});
+
 test('bots look, talk, say that they are ready, and order', async () => {
   const bots = [{ seat: 1, bot: 'bot:greedy' }, { seat: 2, bot: 'bot:random' }];
   const t = await table('council', 1, { bots, options: { peeks: 1, pile: 60 }, clock: { mode: 'untimed' } });

@@ -17,10 +17,14 @@ static const char CLOCK[] =
     "\"untimed\":{}},"
     "\"stages\":{\"setup\":[10,1209600],\"peek\":[10,1209600],\"talk\":[10,1209600]}}";
 
+static const char CHOICE[] = "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"number\":"
+                             "{\"title\":\"Lucky number\","
+                             "\"type\":\"integer\",\"minimum\":0,\"maximum\":9}}}";
+
 /* What the variants have in common is said once. */
-#define VARIANT                                                                                         \
-    .options_schema = OPTIONS, .seats_min = 2, .seats_max = NULL_SEATS, .clock = CLOCK, .hidden = true, \
-    .rated = false, .pause = true
+#define VARIANT                                                                                  \
+    .options_schema = OPTIONS, .choice_schema = CHOICE, .seats_min = 2, .seats_max = NULL_SEATS, \
+    .clock = CLOCK, .hidden = true, .rated = false, .pause = true
 
 static const struct variant VARIANTS[] = {
     {.id = "base", .title = "In turn", .pace = PACE_ALTERNATE, .shown = SHOW_WHO, VARIANT},
