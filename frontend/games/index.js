@@ -43,6 +43,9 @@ export async function face_of(game) {
 /** The games that can be learnt here. */
 export const taught = Object.keys(lessons);
 
+/** The games whose positions can be set up, weighed and played on alone. */
+export const analysed = ['stratic'];
+
 /** What there is to learn of a game, or null. */
 export async function lessons_of(game) {
   return Object.hasOwn(lessons, game) ? (await lessons[game]()).lessons : null;

@@ -36,10 +36,24 @@ function clock(state, send) {
   </fieldset>`;
 }
 
+/* How many may sit at a table of a variant. */
+function seat_numbers({ seats_min: min = 2, seats_max: max = min, seats_step: step = 1 } = {}) {
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
+}
+
+function wish(state, send) {
+  const schema = state.variant?.choice_schema;
+  if (!Object.keys(schema?.properties ?? {}).length) return nothing;
+  return html`<fieldset><legend>Your wish</legend><p class="small">Nobody sees it before the match begins.</p>${schema_form(schema, state.form.choice, send.choice, 'choice')}</fieldset>`;
+}
+
+const bots_fill = ({ form }) => Object.values(form.bots).filter(Boolean).length === form.seats - 1;
+
 function seats(state, game, send) {
   const others = Array.from({ length: state.form.seats - 1 }, (_, i) => i + 1);
   const bots = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level).map((b) => [b.id, `${b.title}, bot of level ${b.level}`]);
   return html`<fieldset><legend>Seats</legend>
+    ${seat_numbers(state.variant).length > 1 ? pick('seats', 'Players', state.form.seats, seat_numbers(state.variant).map((n) => [n, String(n)]), (n) => send.seats(Number(n))) : nothing}
     <p class="small">You take seat 1.</p>
     ${others.map((seat) => pick(`seat-${seat}`, `Seat ${seat + 1}`, state.form.bots[seat] ?? '', [['', 'a person'], ...bots], (v) => send.bot(seat, v)))}
     <label class="check"><input type="checkbox" ?checked=${state.form.private} @change=${(e) => send.set('private', e.target.checked)}> Private: only who has the link may sit down</label>
@@ -64,8 +78,8 @@ export function create(state, send) {
     <form class="sheet" @submit=${submit}>
       ${state.games.length > 1 ? pick('game', 'Game', game.id, state.games.map((g) => [g.id, g.title]), send.game) : html`<p>Game: <strong>${game.title}</strong></p>`}
       ${game.variants.length > 1 ? pick('variant', 'Variant', state.form.variant, game.variants.map((v) => [v.id, v.title]), send.variant) : nothing}
-      ${seats(state, game, send)} ${clock(state, send)} ${options(state, send)}
+      ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${options(state, send)}
       ${fault(state.act.error)}
-      <p class="row"><button class="main" ?disabled=${state.act.busy}>${Object.values(state.form.bots).some(Boolean) && state.form.seats === 2 ? 'Start the match' : 'Set the table'}</button></p>
+      <p class="row"><button class="main" ?disabled=${state.act.busy}>${bots_fill(state) ? 'Start the match' : 'Set the table'}</button></p>
     </form></div>`;
 }

@@ -1,8 +1,9 @@
 /* Home, drawn: (state, send) => template. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { taught } from '../games/index.js';
+import { analysed, taught } from '../games/index.js';
 import { match_rows } from './match_rows.js';
 import { fault } from '../ui/note.js';
+import { schema_form } from '../ui/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
 import { rating_figure } from '../ui/rating.js';
 import { ratings_path } from './boards.js';
@@ -18,6 +19,10 @@ function versus(game, chosen, send) {
       <span>${title}${level ? html`<span class="unseen">, bot of ${level}</span>` : nothing}</span></label>`)}</div></fieldset>`;
 }
 
+/* What a player may wish for in secret, where the game asks. */
+const wish = (game, state, send) =>
+  schema_form(game.variants[0].choice_schema, state.choice[game.id] ?? {}, (name, value) => send.choice(game.id, name, value), `choice-${game.id}`);
+
 function picture(shown) {
   if (!shown?.view) return shown?.face?.still?.() ?? nothing;
   const names = shown.match.seats.map((s) => s.name).join(' against ');
@@ -32,10 +37,10 @@ function table(game, state, send) {
     <p class="blurb">${game.variants[0].options_schema?.description ?? ''}</p>
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
-      ${versus(game, chosen, send)}
+      ${versus(game, chosen, send)} ${wish(game, state, send)}
       <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a>
       ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}
-      <a href=${`/analysis/${game.id}`}>Analyse a position</a></div>
+      ${analysed.includes(game.id) ? html`<a href=${`/analysis/${game.id}`}>Analyse a position</a>` : nothing}</div>
     ${fault(state.play.error)}
     ${picture(state.shown.get(game.id))}
   </section>`;

@@ -5,6 +5,7 @@ import { clock_words, kind_mark, player_link } from '../ui/seats.js';
 import { span_text } from '../ui/clock.js';
 import { icon } from '../ui/icons.js';
 import { fault } from '../ui/note.js';
+import { schema_form } from '../ui/schema_form.js';
 
 function link_of(lobby, origin) {
   return new URL(lobby.join_url ?? `/lobbies/${lobby.id}`, origin).href;
@@ -57,6 +58,15 @@ function foot(state, send) {
       : html`<button class="plain" ?disabled=${state.act.busy} @click=${send.stand}>Stand up</button>`}</p>`;
 }
 
+/* What who sits here may wish for in secret, until the match begins. */
+function wish(state, send) {
+  const { lobby } = state;
+  const variants = state.games.find((g) => g.id === lobby.game)?.variants ?? [];
+  const schema = variants.find((v) => v.id === lobby.variant)?.choice_schema;
+  if (!schema || !lobby.seats.some((s) => s.you)) return nothing;
+  return html`<section><h2>Your wish</h2><p class="small">Nobody sees it before the match begins.</p>${schema_form(schema, state.choice, send.choice, 'choice')}</section>`;
+}
+
 export function lobby(state, send) {
   if (state.missing) return html`<div class="page"><h1>No such table</h1><p>It may have been cleared. <a href="/lobbies">See the open ones</a>.</p></div>`;
   if (!state.lobby) return html`<div class="page"><p class="quiet">${state.error || 'Looking for the table …'}</p></div>`;
@@ -65,5 +75,5 @@ export function lobby(state, send) {
   return html`<div class="page narrow"><h1>A table of ${game_title(it.game, it.variant)}</h1>${terms(it)}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${it.seats.some((s) => s.you) ? share(state, send) : nothing} ${foot(state, send)}</div>`;
+    ${it.seats.some((s) => s.you) ? share(state, send) : nothing} ${wish(state, send)} ${foot(state, send)}</div>`;
 }

@@ -1,5 +1,6 @@
 /* The bar under the board of a finished or watched match: step, play, slide, turn round; and the swing of the game. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { analysed } from '../games/index.js';
 import { icon } from '../ui/icons.js';
 import { fault } from '../ui/note.js';
 import { line_words } from '../ui/tale.js';
@@ -88,18 +89,23 @@ function swing(state, send) {
     <details><summary>As a table</summary><div class="swing-table" tabindex="0" role="group" aria-label="Evaluations">${rows(state, send)}</div></details></section>`;
 }
 
+/* Where positions can be weighed: the curve of the game, and the way to the board of analysis. */
+function weighing(state, send) {
+  if (!analysed.includes(state.header.game)) return nothing;
+  /* Turn 0 is the secret setup, which is no position yet. */
+  const analysis = `/analysis/${state.header.game}?match=${state.header.id}&turn=${Math.max(1, here(state))}`;
+  return html`<button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
+    ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>` : nothing}`;
+}
+
 /** The replay of a match: nothing while the viewer sits at it and it runs. */
 export function replay_bar(state, send) {
   if (!state.may_replay) return nothing;
-  /* Turn 0 is the secret setup, which is no position yet. */
-  const analysis = `/analysis/${state.header.game}?match=${state.header.id}&turn=${Math.max(1, here(state))}`;
   return html`<section class="replay" aria-label=${`Replay${state.beside ?? ''}`}>
     <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
       <output class="replay-where">${where(state)}</output> ${speed(state, send)}
-      <button class="bare replay-turn" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button></div>
-    ${is_over(state) ? html`<div class="replay-more">
-      <button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'} @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
-      ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>` : nothing}
-      ${fork(state, send)} ${share(send)}${thought(state)}${fault(state.replay.fork.error)}</div>` : html`<div class="replay-more">${share(send)}</div>`}
+      ${state.face.is_fixed ? nothing : html`<button class="bare replay-turn" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button>`}</div>
+    ${is_over(state) ? html`<div class="replay-more">${weighing(state, send)} ${fork(state, send)} ${share(send)}${thought(state)}${fault(state.replay.fork.error)}</div>`
+      : html`<div class="replay-more">${share(send)}</div>`}
     ${swing(state, send)}</section>`;
 }

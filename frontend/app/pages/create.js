@@ -6,13 +6,15 @@ import { defaults_of } from '../../ui/schema_form.js';
 import { create } from '../../views/create.js';
 import { keep_link } from './lobby.js';
 
+const seats_of = ({ seats_usual: usual, seats_min: min = 2 } = {}) => usual ?? min;
+
 /** A fresh form for a game and one of its variants. */
 export function blank(game, variant) {
   const clock = variant?.clock?.default ?? { mode: 'untimed' };
   return {
     game: game?.id, variant: variant?.id,
     options: defaults_of(variant?.options_schema),
-    seats: variant?.seats_usual ?? variant?.seats_min ?? 2, bots: {},
+    seats: seats_of(variant), bots: {}, choice: {},
     clock: structuredClone(clock),
     rated: false, private: true, spectators: '', press: 'all',
   };
@@ -26,6 +28,7 @@ export function body_of(form) {
     game: form.game, variant: form.variant, options, seats: form.seats, clock: form.clock,
     rated: form.rated, private: form.private, press: form.press,
     ...(form.spectators && { spectators: form.spectators }), ...(bots.length && { bots }),
+    ...(Object.keys(form.choice).length && { choice: form.choice }),
   };
 }
 
@@ -51,6 +54,8 @@ export async function open(ctx) {
     variant: (id) => { const g = games.find((x) => x.id === state.form.game); state.form = blank(g, g.variants.find((v) => v.id === id)); ctx.paint(); },
     set: (name, value) => { state.form[name] = value; ctx.paint(); },
     option: (name, value) => { state.form.options[name] = value; ctx.paint(); },
+    choice: (name, value) => { state.form.choice[name] = value; ctx.paint(); },
+    seats: (n) => { state.form.seats = n; state.form.bots = Object.fromEntries(Object.entries(state.form.bots).filter(([seat]) => Number(seat) < n)); ctx.paint(); },
     bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
     mode: (mode) => { state.form.clock = clock_in(mode, variant(), state.form.clock); ctx.paint(); },
     clock: (name, value) => { state.form.clock[name] = value; ctx.paint(); },

@@ -10,9 +10,9 @@ const LIST_MS = 15_000;
 const LEADERS = 5;
 
 /** Play at once: a guest's account if there is none, then one request. */
-export async function play_now(ctx, game, versus) {
+export async function play_now(ctx, game, versus, choice) {
   await need_account();
-  const started = await api.play({ game, versus }, api.new_key());
+  const started = await api.play({ game, versus, ...(choice && { choice }) }, api.new_key());
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
@@ -23,8 +23,16 @@ function read_leaders(state, paint) {
   }
 }
 
+/* What a visitor chooses before a click: the bot, and the secret wish where the game asks for one. */
+function choosing(state, paint) {
+  return {
+    versus: (game, value) => { state.versus[game] = value; paint(); },
+    choice: (game, name, value) => { state.choice[game] = { ...state.choice[game], [name]: value }; paint(); },
+  };
+}
+
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), play: sender(ctx.paint), versus: {} };
+  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), play: sender(ctx.paint), versus: {}, choice: {} };
   let closed = false;
 
   let listed = null;
@@ -56,8 +64,8 @@ export async function open(ctx) {
 
   state.games = await catalogue().catch(() => []);
   const send = {
-    play: (game, versus) => state.play.run(() => play_now(ctx, game, versus)),
-    versus: (game, value) => { state.versus[game] = value; ctx.paint(); },
+    play: (game, versus) => state.play.run(() => play_now(ctx, game, versus, state.choice[game])),
+    ...choosing(state, ctx.paint),
     again: () => ctx.go('/', { replace: true }),
   };
   read_leaders(state, ctx.paint);

@@ -6,10 +6,25 @@ import { lobby } from '../../views/lobby.js';
 
 const AGAIN_MS = 2000;
 
+/* Sitting down, and the secret wish of who sits. */
+function sitting(state, id, invite, show) {
+  const sit = (body) => api.lobby_sit(id, { ...body, ...(invite && { invite }) });
+  return {
+    sit: (seat) => state.act.run(async () => {
+      await need_account();
+      show(await sit(seat === undefined ? {} : { seat }));
+    }),
+    choice: (name, value) => {
+      state.choice = { ...state.choice, [name]: value };
+      return state.act.run(async () => show(await sit({ choice: state.choice })));
+    },
+  };
+}
+
 export async function open(ctx) {
   const id = ctx.params.lobby;
   const invite = ctx.query.get('invite') ?? undefined;
-  const state = { lobby: null, error: '', missing: false, invite, copied: false, act: sender(ctx.paint) };
+  const state = { lobby: null, error: '', missing: false, invite, copied: false, act: sender(ctx.paint), choice: {} };
   let timer = 0;
   let closed = false;
 
@@ -35,10 +50,7 @@ export async function open(ctx) {
   }
 
   const send = {
-    sit: (seat) => state.act.run(async () => {
-      await need_account();
-      show(await api.lobby_sit(id, { ...(seat !== undefined && { seat }), ...(invite && { invite }) }));
-    }),
+    ...sitting(state, id, invite, show),
     stand: () => state.act.run(async () => { await api.lobby_stand(id); await read(); }),
     cancel: () => state.act.run(async () => { await api.lobby_cancel(id); ctx.go('/lobbies'); }),
     bot: (seat, bot) => state.act.run(async () => show(await api.lobby_bot(id, seat, bot))),
