@@ -41,7 +41,8 @@ int variant_usual(const struct variant *variant)
 bool variant_seats(const struct variant *variant, int seats)
 {
     int step = variant->seats_step ? variant->seats_step : 1;
-    return seats >= variant->seats_min && seats <= variant->seats_max && (seats - variant->seats_min) % step == 0;
+    return seats >= variant->seats_min && seats <= variant->seats_max &&
+           (seats - variant->seats_min) % step == 0;
 }
 
 const struct bot *bot_find(const struct game *game, const char *id)

@@ -13,7 +13,7 @@ struct view_wish {
     const char *match;
     int seat; /* 0.., or SPECTATOR */
     bool compact;
-    int64_t turn; /* -1: now */
+    int64_t turn;        /* -1: now */
     json_object *window; /* the part wished of a view, in the game's own words; NULL: all of it */
 };
 

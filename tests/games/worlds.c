@@ -49,7 +49,8 @@ static json_object *worlds_nullgame(struct ctx *c, json_object *saved, int viewe
 static json_object *worlds_stratagem(struct ctx *c, json_object *saved, int viewer, struct rng *luck)
 {
     json_object *copy = json_own(c, json_text(c, saved)), *realms = json_member(copy, "realms");
-    if (viewer == ARBITER || strcmp(json_object_get_string(json_member(copy, "stage")), "over") == 0) return NULL;
+    if (viewer == ARBITER || strcmp(json_object_get_string(json_member(copy, "stage")), "over") == 0)
+        return NULL;
     for (size_t seat = 0; seat < json_object_array_length(realms); seat++) {
         json_object *stock = json_member(json_object_array_get_idx(realms, seat), "stock");
         if ((int)seat == viewer) continue;

@@ -16,10 +16,17 @@ static const char CLOCK[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":12
                             "\"stages\":{\"diplomacy\":[10,1209600]},"
                             "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\"}}";
 
+/* R1.16: a civilization, chosen in secret. */
+static const char CHOICE[] = "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"civ\":{"
+                             "\"title\":\"Your civilization\","
+                             "\"enum\":[\"random\",\"ironborn\",\"verdanti\",\"tidecallers\",\"ashwalkers\"],"
+                             "\"default\":\"random\"}}}";
+
 static const struct variant VARIANTS[] = {
     {.id = "base",
      .title = "Base game",
      .options_schema = OPTIONS,
+     .choice_schema = CHOICE,
      .seats_min = 2,
      .seats_max = 4,
      .seats_step = 2,
