@@ -1,4 +1,4 @@
-/* plain.c - the plainest form of what has no file of its own yet: views, legal lists, the picture, the story and the bot at random.
+/* plain.c - the plainest form of what has no file of its own yet: views, legal lists, the picture and the story.
  * Each function leaves when its file comes. */
 #include "base/sketch.h"
 #include "games/stratagem/state.h"
@@ -110,51 +110,4 @@ void story_tell(struct ctx *c, const game_state *after, const game_order *const 
                       (struct tale_line){1u << seat, "orders", seat, strat_notation(c, orders[seat]), NULL});
     tale_tell(tale,
               (struct tale_line){TALE_ALL, "turn", -1, pool_print(c->pool, "%d", chronicle->turn), NULL});
-}
-
-/* ---- a bot ---------------------------------------------------------------------------------------------------- */
-
-game_order *strat_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
-                         json_object **memory)
-{
-    const struct world *w = &known->world;
-    int seat = known->viewer;
-    (void)level, (void)memory;
-    game_order *order = pool_take(c->pool, sizeof *order);
-    order->research = RESEARCH_NONE;
-    order->march = pool_take_many(c->pool, PROVINCES * UNIT_KINDS, sizeof *order->march);
-    for (int p = 0; p < PROVINCES; p++)
-        for (int kind = 0; kind < UNIT_KINDS; kind++) {
-            int count = units_at(w, p, seat, kind);
-            if (!count || rng_below(rng, 2)) continue;
-            int to = MAP[p].neighbour[rng_below(rng, (uint64_t)MAP[p].neighbours)];
-            struct march *march = &order->march[order->marches];
-            *march = (struct march){.from = p, .steps = 1, .path = {(uint8_t)to}, .named = CIV_HIDDEN};
-            march->units[kind] = 1 + (int)rng_below(rng, (uint64_t)(count < COUNT_MAX ? count : COUNT_MAX));
-            order->marches++;
-        }
-    struct judgement judgement;
-    judge_order(w, known->seen, seat, order, &judgement);
-    int kept = 0;
-    for (int i = 0; i < order->marches; i++)
-        if (!judgement.fault[LIST_MOVES][i]) order->march[kept++] = order->march[i];
-    order->marches = kept;
-    return order;
-}
-
-/* It has nothing to say, and says so. */
-bool strat_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng,
-                      json_object **memory, const game_order **ret_act)
-{
-    (void)level, (void)rng, (void)memory;
-    *ret_act = NULL;
-    int seat = known->viewer;
-    if (known->stage != STAGE_DIPLOMACY || known->ready >> seat & 1 || !realm_active(&known->world, seat))
-        return true;
-    game_order *act = pool_take(c->pool, sizeof *act);
-    *act = (game_order){.act = true, .research = RESEARCH_NONE};
-    act->diplomacy = pool_take(c->pool, sizeof *act->diplomacy);
-    act->diplomacy->ready = true;
-    *ret_act = act;
-    return true;
 }

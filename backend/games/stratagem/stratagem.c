@@ -46,6 +46,9 @@ static const struct variant VARIANTS[] = {
 
 static const struct bot BOTS[] = {
     {"bot:random", "Vagabond", 1},
+    {"bot:greedy", "Reeve", 2},
+    {"bot:strong", "Consul", 3},
+    {"bot:negotiator", "Envoy", 4},
     {NULL, NULL, 0},
 };
 

@@ -1,0 +1,210 @@
+/* bot_search.c - the strong bot's order (R13.3): the known world is filled in several times, in each of them the others give a
+ * greedy order, and orders of one's own are tried by resolving the turn: first those of many tempers, then the best one with
+ * small changes. The effort is a number of resolutions, so that the same dice give the same order on any machine. */
+#include "games/stratagem/bot.h"
+#include <string.h>
+
+enum { GUESSES_MAX = 8 };
+
+struct search {
+    const game_known *known;
+    struct rng *rng;
+    int seat, guesses, tries;
+    struct world guess[GUESSES_MAX];
+    struct draft reply[GUESSES_MAX][REALMS];
+    const game_order *orders[GUESSES_MAX][REALMS];
+    struct draft best, next;
+    int64_t value; /* of best, over all guesses */
+};
+
+static int dice(struct search *s, int n) { return (int)rng_below(s->rng, (uint64_t)n); }
+
+static void foresee(struct search *s, const struct memory *m)
+{
+    for (int g = 0; g < s->guesses; g++) {
+        struct world *w = &s->guess[g];
+        guess_world(s->known, m, s->rng, w);
+        for (int seat = 0; seat < w->seats; seat++) {
+            if (seat == s->seat || !realm_active(w, seat)) continue;
+            struct temper temper = temper_drawn(s->rng);
+            greedy_draft(w, seat, &temper, s->rng, &s->reply[g][seat]);
+            s->orders[g][seat] = draft_order(&s->reply[g][seat]);
+        }
+    }
+}
+
+static int64_t outcome_of(struct search *s, struct draft *d)
+{
+    int64_t sum = 0;
+    for (int g = 0; g < s->guesses; g++) {
+        struct world w = s->guess[g];
+        s->orders[g][s->seat] = draft_order(d);
+        world_resolve(&w, s->orders[g], NULL);
+        sum += world_value(&w, s->seat);
+    }
+    s->tries--;
+    return sum;
+}
+
+/* Keeps `next` when it is no worse than the best. */
+static void weigh(struct search *s)
+{
+    int64_t value = outcome_of(s, &s->next);
+    if (value < s->value) return;
+    s->value = value;
+    s->best = s->next;
+}
+
+/* ---- small changes ---------------------------------------------------------------------------------------------- */
+
+static void remove_march(struct draft *d, int i) { d->march[i] = d->march[--d->order.marches]; }
+
+static void recall_marches(struct draft *d, int from)
+{
+    for (int i = d->order.marches - 1; i >= 0; i--)
+        if (d->march[i].from == from) remove_march(d, i);
+}
+
+/* A province with units of one's own, -1 when there is none. */
+static int own_stack(struct search *s)
+{
+    const struct world *w = &s->known->world;
+    uint8_t list[PROVINCES];
+    int n = 0;
+    for (int at = 0; at < PROVINCES; at++)
+        if (w->present[at] >> s->seat & 1) list[n++] = (uint8_t)at;
+    return n ? list[dice(s, n)] : -1;
+}
+
+/* One more step for groups all of whose units are fast enough. */
+static void go_on(struct search *s, struct march *m)
+{
+    int slowest = STEPS_MAX, at = m->path[0];
+    for (int kind = 0; kind < UNIT_KINDS; kind++)
+        if (m->units[kind] && unit_speed(&s->known->world, s->seat, kind) < slowest)
+            slowest = unit_speed(&s->known->world, s->seat, kind);
+    if (slowest < 2 || dice(s, 2)) return;
+    m->path[m->steps++] = MAP[at].neighbour[dice(s, MAP[at].neighbours)];
+}
+
+/* The fighters of one stack go somewhere else: all of them, all but one of a kind, or one kind. */
+static void redirect(struct search *s, struct draft *d)
+{
+    int from = own_stack(s);
+    if (from < 0 || d->order.marches == DRAFT_MARCHES) return;
+    if (dice(s, 3)) recall_marches(d, from);
+    int to = MAP[from].neighbour[dice(s, MAP[from].neighbours)];
+    int one = dice(s, 3) ? -1 : dice(s, UNIT_KINDS), stays = dice(s, 2) ? -1 : dice(s, UNIT_KINDS);
+    struct march m = {.from = from, .steps = 1, .path = {(uint8_t)to}, .named = CIV_HIDDEN};
+    int going = 0;
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        int n = units_at(&s->known->world, from, s->seat, kind);
+        if (kind == SCOUT || !n || (one >= 0 && kind != one)) continue;
+        m.units[kind] = kind == stays ? n - 1 : n;
+        going += m.units[kind];
+    }
+    if (!going) return;
+    go_on(s, &m);
+    d->march[d->order.marches++] = m;
+}
+
+static void change_march(struct search *s, struct draft *d)
+{
+    if (d->order.marches && !dice(s, 3)) remove_march(d, dice(s, d->order.marches));
+    else redirect(s, d);
+}
+
+static int own_province(struct search *s)
+{
+    province_set mine = realm_provinces(&s->known->world, s->seat);
+    if (!mine) return -1;
+    for (int skip = dice(s, __builtin_popcount(mine)); skip > 0; skip--) mine &= mine - 1;
+    return __builtin_ctz(mine);
+}
+
+static void change_recruits(struct search *s, struct draft *d)
+{
+    int n = d->order.recruitings, at = own_province(s);
+    if (at < 0) return;
+    switch (dice(s, 4)) {
+    case 0:
+        if (n) d->recruit[dice(s, n)] = d->recruit[n - 1], d->order.recruitings--;
+        break;
+    case 1:
+        if (n) d->recruit[dice(s, n)].at = at;
+        break;
+    case 2:
+        if (n) d->recruit[dice(s, n)].kind = dice(s, UNIT_KINDS);
+        break;
+    default: draft_recruit(d, at, dice(s, UNIT_KINDS), 1 + dice(s, 2));
+    }
+}
+
+static void change_works(struct search *s, struct draft *d)
+{
+    int n = d->order.builds, at = own_province(s);
+    if (at < 0) return;
+    if (n && dice(s, 2)) d->build[dice(s, n)] = d->build[n - 1], d->order.builds--;
+    if (dice(s, 3)) draft_build(d, at, (enum building)dice(s, BUILDINGS));
+}
+
+/* A treaty broken, so that its land may be marched into, or kept after all. */
+static void change_faith(struct search *s, struct draft *d)
+{
+    int other = dice(s, s->known->world.seats);
+    if (other == s->seat || s->known->world.relation[s->seat][other] == WAR) return;
+    if (d->order.breaks) d->order.breaks = 0;
+    else d->broken[d->order.breaks++] = (struct naming){.seat = other};
+}
+
+static void change(struct search *s, struct draft *d)
+{
+    int what = dice(s, 21);
+    if (what < 11) change_march(s, d);
+    else if (what < 15) change_recruits(s, d);
+    else if (what < 18) change_works(s, d);
+    else if (what < 20) d->order.research = dice(s, TECHS + 2) - 1;
+    else change_faith(s, d);
+}
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+static void try_tempers(struct search *s, int n)
+{
+    for (int i = 0; i < n; i++) {
+        struct temper temper = i < TEMPERS ? TEMPER[i] : temper_drawn(s->rng);
+        greedy_draft(&s->known->world, s->seat, &temper, s->rng, &s->next);
+        weigh(s);
+    }
+}
+
+/* The marches of another greedy order with all else as it is, now and then. */
+static void other_marches(struct search *s)
+{
+    struct draft other;
+    struct temper temper = temper_drawn(s->rng);
+    greedy_draft(&s->known->world, s->seat, &temper, s->rng, &other);
+    memcpy(s->next.march, other.march, sizeof other.march);
+    s->next.order.marches = other.order.marches;
+}
+
+void search_draft(struct ctx *c, const game_known *known, const struct memory *m, struct effort effort,
+                  struct rng *rng, struct draft *ret)
+{
+    struct search *s = pool_take(c->pool, sizeof *s);
+    *s = (struct search){.known = known,
+                         .rng = rng,
+                         .seat = known->viewer,
+                         .guesses = effort.guesses,
+                         .tries = effort.tries,
+                         .value = INT64_MIN};
+    foresee(s, m);
+    try_tempers(s, effort.tries / 8);
+    while (s->tries > 0) {
+        s->next = s->best;
+        if (dice(s, 12) == 0) other_marches(s);
+        for (int n = 1 + dice(s, 3); n > 0; n--) change(s, &s->next);
+        weigh(s);
+    }
+    *ret = s->best;
+}

@@ -1,0 +1,210 @@
+/* bot_value.c - how good a world is for a seat: what everybody has, what may be lost and won next turn, and how near somebody is to
+ * one of the four victories. All of it in one pass over the board, because a search asks thousands of times a turn. */
+#include "games/stratagem/bot.h"
+#include <stdlib.h>
+
+enum {
+    HORIZON = 9,          /* turns that a yield counts for, at most */
+    WORTH_PROVINCE = 110, /* beside its yield */
+    WORTH_CAPITAL = 220,
+    WORTH_STRENGTH = 15,
+    WORTH_AGE = 420,
+    WORTH_TECH = 150,
+    WORTH_FAITH = 600, /* of a broken treaty: a capital or the victory outweighs it, little else does */
+    WORTH_SCORE = 4,
+    WORTH_FAME = 900, /* at the gate of a victory */
+    WORTH_WIN = 1000000,
+    RIVALS = 22,
+    LEADER = 34 /* in hundredths of theirs, taken off ours */
+};
+static const int WORTH_STOCK[GOODS] = {5, 6, 6};
+
+/* The board in numbers. */
+struct survey {
+    const struct world *w;
+    int turns; /* that a yield still counts for */
+    int strength[PROVINCES][REALMS], fighters[PROVINCES][REALMS], near[PROVINCES][REALMS];
+    int provinces[REALMS], army[REALMS], units[REALMS], eaters[REALMS], yield[REALMS][GOODS], worth[REALMS];
+    int place[PROVINCES]; /* worth of the province itself */
+};
+
+static void survey_stack(struct survey *s, int at, int seat)
+{
+    const struct world *w = s->w;
+    const struct realm *r = &w->realm[seat];
+    int extra = r->knows >> TACTICS & 1, reach = 0;
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        const __typeof__(w->units[0][0][0][0]) *n = w->units[at][seat][kind];
+        int count = n[0] + n[1] + n[2];
+        if (!count) continue;
+        s->units[seat] += count;
+        if (kind != MILITIA || w->owner[at] != seat) s->eaters[seat] += count;
+        if (kind == SCOUT) continue;
+        const struct unit_fact *fact = unit_of(r->civ, kind);
+        int strength = count * (fact->strength + extra) + n[1] + 2 * n[2];
+        s->strength[at][seat] += strength;
+        s->fighters[at][seat] += count;
+        if (fact->speed > 1) reach += strength;
+    }
+    int strength = s->strength[at][seat];
+    s->army[seat] += strength;
+    s->near[at][seat] += strength;
+    for (int i = 0; i < MAP[at].neighbours; i++) s->near[MAP[at].neighbour[i]][seat] += strength;
+    if (!reach) return;
+    for (province_set far = map_within(at, 2) & ~(map_within(at, 1)); far; far &= far - 1)
+        s->near[__builtin_ctz(far)][seat] += reach / 2;
+}
+
+static void survey_province(struct survey *s, int at)
+{
+    const struct world *w = s->w;
+    int yield[GOODS], owner = w->owner[at], worth = WORTH_PROVINCE;
+    province_yield(w, at, yield);
+    for (int g = 0; g < GOODS; g++) worth += yield[g] * 6 * s->turns;
+    s->place[at] = worth;
+    if (owner == NOBODY) return;
+    if (at == w->realm[owner].capital) s->place[at] += WORTH_CAPITAL;
+    s->provinces[owner]++;
+    for (int g = 0; g < GOODS; g++) s->yield[owner][g] += yield[g];
+}
+
+static void survey_routes(struct survey *s)
+{
+    for (int i = 0; i < s->w->routes; i++) {
+        const struct route *r = &s->w->route[i];
+        int distance = MAP_DISTANCE[r->from][r->to];
+        s->yield[r->owner][GOLD] += distance;
+        if (r->partner != r->owner) s->yield[r->partner][GOLD] += distance;
+    }
+}
+
+/* ---- what a realm is worth -------------------------------------------------------------------------------------- */
+
+/* Grows with the square of how near `have` is to `goal`. */
+static int nearness(int have, int goal)
+{
+    if (have >= goal) have = goal;
+    return WORTH_FAME * have / goal * have / goal;
+}
+
+static int stock_worth(const struct realm *r, const int yield[GOODS])
+{
+    int worth = 0;
+    for (int g = 0; g < GOODS; g++) {
+        int need = r->age < AGES ? AGE_COST[r->age + 1][g] + 2 : 8, have = r->stock[g];
+        if (g == FOOD && yield[FOOD] < 0) need += -2 * yield[FOOD];
+        int useful = have < need ? have : need;
+        worth += useful * WORTH_STOCK[g] + (have - useful) * (g == GOLD ? 4 : 2);
+    }
+    return worth;
+}
+
+/* What one more of a good a turn is worth: less, the more lies about. */
+static int yield_worth(const struct realm *r, int g)
+{
+    static const int SCARCE[GOODS] = {9, 7, 8};
+    return 1 + SCARCE[g] * 20 / (20 + r->stock[g]);
+}
+
+static int realm_worth(struct survey *s, int seat)
+{
+    const struct world *w = s->w;
+    const struct realm *r = &w->realm[seat];
+    if (!r->alive) return 0;
+    int *yield = s->yield[seat];
+    yield[FOOD] -= (s->eaters[seat] + TUNING.upkeep_units - 1) / TUNING.upkeep_units;
+    int worth = stock_worth(r, yield);
+    for (int g = 0; g < GOODS; g++) worth += yield[g] * yield_worth(r, g) * s->turns;
+    if (r->stock[FOOD] + 2 * yield[FOOD] < 0) worth += (r->stock[FOOD] + 2 * yield[FOOD]) * 25;
+    worth += s->provinces[seat] * WORTH_PROVINCE + s->army[seat] * WORTH_STRENGTH;
+    worth += (r->age - 1) * WORTH_AGE + r->techs * WORTH_TECH - r->marks * WORTH_FAITH;
+    if (w->owner[r->capital] == seat) worth += WORTH_CAPITAL + nearness(r->stock[GOLD], w->limits.gold_goal);
+    worth += nearness(s->provinces[seat], w->limits.domination);
+    int score = 3 * s->provinces[seat] + s->units[seat] + r->stock[GOLD] / 5 + 5 * r->techs + 10 * r->age;
+    return worth + score * (s->turns <= 3 ? 60 - 15 * s->turns : WORTH_SCORE);
+}
+
+/* ---- what may happen next turn ----------------------------------------------------------------------------------- */
+
+/* The strongest enemy that can be at a province next turn, and half of the others'. */
+static int enemies_near(const struct survey *s, int at, int seat)
+{
+    int most = 0, sum = 0;
+    for (int q = 0; q < s->w->seats; q++) {
+        if (!hostile(s->w, seat, q)) continue;
+        int n = s->near[at][q];
+        sum += n;
+        if (n > most) most = n;
+    }
+    return most + (sum - most) / 4;
+}
+
+static int hold(const struct survey *s, int at, int owner)
+{
+    int strength = s->strength[at][owner];
+    if (!strength) return 0;
+    return strength + province_defence(s->w, at) + (MAP[at].terrain == MOUNTAIN ? s->fighters[at][owner] : 0);
+}
+
+/* Hundredths of a chance that `force` beats `hold`. */
+static int chance(int force, int against)
+{
+    if (!force) return 0;
+    int percent = (force * 100 - against * 85) * 2 / (against + 2);
+    return percent < 0 ? 0 : percent > 100 ? 100 : percent;
+}
+
+static int dangers(const struct survey *s, int seat)
+{
+    int sum = 0;
+    for (int at = 0; at < PROVINCES; at++) {
+        bool own = s->w->owner[at] == seat;
+        if (!own && !s->strength[at][seat]) continue;
+        int force = enemies_near(s, at, seat);
+        if (!force) continue;
+        int against = own ? hold(s, at, seat) : s->strength[at][seat];
+        int stake = (own ? s->place[at] : 0) + s->strength[at][seat] * WORTH_STRENGTH;
+        sum += stake * chance(force, against) / 100;
+    }
+    return sum;
+}
+
+static int hopes(const struct survey *s, int seat)
+{
+    int sum = 0;
+    for (int at = 0; at < PROVINCES; at++) {
+        int owner = s->w->owner[at], force = s->near[at][seat], against = 0;
+        if (owner == seat || !force || (owner != NOBODY && !hostile(s->w, seat, owner))) continue;
+        for (int q = 0; q < s->w->seats; q++)
+            if (hostile(s->w, seat, q)) against += q == owner ? hold(s, at, q) : s->near[at][q] / 2;
+        sum += s->place[at] * chance(force, against) / 100;
+    }
+    return sum;
+}
+
+static int ended(const struct world *w, int seat)
+{
+    if (w->winners >> seat & 1) return WORTH_WIN / __builtin_popcount(w->winners);
+    return -WORTH_WIN;
+}
+
+int world_value(const struct world *w, int seat)
+{
+    if (w->reason != REASON_NONE) return ended(w, seat);
+    int left = w->limits.max_turns - w->turn + 1, rivals = 0, leader = 0;
+    struct survey s = {.w = w, .turns = left < HORIZON ? left : HORIZON};
+    for (int at = 0; at < PROVINCES; at++) {
+        survey_province(&s, at);
+        for (int here = w->present[at]; here; here &= here - 1)
+            survey_stack(&s, at, __builtin_ctz((unsigned)here));
+    }
+    survey_routes(&s);
+    for (int q = 0; q < w->seats; q++) {
+        s.worth[q] = realm_worth(&s, q);
+        if (q == seat) continue;
+        rivals += s.worth[q];
+        if (s.worth[q] > leader) leader = s.worth[q];
+    }
+    int mine = s.worth[seat] - dangers(&s, seat) * 45 / 100 + hopes(&s, seat) * 25 / 100;
+    return mine - rivals * RIVALS / 100 - leader * LEADER / 100;
+}
