@@ -73,6 +73,7 @@ struct play {
     struct standing standing; /* of the present state */
     uint32_t quiet;           /* bots with nothing to do outside the turn, as things stand */
     int acts[SEATS_MAX];      /* acts of bots since the last turn or stage ended */
+    int acted;                /* the seat of the last of them; the one before the first when none was */
     int turns;                /* turns resolved after the setup */
     int64_t plies;            /* orders applied */
     struct event event;       /* the last one, and the turn it belongs to; valid until the next step */

@@ -41,7 +41,8 @@ bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play)
                                    party->seed);
     if (!state) return false;
     *ret_play = (struct play){
-        .party = party, .step = {.pool = pool_new()}, .standing = party->game->standing(state)};
+        .party = party, .acted = party->seats - 1, .step = {.pool = pool_new()},
+        .standing = party->game->standing(state)};
     fold_begin(&ret_play->fold, party->game, state);
     for (int seat = 0; seat < party->seats; seat++) ret_play->rng[seat] = fold_bot_rng(party->seed, seat);
     return true;
@@ -94,18 +95,21 @@ static uint32_t whose_turn(const struct play *play)
     return next < 0 ? 0 : 1u << next;
 }
 
-/* The first bot with something to do outside the turn; after that the others are asked again. */
+/* The next bot with something to do outside the turn, beginning behind the one that did something last; after that the others are
+ * asked again. */
 static bool next_act(struct play *play, struct event *ret_event, bool *ret_found)
 {
     *ret_found = false;
-    for (int seat = 0; seat < play->party->seats; seat++) {
+    for (int i = 1; i <= play->party->seats; i++) {
         const game_order *act;
+        int seat = (play->acted + i) % play->party->seats;
         if (play->quiet & 1u << seat) continue;
         if (!play_ask_act(play, seat, &act)) return false;
         play->quiet |= 1u << seat;
         if (!act) continue;
         *ret_event = (struct event){.kind = EVENT_ACT, .seat = seat};
         ret_event->orders[seat] = act;
+        play->acted = seat;
         *ret_found = true;
         return true;
     }
@@ -136,6 +140,7 @@ static bool next_event(struct play *play, struct event *ret_event)
 static void begin_asking(struct play *play)
 {
     play->quiet = 0;
+    play->acted = play->party->seats - 1;
     memset(play->acts, 0, sizeof play->acts);
 }
 
