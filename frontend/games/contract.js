@@ -95,11 +95,14 @@
  * What a game teaches, in a module of its own (games/index.js), so that nobody carries it who does not learn.
  * @typedef {object} Lessons
  * @property {string} intro
- * @property {{id: string, title: string, text: unknown, sign?: unknown, board: Board|null}[]} chapters
- * @property {Exercise[]} exercises
+ * @property {{id: string, title: string, text: unknown, sign?: unknown, board: Board|null, scene?: Scene|null}[]} chapters
+ * @property {Exercise[]} exercises      none: the game has only chapters
  * @property {(exercise: Exercise, answers: object[]) => {state: 'open'|'solved'|'failed', words: string}} verdict
  *     decided by the answers of POST /analysis: the start, then one after each turn of either side
  * @property {(position: string) => object} view_of      a picture's view of a position text, while no server answers
+ *
+ * A scene is a drafting board without a server: a view made by hand, what to draft on it, and the word of praise once it is drafted.
+ * @typedef {{view: () => object, task: string, done: (draft: object) => string}} Scene
  *
  * A live board. `turns`: how many turns of one's own, 1 if not said; `replies`: the other side's fixed turns.
  * @typedef {{position: string, task: string, after?: string, typing?: boolean, seat?: number, turns?: number, replies?: string[], window?: object}} Board

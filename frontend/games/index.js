@@ -8,6 +8,7 @@ const faces = {
 
 const lessons = {
   stratic: () => import('./stratic/lessons.js'),
+  stratagem: () => import('./stratagem/lessons.js'),
 };
 
 const loaded = new Map();

@@ -10,9 +10,9 @@ export const NEXT = ['.note .main', '[data-sq][tabindex="0"]'];
 export const untaught = (game) => html`<div class="page narrow"><h1>Nothing to learn here</h1>
   <p>There is no lesson at this address. ${game ? html`<a href=${`/learn/${game.id}/exercises`}>All exercises in ${game.title}</a> or ` : nothing}<a href="/">the tables</a>.</p></div>`;
 
-const tabs = (game, here) => html`<nav class="filters" aria-label=${`Learn ${game.title}`}>
+const tabs = (game, here, lessons) => (lessons && !lessons.exercises.length ? nothing : html`<nav class="filters" aria-label=${`Learn ${game.title}`}>
   <a href=${`/learn/${game.id}`} aria-current=${here === 'book' ? 'page' : nothing}>How to play</a>
-  <a href=${`/learn/${game.id}/exercises`} aria-current=${here === 'exercises' ? 'page' : nothing}>Exercises</a></nav>`;
+  <a href=${`/learn/${game.id}/exercises`} aria-current=${here === 'exercises' ? 'page' : nothing}>Exercises</a></nav>`);
 
 /* The page scrolls under a board of the school; larger it gets with the keys and the fingers as everywhere. */
 const scroll_on = { handleEvent: (event) => { if (!event.ctrlKey) event.stopPropagation(); }, capture: true, passive: true };
@@ -58,24 +58,38 @@ function live(chapter, self, how) {
     ${now.is_started ? again(self, 'Set it up again') : nothing}</div>`;
 }
 
+/* Orders tried on a picture: drawn, drafted, praised; nothing is sent. */
+function drafted(chapter, self, how) {
+  const { face, draft, lesson } = self;
+  const { legal = null } = draft.view;
+  return html`<div class="try" data-part=${chapter.id} role="group" aria-label=${`Try it: ${chapter.title}`}>
+    <div class="try-board" @wheel=${scroll_on}>${face.board(draft.view, draft, legal, self.send, how)}</div>
+    <p class="try-task">${lesson.task}</p>
+    <div role="status">${self.praise ? html`<p class="note good">${self.praise}</p>` : nothing}</div>
+    <div class="row"><button class="plain" ?disabled=${face.is_empty(draft)} @click=${self.undo}>${icon('undo')} Undo</button>
+      <button class="plain" ?disabled=${face.is_empty(draft)} @click=${self.again}>Set it up again</button></div>
+    ${face.entry(draft.view, draft, legal, self.send, { typing: false })}</div>`;
+}
+
 function section(chapter, n, state) {
   const self = state.boards.get(chapter.id);
-  return html`<section id=${chapter.id} class=${self ? 'chapter' : 'chapter plain-chapter'} aria-labelledby=${`title-${chapter.id}`}>
+  const scene = state.scenes?.get(chapter.id);
+  return html`<section id=${chapter.id} class=${self || scene ? 'chapter' : 'chapter plain-chapter'} aria-labelledby=${`title-${chapter.id}`}>
     <div class="chapter-text"><h2 id=${`title-${chapter.id}`}><span class="chapter-n">${n + 1}</span> ${chapter.title} ${chapter.sign ?? nothing}</h2>
       ${chapter.text}</div>
-    ${self ? live(chapter, self, state.how) : nothing}</section>`;
+    ${self ? live(chapter, self, state.how) : nothing} ${scene ? drafted(chapter, scene, state.how) : nothing}</section>`;
 }
 
 /** How to play: chapter after chapter. */
 export function book(state) {
   const { game, lessons } = state;
-  return html`<div class="page learn">${tabs(game, 'book')}
+  return html`<div class="page learn">${tabs(game, 'book', lessons)}
     <h1>How to play ${game.title}</h1><p class="learn-intro">${lessons.intro}</p>
     <nav class="contents" aria-label="Chapters"><ol>${lessons.chapters.map((c) => html`<li><a href=${`#${c.id}`}>${c.title}</a></li>`)}</ol></nav>
     ${lessons.chapters.map((chapter, n) => section(chapter, n, state))}
     <section class="chapter-end"><h2>That is all of it</h2><p>The rest is judgement, and that comes with practice.</p>
-      <div class="row"><a class="button main" href=${`/learn/${game.id}/exercises/1`}>Begin the exercises</a>
-      <a class="button plain" href="/">Play</a></div></section></div>`;
+      <div class="row">${lessons.exercises.length ? html`<a class="button main" href=${`/learn/${game.id}/exercises/1`}>Begin the exercises</a>` : nothing}
+      <a class=${lessons.exercises.length ? 'button plain' : 'button main'} href="/">Play</a></div></section></div>`;
 }
 
 function exercise_row(exercise, state) {

@@ -3,7 +3,7 @@ import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { opening, view_of } from './lib/stratagem.mjs';
+import { opening, view_of } from '../../frontend/games/stratagem/scene.js';
 
 const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratagem/face.js');
@@ -171,4 +171,28 @@ test('a watcher has no desk, and the story names seats in their colours', () => 
   assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Turn 3 Azure and Vermilion signed/);
   assert.equal(face.tell(log[0]), 'Azure and Vermilion signed a non-aggression pact.');
   assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economic' }, [{ name: 'Ann' }]), 'Azure (Ann) wins by gold in the vault.');
+});
+
+test('the lessons name what the rules name, and every scene can be done and begun again', async () => {
+  const { lessons } = await import('../../frontend/games/stratagem/lessons.js');
+  const { scene } = await import('../../frontend/app/learn/scene.js');
+  const { book } = await import('../../frontend/views/learn.js');
+  const ways = {
+    map: [at('sh')], moving: [at('th'), at('kc'), at('hm')], battle: [at('fg'), at('th'), { type: 'cancel' }, at('dw'), at('th')],
+    economy: [{ type: 'build', at: 'fg', what: 'farm' }, { type: 'recruit', at: 'fg', unit: 'militia', by: 2 }],
+    fog: [at('fg'), at('th'), { type: 'number', i: 0, unit: 'infantry', n: 0 }, { type: 'number', i: 0, unit: 'scout', n: 1 }, at('kc'), at('hm')],
+  };
+  const scenes = new Map(lessons.chapters.filter((c) => c.scene).map((c) => [c.id, scene({ face, scene: c.scene }, () => {})]));
+  assert.deepEqual([...scenes.keys()].sort(), Object.keys(ways).sort());
+  show(book({ game: { id: 'stratagem', title: 'Stratagem' }, lessons, boards: new Map(), scenes, how: {} }));
+  assert.equal(page().querySelectorAll('svg.board').length, scenes.size);
+  for (const link of page().querySelectorAll('a[href^="#"]')) assert.ok(page().querySelector(link.getAttribute('href')), link.getAttribute('href'));
+  for (const [id, acts] of Object.entries(ways)) {
+    const one = scenes.get(id);
+    assert.equal(one.praise, '', id);
+    acts.forEach(one.send);
+    assert.notEqual(one.praise, '', id);
+    one.again();
+    assert.equal(one.praise, '', id);
+  }
 });

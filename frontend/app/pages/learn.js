@@ -1,6 +1,7 @@
 /* How to play a game: its chapters, each with a board on which the rule can be tried. */
 import { live_board } from '../learn/board.js';
 import { opened } from '../learn/opened.js';
+import { scene } from '../learn/scene.js';
 import { look_now } from '../settings.js';
 import { place_kept, place_known } from '../../ui/place.js';
 import { book, NEXT } from '../../views/learn.js';
@@ -33,6 +34,7 @@ export async function open(ctx) {
   if (nothing_here) return nothing_here;
   const boards = new Map(lessons.chapters.filter((chapter) => chapter.board).map((chapter) =>
     [chapter.id, live_board({ game: game.id, face, board: chapter.board, view_of: lessons.view_of }, ctx)]));
+  const scenes = new Map(lessons.chapters.filter((chapter) => chapter.scene).map((chapter) => [chapter.id, scene({ face, scene: chapter.scene }, ctx.paint)]));
   const near = watch(boards);
   const escape = (event) => { if (event.key === 'Escape') for (const board of boards.values()) board.send({ type: 'cancel' }); };
   let is_first = true;
@@ -41,7 +43,7 @@ export async function open(ctx) {
   return {
     name: 'learn',
     title: () => `How to play ${game.title}`,
-    view: () => book({ game, lessons, boards, how: { coordinates: look_now().coordinates } }),
+    view: () => book({ game, lessons, boards, scenes, how: { coordinates: look_now().coordinates } }),
     painted(root) {
       face.mount(root);
       place_kept(NEXT);

@@ -2,11 +2,12 @@
 import { opened } from '../learn/opened.js';
 import { share_progress, solved } from '../learn/progress.js';
 import { on_session } from '../session.js';
-import { exercise_list } from '../../views/learn.js';
+import { exercise_list, untaught } from '../../views/learn.js';
 
 export async function open(ctx) {
   const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
   if (nothing_here) return nothing_here;
+  if (!lessons.exercises.length) return { name: 'learn', title: () => 'No exercises', view: () => untaught(null) };
   share_progress().then(ctx.paint);
   const stop = on_session(ctx.paint);
   return {

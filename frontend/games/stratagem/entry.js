@@ -181,6 +181,6 @@ export function entry(view, draft, hints, send, how = {}) {
     ${draft.edit === null && draft.at ? province_card(view, draft, hints, draft.at, send, how) : nothing}
     <section class="sg-menu"><h3>Your orders <span class="small">${count_of(draft) || 'none'}</span></h3>${lines(draft, send)}
       ${count_of(draft) ? html`<button type="button" class="bare" @click=${() => send({ type: 'clear' })}>Clear all</button>` : nothing}</section>
-    ${battles(view, draft)} ${typed(draft, send, how.tried)}</div>`;
+    ${battles(view, draft)} ${how.typing === false ? nothing : typed(draft, send, how.tried)}</div>`;
 }
 

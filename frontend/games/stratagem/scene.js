@@ -1,5 +1,5 @@
-// stratagem.mjs - views of Stratagem in the server's shape, small enough to read: all 24 provinces, those in sight as told.
-import { HOMES, LINKS, PROVINCES, TERRAINS } from '../../../frontend/games/stratagem/world.js';
+/* Small scenes in the shape of the server's full view, for lessons and tests: all 24 provinces, those in sight as told. */
+import { HOMES, LINKS, PROVINCES, TERRAINS } from './world.js';
 
 const CIVS = ['ironborn', 'tidecallers', 'verdanti', 'ashwalkers'];
 
