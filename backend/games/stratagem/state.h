@@ -338,6 +338,7 @@ struct game_known {
     int letters;                              /* what it may read, older first */
     struct letter *letter;
     const game_order *own; /* what the viewer has sealed */
+    struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
 };
 
 /* ---- functions of the files ----------------------------------------------------------------------------------- */
