@@ -1,11 +1,19 @@
 /* catalogue.c - see catalogue.h. */
 #include "platform/catalogue.h"
+#include <string.h>
 
 static const char *pace_name(enum pace pace)
 {
     static const char *const NAMES[] = {
         [PACE_ALTERNATE] = "alternate", [PACE_TOGETHER] = "together", [PACE_OWN] = "own"};
     return NAMES[pace];
+}
+
+bool catalogue_audience_fits(const struct variant *variant, const char *audience)
+{
+    if (strcmp(audience, "delayed") == 0) return variant->delay > 0;
+    if (strcmp(audience, "open") == 0) return !variant->hidden || variant->delay_min > 0;
+    return strcmp(audience, "public") == 0 || strcmp(audience, "none") == 0;
 }
 
 /* What the clock may be; the rating pools that stand beside it in the variant's text are no business of the
@@ -19,6 +27,16 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
         json_add(clock, MEMBERS[i], member ? member : json_new_object(c));
     }
     return clock;
+}
+
+/* What a table may let strangers see, the usual choice first. */
+static json_object *audiences_json(struct ctx *c, const struct variant *variant)
+{
+    static const char *const AUDIENCES[] = {"delayed", "public", "open", "none"};
+    json_object *list = json_new_array(c);
+    for (int i = 0; i < 4; i++)
+        if (catalogue_audience_fits(variant, AUDIENCES[i])) json_push_text(list, AUDIENCES[i]);
+    return list;
 }
 
 static json_object *variant_json(struct ctx *c, const struct variant *variant)
@@ -36,6 +54,8 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
     json_add_bool(v, "hidden", variant->hidden);
     json_add_bool(v, "rated", variant->rated);
     json_add_bool(v, "takeback", variant->takeback);
+    json_add(v, "spectators", audiences_json(c, variant));
+    json_add_int(v, "delay_turns", variant->delay);
     json_add(v, "clock", clock_json(c, variant));
     return v;
 }

@@ -8,6 +8,9 @@
 bool catalogue_has(const struct game *game);
 /* Every listed game (`all`: the template too) with its variants and bots, in the order of games.def. */
 json_object *catalogue_json(struct ctx *c, bool all);
+/* May a table of this variant let strangers see that much? `open` and `delayed` show hidden things before the end, which a variant
+ * with delay_min 0 never does. */
+bool catalogue_audience_fits(const struct variant *variant, const char *audience);
 /* The ids of the listed games. */
 json_object *catalogue_ids(struct ctx *c);
 /* A game and one of its variants (NULL: its first) by id; FAULT_UNKNOWN_GAME, also for

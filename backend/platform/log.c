@@ -9,6 +9,7 @@
 struct reading {
     int viewer;
     bool over;
+    int64_t before; /* lines of earlier turns only */
     int64_t after, limit;
     int64_t n;
     json_object *items;
@@ -46,6 +47,7 @@ static json_object *line_json(struct ctx *c, const struct event_row *event, json
 static void read_event(struct ctx *c, const struct event_row *event, struct reading *r)
 {
     json_object *lines = json_own(c, event->tale);
+    if (event->turn >= r->before) return;
     for (size_t i = 0; i < json_object_array_length(lines); i++) {
         json_object *line = at(lines, i);
         if (!r->over && !(json_object_get_int64(at(line, 0)) >> r->viewer & 1)) continue;
@@ -64,6 +66,8 @@ static bool read_lines(struct ctx *c, struct pg *db, const char *match, struct r
     r->over = strcmp(row.status, "finished") == 0;
     if (r->viewer == SPECTATOR && !r->over && strcmp(row.spectators, "none") == 0)
         return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
+    bool late = r->viewer == SPECTATOR && match_delay(&row);
+    r->before = late ? row.turns[0] - match_delay(&row) : INT64_MAX;
     r->items = json_new_array(c);
     for (int i = 0; i < count; i++) read_event(c, &events[i], r);
     return true;

@@ -100,6 +100,18 @@ int64_t match_frozen(const struct match *m)
     return until;
 }
 
+bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_t turn, int64_t *ret_at)
+{
+    int n;
+    struct rows *r;
+    *ret_at = m->row.created_at;
+    if (!event_last_before(c, db, m->row.id, (int)turn, INT32_MAX, &n)) return false;
+    if (n == 0) return true;
+    if (!pg_one(c, db, &r, EVENT_TIME, "ii", m->row.id, (int64_t)n)) return false;
+    *ret_at = rows_int(r, 0, "at");
+    return true;
+}
+
 /* ---- looking ------------------------------------------------------------------------------------------------- */
 
 const struct order_row *match_sealed(const struct match *m, int seat)
@@ -122,6 +134,16 @@ game_known *match_known(struct ctx *c, const struct match *m, int viewer)
 }
 
 bool match_is_over(const struct match *m) { return strcmp(m->row.status, "finished") == 0; }
+int match_delay(const struct match_row *row)
+{
+    if (strcmp(row->status, "finished") == 0) return 0;
+    if (strcmp(row->spectators, "none") == 0) return STRANGERS_SHUT_OUT;
+    if (strcmp(row->spectators, "delayed") != 0) return 0;
+    const struct variant *variant = variant_find(game_find(row->game), row->variant);
+    must(variant);
+    return variant->delay;
+}
+
 bool match_is_paused(const struct match *m) { return strcmp(m->row.status, "paused") == 0; }
 
 bool match_need_live(struct ctx *c, const struct match *m)

@@ -19,6 +19,7 @@ struct match {
     uint32_t news;    /* viewers whom an event has told something */
     uint32_t moved;   /* viewers whose seq is to be raised by match_keep */
     bool ended;       /* by this change */
+    bool turned;      /* a turn was resolved */
     bool wakes_clock; /* a deadline or a bot's turn changed */
     bool retold;      /* the events are another match's: nobody says now what was said then */
     int64_t said;     /* number of the last message of an event, as its speaker counts */
@@ -51,10 +52,16 @@ bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64
 /* The state a turn (0..the present one) was played from, after what was taken back in it; FAULT_BAD_REQUEST otherwise. */
 bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn,
                     game_state **ret_state) must_check;
+/* When that turn began: the moment of the event that led to it, or of the match's own beginning. */
+bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_t turn,
+                     int64_t *ret_at) must_check;
 /* What a viewer may know now. Sealed orders of other seats are not in reach of it. */
 game_known *match_known(struct ctx *c, const struct match *m, int viewer);
 bool match_is_over(const struct match *m);
 bool match_is_paused(const struct match *m);
+/* How many turns strangers are behind in a running match; 0 where they are not, STRANGERS_SHUT_OUT where there are none. */
+enum { STRANGERS_SHUT_OUT = 1 << 20 };
+int match_delay(const struct match_row *row);
 /* 409 game_over, game_paused or quarantined unless the match runs. */
 bool match_need_live(struct ctx *c, const struct match *m) must_check;
 /* What seat has sealed for the present turn, NULL for nothing. */

@@ -45,6 +45,11 @@ uint32_t message_readable(const struct match_row *m, int viewer)
     return strcmp(m->status, "finished") == 0 ? players(m) | 1u << SPECTATOR : 1u << viewer;
 }
 
+int64_t message_delay(const struct match_row *m, int viewer)
+{
+    return viewer == SPECTATOR ? match_delay(m) : 0;
+}
+
 bool message_list(struct ctx *c, struct pg *db, const char *match, const struct listener *who,
                   json_object **ret_list, uint32_t *ret_seq)
 {
@@ -52,8 +57,9 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, const struct 
     struct apart apart;
     struct rows *r;
     if (!match_find(c, db, match, &m) || !apart_read(c, db, who->account, &apart)) return false;
-    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiiiit", m.id, (int64_t)message_readable(&m, who->viewer),
-                 who->after, who->limit, who->account, pg_ints(c, apart.account, apart.count)))
+    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiiiiti", m.id, (int64_t)message_readable(&m, who->viewer),
+                 who->after, who->limit, who->account, pg_ints(c, apart.account, apart.count),
+                 message_delay(&m, who->viewer)))
         return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     int count = rows_count(r);
@@ -187,7 +193,7 @@ static bool keep(struct ctx *c, struct pg *db, struct match *m, const struct say
     if (what->seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m->row.id, sender, m->said);
     uint32_t others = audience & ~(what->seat < 0 ? 0u : 1u << what->seat);
     mail_tell(c, db, m->row.id, m->row.mailed & others, MAIL_TALK);
-    raise_messages(m, audience);
+    raise_messages(m, what->seat >= 0 && match_delay(&m->row) ? audience & players(&m->row) : audience);
     *ret_audience = audience;
     return true;
 }

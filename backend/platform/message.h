@@ -32,6 +32,8 @@ bool message_keep(struct ctx *c, struct pg *db, struct match *m, const struct ta
 /* The bits of `audience` a viewer may read of a match. */
 struct match_row;
 uint32_t message_readable(const struct match_row *match, int viewer);
+/* How many turns late a viewer reads what players say; 0: at once. */
+int64_t message_delay(const struct match_row *match, int viewer);
 /* The seat has read up to number n: for the inbox's count of unread ones. */
 bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
                        int64_t n) must_check;

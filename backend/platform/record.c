@@ -163,6 +163,7 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     m->standing = m->game->standing(m->state);
     attend(c, db, m, event);
     if (of_turn) charge_time(m, event);
+    m->turned |= of_turn;
     for (int seat = 0; seat < m->row.seats; seat++)
         m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
     m->row.owes = m->standing.over ? 0 : m->standing.owes;
@@ -296,12 +297,25 @@ static uint32_t stewarded(const struct match *m)
     return seats;
 }
 
+/* Strangers who see the match late have news once per resolved turn: the talk of a turn long past, and its view. */
+static void hold_back(struct ctx *c, struct pg *db, struct match *m)
+{
+    struct rows *shown;
+    int delay = match_delay(&m->row);
+    if (!delay) return;
+    if (!m->turned) m->moved &= ~(1u << SPECTATOR);
+    else if (m->variant->own_talk && pg_one(c, db, &shown, MESSAGES_SHOWN, "ii", m->row.id, (int64_t)delay))
+        m->row.message_seqs[SPECTATOR] = (uint32_t)rows_int(shown, 0, "n");
+}
+
 void match_keep(struct ctx *c, struct pg *db, struct match *m)
 {
     m->moved &= all_viewers(m);
+    bool for_all = m->moved == all_viewers(m);
+    hold_back(c, db, m);
     for (int viewer = 0; viewer < VIEWERS; viewer++) m->row.seqs[viewer] += m->moved >> viewer & 1;
     /* The time of the last change is in every view: it moves only when every view does, or it would tell what others did. */
-    if (m->moved == all_viewers(m)) m->row.changed_at = m->rest.now;
+    if (for_all) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     if (strcmp(m->row.status, "live") == 0) give_bots_work(c, db, m);
     if (m->row.mailed && m->row.turn_started == m->rest.now)

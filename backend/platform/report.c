@@ -52,8 +52,9 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
     struct match_row m;
     struct rows *said, *before = NULL, *made = NULL;
     if (!complaint_fits(c, complaint) || !match_find(c, db, match, &m)) return false;
-    if (!pg_one(c, db, &said, MESSAGE_OF_VIEWER, "iii", m.id,
-                (int64_t)message_readable(&m, complaint->viewer), complaint->n))
+    if (!pg_one(c, db, &said, MESSAGE_OF_VIEWER, "iiii", m.id,
+                (int64_t)message_readable(&m, complaint->viewer), complaint->n,
+                message_delay(&m, complaint->viewer)))
         return false;
     if (rows_int(said, 0, "account_id") == complaint->account)
         return fail(c, FAULT_BAD_REQUEST, "that message is your own");

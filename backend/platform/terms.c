@@ -85,7 +85,8 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
     static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {
                                                                                              "all", "public",
                                                                                              "none", NULL};
-    terms->spectators = wish->spectators ? wish->spectators : "public";
+    const char *usual = terms->variant->delay > 0 ? "delayed" : "public";
+    terms->spectators = wish->spectators ? wish->spectators : usual;
     terms->press = wish->press ? wish->press : "all";
     if (!is_one_of(terms->spectators, SPECTATORS))
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
@@ -93,12 +94,13 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
     if (terms->variant->own_talk && strcmp(terms->press, "all") != 0)
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all: talk is a part of this game");
-    bool open = strcmp(terms->spectators, "open") == 0, delayed = strcmp(terms->spectators, "delayed") == 0;
-    if (open && terms->rated)
+    if (strcmp(terms->spectators, "open") == 0 && terms->rated)
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "open needs rated to be false");
-    if ((open || delayed) && terms->variant->hidden && terms->variant->delay_min == 0)
-        return refuse(c, FAULT_BAD_REQUEST, "/spectators",
-                      "this game keeps its secrets to the end; public shows what both sides see");
+    if (!catalogue_audience_fits(terms->variant, terms->spectators))
+        return refuse(
+            c, FAULT_BAD_REQUEST, "/spectators",
+            "this game has no such strangers: its secrets stay to the end, or it has none; public shows what "
+            "both sides see");
     return true;
 }
 

@@ -68,13 +68,14 @@ static json_object *result_json(struct ctx *c, const struct match *m)
     return m->row.result ? json_own(c, m->row.result) : NULL;
 }
 
-/* Strangers see the public part; where every secret may be shown (by the creator's word, or because it is over) the arbiter's. */
-static int eyes(const struct match *m, int viewer)
+/* Strangers see the public part; where every secret may be shown (by the creator's word, or because it is over) the arbiter's,
+ * or, when it is over, what the seat they ask for could see. */
+static int eyes(const struct match *m, const struct view_wish *wish)
 {
-    if (match_is_over(m)) return viewer == SPECTATOR ? ARBITER : viewer;
-    if (viewer == SPECTATOR && strcmp(m->row.spectators, "open") == 0 && m->variant->delay_min > 0)
-        return ARBITER;
-    return viewer;
+    if (wish->seat != SPECTATOR) return wish->seat;
+    if (match_is_over(m)) return wish->eyes >= 0 ? wish->eyes : ARBITER;
+    bool open = strcmp(m->row.spectators, "open") == 0 && m->variant->delay_min > 0;
+    return open ? ARBITER : SPECTATOR;
 }
 
 static json_object *view_shell(struct ctx *c, const struct match *m, const struct view_wish *wish,
@@ -106,7 +107,7 @@ static json_object *present_view(struct ctx *c, const struct match *m, const str
                                    m->row.turns[wish->seat == SPECTATOR ? 0 : wish->seat]);
     add_pending(c, m, view);
     if (wish->seat != SPECTATOR) add_seat_part(c, m, wish->seat, view);
-    game_known *known = match_known(c, m, eyes(m, wish->seat));
+    game_known *known = match_known(c, m, eyes(m, wish));
     close_shell(c, m, view, m->game->view(c, known, wish->compact, wish->window));
     return view;
 }
@@ -125,26 +126,80 @@ static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const
         json_add(view, "orders", NULL);
         json_add(view, "offers", json_new_array(c));
     }
-    game_known *known = m->game->know(c, state, eyes(m, wish->seat), (struct table){0});
+    game_known *known = m->game->know(c, state, eyes(m, wish), (struct table){0});
     close_shell(c, m, view, m->game->view(c, known, wish->compact, wish->window));
     *ret_view = view;
     return true;
 }
 
-static bool check_audience(struct ctx *c, const struct match *m, int viewer)
+static bool check_audience(struct ctx *c, const struct match *m, const struct view_wish *wish)
 {
-    if (viewer != SPECTATOR || match_is_over(m) || strcmp(m->row.spectators, "none") != 0) return true;
+    if (wish->eyes >= 0 && !match_is_over(m))
+        return fail(c, FAULT_NOT_FINISHED, "through a seat's eyes one looks when the match is over");
+    if (wish->eyes >= m->row.seats)
+        return fail(c, FAULT_BAD_REQUEST, "the seats are 0 to %d", m->row.seats - 1);
+    if (wish->seat != SPECTATOR || match_is_over(m) || strcmp(m->row.spectators, "none") != 0) return true;
     return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
+}
+
+/* ---- strangers who are late ------------------------------------------------------------------------------------- */
+
+struct glimpse {
+    game_state *state;
+    int64_t turn;
+    int viewer;
+};
+
+/* The all-seeing view of so many turns ago; until there is one, the public part of the beginning. */
+static bool look_back(struct ctx *c, struct pg *db, const struct match *m, int64_t wished,
+                      struct glimpse *ret)
+{
+    int64_t latest = m->row.turns[0] - match_delay(&m->row);
+    if (!match_state_at(c, db, m, latest < 0 ? 0 : (int)latest, &ret->state)) return false;
+    int64_t first = m->game->standing(ret->state).turn[0];
+    ret->viewer = latest < first ? SPECTATOR : ARBITER;
+    ret->turn = latest < first ? first : latest;
+    if (wished < 0 || wished == ret->turn) return true;
+    if (wished > ret->turn)
+        return fail(c, FAULT_BAD_REQUEST, "strangers see this match late: turn must be from 0 to %lld",
+                    (long long)ret->turn);
+    ret->turn = wished;
+    return match_state_at(c, db, m, (int)wished, &ret->state);
+}
+
+/* Nothing here moves but by a resolved turn: no clocks, no deadline, nobody who has or has not handed in. */
+static bool late_view(struct ctx *c, struct pg *db, const struct match *m, const struct view_wish *wish,
+                      json_object **ret_view)
+{
+    struct glimpse g;
+    int64_t began;
+    if (!look_back(c, db, m, wish->turn, &g) || !match_turn_time(c, db, m, g.turn, &began)) return false;
+    json_object *view = json_new_object(c);
+    json_add_int(view, "seq", m->row.seqs[SPECTATOR]);
+    json_add_int(view, "turn", g.turn);
+    json_add_int(view, "delay_turns", match_delay(&m->row));
+    json_add_text(view, "stage", m->game->standing(g.state).stage);
+    json_add(view, "deadline", NULL);
+    json_add(view, "clocks", json_new_array(c));
+    json_add_text(view, "now", view_time(c, began));
+    json_add(view, "paused_until", NULL);
+    json_add_text(view, "status", "live");
+    json_add(view, "result", NULL);
+    game_known *known = m->game->know(c, g.state, g.viewer, (struct table){0});
+    json_add(view, "view", m->game->view(c, known, wish->compact, wish->window));
+    *ret_view = view;
+    return true;
 }
 
 bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view,
                 uint32_t *ret_seq, bool *ret_over)
 {
     struct match m;
-    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish->seat)) return false;
+    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish)) return false;
     wake_learn(m.row.public_id, m.row.seqs, m.row.message_seqs);
     *ret_seq = m.row.seqs[wish->seat];
     *ret_over = match_is_over(&m);
+    if (wish->seat == SPECTATOR && match_delay(&m.row)) return late_view(c, db, &m, wish, ret_view);
     bool now = wish->turn < 0 || wish->turn == m.row.turns[wish->seat == SPECTATOR ? 0 : wish->seat];
     if (!now) return past_view(c, db, &m, wish, ret_view);
     *ret_view = present_view(c, &m, wish);
@@ -156,12 +211,18 @@ bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, co
 {
     struct match m;
     game_state *state;
-    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish->seat)) return false;
+    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish)) return false;
     *ret_seq = m.row.seqs[wish->seat];
     *ret_over = match_is_over(&m);
     state = m.state;
+    if (wish->seat == SPECTATOR && match_delay(&m.row)) {
+        struct glimpse g;
+        if (!look_back(c, db, &m, wish->turn, &g)) return false;
+        *ret_picture = m.game->picture(c, m.game->know(c, g.state, g.viewer, (struct table){0}));
+        return true;
+    }
     if (wish->turn >= 0 && !match_state_at(c, db, &m, (int)wish->turn, &state)) return false;
-    *ret_picture = m.game->picture(c, m.game->know(c, state, eyes(&m, wish->seat), (struct table){0}));
+    *ret_picture = m.game->picture(c, m.game->know(c, state, eyes(&m, wish), (struct table){0}));
     return true;
 }
 
@@ -181,7 +242,7 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
 {
     struct match m;
     game_order *order = NULL;
-    if (!match_open(c, db, match, false, &m) || !check_audience(c, &m, viewer)) return false;
+    if (!match_open(c, db, match, false, &m)) return false;
     if (match_is_over(&m)) return fail(c, FAULT_GAME_OVER, "the match is over");
     if (partial) {
         struct verdicts *v = pool_take(c->pool, sizeof *v);

@@ -23,19 +23,20 @@ static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish 
 {
     const char *format = request_query(rq, "format");
     int64_t ext = 1;
-    if (!request_query_only(c, rq, "format", "ext", "turn", "after", "wait", "busy", NULL)) return false;
     if (!request_query_int(c, rq, "ext", 0, 1, &ext)) return false;
     if (format && strcmp(format, "full") != 0 && strcmp(format, "compact") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be full or compact");
-    *wish = (struct view_wish){
-        .match = request_part(rq, "match"), .turn = -1, .compact = format && strcmp(format, "compact") == 0};
+    *wish = (struct view_wish){.match = request_part(rq, "match"),
+                               .turn = -1,
+                               .eyes = -1,
+                               .compact = format && strcmp(format, "compact") == 0};
     if (!ext) json_add_int(wish->window = json_new_object(c), "ext", 0);
     return request_query_int(c, rq, "turn", 0, INT32_MAX, &wish->turn);
 }
 
 static const char *view_tag(struct ctx *c, const struct view_wish *wish, uint32_t seq)
 {
-    return pool_print(c->pool, "v%u-%d-%lld-%c%s", seq, wish->seat, (long long)wish->turn,
+    return pool_print(c->pool, "v%u-%d-%d-%lld-%c%s", seq, wish->seat, wish->eyes, (long long)wish->turn,
                       wish->compact ? 'c' : 'f', wish->window ? "-bare" : "");
 }
 
@@ -82,19 +83,24 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {0};
     bool done = false;
-    if (!read_wish(c, rq, &wish) || !watch_seat(c, rq, &wish.seat) ||
+    if (!request_query_only(c, rq, "format", "ext", "turn", "after", "wait", "busy", NULL) ||
+        !read_wish(c, rq, &wish) || !watch_seat(c, rq, &wish.seat) ||
         !answer_unchanged(c, rq, rp, &wish, &done))
         return false;
     return done || answer_view(c, rq, rp, &wish);
 }
 
-/* A seated player gets a stranger's answer here, like everybody. */
+/* A seated player gets a stranger's answer here, like everybody; when it is over anybody may look through a seat's eyes. */
 bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {0};
     bool done = false;
-    if (!read_wish(c, rq, &wish)) return false;
+    int64_t seat = -1;
+    if (!request_query_only(c, rq, "format", "ext", "turn", "seat", "after", "wait", "busy", NULL) ||
+        !read_wish(c, rq, &wish) || !request_query_int(c, rq, "seat", 0, SEATS_MAX - 1, &seat))
+        return false;
     wish.seat = SPECTATOR;
+    wish.eyes = (int)seat;
     if (!answer_unchanged(c, rq, rp, &wish, &done)) return false;
     if (!done) return answer_view(c, rq, rp, &wish);
     if (rp->status == 304) reply_header(c, rp, "Cache-Control", "public, max-age=1");
@@ -104,7 +110,7 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* The stranger's view as a picture. */
 bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct view_wish wish = {.match = request_part(rq, "match"), .seat = SPECTATOR, .turn = -1};
+    struct view_wish wish = {.match = request_part(rq, "match"), .seat = SPECTATOR, .turn = -1, .eyes = -1};
     const char *picture;
     uint32_t seq;
     bool over;

@@ -49,6 +49,13 @@ function wish(state, send) {
 
 const bots_fill = ({ form }) => Object.values(form.bots).filter(Boolean).length === form.seats - 1;
 
+/* What strangers may see, as far as the variant leaves a choice. Open shows hidden things live, which no rated game may. */
+function audiences(variant) {
+  const words = { delayed: `see everything, ${variant?.delay_turns} turns late`, public: 'see the public part', open: 'see everything at once (unrated)', none: 'none' };
+  const choice = (variant?.spectators ?? ['public', 'none']).filter((name) => name !== 'open' || variant?.hidden);
+  return [['', 'as usual for this game'], ...choice.map((name) => [name, words[name]])];
+}
+
 function seats(state, game, send) {
   const others = Array.from({ length: state.form.seats - 1 }, (_, i) => i + 1);
   const bots = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level).map((b) => [b.id, `${b.title}, bot of level ${b.level}`]);
@@ -59,7 +66,7 @@ function seats(state, game, send) {
     <label class="check"><input type="checkbox" ?checked=${state.form.private} @change=${(e) => send.set('private', e.target.checked)}> Private: only who has the link may sit down</label>
     ${state.variant?.rated ? html`<label class="check"><input type="checkbox" ?checked=${state.form.rated}
       @change=${(e) => send.set('rated', e.target.checked)}> Rated</label>` : nothing}
-    ${pick('spectators', 'Spectators', state.form.spectators, [['', 'as usual for this game'], ['public', 'see the public part'], ['none', 'none']], (v) => send.set('spectators', v))}
+    ${pick('spectators', 'Spectators', state.form.spectators, audiences(state.variant), (v) => send.set('spectators', v))}
     ${pick('press', 'Talk', state.form.press, [['all', 'players may talk'], ['public', 'only in public'], ['none', 'no talk']], (v) => send.set('press', v))}
   </fieldset>`;
 }

@@ -36,7 +36,7 @@ function copied(state, send, how) {
 function played(state, send, how) {
   const { past, live } = state;
   const view = past?.view ?? live.view; /* an earlier position that is still on its way */
-  const seen = view.seat === undefined ? { ...view, seat: state.seat } : view;
+  const seen = view.seat === undefined ? { ...view, seat: past?.eyes ?? state.seat } : view;
   return past ? state.face.board(seen, null, null, send.send, how) : state.face.board(seen, state.draft, state.hints, send.send, how);
 }
 

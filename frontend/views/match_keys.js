@@ -9,7 +9,7 @@ const ACTS = [
   [['B'], 'to the board'], [['T'], 'type the turn; arrows choose from the list, Enter plays'], [['1', '…', '9'], 'the numbered choices beside the board'],
   [['U'], 'undo a step'], [['P'], 'play: the same as the button'], [['R'], 'turn the board round'], [['M'], 'sounds on or off'], [['N'], 'the next match waiting for you'], [['?'], 'this list'],
 ];
-const REPLAY = [[['←', '→'], 'one turn back, one turn on'], [['Home', 'End'], 'the start, the end'], [['Space'], 'let the turns run']];
+const REPLAY = [[['←', '→'], 'one turn back, one turn on'], [['Home', 'End'], 'the start, the end'], [['Space'], 'let the turns run'], [['E'], 'through the next player’s eyes, where something was hidden']];
 const COPY = [[['←', '→'], 'one turn back, one turn on'], [['↑', '↓'], 'what was tried instead'], [['Home', 'End'], 'the beginning, the end of the line']];
 
 const list = (title, rows) => html`<h3>${title}</h3><dl class="key-list">${rows.map(([keys, words]) => html`

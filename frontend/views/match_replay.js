@@ -16,9 +16,15 @@ function told(state) {
   return line ? line_words(state.face, line, state.header) : '';
 }
 
+/* The newest position there is: the end, or as near to the present as this viewer may come. */
+function newest({ live }) {
+  if (live.status === 'finished') return 'The end';
+  return live.delay_turns ? `${live.delay_turns} turns late` : 'Now';
+}
+
 function where(state) {
   const at = here(state);
-  return at === state.live.turn ? `${is_over(state) ? 'The end' : 'Now'}, turn ${at}` : at === 0 ? 'The start' : `Turn ${at} of ${state.live.turn}`;
+  return at === state.live.turn ? `${newest(state)}, turn ${at}` : at === 0 ? 'The start' : `Turn ${at} of ${state.live.turn}`;
 }
 
 const step = (name, label, off, go) =>
@@ -33,7 +39,7 @@ function steps(state, send) {
     <button class="bare" aria-label=${playing ? 'Pause' : 'Play the turns'} title=${playing ? 'Pause (space)' : 'Play (space)'}
       ?disabled=${state.live.turn < 1} @click=${send.replay.toggle}>${icon(playing ? 'pause' : 'play')}</button>
     ${step('next', 'One turn on', !state.past, () => send.replay.jump(at + 1))}
-    ${step('last', is_over(state) ? 'The end' : 'Now', !state.past, () => send.replay.jump(null))}</div>`;
+    ${step('last', newest(state), !state.past, () => send.replay.jump(null))}</div>`;
 }
 
 function slider(state, send) {
@@ -45,6 +51,14 @@ function slider(state, send) {
 const speed = (state, send) => html`<label class="replay-speed"><span class="unseen">Speed</span>
   <select title="Speed" @change=${(e) => send.replay.speed(Number(e.target.value))}>${state.replay.speeds.map((n) => html`
     <option value=${n} ?selected=${state.replay.speed === n}>${n === 0.5 ? '½' : n} ×</option>`)}</select></label>`;
+
+/* Whose knowledge is shown; only where somebody knew what others did not. */
+const seen_by = (state, send) => (state.has_eyes ? html`<label class="replay-eyes">Seen by
+  <select @change=${(e) => send.replay.eyes(e.target.value === '' ? null : Number(e.target.value))}>
+    <option value="" ?selected=${state.eyes === null}>everybody</option>
+    ${state.header.seats.map((s) => html`<option value=${s.seat} ?selected=${state.eyes === s.seat}>${s.name ?? state.face.seat_names[s.seat]}</option>`)}</select></label>` : nothing);
+
+const late = ({ live }) => (live.delay_turns ? html`<p class="small quiet">Strangers see this match ${live.delay_turns} turns late, and then all of it. At the end everything is open.</p>` : nothing);
 
 function rows(state, send) {
   const names = state.face.seat_names;
@@ -105,7 +119,7 @@ export function replay_bar(state, send) {
     <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
       <output class="replay-where">${where(state)}</output> ${speed(state, send)}
       ${state.face.is_fixed ? nothing : html`<button class="bare replay-turn" aria-label="Turn the board" title="Turn the board" @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button>`}</div>
-    ${is_over(state) ? html`<div class="replay-more">${weighing(state, send)} ${fork(state, send)} ${share(send)}${thought(state)}${fault(state.replay.fork.error)}</div>`
-      : html`<div class="replay-more">${share(send)}</div>`}
+    ${is_over(state) ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)} ${fork(state, send)} ${share(send)}${thought(state)}${fault(state.replay.fork.error)}</div>`
+      : html`<div class="replay-more">${share(send)}${late(state)}</div>`}
     ${swing(state, send)}</section>`;
 }

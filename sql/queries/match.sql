@@ -376,26 +376,50 @@ delete from bot_memory where match_id = $1 and seat = $2;
 update bot_memory set memory = jsonb_set(memory::jsonb, '{memory}', 'null')::text where match_id = $1;
 
 -- name: messages_of_viewer
--- What one viewer may read, numbered for him; what those said whom his account has muted, or a block keeps away, is passed over.
+-- What one viewer may read, numbered for him; what those said whom his account has muted, or a block keeps away, is passed over. A
+-- viewer who is $7 turns late reads what players said in a turn when the $7th turn after it is over, and is told it in that order.
+with turns as materialized (select turn, at from match_event where match_id = $1 and kind = 'turn')
 select n, seat, audience, body, at, name
-  from (select row_number() over (order by m.n) as n, m.seat, coalesce(m.meant, m.audience) as audience, m.body, us(m.at) as at, m.account_id,
-               coalesce(s.name, a.name) as name
-          from message m
+  from (select row_number() over (order by m.shown, m.n) as n, m.seat, coalesce(m.meant, m.audience) as audience, m.body,
+               us(m.at) as at, m.account_id, coalesce(s.name, a.name) as name
+          from (select q.*, case when $7::int = 0 or q.seat is null then q.at
+                                 else (select min(e.at) from turns e
+                                        where e.turn >= $7::int + (select min(b.turn) from turns b where b.at > q.at)) end as shown
+                  from message q
+                 where q.match_id = $1 and (q.audience & $2::int) <> 0) m
           join account a on a.id = m.account_id
           left join match_seat s on s.match_id = m.match_id and s.seat = m.seat and s.account_id = m.account_id
-         where m.match_id = $1 and (m.audience & $2::int) <> 0) visible
+         where m.shown is not null) visible
  where n > $3 and account_id <> all($6::bigint[])
    and not exists (select 1 from acquaintance q where q.account_id = $5 and q.other_id = visible.account_id and q.muted)
  order by n
  limit $4;
 
 -- name: message_of_viewer
--- One of them by that number.
+-- One of them by that number; $4: turns the viewer is late.
+with turns as materialized (select turn, at from match_event where match_id = $1 and kind = 'turn')
 select said.*
-  from (select row_number() over (order by m.n) as number, m.n, m.account_id, m.body, us(m.at) as at
-          from message m
-         where m.match_id = $1 and (m.audience & $2::int) <> 0) said
+  from (select row_number() over (order by m.shown, m.n) as number, m.n, m.account_id, m.body, us(m.at) as at
+          from (select q.*, case when $4::int = 0 or q.seat is null then q.at
+                                 else (select min(e.at) from turns e
+                                        where e.turn >= $4::int + (select min(b.turn) from turns b where b.at > q.at)) end as shown
+                  from message q
+                 where q.match_id = $1 and (q.audience & $2::int) <> 0) m
+         where m.shown is not null) said
  where number = $3;
+
+-- name: messages_shown
+-- How many messages strangers may read who are $2 turns late.
+with turns as materialized (select turn, at from match_event where match_id = $1 and kind = 'turn')
+select count(*) as n
+  from message m
+ where m.match_id = $1 and (m.audience & (1 << 16)) <> 0
+   and (m.seat is null
+        or exists (select 1 from turns e where e.turn >= $2::int + (select min(b.turn) from turns b where b.at > m.at)));
+
+-- name: event_time
+-- When event n happened.
+select us(at) as at from match_event where match_id = $1 and n = $2;
 
 -- name: message_insert
 -- The answer is the number its sender sees: what he may read of the match, this one included.

@@ -139,7 +139,7 @@ test('acts and orders have each their own door', async () => {
 });
 
 test('what is said is the game\'s act: it limits, addresses and shows it', async () => {
-  const t = await begun('council', 3, { clock: { mode: 'untimed' } });
+  const t = await begun('council', 3, { clock: { mode: 'untimed' }, spectators: 'public' });
   const stranger = s.client();
   const texts = async (client) => (await client.get(`/matches/${t.match}/messages`)).body.items.map((m) => [m.from.seat, m.to, m.text]);
   const talk = `/matches/${t.match}/messages`;

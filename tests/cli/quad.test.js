@@ -57,7 +57,7 @@ test('the catalogue lists what is offered, and on request the template too', () 
   const all = JSON.parse(quad(['games', '--all']).out);
   assert.ok(!listed.some((game) => game.id === 'nullgame'));
   const template = all.find((game) => game.id === 'nullgame');
-  assert.deepEqual(template.variants.map((variant) => variant.turns), ['alternate', 'together', 'own']);
+  assert.deepEqual(template.variants.map((variant) => variant.turns), ['alternate', 'together', 'together', 'own']);
   assert.equal(template.variants[0].options_schema.properties.bonus.writeOnly, true);
   assert.deepEqual(template.bots.map((bot) => bot.id), ['bot:random', 'bot:greedy']);
 });

@@ -25,20 +25,23 @@ async function newer(t) {
 function past_views(t) {
   const known = new Map();
 
+  const name = (turn) => `${t.eyes.of() ?? ''}:${turn}`;
+
   function ask(turn) {
-    const read = t.state.seat === null ? api.spectate : api.view;
-    const view = read(t.id, { turn }).then((answer) => answer.data.view);
-    known.set(turn, view);
-    view.then((seen) => { view.seen = seen; }, () => known.delete(turn));
+    const wish = t.eyes.wish(turn);
+    const key = name(turn);
+    const view = (wish ? api.spectate(t.id, wish) : api.view(t.id, { turn })).then((answer) => answer.data.view);
+    known.set(key, view);
+    view.then((seen) => { view.seen = seen; }, () => known.delete(key));
     if (known.size > VIEWS_KEPT) known.delete(known.keys().next().value);
     return view;
   }
 
-  const of = (turn) => known.get(turn) ?? ask(turn);
+  const of = (turn) => known.get(name(turn)) ?? ask(turn);
   return {
     of,
     /** The view of a turn when it is here already. */
-    at_hand: (turn) => known.get(turn)?.seen ?? null,
+    at_hand: (turn) => known.get(name(turn))?.seen ?? null,
     /** Ask for the turns next to one, that a step may be taken at once. */
     around(turn, ahead = 1) {
       for (let n = Math.max(0, turn - 1); n <= turn + ahead && n < t.state.live.turn; n += 1) of(n).catch(() => {});
@@ -52,14 +55,14 @@ function looking_back(t, views) {
 
   function now() {
     state.past = null;
-    remember(`/matches/${t.id}`);
+    remember(t.eyes.address());
     t.paint();
     return true;
   }
 
   function show(turn, view) {
-    state.past = { turn, view };
-    remember(`/matches/${t.id}#t${turn}`);
+    state.past = { turn, view, eyes: t.eyes.of() };
+    remember(t.eyes.address(turn));
     t.paint();
     return true;
   }
@@ -68,6 +71,7 @@ function looking_back(t, views) {
   async function jump(turn, ahead = 1) {
     if (turn === null || !(turn < state.live.turn)) return now();
     const wanted = Math.max(0, turn);
+    const through = t.eyes.of();
     const here = views.at_hand(wanted);
     views.around(wanted, ahead);
     if (here) return show(wanted, here);
@@ -75,7 +79,7 @@ function looking_back(t, views) {
     t.paint();
     try {
       const view = await views.of(wanted);
-      return state.past?.turn === wanted && show(wanted, view);
+      return state.past?.turn === wanted && t.eyes.of() === through && show(wanted, view);
     } catch (error) {
       if (state.past?.turn !== wanted) return false;
       state.past = null;

@@ -109,7 +109,8 @@ function ways_on(t, here) {
 
   /* The short address of this very position; who cannot copy may take it from the page. */
   async function share() {
-    const address = api.short_link(t.id, state.past ? here() : undefined);
+    const turn = state.past ? here() : undefined;
+    const address = t.eyes.of() === null ? api.short_link(t.id, turn) : location.origin + t.eyes.address(turn);
     try {
       await navigator.clipboard.writeText(address);
       toast('The link to this position is copied.');
@@ -138,10 +139,12 @@ export function replay(t) {
   const toggle = () => (state.replay.playing ? play.stop() : play.run());
   const keys = {
     ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0), End: () => jump(null), ' ': toggle,
+    e: () => t.eyes.next(),
   };
 
   return {
     jump, toggle, ...ways,
+    eyes: (seat) => t.eyes.choose(seat),
     speed(value) {
       state.replay.speed = value;
       t.paint();

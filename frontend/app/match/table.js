@@ -8,6 +8,7 @@ import { look_now } from '../settings.js';
 import { consent } from './consent.js';
 import { desk } from './desk.js';
 import { drafting } from './drafting.js';
+import { eyes } from './eyes.js';
 import { figures } from './figures.js';
 import { history } from './history.js';
 import { planning } from './planning.js';
@@ -28,7 +29,7 @@ function fresh(header, face) {
     live: null, skew: 0,
     draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
     sure: false, acted: false, played: null,
-    past: null, log: [],
+    past: null, log: [], eyes: null,
     talk: [], unread: 0,
     tab: 'act', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
   };
@@ -53,6 +54,7 @@ function seat_below({ seat }) {
 export function table(ctx, id, header, face) {
   const t = { ctx, id, face, paint: ctx.paint, state: fresh(header, face), poll: null };
   t.drafting = drafting(t);
+  t.eyes = eyes(t);
   t.history = history(t);
   t.replay = replay(t);
   t.talk = talk(t);

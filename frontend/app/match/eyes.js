@@ -1,0 +1,35 @@
+/* Through whose eyes a finished match is looked at: everybody's, or those of one seat, which did not know what others hid. Asked only
+ * where something was hidden. The address keeps it. */
+import { remember } from '../router.js';
+import { variant_of } from '../session.js';
+
+/** The seat an address names, ?eyes=1; null: everybody. */
+export const eyes_of = (query, seats) => {
+  const named = query.get('eyes') ?? '';
+  return /^\d{1,2}$/.test(named) && Number(named) < seats ? Number(named) : null;
+};
+
+export function eyes(t) {
+  const { state } = t;
+  const may = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
+  const of = () => (may() ? state.eyes : null);
+
+  /* Where the match is being looked at from, as an address. */
+  const address = (turn) => `/matches/${t.id}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
+
+  function choose(seat) {
+    if (!may()) return;
+    state.eyes = seat;
+    remember(address(state.past?.turn));
+    t.paint();
+    if (state.past) t.history.jump(state.past.turn);
+  }
+
+  /** What to ask /spectate for a past turn; null: the seat's own view is asked. */
+  const wish = (turn) => (may() || state.seat === null ? { turn, ...(of() !== null && { seat: of() }) } : null);
+
+  return {
+    may, of, address, choose, wish,
+    next: () => choose(of() === null ? 0 : of() + 1 < state.header.seats.length ? of() + 1 : null),
+  };
+}

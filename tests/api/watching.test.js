@@ -1,0 +1,156 @@
+// Who may watch what, on the template game: open, late, public, none; that nothing hidden shows through; seats' eyes afterwards.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stack } from '../lib/stack.mjs';
+import { await_view, put_orders, view_of } from '../lib/play.mjs';
+
+const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
+after(() => s.stop());
+
+const pick = (number) => ({ type: 'pick', number });
+const take = (stones) => ({ type: 'take', stones });
+const UNTIMED = { mode: 'untimed' };
+const spectate = async (match, query = '') => (await s.client().get(`/matches/${match}/spectate${query}`)).body;
+const spoken = async (client, match) => (await client.get(`/matches/${match}/messages`)).body.items.map((m) => m.text);
+
+/** Two guests at a table, their numbers picked; a private one takes a seed. */
+async function begun(variant, settings = {}, numbers = [1, 2]) {
+  const seats = [await s.guest(), await s.guest()];
+  const { body: lobby } = await seats[0].post('/lobbies', { game: 'nullgame', variant, options: { peeks: 0, pile: 60 }, clock: UNTIMED, rated: false, ...settings });
+  const invite = lobby.join_url && new URL(lobby.join_url, s.url).searchParams.get('invite');
+  const { body: full } = await seats[1].put(`/lobbies/${lobby.id}/seats/me`, invite ? { invite } : {});
+  for (const [i, client] of seats.entries()) await put_orders(client, full.match, 0, pick(numbers[i]));
+  await await_view(seats[0], full.match, (v) => v.turn === 1);
+  return { match: full.match, seats };
+}
+
+async function resolve(t, turn, stones = [1, 1]) {
+  for (const [i, client] of t.seats.entries()) await put_orders(client, t.match, turn, take(stones[i]));
+  await await_view(t.seats[0], t.match, (v) => v.turn > turn || v.status === 'finished');
+}
+
+test('a table is watched late where that is usual, and the catalogue says how late', async () => {
+  const { body: [, template] } = await s.client().get('/games');
+  const council = template.variants.find((v) => v.id === 'council');
+  assert.deepEqual([council.spectators, council.delay_turns], [['delayed', 'public', 'open', 'none'], 3]);
+  assert.deepEqual(template.variants[0].spectators, ['public', 'none']);
+  const t = await begun('council');
+  assert.equal((await s.client().get(`/matches/${t.match}`)).body.spectators, 'delayed');
+  for (const spectators of ['open', 'delayed'])
+    await t.seats[0].refuse(422, 'bad_request', 'POST', '/lobbies', { game: 'nullgame', variant: 'together', spectators });
+});
+
+test('who is late sees all of a turn long over, and has news once a turn', async () => {
+  const t = await begun('council');
+  const first = await spectate(t.match);
+  assert.deepEqual([first.turn, first.delay_turns, first.stage, first.deadline, first.clocks, 'pending' in first], [0, 3, 'setup', null, [], false]);
+  assert.deepEqual(first.view.seats.map((x) => x.number), [undefined, undefined]);
+  const seq_now = () => s.value(`select seqs[array_upper(seqs, 1)] from match where public_id = '${t.match}'`);
+  const seqs = [first.seq];
+  for (let turn = 1; turn <= 4; turn++) {
+    await t.seats[0].post(`/matches/${t.match}/acts`, { act: { type: 'say', to: 'all', text: `turn ${turn}` } });
+    const etag = (await s.client().get(`/matches/${t.match}/spectate`)).etag;
+    await t.seats[1].post(`/matches/${t.match}/acts`, { act: { type: 'say', to: 0, text: 'psst' } });
+    await put_orders(t.seats[0], t.match, turn, take(1), { ready: false });
+    assert.equal(await seq_now(), seqs.at(-1), 'nothing moves within a turn');
+    assert.equal((await s.client().call('GET', `/matches/${t.match}/spectate`, { headers: { 'If-None-Match': etag } })).status, 304);
+    await resolve(t, turn);
+    seqs.push(await seq_now());
+    assert.equal(seqs.at(-1), seqs.at(-2) + 1, `one more after turn ${turn}`);
+  }
+  const late = await spectate(t.match, `?after=${seqs.at(-2)}&wait=5`);
+  assert.deepEqual([late.turn, late.view.seats.map((x) => [x.taken, x.number]), 'bonus' in late.view], [2, [[1, 1], [1, 2]], false]);
+  assert.equal((await spectate(t.match, '?turn=1')).view.seats[0].taken, 0);
+  await s.client().refuse(422, 'bad_request', 'GET', `/matches/${t.match}/spectate?turn=3`);
+  assert.deepEqual(await spoken(s.client(), t.match), ['turn 1']);
+  assert.equal((await s.client().get(`/matches/${t.match}/messages`)).body.seq, 1);
+  const { body: log } = await s.client().get(`/matches/${t.match}/log`);
+  assert.deepEqual([log.items.at(-1).turn, log.items.some((x) => /psst/.test(x.text))], [1, false]);
+  const { text: picture } = await s.client().get(`/matches/${t.match}/board.svg`);
+  assert.equal(picture, (await s.client().get(`/matches/${t.match}/board.svg?turn=2`)).text);
+  await s.client().refuse(422, 'bad_request', 'GET', `/matches/${t.match}/board.svg?turn=4`);
+  const again = `?after=${seqs.at(-3)}`;
+  assert.deepEqual(await spectate(t.match, again), (await t.seats[1].get(`/matches/${t.match}/spectate${again}`)).body, 'a player is a stranger there');
+});
+
+test('strangers\' own room is not late, and keeps its order among what players said', async () => {
+  const t = await begun('council');
+  const stranger = await s.guest();
+  await t.seats[0].post(`/matches/${t.match}/messages`, { to: 'all', text: 'from the table' });
+  await stranger.post(`/matches/${t.match}/messages`, { to: 'all', text: 'from the gallery' });
+  assert.deepEqual(await spoken(stranger, t.match), ['from the gallery']);
+  for (let turn = 1; turn <= 4; turn++) await resolve(t, turn);
+  assert.deepEqual(await spoken(stranger, t.match), ['from the gallery', 'from the table']);
+  await stranger.post(`/matches/${t.match}/messages/2/report`, { reason: 'other', text: '' });
+  assert.equal(await s.sql('select said from report order by id desc limit 1'), 'from the table');
+});
+
+test('open shows everything live where the table wanted that, public what all see, none nothing', async () => {
+  const open = await begun('council', { spectators: 'open' });
+  assert.deepEqual((await spectate(open.match)).view.seats.map((x) => x.number), [1, 2]);
+  const shown = await begun('council', { spectators: 'public' });
+  const view = await spectate(shown.match);
+  assert.deepEqual([view.turn, view.pending, view.view.seats.map((x) => x.number)], [1, [0, 1], [undefined, undefined]]);
+  const none = await begun('council', { spectators: 'none' });
+  await none.seats[0].post(`/matches/${none.match}/messages`, { to: 'all', text: 'among us' });
+  await s.client().refuse(403, 'spectators_not_allowed', 'GET', `/matches/${none.match}/spectate`);
+  await s.client().refuse(403, 'spectators_not_allowed', 'GET', `/matches/${none.match}/log`);
+  assert.deepEqual(await spoken(s.client(), none.match), []);
+});
+
+/** What differs between two matches played alike: their ids, names, times. */
+const alike = (text, t, names) => {
+  let plain = text.replaceAll(t.match, 'MATCH').replace(/\d{4}-\d\d-\d\dT[0-9:.]+Z/g, 'TIME').replace(/"(used|bank)_ms":\d+/g, '"$1_ms":N').replace(/[0-9a-f]{64}/g, 'HASH').replace(/"request_id":"\w+"/, 'REQUEST');
+  for (const [i, name] of names.entries()) plain = plain.replaceAll(name, `NAME${i}`);
+  return plain;
+};
+
+/** Everything a client can read of a match, as it came. */
+async function everything(client, t, seated) {
+  const names = (await s.client().get(`/matches/${t.match}`)).body.seats.map((x) => x.name);
+  const paths = ['', '/spectate', '/spectate?format=compact', '/spectate?turn=0', '/log', '/log?format=text', '/messages', '/board.svg', ...(seated ? ['/view', '/view?turn=0', '/legal'] : [])];
+  const out = [];
+  await pause(1100); // what the front server keeps of an earlier look
+  for (const path of paths) {
+    const answer = await client.call('GET', `/matches/${t.match}${path}`);
+    out.push(`${path} ${answer.status} ${answer.etag?.replace(/[0-9a-f]{20}/, 'SUM')} ${alike(answer.text, t, names)}`);
+  }
+  return out;
+}
+
+for (const spectators of ['public', 'delayed', 'none'])
+  test(`two worlds that differ in what is hidden look the same (${spectators})`, async () => {
+    const worlds = [];
+    for (const hidden of [3, 8]) worlds.push(await begun('council', { private: true, seed: '00000000000000aa', spectators }, [1, hidden]));
+    const same = async (when) => {
+      const [a, b] = [await everything(s.client(), worlds[0], false), await everything(s.client(), worlds[1], false)];
+      assert.deepEqual(a, b, `strangers, ${when}`);
+      assert.deepEqual(await everything(worlds[0].seats[0], worlds[0], true), await everything(worlds[1].seats[0], worlds[1], true), `seat 0, ${when}`);
+    };
+    await same('after the setup');
+    await put_orders(worlds[0].seats[1], worlds[0].match, 1, take(3), { ready: false });
+    await put_orders(worlds[1].seats[1], worlds[1].match, 1, take(1), { ready: false });
+    await same('with other drafts');
+    await put_orders(worlds[0].seats[1], worlds[0].match, 1, take(2));
+    await put_orders(worlds[1].seats[1], worlds[1].match, 1, take(2));
+    await same('handed in');
+    for (const t of worlds) await put_orders(t.seats[0], t.match, 1, take(2));
+    for (const t of worlds) await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+    await same('after a turn');
+  });
+
+test('afterwards anybody may look through a seat\'s eyes, not before', async () => {
+  const t = await begun('together');
+  await resolve(t, 1);
+  await s.client().refuse(409, 'not_finished', 'GET', `/matches/${t.match}/spectate?seat=0`);
+  await t.seats[0].refuse(409, 'not_finished', 'GET', `/matches/${t.match}/spectate?seat=0`);
+  await t.seats[0].post(`/matches/${t.match}/resign`, { confirm: true });
+  const numbers = async (query) => (await spectate(t.match, query)).view.seats.map((x) => x.number);
+  assert.deepEqual(await numbers('?turn=1'), [1, 2]);
+  assert.deepEqual(await numbers('?turn=1&seat=0'), [1, undefined]);
+  assert.deepEqual(await numbers('?turn=1&seat=1'), [undefined, 2]);
+  await s.client().refuse(422, 'bad_request', 'GET', `/matches/${t.match}/spectate?seat=2`);
+  await s.client().refuse(422, 'bad_request', 'GET', `/matches/${t.match}/spectate?seat=99`);
+  assert.equal((await view_of(t.seats[1], t.match)).status, 'finished');
+});
