@@ -181,6 +181,7 @@ static bool late_view(struct ctx *c, struct pg *db, const struct match *m, const
     json_add_text(view, "stage", m->game->standing(g.state).stage);
     json_add(view, "deadline", NULL);
     json_add(view, "clocks", json_new_array(c));
+    json_add(view, "attendance", json_new_array(c));
     json_add_text(view, "now", view_time(c, began));
     json_add(view, "paused_until", NULL);
     json_add_text(view, "status", "live");
