@@ -142,7 +142,7 @@ struct variant { /* facts: generic code asks these, never the name */
     int seats_min, seats_max;
     int seats_step; /* between two numbers of seats that are played (2: only 2 and 4 of 2 to 4); 0: every number is */
     int seats_usual; /* of the one-click game; 0: seats_min */
-    int delay_min; /* turns until strangers may see the all-seeing view; 0: only at the end */
+    int delay_min;   /* turns until strangers may see the all-seeing view; 0: only at the end */
     int delay; /* how many turns late they see it where the table says nothing else, delay_min or more; 0: the table's
                       strangers see the public part, live */
     enum pace pace;

@@ -32,6 +32,7 @@ static const struct variant VARIANTS[] = {
      .seats_step = 2,
      .seats_usual = 4,
      .delay_min = 3,
+     .delay = 5,
      .pace = PACE_TOGETHER,
      .shown = SHOW_WHO,
      .clock = CLOCK,

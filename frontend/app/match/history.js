@@ -72,6 +72,7 @@ function looking_back(t, views) {
     if (turn === null || !(turn < state.live.turn)) return now();
     const wanted = Math.max(0, turn);
     const through = t.eyes.of();
+    const still = () => state.past?.turn === wanted && t.eyes.of() === through;
     const here = views.at_hand(wanted);
     views.around(wanted, ahead);
     if (here) return show(wanted, here);
@@ -79,9 +80,9 @@ function looking_back(t, views) {
     t.paint();
     try {
       const view = await views.of(wanted);
-      return state.past?.turn === wanted && t.eyes.of() === through && show(wanted, view);
+      return still() && show(wanted, view);
     } catch (error) {
-      if (state.past?.turn !== wanted) return false;
+      if (!still()) return false;
       state.past = null;
       state.error = words_of(error);
       t.paint();
