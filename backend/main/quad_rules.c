@@ -3,16 +3,24 @@
 #include "main/quad.h"
 #include <string.h>
 
-static const char USAGE[] = "usage: quad rules play --rules-dir DIR FILE|-\n"
-                            "\n"
-                            "Play scripted episodes. Each line of FILE is {\"rules\":\"path below "
-                            "DIR\",\"board\":[[cell,\"SHAPE\",\"COLOR\"],...],\n"
-                            "\"moves\":[[\"m\",piece,bucket],[\"c\",cell,bucket],[\"p\",piece],...]}, where "
-                            "a piece is its number in the board;\n"
-                            "\"crowded\":true allows several pieces in a cell, \"objects\":[{...}] makes the "
-                            "board [[cell,object],...].\n"
-                            "Prints for each {\"codes\":[...],\"finish\",\"attempts\",\"done\"}, or "
-                            "{\"error\":{...}}; then the status is 1.\n";
+static const char USAGE[] =
+    "usage: quad rules check [--objects legacy|mentioned|FILE] FILE...|-\n"
+    "       quad rules play --rules-dir DIR FILE|-\n"
+    "\n"
+    "check: can a rule set leave a player with pieces and no move? A JSON line for each file, with the\n"
+    "verdict, what proves it, and a board to play; status 1 when a file does not parse. The objects are\n"
+    "the sixteen plain pieces, those that the rules mention, or what FILE says in JSON: {\"shapes\":\n"
+    "[...],\"colors\":[...]} or a list of property maps.\n"
+    "\n"
+    "play: scripted episodes.\n"
+    "Each line of FILE is {\"rules\":\"path below "
+    "DIR\",\"board\":[[cell,\"SHAPE\",\"COLOR\"],...],\n"
+    "\"moves\":[[\"m\",piece,bucket],[\"c\",cell,bucket],[\"p\",piece],...]}, where "
+    "a piece is its number in the board;\n"
+    "\"crowded\":true allows several pieces in a cell, \"objects\":[{...}] makes the "
+    "board [[cell,object],...].\n"
+    "Prints for each {\"codes\":[...],\"finish\",\"attempts\",\"done\"}, or "
+    "{\"error\":{...}}; then the status is 1.\n";
 
 struct stage { /* the rule set of the line before is kept: neighbours often share it */
     const char *folder;
@@ -75,7 +83,7 @@ static bool line_play(struct ctx *c, struct stage *stage, const char *line, size
     }
     *ret_answer = json_new_object(c);
     bool parsed = !fine || stage->program;
-    json_add(*ret_answer, "error", parsed ? failure_json(c) : json_object_get(stage->fault));
+    json_add(*ret_answer, "error", parsed ? failure_json(c) : stage->fault);
     return false;
 }
 
@@ -120,13 +128,69 @@ static int play(const struct command *self, int argc, char **argv)
     return status;
 }
 
+/* ---- check ----------------------------------------------------------------------------------------------------- */
+
+static json_object *file_check(struct ctx *c, const char *path, json_object *objects)
+{
+    const char *text;
+    size_t length;
+    json_object *line = json_new_object(c), *answer = NULL;
+    json_add_text(line, "file", path);
+    if (quad_read_file(c, path, &text, &length)) answer = rules_check(c, text, length, objects, NULL);
+    if (!answer) {
+        json_add_bool(line, "ok", false);
+        json_add(line, "error", failure_json(c));
+        return line;
+    }
+    json_object_object_foreach (answer, key, member) json_add(line, key, member);
+    return line;
+}
+
+static bool objects_read(struct ctx *c, const char *argument, json_object **ret_objects)
+{
+    const char *text;
+    size_t length;
+    if (strcmp(argument, "legacy") == 0 || strcmp(argument, "mentioned") == 0) {
+        *ret_objects = pool_json(c->pool, json_object_new_string(argument));
+        return true;
+    }
+    return quad_read_file(c, argument, &text, &length) && json_read(c, text, length, ret_objects);
+}
+
+static int check(const struct command *self, int argc, char **argv)
+{
+    static const struct option OPTIONS[] = {
+        {"objects", required_argument, NULL, 'o'}, {"help", no_argument, NULL, 'h'}, {0}};
+    const char *objects_in = "legacy";
+    for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) {
+        if (got != 'o') return quad_misused(self, "there is no such option");
+        objects_in = optarg;
+    }
+    if (optind == argc) return quad_misused(self, "name a file, or - for what comes in");
+    struct ctx settled = quad_ctx(), c = quad_ctx();
+    json_object *objects = NULL;
+    int status = objects_read(&settled, objects_in, &objects) ? QUAD_DONE : quad_refused(&settled);
+    for (int i = optind; i < argc && objects; i++) {
+        json_object *line = file_check(&c, argv[i], objects);
+        if (!json_object_get_boolean(json_member(line, "ok"))) status = QUAD_REFUSED;
+        quad_print(&c, line);
+        pool_wipe(c.pool);
+        c.failure = (struct failure){0};
+    }
+    pool_drop(c.pool);
+    pool_drop(settled.pool);
+    return status;
+}
+
 static int rules_run(const struct command *self, int argc, char **argv)
 {
     if (argc > 1 && strcmp(argv[1], "play") == 0) return play(self, argc - 1, argv + 1);
+    if (argc > 1 && strcmp(argv[1], "check") == 0) return check(self, argc - 1, argv + 1);
     static const struct option OPTIONS[] = {{"help", no_argument, NULL, 'h'}, {0}};
     if (argc > 1 && quad_option(self, argc, argv, OPTIONS) == -1)
         return quad_misused(self, "there is no such thing as rules %s", argv[optind]);
     return quad_misused(self, "say what to do with the rules");
 }
 
-const struct command COMMAND_rules = {"rules", "play scripted episodes of hidden rules", USAGE, rules_run};
+const struct command COMMAND_rules = {"rules", "check hidden rules for stalemates, play scripted episodes",
+                                      USAGE, rules_run};

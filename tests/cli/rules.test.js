@@ -67,6 +67,29 @@ test('without a folder or a file it says how it goes', () => {
   for (const words of [['rules'], ['rules', 'fly'], ['rules', 'play'], ['rules', 'play', '-'], ['rules', 'play', '--rules-dir', '.']]) {
     const got = quad(words);
     assert.equal(got.status, 2, words.join(' '));
-    assert.match(got.err, /usage: quad rules play/);
+    assert.match(got.err, /quad rules play --rules-dir/);
+  }
+});
+
+test('rule sets are checked for stalemates, a line for each file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quad-rules-'));
+  try {
+    for (const [name, text] of Object.entries({ ...RULES, 'free.txt': '(*,*,*,*,0)' })) writeFileSync(join(folder, name), text);
+    const path = (name) => join(folder, name);
+    const got = quad(['rules', 'check', path('free.txt'), path('fronts.txt'), path('bad.txt'), path('none.txt')]);
+    const answers = lines(got.out);
+    assert.equal(got.status, 1);
+    assert.deepEqual(answers.map((line) => [line.file, line.ok, line.verdict ?? line.error.code]), [
+      [path('free.txt'), true, 'cannot_stalemate'], [path('fronts.txt'), true, 'cannot_stalemate'],
+      [path('bad.txt'), false, 'expected_token'], [path('none.txt'), false, 'not_found'],
+    ]);
+    assert.deepEqual([answers[2].error.line, answers[2].error.column], [2, 13]);
+    writeFileSync(path('objects.json'), '[{"species":"cat"},{"species":"dog"}]');
+    const [cats] = lines(quad(['rules', 'check', '--objects', path('objects.json'), path('kinds.txt')]).out);
+    assert.deepEqual([cats.verdict, cats.witness.board], ['can_stalemate', [[36, 1]]]);
+    const [typed] = lines(quad(['rules', 'check', '--objects', 'mentioned', '-'], '(*,STAR,*,T,0)\n').out);
+    assert.equal(typed.verdict, 'cannot_stalemate');
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

@@ -51,8 +51,7 @@ static bool row_read(struct ctx *c, json_object *row, json_object *objects, stru
                        ret_piece);
 }
 
-static bool board_read(struct ctx *c, json_object *script, struct piece *piece, int *ret_count,
-                       bool *ret_crowded)
+bool board_read(struct ctx *c, json_object *script, struct piece *piece, int *ret_count, bool *ret_crowded)
 {
     json_object *rows, *objects = json_member(script, "objects");
     *ret_crowded = false;

@@ -36,12 +36,20 @@ static void decide_reference(struct ctx *c, struct takers *t, struct stalemate *
     s->reference_fin = left;
 }
 
+/* Fewer where each takes long. */
+static int64_t nodes_granted(const struct takers *t, struct stalemate_bounds bounds)
+{
+    enum { PIECES = 8, STEPS = 1 << 30 };
+    int64_t most = (int64_t)(STEPS / (t->once * PIECES) + 1);
+    return bounds.nodes < most ? bounds.nodes : most;
+}
+
 /* What the closures cannot tell: go through the memories, then look for a board. */
 static void decide_by_search(struct ctx *c, struct takers *t, struct stalemate_bounds bounds,
                              struct stalemate *s)
 {
     struct stands *stands = pool_take(c->pool, sizeof *stands);
-    int64_t nodes = bounds.nodes;
+    int64_t granted = nodes_granted(t, bounds), nodes = granted;
     if (t->gs4) {
         stands_find(c, t, bounds.memories, stands);
         s->memories = stands->memories;
@@ -51,7 +59,7 @@ static void decide_by_search(struct ctx *c, struct takers *t, struct stalemate_b
         }
     }
     bool found = witness_find(c, t, stands, &nodes, &s->witness);
-    s->nodes = bounds.nodes - nodes;
+    s->nodes = granted - nodes;
     if (found) say(s, STALEMATE_CAN, PROOF_WITNESS);
     else say(s, STALEMATE_UNKNOWN, PROOF_NONE);
 }
@@ -117,9 +125,9 @@ bool stalemate_decide_board(struct ctx *c, const struct program *program, const 
         s->witness.count = 0;
         return say(s, STALEMATE_CANNOT, t.woda ? PROOF_CLOSURE : PROOF_MUST);
     }
-    int64_t nodes = bounds.nodes;
+    int64_t granted = nodes_granted(&t, bounds), nodes = granted;
     bool stuck = ends_find(c, board, &nodes, &s->witness);
-    s->nodes = bounds.nodes - nodes;
+    s->nodes = granted - nodes;
     if (contains) s->witness.fate = FATE_INEVITABLE;
     if (stuck || contains) return say(s, STALEMATE_CAN, contains ? PROOF_CLOSURE : PROOF_WITNESS);
     s->witness.count = 0;

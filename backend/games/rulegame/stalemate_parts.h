@@ -26,6 +26,7 @@ struct takers {
     int colors, shapes;      /* classes of equal properties */
     int16_t *color, *shape;  /* by type, -1: it has none */
     uint64_t work, work_max; /* steps done; more is too costly */
+    uint64_t once;           /* steps to work out every atom for one piece */
 };
 
 /* Look at every atom. False: FAULT_TOO_COSTLY. */

@@ -160,13 +160,18 @@ static void look_at_type(struct takers *t, const struct asking *a, const struct 
                        : cells & quadrant_cells(look->first);
 }
 
-static uint64_t atom_cost(const struct takers *t, const struct atom *atom)
+static uint64_t cost_once(const struct atom *atom)
 {
     uint64_t cost = 1 + (atom->code ? cost_of(atom->code) : 0) + (atom->bucket ? cost_of(atom->bucket) : 0);
     for (int i = 0; i < atom->n_condition; i++)
         cost += atom->condition[i].value ? cost_of(atom->condition[i].value) : 1;
+    return cost * (atom->reads & READS_BUCKET ? BUCKETS : 1);
+}
+
+static uint64_t cost_everywhere(const struct takers *t, const struct atom *atom)
+{
     uint64_t times = atom->reads & READS_PIECE ? CELLS : atom->reads & READS_PLACE ? BUCKETS : 1;
-    return cost * times * (atom->reads & READS_BUCKET ? BUCKETS : 1) * (uint64_t)t->count * 2;
+    return cost_once(atom) * times * (uint64_t)t->count * 2;
 }
 
 static void look_at_atom(struct takers *t, int number)
@@ -232,7 +237,8 @@ bool takers_find(struct ctx *c, const struct program *program, const struct obje
     t->shape = pool_take_many(c->pool, (size_t)types->count, sizeof *t->shape);
     for (int a = 0; a < atoms; a++) {
         const struct atom *atom = program->atom[a];
-        t->work += atom_cost(t, atom);
+        t->once += cost_once(atom);
+        t->work += cost_everywhere(t, atom);
         if (t->work > t->work_max)
             return fail(c, FAULT_TOO_COSTLY,
                         "working out this rule set's expressions for every piece and cell takes more "

@@ -1,0 +1,9 @@
+/* rule_check.h - the tester of hidden rules as a service. */
+#ifndef QUAD_RULE_CHECK_H
+#define QUAD_RULE_CHECK_H
+#include "base/ctx.h"
+#include "base/json.h"
+
+/* {"rule_set":text,"objects"?,"boards"?} as games/rules.h has them. NULL: FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
+json_object *rule_check(struct ctx *c, json_object *body);
+#endif
