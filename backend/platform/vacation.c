@@ -46,16 +46,15 @@ bool vacation_show(struct ctx *c, struct pg *db, int64_t account, json_object **
 
 static void seat_away(struct ctx *c, struct pg *db, struct match *m, int seat, int64_t until, bool begins)
 {
-    int64_t before = match_frozen(m), now = m->rest.now;
+    int64_t before = match_frozen(m), now = m->rest.now,
+            days = begins ? (until - now + DAY_US - 1) / DAY_US : 0;
     m->rest.seats[seat].away_until = until;
     m->row.deadline = clock_freeze(m->row.deadline, now, before, match_frozen(m));
     pg_tell(c, db, SEAT_AWAY, "iii", m->row.id, (int64_t)seat, until);
     json_object *facts = json_new_object(c);
-    json_add_int(facts, "days", begins ? (until - now) / DAY_US : 0);
+    json_add_int(facts, "days", days);
     match_note(c, db, m, TALE_ALL, begins ? "vacation" : "vacation_over", seat,
-               begins ? pool_print(c->pool, "vacation %lldd", (long long)((until - now) / DAY_US))
-                      : "vacation over",
-               facts);
+               begins ? pool_print(c->pool, "vacation %lldd", (long long)days) : "vacation over", facts);
     m->wakes_clock = true;
     match_keep(c, db, m);
 }

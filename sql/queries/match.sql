@@ -13,7 +13,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 -- Hold the match as match_lock does, and ask only what tells whether it is still the one remembered: any change of a match updates
 -- its row, and the row tells which transaction wrote it; the state's hash stands beside it, should a database restored elsewhere count
 -- its transactions anew. Should this wait for another, the row is looked at again, time included.
-select xmin::text || '.' || state_hash as version, us(arena_now()) as now
+select xmin::text || '.' || state_hash as version, us(arena_now()) as now, (select us(at) from arena_heartbeat) as beat
   from match
  where public_id = $1
    for update;

@@ -229,3 +229,5 @@ test('the clock daemon killed while a policy strikes: it strikes once', async ()
     await until(() => s.processes('quad-clock').length >= 3, { what: 'the clock daemon with its children' });
   }
 });
+
+test('and no worker died of all that', () => assert.doesNotMatch(s.log(), /worker_died/));
