@@ -16,8 +16,7 @@ bool catalogue_audience_fits(const struct variant *variant, const char *audience
     return strcmp(audience, "public") == 0 || strcmp(audience, "none") == 0;
 }
 
-/* What the clock may be; the rating pools that stand beside it in the variant's text are no business of the
- * create form. */
+/* What the clock may be, and the speed class of each mode whose games are rated and paired. */
 static json_object *clock_json(struct ctx *c, const struct variant *variant)
 {
     static const char *const MEMBERS[] = {"default", "modes", "stages"};
@@ -26,6 +25,8 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
         json_object *member = json_member(facts, MEMBERS[i]);
         json_add(clock, MEMBERS[i], member ? member : json_new_object(c));
     }
+    json_object *speeds = json_member(facts, "pool");
+    json_add(clock, "speeds", speeds ? speeds : json_new_object(c));
     return clock;
 }
 

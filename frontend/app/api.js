@@ -144,6 +144,10 @@ export const lobby_cancel = (id) => drop(at`/lobbies/${id}`);
 export const lobby_sit = (id, body) => put(at`/lobbies/${id}/seats/me`, body);
 export const lobby_stand = (id) => drop(at`/lobbies/${id}/seats/me`);
 export const lobby_bot = (id, seat, bot) => put(at`/lobbies/${id}/seats/${seat}`, { bot });
+export const invites = async (id) => list(await get(at`/lobbies/${id}/invites`)).items;
+export const invite_new = (id, body) => post(at`/lobbies/${id}/invites`, body);
+export const invite_end = (id, invite) => drop(at`/lobbies/${id}/invites/${invite}`);
+export const my_wait = async () => (await get('/play')).wait;
 export const play = (body, key) => post('/play', body, { key });
 
 /* Matches */

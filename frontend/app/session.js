@@ -75,6 +75,12 @@ export async function need_account() {
   await refresh();
 }
 
+/** Whether I look for an opponent somewhere, into `state.wait`; without an account nobody does. */
+export function wait_into(state, paint) {
+  if (!session.account) return;
+  api.my_wait().then((wait) => { state.wait = wait; paint(); }, () => {});
+}
+
 /** The catalogue, asked for once. */
 export async function catalogue() {
   if (!session.games.length) session.games = await api.games();

@@ -71,6 +71,22 @@ function seats(state, game, send) {
   </fieldset>`;
 }
 
+function optional(id, label, value, [min, max], set) {
+  return html`<label class="field" for=${id}><span>${label}</span><input id=${id} type="number" inputmode="numeric" min=${min} max=${max} placeholder="any"
+    .value=${String(value)} @input=${(e) => set(e.target.value)}></label>`;
+}
+
+/* What others must bring; ratings only where this game is rated with this kind of clock. */
+function demands(state, send) {
+  const { form, variant } = state;
+  const has_board = variant?.rated && variant.clock?.speeds?.[form.clock.mode];
+  return html`<details class="search" ?open=${Boolean(form.from || form.to || form.reliable)}><summary>Who may sit down</summary><div class="wishes">
+    ${has_board ? html`${optional('from', 'Rating from', form.from, [1, 5000], (v) => send.set('from', v))}
+      ${optional('to', 'Rating to', form.to, [1, 5000], (v) => send.set('to', v))}` : nothing}
+    ${optional('reliable', 'Reliable, in percent', form.reliable, [1, 100], (v) => send.set('reliable', v))}</div>
+    <p class="small">Reliable: so many of the last 50 matches with other people went without a missed turn. Who has fewer than five is not known yet and may not sit down.</p></details>`;
+}
+
 function options(state, send) {
   const schema = state.variant?.options_schema;
   if (!Object.keys(schema?.properties ?? {}).length) return nothing;
@@ -85,7 +101,7 @@ export function create(state, send) {
     <form class="sheet" @submit=${submit}>
       ${state.games.length > 1 ? pick('game', 'Game', game.id, state.games.map((g) => [g.id, g.title]), send.game) : html`<p>Game: <strong>${game.title}</strong></p>`}
       ${game.variants.length > 1 ? pick('variant', 'Variant', state.form.variant, game.variants.map((v) => [v.id, v.title]), send.variant) : nothing}
-      ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${options(state, send)}
+      ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${demands(state, send)} ${options(state, send)}
       ${fault(state.act.error)}
       <p class="row"><button class="main" ?disabled=${state.act.busy}>${bots_fill(state) ? 'Start the match' : 'Set the table'}</button></p>
     </form></div>`;

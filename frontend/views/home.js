@@ -7,6 +7,7 @@ import { schema_form } from '../ui/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
 import { rating_figure } from '../ui/rating.js';
 import { ratings_path } from './boards.js';
+import { wait_note } from './lobby_wait.js';
 
 const bots_of = (game) => game.bots ?? [];
 const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
@@ -79,6 +80,7 @@ function best(state) {
 export function home(state, send) {
   return html`<div class="page home">
     <h1>Sit down and play: strategy games against a friend, a stranger or a bot.</h1>
+    ${wait_note(state.wait)}
     ${state.games.length ? html`<div class="tables">${state.games.map((g) => table(g, state, send))}</div>`
       : html`<p class="note bad" role="alert">The games could not be read from the server. <button class="plain" @click=${send.again}>Try again</button></p>`}
     ${state.rematches.map(rematch)} ${mine(state)} ${watch(state)} ${best(state)}

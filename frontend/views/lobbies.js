@@ -4,15 +4,23 @@ import { game_title } from '../app/session.js';
 import { clock_words } from '../ui/seats.js';
 import { span_text } from '../ui/clock.js';
 import { fault } from '../ui/note.js';
+import { asks_of } from './lobby.js';
+import { wait_note } from './lobby_wait.js';
 
 const is_mine = (lobby) => lobby.seats.some((s) => s.you);
 const host = (lobby) => lobby.creator;
 const open_seats = (lobby) => lobby.seats.filter((s) => !s.name && !s.bot).length;
 
+/* What stands under the name: that somebody waits for a rating near the own, or what the table asks for. */
+function asks(lobby) {
+  const words = lobby.queued ? ['looks for an opponent now'] : asks_of(lobby);
+  return words.length ? html`<span class="small under">${words.join(' · ')}</span>` : nothing;
+}
+
 function row(lobby, state, send) {
   const n = open_seats(lobby);
   return html`<tr>
-    <td><a href=${`/lobbies/${lobby.id}`}>${host(lobby)}</a></td>
+    <td><a href=${`/lobbies/${lobby.id}`}>${host(lobby)}</a>${asks(lobby)}</td>
     <td class="wide">${game_title(lobby.game, lobby.variant)}</td>
     <td>${clock_words(lobby.clock, span_text)}</td>
     <td class="wide">${lobby.rated ? 'rated' : 'unrated'}</td>
@@ -32,6 +40,6 @@ function body(state, send) {
 
 export function lobbies(state, send) {
   return html`<div class="page"><div class="row spread"><h1>Lobbies</h1><a class="button main" href="/lobbies/new">Set a table</a></div>
-    ${fault(state.sit.error || state.error)}
+    ${wait_note(state.wait)} ${fault(state.sit.error || state.error)}
     ${body(state, send)}</div>`;
 }

@@ -3,23 +3,10 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
 import { clock_words, kind_mark, player_link } from '../ui/seats.js';
 import { span_text } from '../ui/clock.js';
-import { icon } from '../ui/icons.js';
 import { fault } from '../ui/note.js';
 import { schema_form } from '../ui/schema_form.js';
-
-function link_of(lobby, origin) {
-  return new URL(lobby.join_url ?? `/lobbies/${lobby.id}`, origin).href;
-}
-
-function share(state, send) {
-  const { lobby } = state;
-  if (lobby.private && !lobby.join_url) return nothing;
-  const link = link_of(lobby, state.origin);
-  return html`<section class="share"><h2>${lobby.private ? 'Send this link to your friend' : 'Share this table'}</h2>
-    <div class="row"><label class="grow"><span class="unseen">Link</span><input readonly .value=${link} @focus=${(e) => e.target.select()}></label>
-      <button class="plain" @click=${() => send.copy(link)}>${icon('copy')} ${state.copied ? 'Copied' : 'Copy'}</button></div>
-    <p class="small">${lobby.private ? 'Only who has it can sit down. ' : ''}The match starts by itself when every seat is taken.</p></section>`;
-}
+import { share } from './lobby_links.js';
+import { ended, looking } from './lobby_wait.js';
 
 function bots_for(state, seat, send) {
   const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
@@ -44,11 +31,20 @@ function owns(state) {
   return Boolean(me) && lobby.creator === me.name;
 }
 
+/** What a table asks of those who sit down, in words. */
+export function asks_of(lobby) {
+  const range = lobby.rating_range;
+  return [
+    range && `for ratings from ${range.from} to ${range.to}`,
+    lobby.min_reliability && `at least ${lobby.min_reliability} % of matches without a missed turn`,
+  ].filter(Boolean);
+}
+
 function terms(lobby) {
   const facts = [clock_words(lobby.clock, span_text), lobby.rated ? 'rated' : 'unrated', lobby.private ? 'private' : 'public'];
   if (lobby.press === 'none') facts.push('no talk');
   if (lobby.spectators === 'none') facts.push('no spectators');
-  return html`<p class="quiet">${facts.join(' · ')}</p>`;
+  return html`<p class="quiet">${[...facts, ...asks_of(lobby)].join(' · ')}</p>`;
 }
 
 function foot(state, send) {
@@ -67,13 +63,24 @@ function wish(state, send) {
   return html`<section><h2>Your wish</h2><p class="small">Nobody sees it before the match begins.</p>${schema_form(schema, state.choice, send.choice, 'choice')}</section>`;
 }
 
-export function lobby(state, send) {
+/* Instead of the table: it is not there, its link is worth nothing, it was cleared. */
+function absent(state, send) {
   if (state.missing) return html`<div class="page"><h1>No such table</h1><p>It may have been cleared. <a href="/lobbies">See the open ones</a>.</p></div>`;
+  if (state.dead) return html`<div class="page"><h1>This link lets nobody in</h1><p>${state.error} <a href="/lobbies">See the open tables</a>.</p></div>`;
   if (!state.lobby) return html`<div class="page"><p class="quiet">${state.error || 'Looking for the table …'}</p></div>`;
+  if (state.lobby.status !== 'cancelled') return null;
+  if (state.waited && !state.left) return ended(state, send);
+  return html`<div class="page"><h1>This table was cleared</h1><p><a href="/lobbies">See the open ones</a> or <a href="/lobbies/new">set your own</a>.</p></div>`;
+}
+
+export function lobby(state, send) {
+  const instead = absent(state, send);
+  if (instead) return instead;
   const { lobby: it } = state;
-  if (it.status === 'cancelled') return html`<div class="page"><h1>This table was cleared</h1><p><a href="/lobbies">See the open ones</a> or <a href="/lobbies/new">set your own</a>.</p></div>`;
+  if (it.wait) return looking(state, send, wish(state, send));
   return html`<div class="page narrow"><h1>A table of ${game_title(it.game, it.variant)}</h1>${terms(it)}
+    ${it.queued ? html`<p class="quiet">${it.creator} looks for an opponent here: whose rating is near may sit down at once.</p>` : nothing}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${it.seats.some((s) => s.you) ? share(state, send) : nothing} ${wish(state, send)} ${foot(state, send)}</div>`;
+    ${it.seats.some((s) => s.you) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)} ${foot(state, send)}</div>`;
 }

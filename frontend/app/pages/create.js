@@ -16,7 +16,15 @@ export function blank(game, variant) {
     options: defaults_of(variant?.options_schema),
     seats: seats_of(variant), bots: {}, choice: {},
     clock: structuredClone(clock),
-    rated: false, private: true, spectators: '', press: 'all',
+    rated: false, private: true, spectators: '', press: 'all', from: '', to: '', reliable: '',
+  };
+}
+
+/** What is asked of those who sit down; one end of a range alone is open at the other. */
+export function demands_of({ from, to, reliable }) {
+  return {
+    ...((from || to) && { rating_range: { from: Number(from) || 1, to: Number(to) || 5000 } }),
+    ...(reliable && { min_reliability: Number(reliable) }),
   };
 }
 
@@ -27,7 +35,7 @@ export function body_of(form) {
   return {
     game: form.game, variant: form.variant, options, seats: form.seats, clock: form.clock,
     rated: form.rated, private: form.private, press: form.press,
-    ...(form.spectators && { spectators: form.spectators }), ...(bots.length && { bots }),
+    ...demands_of(form), ...(form.spectators && { spectators: form.spectators }), ...(bots.length && { bots }),
     ...(Object.keys(form.choice).length && { choice: form.choice }),
   };
 }

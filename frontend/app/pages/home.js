@@ -1,7 +1,7 @@
 /* Home: one sentence, the tables, play now. */
 import * as api from '../api.js';
 import { sender } from '../form.js';
-import { catalogue, need_account, session } from '../session.js';
+import { catalogue, need_account, session, wait_into } from '../session.js';
 import { face_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
 
@@ -16,8 +16,9 @@ export async function play_now(ctx, game, versus, choice) {
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
-/* The first of each game's board; a board that cannot be read is left out. */
-function read_leaders(state, paint) {
+/* What is asked once: whether one looks for an opponent, the first of each game's board; a board that cannot be read is left out. */
+function read_once(state, paint) {
+  wait_into(state, paint);
   for (const { id } of state.games) {
     api.leaderboard(id, { limit: LEADERS }).then((board) => { state.leaders.set(id, board); paint(); }, () => {});
   }
@@ -32,7 +33,7 @@ function choosing(state, paint) {
 }
 
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), play: sender(ctx.paint), versus: {}, choice: {} };
+  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), wait: null, play: sender(ctx.paint), versus: {}, choice: {} };
   let closed = false;
 
   let listed = null;
@@ -68,7 +69,7 @@ export async function open(ctx) {
     ...choosing(state, ctx.paint),
     again: () => ctx.go('/', { replace: true }),
   };
-  read_leaders(state, ctx.paint);
+  read_once(state, ctx.paint);
   every(LIST_MS, list);
   every(LIVE_MS, async () => {
     await listed;

@@ -1,13 +1,13 @@
 /* Open lobbies: who waits for a partner. */
 import * as api from '../api.js';
 import { sender, words_of } from '../form.js';
-import { need_account, session } from '../session.js';
+import { need_account, session, wait_into } from '../session.js';
 import { lobbies } from '../../views/lobbies.js';
 
 const AGAIN_MS = 4000;
 
 export async function open(ctx) {
-  const state = { items: null, error: '', sit: sender(ctx.paint) };
+  const state = { items: null, wait: null, error: '', sit: sender(ctx.paint) };
   let timer = 0;
   let closed = false;
 
@@ -29,6 +29,7 @@ export async function open(ctx) {
     ctx.go(seated.match ? `/matches/${seated.match}` : `/lobbies/${lobby.id}`);
   }
 
+  wait_into(state, ctx.paint);
   read();
   return {
     name: 'lobbies',

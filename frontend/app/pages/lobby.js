@@ -1,14 +1,15 @@
-/* One lobby: who sits where, the link to share, waiting until it starts by itself. */
+/* One lobby: who sits where, the links to share, waiting until it starts by itself; or, in the queue, until an opponent is found. */
 import * as api from '../api.js';
 import { sender, words_of } from '../form.js';
+import { hear } from '../hearing.js';
 import { need_account, on_session, session } from '../session.js';
 import { lobby } from '../../views/lobby.js';
 
 const AGAIN_MS = 2000;
 
 /* Sitting down, and the secret wish of who sits. */
-function sitting(state, id, invite, show) {
-  const sit = (body) => api.lobby_sit(id, { ...body, ...(invite && { invite }) });
+function sitting(state, id, show) {
+  const sit = (body) => api.lobby_sit(id, { ...body, ...(state.invite && { invite: state.invite }) });
   return {
     sit: (seat) => state.act.run(async () => {
       await need_account();
@@ -21,49 +22,136 @@ function sitting(state, id, invite, show) {
   };
 }
 
-export async function open(ctx) {
+const blank = (ctx, invite) => ({
+  lobby: null, error: '', missing: false, dead: false, invite, copied: '', links: null, waited: false, left: false,
+  act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 }, choice: {},
+});
+
+/* Asks for the table again and again, until it is gone or the page is closed. */
+function reader(ctx, state) {
   const id = ctx.params.lobby;
-  const invite = ctx.query.get('invite') ?? undefined;
-  const state = { lobby: null, error: '', missing: false, invite, copied: false, act: sender(ctx.paint), choice: {} };
   let timer = 0;
   let closed = false;
 
   function show(next) {
     if (closed) return;
-    state.lobby = { ...next, join_url: next.join_url ?? state.lobby?.join_url ?? kept_link(id) };
+    const before = state.lobby;
+    state.lobby = { ...next, join_url: next.join_url ?? before?.join_url ?? kept_link(id) };
     if (next.join_url) keep_link(id, next.join_url);
-    if (next.match) return ctx.go(`/matches/${next.match}`, { replace: true });
+    if (next.match) return enter(ctx, state, next.match);
+    tell_wait(ctx, state, before);
+    if (owns(state) && next.private && state.links === null) read_links(ctx, state);
     ctx.paint();
   }
 
   async function read() {
     clearTimeout(timer);
     try {
-      show(await api.lobby(id, invite));
+      show(await api.lobby(id, state.invite));
       state.error = '';
     } catch (error) {
       state.missing = error.status === 404;
+      state.dead = error.status === 409;
       state.error = words_of(error);
       ctx.paint();
     }
-    if (!closed && !state.missing) timer = setTimeout(read, document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
+    if (!closed && !state.missing && !state.dead) timer = setTimeout(read, document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
   }
 
+  return { show, read, close: () => { closed = true; clearTimeout(timer); } };
+}
+
+/* The links of a private table, for who set it. */
+async function read_links(ctx, state) {
+  state.links ??= [];
+  try {
+    state.links = await api.invites(ctx.params.lobby);
+    ctx.paint();
+  } catch { /* the next act asks again */ }
+}
+
+export async function open(ctx) {
+  const id = ctx.params.lobby;
+  const state = blank(ctx, ctx.query.get('invite') ?? undefined);
+  const { show, read, close } = reader(ctx, state);
   const send = {
-    ...sitting(state, id, invite, show),
+    ...sitting(state, id, show),
     stand: () => state.act.run(async () => { await api.lobby_stand(id); await read(); }),
     cancel: () => state.act.run(async () => { await api.lobby_cancel(id); ctx.go('/lobbies'); }),
     bot: (seat, bot) => state.act.run(async () => show(await api.lobby_bot(id, seat, bot))),
-    copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
+    copy: async (text) => { state.copied = (await copied(text)) ? text : ''; ctx.paint(); },
+    ...queue_acts(ctx, state, show, read),
+    ...link_acts(ctx, state),
   };
-
   const off = on_session(read);
   read();
   return {
     name: 'lobby',
-    title: () => 'A table',
+    title: () => (state.lobby?.wait ? 'Looking for an opponent' : 'A table'),
     view: () => lobby({ ...state, me: session.account, games: session.games, origin: location.origin }, send),
-    close: () => { closed = true; clearTimeout(timer); off(); },
+    close: () => { close(); off(); },
+  };
+}
+
+const owns = (state) => Boolean(session.account) && state.lobby.creator === session.account.name;
+
+function enter(ctx, state, match) {
+  if (state.waited) {
+    hear('turn');
+    ctx.say('An opponent was found.');
+  }
+  ctx.go(`/matches/${match}`, { replace: true });
+}
+
+/* What changed in the wait, for those who do not see it. */
+function tell_wait(ctx, state, before) {
+  const { wait } = state.lobby;
+  state.waited ||= Boolean(wait);
+  if (!wait) return;
+  wait.from = before?.wait ? before.wait.from : Date.now() - wait.waited_seconds * 1000;
+  if (before?.wait && !before.wait.bots.length && wait.bots.length) ctx.say('Programs are on offer now; the search goes on.');
+}
+
+const free_seats = (lobby) => lobby.seats.filter((s) => !s.name && !s.bot).map((s) => s.seat);
+
+/* Leaving the queue, a program instead of an opponent, looking again. */
+function queue_acts(ctx, state, show, read) {
+  const id = ctx.params.lobby;
+  return {
+    leave: () => state.act.run(async () => {
+      state.left = true;
+      try {
+        await api.lobby_cancel(id);
+      } catch (error) {
+        if (error.code !== 'lobby_started') throw error; /* found in this very moment: there it goes */
+        return read();
+      }
+      ctx.go('/');
+    }),
+    instead: (bot) => state.act.run(async () => {
+      for (const seat of free_seats(state.lobby)) show(await api.lobby_bot(id, seat, bot));
+    }),
+    look_again: () => state.act.run(async () => {
+      const { game, variant, options, clock } = state.lobby;
+      const found = await api.play({ game, variant, options, clock, versus: 'anyone' }, api.new_key());
+      ctx.go(found.match ? `/matches/${found.match}` : `/lobbies/${found.lobby}`, { replace: true });
+    }),
+  };
+}
+
+/* Making and taking back links. */
+function link_acts(ctx, state) {
+  const id = ctx.params.lobby;
+  return {
+    link: (name, value) => { state.link[name] = value; ctx.paint(); },
+    link_new: () => state.making.run(async () => {
+      const made = await api.invite_new(id, { uses: state.link.uses, expires_in_hours: state.link.hours });
+      state.lobby.join_url = made.join_url;
+      keep_link(id, made.join_url);
+      state.copied = '';
+      await read_links(ctx, state);
+    }),
+    link_end: (link) => state.making.run(async () => { await api.invite_end(id, link); await read_links(ctx, state); }),
   };
 }
 
@@ -76,7 +164,7 @@ async function copied(text) {
   }
 }
 
-/* The invitation is told once, to its creator: keep it for this tab, so that a reload can still show it. */
+/* A link is told once, to its creator: keep it for this tab, so that a reload can still show it. */
 function kept_link(id) {
   try {
     return sessionStorage.getItem(`join:${id}`) ?? undefined;
