@@ -16,7 +16,7 @@ bool admission_facts(struct ctx *c, struct pg *db, int64_t account, const char *
 
 struct reliability {
     int matches,
-        kept; /* of the last RELIABILITY_MATCHES finished with others: how many, and how many without a missed turn */
+        kept; /* of the last RELIABILITY_MATCHES public ones finished with others: how many, and how many without a missed turn */
     int percent; /* whole, rounded down; -1: fewer than RELIABILITY_KNOWN matches */
     int missed;  /* turns in those matches */
 };
