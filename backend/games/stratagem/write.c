@@ -2,24 +2,23 @@
  * which of them are acts. */
 #include "games/stratagem/state.h"
 
-static json_object *list_of(struct ctx *c, json_object *o, const char *key, int count)
+/* Empty lists are not said. */
+static void add_list(json_object *o, const char *key, json_object *list)
 {
-    if (!count) return NULL;
-    json_object *list = json_new_array(c);
-    json_add(o, key, list);
-    return list;
+    if (json_object_array_length(list)) json_add(o, key, list);
 }
 
 static void write_namings(struct ctx *c, json_object *o, const char *key, const struct naming *items, int n)
 {
-    json_object *list = list_of(c, o, key, n);
+    json_object *list = json_new_array(c);
     for (int i = 0; i < n; i++)
         if (!items[i].fault) json_push_text(list, seat_name(items[i].seat));
+    add_list(o, key, list);
 }
 
 static void write_links(struct ctx *c, json_object *o, const char *key, const struct link *items, int n)
 {
-    json_object *list = list_of(c, o, key, n);
+    json_object *list = json_new_array(c);
     for (int i = 0; i < n; i++) {
         if (items[i].fault) continue;
         json_object *item = json_new_object(c);
@@ -27,11 +26,12 @@ static void write_links(struct ctx *c, json_object *o, const char *key, const st
         json_add_text(item, "to", MAP[items[i].to].code);
         json_push(list, item);
     }
+    add_list(o, key, list);
 }
 
 static void write_builds(struct ctx *c, json_object *o, const game_order *order)
 {
-    json_object *list = list_of(c, o, "build", order->builds);
+    json_object *list = json_new_array(c);
     for (int i = 0; i < order->builds; i++) {
         if (order->build[i].fault) continue;
         json_object *item = json_new_object(c);
@@ -39,6 +39,7 @@ static void write_builds(struct ctx *c, json_object *o, const game_order *order)
         json_add_text(item, "what", BUILDING[order->build[i].what].name);
         json_push(list, item);
     }
+    add_list(o, "build", list);
 }
 
 static const char *unit_name(int kind, enum civ named)
@@ -48,7 +49,7 @@ static const char *unit_name(int kind, enum civ named)
 
 static void write_recruits(struct ctx *c, json_object *o, const game_order *order)
 {
-    json_object *list = list_of(c, o, "recruit", order->recruitings);
+    json_object *list = json_new_array(c);
     for (int i = 0; i < order->recruitings; i++) {
         const struct recruits *recruit = &order->recruit[i];
         if (recruit->fault) continue;
@@ -58,6 +59,7 @@ static void write_recruits(struct ctx *c, json_object *o, const game_order *orde
         json_add_int(item, "count", recruit->count);
         json_push(list, item);
     }
+    add_list(o, "recruit", list);
 }
 
 static json_object *write_march(struct ctx *c, const struct march *march)
@@ -74,14 +76,15 @@ static json_object *write_march(struct ctx *c, const struct march *march)
 
 static void write_marches(struct ctx *c, json_object *o, const game_order *order)
 {
-    json_object *list = list_of(c, o, "moves", order->marches);
+    json_object *list = json_new_array(c);
     for (int i = 0; i < order->marches; i++)
         if (!order->march[i].fault) json_push(list, write_march(c, &order->march[i]));
+    add_list(o, "moves", list);
 }
 
 static void write_messages(struct ctx *c, json_object *o, const struct diplomacy_order *d)
 {
-    json_object *list = list_of(c, o, "messages", d->messages);
+    json_object *list = json_new_array(c);
     for (int i = 0; i < d->messages; i++) {
         if (d->message[i].fault) continue;
         json_object *item = json_new_object(c);
@@ -89,11 +92,12 @@ static void write_messages(struct ctx *c, json_object *o, const struct diplomacy
         json_add_text(item, "text", d->message[i].text);
         json_push(list, item);
     }
+    add_list(o, "messages", list);
 }
 
 static void write_proposals(struct ctx *c, json_object *o, const struct diplomacy_order *d)
 {
-    json_object *list = list_of(c, o, "propose", d->proposals);
+    json_object *list = json_new_array(c);
     for (int i = 0; i < d->proposals; i++) {
         if (d->proposal[i].fault) continue;
         json_object *item = json_new_object(c);
@@ -101,6 +105,7 @@ static void write_proposals(struct ctx *c, json_object *o, const struct diplomac
         json_add_text(item, "kind", relation_name(d->proposal[i].kind));
         json_push(list, item);
     }
+    add_list(o, "propose", list);
 }
 
 static void write_diplomacy(struct ctx *c, json_object *o, const struct diplomacy_order *d)
