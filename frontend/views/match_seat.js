@@ -35,7 +35,7 @@ export function seat_card(state, seat) {
   const view = state.past?.view ?? state.live.view;
   const moves = !state.past && to_move(state, seat);
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
-    <span class=${`chip chip-${seat}`} aria-hidden="true"></span>
+    <span class=${`chip chip-${seat}`} aria-hidden="true">${state.header.seats.length > 2 ? state.face.seat_names[seat][0] : nothing}</span>
     <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)} ${seat_rating(facts)}</span>
     <span class="seat-facts"><span class="side">${state.face.seat_names[seat]}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat)}</span>

@@ -165,12 +165,12 @@ test('the table holds the whole map and opens a province', () => {
 test('a watcher has no desk, and the story names seats in their colours', () => {
   const view = view_of({}, { you: undefined, legal: undefined, events: [] });
   assert.equal(face.strip(view, null, null).strings[0].includes('sg-strip'), true);
-  const log = [{ n: 1, turn: 3, kind: 'treaty', seat: null, text: 'p0!p1 nap', story: '{0} and {1} signed a non-aggression pact.' }];
+  const log = [{ n: 1, turn: 3, kind: 'treaty', seat: null, text: 'p0!p1 nap', story: 'p0 and p1 signed a non-aggression pact.' }];
   const story = face.panels(view, null, null, () => {}, { log }).find((p) => p.id === 'log');
   show(story.body());
   assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Turn 3 Azure and Vermilion signed/);
   assert.equal(face.tell(log[0]), 'Azure and Vermilion signed a non-aggression pact.');
-  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economic' }, [{ name: 'Ann' }]), 'Azure (Ann) wins by gold in the vault.');
+  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economy' }, [{ name: 'Ann' }]), 'Azure (Ann) wins by gold in the vault.');
 });
 
 test('the lessons name what the rules name, and every scene can be done and begun again', async () => {

@@ -14,10 +14,11 @@ import { previews } from './battle.js';
 const left_of = (view, draft, hints) => (draft && hints?.stock) || view.you.stock;
 
 function good_cell(view, left, good, i) {
-  const { stock, income, upkeep, trade, forecast } = view.you;
+  const { stock, income, upkeep, forecast } = view.you;
+  const { trade } = forecast;
   const plus = income[i] - (good === 'food' ? upkeep : 0) + (good === 'gold' ? trade : 0);
   const spent = stock[i] - left[i];
-  const end = forecast[i] - spent;
+  const end = Math.max(0, forecast.stock[i] - spent);
   const parts = [`income ${income[i]}`, ...(good === 'food' ? [`upkeep ${upkeep}`] : []), ...(good === 'gold' ? [`trade ${trade}`] : []), ...(spent ? [`${spent} for your orders`] : [])];
   return html`<div class=${`sg-cell ${good}`} title=${parts.join(', ')}>
     <span class="sg-cell-name">${good_sign(good)}<span class="unseen">${good}</span></span>
@@ -25,7 +26,7 @@ function good_cell(view, left, good, i) {
     <span class="sg-plus">${plus >= 0 ? '+' : '−'}${Math.abs(plus)}</span><span class="sg-next"><span class="unseen">next turn </span><span aria-hidden="true">→ </span>${end}</span></div>`;
 }
 
-const warnings = ({ lost, starving, vault }) => [
+const warnings = ({ forecast: { lost, starving }, vault }) => [
   ...(lost ? [`The vault holds ${vault}: ${lost} gold will be lost unless you spend it.`] : []),
   ...(starving ? [`${starving} ${starving === 1 ? 'unit' : 'units'} will desert for want of food.`] : []),
 ];
@@ -77,7 +78,7 @@ function build_menu(draft, hints, place, send) {
   const { slots = 0, what: offers = [{ what: ordered, cost: [0, 0, 0], ok: true }] } = row ?? {};
   const press = (what) => send({ type: 'build', at: place.code, what });
   return html`<section class="sg-menu"><h4>Build <span class="small">one a turn, ${slots} ${slots === 1 ? 'place' : 'places'} free</span></h4>
-    <div class="sg-offers">${offers.map((offer) => build_offer(offer, ordered, press))}</div></section>`;
+    <div class="sg-offers">${offers.filter(({ why }) => why !== 'age_too_low').map((offer) => build_offer(offer, ordered, press))}</div></section>`;
 }
 
 function recruit_menu(view, draft, hints, place, send) {
@@ -86,7 +87,7 @@ function recruit_menu(view, draft, hints, place, send) {
   const civ = civ_of(view, draft.me);
   const ordered = (unit) => draft.orders.recruit.find((r) => r.at === place.code && r.unit === unit)?.count ?? 0;
   return html`<section class="sg-menu"><h4>Recruit <span class="small">here from next turn on</span></h4>
-    <ul class="sg-recruits">${row.what.map(({ unit, cost, max }) => {
+    <ul class="sg-recruits">${row.what.filter(({ why }) => why !== 'age_too_low').map(({ unit, cost, max }) => {
       const n = ordered(unit);
       return html`<li>${unit_sign(unit, civ)} <span class="grow">${unit_name(unit, civ)}</span>${goods(cost)}
         ${stepper(unit_name(unit, civ), n, n + max, (to) => send({ type: 'recruit', at: place.code, unit, by: to - n }))}</li>`;
@@ -94,14 +95,15 @@ function recruit_menu(view, draft, hints, place, send) {
 }
 
 function route_menu(draft, hints, place, send) {
-  const { from = [], to = [], drop = [] } = hints?.routes ?? {};
-  const opened = draft.orders.routes.filter((r) => r.from === place.code);
-  const may = from.includes(place.code) ? to.filter((code) => code !== place.code) : [];
-  const given_up = drop.filter((pair) => pair.includes(place.code));
+  const starts = ({ from }) => from === place.code;
+  const opened = draft.orders.routes.filter(starts);
+  const may = (hints?.routes ?? []).filter(starts);
+  const given_up = (hints?.drop ?? []).filter((pair) => pair.includes(place.code));
   if (!may.length && !opened.length && !given_up.length) return nothing;
-  const all = [...new Set([...opened.map((r) => r.to), ...may])];
+  const gold = (code) => may.find((r) => r.to === code)?.gold;
+  const all = [...new Set([...opened, ...may].map((r) => r.to))];
   return html`<section class="sg-menu"><h4>Trade</h4><div class="row">${all.map((code) => html`
-    <button type="button" class="plain" aria-pressed=${opened.some((r) => r.to === code) ? 'true' : 'false'} @click=${() => send({ type: 'route', from: place.code, to: code })}>Route to ${province(code).name}</button>`)}
+    <button type="button" class="plain" aria-pressed=${opened.some((r) => r.to === code) ? 'true' : 'false'} @click=${() => send({ type: 'route', from: place.code, to: code })}>Route to ${province(code).name}${gold(code) ? `, ${gold(code)} gold a turn` : ''}</button>`)}
     ${given_up.map(([a, b]) => html`<button type="button" class="plain" aria-pressed=${draft.orders.drop.some((d) => d.from === a && d.to === b) ? 'true' : 'false'}
       @click=${() => send({ type: 'drop_route', from: a, to: b })}>Give up ${province(a).name} to ${province(b).name}</button>`)}</div></section>`;
 }
@@ -145,7 +147,7 @@ function move_tray(view, draft, send) {
 
 function lines(draft, send) {
   const all = order_lines(draft);
-  if (!all.length) return html`<p class="small">No orders yet. An empty turn is allowed: everybody stays, the economy runs.</p>`;
+  if (!all.length) return html`<p class="small">No orders yet. Choose a province of yours on the map to march, build and recruit; research stands under Realms. An empty turn is allowed.</p>`;
   return html`<ol class="sg-orders">${all.map(({ list, i, words }) => html`<li class=${list === 'moves' && draft.edit === i ? 'edited' : ''}>
     ${list === 'moves' ? html`<button type="button" class="bare grow" @click=${() => send({ type: 'edit', i })}>${words}</button>` : html`<span class="grow">${words}</span>`}
     <button type="button" class="bare" aria-label=${`Take back: ${words}`} title="Take back" @click=${() => send({ type: 'drop', list, i })}>×</button></li>`)}</ol>`;

@@ -3,7 +3,7 @@
 import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { RELATIONS } from './world.js';
 import { mine, relation_row, seat_name } from './position.js';
-import { chip, seat_label } from './pieces.js';
+import { chip, seat_label, told } from './pieces.js';
 import { other_sign } from './signs.js';
 
 export const SQUARE = 'all';
@@ -54,8 +54,8 @@ function letters(all, me, mark) {
   if (!all.length) return html`<p class="small">Nothing has been said here yet.</p>`;
   return html`<ol class="sg-letters" tabindex="0" aria-label="Letters, newest last" .shown=${mark}>${all.map((m, i) => html`
     ${i && all[i - 1].turn === m.turn ? nothing : html`<li class="sg-turn-rule"><span>Turn ${m.turn}</span></li>`}
-    <li class=${m.from === me ? 'sg-letter own' : 'sg-letter'}>${seat_label(m.from, me)}${m.to === 'all' ? nothing : html`<span class="small"> to ${m.to === me ? 'you' : seat_name(m.to)}</span>`}
-      <p>${m.text}</p></li>`)}</ol>`;
+    <li class=${m.from === null ? 'sg-letter herald' : m.from === me ? 'sg-letter own' : 'sg-letter'}>${m.from === null ? nothing : seat_label(m.from, me)}${m.to === 'all' ? nothing : html`<span class="small"> to ${m.to === me ? 'you' : seat_name(m.to)}</span>`}
+      <p>${m.from === null ? told(m.text) : m.text}</p></li>`)}</ol>`;
 }
 
 function writing(view, thread, send, acting) {
@@ -77,7 +77,7 @@ function writing(view, thread, send, acting) {
 
 function end_words({ relation, until }) {
   if (relation === 'ceasefire' && until) return `ends after turn ${until}`;
-  return relation === 'war' ? 'from the start or since it was ended' : 'without an end';
+  return relation === 'war' ? '' : 'without an end';
 }
 
 function ending(draft, view, seat, send) {
@@ -131,7 +131,7 @@ export function treaty_table(view) {
   const rows = (view.relations ?? []).filter((r) => r.relation !== 'war');
   if (!rows.length) return html`<p class="small">No treaty is in force: everybody is at war with everybody.</p>`;
   return html`<ul class="sg-treaties">${rows.map((r) => html`<li>${seat_label(r.seats[0], mine(view))} and ${seat_label(r.seats[1], mine(view))}: <strong>${RELATIONS[r.relation].name}</strong>
-    <span class="small">${end_words(r)}, since turn ${r.since}</span></li>`)}</ul>`;
+    <span class="small">${end_words(r)}</span></li>`)}</ul>`;
 }
 
 /** The whole panel. */

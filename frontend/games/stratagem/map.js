@@ -140,8 +140,9 @@ export function board(view, draft, hints, send, how = {}) {
     ${draft ? drafted(view, draft) : nothing} ${flashes(view)}</g></svg></div>`;
 }
 
-/** The map as a small still picture. */
-export function miniature(view) {
+/** The map as a small still picture; who sees nothing of it sees the bare land. */
+export function miniature(seen) {
+  const view = seen.provinces.some((p) => p.visible) ? seen : { ...seen, provinces: seen.provinces.map((p) => ({ ...p, visible: true, owner: null })) };
   return html`<svg class="board sg-map mini" viewBox=${FRAME} role="img" aria-label="The map">${sea()}
     ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : null))} ${roads()}
     ${view.provinces.map((p, i) => {

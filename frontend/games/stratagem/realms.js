@@ -41,7 +41,7 @@ function card(view, p, how) {
     <p class="sg-age">${AGES[p.age]} Age${p.techs.length ? `: ${p.techs.map(tech_name).join(', ')}` : ''}</p>
     ${bar('Gold', p.gold, goal, 'gold')} ${bar('Provinces', p.provinces, domination, 'land')}
     ${p.streak ? html`<p class="note warn">Holds enough provinces for domination. One more turn, and it wins.</p>` : nothing}
-    ${view.standing ? html`<p class="small">Score ${view.standing.score[p.seat]}</p>` : nothing}</li>`;
+    ${p.score === undefined ? nothing : html`<p class="small">Score ${p.score}</p>`}</li>`;
 }
 
 /* ---- ages and techs ------------------------------------------------------------------------------------------------------------- */

@@ -56,25 +56,25 @@ const LEGAL = {
     { from: 'cp', units: { scout: { count: 1, speed: 3 } } },
   ],
   forbidden: ['mw', 'tw'],
-  routes: { from: ['th'], to: ['cp'], drop: [] },
+  routes: [{ from: 'th', to: 'cp', distance: 1, gold: 1 }], drop: [],
   break: [2], notice: [2],
   diplomacy: { open: true, message: ['all', 1, 2, 3], messages_left: 7, propose: [{ to: 1, kinds: ['ceasefire', 'nap', 'trade', 'alliance'] }, { to: 2, kinds: ['ceasefire', 'trade', 'alliance'] }], accept: [1], reject: [1], withdraw: [2] },
 };
 
 const story = [
-  { kind: 'battle', seat: null, province: 'th', text: 'bat th p0:9 p1:6 -> p0', story: '{0} held Thornfield against {1}, 9 to 6.', result: 'won', winner: 0, defends: 0, sides: [{ seats: [0], total: 9, lost: { p0: { militia: 1 } } }, { seats: [1], total: 6, lost: { p1: { infantry: 2 } } }] },
-  { kind: 'claim', seat: 0, province: 'dw', from: null, to: 0, text: 'own dw -:p0', story: '{0} took Deepwood.' },
-  { kind: 'tech', seat: 2, tech: 'blitz', text: 'tech p2 bli', story: '{2} learnt Blitz.' },
-  { kind: 'treaty', seat: null, seats: [0, 2], treaty: 'nap', until: null, text: 'p2!p0 nap', story: '{0} and {2} signed a non-aggression pact.' },
-  { kind: 'rich', seat: 2, gold: 81, text: 'rich p2 81', story: '{2} holds 81 gold of the 100 that win.' },
+  { kind: 'battle', seat: null, province: 'th', text: 'bat th p0:9 p1:6 -> p0', story: 'p0 held Thornfield against {1}, 9 to 6.', result: 'won', winner: 0, defends: 0, sides: [{ seats: [0], total: 9, lost: { p0: { militia: 1 } } }, { seats: [1], total: 6, lost: { p1: { infantry: 2 } } }] },
+  { kind: 'claim', seat: 0, province: 'dw', from: null, to: 0, text: 'own dw -:p0', story: 'p0 took Deepwood.' },
+  { kind: 'tech', seat: 2, tech: 'blitz', text: 'tech p2 bli', story: 'p2 learnt Blitz.' },
+  { kind: 'signed', seat: null, seats: [0, 2], treaty: 'nap', until: null, text: 'p2!p0 nap', story: 'p0 and p2 signed a non-aggression pact.' },
+  { kind: 'rich', seat: 2, gold: 81, text: 'rich p2 81', story: 'p2 holds 81 gold of the 100 that win.' },
 ];
 
 /** A view of the twelfth turn, as seat 0 has it. */
 export const middle = (more = {}) => ({
   turn: 12, phase: 'diplomacy', ready: [1], options: { players: 4, max_turns: 40, gold_goal: 100, domination: 15, vault: 7, fog: true },
   you: {
-    seat: 0, civ: 'ironborn', age: 2, techs: ['agriculture', 'tactics'], stock: [11, 8, 12], income: [8, 3, 6], upkeep: 5, trade: 2, vault: 35,
-    forecast: [14, 11, 20], lost: 0, starving: 0, units: 13, fighters: 11, score: 61, capital: 'fg', streak: 0, timeouts: 0,
+    seat: 0, civ: 'ironborn', age: 2, techs: ['agriculture', 'tactics'], stock: [11, 8, 12], income: [8, 3, 6], upkeep: 5, vault: 35,
+    forecast: { stock: [14, 11, 20], trade: 2, lost: 0, starving: 0 }, units: 13, fighters: 11, score: 61, capital: 'fg', streak: 0, timeouts: 0,
   },
   players: players(), provinces: provinces(), edges: LINKS.map(([a, b]) => [a.code, b.code]),
   routes: [{ from: 'th', to: 'cp', path: ['th', 'cp'], owners: [0, 1], income: 1, raided: false, last: 1, by: [] }],
@@ -106,7 +106,7 @@ export const samples = {
   ],
   log: [
     { n: 1, turn: 11, kind: 'battle', seat: null, text: story[0].text, story: story[0].story, province: 'th' },
-    { n: 2, turn: 11, kind: 'treaty', seat: null, text: 'p2!p0 nap', story: story[3].story },
+    { n: 2, turn: 11, kind: 'signed', seat: null, text: 'p2!p0 nap', story: story[3].story },
   ],
-  result: { places: [2, 3, 1, 4], scores: [61, 54, 88, 20], reason: 'economic' },
+  result: { places: [2, 3, 1, 4], scores: [61, 54, 88, 20], reason: 'economy' },
 };

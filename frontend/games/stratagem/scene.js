@@ -20,7 +20,7 @@ export function view_of(held, { techs = {}, civs = CIVS, relations = [], ...more
   }));
   return {
     turn: 4, phase: 'diplomacy', ready: [], options: { players: 4, max_turns: 40, gold_goal: 100, domination: 15, vault: 7, fog: true },
-    you: { seat: 0, civ: civs[0], age: 1, techs: techs[0] ?? [], stock: [9, 4, 5], income: [5, 3, 2], upkeep: 1, trade: 0, vault: 14, forecast: [13, 7, 7], lost: 0, starving: 0, units: 3, fighters: 2, score: 20, capital: 'fg', streak: 0, timeouts: 0 },
+    you: { seat: 0, civ: civs[0], age: 1, techs: techs[0] ?? [], stock: [9, 4, 5], income: [5, 3, 2], upkeep: 1, vault: 14, forecast: { stock: [13, 7, 7], trade: 0, lost: 0, starving: 0 }, units: 3, fighters: 2, score: 20, capital: 'fg', streak: 0, timeouts: 0 },
     players, provinces, edges: LINKS.map(([a, b]) => [a.code, b.code]), routes: [], posts: {},
     relations: [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]].map((seats) => ({ seats, relation: 'war', until: null, since: 1, ...relations.find((r) => r.seats.join() === seats.join()) })),
     proposals: [], messages: [], messages_left: 8, events: [], my_orders: null, standing: null, seat: 0,
@@ -28,7 +28,7 @@ export function view_of(held, { techs = {}, civs = CIVS, relations = [], ...more
       research: [{ what: 'agriculture', age: 1, cost: [3, 0, 2], ok: true }, { what: 'mining', age: 1, cost: [0, 3, 2], ok: true }, { what: 'age', to: 2, cost: [10, 8, 5], ok: false, why: 'cannot_afford' }],
       build: [{ at: 'fg', slots: 2, standing: [], what: [{ what: 'farm', cost: [2, 0, 0], ok: true }, { what: 'mine', cost: [0, 2, 0], ok: true }, { what: 'market', cost: [0, 0, 3], ok: false, why: 'cannot_afford' }] }],
       recruit: [{ at: 'fg', what: [{ unit: 'militia', cost: [1, 0, 0], max: 9 }, { unit: 'infantry', cost: [1, 0, 0], max: 9 }] }],
-      moves, forbidden: [], routes: { from: [], to: [], drop: [] }, break: [], notice: [],
+      moves, forbidden: [], routes: [], drop: [], break: [], notice: [],
       diplomacy: { open: true, message: ['all', 1, 2, 3], messages_left: 8, propose: [{ to: 1, kinds: ['ceasefire', 'nap'] }], accept: [], reject: [], withdraw: [] },
     },
     ...more,

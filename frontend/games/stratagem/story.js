@@ -1,29 +1,18 @@
-/* What happened, turn by turn, newest first: sentences with the names in their colours, battles with their sums. */
+/* What happened, turn by turn, newest first: sentences with the names in their colours. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { province } from './world.js';
-import { counts_words, seat_name } from './position.js';
-import { story_words, tell } from './words.js';
+import { tell } from './words.js';
 import { told } from './pieces.js';
 import { other_sign } from './signs.js';
 
 /* What is no event of the story: orders as they were sent, letters, which have a panel of their own. */
-const SILENT = new Set(['orders', 'message', 'propose', 'reject', 'withdraw', 'lapse', 'move', 'stage', 'stage_end']);
-const LOUD = new Set(['battle', 'betrayal', 'out', 'win', 'rich', 'streak', 'starved', 'treaty']);
-
-const lost_words = (side) => Object.entries(side.lost ?? {}).filter(([, units]) => Object.keys(units).length)
-  .map(([name, units]) => `${seat_name(Number(name.slice(1)))} lost ${counts_words(units)}`);
-
-function battle_note(event) {
-  if (event.kind !== 'battle' || !event.sides) return nothing;
-  const sums = event.sides.map((side, i) => `${side.seats.map(seat_name).join(' and ')} ${side.total}${event.defends === i ? ' (defending)' : ''}`);
-  const lost = event.sides.flatMap(lost_words);
-  return html`<span class="sg-sums">${sums.join(' : ')}${lost.length ? `; ${lost.join(', ')}` : ''}</span>`;
-}
+const SILENT = new Set(['orders', 'message', 'propose', 'reject', 'withdraw', 'lapse', 'march', 'ready', 'talk']);
+const LOUD = new Set(['battle', 'break', 'eliminated', 'victory', 'rich', 'streak', 'desertion', 'signed', 'claim', 'dropped']);
 
 function line(event, look) {
   const code = event.province;
   return html`<li class=${LOUD.has(event.kind) ? `loud ${event.kind}` : event.kind}>${event.kind === 'battle' ? other_sign('battle') : nothing}
-    <span>${event.story ? told(event.story) : tell(event)} ${battle_note(event)}
+    <span>${event.story ? told(event.story) : tell(event)}
     ${code && look ? html`<button type="button" class="bare sg-where" @click=${() => look(code)}>Show ${province(code).name}</button>` : nothing}</span></li>`;
 }
 
@@ -47,14 +36,15 @@ export function story_panel(view, how) {
     <ol>${events.map((event) => line(event, look))}</ol></section>`)}</div>`;
 }
 
-/** The last turn in one breath, for the head of the order desk. */
+const items = (events) => html`<ol>${events.map((event) => line(event, null))}</ol>`;
+
+/** The last turn in one breath, for the head of the order desk: what matters first, the rest folded away. */
 export function last_turn(view) {
-  const own = (view.events ?? []).filter((e) => !SILENT.has(e.kind) && e.story);
-  if (!own.length) return nothing;
-  return html`<details class="sg-last" ?open=${own.some((e) => LOUD.has(e.kind))}><summary>What happened last turn <span class="small">(${own.length})</span></summary>
-    <ol class="sg-story">${own.map((event) => line(event, null))}</ol></details>`;
+  const all = (view.events ?? []).filter((e) => !SILENT.has(e.kind) && e.story);
+  if (!all.length) return nothing;
+  const loud = all.filter((e) => LOUD.has(e.kind));
+  const rest = all.filter((e) => !LOUD.has(e.kind));
+  return html`<section class="sg-last sg-story" aria-label="What happened last turn"><h3>Last turn</h3>
+    ${loud.length ? items(loud) : html`<p class="small">No battle, no banner planted in your sight.</p>`}
+    ${rest.length ? html`<details><summary>Harvest, works and musters <span class="small">(${rest.length})</span></summary>${items(rest)}</details>` : nothing}</section>`;
 }
-
-/** The same as plain words. */
-export const last_words = (view) => (view.events ?? []).filter((e) => e.story).map((e) => story_words(e.story)).join(' ');
-

@@ -1,9 +1,9 @@
-/* Everything that is said: log lines, drafted orders, ends. Names of seats take the place of the server's {0}..{3}. */
+/* Everything that is said: log lines, drafted orders, ends. Names of seats take the place of the server's p0..p3. */
 import { BUILDINGS, province, RELATIONS, SEATS, seat_of, TECHS, unit_name } from './world.js';
 import { civ_of, cost_words, counts_words, seat_name } from './position.js';
 
 /** A story with the seats' names in it. */
-export const story_words = (story) => story.replace(/\{([0-3])\}/g, (all, seat) => SEATS[seat].name);
+export const story_words = (story) => story.replace(/\bp([0-3])\b/g, (all, seat) => SEATS[seat].name);
 
 /** One log line as a sentence. */
 export function tell(line) {
@@ -13,7 +13,7 @@ export function tell(line) {
 }
 
 /** Parts of a story: text and seats, so that names can be written in their colours. */
-export const story_parts = (story) => story.split(/(\{[0-3]\})/).filter(Boolean).map((part) => (/^\{\d\}$/.test(part) ? { seat: Number(part[1]) } : { text: part }));
+export const story_parts = (story) => story.split(/\b(p[0-3])\b/).filter(Boolean).map((part) => (/^p[0-3]$/.test(part) ? { seat: seat_of(part) } : { text: part }));
 
 const name = (code) => province(code)?.name ?? code;
 export const building_name = (id) => BUILDINGS.find((b) => b.id === id)?.name ?? id;
@@ -35,7 +35,7 @@ export function order_lines({ view, me, orders }) {
   return [...research, ...Object.entries(line).flatMap(([list, words]) => orders[list].map((item, i) => ({ list, i, words: words(item) })))];
 }
 
-const REASONS = { economic: 'by gold in the vault', domination: 'by the provinces it holds', last: 'as the last realm standing', score: 'on points', draw: 'nobody is left' };
+const REASONS = { economy: 'by gold in the vault', domination: 'by the provinces it holds', last: 'as the last realm standing', score: 'on points', agreement: 'by agreement' };
 
 /** How a match ended, as a sentence. */
 export function ended(result, seats) {
@@ -49,7 +49,7 @@ export function ended(result, seats) {
 /** What a log line sounds like. */
 export function sound(line) {
   if (line.kind === 'battle') return 'capture';
-  if (line.kind === 'betrayal' || line.kind === 'rich' || line.kind === 'streak') return 'check';
+  if (line.kind === 'break' || line.kind === 'rich' || line.kind === 'streak') return 'check';
   return line.kind === 'message' ? null : 'move';
 }
 
