@@ -131,6 +131,9 @@ $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock: $(BUIL
 	$(call say,link,$@)
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api,$@),$(API_LIBS)) $(if $(filter %-clock,$@),$(CLOCK_LIBS)) -o $@
 
+# A game may say how its own files are compiled.
+include $(wildcard backend/games/*/flags.mk)
+
 # A foreign header that has a banned word as a member is read before the ban.
 $(BUILD)/obj/backend/main/clockd_mail.o: BEFORE_BAN := -include curl/curl.h
 

@@ -30,9 +30,9 @@ const game_order *draft_order(struct draft *d);
 void draft_build(struct draft *d, int at, enum building what);
 void draft_recruit(struct draft *d, int at, int kind, int count);
 void draft_link(struct draft *d, int from, int to);
-/* The group that goes from `from` to its neighbour `to`, begun when there is none; NULL: no room. */
+/* A new group that goes from `from` to its neighbour `to`, nobody in it yet; NULL: no room. */
 struct march *draft_march(struct draft *d, int from, int to);
-/* Add one unit of `kind` to the group from -> to. */
+/* Add units of `kind` to the group from -> to, begun when there is none. */
 void draft_send(struct draft *d, int from, int to, int kind, int count);
 /* What of the draft stands when judged by what `known` knows, in the pool. */
 game_order *draft_judged(struct ctx *c, const game_known *known, struct draft *d);

@@ -41,22 +41,28 @@ void draft_link(struct draft *d, int from, int to)
 
 struct march *draft_march(struct draft *d, int from, int to)
 {
+    if (d->order.marches == DRAFT_MARCHES) return NULL;
+    struct march *m = &d->march[d->order.marches++];
+    m->from = from;
+    m->steps = 1;
+    m->path[0] = (uint8_t)to;
+    memset(m->units, 0, sizeof m->units);
+    m->named = CIV_HIDDEN;
+    m->fault = FAULT_NONE;
+    return m;
+}
+
+static struct march *march_towards(struct draft *d, int from, int to)
+{
     for (int i = 0; i < d->order.marches; i++)
         if (d->march[i].from == from && d->march[i].steps == 1 && d->march[i].path[0] == to)
             return &d->march[i];
-    if (d->order.marches == DRAFT_MARCHES) return NULL;
-    struct march *m = &d->march[d->order.marches++];
-    memset(m, 0, sizeof *m);
-    m->from = from;
-    m->named = CIV_HIDDEN;
-    m->steps = 1;
-    m->path[0] = (uint8_t)to;
-    return m;
+    return draft_march(d, from, to);
 }
 
 void draft_send(struct draft *d, int from, int to, int kind, int count)
 {
-    struct march *m = draft_march(d, from, to);
+    struct march *m = march_towards(d, from, to);
     if (m) m->units[kind] += count;
 }
 

@@ -1,32 +1,51 @@
 /* bot_random.c - orders at random (R13.1): every stack moves with one half, whatever is built, recruited, learned. */
 #include "games/stratagem/bot.h"
 
-/* 0..n-1 without a division: uneven by less than one in a thousand million, which nobody minds in a bot. */
-static inline int dice(struct rng *rng, int n) { return (int)((rng_next(rng) >> 32) * (uint64_t)n >> 32); }
+/* Several small dice of one draw: 16 bits each, uneven by a few in a thousand, which nobody minds in a bot. */
+struct dice {
+    struct rng *rng;
+    uint64_t bits;
+    int left;
+};
 
-static void random_marches(const struct world *w, int seat, struct rng *rng, struct draft *d)
+static inline int roll(struct dice *d, int n)
 {
-    for (int from = 0; from < PROVINCES; from++) {
-        if (!(w->present[from] >> seat & 1)) continue;
-        for (int kind = 0; kind < UNIT_KINDS; kind++) {
-            const int *count = w->units[from][seat][kind];
-            int n = count[0] + count[1] + count[2];
-            if (!n || dice(rng, 2)) continue;
-            int to = MAP[from].neighbour[dice(rng, MAP[from].neighbours)];
-            draft_send(d, from, to, kind, 1 + dice(rng, n));
-        }
+    if (!d->left) d->bits = rng_next(d->rng), d->left = 4;
+    int got = (int)((d->bits & 0xffff) * (uint64_t)n >> 16);
+    d->bits >>= 16;
+    d->left--;
+    return got;
+}
+
+/* Units of each kind set out with one half, some of them; those that go the same way go together. Which kinds are there is asked
+ * without a branch: nothing about them can be foretold. */
+static void march_off(const struct world *w, int seat, int from, struct dice *dice, struct draft *d)
+{
+    struct march *by_side[NEIGHBOURS_MAX] = {0};
+    int count[UNIT_KINDS];
+    unsigned going = 0;
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        const int *units = w->units[from][seat][kind];
+        count[kind] = units[0] + units[1] + units[2];
+        going |= (unsigned)(count[kind] > 0) << kind;
+    }
+    going &= (unsigned)roll(dice, 1 << UNIT_KINDS);
+    for (; going; going &= going - 1) {
+        int kind = __builtin_ctz(going), side = roll(dice, MAP[from].neighbours);
+        if (!by_side[side]) by_side[side] = draft_march(d, from, MAP[from].neighbour[side]);
+        if (by_side[side]) by_side[side]->units[kind] = 1 + roll(dice, count[kind]);
     }
 }
 
 /* Three in ten of its provinces are to get something or other. */
-static int random_works(const struct world *w, int seat, struct rng *rng, struct draft *d,
+static int random_works(const struct world *w, int seat, struct dice *dice, struct draft *d,
                         uint8_t mine[PROVINCES])
 {
     int provinces = 0;
     for (int at = 0; at < PROVINCES; at++) {
         if (w->owner[at] != seat) continue;
         mine[provinces++] = (uint8_t)at;
-        if (dice(rng, 10) < 3) draft_build(d, at, (enum building)dice(rng, BUILDINGS));
+        if (roll(dice, 10) < 3) draft_build(d, at, (enum building)roll(dice, BUILDINGS));
     }
     return provinces;
 }
@@ -35,11 +54,13 @@ void random_draft(const struct world *w, int seat, struct rng *rng, struct draft
 {
     enum { AGE_CHANCES = 6, RECRUITS = 2 };
     uint8_t mine[PROVINCES];
+    struct dice dice = {.rng = rng};
     draft_begin(ret);
-    random_marches(w, seat, rng, ret);
-    int research = dice(rng, TECHS + AGE_CHANCES);
+    for (int from = 0; from < PROVINCES; from++)
+        if (w->present[from] >> seat & 1) march_off(w, seat, from, &dice, ret);
+    int research = roll(&dice, TECHS + AGE_CHANCES);
     ret->order.research = research < TECHS ? research : RESEARCH_AGE;
-    int provinces = random_works(w, seat, rng, ret, mine);
+    int provinces = random_works(w, seat, &dice, ret, mine);
     for (int i = 0; i < RECRUITS && provinces; i++)
-        draft_recruit(ret, mine[dice(rng, provinces)], dice(rng, UNIT_KINDS), 1);
+        draft_recruit(ret, mine[roll(&dice, provinces)], roll(&dice, UNIT_KINDS), 1);
 }

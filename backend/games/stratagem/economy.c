@@ -32,16 +32,16 @@ static bool find_deserter(const struct world *w, int seat, struct deserter *best
 /* As many of the same kind as it takes leave together. */
 static void starve(struct world *w, int seat, struct chronicle *chronicle)
 {
-    int *food = &w->realm[seat].stock[FOOD];
+    int *food = &w->realm[seat].stock[FOOD], eaters = realm_eaters(w, seat);
     struct deserter d;
     while (*food < 0 && find_deserter(w, seat, &d)) {
         int *units = &w->units[d.province][seat][d.kind][d.veterancy], left = 0;
         for (; *food < 0 && *units > 0; left++) {
-            int before = realm_upkeep(w, seat);
             --*units;
-            *food += before - realm_upkeep(w, seat);
+            *food += upkeep_of(eaters) - upkeep_of(eaters - 1);
+            eaters--;
         }
-        units_changed(w, d.province);
+        stack_changed(w, d.province, seat);
         happen_n(chronicle, HAPPENED_DESERTION, d.province, seat, -1, d.kind, left);
     }
     if (*food < 0) *food = 0;
@@ -90,7 +90,7 @@ static void finish_recruits(struct world *w, const struct resolution *r, int sea
         bool lost = w->owner[item->at] != seat;
         if (!lost) {
             w->units[item->at][seat][item->kind][0] += item->count;
-            units_changed(w, item->at);
+            stack_changed(w, item->at, seat);
         }
         happen_n(r->chronicle, lost ? HAPPENED_RECRUITS_LOST : HAPPENED_RECRUITED, item->at, seat, -1,
                  item->kind, item->count);

@@ -227,7 +227,10 @@ void judge_order(const struct world *w, province_set seen, int seat, const game_
     memcpy(ret->stock, w->realm[seat].stock, sizeof ret->stock);
     ret->breaks = 0;
     if (!order) return;
-    struct court at = {.w = w, .order = order, .j = ret, .seat = seat, .seen = seen};
+    struct court at; /* `left` needs no beginning: see `counted` */
+    at.w = w, at.order = order, at.j = ret, at.seat = seat, at.seen = seen;
+    at.building = at.counted = at.posts = 0;
+    memset(at.trained, 0, sizeof at.trained);
     judge_breaks(&at);
     judge_research(&at);
     for (int i = 0; i < order->builds; i++)

@@ -30,24 +30,29 @@ static int group_strength(const struct world *w, const struct group *g)
     return strength;
 }
 
-/* Split an accepted move into its fighters and its Scouts (R6.1). */
-static void muster(struct world *w, struct resolution *r, int seat, const struct march *item)
+/* Units of an accepted move that travel together: its fighters, or its Scouts. */
+static void muster(struct world *w, struct resolution *r, int seat, const struct march *item, bool scouts)
 {
-    struct group *fighters = &r->group[r->groups], *scouts = fighters + 1;
-    struct group blank = {.seat = seat, .at = item->from, .from = item->from, .march = item};
-    bool any = false;
-    *fighters = *scouts = blank;
-    scouts->scouts = true;
-    for (int kind = 0; kind < UNIT_KINDS; kind++) {
-        if (!item->units[kind]) continue;
-        struct group *g = kind == SCOUT ? scouts : fighters;
-        take(w->units[item->from][seat][kind], item->units[kind], g->units[kind]);
-        any |= kind != SCOUT;
-    }
-    if (any) fighters->strength = group_strength(w, fighters), r->groups++;
-    if (!item->units[SCOUT]) return;
-    if (!any) *fighters = *scouts;
-    r->groups++;
+    struct group *g = &r->group[r->groups++];
+    int first = scouts ? SCOUT : 0, last = scouts ? SCOUT : UNIT_KINDS - 1;
+    g->seat = seat, g->march = item, g->scouts = scouts;
+    g->at = g->from = item->from;
+    g->done = g->strength = 0;
+    g->back = g->stopped = g->halted = false;
+    memset(g->units, 0, sizeof g->units);
+    for (int kind = first; kind <= last; kind++)
+        if (item->units[kind] && (scouts || kind != SCOUT))
+            take(w->units[item->from][seat][kind], item->units[kind], g->units[kind]);
+    if (!scouts) g->strength = group_strength(w, g);
+}
+
+/* R6.1 */
+static void muster_march(struct world *w, struct resolution *r, int seat, const struct march *item)
+{
+    int fighters = 0;
+    for (int kind = 0; kind < UNIT_KINDS; kind++) fighters |= kind == SCOUT ? 0 : item->units[kind];
+    if (fighters) muster(w, r, seat, item, false);
+    if (item->units[SCOUT]) muster(w, r, seat, item, true);
 }
 
 static inline bool on_the_way(const struct group *g) { return !g->stopped && g->done < g->march->steps; }
@@ -150,27 +155,27 @@ static void arrive(struct world *w, const struct resolution *r, const struct gro
     for (int kind = 0; kind < UNIT_KINDS; kind++)
         for (int veterancy = 0; veterancy < VETERANCIES; veterancy++)
             w->units[g->at][g->seat][kind][veterancy] += g->units[kind][veterancy];
+    w->present[g->at] |= (uint8_t)(1u << g->seat);
+    if (!g->scouts) w->armed[g->at] |= (uint8_t)(1u << g->seat);
     if (g->at != g->from || g->done > 0) note(r, g, HAPPENED_MARCH, g->from, g->halted);
+}
+
+/* Everybody sets off before anybody arrives. */
+static void set_off(struct world *w, struct resolution *r, int seat)
+{
+    const game_order *order = r->order[seat];
+    province_set left = 0;
+    for (int i = 0; order && i < order->marches; i++) {
+        if (r->judged[seat].fault[LIST_MOVES][i]) continue;
+        muster_march(w, r, seat, &order->march[i]);
+        left |= 1u << order->march[i].from;
+    }
+    for (; left; left &= left - 1) stack_changed(w, __builtin_ctz(left), seat);
 }
 
 void move_groups(struct world *w, struct resolution *r)
 {
-    province_set changed = 0;
-    for (int seat = 0; seat < w->seats; seat++) {
-        const game_order *order = r->order[seat];
-        for (int i = 0; order && i < order->marches; i++) {
-            if (r->judged[seat].fault[LIST_MOVES][i]) continue;
-            muster(w, r, seat, &order->march[i]);
-            changed |= 1u << order->march[i].from;
-        }
-    }
-    for (int p = 0; p < PROVINCES; p++)
-        if (changed >> p & 1) units_changed(w, p);
+    for (int seat = 0; seat < w->seats; seat++) set_off(w, r, seat);
     for (int i = 0; i < STEPS_MAX && step(w, r); i++) halt(w, r);
-    for (int i = 0; i < r->groups; i++) {
-        arrive(w, r, &r->group[i]);
-        changed |= 1u << r->group[i].at;
-    }
-    for (int p = 0; p < PROVINCES; p++)
-        if (changed >> p & 1) units_changed(w, p);
+    for (int i = 0; i < r->groups; i++) arrive(w, r, &r->group[i]);
 }

@@ -75,6 +75,8 @@ struct world {
 
 /* What changed units[] by hand says so for that province. */
 void units_changed(struct world *w, int province);
+/* The same when only that seat's units changed. */
+void stack_changed(struct world *w, int province, int seat);
 static inline bool realm_active(const struct world *w, int seat)
 {
     return w->realm[seat].alive && !w->realm[seat].resigned;
@@ -109,6 +111,8 @@ static inline int units_at(const struct world *w, int province, int seat, int ki
 int fighters_at(const struct world *w, int province, int seat);
 int raw_strength(const struct world *w, int province, int seat); /* R1.3 */
 int realm_score(const struct world *w, int seat);                /* R8.1 */
+int realm_eaters(const struct world *w, int seat);             /* units that are fed (R5.4) */
+int upkeep_of(int eaters);                                    /* food a turn for so many */
 int realm_upkeep(const struct world *w, int seat);               /* food a turn (R5.4) */
 int realm_vault(const struct world *w, int seat); /* the most gold it may keep now; INT32_MAX without vault */
 int realm_treaties(const struct world *w, int seat); /* treaties in force */

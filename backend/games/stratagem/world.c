@@ -18,19 +18,27 @@ int fighters_at(const struct world *w, int province, int seat)
     return count;
 }
 
+/* Whether any unit of the first `kinds` kinds is there. Asked after every step of every group. */
+static bool any_of(const int (*units)[VETERANCIES], int kinds)
+{
+    int any = 0;
+    for (int i = 0; i < kinds; i++) any |= units[i][0] | units[i][1] | units[i][2];
+    return any != 0;
+}
+
+void stack_changed(struct world *w, int province, int seat)
+{
+    const int(*units)[VETERANCIES] = w->units[province][seat];
+    unsigned bit = 1u << seat;
+    bool fighters = any_of(units, SCOUT) || any_of(units + UNIQUE, 1);
+    w->armed[province] = (uint8_t)((w->armed[province] & ~bit) | (fighters ? bit : 0));
+    w->present[province] = (uint8_t)((w->present[province] & ~bit) |
+                                     (fighters || any_of(units + SCOUT, 1) ? bit : 0));
+}
+
 void units_changed(struct world *w, int province)
 {
-    unsigned present = 0, armed = 0;
-    for (int seat = 0; seat < w->seats; seat++) {
-        const int(*units)[VETERANCIES] = w->units[province][seat];
-        int fighters = 0;
-        for (int kind = 0; kind < UNIT_KINDS; kind++)
-            if (kind != SCOUT) fighters += count_of(units[kind]);
-        armed |= (unsigned)(fighters > 0) << seat;
-        present |= (unsigned)(fighters + count_of(units[SCOUT]) > 0) << seat;
-    }
-    w->present[province] = (uint8_t)present;
-    w->armed[province] = (uint8_t)armed;
+    for (int seat = 0; seat < w->seats; seat++) stack_changed(w, province, seat);
 }
 
 int raw_strength(const struct world *w, int province, int seat)
@@ -82,7 +90,7 @@ int realm_score(const struct world *w, int seat)
            5 * r->techs + 10 * r->age;
 }
 
-int realm_upkeep(const struct world *w, int seat)
+int realm_eaters(const struct world *w, int seat)
 {
     int eaters = 0;
     for (int p = 0; p < PROVINCES; p++) {
@@ -90,8 +98,12 @@ int realm_upkeep(const struct world *w, int seat)
         for (int kind = w->owner[p] == seat ? INFANTRY : MILITIA; kind < UNIT_KINDS; kind++)
             eaters += units_at(w, p, seat, kind);
     }
-    return (eaters + TUNING.upkeep_units - 1) / TUNING.upkeep_units;
+    return eaters;
 }
+
+int upkeep_of(int eaters) { return (eaters + TUNING.upkeep_units - 1) / TUNING.upkeep_units; }
+
+int realm_upkeep(const struct world *w, int seat) { return upkeep_of(realm_eaters(w, seat)); }
 
 int realm_vault(const struct world *w, int seat)
 {
