@@ -37,13 +37,25 @@ bool note_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
     return seat_of(c, db, match, account, &id, &seat) && show(c, db, id, seat, ret_note);
 }
 
-bool note_keep(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *text,
+static bool is_as_read(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const struct note_new *note)
+{
+    json_object *now;
+    if (!note->looked) return true;
+    if (!show(c, db, match, seat, &now)) return false;
+    const char *there = json_object_get_string(json_member(now, "changed_at")),
+               *read = json_object_get_string(note->read);
+    bool same = there && read ? strcmp(there, read) == 0 : !there && !read;
+    return same || fail(c, FAULT_NOTES_CHANGED, "read the notes again: they were written anew since");
+}
+
+bool note_keep(struct ctx *c, struct pg *db, const char *match, int64_t account, const struct note_new *note,
                json_object **ret_note)
 {
     int64_t id = 0, seat = 0;
     if (!seat_of(c, db, match, account, &id, &seat)) return false;
-    if (strlen(text) > NOTE_BYTES)
+    if (strlen(note->text) > NOTE_BYTES)
         return fail(c, FAULT_BAD_REQUEST, "a note has at most %d bytes", NOTE_BYTES);
-    pg_tell(c, db, NOTE_KEEP, "iit", id, seat, text);
+    if (!is_as_read(c, db, id, seat, note)) return false;
+    pg_tell(c, db, NOTE_KEEP, "iit", id, seat, note->text);
     return show(c, db, id, seat, ret_note);
 }

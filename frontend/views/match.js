@@ -8,6 +8,7 @@ import { act_panel, commit_bar, asked_line } from './match_act.js';
 import { log_panel } from './match_log.js';
 import { queue_asked, queue_bar, queue_head, queue_panel } from './match_queue.js';
 import { replay_bar } from './match_replay.js';
+import { notes_panel } from './match_notes.js';
 import { talk_panel } from './match_talk.js';
 import { how_of } from './match_how.js';
 import { deadline, roster, seat_card } from './match_seat.js';
@@ -70,6 +71,7 @@ function panels(state, own) {
   const named = (id) => own.find((panel) => panel.id === id && panel.body);
   const act_title = own.find((panel) => panel.id === 'act')?.title ?? 'Act';
   const all = [['act', act_title], ['log', 'Log'], ['talk', 'Talk', state.unread]].filter(([id]) => id !== 'talk' || state.header.press !== 'none' || named('talk'));
+  if (state.seat !== null) all.push(['notes', 'Notes']);
   const kept = all.filter(([id]) => !named(id));
   const mine = own.filter(({ body }) => body).map(({ id, title, news }) => [id, title, news]);
   return [...kept.filter(([id]) => id === 'act'), ...mine, ...kept.filter(([id]) => id !== 'act')];
@@ -80,7 +82,7 @@ const act = (state, send) => (state.queue.is_open ? html`${state.narrow ? queue_
 const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send) : asked_line(state));
 const bar = (state, send) => (state.queue.is_open ? queue_bar(state, send) : commit_bar(state, send));
 
-const PANEL = { act, log: log_panel, talk: talk_panel };
+const PANEL = { act, log: log_panel, talk: talk_panel, notes: notes_panel };
 
 /* One panel at a time: on phones, and where a game brings panels of its own. */
 function tabbed_panel(state, send) {
@@ -93,11 +95,22 @@ function tabbed_panel(state, send) {
     <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
+/* What is said, and, for who sits here, what is kept to oneself. */
+function side_panel(state, send) {
+  const is_silent = state.header.press === 'none';
+  if (state.seat === null) return is_silent ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`;
+  const both = [['talk', 'Talk'], ['notes', 'Notes']].filter(([id]) => id !== 'talk' || !is_silent);
+  const now = is_silent ? 'notes' : state.side;
+  return html`<section class="panel-talk" aria-label=${is_silent ? 'Notes' : 'Talk and notes'}>
+    ${tabs(both, now, (id) => send.set('side', id), { label: 'Talk and notes', id: 'side' })}
+    ${tab_panel(now, PANEL[now](state, send), { id: 'side' })}</section>`;
+}
+
 function wide_panel(state, send) {
   return html`<div class="panel">
     <section class="panel-act" aria-label="Act">${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)} ${bar(state, send)} ${act(state, send)}</section>
     <section class="panel-log" aria-label="Log">${log_panel(state, send)}</section>
-    ${state.header.press === 'none' ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`}
+    ${side_panel(state, send)}
   </div>`;
 }
 

@@ -24,6 +24,18 @@ test('a seat reads what it wrote down; the other seat reads its own', async () =
   assert.equal((await t.south.put(path, { text: '' })).body.text, '');
 });
 
+test('notes changed elsewhere are not written over unseen', async () => {
+  const t = await begun(s);
+  const path = `/matches/${t.match}/notes`;
+  const { body: first } = await t.south.put(path, { text: 'one', changed_at: null });
+  await t.south.refuse(409, 'notes_changed', 'PUT', path, { text: 'two', changed_at: null });
+  const { body: second } = await t.south.put(path, { text: 'two', changed_at: first.changed_at });
+  await t.south.refuse(409, 'notes_changed', 'PUT', path, { text: 'three', changed_at: first.changed_at });
+  await t.south.refuse(422, 'bad_request', 'PUT', path, { text: 'three', changed_at: 7 });
+  assert.deepEqual((await t.south.get(path)).body, second);
+  assert.equal((await t.south.put(path, { text: 'three' })).body.text, 'three');
+});
+
 test('notes are in no export, and nobody else reads them when the match is over', async () => {
   const t = await begun(s);
   await t.south.put(`/matches/${t.match}/notes`, { text: 'marzipan' });

@@ -3,14 +3,15 @@
 import { remember } from '../router.js';
 import { variant_of } from '../session.js';
 
-/** The seat an address names, ?eyes=1; null: everybody. */
-export const eyes_of = (query, seats) => {
+/* The seat an address names, ?eyes=1; null: everybody. */
+const named_by = (query, seats) => {
   const named = query.get('eyes') ?? '';
   return /^\d{1,2}$/.test(named) && Number(named) < seats ? Number(named) : null;
 };
 
 export function eyes(t) {
   const { state } = t;
+  state.eyes = named_by(new URLSearchParams(location.search), state.header.seats.length);
   const may = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
   const of = () => (may() ? state.eyes : null);
 

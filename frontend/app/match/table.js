@@ -11,6 +11,7 @@ import { drafting } from './drafting.js';
 import { eyes } from './eyes.js';
 import { figures } from './figures.js';
 import { history } from './history.js';
+import { notes } from './notes.js';
 import { planning } from './planning.js';
 import { queueing } from './queueing.js';
 import { replay } from './replay.js';
@@ -31,7 +32,7 @@ function fresh(header, face) {
     sure: false, acted: false, played: null,
     past: null, log: [], eyes: null,
     talk: [], unread: 0,
-    tab: 'act', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
+    tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
   };
 }
 
@@ -58,6 +59,7 @@ export function table(ctx, id, header, face) {
   t.history = history(t);
   t.replay = replay(t);
   t.talk = talk(t);
+  t.notes = notes(t);
   t.telling = telling(t);
   t.consent = consent(t);
   t.planning = planning(t);
@@ -79,6 +81,7 @@ export function table(ctx, id, header, face) {
   t.stop = () => {
     t.poll.stop();
     t.talk.stop();
+    t.notes.stop();
     t.replay.stop();
     t.telling.stop();
     t.drafting.put.drop();
@@ -95,6 +98,7 @@ function start(t) {
     return refusal.status >= 500;
   });
   t.talk.start();
+  t.notes.read();
   t.telling.start();
 }
 

@@ -7,7 +7,6 @@ import { bot_of, session, variant_of } from '../session.js';
 import { network } from '../network.js';
 import { look_now, look_set } from '../settings.js';
 import { study_keys } from '../study_keys.js';
-import { eyes_of } from '../match/eyes.js';
 import { keys } from '../match/keys.js';
 import { may_plan } from '../match/planning.js';
 import { may_replay } from '../match/replay.js';
@@ -47,7 +46,7 @@ function chosen(name, value) {
 function doors_of(t) {
   return {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
-    jump: t.replay.jump, replay: t.replay, say: t.talk.say, report: t.talk.report, set: t.set,
+    jump: t.replay.jump, replay: t.replay, say: t.talk.say, notes: t.notes, report: t.talk.report, set: t.set,
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign,
     plan: t.planning, figures: t.figures.toggle, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off, why: t.why.ask,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
@@ -71,7 +70,6 @@ function placing(state) {
 function laid(ctx, t) {
   const { state } = t;
   t.keys = keys(t);
-  state.eyes = eyes_of(ctx.query, state.header.seats.length);
   const doors = doors_of(t);
   const place = placing(state);
   const step = study_keys(() => (state.queue.is_open ? t.queueing : null));
@@ -96,7 +94,7 @@ function laid(ctx, t) {
     return match({
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       may_replay: may_replay(state), has_eyes: t.eyes.may(), lost: network.is_lost,
-      put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, is_mine: t.talk.is_mine, marks: t.marks, why: t.why,
+      notes_put: t.notes.put, put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, is_mine: t.talk.is_mine, marks: t.marks, why: t.why,
       desk: t.desk, figures: t.figures,
     }, doors);
   }
