@@ -33,11 +33,13 @@ function copied(state, send, how) {
   return queue.is_open && queue.study?.view ? face.board(queue.study.view, queue.study.draft, queue.hints, send.queue.send, how) : null;
 }
 
+/* A view with the seat it is shown to, or whose eyes are borrowed. */
+const seated = (view, { seat, past }) => (view.seat === undefined ? { ...view, seat: past?.eyes ?? seat } : view);
+
 /* The match itself: as it stands, or as it was, where nothing can be played. */
 function played(state, send, how) {
   const { past, live } = state;
-  const view = past?.view ?? live.view; /* an earlier position that is still on its way */
-  const seen = view.seat === undefined ? { ...view, seat: past?.eyes ?? state.seat } : view;
+  const seen = seated(past?.view ?? live.view, state); /* or an earlier position that is still on its way */
   return past ? state.face.board(seen, null, null, send.send, how) : state.face.board(seen, state.draft, state.hints, send.send, how);
 }
 
@@ -59,7 +61,7 @@ function board_frame(state, send) {
 }
 
 /* The position that is shown: the present one, or an earlier one, where nothing is drafted. */
-const shown = (state) => (state.past ? [state.past.view ?? state.live.view, null, null] : [state.live.view, state.draft, state.hints]);
+const shown = (state) => (state.past ? [seated(state.past.view ?? state.live.view, state), null, null] : [seated(state.live.view, state), state.draft, state.hints]);
 
 /* Panels of the face's own, in the order it gives them; one with the name of a panel of the arena takes its place. */
 function own_panels(state, send) {

@@ -94,8 +94,7 @@ function laid(ctx, t) {
     return match({
       ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
       may_replay: may_replay(state), has_eyes: t.eyes.may(), lost: network.is_lost,
-      notes_put: t.notes.put, put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, is_mine: t.talk.is_mine, marks: t.marks, why: t.why,
-      desk: t.desk, figures: t.figures,
+      notes_put: t.notes.put, put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, is_mine: t.talk.is_mine, marks: t.marks, why: t.why, desk: t.desk, figures: t.figures,
     }, doors);
   }
 

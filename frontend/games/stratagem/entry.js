@@ -13,30 +13,44 @@ import { previews } from './battle.js';
 /* What the drafted orders cost: the stock less what the server says is left of it. */
 const left_of = (view, draft, hints) => (draft && hints?.stock) || view.you.stock;
 
-function good_cell(view, left, good, i) {
-  const { stock, income, upkeep, forecast } = view.you;
-  const { trade } = forecast;
-  const plus = income[i] - (good === 'food' ? upkeep : 0) + (good === 'gold' ? trade : 0);
-  const spent = stock[i] - left[i];
-  const end = Math.max(0, forecast.stock[i] - spent);
-  const parts = [`income ${income[i]}`, ...(good === 'food' ? [`upkeep ${upkeep}`] : []), ...(good === 'gold' ? [`trade ${trade}`] : []), ...(spent ? [`${spent} for your orders`] : [])];
-  return html`<div class=${`sg-cell ${good}`} title=${parts.join(', ')}>
-    <span class="sg-cell-name">${good_sign(good)}<span class="unseen">${good}</span></span>
-    <strong>${left[i]}</strong>${spent ? html`<span class="sg-spent">−${spent}</span>` : nothing}
-    <span class="sg-plus">${plus >= 0 ? '+' : '−'}${Math.abs(plus)}</span><span class="sg-next"><span class="unseen">next turn </span><span aria-hidden="true">→ </span>${end}</span></div>`;
+/* What comes in of a good in a turn: income less upkeep, with what trade brings. */
+const coming = ({ income, upkeep, forecast }) => [income[0] - upkeep, income[1], income[2] + forecast.trade];
+
+const GOLD = 2;
+
+/* The gold there will be, and what of it the vault can hold. */
+function gold_next({ forecast, vault }, spent) {
+  const end = Math.max(0, forecast.stock[GOLD] + forecast.lost - spent);
+  if (vault === null) return html`${end}`;
+  return html`${Math.min(end, vault)}<span title="Gold above this is lost at the end of the turn"><span class="unseen">, the vault holds</span><span aria-hidden="true"> of</span> ${vault}</span>`;
 }
 
-const warnings = ({ forecast: { lost, starving }, vault }) => [
-  ...(lost ? [`The vault holds ${vault}: ${lost} gold will be lost unless you spend it.`] : []),
-  ...(starving ? [`${starving} ${starving === 1 ? 'unit' : 'units'} will desert for want of food.`] : []),
-];
+function good_cell({ you }, left, good, i) {
+  const plus = coming(you)[i];
+  const spent = you.stock[i] - left[i];
+  const words = [`income ${you.income[i]}`, i === 0 && `upkeep ${you.upkeep}`, i === GOLD && `trade ${you.forecast.trade}`, spent && `${spent} for your orders`];
+  return html`<div class=${`sg-cell ${good}`} title=${words.filter(Boolean).join(', ')}>
+    <span class="sg-cell-name">${good_sign(good)}<span class="unseen">${good}</span></span>
+    <strong>${left[i]}</strong>${spent ? html`<span class="sg-spent">−${spent}</span>` : nothing}
+    <span class="sg-plus">${plus >= 0 ? '+' : '−'}${Math.abs(plus)}</span>
+    <span class="sg-next"><span class="unseen">next turn </span><span aria-hidden="true">→ </span>${i === GOLD ? gold_next(you, spent) : Math.max(0, you.forecast.stock[i] - spent)}</span></div>`;
+}
+
+/* What the end of the turn would take, with what the draft spends counted. */
+function warnings(view, draft, hints) {
+  const { forecast: { lost, starving }, vault, stock } = view.you;
+  const spilt = Math.max(0, lost - (stock[2] - left_of(view, draft, hints)[2]));
+  return [
+    ...(spilt ? [`The vault holds ${vault}: ${spilt} gold will be lost unless you spend it.`] : []),
+    ...(starving ? [`${starving} ${starving === 1 ? 'unit' : 'units'} will desert for want of food.`] : []),
+  ];
+}
 
 /** The bar of goods: what is left of the stock, what comes in, what will be there next turn. */
 export function resource_bar(view, draft, hints) {
-  if (!view.you) return nothing;
+  if (!view.you?.forecast) return nothing;
   const left = left_of(view, draft, hints);
-  return html`<div class="sg-bar-row" role="group" aria-label="Your stock">${RESOURCES.map((good, i) => good_cell(view, left, good, i))}
-    <div class="sg-cell vault" title="Gold above this is lost at the end of the turn"><span class="small">vault</span> <strong>${view.you.vault ?? '∞'}</strong></div></div>`;
+  return html`<div class="sg-bar-row" role="group" aria-label="Your stock">${RESOURCES.map((good, i) => good_cell(view, left, good, i))}</div>`;
 }
 
 /* ---- the chosen province -------------------------------------------------------------------------------------------------------- */
@@ -113,9 +127,9 @@ export function province_card(view, draft, hints, code, send, how = {}) {
   const place = at(view, code);
   const seen = place.visible ? place : how.memory?.[code];
   const fixed = { ...place, adjacent: province(code).adjacent };
-  return html`<section class="sg-card" aria-label=${province(code).name}>${card_head(view, fixed, seen)}
+  return html`<div role="group" class="sg-card" aria-label=${province(code).name}>${card_head(view, fixed, seen)}
     ${place.visible ? garrison(view, place) : seen ? html`<p class="small">As seen in turn ${seen.turn}:</p>${garrison(view, seen)}` : html`<p class="small">Nobody of yours can see it. ${TERRAINS[fixed.terrain].note}</p>`}
-    ${draft ? html`${march(draft, fixed, send)} ${build_menu(draft, hints, fixed, send)} ${recruit_menu(view, draft, hints, fixed, send)} ${route_menu(draft, hints, fixed, send)}` : nothing}</section>`;
+    ${draft ? html`${march(draft, fixed, send)} ${build_menu(draft, hints, fixed, send)} ${recruit_menu(view, draft, hints, fixed, send)} ${route_menu(draft, hints, fixed, send)}` : nothing}</div>`;
 }
 
 /* ---- the orders so far ---------------------------------------------------------------------------------------------------------- */
@@ -135,14 +149,14 @@ function move_tray(view, draft, send) {
   const left = left_in(draft, move.from, draft.edit);
   const civ = civ_of(view, draft.me);
   const on = may_go_on(draft, draft.edit);
-  return html`<section class="sg-tray" aria-label="The move you are making"><h3>${[move.from, ...move.path].map((code) => province(code).name).join(' → ')}</h3>
+  return html`<div role="group" class="sg-tray" aria-label="The move you are making"><h3>${[move.from, ...move.path].map((code) => province(code).name).join(' → ')}</h3>
     <ul class="sg-recruits">${kinds_left(left).map(({ id, count, speed }) => html`<li>${unit_sign(id, civ)} <span class="grow">${unit_name(id, civ)}
         ${speed < move.path.length ? html`<span class="small">too slow</span>` : nothing}</span>
       ${stepper(unit_name(id, civ), move.units[id] ?? 0, speed < move.path.length ? 0 : count, (n) => send({ type: 'number', i: draft.edit, unit: id, n }))}</li>`)}</ul>
     ${banned(draft, move) ? html`<p class="note warn">A treaty forbids fighters to enter ${banned(draft, move)}.</p>` : nothing}
     ${on.length ? html`<p class="small">Fast enough to go on to</p><div class="row">${on.map((code) => html`<button type="button" class="plain" @click=${() => send({ type: 'onwards', to: code })}>${province(code).name}</button>`)}</div>` : nothing}
     <div class="row"><button type="button" class="plain" @click=${() => send({ type: 'cancel' })}>Done</button>
-      <button type="button" class="bare" @click=${() => send({ type: 'drop', list: 'moves', i: draft.edit })}>Take it back</button></div></section>`;
+      <button type="button" class="bare" @click=${() => send({ type: 'drop', list: 'moves', i: draft.edit })}>Take it back</button></div></div>`;
 }
 
 function lines(draft, send) {
@@ -178,7 +192,7 @@ function typed(draft, send, tried) {
 /** The whole desk of orders. */
 export function entry(view, draft, hints, send, how = {}) {
   return html`<div class="entry sg-desk">
-    ${view.you ? warnings(view.you).map((words) => html`<p class="note warn">${words}</p>`) : nothing}
+    ${view.you?.forecast ? warnings(view, draft, hints).map((words) => html`<p class="note warn">${words}</p>`) : nothing}
     ${move_tray(view, draft, send)}
     ${draft.edit === null && draft.at ? province_card(view, draft, hints, draft.at, send, how) : nothing}
     <section class="sg-menu"><h3>Your orders <span class="small">${count_of(draft) || 'none'}</span></h3>${lines(draft, send)}

@@ -66,12 +66,13 @@ function facts(view, log, how = {}) {
 }
 
 function panels(view, draft, shown, send, how) {
-  const player = mine(view) !== null;
+  const player = Number.isInteger(view.seat ?? mine(view));
+  const look = draft ? (code) => { send({ type: 'look', at: code }); how.show?.('act'); } : how.desk && ((code) => how.desk.set({ ...how.desk.value, at: code }));
   return [
     { id: 'act', title: player ? 'Orders' : 'Map' },
     { id: player ? 'talk' : 'letters', title: 'Letters', news: news(view, how), body: () => letters_panel(view, draft, send, how) },
     { id: 'realms', title: 'Realms', body: () => realms_panel(view, draft, shown, send, how) },
-    { id: 'log', title: 'Story', body: () => story_panel(view, how) },
+    { id: 'log', title: 'Story', body: () => story_panel(view, { ...how, look }) },
     { id: 'table', title: 'Table', body: () => table_panel(view, draft, send, how) },
   ];
 }

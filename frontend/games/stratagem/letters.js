@@ -38,7 +38,7 @@ export function unread(view, how, thread) {
 export const threads = (view) => [SQUARE, ...(view.players ?? []).map((p) => p.seat).filter((seat) => seat !== mine(view))];
 
 /** All that is unread, for the tab. */
-export const news = (view, how) => (mine(view) === null ? 0 : threads(view).reduce((sum, t) => sum + unread(view, how, t), 0) + (view.legal?.diplomacy?.accept?.length ?? 0));
+export const news = (view, how) => (mine(view) === null || view.phase === 'over' ? 0 : threads(view).reduce((sum, t) => sum + unread(view, how, t), 0) + (view.legal?.diplomacy?.accept?.length ?? 0));
 
 /* ---- drawn ---------------------------------------------------------------------------------------------------------------------- */
 
@@ -119,11 +119,11 @@ function proposing(view, seat, send, acting) {
 function treaty(view, draft, seat, send, acting) {
   const row = relation_row(view, mine(view), seat) ?? { relation: 'war', until: null };
   const { name, note } = RELATIONS[row.relation];
-  return html`<section class=${`sg-treaty ${row.relation}`} aria-label=${`Treaty with ${seat_name(seat)}`}>
+  return html`<div role="group" class=${`sg-treaty ${row.relation}`} aria-label=${`Treaty with ${seat_name(seat)}`}>
     <p><strong>${name}</strong> <span class="small">${end_words(row)}</span><br><span class="small">${note}</span></p>
     ${open_ones(view, seat, send, acting)} ${proposing(view, seat, send, acting)}
     ${row.relation === 'war' ? nothing : html`<div class="row">${ending(draft, view, seat, send)}</div>
-      <p class="small">Notice makes it war when this turn is over. Breaking makes it war before the armies march, and leaves a mark for all to see.</p>`}</section>`;
+      <p class="small">Notice makes it war when this turn is over. Breaking makes it war before the armies march, and leaves a mark for all to see.</p>`}</div>`;
 }
 
 /** Treaties between all, as everybody may know them. */
