@@ -30,7 +30,7 @@ static void see_provinces(const struct world *truth, province_set seen, struct w
         w->buildings[v] = truth->buildings[v];
         w->present[v] = truth->present[v];
         w->armed[v] = truth->armed[v];
-        memcpy(w->units[v], truth->units[v], sizeof w->units[v]);
+        if (w->present[v]) memcpy(w->units[v], truth->units[v], sizeof w->units[v]); /* else zero already */
     }
 }
 

@@ -8,8 +8,8 @@
  *   struct game_order   what a seat hands in; arrays of the pool, read only
  *   struct chronicle    what happened in one resolution, when somebody wants to know (NULL: silent and fast)
  *
- * facts.h numbers, map and tables, names; map.c the same; names.c names to numbers and back; parse.c, judge.c, resolve.c (the order of a
- * resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c; rules.c (apply, standing); save.c; know.c, view.c,
+ * facts.h numbers, map and tables, and map.c with them; names.c; parse.c, write.c; judge.c; order.c (verdicts); setup.c; resolve.c (the order of a
+ * resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c; rules.c (apply, standing); save.c, load.c; know.c, view.c,
  * compact.c, legal.c, notation.c, story.c, picture.c; bot*.c; stratagem.c the table of slots. */
 #ifndef STRATAGEM_STATE_H
 #define STRATAGEM_STATE_H
