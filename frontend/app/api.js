@@ -125,6 +125,9 @@ export const mail_put = async (body) => (await put('/me/mail', body)).mail;
 export const mail_end = () => drop('/me/mail');
 export const mail_confirm = (code) => post(at`/mail/confirm/${code}`);
 export const mail_stop = (code) => post(at`/mail/unsubscribe/${code}`);
+export const vacation = () => get('/me/vacation');
+export const vacation_start = (days) => put('/me/vacation', { days });
+export const vacation_end = () => drop('/me/vacation');
 export const inbox = (values, rest) => call('GET', `/me/inbox${query(values)}`, rest);
 
 /* Players */
@@ -188,6 +191,9 @@ export const plan_put = (id, body) => put(at`/matches/${id}/plan`, body);
 export const plan_preview = (id, body, rest) => post(at`/matches/${id}/plan/preview`, body, rest);
 export const plan_drop = (id) => drop(at`/matches/${id}/plan`);
 export const rematch = (id, key) => post(at`/matches/${id}/rematch`, {}, { key });
+/** Come back to my seat, or take one that is put up. */
+export const seat_take = (id, seat) => put(at`/matches/${id}/seats/me`, seat === undefined ? {} : { seat });
+export const seats_open = async (values) => list(await get('/seats', values)).items;
 export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });
 
 /* Ratings */

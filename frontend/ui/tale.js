@@ -5,12 +5,26 @@ const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback:
 const STEP = { offered: 'offers', accepted: 'accepts', declined: 'declines', withdrawn: 'withdraws the offer of' };
 const WISH = { offered: 'asks', accepted: 'agrees', declined: 'declines', withdrawn: 'no longer asks' };
 
+const hours_of = (line) => (line.hours ? ` of ${line.hours} hours` : '');
+const days = (n) => `${n} ${n === 1 ? 'day' : 'days'}`;
+
+const TOLD = {
+  truce: (line) => `A truce${hours_of(line)} begins; the clocks stand.`,
+  resume: () => 'The match goes on.',
+  absent: (line, name) => `${name} has missed too many turns.`,
+  steward: (line, name) => `${name} is not there: ${line.name}, a bot, plays for them until they come back.`,
+  seat_open: (line, name) => `${name} is not there: the seat is put up for somebody else.`,
+  substitute: (line) => `${line.name} takes the seat over.`,
+  back: (line) => `${line.name} is back.`,
+  vacation: (line, name) => `${name} is on vacation for ${days(line.days)}; no time runs for them.`,
+  vacation_over: (line, name) => `${name} is back from vacation.`,
+  outage: (line) => `We were away for ${line.seconds} seconds; every deadline has moved by them.`,
+};
+
 function platform_words(line, name) {
-  const hours = line.hours ? ` of ${line.hours} hours` : '';
-  if (line.kind === 'offer') return `${name} ${(line.of === 'takeback' ? WISH : STEP)[line.step] ?? line.step} ${KIND[line.of] ?? line.of}${hours}.`;
+  if (TOLD[line.kind]) return TOLD[line.kind](line, name);
+  if (line.kind === 'offer') return `${name} ${(line.of === 'takeback' ? WISH : STEP)[line.step] ?? line.step} ${KIND[line.of] ?? line.of}${hours_of(line)}.`;
   if (line.kind === 'takeback') return `${line.turns === 1 ? 'A turn is' : `${line.turns} turns are`} taken back: ${name} is to move again as in turn ${line.to}.`;
-  if (line.kind === 'truce') return `A truce${hours} begins; the clocks stand.`;
-  if (line.kind === 'resume') return 'The match goes on.';
   return null;
 }
 

@@ -1,6 +1,7 @@
 /* The form that sets a table, drawn from the catalogue. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { schema_form } from '../ui/schema_form.js';
+import { absence_words, POLICIES } from '../ui/absence.js';
 import { span_text } from '../ui/clock.js';
 import { fault } from '../ui/note.js';
 
@@ -87,6 +88,24 @@ function demands(state, send) {
     <p class="small">Reliable: so many of the last 50 matches with other people went without a missed turn. Who has fewer than five is not known yet and may not sit down.</p></details>`;
 }
 
+/* What becomes of who does not turn up; without a clock nobody can be late. */
+function absence(state, game, send) {
+  const { absence: now, clock: { mode }, rated } = state.form;
+  if (mode === 'untimed') return nothing;
+  const bots = [...(game?.bots ?? [])].sort((a, b) => b.level - a.level);
+  const policies = POLICIES.filter(([policy]) => policy !== 'bot' || bots.length);
+  const number = (id, label, name, min, max) => html`<label class="field" for=${id}><span>${label}</span><input id=${id} type="number" inputmode="numeric"
+    step="1" min=${min} max=${max} required .value=${String(now[name])} @input=${(e) => send.absence(name, Number(e.target.value))}></label>`;
+  const struck = now.policy !== 'default';
+  return html`<fieldset><legend>If somebody is not there</legend>
+    ${pick('absence-policy', 'Then', now.policy, policies, (v) => send.absence('policy', v))}
+    ${struck ? number('absence-after', 'After so many turns missed in a row', 'after', 1, 100) : nothing}
+    ${struck && mode === 'budget' ? number('absence-grace', 'Seconds for a turn once the bank is empty', 'grace_seconds', 5, 86400) : nothing}
+    ${now.policy === 'bot' ? pick('absence-bot', 'Bot', now.bot, [['', 'the strongest'], ...bots.map((b) => [b.id, b.title])], (v) => send.absence('bot', v)) : nothing}
+    ${absence_words({ ...now, bot: now.bot || bots[0]?.id }, state.form.clock, { rated, bots }).map((words) => html`<p class="small">${words}</p>`)}
+  </fieldset>`;
+}
+
 function options(state, send) {
   const schema = state.variant?.options_schema;
   if (!Object.keys(schema?.properties ?? {}).length) return nothing;
@@ -101,7 +120,7 @@ export function create(state, send) {
     <form class="sheet" @submit=${submit}>
       ${state.games.length > 1 ? pick('game', 'Game', game.id, state.games.map((g) => [g.id, g.title]), send.game) : html`<p>Game: <strong>${game.title}</strong></p>`}
       ${game.variants.length > 1 ? pick('variant', 'Variant', state.form.variant, game.variants.map((v) => [v.id, v.title]), send.variant) : nothing}
-      ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${demands(state, send)} ${options(state, send)}
+      ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)} ${demands(state, send)} ${options(state, send)}
       ${fault(state.act.error)}
       <p class="row"><button class="main" ?disabled=${state.act.busy}>${bots_fill(state) ? 'Start the match' : 'Set the table'}</button></p>
     </form></div>`;

@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
 import { clock_words, kind_mark, player_link } from '../ui/seats.js';
+import { absence_words } from '../ui/absence.js';
 import { span_text } from '../ui/clock.js';
 import { fault } from '../ui/note.js';
 import { schema_form } from '../ui/schema_form.js';
@@ -47,6 +48,14 @@ function terms(lobby) {
   return html`<p class="quiet">${[...facts, ...asks_of(lobby)].join(' · ')}</p>`;
 }
 
+/* What becomes of who does not turn up, before anybody sits down. */
+function missing_words(state) {
+  const { lobby: it, games } = state;
+  const bots = games.find((g) => g.id === it.game)?.bots ?? [];
+  return html`<section class="if-absent"><h2>If somebody is not there</h2>
+    ${absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true }).map((words) => html`<p class="small">${words}</p>`)}</section>`;
+}
+
 function foot(state, send) {
   if (!state.lobby.seats.some((s) => s.you)) return nothing;
   return html`<p class="row"><span class="waiting-dot" aria-hidden="true"></span><span class="grow">Waiting for the other side …</span>
@@ -82,5 +91,5 @@ export function lobby(state, send) {
     ${it.queued ? html`<p class="quiet">${it.creator} looks for an opponent here: whose rating is near may sit down at once.</p>` : nothing}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${it.seats.some((s) => s.you) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)} ${foot(state, send)}</div>`;
+    ${it.seats.some((s) => s.you) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)} ${missing_words(state)} ${foot(state, send)}</div>`;
 }

@@ -5,6 +5,7 @@ import { end_panel } from './match_end.js';
 import { plan_panel } from './match_plan.js';
 import { lines_before } from '../ui/tale.js';
 import { how_of } from './match_how.js';
+import { absence_panel } from './match_absence.js';
 import { fault } from '../ui/note.js';
 import { offer_note } from '../ui/offer.js';
 
@@ -107,7 +108,7 @@ function consent(state, send) {
 export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = state.past?.view ?? live.view;
-  return html`<div class="act">${end_panel(state, send)} ${offers(state, send)}
+  return html`<div class="act">${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { ...how_of(state, send), shelf: state.shelf, tried: state.tried }) : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
     ${state.seat === null && !is_over(state) ? html`<p class="small">You are watching.</p>` : nothing}

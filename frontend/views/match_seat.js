@@ -1,5 +1,6 @@
 /* One seat of a match: name, side, points, clock. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { seat_marks } from '../ui/absence.js';
 import { kind_mark, player_link } from '../ui/seats.js';
 import { seat_rating } from './match_rating.js';
 
@@ -39,7 +40,7 @@ export function seat_card(state, seat) {
     <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)} ${seat_rating(facts)}</span>
     <span class="seat-facts"><span class="side">${state.face.seat_names[seat]}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat)}</span>
-    <span class="seat-clock">${clock_of(state, seat)}</span></div>`;
+    <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
 }
 
 /** Everybody at a table of more than two, one line each. */

@@ -15,7 +15,7 @@ function facts(p) {
 }
 
 /* Only what is known is worth a word. */
-const reliable = ({ reliability: known }) => (known?.percent === null || !known ? nothing : html`<p class="small">No turn missed in ${known.percent} % of the last ${known.matches} matches with other people.</p>`);
+const reliable = ({ reliability: known }) => (known?.percent === null || !known ? nothing : html`<p class="small">No turn missed in ${known.percent} % of the last ${known.matches} matches with other people${known.missed ? `, ${known.missed} missed in all` : ''}.</p>`);
 
 function counts(p) {
   if (!p.games.length) return nothing;

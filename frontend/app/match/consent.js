@@ -1,6 +1,7 @@
 /* What both must want: draw, truce, playing on; and what one alone may do: resign, ask for a rematch. */
 import * as api from '../api.js';
 import { sender } from '../form.js';
+import { need_account } from '../session.js';
 import { ask } from '../../ui/dialog.js';
 import { rematch } from './rematch.js';
 
@@ -26,6 +27,14 @@ export function consent(t) {
       });
       if (sure) await then_look(() => api.resign(t.id));
     },
+    /** Back in my seat. */
+    back: () => then_look(() => api.seat_take(t.id)),
+    /** A seat that is put up: the page then begins anew, as a player's. */
+    take: (seat) => act.run(async () => {
+      await need_account();
+      await api.seat_take(t.id, seat);
+      t.ctx.go(`/matches/${t.id}`, { replace: true });
+    }),
     rematch: rematch(t, act),
   };
 }

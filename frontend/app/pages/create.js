@@ -17,6 +17,7 @@ export function blank(game, variant) {
     seats: seats_of(variant), bots: {}, choice: {},
     clock: structuredClone(clock),
     rated: false, private: true, spectators: '', press: 'all', from: '', to: '', reliable: '',
+    absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' },
   };
 }
 
@@ -28,6 +29,13 @@ export function demands_of({ from, to, reliable }) {
   };
 }
 
+/* Only what the chosen policy and clock know. */
+function absence_of({ absence, clock }) {
+  const { policy, after, grace_seconds, bot } = absence;
+  if (policy === 'default' || clock.mode === 'untimed') return {};
+  return { absence: { policy, after, ...(clock.mode === 'budget' && { grace_seconds }), ...(policy === 'bot' && bot && { bot }) } };
+}
+
 /** The body of POST /lobbies that a form stands for. */
 export function body_of(form) {
   const options = Object.fromEntries(Object.entries(form.options).filter(([, v]) => v !== undefined));
@@ -36,6 +44,7 @@ export function body_of(form) {
     game: form.game, variant: form.variant, options, seats: form.seats, clock: form.clock,
     rated: form.rated, private: form.private, press: form.press,
     ...demands_of(form), ...(form.spectators && { spectators: form.spectators }), ...(bots.length && { bots }),
+    ...absence_of(form),
     ...(Object.keys(form.choice).length && { choice: form.choice }),
   };
 }
@@ -65,6 +74,7 @@ export async function open(ctx) {
     choice: (name, value) => { state.form.choice[name] = value; ctx.paint(); },
     seats: (n) => { state.form.seats = n; state.form.bots = Object.fromEntries(Object.entries(state.form.bots).filter(([seat]) => Number(seat) < n)); ctx.paint(); },
     bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
+    absence: (name, value) => { state.form.absence[name] = value; ctx.paint(); },
     mode: (mode) => { state.form.clock = clock_in(mode, variant(), state.form.clock); ctx.paint(); },
     clock: (name, value) => { state.form.clock[name] = value; ctx.paint(); },
     stage: (name, value) => { state.form.clock.stage_seconds = { ...state.form.clock.stage_seconds, [name]: value }; ctx.paint(); },

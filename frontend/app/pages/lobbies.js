@@ -7,13 +7,13 @@ import { lobbies } from '../../views/lobbies.js';
 const AGAIN_MS = 4000;
 
 export async function open(ctx) {
-  const state = { items: null, wait: null, error: '', sit: sender(ctx.paint) };
+  const state = { items: null, wait: null, seats: [], error: '', sit: sender(ctx.paint) };
   let timer = 0;
   let closed = false;
 
   async function read() {
     try {
-      state.items = (await api.lobbies({ open: 1, limit: 100 })).items;
+      [{ items: state.items }, state.seats] = await Promise.all([api.lobbies({ open: 1, limit: 100 }), api.seats_open()]);
       state.error = '';
     } catch (error) {
       state.error = words_of(error);

@@ -1,4 +1,6 @@
 /* How the page looks and sounds: kept in this browser, and in the account when somebody is signed in. */
+import * as api from '../api.js';
+import { sender } from '../form.js';
 import { catalogue, session } from '../session.js';
 import { look_now, look_set } from '../settings.js';
 import { hear } from '../hearing.js';
@@ -6,7 +8,8 @@ import { face_of } from '../../games/index.js';
 import { settings } from '../../views/settings.js';
 
 export async function open(ctx) {
-  const state = { faces: [] };
+  const state = { faces: [], vacation: null, act: sender(ctx.paint) };
+  const away = (work) => state.act.run(async () => { state.vacation = await work(); });
   const send = {
     set(name, value) {
       look_set(name, value);
@@ -14,6 +17,8 @@ export async function open(ctx) {
       ctx.paint();
     },
   };
+  Object.assign(send, { go_away: (days) => away(() => api.vacation_start(days)), come_back: () => away(api.vacation_end) });
+  if (session.account) away(api.vacation);
   catalogue().then((games) => Promise.all(games.map((game) => face_of(game.id)))).then((faces) => {
     state.faces = faces.filter(Boolean);
     ctx.paint();
