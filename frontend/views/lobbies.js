@@ -41,7 +41,7 @@ function body(state, send) {
 function free_seat(seat) {
   return html`<tr><td>${seat.name}</td><td class="wide">${game_title(seat.game, seat.variant)}</td>
     <td>${clock_words(seat.clock, span_text)}</td><td class="figure">${seat.turn}</td>
-    <td class="end"><a class="button plain" href=${`/matches/${seat.match}`} aria-label=${`Look at the match ${seat.name} has left`}>Look at it</a></td></tr>`;
+    <td class="end"><a class="button plain" href=${`/matches/${seat.match}`} aria-label=${`Look at it: the match ${seat.name} has left`}>Look at it</a></td></tr>`;
 }
 
 /* Matches that go on without one of their players. */

@@ -1,0 +1,80 @@
+// Who is not there: the policy chosen at the table and read before joining, a steward and coming back, a free seat taken, a vacation.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content, meet, my_turn, place } from './lib/browser.mjs';
+import { begun, put_orders, turn, await_view } from '../lib/play.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const stale = (match) => h.arena.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${match}'`);
+
+test('a steward chosen at the table plays for who is away, until they are back', { timeout: 120_000 }, async () => {
+  const [south, north] = [await h.person(), await h.person()];
+  const path = await meet(south, north, async (page) => {
+    await page.getByLabel('Private: only').uncheck();
+    await page.locator('#absence-policy').selectOption('bot');
+    await page.locator('#absence-after').fill('1');
+    await page.locator('#absence-bot').selectOption('bot:random');
+    await page.getByText('When one turn is missed, Recruit plays for the seat').waitFor();
+  });
+  const match = path.split('/').at(-1);
+  for (const page of [south, north]) await place(page);
+  await my_turn(south);
+  await stale(match);
+  await north.getByText('absent, Recruit (bot) plays').first().waitFor();
+  await south.getByText('You missed your turns: Recruit, a bot, plays for you now.').waitFor();
+  await north.locator('.log .line-words').filter({ hasText: 'a bot, plays for them until they come back' }).first().waitFor();
+  await south.getByRole('button', { name: 'I am back' }).click();
+  await south.getByText('You missed your turns').waitFor({ state: 'detached' });
+  await north.getByText('absent, Recruit (bot) plays').waitFor({ state: 'detached' });
+  await north.getByText('1 turn missed').first().waitFor();
+  for (const page of [south, north]) is_content(page);
+});
+
+test('the lobby says before anybody joins what becomes of who is not there', { timeout: 60_000 }, async () => {
+  const owner = await h.arena.guest();
+  const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
+  const page = await h.person();
+  await page.goto(`/lobbies/${body.id}`);
+  await page.getByText('When the bank is empty, each turn still has 2 minutes.').waitFor();
+  await page.getByText('the seat is put up: somebody else may take it').waitFor();
+  await page.getByText('counts as lost for who left it').waitFor();
+  await page.getByText('A truce needs').waitFor();
+});
+
+test('who watches takes a seat that was put up and plays on', { timeout: 90_000 }, async () => {
+  const t = await begun(h.arena, { clock: { mode: 'live', turn_seconds: 600 }, absence: { policy: 'open', after: 1 }, options: { skip_reinforcement: false } });
+  const page = await h.person({ bypassCSP: true });
+  await stale(t.match);
+  await await_view(t.north, t.match, (v) => v.attendance[0].absent === 'open');
+  await page.goto('/lobbies');
+  await page.getByRole('heading', { name: 'Seats put up' }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole('link', { name: `Look at it: the match ${t.south.account.name} has left` }).click();
+  await page.getByText('the seat of South is free').waitFor();
+  await page.getByRole('button', { name: 'Take this seat' }).click();
+  await page.locator('.side').filter({ hasText: 'South, you' }).waitFor();
+  await put_orders(t.north, t.match, 2, turn('--'));
+  await my_turn(page);
+  is_content(page);
+});
+
+test('a vacation begins and ends on the settings page, and is seen at the board', { timeout: 60_000 }, async () => {
+  const page = await h.person({ bypassCSP: true });
+  await page.goto('/lobbies/new');
+  await page.getByLabel('Kind').selectOption('correspondence');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.waitForURL(/lobbies\/[a-z2-7]{10}/);
+  await page.goto('/settings');
+  await page.getByText('30 of 30 days are left').waitFor();
+  await page.getByLabel('Days').fill('4');
+  await page.getByRole('button', { name: 'Go on vacation now' }).click();
+  await page.getByText('You are away until').waitFor();
+  await page.getByText('26 of 30 days are left').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole('button', { name: 'I am back' }).click();
+  await page.getByText('29 of 30 days are left').waitFor();
+  is_content(page);
+});
