@@ -1,0 +1,129 @@
+// The whole journey of somebody who comes by: a guest plays three games to their end, claims the account, climbs the board, finds an
+// old match in the archive, replays it, plays on from it, exports and verifies it. At a desk and on a phone.
+// SHOTS=folder: a picture of every station, for the eye.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { PASSWORD, person } from '../lib/people.mjs';
+import { begun, play_line, put_orders, SHORT_WIN, FORMATION, table } from '../lib/play.mjs';
+import { house, is_content, meet, place, play_now, resign } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const button = (page, name) => page.getByRole('button', { name });
+
+/** A station of the journey: nothing wider than the screen, and its picture where one is wished for. */
+async function station(page, size, name) {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is wider than the screen`);
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}-${size}.png`), fullPage: false });
+}
+
+/** What others played before: an old match, and somebody who stands on the board already. */
+async function history(arena) {
+  const old = await begun(arena);
+  await play_line(old, SHORT_WIN);
+  const [ada, bela] = [await person(arena), await person(arena)];
+  const t = await table(arena, { rated: true }, ada, bela);
+  for (const one of [ada, bela]) await put_orders(one, t.match, 0, FORMATION);
+  await bela.post(`/matches/${t.match}/resign`, { confirm: true });
+  return { old, ada };
+}
+
+/** Three games to their end: one against a bot, two rated against somebody who gives up. */
+async function three_games(page, rival, shot) {
+  await page.goto('/');
+  await shot('01-first-page');
+  await play_now(page);
+  await shot('02-placing');
+  await place(page);
+  await page.locator('.asked-act').filter({ hasText: /Your turn|moves|thinks/ }).first().waitFor();
+  await resign(page);
+  await shot('03-first-end');
+  for (const game of ['04-second-end', '05-third-end']) {
+    await meet(page, rival, async (south) => { await south.getByLabel('Rated').check(); });
+    await resign(rival);
+    await page.getByText(/Your rating: \d+ \+\d+/).waitFor();
+    await shot(game);
+  }
+}
+
+async function claim(page, name, shot) {
+  await page.goto('/register');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await shot('06-claim');
+  await button(page, 'Register').click();
+  await page.getByRole('heading', { name }).waitFor();
+}
+
+async function climb(page, name, ada, shot) {
+  await page.goto('/boards/stratic');
+  const rows = page.locator('.board-table tbody tr:not(.group)');
+  await rows.first().waitFor();
+  const names = await rows.locator('th a').allInnerTexts();
+  assert.ok(names.indexOf(name) >= 0 && names.indexOf(name) < names.indexOf(ada), `two wins stand above one: ${names}`);
+  await shot('07-board');
+  await rows.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name }).first().waitFor();
+  await shot('08-profile');
+}
+
+async function find_old(page, player, match, shot) {
+  await page.goto('/matches?status=finished');
+  await page.getByText('Search', { exact: true }).first().click();
+  await page.getByLabel('Player').fill(player);
+  await button(page, 'Search').click();
+  await page.getByRole('heading', { name: `Matches of ${player}` }).waitFor();
+  await page.locator('table.rows tbody tr').first().waitFor();
+  await shot('09-archive');
+  await page.locator(`a[href*="${match}"]`).first().click();
+  await page.getByLabel('Replay').first().waitFor();
+}
+
+async function replay_it(page, shot) {
+  await button(page, 'The start').click();
+  await page.getByText('The start', { exact: true }).first().waitFor();
+  for (let turn = 1; turn <= 3; turn++) {
+    await button(page, 'One turn on').click();
+    await page.getByText(`Turn ${turn} of 6`).waitFor();
+  }
+  assert.equal(new URL(page.url()).hash, '#t3');
+  await shot('10-replay');
+}
+
+async function export_and_verify(page, match, shot) {
+  await page.goto(`/matches/${match}`);
+  const link = page.getByRole('link', { name: 'JSON', exact: true });
+  await page.getByLabel('Replay').first().waitFor();
+  if (!await link.isVisible()) await page.getByRole('tab', { name: 'Log' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const text = readFileSync(await download.path(), 'utf8');
+  assert.equal(JSON.parse(text).quadrivium, 1);
+  await page.goto('/verify');
+  await page.getByLabel('Export to verify').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.getByText(/is true/).waitFor();
+  await shot('12-verified');
+}
+
+for (const [size, viewport] of [['1440', { width: 1440, height: 900 }], ['360', { width: 360, height: 740 }]]) {
+  test(`from a guest's first game to a verified export, ${size} px`, { timeout: 240_000 }, async () => {
+    const { old, ada } = await history(h.arena);
+    const [page, rival] = [await h.person({ viewport }), await h.person()];
+    const shot = (name) => station(page, size, name);
+    const name = `Wanderer ${size}`;
+    await three_games(page, rival, shot);
+    await claim(page, name, shot);
+    await climb(page, name, ada.account.name, shot);
+    await find_old(page, old.south.account.name, old.match, shot);
+    await replay_it(page, shot);
+    await button(page, 'Play on from here').click();
+    await page.waitForURL((url) => /^\/matches\//.test(url.pathname) && !url.pathname.endsWith(old.match));
+    await page.locator('.asked-act.yours').filter({ hasText: 'Your turn' }).waitFor();
+    await shot('11-fork');
+    await export_and_verify(page, old.match, shot);
+    is_content(page);
+  });
+}
