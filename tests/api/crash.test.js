@@ -223,3 +223,59 @@ test('workers killed one after another while people play', async () => {
     await s.stop();
   }
 });
+
+// ---- pairing -----------------------------------------------------------------------------------------------------------------
+
+const rows = async (s, sql) => (await s.value(`select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${sql}) t`));
+/* Who sits in how many matches, and what is left of the queue. */
+const pairs = (s) => rows(s, 'select match_id, count(distinct account_id) as people from match_seat group by 1 order by 1');
+const left_over = (s) => rows(s, `select l.status, p.account_id from lobby l left join pairing p on p.lobby_id = l.id where l.status = 'open' or p.account_id is not null`);
+
+// The second pairing of a process dies: before the commit nobody sits anywhere and the wait goes on, after it both sit at one match.
+for (const point of ['pairing.seated', 'pairing.before_commit', 'pairing.after_commit']) {
+  test(`a worker killed at ${point}: both play one match, once`, async () => {
+    const s = await stack({ workers: 1, env: { QUADRIVIUM_FAIL: `${point}:2:kill` } });
+    try {
+      const seen = { outages: 0 };
+      const answers = [];
+      for (let n = 0; n < 4; n++) {
+        const client = s.client();
+        await persist(() => client.call('POST', '/guests', { body: {} }), seen);
+        const send = () => client.call('POST', '/play', { body: { game: 'stratic', versus: 'anyone' }, headers: { 'Idempotency-Key': `${point} ${n}` } });
+        answers.push((await persist(async () => {
+          const answer = await send();
+          return answer.body?.code === 'in_progress' ? null : answer;
+        }, seen)).status);
+      }
+      assert.deepEqual(answers, [202, 201, 202, 201]);
+      assert.ok(seen.outages >= 1, `${point} was never met`);
+      assert.deepEqual((await pairs(s)).map((m) => m.people), [2, 2]);
+      assert.deepEqual(await left_over(s), []);
+    } finally {
+      await s.stop();
+    }
+  });
+}
+
+test('the clock daemon killed while it seats people: they are seated by the next one, once', async () => {
+  const s = await stack({ workers: 2, env: { QUADRIVIUM_FAIL: 'pairing.seated:2:kill' } });
+  try {
+    const rate = (client, speed, points) => s.sql(`insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation,
+      volatility, games, won, drawn, lost, at, listed) select id, 'stratic', 'base', '${speed}', '', 'all', '', ${points}000000, 50000000,
+      60000000000, 20, 10, 0, 10, now(), true from account where public_id = '${client.account.id}'`);
+    for (const [speed, mode] of [['standard', 'live'], ['budget', 'budget']]) {
+      for (const points of [1500, 1740]) {
+        const client = await s.guest();
+        await rate(client, speed, points);
+        assert.equal((await client.post('/play', { game: 'stratic', versus: 'anyone', clock: { mode } })).status, 202);
+      }
+    }
+    await s.shift_clock(31); // now the bands reach
+    await until(async () => (await pairs(s)).length === 2);
+    assert.deepEqual((await pairs(s)).map((m) => m.people), [2, 2]);
+    assert.deepEqual(await left_over(s), []);
+    assert.match(s.log(), /fail_point/);
+  } finally {
+    await s.stop();
+  }
+});
