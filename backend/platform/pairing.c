@@ -140,6 +140,7 @@ static bool seat_group(struct ctx *c, struct pg *db, const struct crowd *crowd, 
 struct look {
     struct queue queue;
     int64_t account; /* who has just come, 0: everybody is looked at */
+    int reach;       /* how far that one's band reaches, in points */
     int started;
     const char *match; /* where that one plays, NULL: nowhere yet */
 };
@@ -149,7 +150,7 @@ static bool look_through(struct ctx *c, struct pg *db, struct look *look)
     struct rows *r;
     struct crowd crowd;
     const struct queue *q = &look->queue;
-    bool read = look->account ? pg_each(c, db, &r, PAIRING_NEAR, "i", look->account)
+    bool read = look->account ? pg_each(c, db, &r, PAIRING_NEAR, "ii", look->account, (int64_t)look->reach)
                               : pg_each(c, db, &r, PAIRING_QUEUE, "ttt", q->game, q->variant, q->speed);
     if (!read || !read_crowd(c, db, r, &crowd)) return false;
     if (crowd.count < 2) return true;
@@ -240,7 +241,9 @@ struct asking {
 static bool wait_in_queue(struct ctx *c, struct pg *db, const struct terms *terms, const struct asking *ask,
                           struct lobby_row *lobby, const char **ret_match, const char **ret_lobby)
 {
-    struct look look = {.queue = ask->queue, .account = lobby->creator_id};
+    struct look look = {.queue = ask->queue,
+                        .account = lobby->creator_id,
+                        .reach = band_half(ask->me.deviation, 0, is_slow(ask->mode))};
     int seat = (int)(secret_random64() % (uint64_t)terms->seats);
     if (!table_open(c, db, terms, seat, lobby)) return false;
     if (!lobby->match) {

@@ -49,17 +49,18 @@ select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l
  limit 500;
 
 -- name: pairing_near
--- The same, those whose rating is nearest to that of somebody who has just come ($4), with that one.
-select *
-  from (select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.seats, p.mode, p.exact, p.rating,
-               p.deviation, us(arena_now()) - us(p.since) as waited, p.since
+-- The same for somebody who has just come: those whose rating is nearest, at most $2 points away, and that one.
+select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.seats, p.mode, p.exact, p.rating, p.deviation,
+       us(arena_now()) - us(p.since) as waited
+  from (select p.*
           from pairing me
           join pairing p on p.game = me.game and p.variant = me.variant and p.speed = me.speed and p.mode = me.mode
-          join lobby l on l.id = p.lobby_id
-         where me.account_id = $1 and p.seen_at > arena_now() - p.patience
-         order by p.account_id <> me.account_id, abs(p.rating - me.rating), p.since, p.account_id
-         limit 100) near
- order by since, account_id;
+                        and p.rating between me.rating - $2 and me.rating + $2
+         where me.account_id = $1 and (p.account_id = $1 or p.seen_at > arena_now() - p.patience)
+         order by p.account_id <> $1, abs(p.rating - me.rating), p.since, p.account_id
+         limit 100) p
+  join lobby l on l.id = p.lobby_id
+ order by p.since, p.account_id;
 
 -- name: pairing_rifts
 -- Which of those accounts a block keeps apart, the programs of either side included.

@@ -43,7 +43,9 @@ for (const { template, method, name, value } of examples) {
     await t.north.post(`/matches/${t.match}/messages`, { to: 'all', text: 'hello' });
     let caller = south;
     if (template === '/mcp') caller = bearer(s, (await south.post('/me/tokens', { label: 'example', scopes: ['play'] })).body.token);
-    const answer = await caller.call(method, template.replace('{match}', t.match).replace('{turn}', '1'), { body: value });
+    const lobby = template.includes('{lobby}') ? (await south.post('/lobbies', { game: 'stratic', private: true })).body.id : '';
+    const path = template.replace('{match}', t.match).replace('{turn}', '1').replace('{lobby}', lobby);
+    const answer = await caller.call(method, path, { body: value });
     assert.ok(answer.status < 300, `${answer.status} ${answer.text.slice(0, 500)}`);
     assert.ok(!answer.body?.error && !(answer.body?.rejected ?? []).length, answer.text.slice(0, 500));
   });
