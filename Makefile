@@ -63,9 +63,12 @@ SCHEMAS := $(wildcard backend/games/*/*.schema.json)
 schema_inc = $(foreach s,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(s))))_$(patsubst %.json,%.inc,$(notdir $(s))))
 RULES := $(wildcard backend/games/*/RULES.md)
 rules_inc = $(foreach r,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(r))))_RULES.inc)
+LADDERS := $(wildcard backend/games/*/ladder)
+ladder_inc = $(foreach l,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(l))))_ladder.inc)
 QUERIES := $(wildcard sql/queries/*.sql)
 FAULTS  := backend/base/fault.def $(sort $(wildcard backend/games/*/fault.def))
-GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS)) $(call rules_inc,$(RULES))
+GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS)) $(call rules_inc,$(RULES)) \
+           $(call ladder_inc,$(LADDERS))
 
 build: build-programs openapi ## build the programs (the default)
 
@@ -96,6 +99,16 @@ $(call rules_inc,$(1)): $(1)
 	$$(Q)sed -e 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&\\n"/' $$< > $$@
 endef
 $(foreach r,$(RULES),$(eval $(call RULES_RULE,$(r))))
+
+# Levels of a game: ladder/NN_id.txt becomes {"id", "text"}, in the order of the numbers.
+define LADDER_RULE
+$(call ladder_inc,$(1)): $(1) $(wildcard $(1)/*.txt)
+	@mkdir -p $$(@D)
+	$$(call say,gen,$$@)
+	$$(Q)for level in $(1)/*.txt; do id=$$$${level##*/}; id=$$$${id#*_}; printf '{"%s",\n' "$$$${id%.txt}"; \
+	    sed -e 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&\\n"/' "$$$$level"; echo '},'; done > $$@
+endef
+$(foreach l,$(LADDERS),$(eval $(call LADDER_RULE,$(l))))
 
 $(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs tests/node_modules/.installed
 	@mkdir -p $(@D)

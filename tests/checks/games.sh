@@ -1,4 +1,4 @@
-# games.sh - every game of games.def has its rooms: rules in words, faults, an options schema, tests, a face.
+# games.sh - every game of games.def has its rooms: rules in words, faults, an options schema, tests; once listed a face, too.
 # shellcheck shell=bash
 sed -n 's/^GAME(\([a-z0-9]*\)).*/\1/p' backend/games/games.def | while read -r game; do
     for path in "backend/games/$game/RULES.md" "backend/games/$game/fault.def" "backend/games/$game/*.schema.json" \

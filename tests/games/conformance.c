@@ -443,8 +443,9 @@ END_TEST
 static void look_table(struct driver *d, const struct event *event)
 {
     for (int viewer = 0; viewer < d->seats; viewer++) {
-        uint32_t others = (1u << d->seats) - 1 - (1u << viewer), first = others & -others,
-                 last_one = 1u << (31 - __builtin_clz(others));
+        uint32_t others = (1u << d->seats) - 1 - (1u << viewer);
+        if (!others) continue; /* alone at the table */
+        uint32_t first = others & -others, last_one = 1u << (31 - __builtin_clz(others));
         struct table none = {0}, one = {first, first, NULL}, another = {last_one, last_one, NULL};
         const game_state *state = d->fold.state;
         const char *view_none = driver_view(d, d->game->know(&d->step, state, viewer, none));

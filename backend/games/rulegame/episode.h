@@ -23,7 +23,15 @@ enum response { /* R6.4, R6.5: the numbers of the reference */
                 RESPONSE_MULTIPLE_OBJECTS = -11
 };
 
-enum finish { FINISH_NONE, FINISH_CLEARED, FINISH_STALEMATE, FINISH_GIVEN_UP, FINISH_LOST, FINISH_WON_EARLY };
+enum finish {
+    FINISH_NONE,
+    FINISH_CLEARED,
+    FINISH_STALEMATE,
+    FINISH_GIVEN_UP,
+    FINISH_LOST,
+    FINISH_WON_EARLY,
+    FINISH_WALKED_AWAY
+};
 
 /* The buckets an expression over p, pc, ps and the quadrant gives in every situation: buckets[p*step.. + ...], each of the three
  * 0 (undefined) or 1 + bucket. A step of 0: it does not read that. */

@@ -1,0 +1,51 @@
+/* bot.c - the bots: a random one, one that remembers what was refused, and one that keeps a space of simple rules. They see a game_known
+ * like any player. */
+#include "games/rulegame/space.h"
+
+/* Any of the moves in the masks of open buckets, each as likely as the others. */
+static bool choose_any(const struct known_seat *seat, const uint8_t *open, struct rng *rng, int *ret_piece,
+                       int *ret_bucket)
+{
+    int count = 0;
+    for (int i = 0; i < seat->pieces; i++) count += __builtin_popcount(open[i]);
+    if (count == 0) return false;
+    int at = (int)rng_below(rng, (uint64_t)count);
+    for (int i = 0; i < seat->pieces; i++)
+        for (int b = 0; b < BUCKETS; b++) {
+            if (!(open[i] >> b & 1) || at-- > 0) continue;
+            *ret_piece = i;
+            *ret_bucket = b;
+            return true;
+        }
+    return false;
+}
+
+static bool choose_random(const struct known_seat *seat, bool remembers, struct rng *rng, int *ret_piece,
+                          int *ret_bucket)
+{
+    uint8_t open[PIECES_MAX] = {0}, refused[PIECES_MAX];
+    known_refused(seat, refused);
+    for (int i = 0; i < seat->pieces; i++) {
+        if (!(seat->here & seat->movable & 1ull << i)) continue;
+        open[i] = remembers ? ALL_BUCKETS & (uint8_t)~refused[i] : ALL_BUCKETS;
+    }
+    return choose_any(seat, open, rng, ret_piece, ret_bucket);
+}
+
+game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
+                            json_object **memory)
+{
+    (void)memory; /* what was seen is in what is known */
+    const struct known_seat *seat = known->viewer < known->seats ? &known->seat[known->viewer] : NULL;
+    int piece, bucket;
+    if (!seat || seat->over || known->over) {
+        fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
+        return NULL;
+    }
+    bool found = level >= 3 ? space_best(c, seat, rng, &piece, &bucket)
+                            : choose_random(seat, level >= 2, rng, &piece, &bucket);
+    must(found); /* a board that cannot be played on has ended */
+    game_order *order = pool_take(c->pool, sizeof *order);
+    *order = (game_order){.type = ORDER_MOVE, .piece = piece, .cell = -1, .bucket = bucket, .attempt = -1};
+    return order;
+}

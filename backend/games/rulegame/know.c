@@ -1,0 +1,93 @@
+/* know.c - secrecy in one place. What is copied here follows from the responses given, from the boards as they were dealt and from public
+ * options: not from the rule set. The one exception is `movable` where the option feedback says that it is shown (R12). */
+#include "games/rulegame/state.h"
+
+void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX])
+{
+    memset(ret_refused, 0, PIECES_MAX);
+    for (int i = seat->n_deed - 1; i >= seat->first; i--) {
+        const struct deed *deed = &seat->deed[i];
+        if (deed->kind == DEED_MOVE && deed->response == RESPONSE_ACCEPT)
+            return; /* whatever was refused before may be possible now */
+        if (deed->response == RESPONSE_IMMOVABLE) ret_refused[deed->piece] = ALL_BUCKETS;
+        if (deed->response == RESPONSE_DENY) ret_refused[deed->piece] |= (uint8_t)(1u << deed->bucket);
+    }
+}
+
+static void know_public(const struct series *s, struct known_seat *seat)
+{
+    seat->board = s->n_result;
+    seat->counted = s->counted;
+    for (int i = 0; i < s->n_result; i++) seat->removed += s->result[i].done;
+    if (!s->over) seat->removed += s->episode->done;
+    seat->over = s->over;
+    seat->left = s->left;
+    int sum = 0;
+    for (int i = 0; i < s->n_result; i++) sum += s->result[i].points;
+    seat->points = s->over ? series_score(s) : sum;
+}
+
+/* What the likelihood of a series has reached tells how many pieces could move (R8.5): only its effects are shown, at the end. */
+static void know_factors(const struct series *s, struct known_seat *seat)
+{
+    bool shown = s->over || s->settings->incentive != INCENTIVE_LIKELIHOOD;
+    seat->promised = shown ? s->promised : 1;
+    seat->factor = shown ? s->factor : 1;
+}
+
+static void know_open(const game_state *state, int number, struct known_seat *seat)
+{
+    const struct series *s = &state->series[number];
+    const struct episode *e = s->episode;
+    seat->open = true;
+    seat->n_result = s->n_result;
+    seat->result = s->result;
+    seat->n_deed = s->n_deed;
+    seat->first = s->first;
+    seat->deed = s->deed;
+    seat->piece = s->piece;
+    seat->pieces = s->pieces;
+    for (int i = 0; i < s->pieces; i++) {
+        if (episode_has(e, i)) seat->here |= 1ull << i;
+        if (!s->settings->fixed || episode_buckets(e, i)) seat->movable |= 1ull << i;
+    }
+    seat->attempts = e->attempts;
+    seat->done = e->done;
+    seat->errors = series_errors(s);
+    seat->streak = s->streak;
+    seat->mastery = s->mastery;
+    seat->finish = s->over ? e->finish : FINISH_NONE;
+    seat->bonus = s->bonus;
+    seat->may_bonus = series_may_bonus(s);
+    seat->may_give_up = series_may_give_up(s);
+    know_factors(s, seat);
+}
+
+static bool is_open(const game_state *state, int viewer, int seat)
+{
+    if (viewer == ARBITER || state->reason || viewer == seat) return true;
+    return viewer == SPECTATOR && state->seats == 1;
+}
+
+game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, struct table table)
+{
+    game_known *known = pool_take(c->pool, sizeof *known);
+    const struct settings *s = state->settings;
+    *known = (game_known){.variant = state->variant,
+                          .viewer = viewer,
+                          .seats = state->seats,
+                          .over = state->reason != NULL,
+                          .owes = rulegame_standing(state).owes,
+                          .terms = {s->level, s->boards, s->pick_cost, s->min_points, s->max_points,
+                                    s->incentive, s->fixed, s->crowded},
+                          .own = table.own,
+                          .rules = state->reason || viewer == ARBITER ? s->rules : NULL,
+                          .reason = state->reason};
+    for (int seat = 0; seat < state->seats; seat++) {
+        know_public(&state->series[seat], &known->seat[seat]);
+        if (is_open(state, viewer, seat)) know_open(state, seat, &known->seat[seat]);
+        bool own = viewer == seat || viewer == ARBITER || state->reason;
+        known->seat[seat].guess = own ? state->guess[seat] : NULL;
+    }
+    return known;
+}

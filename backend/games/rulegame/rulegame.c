@@ -1,0 +1,70 @@
+/* rulegame.c - the game's page in the catalogue, and which function fills which slot. */
+#include "games/rulegame/state.h"
+
+static const char OPTIONS[] =
+#include "rulegame_solo.schema.inc"
+    ;
+static const char RULES[] =
+#include "rulegame_RULES.inc"
+    ;
+
+/* Alone nobody waits; a race has a time for each attempt. */
+static const char CLOCK_SOLO[] = "{\"default\":{\"mode\":\"untimed\"},\"modes\":{\"untimed\":{}}}";
+static const char CLOCK_RACE[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":120},"
+                                 "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,120]},\"correspondence\":{"
+                                 "\"turn_seconds\":[3600,1209600,259200]},\"untimed\":{}}}";
+
+#define VARIANT \
+    .options_schema = OPTIONS, .delay_min = 0, .pace = PACE_OWN, .shown = SHOW_NOTHING, .hidden = true
+static const struct variant VARIANTS[] = {
+    {.id = "solo", .title = "Alone", .seats_min = 1, .seats_max = 1, .clock = CLOCK_SOLO, VARIANT},
+    {.id = "race", .title = "A race", .seats_min = 2, .seats_max = RACERS_MAX, .clock = CLOCK_RACE, VARIANT},
+    {0},
+};
+#undef VARIANT
+
+static const struct bot BOTS[] = {
+    {"bot:random", "Shuffler", 1},
+    {"bot:memory", "Bookkeeper", 2},
+    {"bot:hypothesis", "Naturalist", 3},
+    {0},
+};
+
+static const char *const WORDS[] = {"guess", NULL};
+
+const struct game GAME_rulegame = {
+    .id = "rulegame",
+    .title = "Rule Game",
+    .rules = RULES,
+    .listed = false,
+    .words = WORDS,
+    .variants = VARIANTS,
+    .bots = BOTS,
+    .rules_version = 1,
+    .save_version = 1,
+    .options = rulegame_options,
+    .setup = rulegame_setup,
+    .parse = rulegame_parse,
+    .is_act = rulegame_is_act,
+    .rider = no_rider,
+    .talk = no_talk,
+    .judge = rulegame_judge,
+    .write = rulegame_write,
+    .notation = rulegame_text,
+    .apply = rulegame_apply,
+    .standing = rulegame_standing,
+    .know = rulegame_know,
+    .view = rulegame_view,
+    .picture = rulegame_picture,
+    .legal = rulegame_legal,
+    .choose = rulegame_choose,
+    .choose_act = no_bot_act,
+    .advise = no_advice,
+    .elect = no_election,
+    .save = rulegame_save,
+    .load = rulegame_load,
+    .copy = rulegame_copy,
+    .position = no_position,
+    .position_text = no_position_text,
+    .perft = no_perft,
+};

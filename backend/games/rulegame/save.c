@@ -1,0 +1,179 @@
+/* save.c - a state is what was chosen and what was done: loading does it again, and so checks that every response saved is the one the
+ * rule set gives. */
+#include "games/rulegame/state.h"
+
+static const char DIGITS[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+static const char *const REASONS[] = {"finished", "give_up", "resign", "flag", "agreement"};
+
+void deed_print(const struct deed *deed, char ret_text[4])
+{
+    static const char ALONE[] = {[DEED_BONUS] = '!', [DEED_GIVE_UP] = '^', [DEED_LEAVE] = '~'};
+    if (deed->kind > DEED_PICK) {
+        ret_text[0] = ALONE[(int)deed->kind];
+        ret_text[1] = 0;
+        return;
+    }
+    ret_text[0] = DIGITS[(int)deed->piece];
+    ret_text[1] = deed->kind == DEED_PICK ? '?' : (char)('0' + deed->bucket);
+    ret_text[2] = deed->response == RESPONSE_ACCEPT ? '+' : deed->response == RESPONSE_DENY ? '-' : 'x';
+    ret_text[3] = 0;
+}
+
+/* ---- saving ---- */
+
+static const char *played(struct ctx *c, const struct series *s)
+{
+    char *all = pool_take(c->pool, (size_t)s->n_deed * 3 + 1), *at = all;
+    for (int i = 0; i < s->n_deed; i++) {
+        char text[4];
+        deed_print(&s->deed[i], text);
+        size_t length = strlen(text);
+        memcpy(at, text, length + 1);
+        at += length;
+    }
+    return all;
+}
+
+static json_object *guesses_save(struct ctx *c, const struct guess *guess)
+{
+    json_object *list = json_new_array(c);
+    for (int i = 0; i <= RESULTS_MAX; i++) {
+        if (!guess[i].text) continue;
+        json_object *row = json_new_object(c);
+        json_add_int(row, "board", guess[i].board);
+        json_add_int(row, "confidence", guess[i].confidence);
+        json_add_text(row, "text", guess[i].text);
+        json_push(list, row);
+    }
+    return list;
+}
+
+json_object *rulegame_save(struct ctx *c, const game_state *state)
+{
+    json_object *saved = json_new_object(c), *seats = json_new_array(c);
+    json_add_text(saved, "variant", state->variant->id);
+    json_add(saved, "options", json_own(c, state->options));
+    json_add_text(saved, "seed", pool_print(c->pool, "%016llx", (unsigned long long)state->seed));
+    for (int seat = 0; seat < state->seats; seat++) {
+        json_object *row = json_new_object(c);
+        json_add_text(row, "played", played(c, &state->series[seat]));
+        json_add(row, "guesses", guesses_save(c, state->guess[seat]));
+        json_push(seats, row);
+    }
+    json_add(saved, "seats", seats);
+    json_add_text(saved, "reason", state->reason);
+    return saved;
+}
+
+/* ---- loading ---- */
+
+static bool unreadable(struct ctx *c) { return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game"); }
+
+/* Do the attempt at *at again; *at moves on. */
+static bool attempt_again(struct ctx *c, struct series *s, const char **at)
+{
+    const char *digit = strchr(DIGITS, (*at)[0]);
+    char text[4];
+    if (!digit || !(*at)[1] || !(*at)[2] || s->over) return false;
+    int piece = (int)(digit - DIGITS), bucket = (*at)[1] == '?' ? -1 : (*at)[1] - '0';
+    if (bucket < -1 || bucket >= BUCKETS || !episode_has(s->episode, piece)) return false;
+    series_attempt(c, s, piece, bucket);
+    deed_print(&s->deed[s->n_deed - 1], text);
+    bool same = memcmp(text, *at, 3) == 0;
+    *at += 3;
+    return same;
+}
+
+static bool deed_again(struct ctx *c, struct series *s, const char **at)
+{
+    if (**at == '!') {
+        if (!series_may_bonus(s)) return false;
+        series_start_bonus(c, s);
+    } else if (**at == '^' || **at == '~') {
+        if (s->over) return false;
+        series_leave(c, s, **at == '^' ? FINISH_GIVEN_UP : FINISH_WALKED_AWAY);
+    } else {
+        return attempt_again(c, s, at);
+    }
+    ++*at;
+    return true;
+}
+
+static bool guesses_load(struct ctx *c, json_object *saved, struct guess *guess)
+{
+    json_object *list;
+    if (!json_need_array(c, saved, "guesses", RESULTS_MAX + 1, &list)) return false;
+    for (size_t i = 0; i < json_object_array_length(list); i++) {
+        json_object *row = json_object_array_get_idx(list, i);
+        int64_t board, confidence;
+        const char *text;
+        if (!json_need_int(c, row, "board", 0, RESULTS_MAX, &board) ||
+            !json_need_int(c, row, "confidence", 1, 7, &confidence) ||
+            !json_need_text(c, row, "text", GUESS_MAX, &text))
+            return false;
+        guess[board] = (struct guess){(int)board, (int)confidence, pool_copy(c->pool, text)};
+    }
+    return true;
+}
+
+static bool seat_load(struct ctx *c, json_object *saved, game_state *state, int seat)
+{
+    enum { PLAYED_MAX = 3 * ATTEMPTS_MAX * RESULTS_MAX };
+    const char *at;
+    if (!json_need_object(c, saved, "a seat") || !json_need_text(c, saved, "played", PLAYED_MAX, &at))
+        return false;
+    while (*at)
+        if (!deed_again(c, &state->series[seat], &at)) return unreadable(c);
+    return guesses_load(c, saved, state->guess[seat]);
+}
+
+static bool reason_load(struct ctx *c, const char *reason, game_state *state)
+{
+    state->reason = NULL;
+    for (size_t i = 0; reason && i < sizeof REASONS / sizeof *REASONS; i++)
+        if (strcmp(REASONS[i], reason) == 0) state->reason = REASONS[i];
+    return (state->reason != NULL) == (reason != NULL) || unreadable(c);
+}
+
+/* There is one version so far. */
+game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
+{
+    const char *variant, *seed, *reason = NULL;
+    json_object *options, *seats;
+    if (version != GAME_rulegame.save_version) {
+        fail(c, FAULT_BAD_REQUEST, "saved in version %d, which this build cannot read", version);
+        return NULL;
+    }
+    if (!json_need_object(c, saved, "a state") || !json_need_text(c, saved, "variant", 40, &variant) ||
+        !json_need_text(c, saved, "seed", 16, &seed) ||
+        !json_need_array(c, saved, "seats", RACERS_MAX, &seats) ||
+        !json_may_text(c, saved, "reason", 20, &reason))
+        return NULL;
+    options = json_member(saved, "options");
+    const struct variant *found = variant_find(&GAME_rulegame, variant);
+    if (!found || !options) return unreadable(c), NULL;
+    int count = (int)json_object_array_length(seats);
+    game_state *state = rulegame_begin(c, found, json_text(c, options), count, strtoull(seed, NULL, 16));
+    if (!state) return NULL;
+    for (int seat = 0; seat < count; seat++)
+        if (!seat_load(c, json_object_array_get_idx(seats, (size_t)seat), state, seat)) return NULL;
+    return reason_load(c, reason, state) ? state : NULL;
+}
+
+/* The boards and what is worked out about them are in the old state's pool: the copy does everything again in its own. */
+game_state *rulegame_copy(struct ctx *c, const game_state *state)
+{
+    game_state *copy = rulegame_begin(c, state->variant, state->options, state->seats, state->seed);
+    must(copy);
+    for (int seat = 0; seat < state->seats; seat++) {
+        const char *at = played(c, &state->series[seat]);
+        while (*at) must(deed_again(c, &copy->series[seat], &at));
+        for (int i = 0; i <= RESULTS_MAX; i++) {
+            copy->guess[seat][i] = state->guess[seat][i];
+            if (copy->guess[seat][i].text)
+                copy->guess[seat][i].text = pool_copy(c->pool, state->guess[seat][i].text);
+        }
+    }
+    copy->reason = state->reason;
+    return copy;
+}

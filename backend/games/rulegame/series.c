@@ -1,0 +1,168 @@
+/* series.c - see series.h. */
+#include "games/rulegame/series.h"
+
+int points_for(int min, int max, int errors)
+{
+    static const int T[] = {952574, 904651, 817574, 679179, 500000, 320821, 182426, 95349,
+                            47426,  22977,  10987,  5220,   2473,   1170,   553,    261,
+                            123,    58,     28,     13,     6,      3,      1,      1};
+    int64_t weight = errors < (int)(sizeof T / sizeof *T) ? T[errors] : 0;
+    return min + (int)(((max - min) * weight + 500000) / 1000000);
+}
+
+int series_errors(const struct series *s) { return s->cost - 2 * s->episode->done; }
+
+int series_score(const struct series *s)
+{
+    int sum = 0;
+    for (int i = 0; i < s->n_result; i++) sum += s->result[i].points;
+    return sum * s->factor + s->bonus_points;
+}
+
+static void board_begin(struct ctx *c, struct series *s)
+{
+    s->piece = pool_take_many(c->pool, PIECES_MAX, sizeof *s->piece);
+    s->episode = pool_take(c->pool, sizeof *s->episode);
+    s->pieces = deal(c, s->settings, s->seed, s->n_result, s->piece);
+    s->first = s->n_deed;
+    s->cost = 0;
+    episode_start(s->episode, board_new(c, s->settings->program, s->piece, s->pieces, s->settings->crowded));
+}
+
+static bool scores(enum finish finish)
+{
+    return finish == FINISH_CLEARED || finish == FINISH_STALEMATE || finish == FINISH_WON_EARLY;
+}
+
+/* R8.6 */
+static void bonus_count(struct series *s, enum finish finish)
+{
+    if (!s->bonus) return;
+    if (!scores(finish)) s->over = true;
+    else if (++s->bonus_cleared == s->settings->clear_how_many) {
+        s->bonus_points = s->settings->bonus_extra_pts;
+        s->over = true;
+    }
+}
+
+static void board_note(struct series *s, enum finish finish)
+{
+    const struct episode *e = s->episode;
+    const struct settings *settings = s->settings;
+    s->result[s->n_result++] = (struct board_result){
+        .finish = finish,
+        .piece = s->piece,
+        .pieces = s->pieces,
+        .attempts = e->attempts,
+        .done = e->done,
+        .errors = series_errors(s),
+        .points = scores(finish) ? points_for(settings->min_points, settings->max_points, series_errors(s))
+                                 : 0,
+        .first = s->first,
+        .end = s->n_deed,
+        .bonus = s->bonus,
+    };
+    s->episode->finish = finish;
+}
+
+/* The present board has ended; a board that is stuck before the first move ends at once. */
+static void board_end(struct ctx *c, struct series *s, enum finish finish)
+{
+    for (;;) {
+        board_note(s, finish);
+        if (scores(finish) && s->promised > s->factor) s->factor = s->promised;
+        if (s->factor == 4) s->over = true;
+        bonus_count(s, finish);
+        if (s->n_result == RESULTS_MAX || (!s->bonus && s->n_result >= s->settings->boards)) s->over = true;
+        if (s->over) return;
+        board_begin(c, s);
+        finish = s->episode->finish;
+        if (!finish) return;
+    }
+}
+
+void series_begin(struct ctx *c, struct series *s, const struct settings *settings, uint64_t seed)
+{
+    *s = (struct series){.settings = settings, .seed = seed, .mastery = -1, .promised = 1, .factor = 1};
+    board_begin(c, s);
+    if (s->episode->finish) board_end(c, s, s->episode->finish);
+}
+
+static void deed_add(struct ctx *c, struct series *s, struct deed deed)
+{
+    if (s->n_deed == s->room) {
+        struct deed *more = pool_take_many(c->pool, (size_t)(2 * s->room + 64), sizeof *more);
+        if (s->n_deed) memcpy(more, s->deed, (size_t)s->n_deed * sizeof *more);
+        s->deed = more;
+        s->room = 2 * s->room + 64;
+    }
+    s->deed[s->n_deed++] = deed;
+}
+
+/* R8.5: the chance that somebody who knows nothing does as well, turned over; `piece` is about to be accepted. */
+static void likelihood_raise(struct series *s, int piece)
+{
+    static const uint64_t MOST = 1ull << 56;
+    const struct episode *e = s->episode;
+    uint64_t movable = (uint64_t)episode_movable(e),
+             dest = (uint64_t)__builtin_popcount(episode_buckets(e, piece));
+    uint64_t tries = s->settings->fixed ? movable : (uint64_t)episode_left(e);
+    uint64_t r = (s->likelihood ? s->likelihood : 1 << 16) * 4 * tries / (movable * dest);
+    s->likelihood = r < MOST ? r : MOST;
+}
+
+/* R8.3, R8.4 */
+static void streak_count(struct series *s, enum response response, bool pick)
+{
+    const struct settings *settings = s->settings;
+    if (pick && response == RESPONSE_ACCEPT) return;
+    s->tried++;
+    s->streak = response == RESPONSE_ACCEPT ? s->streak + 1 : 0;
+    if (response != RESPONSE_ACCEPT) s->likelihood = 0;
+    if (s->mastery < 0 && s->streak == MASTERY_STREAK) s->mastery = s->tried - MASTERY_STREAK;
+    uint64_t reached = settings->incentive == INCENTIVE_DOUBLING     ? (uint64_t)s->streak
+                       : settings->incentive == INCENTIVE_LIKELIHOOD ? s->likelihood >> 16
+                                                                     : 0;
+    if (reached >= (uint64_t)settings->x2_after && s->promised < 2) s->promised = 2;
+    if (reached >= (uint64_t)settings->x4_after) s->promised = 4;
+}
+
+enum response series_attempt(struct ctx *c, struct series *s, int piece, int bucket)
+{
+    struct episode *e = s->episode;
+    bool pick = bucket < 0;
+    if (!pick && (episode_buckets(e, piece) >> bucket & 1)) likelihood_raise(s, piece);
+    enum response response = pick ? episode_pick(e, piece) : episode_move(e, piece, bucket);
+    deed_add(c, s,
+             (struct deed){pick ? DEED_PICK : DEED_MOVE, (int8_t)piece, (int8_t)bucket, (int8_t)response});
+    s->counted++;
+    s->cost += pick ? s->settings->pick_cost : 2;
+    streak_count(s, response, pick);
+    enum finish finish = e->finish;
+    bool bonus_late = s->bonus && e->attempts >= 13 * s->pieces / 10;
+    if (!finish && s->promised == 4) finish = FINISH_WON_EARLY;
+    if (!finish && (bonus_late || e->attempts >= ATTEMPTS_MAX)) finish = FINISH_LOST;
+    if (finish) board_end(c, s, finish);
+    return response;
+}
+
+bool series_may_bonus(const struct series *s)
+{
+    return !s->over && !s->bonus && s->settings->incentive == INCENTIVE_BONUS && s->episode->attempts == 0 &&
+           s->n_result >= s->settings->activate_bonus_at;
+}
+
+bool series_may_give_up(const struct series *s) { return !s->over && s->n_result >= s->settings->give_up_at; }
+
+void series_start_bonus(struct ctx *c, struct series *s)
+{
+    deed_add(c, s, (struct deed){.kind = DEED_BONUS, .piece = -1, .bucket = -1});
+    s->bonus = true;
+}
+
+void series_leave(struct ctx *c, struct series *s, enum finish finish)
+{
+    deed_add(c, s, (struct deed){finish == FINISH_GIVEN_UP ? DEED_GIVE_UP : DEED_LEAVE, -1, -1, 0});
+    s->left = s->over = true;
+    board_note(s, finish);
+}

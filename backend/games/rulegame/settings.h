@@ -1,0 +1,68 @@
+/* settings.h - the options of a series (R7), read: constant while it is played. */
+#ifndef RULEGAME_SETTINGS_H
+#define RULEGAME_SETTINGS_H
+#include "games/rulegame/pieces.h"
+#include "base/rng.h"
+
+enum {
+    BOARDS_MAX = 20,
+    KINDS_MAX = 16, /* shapes, colors */
+    IMAGES_MAX = 200,
+    INITIAL_MAX = 50,  /* predefined boards */
+    REDRAWS_MAX = 1000 /* R7.4 */
+};
+
+enum incentive { INCENTIVE_NONE, INCENTIVE_DOUBLING, INCENTIVE_LIKELIHOOD, INCENTIVE_BONUS };
+enum initial_order { INITIAL_LISTED, INITIAL_ALPHA, INITIAL_RANDOM };
+
+struct names {
+    int count;
+    const char *name[KINDS_MAX];
+};
+
+struct initial_board {
+    const char *name;
+    int count;
+    struct piece *piece; /* by cell */
+};
+
+struct settings {
+    const char *level; /* id of the ladder, NULL: a rule set of one's own */
+    const char *rules; /* the text */
+    const struct program *program, *cond_train, *cond_test; /* the conditions may be NULL */
+    int boards, min_objects, max_objects, min_shapes, max_shapes, min_colors, max_colors;
+    struct names shapes, colors;
+    int n_image;
+    const struct piece *image; /* their cell is not used */
+    int n_initial;
+    const struct initial_board *initial;
+    enum initial_order initial_order;
+    bool crowded, fixed;
+    int pick_cost, min_points, max_points;
+    enum incentive incentive;
+    int x2_after, x4_after; /* R8.4: a streak; likelihood: whole multiples */
+    int activate_bonus_at, clear_how_many, bonus_extra_pts, give_up_at;
+};
+
+/* Options as sent (NULL: none) made complete, in the order of the schema. NULL: FAULT_BAD_OPTIONS, with the path and, for a rule text,
+ * the parser's code, line and column. */
+json_object *settings_complete(struct ctx *c, json_object *sent);
+/* Complete options read; what is wrong fails as above. */
+bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings) must_check;
+
+/* The pieces of board number `number` of a series (R7.1 to R7.4): they depend on nothing but settings, seed and number. `piece` has room
+ * for PIECES_MAX; how many. */
+int deal(struct ctx *c, const struct settings *s, uint64_t seed, int number, struct piece *piece);
+/* False when a thousand draws did not meet cond_train and cond_test. */
+bool deal_meets(struct ctx *c, const struct settings *s, struct rng *rng, struct piece *piece,
+                int *ret_count);
+
+/* ---- the ladder: rule sets made by hand, from gentle to fiendish ---- */
+struct level {
+    const char *id,
+        *text; /* the text does not change any more once it has been played: old matches replay from it */
+};
+/* Level number i from 0, NULL behind the last; the one with that id, or NULL. */
+const struct level *level_at(int i);
+const struct level *level_find(const char *id);
+#endif

@@ -1,0 +1,295 @@
+/* space.c - see space.h. A simple rule here is: an order whose front alone may move (or none), one feature of piece, place or memory, and
+ * a table from the feature's values to buckets, written in plain numbers or counted from the last bucket, the last bucket of that color or
+ * shape, or the nearest. The table is not guessed but learned, so one rule stands for all its tables. Whole numbers throughout:
+ * chances in 64ths, weights as costs in 16ths of a bit. */
+#include "games/rulegame/space.h"
+
+enum { ORDERS = 1 + BUILTIN_ORDERS, RELATIONS = 5, VALUES = 256, KINDS = 16, WINDOW = 20 * 16 };
+enum feature {
+    F_NONE,
+    F_SHAPE,
+    F_COLOR,
+    F_QUADRANT,
+    F_SIDE,
+    F_HALF,
+    F_P,
+    F_PC,
+    F_PS,
+    F_TURN2,
+    F_TURN3,
+    F_TURN4,
+    F_ROW,
+    F_COLUMN,
+    F_BOTH,
+    F_CELL,
+    FEATURES
+};
+enum { R_PLAIN, R_P, R_PC, R_PS, R_NEARBY };
+enum { UNDEFINED = 4 };
+
+static const uint8_t ORDER_COST = 2, RELATION_COST[RELATIONS] = {0, 2, 2, 2, 1};
+static const uint8_t FEATURE_COST[FEATURES] = {0, 2, 2, 2, 3, 3, 3, 3, 3, 2, 3, 3, 4, 4, 5, 7};
+
+struct sight {      /* a piece and the moment it was tried in, or may be tried in now */
+    uint16_t front; /* bit o: in front of order o; bit 0 (none): always */
+    uint8_t value[FEATURES];
+    uint8_t offset[RELATIONS]; /* what plain buckets are counted from, UNDEFINED */
+    int8_t bucket, response;
+};
+
+struct past { /* the board as it was at that moment, while the history is read */
+    struct ctx *c;
+    int kinds[2];
+    const char *kind[2][KINDS]; /* texts seen, of shapes and colors */
+    uint64_t here;
+    int last, done;
+    uint8_t by_kind[2][KINDS];
+    uint64_t front[ORDERS];
+};
+
+/* ---- looking ---- */
+
+static int kind_of(struct past *past, const struct piece *piece, int which)
+{
+    static const char *const NAMES[] = {"shape", "color"};
+    const struct property *p = piece_property(piece, NAMES[which], strlen(NAMES[which]));
+    if (!p && which < piece->count) p = &piece->property[which];
+    if (!p) return 0;
+    int k = 0;
+    while (k < past->kinds[which] && strcmp(past->kind[which][k], p->text) != 0) k++;
+    if (k == KINDS) return KINDS - 1;
+    if (k == past->kinds[which]) past->kind[which][past->kinds[which]++] = p->text;
+    return k;
+}
+
+static void fronts_find(struct past *past)
+{
+    past->front[0] = EVERYWHERE;
+    for (int i = 0; i < BUILTIN_ORDERS; i++) past->front[1 + i] = order_front(&ORDERS_BUILTIN[i], past->here);
+}
+
+static void board_open(struct past *past, const struct piece *piece, int pieces)
+{
+    past->here = 0;
+    for (int i = 0; i < pieces; i++) past->here |= cell_bit(piece[i].cell);
+    past->last = UNDEFINED;
+    past->done = 0;
+    memset(past->by_kind, UNDEFINED, sizeof past->by_kind);
+    fronts_find(past);
+}
+
+static struct sight sight_of(struct past *past, const struct piece *piece)
+{
+    int shape = kind_of(past, piece, 0), color = kind_of(past, piece, 1), cell = piece->cell;
+    uint8_t pc = past->by_kind[1][color], ps = past->by_kind[0][shape], near = (uint8_t)cell_nearby(cell);
+    struct sight sight = {.bucket = -1};
+    uint8_t value[FEATURES] = {0,
+                               (uint8_t)shape,
+                               (uint8_t)color,
+                               near,
+                               cell_x(cell) > 3,
+                               cell_y(cell) > 3,
+                               (uint8_t)past->last,
+                               pc,
+                               ps,
+                               (uint8_t)(past->done % 2),
+                               (uint8_t)(past->done % 3),
+                               (uint8_t)(past->done % 4),
+                               (uint8_t)cell_y(cell),
+                               (uint8_t)cell_x(cell),
+                               (uint8_t)(shape * KINDS + color),
+                               (uint8_t)cell};
+    uint8_t offset[RELATIONS] = {0, (uint8_t)past->last, pc, ps, near};
+    memcpy(sight.value, value, sizeof value);
+    memcpy(sight.offset, offset, sizeof offset);
+    for (int o = 0; o < ORDERS; o++)
+        if (past->front[o] & cell_bit(cell)) sight.front |= (uint16_t)(1u << o);
+    return sight;
+}
+
+static void accepted(struct past *past, const struct piece *piece, int bucket)
+{
+    past->here &= ~cell_bit(piece->cell);
+    past->last = bucket;
+    past->done++;
+    for (int which = 0; which < 2; which++)
+        past->by_kind[which][kind_of(past, piece, which)] = (uint8_t)bucket;
+    fronts_find(past);
+}
+
+/* Every attempt of one board as a sight; how many. */
+static int board_read(struct past *past, const struct known_seat *seat, const struct piece *piece, int pieces,
+                      int first, int end, struct sight *sight)
+{
+    int n = 0;
+    board_open(past, piece, pieces);
+    for (int i = first; i < end; i++) {
+        const struct deed *deed = &seat->deed[i];
+        if (deed->kind > DEED_PICK) continue;
+        sight[n] = sight_of(past, &piece[deed->piece]);
+        sight[n].bucket = deed->bucket;
+        sight[n++].response = deed->response;
+        if (deed->kind == DEED_MOVE && deed->response == RESPONSE_ACCEPT)
+            accepted(past, &piece[deed->piece], deed->bucket);
+    }
+    return n;
+}
+
+/* ---- one simple rule ---- */
+
+struct rule {
+    int order, feature, relation, cost;
+    uint8_t yes[VALUES],
+        no[VALUES]; /* by value: buckets known to be right and wrong, counted from the offset */
+};
+
+static const uint16_t COST[65] = {/* -log2(i/64) in 16ths of a bit */
+                                  200, 96, 80, 71, 64, 59, 55, 51, 48, 45, 43, 41, 39, 37, 35, 33, 32,
+                                  31,  29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 17, 16, 15,
+                                  15,  14, 13, 13, 12, 11, 11, 10, 10, 9,  9,  8,  8,  7,  7,  6,  6,
+                                  5,   5,  4,  4,  3,  3,  3,  2,  2,  1,  1,  1,  0,  0};
+
+static bool in_front(const struct rule *rule, const struct sight *sight)
+{
+    return sight->front >> rule->order & 1;
+}
+
+/* The chance, in 64ths, that the rule accepts the piece into the bucket. */
+static int chance(const struct rule *rule, const struct sight *sight, int bucket)
+{
+    if (!in_front(rule, sight)) return 1;
+    int offset = sight->offset[rule->relation];
+    if (offset == UNDEFINED) return 24;
+    uint8_t yes = rule->yes[sight->value[rule->feature]], no = rule->no[sight->value[rule->feature]];
+    int bit = (bucket - offset) & 3, open = BUCKETS - __builtin_popcount(yes | no);
+    if (yes >> bit & 1) return 62;
+    if (no >> bit & 1) return 2;
+    if (yes) return 8;
+    return open == 1 ? 58 : open == 2 ? 32 : open == 3 ? 21 : 18;
+}
+
+static void learn_refusal(struct rule *rule, const struct sight *sight)
+{
+    enum { SURPRISE = 5 * 16 };
+    bool front = in_front(rule, sight);
+    int value = sight->value[rule->feature], offset = sight->offset[rule->relation];
+    if (sight->response == RESPONSE_IMMOVABLE) {
+        rule->cost += !front ? 1 : rule->yes[value] ? SURPRISE : COST[8];
+        if (front && offset != UNDEFINED) rule->no[value] = ALL_BUCKETS, rule->yes[value] = 0;
+        return;
+    }
+    rule->cost += front ? COST[64 - chance(rule, sight, sight->bucket)] : SURPRISE;
+    if (offset == UNDEFINED) return;
+    uint8_t bit = (uint8_t)(1u << ((sight->bucket - offset) & 3));
+    rule->no[value] |= bit;
+    rule->yes[value] &= (uint8_t)~bit;
+}
+
+static void learn(struct rule *rule, const struct sight *sight)
+{
+    int value = sight->value[rule->feature], offset = sight->offset[rule->relation];
+    if (sight->response != RESPONSE_ACCEPT) {
+        learn_refusal(rule, sight);
+        return;
+    }
+    if (sight->bucket < 0) { /* a good pick: it can move */
+        rule->cost += in_front(rule, sight) ? 0 : COST[1];
+        return;
+    }
+    rule->cost += COST[chance(rule, sight, sight->bucket)];
+    if (offset == UNDEFINED) return;
+    uint8_t bit = (uint8_t)(1u << ((sight->bucket - offset) & 3));
+    rule->yes[value] |= bit;
+    rule->no[value] &= (uint8_t)~bit;
+}
+
+/* ---- all of them ---- */
+
+struct now { /* what may be tried */
+    struct sight sight[PIECES_MAX];
+    uint8_t open[PIECES_MAX]; /* buckets not refused; 0: not to be tried */
+    int pieces;
+    int64_t score[PIECES_MAX][BUCKETS];
+};
+
+static void rule_run(struct rule *rule, const struct sight *sight, int n, int order, int feature,
+                     int relation)
+{
+    memset(rule, 0, sizeof *rule);
+    rule->order = order;
+    rule->feature = feature;
+    rule->relation = relation;
+    rule->cost = 16 * (FEATURE_COST[feature] + RELATION_COST[relation] + (order ? ORDER_COST : 0));
+    for (int i = 0; i < n; i++) learn(rule, &sight[i]);
+}
+
+/* 2^(20 - cost/16 bits), by halves and a table for the rest. */
+static int64_t weight_of(int cost)
+{
+    static const int ROOTS[16] = {65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393,
+                                  46341, 44376, 42495, 40693, 38968, 37316, 35734, 34219};
+    return cost < WINDOW ? ((int64_t)ROOTS[cost % 16] << 4) >> cost / 16 : 0;
+}
+
+static void rule_vote(const struct rule *rule, int least, struct now *now)
+{
+    int64_t weight = weight_of(rule->cost - least);
+    if (!weight) return;
+    for (int i = 0; i < now->pieces; i++)
+        for (int b = 0; b < BUCKETS; b++)
+            if (now->open[i] >> b & 1) now->score[i][b] += weight * chance(rule, &now->sight[i], b);
+}
+
+static void now_look(struct past *past, const struct known_seat *seat, struct now *now)
+{
+    uint8_t refused[PIECES_MAX];
+    known_refused(seat, refused);
+    now->pieces = seat->pieces;
+    for (int i = 0; i < seat->pieces; i++) {
+        if (!(seat->here & seat->movable & 1ull << i)) continue;
+        now->open[i] = ALL_BUCKETS & (uint8_t)~refused[i];
+        now->sight[i] = sight_of(past, &seat->piece[i]);
+    }
+}
+
+static void vote(struct ctx *c, const struct sight *sight, int n, struct now *now)
+{
+    struct rule *all = pool_take_many(c->pool, (size_t)ORDERS * FEATURES * RELATIONS, sizeof *all),
+                *rule = all;
+    int least = INT32_MAX;
+    for (int order = 0; order < ORDERS; order++)
+        for (int feature = 0; feature < FEATURES; feature++)
+            for (int relation = 0; relation < RELATIONS; relation++, rule++) {
+                rule_run(rule, sight, n, order, feature, relation);
+                if (rule->cost < least) least = rule->cost;
+            }
+    while (rule-- > all) rule_vote(rule, least, now);
+}
+
+bool space_best(struct ctx *c, const struct known_seat *seat, struct rng *rng, int *ret_piece,
+                int *ret_bucket)
+{
+    struct past *past = pool_take(c->pool, sizeof *past);
+    struct now *now = pool_take(c->pool, sizeof *now);
+    struct sight *sight = pool_take_many(c->pool, (size_t)seat->n_deed + 1, sizeof *sight);
+    int64_t best = -1;
+    int n = 0, ties = 0;
+    for (int i = 0; i < seat->n_result; i++) {
+        const struct board_result *result = &seat->result[i];
+        n += board_read(past, seat, result->piece, result->pieces, result->first, result->end, sight + n);
+    }
+    n += board_read(past, seat, seat->piece, seat->pieces, seat->first, seat->n_deed, sight + n);
+    now_look(past, seat, now);
+    vote(c, sight, n, now);
+    for (int i = 0; i < now->pieces; i++)
+        for (int b = 0; b < BUCKETS; b++) {
+            int64_t score = now->score[i][b];
+            if (!(now->open[i] >> b & 1) || score < best) continue;
+            ties = score > best ? 1 : ties + 1;
+            if (ties > 1 && rng_below(rng, (uint64_t)ties) > 0) continue;
+            best = score;
+            *ret_piece = i;
+            *ret_bucket = b;
+        }
+    return best >= 0;
+}

@@ -1,0 +1,122 @@
+/* state.h - the game behind the door: the three structs it leaves open, and what the files share. Nothing outside this folder includes
+ * it. */
+#ifndef RULEGAME_STATE_H
+#define RULEGAME_STATE_H
+#include "games/game.h"
+#include "games/rulegame/series.h"
+
+enum { RACERS_MAX = 8, GUESS_MAX = 255 };
+
+struct guess {
+    int board, confidence; /* boards finished when it was made; 1..7 */
+    const char *text;      /* NULL: none */
+};
+
+struct game_state {
+    const struct variant *variant;
+    const char *options; /* JSON text, complete */
+    const struct settings *settings;
+    uint64_t seed;
+    int seats;
+    struct series series[RACERS_MAX];
+    struct guess guess[RACERS_MAX][RESULTS_MAX + 1]; /* by boards finished: the last one made then */
+    const char *reason;
+};
+
+/* What a viewer may know of one seat. Everything here follows from the responses given: no rule, line, counter or bucket. */
+struct known_seat {
+    int board, counted, removed,
+        points; /* public: boards finished, counted attempts, pieces removed, score so far */
+    bool over, left;
+    /* the rest only where `open` */
+    bool open;
+    int n_result;
+    const struct board_result *result;
+    int n_deed, first;
+    const struct deed *deed;
+    const struct piece *piece;
+    int pieces;
+    uint64_t here,
+        movable; /* by number of the piece; movable: UINT64_MAX where that is not shown (feedback free) */
+    int attempts, done, errors, streak, promised, factor, mastery;
+    enum finish finish;
+    bool bonus, may_bonus, may_give_up;
+    const struct guess *guess;
+};
+
+/* The options that everybody may see. */
+struct known_terms {
+    const char *level;
+    int boards, pick_cost, min_points, max_points;
+    enum incentive incentive;
+    bool fixed, crowded;
+};
+
+struct game_known {
+    const struct variant *variant;
+    int viewer, seats;
+    bool over;
+    uint32_t owes;
+    struct known_terms terms;
+    struct known_seat seat[RACERS_MAX];
+    const game_order *own;
+    const char *rules; /* after the end, else NULL */
+    const char *reason;
+};
+
+enum order_type { ORDER_MOVE, ORDER_PICK, ORDER_GIVE_UP, ORDER_GUESS, ORDER_BONUS };
+
+struct game_order {
+    enum order_type type;
+    int piece, cell, bucket; /* piece or cell, the other -1 */
+    int attempt;             /* -1: not said */
+    const char *text;
+    int confidence;
+};
+
+extern const struct game GAME_rulegame;
+
+/* rules.c */
+json_object *rulegame_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
+                              const struct seat_fact *facts);
+game_state *rulegame_setup(struct ctx *c, const struct setting *setting);
+bool rulegame_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
+                    struct outcome *outcome);
+struct standing rulegame_standing(const game_state *state);
+/* Begin with complete options; NULL when they do not read. */
+game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const char *options, int seats,
+                           uint64_t seed);
+
+/* know.c */
+game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, struct table table);
+/* Buckets that have been refused to each piece since the last accepted move, by number of the piece: all four when it could not move. */
+void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX]);
+
+/* order.c */
+game_order *rulegame_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
+bool rulegame_is_act(const game_order *order);
+game_order *rulegame_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
+                           struct verdicts *verdicts);
+json_object *rulegame_write(struct ctx *c, const game_order *order);
+const char *rulegame_text(struct ctx *c, const game_order *order);
+/* Why the order does not stand, FAULT_NONE when it does; *ret_piece is the piece meant. */
+enum fault rulegame_fault(const game_known *known, const game_order *order, int *ret_piece);
+
+/* view.c, picture.c */
+json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window);
+json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial);
+const char *rulegame_picture(struct ctx *c, const game_known *known);
+const char *response_name(int response);
+const char *finish_name(enum finish finish);
+
+/* bot.c */
+game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
+                            json_object **memory);
+
+/* save.c */
+json_object *rulegame_save(struct ctx *c, const game_state *state);
+game_state *rulegame_load(struct ctx *c, json_object *saved, int version);
+game_state *rulegame_copy(struct ctx *c, const game_state *state);
+/* A deed as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given up, "~" gone. */
+void deed_print(const struct deed *deed, char ret_text[4]);
+#endif

@@ -1,0 +1,222 @@
+/* view.c - what a viewer knows, as JSON. Reads a game_known and nothing else. */
+#include "games/rulegame/state.h"
+
+const char *response_name(int response)
+{
+    return response == RESPONSE_ACCEPT ? "accept" : response == RESPONSE_DENY ? "deny" : "immovable";
+}
+
+const char *finish_name(enum finish finish)
+{
+    static const char *const NAMES[] = {"playing", "cleared",   "stalemate",  "given_up",
+                                        "lost",    "won_early", "walked_away"};
+    return NAMES[finish];
+}
+
+static const char *incentive_name(enum incentive incentive)
+{
+    static const char *const NAMES[] = {"none", "doubling", "likelihood", "bonus"};
+    return NAMES[incentive];
+}
+
+static json_object *buckets_list(struct ctx *c, uint8_t buckets)
+{
+    json_object *list = json_new_array(c);
+    for (int b = 0; b < BUCKETS; b++)
+        if (buckets >> b & 1) json_push_int(list, b);
+    return list;
+}
+
+static void add_properties(json_object *row, struct ctx *c, const struct piece *piece)
+{
+    json_object *properties = json_new_object(c);
+    for (int i = 0; i < piece->count; i++)
+        json_add_text(properties, piece->property[i].name, piece->property[i].text);
+    json_add(row, "properties", properties);
+}
+
+static json_object *piece_view(struct ctx *c, const struct piece *piece, int id)
+{
+    json_object *row = json_new_object(c);
+    json_add_int(row, "piece", id);
+    json_add_int(row, "cell", piece->cell);
+    json_add_int(row, "x", cell_x(piece->cell));
+    json_add_int(row, "y", cell_y(piece->cell));
+    add_properties(row, c, piece);
+    return row;
+}
+
+static json_object *pieces_view(struct ctx *c, const game_known *known, const struct known_seat *seat)
+{
+    json_object *list = json_new_array(c);
+    uint8_t refused[PIECES_MAX];
+    known_refused(seat, refused);
+    for (int i = 0; i < seat->pieces; i++) {
+        if (!(seat->here >> i & 1)) continue;
+        json_object *row = piece_view(c, &seat->piece[i], i);
+        json_add(row, "refused", buckets_list(c, refused[i]));
+        if (known->terms.fixed) json_add_bool(row, "movable", seat->movable >> i & 1);
+        json_push(list, row);
+    }
+    return list;
+}
+
+/* The pieces in each bucket, in the order they went there. */
+static json_object *removed_view(struct ctx *c, const struct known_seat *seat)
+{
+    json_object *buckets = json_new_array(c), *list[BUCKETS];
+    for (int b = 0; b < BUCKETS; b++) json_push(buckets, list[b] = json_new_array(c));
+    for (int i = seat->first; i < seat->n_deed; i++) {
+        const struct deed *deed = &seat->deed[i];
+        if (deed->kind == DEED_MOVE && deed->response == RESPONSE_ACCEPT)
+            json_push(list[deed->bucket], piece_view(c, &seat->piece[deed->piece], deed->piece));
+    }
+    return buckets;
+}
+
+static json_object *attempts_view(struct ctx *c, const struct known_seat *seat, int first, int end)
+{
+    json_object *list = json_new_array(c);
+    for (int i = first; i < end; i++) {
+        const struct deed *deed = &seat->deed[i];
+        if (deed->kind > DEED_PICK) continue;
+        json_object *row = json_new_object(c);
+        json_add_int(row, "piece", deed->piece);
+        if (deed->kind == DEED_MOVE) json_add_int(row, "bucket", deed->bucket);
+        json_add_text(row, "result", response_name(deed->response));
+        json_push(list, row);
+    }
+    return list;
+}
+
+/* A finished board with its attempts in the short form of saved states. */
+static json_object *result_view(struct ctx *c, const struct known_seat *seat,
+                                const struct board_result *result)
+{
+    json_object *row = json_new_object(c), *pieces = json_new_array(c);
+    char *played = pool_take(c->pool, (size_t)(result->end - result->first) * 3 + 1), text[4];
+    for (int i = result->first; i < result->end; i++) {
+        deed_print(&seat->deed[i], text);
+        memcpy(played + strlen(played), text, strlen(text) + 1);
+    }
+    for (int i = 0; i < result->pieces; i++) {
+        json_object *piece = json_new_object(c);
+        json_add_int(piece, "cell", result->piece[i].cell);
+        add_properties(piece, c, &result->piece[i]);
+        json_push(pieces, piece);
+    }
+    json_add_text(row, "finish", finish_name(result->finish));
+    json_add_int(row, "attempts", result->attempts);
+    json_add_int(row, "done", result->done);
+    json_add_int(row, "half_errors", result->errors);
+    json_add_int(row, "points", result->points);
+    json_add_bool(row, "bonus", result->bonus);
+    json_add(row, "pieces", pieces);
+    json_add_text(row, "played", played);
+    return row;
+}
+
+static json_object *board_view(struct ctx *c, const game_known *known, const struct known_seat *seat)
+{
+    json_object *board = json_new_object(c), *range = json_new_array(c);
+    const struct known_terms *terms = &known->terms;
+    json_add_int(board, "number", seat->over ? seat->n_result : seat->n_result + 1);
+    json_add_text(board, "finish", finish_name(seat->finish));
+    json_add(board, "pieces", pieces_view(c, known, seat));
+    json_add(board, "buckets", removed_view(c, seat));
+    json_add(board, "history", attempts_view(c, seat, seat->first, seat->n_deed));
+    json_add_int(board, "attempts", seat->attempts);
+    json_add_int(board, "done", seat->done);
+    json_add_int(board, "half_errors", seat->errors);
+    json_push_int(range, terms->min_points);
+    json_push_int(range, points_for(terms->min_points, terms->max_points, seat->errors));
+    json_add(board, "points_range", range);
+    return board;
+}
+
+static json_object *guesses_view(struct ctx *c, const struct guess *guess)
+{
+    json_object *list = json_new_array(c);
+    for (int i = 0; i <= RESULTS_MAX; i++) {
+        if (!guess[i].text) continue;
+        json_object *row = json_new_object(c);
+        json_add_int(row, "boards", guess[i].board);
+        json_add_text(row, "guess", guess[i].text);
+        json_add_int(row, "confidence", guess[i].confidence);
+        json_push(list, row);
+    }
+    return list;
+}
+
+static void add_open(struct ctx *c, json_object *row, const game_known *known, const struct known_seat *seat)
+{
+    json_object *results = json_new_array(c);
+    for (int i = 0; i < seat->n_result; i++) json_push(results, result_view(c, seat, &seat->result[i]));
+    json_add_int(row, "streak", seat->streak);
+    if (seat->mastery >= 0) json_add_int(row, "mastery", seat->mastery);
+    json_add_int(row, "factor", seat->factor);
+    json_add_int(row, "factor_promised", seat->promised);
+    json_add_bool(row, "bonus", seat->bonus);
+    json_add_bool(row, "may_give_up", seat->may_give_up);
+    json_add_bool(row, "may_start_bonus", seat->may_bonus);
+    json_add(row, "board", board_view(c, known, seat));
+    json_add(row, "results", results);
+}
+
+static json_object *seat_view(struct ctx *c, const game_known *known, int number)
+{
+    const struct known_seat *seat = &known->seat[number];
+    json_object *row = json_new_object(c);
+    json_add_int(row, "boards_done", seat->board);
+    json_add_int(row, "attempts", seat->counted);
+    json_add_int(row, "removed", seat->removed);
+    json_add_int(row, "points", seat->points);
+    json_add_bool(row, "over", seat->over);
+    if (seat->open) add_open(c, row, known, seat);
+    if (seat->guess) json_add(row, "guesses", guesses_view(c, seat->guess));
+    return row;
+}
+
+json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
+{
+    (void)compact, (void)window; /* a board is small */
+    const struct known_terms *terms = &known->terms;
+    json_object *view = json_new_object(c), *seats = json_new_array(c);
+    json_add_text(view, "level", terms->level);
+    json_add_int(view, "boards", terms->boards);
+    json_add_text(view, "feedback", terms->fixed ? "fixed" : "free");
+    json_add_bool(view, "crowded", terms->crowded);
+    json_add_int(view, "pick_cost", terms->pick_cost);
+    json_add_text(view, "incentive", incentive_name(terms->incentive));
+    for (int seat = 0; seat < known->seats; seat++) json_push(seats, seat_view(c, known, seat));
+    json_add(view, "seats", seats);
+    if (known->own) json_add(view, "sealed", rulegame_write(c, known->own));
+    if (known->rules) json_add_text(view, "rules", known->rules);
+    json_add_text(view, "reason", known->reason);
+    return view;
+}
+
+/* R12: every piece with every bucket it was not refused since the last accepted move; nothing the responses have not said. */
+json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial)
+{
+    (void)partial;
+    json_object *legal = json_new_object(c), *orders = json_new_array(c), *acts = json_new_array(c);
+    const struct known_seat *seat = known->viewer < known->seats ? &known->seat[known->viewer] : NULL;
+    uint8_t refused[PIECES_MAX];
+    if (seat && !seat->over) {
+        known_refused(seat, refused);
+        for (int i = 0; i < seat->pieces; i++) {
+            if (!(seat->here & seat->movable & 1ull << i)) continue;
+            game_order order = {.type = ORDER_MOVE, .piece = i, .cell = -1, .attempt = -1};
+            for (order.bucket = 0; order.bucket < BUCKETS; order.bucket++)
+                if (!(refused[i] >> order.bucket & 1)) json_push(orders, rulegame_write(c, &order));
+            order.type = ORDER_PICK;
+            if (!known->terms.fixed && !refused[i]) json_push(orders, rulegame_write(c, &order));
+        }
+        if (seat->may_give_up) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_GIVE_UP}));
+        if (seat->may_bonus) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_BONUS}));
+    }
+    json_add(legal, "orders", orders);
+    json_add(legal, "acts", acts);
+    return legal;
+}
