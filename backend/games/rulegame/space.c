@@ -68,7 +68,7 @@ static void fronts_find(struct past *past)
     for (int i = 0; i < BUILTIN_ORDERS; i++) past->front[1 + i] = order_front(&ORDERS_BUILTIN[i], past->here);
 }
 
-static void board_open(struct past *past, const struct piece *piece, int pieces)
+static void history_open(struct past *past, const struct piece *piece, int pieces)
 {
     past->here = 0;
     for (int i = 0; i < pieces; i++) past->here |= cell_bit(piece[i].cell);
@@ -118,11 +118,11 @@ static void accepted(struct past *past, const struct piece *piece, int bucket)
 }
 
 /* Every attempt of one board as a sight; how many. */
-static int board_read(struct past *past, const struct known_seat *seat, const struct piece *piece, int pieces,
+static int history_read(struct past *past, const struct known_seat *seat, const struct piece *piece, int pieces,
                       int first, int end, struct sight *sight)
 {
     int n = 0;
-    board_open(past, piece, pieces);
+    history_open(past, piece, pieces);
     for (int i = first; i < end; i++) {
         const struct deed *deed = &seat->deed[i];
         if (deed->kind > DEED_PICK) continue;
@@ -276,9 +276,9 @@ bool space_best(struct ctx *c, const struct known_seat *seat, struct rng *rng, i
     int n = 0, ties = 0;
     for (int i = 0; i < seat->n_result; i++) {
         const struct board_result *result = &seat->result[i];
-        n += board_read(past, seat, result->piece, result->pieces, result->first, result->end, sight + n);
+        n += history_read(past, seat, result->piece, result->pieces, result->first, result->end, sight + n);
     }
-    n += board_read(past, seat, seat->piece, seat->pieces, seat->first, seat->n_deed, sight + n);
+    n += history_read(past, seat, seat->piece, seat->pieces, seat->first, seat->n_deed, sight + n);
     now_look(past, seat, now);
     vote(c, sight, n, now);
     for (int i = 0; i < now->pieces; i++)
