@@ -24,7 +24,7 @@ const char *json_text(struct ctx *c, json_object *object);
 /* New containers and values owned by the pool or by the container they are added to. */
 json_object *json_new_object(struct ctx *c);
 json_object *json_new_array(struct ctx *c);
-/* Add a member; `value` NULL adds null. A value borrowed from elsewhere goes through json_object_get first. */
+/* Add a member; `value` NULL adds null. The object takes a reference of its own: what is made without the pool leaks here. */
 void json_add(json_object *object, const char *key, json_object *value);
 void json_add_text(json_object *object, const char *key, const char *text); /* NULL text: null */
 void json_add_int(json_object *object, const char *key, int64_t value);

@@ -120,7 +120,7 @@ json_object *strat_options(struct ctx *c, const struct variant *variant, json_ob
         return NULL;
     }
     json_object *options = json_new_object(c), *civs = sent ? json_member(sent, "civs") : NULL;
-    json_add(options, "civs", json_object_get(civs));
+    json_add(options, "civs", civs);
     json_add_bool(options, "unique_civs", wishes.unique);
     json_add_int(options, "max_turns", n.max_turns);
     json_add_int(options, "gold_goal", n.gold_goal);

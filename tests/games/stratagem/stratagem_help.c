@@ -182,7 +182,7 @@ static void write_realms(struct ctx *c, const struct world *w, json_object *o)
         json_push(list[0], stock_of(c, r));
         json_push_int(list[1], r->age);
         json_push(list[2], techs_of(c, r));
-        json_push(list[3], json_object_new_boolean(r->alive));
+        json_object_array_add(list[3], json_object_new_boolean(r->alive));
         json_push_int(list[4], r->marks);
         json_push_int(list[5], r->streak);
         json_push_int(list[6], realm_score(w, seat));
