@@ -389,13 +389,14 @@ END_TEST
  * ---------------------------------------------------------------------------------------------------------
  */
 
-/* Everything a viewer can get out of a state: view, legal list, picture, verdicts, a bot's choice. */
+/* Everything a viewer can get out of a state: both views, legal list, picture, verdicts, a bot's choice. */
 static const char *all_signs(struct driver *d, const game_state *state, int viewer)
 {
     struct ctx *c = &d->step;
     game_known *known = driver_known(d, state, viewer);
-    const char *text = pool_print(c->pool, "%s\n%s\n%s", driver_view(d, known), driver_legal(d, known),
-                                  d->game->picture(c, known));
+    json_object *compact = d->game->view(c, known, true, NULL);
+    const char *text = pool_print(c->pool, "%s\n%s\n%s\n%s", driver_view(d, known), json_text(c, compact),
+                                  driver_legal(d, known), d->game->picture(c, known));
     for (size_t i = 0; viewer < d->seats && i < json_object_array_length(d->probes); i++)
         text = pool_print(c->pool, "%s\n%s", text,
                           driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));
@@ -415,8 +416,8 @@ static void look_worlds(struct driver *d, const struct event *event)
         return;
     }
     json_object *saved = d->game->save(&d->step, d->fold.state);
-    for (int viewer = 0; viewer <= SPECTATOR;
-         viewer = viewer + 1 < d->seats || viewer == SPECTATOR ? viewer + 1 : SPECTATOR) {
+    for (int viewer = 0; viewer <= ARBITER;
+         viewer = viewer + 1 < d->seats || viewer >= SPECTATOR ? viewer + 1 : SPECTATOR) {
         json_object *altered = alter(&d->step, saved, viewer, &d->luck);
         if (!altered) continue;
         game_state *other = d->game->load(&d->step, altered, d->game->save_version);

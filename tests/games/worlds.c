@@ -1,5 +1,6 @@
 /* worlds.c - see worlds.h. Written from the rules in words, not from the games' know(). */
 #include "worlds.h"
+#include "stratagem/stratagem_worlds.h"
 #include <string.h>
 
 static void set_int(json_object *object, const char *key, int64_t value)
@@ -42,21 +43,6 @@ static json_object *worlds_nullgame(struct ctx *c, json_object *saved, int viewe
     }
     set_int(copy, "bonus", (int64_t)rng_below(luck, 21));
     new_dice(copy, luck);
-    return copy;
-}
-
-/* Stratagem R9.2: food and iron of the others are their own affair. */
-static json_object *worlds_stratagem(struct ctx *c, json_object *saved, int viewer, struct rng *luck)
-{
-    json_object *copy = json_own(c, json_text(c, saved)), *realms = json_member(copy, "realms");
-    if (viewer == ARBITER || strcmp(json_object_get_string(json_member(copy, "stage")), "over") == 0)
-        return NULL;
-    for (size_t seat = 0; seat < json_object_array_length(realms); seat++) {
-        json_object *stock = json_member(json_object_array_get_idx(realms, seat), "stock");
-        if ((int)seat == viewer) continue;
-        json_object_array_put_idx(stock, 0, json_object_new_int64((int64_t)rng_below(luck, 50)));
-        json_object_array_put_idx(stock, 1, json_object_new_int64((int64_t)rng_below(luck, 50)));
-    }
     return copy;
 }
 
