@@ -4,7 +4,15 @@
 #include "games/stratagem/state.h"
 #include <string.h>
 
-enum { TALK_MAX = 8, TALK_POINTS = 160 };
+enum {
+    TALK_MAX = 8,
+    TALK_POINTS = 160,
+    TOKENS = 1465,            /* a player's view in all; the seed's goal is 1500 */
+    TOKENS_IN_KILOBYTE = 475, /* measured over the maps of simulated games; the tests count again */
+    ENTRY_COST = 140,         /* of an entry's keys and sender, in tenths of a token */
+    WORD = 8,                 /* letters in a row that still read as a word */
+    SCRAP = 24                /* bytes of a text below which the rest of it is not worth showing */
+};
 
 static bool seated(const game_known *k) { return k->viewer < k->world.seats; }
 
@@ -116,20 +124,37 @@ static json_object *routes(struct ctx *c, const game_known *k)
     return list;
 }
 
-static const char *cut(struct ctx *c, const char *text)
+static bool is_letter(int32_t code) { return (code | 0x20) >= 'a' && (code | 0x20) <= 'z'; }
+
+/* What a code point takes of a reader's tokens at most, in tenths: words of Latin letters are cheap while they are words, rare signs
+ * cost several. `run`: how many letters stand before it. */
+static int tenths(int32_t code, int run)
 {
-    const char *end = text;
+    if (code == ' ') return 2;
+    if (is_letter(code)) return run < WORD ? 4 : 6;
+    if (code < 0x800) return 9;
+    return code < 0x10000 ? 25 : 46;
+}
+
+/* The beginning of a text: 160 code points, fewer when the room (in tenths) is used up before; less room comes back. */
+static const char *cut(struct ctx *c, const char *text, int *room)
+{
+    const char *end = text, *next = text;
     struct text_point point;
-    for (int i = 0; i < TALK_POINTS; i++)
-        if (!text_next(&end, &point)) return text;
+    for (int i = 0, run = 0; i < TALK_POINTS && text_next(&next, &point); i++) {
+        int cost = tenths(point.code, run);
+        if (*room < cost) break;
+        run = is_letter(point.code) ? run + 1 : 0;
+        *room -= cost;
+        end = next;
+    }
     return pool_copy_bytes(c->pool, text, (size_t)(end - text));
 }
 
-static json_object *letter_item(struct ctx *c, const struct letter *letter)
+static json_object *letter_item(const struct letter *letter, const char *text, json_object *item)
 {
-    json_object *item = json_new_object(c);
     json_add_text(item, "f", letter->from == NOBODY ? "sys" : seat_name(letter->from));
-    json_add_text(item, "m", cut(c, letter->text));
+    json_add_text(item, "m", text);
     if (letter->to != NOBODY) json_add_text(item, "to", seat_name(letter->to));
     return item;
 }
@@ -144,16 +169,30 @@ static json_object *proposal_item(struct ctx *c, int from, int to, enum relation
     return item;
 }
 
-/* The newest letters, and behind them every proposal that waits for the viewer's answer: those are never crowded out. */
-static json_object *talk(struct ctx *c, const game_known *k)
+static json_object *open_proposals(struct ctx *c, const game_known *k)
 {
-    json_object *list = json_new_array(c), *open = json_new_array(c);
+    json_object *open = json_new_array(c);
     for (int from = 0; seated(k) && from < k->world.seats; from++)
         if (k->proposal[from][k->viewer].turn)
             json_push(open, proposal_item(c, from, k->viewer, k->proposal[from][k->viewer].kind));
-    int waiting = (int)json_object_array_length(open), room = TALK_MAX - waiting;
-    for (int i = k->letters > room ? k->letters - room : 0; i < k->letters; i++)
-        json_push(list, letter_item(c, &k->letter[i]));
+    return open;
+}
+
+/* The newest letters that fit, oldest first; a text too long for what is left loses its end, and what would be a mere scrap is left
+ * out with all that is older. Behind them every proposal that waits for an answer: those are never crowded out. */
+static json_object *talk(struct ctx *c, const game_known *k, int room)
+{
+    json_object *list = json_new_array(c), *open = open_proposals(c, k);
+    const char *text[TALK_MAX];
+    int waiting = (int)json_object_array_length(open), fit = 0;
+    for (room -= waiting * ENTRY_COST; fit < TALK_MAX - waiting && fit < k->letters; fit++) {
+        const char *whole = k->letter[k->letters - 1 - fit].text;
+        room -= ENTRY_COST;
+        text[fit] = cut(c, whole, &room);
+        if (strlen(text[fit]) < SCRAP && strcmp(text[fit], whole) != 0) break;
+    }
+    for (int i = fit - 1; i >= 0; i--)
+        json_push(list, letter_item(&k->letter[k->letters - 1 - i], text[i], json_new_object(c)));
     for (int i = 0; i < waiting; i++) json_push(list, json_object_array_get_idx(open, (size_t)i));
     return list;
 }
@@ -169,7 +208,7 @@ static json_object *player(struct ctx *c, const game_known *k, int seat)
     json_push_int(row, realm->age);
     json_push_int(row, k->provinces[seat]);
     json_push_int(row, k->gold[seat]);
-    if (k->viewer != ARBITER && k->stage != STAGE_OVER) return row;
+    if (k->viewer != ARBITER) return row;
     json_push(row, numbers(c, realm->stock, GOODS));
     json_push(row, tech_codes(c, realm));
     json_push_int(row, realm_score(&k->world, seat));
@@ -227,14 +266,22 @@ static void add_self(struct ctx *c, const game_known *k, json_object *view)
     json_add(view, "tc", tech_codes(c, realm));
 }
 
+/* What a player's talk may take: the tokens that the rest of the view leaves of its 1500, in tenths. Who watches has no limit. */
+static int talk_room(struct ctx *c, const game_known *k, json_object *view, json_object *x)
+{
+    if (!seated(k)) return INT32_MAX;
+    size_t bytes = strlen(json_text(c, view)) + (x ? strlen(json_text(c, x)) : 0);
+    return TOKENS * 10 - (int)(bytes * TOKENS_IN_KILOBYTE / 100);
+}
+
 json_object *strat_compact(struct ctx *c, const game_known *k, bool with_extras)
 {
-    json_object *view = json_new_object(c);
+    json_object *view = json_new_object(c), *x = with_extras ? extras(c, k) : NULL;
     json_add_int(view, "t", k->world.turn);
     add_self(c, k, view);
     add_provinces(c, k, view);
     json_add(view, "tr", routes(c, k));
-    json_add(view, "dip", talk(c, k));
-    if (with_extras) json_add(view, "x", extras(c, k));
+    json_add(view, "dip", talk(c, k, talk_room(c, k, view, x)));
+    if (x) json_add(view, "x", x);
     return view;
 }

@@ -1,7 +1,7 @@
 /* diplomacy.c - what is done at once: messages, proposals and their answers (R3). The same function judges an item and carries it
  * out, on a scratch copy of what the sender knows or on the state itself. */
 #include "base/text.h"
-#include "games/stratagem/state.h"
+#include "games/stratagem/tell.h"
 #include <string.h>
 
 const char *const TALK_NAME[TALKS] = {"messages", "propose", "accept", "reject", "withdraw", "ready"};
@@ -119,71 +119,51 @@ void state_letter(struct ctx *c, game_state *state, int from, int to, const char
     state->last_letter = letter;
 }
 
-static uint32_t between(int a, int b) { return 1u << a | 1u << b; }
-
-/* What an item brought: the line for the log (R10), and who has news. */
-struct news {
-    uint32_t audience;
-    const char *kind, *text;
-    json_object *facts;
-};
-
-static json_object *facts_of(struct ctx *c, int from, int to, const char *key, const char *value)
+/* Who is addressed: answers and proposals name one seat. */
+static int addressee(const struct diplomacy_order *d, enum talk_list list, int i)
 {
-    json_object *facts = json_new_object(c);
-    json_add_int(facts, "from", from);
-    if (to == NOBODY) json_add(facts, "to", NULL);
-    else json_add_int(facts, "to", to);
-    if (key) json_add_text(facts, key, value);
-    return facts;
-}
-
-/* A message as a JSON string: one line, whatever it holds. */
-static const char *quoted(struct ctx *c, const char *text)
-{
-    json_object *o = json_new_array(c);
-    json_push_text(o, text);
-    const char *printed = json_text(c, o);
-    return pool_copy_bytes(c->pool, printed + 1, strlen(printed) - 2);
-}
-
-static struct news message_news(struct ctx *c, game_state *state, int seat, const struct message_order *item)
-{
-    bool all = item->to == NOBODY;
-    state_letter(c, state, seat, item->to, item->text);
-    return (struct news){
-        all ? TALE_ALL : between(seat, item->to), TALE_TALK,
-        pool_print(c->pool, "p%d>%s %s", seat, all ? "all" : seat_name(item->to), quoted(c, item->text)),
-        facts_of(c, seat, item->to, "text", item->text)};
-}
-
-static struct news treaty_news(struct ctx *c, game_state *state, int seat, int other)
-{
-    const char *kind = relation_name((enum relation)state->world.relation[seat][other]);
-    state_letter(c, state, NOBODY, NOBODY, pool_print(c->pool, "p%d and p%d signed: %s", other, seat, kind));
-    return (struct news){TALE_ALL, "treaty", pool_print(c->pool, "p%d!p%d %s", seat, other, kind),
-                         facts_of(c, seat, other, "kind", kind)};
-}
-
-static struct news news_of(struct ctx *c, game_state *state, int seat, const struct diplomacy_order *d,
-                           enum talk_list list, int i)
-{
-    int to = list == TALK_PROPOSE ? d->proposal[i].to : NOBODY;
-    if (list == TALK_REJECT) to = d->reject[i].seat;
-    if (list == TALK_WITHDRAW) to = d->withdraw[i].seat;
-    if (list == TALK_MESSAGES) return message_news(c, state, seat, &d->message[i]);
-    if (list == TALK_ACCEPT) return treaty_news(c, state, seat, d->accept[i].seat);
-    if (list == TALK_READY)
-        return (struct news){TALE_ALL, "ready", pool_print(c->pool, "p%d ready", seat), NULL};
-    if (list == TALK_PROPOSE) {
-        const char *kind = relation_name(d->proposal[i].kind);
-        return (struct news){between(seat, to), "proposal", pool_print(c->pool, "p%d?p%d %s", seat, to, kind),
-                             facts_of(c, seat, to, "kind", kind)};
+    switch (list) {
+    case TALK_MESSAGES: return d->message[i].to;
+    case TALK_PROPOSE: return d->proposal[i].to;
+    case TALK_ACCEPT: return d->accept[i].seat;
+    case TALK_REJECT: return d->reject[i].seat;
+    case TALK_WITHDRAW: return d->withdraw[i].seat;
+    default: return NOBODY;
     }
-    bool rejects = list == TALK_REJECT;
-    return (struct news){between(seat, to), rejects ? "reject" : "withdraw",
-                         pool_print(c->pool, rejects ? "p%dx p%d" : "p%d-p%d", seat, to),
-                         facts_of(c, seat, to, NULL, NULL)};
+}
+
+static uint32_t tell_signed(struct ctx *c, game_state *state, int seat, int other, struct tale *tale)
+{
+    const struct world *w = &state->world;
+    enum relation kind = (enum relation)w->relation[seat][other];
+    state_letter(c, state, NOBODY, NOBODY,
+                 pool_print(c->pool, "p%d and p%d signed: %s", other, seat, relation_name(kind)));
+    return story_signed(c, tale, w->turn, seat, other, kind, w->covered[seat][other]);
+}
+
+/* What an item brought: the letter that is kept, the line for the log (R10); the viewers with news come back. `was` is the
+ * proposal that a refusal or a withdrawal took away. */
+static uint32_t tell_item(struct ctx *c, game_state *state, int seat, const struct diplomacy_order *d,
+                          enum talk_list list, int i, struct proposal was, struct tale *tale)
+{
+    int turn = state->world.turn, other = addressee(d, list, i);
+    switch (list) {
+    case TALK_MESSAGES:
+        state_letter(c, state, seat, other, d->message[i].text);
+        return story_message(c, tale, turn, seat, other, d->message[i].text);
+    case TALK_PROPOSE:
+        return story_proposal(c, tale, turn, ANSWER_PROPOSED, seat, other, d->proposal[i].kind);
+    case TALK_ACCEPT: return tell_signed(c, state, seat, other, tale);
+    case TALK_REJECT: return story_proposal(c, tale, turn, ANSWER_REJECTED, other, seat, was.kind);
+    case TALK_WITHDRAW: return story_proposal(c, tale, turn, ANSWER_WITHDRAWN, seat, other, was.kind);
+    default: return story_ready(c, tale, turn, seat);
+    }
+}
+
+static struct proposal open_proposal(const game_state *state, int seat, int other, enum talk_list list)
+{
+    if (other < 0 || other >= state->world.seats) return (struct proposal){0};
+    return list == TALK_REJECT ? state->proposal[other][seat] : state->proposal[seat][other];
 }
 
 uint32_t state_talk(struct ctx *c, game_state *state, int seat, const struct diplomacy_order *d,
@@ -193,21 +173,25 @@ uint32_t state_talk(struct ctx *c, game_state *state, int seat, const struct dip
     uint32_t moved = 0;
     for (int list = 0; list < TALKS; list++)
         for (int i = 0; i < talk_length(d, (enum talk_list)list); i++) {
+            int other = addressee(d, (enum talk_list)list, i);
+            struct proposal was = open_proposal(state, seat, other, (enum talk_list)list);
             if (talk_do(&talk, seat, d, (enum talk_list)list, i)) continue;
             if (list == TALK_READY && state->ready >> seat & 1) continue;
-            struct news news = news_of(c, state, seat, d, (enum talk_list)list, i);
-            moved |= news.audience;
-            tale_tell(tale, (struct tale_line){news.audience, news.kind, seat, news.text, news.facts});
+            moved |= tell_item(c, state, seat, d, (enum talk_list)list, i, was, tale);
             if (list == TALK_READY) state->ready |= 1u << seat;
         }
     return moved;
 }
 
-void state_close_talk(game_state *state)
+void state_close_talk(struct ctx *c, game_state *state, struct tale *tale)
 {
+    int turn = state->world.turn;
     if (state->stage == STAGE_DIPLOMACY) state->stage = STAGE_ORDERS;
     for (int from = 0; from < state->world.seats; from++)
-        for (int to = 0; to < state->world.seats; to++)
-            if (state->proposal[from][to].turn < state->world.turn)
-                state->proposal[from][to] = (struct proposal){0};
+        for (int to = 0; to < state->world.seats; to++) {
+            struct proposal *open = &state->proposal[from][to];
+            if (!open->turn || open->turn >= turn) continue;
+            story_proposal(c, tale, turn, ANSWER_LAPSED, from, to, open->kind);
+            *open = (struct proposal){0};
+        }
 }

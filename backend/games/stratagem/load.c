@@ -2,7 +2,12 @@
 #include "games/stratagem/state.h"
 #include <string.h>
 
-enum { UNIT_CELLS = UNIT_KINDS * VETERANCIES, COUNT_LIMIT = 1 << 24, HAPPENING_INTS = 9 + UNIT_KINDS };
+enum {
+    UNIT_CELLS = UNIT_KINDS * VETERANCIES,
+    COUNT_LIMIT = 1 << 24,
+    HAPPENING_INTS = 9 + UNIT_KINDS,
+    FAULT_AT = 7
+};
 
 static bool wrong(struct ctx *c, const char *what)
 {
@@ -234,18 +239,50 @@ static bool load_battle(struct ctx *c, game_state *s, json_object *o, int i)
     return n == b->sides || wrong(c, "totals");
 }
 
+/* What n[0] of a kind names; it is used as an index. */
+static const int NAMED[HAPPENINGS] = {
+    [HAPPENED_DROPPED] = LISTS,
+    [HAPPENED_TURNED_BACK] = PROVINCES,
+    [HAPPENED_MARCH] = PROVINCES,
+    [HAPPENED_DESERTION] = UNIT_KINDS,
+    [HAPPENED_BUILT] = BUILDINGS,
+    [HAPPENED_WORKS_LOST] = BUILDINGS,
+    [HAPPENED_RECRUITED] = UNIT_KINDS,
+    [HAPPENED_RECRUITS_LOST] = UNIT_KINDS,
+    [HAPPENED_TECH] = TECHS,
+    [HAPPENED_AGE] = AGES + 1,
+    [HAPPENED_ROUTE_OPENED] = PROVINCES,
+    [HAPPENED_ROUTE_CLOSED] = PROVINCES,
+    [HAPPENED_RAID] = PROVINCES,
+    [HAPPENED_VICTORY] = REASONS,
+};
+
+/* The fault of a dropped order is written as its code: the row with its number in that place. */
+static json_object *with_fault(struct ctx *c, json_object *list)
+{
+    json_object *code = json_object_array_get_idx(list, FAULT_AT);
+    if (!json_object_is_type(code, json_type_string)) return list;
+    json_object *row = json_own(c, json_text(c, list));
+    enum fault fault = fault_by_code(json_object_get_string(code));
+    json_object_array_put_idx(row, FAULT_AT, json_object_new_int((int)fault));
+    return row;
+}
+
 static bool load_happening(struct ctx *c, game_state *s, json_object *list, int i)
 {
     struct happening *h = &s->last->happening[i];
     int row[HAPPENING_INTS] = {0};
     struct int_list shape = {1, HAPPENING_INTS, -1, INT32_MAX};
-    if (!read_ints(c, list, "happenings", shape, row, NULL)) return false;
+    if (!read_ints(c, with_fault(c, list), "happenings", shape, row, NULL)) return false;
     if (row[0] < 0 || row[0] >= HAPPENINGS || row[1] >= PROVINCES || row[2] > NOBODY || row[3] > NOBODY ||
         row[4] > 15)
         return wrong(c, "happenings");
     *h = (struct happening){(enum happening_kind)row[0], row[1], row[2], row[3], (seat_set)row[4], {0}, {0}};
     memcpy(h->n, row + 5, sizeof h->n);
     memcpy(h->units, row + HAPPENING_INTS - UNIT_KINDS, sizeof h->units);
+    if (NAMED[h->kind] && (h->n[0] < 0 || h->n[0] >= NAMED[h->kind])) return wrong(c, "happenings");
+    if (h->kind == HAPPENED_DROPPED && (h->n[2] <= FAULT_NONE || h->n[2] >= FAULT_COUNT))
+        return wrong(c, "happenings");
     if (h->kind == HAPPENED_BATTLE && (h->n[0] < 0 || h->n[0] >= s->last->battles))
         return wrong(c, "happenings");
     s->last->count = i + 1;

@@ -1,5 +1,5 @@
 /* rules.c - what each event does to the truth, and how it stands (R2, R8). */
-#include "games/stratagem/state.h"
+#include "games/stratagem/tell.h"
 #include <string.h>
 
 /* ---- questions ------------------------------------------------------------------------------------------------ */
@@ -65,15 +65,10 @@ static void drop_proposals(game_state *state, int seat)
         state->proposal[seat][other] = state->proposal[other][seat] = (struct proposal){0};
 }
 
-static void tell_end(game_state *state, struct tale *tale, struct pool *pool)
+static void tell_end(struct ctx *c, game_state *state, struct tale *tale)
 {
-    const char *seats = "";
     state->stage = STAGE_OVER;
-    for (int seat = 0; seat < state->world.seats; seat++)
-        if (state->world.winners >> seat & 1) seats = pool_print(pool, "%s p%d", seats, seat);
-    tale_tell(tale, (struct tale_line){
-                        TALE_ALL, "end", -1,
-                        pool_print(pool, "= win%s %s", seats, reason_name(state->world.reason)), NULL});
+    story_ended(c, tale, &state->world);
 }
 
 /* R8.3, R3.7: the realm stays and stands still. */
@@ -82,8 +77,7 @@ static void leave(struct ctx *c, game_state *state, int seat, const char *why, s
     world_resign(&state->world, seat);
     drop_proposals(state, seat);
     state_letter(c, state, NOBODY, NOBODY, pool_print(c->pool, "p%d left the game", seat));
-    tale_tell(tale,
-              (struct tale_line){TALE_ALL, why, seat, pool_print(c->pool, "= %s p%d", why, seat), NULL});
+    story_left(c, tale, state->world.turn, seat, why);
 }
 
 /* ---- a turn --------------------------------------------------------------------------------------------------- */
@@ -167,7 +161,7 @@ static void count_timeouts(struct ctx *c, game_state *state, uint32_t late, stru
     }
     if (state->stage == STAGE_OVER) return;
     world_check_last(&state->world);
-    if (state->world.reason) tell_end(state, tale, c->pool);
+    if (state->world.reason) tell_end(c, state, tale);
 }
 
 static bool apply_turn(struct ctx *c, game_state *state, const struct event *event, struct tale *tale)
@@ -179,7 +173,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
         if (orders[seat] && orders[seat]->diplomacy)
             state_talk(c, state, seat, orders[seat]->diplomacy, tale);
     }
-    if (state->stage == STAGE_DIPLOMACY) state_close_talk(state);
+    if (state->stage == STAGE_DIPLOMACY) state_close_talk(c, state, tale);
     resolve(c, state, orders, tale);
     count_timeouts(c, state, event->late, tale);
     return true;
@@ -204,8 +198,7 @@ static bool apply_stage_end(struct ctx *c, game_state *state, struct tale *tale)
 {
     if (state->stage != STAGE_DIPLOMACY)
         return fail(c, FAULT_BAD_REQUEST, "only the diplomacy phase ends by time");
-    state_close_talk(state);
-    tale_tell(tale, (struct tale_line){TALE_ALL, "stage_end", -1, "= the diplomacy phase is over", NULL});
+    state_close_talk(c, state, tale);
     return true;
 }
 
@@ -216,7 +209,7 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
         return fail(c, FAULT_BAD_REQUEST, "seat %d is not in the game", seat);
     leave(c, state, seat, event->kind == EVENT_FLAG ? "flag" : "resign", tale);
     world_check_last(&state->world);
-    if (state->world.reason) tell_end(state, tale, c->pool);
+    if (state->world.reason) tell_end(c, state, tale);
     return true;
 }
 
@@ -225,7 +218,7 @@ static bool apply_draw(struct ctx *c, game_state *state, struct tale *tale)
 {
     state->world.winners = active(state);
     state->world.reason = REASON_AGREEMENT;
-    tell_end(state, tale, c->pool);
+    tell_end(c, state, tale);
     return true;
 }
 

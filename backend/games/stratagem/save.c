@@ -3,7 +3,7 @@
 #include "games/stratagem/state.h"
 #include <string.h>
 
-enum { UNIT_CELLS = UNIT_KINDS * VETERANCIES, HAPPENING_INTS = 9 + UNIT_KINDS };
+enum { UNIT_CELLS = UNIT_KINDS * VETERANCIES, HAPPENING_INTS = 9 + UNIT_KINDS, FAULT_AT = 7 };
 
 /* ---- saving --------------------------------------------------------------------------------------------------- */
 
@@ -134,7 +134,8 @@ static json_object *save_battle(struct ctx *c, const struct battle *b)
     return o;
 }
 
-/* Numbers in the order of the struct; zeros at the end are left out. */
+/* Numbers in the order of the struct; zeros at the end are left out. A fault goes by its code: its number changes with every fault
+ * that is added anywhere, and the bytes of a state must not. */
 static json_object *save_happening(struct ctx *c, const struct happening *h)
 {
     int row[HAPPENING_INTS] = {(int)h->kind, h->province, h->seat, h->other, (int)h->seats,
@@ -142,7 +143,11 @@ static json_object *save_happening(struct ctx *c, const struct happening *h)
     int n = HAPPENING_INTS;
     memcpy(row + HAPPENING_INTS - UNIT_KINDS, h->units, sizeof h->units);
     while (n > 1 && !row[n - 1]) n--;
-    return ints(c, row, n);
+    json_object *list = ints(c, row, n);
+    if (h->kind == HAPPENED_DROPPED)
+        json_object_array_put_idx(list, FAULT_AT,
+                                  json_object_new_string(fault_fact((enum fault)h->n[2])->code));
+    return list;
 }
 
 static json_object *save_chronicle(struct ctx *c, const struct chronicle *last)

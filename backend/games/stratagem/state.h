@@ -388,7 +388,7 @@ enum fault talk_do(const struct talk *, int seat, const struct diplomacy_order *
  * the viewers with news come back as a set. */
 uint32_t state_talk(struct ctx *, game_state *, int seat, const struct diplomacy_order *, struct tale *);
 /* The diplomacy phase ends: proposals lapse (R3.4). */
-void state_close_talk(game_state *);
+void state_close_talk(struct ctx *, game_state *, struct tale *);
 /* Keep a letter; from NOBODY a notice, to NOBODY everybody. */
 void state_letter(struct ctx *, game_state *, int from, int to, const char *text);
 

@@ -14,21 +14,21 @@ static json_object *facts_with(struct ctx *c, const char *story)
 
 /* ---- talk ----------------------------------------------------------------------------------------------------- */
 
-void story_message(struct ctx *c, struct tale *tale, int turn, int from, int to, const char *text)
+uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int to, const char *text)
 {
     bool all = to == NOBODY;
     const char *whom = all ? "all" : seat_name(to);
+    uint32_t audience = all ? TALE_ALL : bit(from) | bit(to);
     json_object *facts = facts_with(c, all ? pool_print(c->pool, "p%d to everybody: %s", from, text)
                                            : pool_print(c->pool, "p%d to p%d: %s", from, to, text));
     if (all) json_add_text(facts, "to", "all");
     else json_add_int(facts, "to", to);
+    json_add_text(facts, "text",
+                  text); /* for the arena's rooms; in the log `text` is the line, hence once more */
     json_add_text(facts, "words", text);
-    tale_tell(tale, (struct tale_line){
-                        .audience = all ? TALE_ALL : bit(from) | bit(to),
-                        .kind = "message",
-                        .seat = from,
-                        .text = pool_print(c->pool, "%d p%d>%s %s", turn, from, whom, quoted(c, text)),
-                        .facts = facts});
+    const char *line = pool_print(c->pool, "%d p%d>%s %s", turn, from, whom, quoted(c, text));
+    tale_tell(tale, (struct tale_line){audience, TALE_TALK, from, line, facts});
+    return audience;
 }
 
 static const char *treaty_words(enum relation kind)
@@ -64,22 +64,21 @@ static const char *answer_words(struct ctx *c, enum answer answer, int from, int
     }
 }
 
-void story_proposal(struct ctx *c, struct tale *tale, int turn, enum answer answer, int from, int to,
-                    enum relation kind)
+uint32_t story_proposal(struct ctx *c, struct tale *tale, int turn, enum answer answer, int from, int to,
+                        enum relation kind)
 {
     bool rejected = answer == ANSWER_REJECTED;
     json_object *facts = facts_with(c, answer_words(c, answer, from, to, kind));
     json_add_int(facts, "other", rejected ? from : to);
     json_add_text(facts, "relation", relation_name(kind));
-    tale_tell(tale, (struct tale_line){
-                        .audience = bit(from) | bit(to),
-                        .kind = ANSWER_KIND[answer],
-                        .seat = rejected ? to : from,
-                        .text = pool_print(c->pool, "%d %s", turn, answer_note(c, answer, from, to, kind)),
-                        .facts = facts});
+    const char *line = pool_print(c->pool, "%d %s", turn, answer_note(c, answer, from, to, kind));
+    tale_tell(tale, (struct tale_line){bit(from) | bit(to), ANSWER_KIND[answer], rejected ? to : from, line,
+                                       facts});
+    return bit(from) | bit(to);
 }
 
-void story_signed(struct ctx *c, struct tale *tale, int turn, int by, int with, enum relation kind, int until)
+uint32_t story_signed(struct ctx *c, struct tale *tale, int turn, int by, int with, enum relation kind,
+                      int until)
 {
     const char *words = treaty_words(kind);
     json_object *facts = facts_with(c, until ? pool_print(c->pool,
@@ -89,23 +88,28 @@ void story_signed(struct ctx *c, struct tale *tale, int turn, int by, int with, 
     json_add_int(facts, "other", with);
     json_add_text(facts, "relation", relation_name(kind));
     if (until) json_add_int(facts, "until", until);
-    tale_tell(tale, (struct tale_line){
-                        .audience = TALE_ALL,
-                        .kind = "signed",
-                        .seat = by,
-                        .text = pool_print(c->pool, "%d p%d!p%d %s", turn, by, with, relation_name(kind)),
-                        .facts = facts});
+    const char *line = pool_print(c->pool, "%d p%d!p%d %s", turn, by, with, relation_name(kind));
+    tale_tell(tale, (struct tale_line){TALE_ALL, "signed", by, line, facts});
+    return TALE_ALL;
 }
 
-void story_resigned(struct ctx *c, struct tale *tale, int turn, int seat)
+uint32_t story_ready(struct ctx *c, struct tale *tale, int turn, int seat)
 {
-    json_object *facts = facts_with(
-        c, pool_print(c->pool, "p%d gives up; the realm stays on the map without a ruler.", seat));
-    tale_tell(tale, (struct tale_line){.audience = TALE_ALL,
-                                       .kind = "resigned",
-                                       .seat = seat,
-                                       .text = pool_print(c->pool, "%d = resign p%d", turn, seat),
-                                       .facts = facts});
+    json_object *facts = facts_with(c, pool_print(c->pool, "p%d has said all for this turn.", seat));
+    const char *line = pool_print(c->pool, "%d p%d ready", turn, seat);
+    tale_tell(tale, (struct tale_line){TALE_ALL, "ready", seat, line, facts});
+    return TALE_ALL;
+}
+
+void story_left(struct ctx *c, struct tale *tale, int turn, int seat, const char *why)
+{
+    bool gave_up = strcmp(why, "resign") == 0;
+    json_object *facts = facts_with(c,
+                                    pool_print(c->pool, "p%d %s; the realm stays on the map without a ruler.",
+                                               seat, gave_up ? "gives up" : "has been away too long"));
+    json_add_text(facts, "why", why);
+    const char *line = pool_print(c->pool, "%d = left p%d %s", turn, seat, why);
+    tale_tell(tale, (struct tale_line){TALE_ALL, "resigned", seat, line, facts});
 }
 
 /* ---- happenings ----------------------------------------------------------------------------------------------- */

@@ -14,17 +14,20 @@ struct tale_line happening_line(struct ctx *c, const struct world *w, const stru
 /* The members of a line as JSON: kind, seat, text and the facts. */
 json_object *line_json(struct ctx *c, const struct tale_line *line);
 
-/* story.c: what is done in the diplomacy phase. */
+/* story.c: what is done in the diplomacy phase. They answer the audience of the line: who has news. */
 enum answer { ANSWER_PROPOSED, ANSWER_WITHDRAWN, ANSWER_REJECTED, ANSWER_LAPSED };
-void story_message(struct ctx *c, struct tale *tale, int turn, int from, int to,
-                   const char *text); /* NOBODY: all */
-void story_proposal(struct ctx *c, struct tale *tale, int turn, enum answer answer, int from, int to,
-                    enum relation kind); /* from: who made the proposal */
+uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int to,
+                       const char *text); /* NOBODY: all */
+/* `from` made the proposal to `to`; a refusal is the doing of `to`. */
+uint32_t story_proposal(struct ctx *c, struct tale *tale, int turn, enum answer answer, int from, int to,
+                        enum relation kind);
 /* `by` accepted what `with` had proposed; `until`: last turn of a ceasefire, else 0. */
-void story_signed(struct ctx *c, struct tale *tale, int turn, int by, int with, enum relation kind,
-                  int until);
-void story_resigned(struct ctx *c, struct tale *tale, int turn, int seat);
-/* The end of a game outside a resolution: everybody but one resigned, or a draw was agreed. */
+uint32_t story_signed(struct ctx *c, struct tale *tale, int turn, int by, int with, enum relation kind,
+                      int until);
+uint32_t story_ready(struct ctx *c, struct tale *tale, int turn, int seat);
+/* The seat left between resolutions; `why`: "resign" "flag" "timeout". */
+void story_left(struct ctx *c, struct tale *tale, int turn, int seat, const char *why);
+/* The end of a game outside a resolution: all but one left, or a draw was agreed. */
 void story_ended(struct ctx *c, struct tale *tale, const struct world *w);
 
 /* notation.c, tell_words.c */
