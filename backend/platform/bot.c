@@ -110,9 +110,11 @@ static bool is_present(const struct match *m, const struct bot_job *job)
            m->row.turns[job->seat] == job->turn;
 }
 
-static bool still_owed(const struct match *m, const struct bot_job *job)
+/* An order is due; in a stage that time ends only from who has talked enough, lest the others wait for ever. */
+static bool still_owed(const struct match *m, const struct bot_job *job, int64_t acts)
 {
-    return !standing_stage_ends(&m->standing) && (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
+    bool due = !standing_stage_ends(&m->standing) || acts >= ACTS_A_TURN;
+    return due && (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
 }
 
 /* An act while there is one to do, else the order, if one is owed now. */
@@ -127,7 +129,7 @@ static bool think(struct ctx *c, const struct match *m, int level, struct bot_mi
     if (act) {
         mind->acts++;
         h->act = m->game->write(c, act);
-    } else if (still_owed(m, h->job)) {
+    } else if (still_owed(m, h->job, mind->acts)) {
         order = m->game->choose(c, known, level, &mind->rng, &mind->memory);
         if (!order) return false;
         h->sub.orders = m->game->write(c, order);
@@ -145,7 +147,7 @@ static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
     int seat = (int)job->seat;
     h.sub.account = m.rest.seats[seat].account;
     h.sub.seat = seat + 1;
-    if (is_present(&m, job) && (m.standing.acts_open || still_owed(&m, job))) {
+    if (is_present(&m, job) && (m.standing.acts_open || still_owed(&m, job, 0))) {
         if (!recall(c, db, &m, job, &mind) || !think(c, &m, level_of(c, db, &m, seat), &mind, &h))
             return false;
         h.mind = mind_text(c, &mind);
