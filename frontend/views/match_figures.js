@@ -15,7 +15,7 @@ function table(title, rows, names) {
 function chart([id, title], rows, names) {
   if (!is_known(rows, id)) return nothing;
   const shown = values_of(rows, id);
-  return html`<div class="figures-chart" role="group" aria-label=${title}><h4>${title}</h4>
+  return html`<div class="figures-chart" role="group" aria-label=${title}><h3>${title}</h3>
     <quad-figures .data=${{ rows: shown, names }} role="img" aria-label=${`${title} over ${rows.length} turns; the table below has the figures`}></quad-figures>
     ${table(title, shown, names)}</div>`;
 }

@@ -88,9 +88,10 @@ function commit(t) {
   put.start(job_of(state));
 }
 
+/* Strict, whatever the game's own way: a person is told what is wrong and sends again, nothing is dropped in silence. */
 function job_of({ live, face, draft }) {
   const { turn, taken_back = 0 } = live;
-  return { turn, moment: moment_of(live), body: { orders: face.order(draft), taken_back } };
+  return { turn, moment: moment_of(live), body: { orders: face.order(draft), mode: 'strict', taken_back } };
 }
 
 /* The turn is over. If it was not this page that played it, what was drafted here is not swallowed. */
@@ -146,7 +147,7 @@ function trying(t) {
     const key = JSON.stringify(orders);
     const still = () => JSON.stringify(face.trial(state.draft)) === key;
     try {
-      await api.orders_put(t.id, state.live.turn, { orders }, true);
+      await api.orders_put(t.id, state.live.turn, { orders, mode: 'strict' }, true);
       if (state.draft && still()) state.tried = { ok: true, words: '' };
     } catch (error) {
       if (!state.draft || !still() || !(error instanceof Refusal) || error.status !== 422) return;

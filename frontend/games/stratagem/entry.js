@@ -59,7 +59,7 @@ function card_head(view, place, seen) {
   const fixed = province(place.code);
   const ground = TERRAINS[fixed.terrain];
   const owner = seen?.owner ?? null;
-  return html`<header class="sg-card-head"><h3>${fixed.name}</h3>
+  return html`<header class="sg-card-head"><h2>${fixed.name}</h2>
     <p class="small">${ground.name}, ${owner === null ? (seen ? 'nobody’s' : 'out of sight') : html`held by ${seat_label(owner, view.you?.seat)}`}
       · defence ${place.visible ? place.defence : ground.defence} · yields ${goods(place.visible ? place.yield : ground.yields)}</p></header>`;
 }
@@ -91,7 +91,7 @@ function build_menu(draft, hints, place, send) {
   if (!row && !ordered) return nothing;
   const { slots = 0, what: offers = [{ what: ordered, cost: [0, 0, 0], ok: true }] } = row ?? {};
   const press = (what) => send({ type: 'build', at: place.code, what });
-  return html`<section class="sg-menu"><h4>Build <span class="small">one a turn, ${slots} ${slots === 1 ? 'place' : 'places'} free</span></h4>
+  return html`<section class="sg-menu"><h3>Build <span class="small">one a turn, ${slots} ${slots === 1 ? 'place' : 'places'} free</span></h3>
     <div class="sg-offers">${offers.filter(({ why }) => why !== 'age_too_low').map((offer) => build_offer(offer, ordered, press))}</div></section>`;
 }
 
@@ -100,7 +100,7 @@ function recruit_menu(view, draft, hints, place, send) {
   if (!row) return nothing;
   const civ = civ_of(view, draft.me);
   const ordered = (unit) => draft.orders.recruit.find((r) => r.at === place.code && r.unit === unit)?.count ?? 0;
-  return html`<section class="sg-menu"><h4>Recruit <span class="small">here from next turn on</span></h4>
+  return html`<section class="sg-menu"><h3>Recruit <span class="small">here from next turn on</span></h3>
     <ul class="sg-recruits">${row.what.filter(({ why }) => why !== 'age_too_low').map(({ unit, cost, max }) => {
       const n = ordered(unit);
       return html`<li>${unit_sign(unit, civ)} <span class="grow">${unit_name(unit, civ)}</span>${goods(cost)}
@@ -116,7 +116,7 @@ function route_menu(draft, hints, place, send) {
   if (!may.length && !opened.length && !given_up.length) return nothing;
   const gold = (code) => may.find((r) => r.to === code)?.gold;
   const all = [...new Set([...opened, ...may].map((r) => r.to))];
-  return html`<section class="sg-menu"><h4>Trade</h4><div class="row">${all.map((code) => html`
+  return html`<section class="sg-menu"><h3>Trade</h3><div class="row">${all.map((code) => html`
     <button type="button" class="plain" aria-pressed=${opened.some((r) => r.to === code) ? 'true' : 'false'} @click=${() => send({ type: 'route', from: place.code, to: code })}>Route to ${province(code).name}${gold(code) ? `, ${gold(code)} gold a turn` : ''}</button>`)}
     ${given_up.map(([a, b]) => html`<button type="button" class="plain" aria-pressed=${draft.orders.drop.some((d) => d.from === a && d.to === b) ? 'true' : 'false'}
       @click=${() => send({ type: 'drop_route', from: a, to: b })}>Give up ${province(a).name} to ${province(b).name}</button>`)}</div></section>`;
@@ -149,7 +149,7 @@ function move_tray(view, draft, send) {
   const left = left_in(draft, move.from, draft.edit);
   const civ = civ_of(view, draft.me);
   const on = may_go_on(draft, draft.edit);
-  return html`<div role="group" class="sg-tray" aria-label="The move you are making"><h3>${[move.from, ...move.path].map((code) => province(code).name).join(' → ')}</h3>
+  return html`<div role="group" class="sg-tray" aria-label="The move you are making"><h2>${[move.from, ...move.path].map((code) => province(code).name).join(' → ')}</h2>
     <ul class="sg-recruits">${kinds_left(left).map(({ id, count, speed }) => html`<li>${unit_sign(id, civ)} <span class="grow">${unit_name(id, civ)}
         ${speed < move.path.length ? html`<span class="small">too slow</span>` : nothing}</span>
       ${stepper(unit_name(id, civ), move.units[id] ?? 0, speed < move.path.length ? 0 : count, (n) => send({ type: 'number', i: draft.edit, unit: id, n }))}</li>`)}</ul>
@@ -172,7 +172,7 @@ const OUTCOME = { won: 'would win', lost: 'would lose', standoff: 'a stand-off: 
 function battles(view, draft) {
   const all = previews(view, draft);
   if (!all.length) return nothing;
-  return html`<section class="sg-previews"><h4>If nobody else moves</h4><ul>${all.map(({ code, preview: p }) => html`<li class=${p.outcome}>
+  return html`<section class="sg-previews"><h3>If nobody else moves</h3><ul>${all.map(({ code, preview: p }) => html`<li class=${p.outcome}>
     <strong>${province(code).name}</strong>: you ${p.own}, ${p.seats.map(seat_name).join(' and ')} ${p.other}; ${OUTCOME[p.outcome]}${p.outcome === 'won' && p.casualties ? `, losing ${p.casualties}` : ''}.</li>`)}</ul></section>`;
 }
 
@@ -195,7 +195,7 @@ export function entry(view, draft, hints, send, how = {}) {
     ${view.you?.forecast ? warnings(view, draft, hints).map((words) => html`<p class="note warn">${words}</p>`) : nothing}
     ${move_tray(view, draft, send)}
     ${draft.edit === null && draft.at ? province_card(view, draft, hints, draft.at, send, how) : nothing}
-    <section class="sg-menu"><h3>Your orders <span class="small">${count_of(draft) || 'none'}</span></h3>${lines(draft, send)}
+    <section class="sg-menu"><h2>Your orders <span class="small">${count_of(draft) || 'none'}</span></h2>${lines(draft, send)}
       ${count_of(draft) ? html`<button type="button" class="bare" @click=${() => send({ type: 'clear' })}>Clear all</button>` : nothing}</section>
     ${battles(view, draft)} ${how.typing === false ? nothing : typed(draft, send, how.tried)}</div>`;
 }

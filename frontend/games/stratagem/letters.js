@@ -150,5 +150,5 @@ export function letters_panel(view, draft, send, how) {
     ${now === SQUARE || me === null ? nothing : treaty(view, draft, now, send, how.acting)}
     ${repeat([now], (key) => key, () => html`${letters(shown, me, mark)} ${writing(view, now, send, how.acting)}`)}
     ${how.acting?.error ? html`<p class="note bad" role="alert">${how.acting.error}</p>` : nothing}
-    ${now === SQUARE ? html`<section class="sg-menu"><h3>Treaties</h3>${treaty_table(view)}</section>` : nothing}</div>`;
+    ${now === SQUARE ? html`<section class="sg-menu"><h2>Treaties</h2>${treaty_table(view)}</section>` : nothing}</div>`;
 }

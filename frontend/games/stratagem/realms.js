@@ -74,9 +74,9 @@ export function research(view, draft, hints, send) {
   if (me === null || !view.you) return nothing;
   const { age, techs, civ } = view.you;
   const unit = CIVS[civ].unit;
-  return html`<section class="sg-menu"><h3>Ages and techs <span class="small">one a turn; one tech of each age for good</span></h3>
+  return html`<section class="sg-menu"><h2>Ages and techs <span class="small">one a turn; one tech of each age for good</span></h2>
     ${age_step(draft, hints, age, send)}
-    ${[1, 2, 3].map((n) => html`<div class=${n <= age ? 'sg-age-block' : 'sg-age-block later'}><h4>${AGES[n]} Age${n > age ? ' (later)' : ''}</h4>
+    ${[1, 2, 3].map((n) => html`<div class=${n <= age ? 'sg-age-block' : 'sg-age-block later'}><h3>${AGES[n]} Age${n > age ? ' (later)' : ''}</h3>
       <ul>${TECHS.filter((t) => t.age === n).map((t) => tech(draft, hints, t, techs, send))}</ul>
       ${n === 2 ? html`<p class="small">${unit_sign('unique', civ)} ${unit.name}: strength ${unit.strength}, speed ${unit.speed}. ${unit.note}</p>` : nothing}</div>`)}</section>`;
 }

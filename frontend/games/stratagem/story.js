@@ -32,7 +32,7 @@ export function story_panel(view, how) {
   const look = how.look ?? null;
   if (!turns.length) return html`<p class="quiet">Nothing has happened yet. Each turn’s tale stands here once it is resolved.</p>`;
   return html`<div class="sg-story" tabindex="0" role="group" aria-label="The story, latest turn first">${turns.map(([turn, events]) => html`<section>
-    <h3>${how.jump ? html`<button type="button" class="bare" title="Show the map after this turn" @click=${() => how.jump(turn + 1)}>Turn ${turn}</button>` : `Turn ${turn}`}</h3>
+    <h2>${how.jump ? html`<button type="button" class="bare" title="Show the map after this turn" @click=${() => how.jump(turn + 1)}>Turn ${turn}</button>` : `Turn ${turn}`}</h2>
     <ol>${events.map((event) => line(event, look))}</ol></section>`)}</div>`;
 }
 
@@ -44,7 +44,7 @@ export function last_turn(view) {
   if (!all.length) return nothing;
   const loud = all.filter((e) => LOUD.has(e.kind));
   const rest = all.filter((e) => !LOUD.has(e.kind));
-  return html`<div role="group" class="sg-last sg-story" aria-label="What happened last turn"><h3>Last turn</h3>
+  return html`<div role="group" class="sg-last sg-story" aria-label="What happened last turn"><h2>Last turn</h2>
     ${loud.length ? items(loud) : html`<p class="small">No battle, no banner planted in your sight.</p>`}
     ${rest.length ? html`<details><summary>Harvest, works and musters <span class="small">(${rest.length})</span></summary>${items(rest)}</details>` : nothing}</div>`;
 }
