@@ -1,6 +1,4 @@
 /* How a face is shown what: the same for the board, the desk and the panels (games/contract.js: How). */
-import { figures } from './match_figures.js';
-
 /** What stands around the view and the draft of a match. */
 export function how_of(state, send) {
   const { past, desk, live } = state;
@@ -8,6 +6,6 @@ export function how_of(state, send) {
     bottom: state.bottom, coordinates: state.look?.coordinates, marks: state.marks, desk, acting: desk?.act,
     memory: past ? null : desk?.memory, log: state.log, names: state.header.seats.map((s) => s.name ?? 'open'),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
-    jump: send.jump, show: (tab) => send.set('tab', tab), curves: figures(state, send),
+    jump: send.jump, show: (tab) => send.set('tab', tab), curves: state.figures?.draw?.(state, send),
   };
 }

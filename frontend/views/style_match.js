@@ -1,10 +1,12 @@
 /* The page of styles, second part: what a match is made of, with the face and the fixed examples of one game. */
 import { html, nothing } from '../vendor/lit-html.js';
 import '../ui/clock.js';
+import { empty } from '../ui/note.js';
 import { marks_bar } from '../ui/marks_bar.js';
 import { offer_note } from '../ui/offer.js';
 import { asked_line, commit_bar } from './match_act.js';
 import { end_panel } from './match_end.js';
+import { figures } from './match_figures.js';
 import { log_panel } from './match_log.js';
 import { replay_bar } from './match_replay.js';
 import { seat_card } from './match_seat.js';
@@ -83,6 +85,17 @@ function boards(id, { face, samples }) {
 
 const small = (id, { face, samples }) => html`<div class="miniatures">${face.miniature(watched(samples).view)} ${face.still()}</div>`;
 
+/* Five turns of what a game counts; most count nothing. */
+function curves(id, { face, samples, now }) {
+  if (!face.figures) return empty('This game has no curves.');
+  const { view } = samples.boards.at(-1);
+  const rows = Array.from({ length: 5 }, (_, i) => {
+    const counted = face.figures.of(view);
+    return { turn: i + 1, ...Object.fromEntries(Object.entries(counted).map(([name, values]) => [name, values.map((n) => (n === null ? null : Math.round(n * (i + 1) / 5)))])) };
+  });
+  return figures(table(face, view, now, { header: { ...HEADER, seats: view.players ?? HEADER.seats }, figures: { wanted: true, rows } }), doors);
+}
+
 /** Parts that every game shows alike, drawn with one game. */
 export const match_pieces = [
   ['Clocks', all_clocks], ['Seats', seats], ['The asked act and its button', acts], ['Offers', offers], ['The log', log], ['Talk', talk],
@@ -90,4 +103,4 @@ export const match_pieces = [
 ];
 
 /** Parts of each game. */
-export const board_pieces = [['Boards', boards], ['Small pictures', small]];
+export const board_pieces = [['Boards', boards], ['Small pictures', small], ['Curves', curves]];

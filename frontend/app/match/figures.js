@@ -1,13 +1,18 @@
 /* The face's numbers of every turn, for curves: read from the views of the turns, as far as this viewer may see them, when they
- * are first wanted. A turn whose view cannot be had leaves a gap. */
+ * are first wanted; what draws them is fetched for games that have any. A turn whose view cannot be had leaves a gap. */
 const AT_ONCE = 4;
 
 /** The rows of a game's figures over the turns. */
 export function figures(t) {
   const { state, face } = t;
   const rows = new Map();
-  const self = { wanted: false, busy: false, rows: [], toggle, follow };
-  if (!face.figures) return self;
+  const self = { wanted: false, busy: false, rows: [], draw: null, toggle, follow };
+  if (face.figures) import('../../views/match_figures.js').then(drawn, () => { /* then there are no curves */ });
+
+  function drawn(module) {
+    self.draw = module.figures;
+    t.paint();
+  }
 
   async function row(turn) {
     const view = turn >= state.live.turn ? state.live.view : await t.history.view_of(turn).catch(() => null);
