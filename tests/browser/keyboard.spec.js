@@ -28,7 +28,7 @@ test('placing and playing without a mouse', { timeout: 90_000 }, async () => {
   await page.getByRole('button', { name: 'Play Stratic now' }).waitFor();
   await tab_to(page, () => document.activeElement.textContent.includes('Play Stratic now'));
   await page.keyboard.press('Enter');
-  await page.locator('svg.board').waitFor();
+  await page.locator('.match svg.board').waitFor();
 
   /* Both sides see their own at the bottom: the front row's e, then down to the Commander. */
   const from = await side(page) === 'South' ? 'e2' : 'e9';

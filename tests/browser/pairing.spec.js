@@ -14,7 +14,7 @@ const heading = (page) => page.getByRole('heading', { name: 'Looking for an oppo
 
 async function look(page) {
   await page.goto('/');
-  await page.getByRole('radio', { name: 'A person' }).check();
+  await page.locator('input[name="versus-stratic"][value="anyone"]').check();
   await button(page, /Play Stratic now/).click();
   await heading(page).waitFor();
 }
@@ -38,7 +38,7 @@ test('two who look find each other; a reload and a second tab are the same wait'
   await tab.goto('/');
   await tab.getByText('You are looking for an opponent in Stratic.').waitFor();
   await two.goto('/');
-  await two.getByRole('radio', { name: 'A person' }).check();
+  await two.locator('input[name="versus-stratic"][value="anyone"]').check();
   await button(two, /Play Stratic now/).click();
   await Promise.all([at_match(one), at_match(two)]);
   assert.equal(path_of(one), path_of(two));

@@ -1,0 +1,207 @@
+// Stratagem at the page: people march, build, write letters and sign treaties by pointer, finger and keyboard, against bots and each other.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const NAMES = ['Azure', 'Vermilion', 'Jade', 'Plum'];
+/* Where a seat begins, and the free land next to its capital that nobody else can take in the first turn. */
+const HOME = [['fg', 'Frostgate', 'th', 'Thornfield'], ['sw', 'Stormwatch', 'ir', 'Ironridge'], ['mh', 'Moonhaven', 'as', 'Ashford'], ['fr', 'Fireridge', 'sk', 'Stonekeep']];
+
+const view_of = (page) => page.evaluate(async () => (await fetch(`/api/v1${location.pathname}/view`)).json());
+const place = (page, code) => page.locator(`.match .sg-place[data-code="${code}"]`);
+const tab = (page, name) => page.getByRole('tab', { name }).click();
+const panel = (page) => page.locator('#tab-panel');
+const commit_button = (page) => page.locator('.commit button').last();
+
+/* The middle of a province on the screen, where a hand would press. */
+async function press(page, code) {
+  await place(page, code).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await place(page, code).boundingBox();
+  const at = [x + width / 2, y + height / 2];
+  if (page.viewportSize().width < 500) await page.touchscreen.tap(...at);
+  else await page.mouse.click(...at);
+}
+
+/** From the first page into a match against three bots, as Ironborn. */
+async function play_now(page, bot = 'bot:random') {
+  await page.goto('/');
+  const table = page.locator('section[aria-labelledby="table-stratagem"]');
+  await table.locator(`input[value="${bot}"]`).check({ force: true });
+  await table.getByLabel('Your civilization').selectOption({ label: 'Ironborn' });
+  await table.getByRole('button', { name: 'Play Stratagem now' }).click();
+  await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+  await page.locator('.match svg.board').waitFor();
+  return (await view_of(page)).seat;
+}
+
+/** A table set through the page's own account; `with_friend`: seat 1 stays free. Answers {match} or {id, link}. */
+async function set_table(page, options, with_friend = false) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratagem now' }).waitFor();
+  return page.evaluate(async ([own, open]) => {
+    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await send('/guests', {});
+    const bots = [1, 2, 3].filter((seat) => !open || seat > 1).map((seat) => ({ seat, bot: 'bot:random' }));
+    const lobby = await send('/lobbies', { game: 'stratagem', seats: 4, options: own, clock: { mode: 'untimed' }, private: true, bots });
+    return { match: lobby.match, id: lobby.id, link: lobby.join_url };
+  }, [options, with_friend]);
+}
+
+/** Hand in what is drafted and wait for the next turn. */
+async function commit(page, words = /^Commit/) {
+  const { turn } = await view_of(page);
+  await commit_button(page).filter({ hasText: words }).click();
+  await page.waitForFunction((old) => !document.querySelector('.sg-phase strong')?.textContent.endsWith(` ${old}`), turn);
+  return view_of(page);
+}
+
+test('a turn by pointer: march, build, recruit, research, undo, commit, and what came of it', { timeout: 120_000 }, async () => {
+  const page = await h.person({ viewport: { width: 1440, height: 900 } });
+  const seat = await play_now(page);
+  const [capital, name, to, to_name] = HOME[seat];
+  assert.equal(await page.locator('.roster li').count(), 4);
+  assert.equal((await view_of(page)).view.you.civ, 'ironborn', 'what was wished for in secret');
+
+  await press(page, capital);
+  await page.locator('.sg-card').getByRole('heading', { name }).waitFor();
+  await page.locator('.sg-offer').filter({ hasText: 'Farm' }).click();
+  await page.locator('.sg-recruits li').filter({ hasText: 'Militia' }).getByRole('button', { name: 'One Militia more' }).click();
+  await page.locator('.sg-cell.food .sg-spent').filter({ hasText: '−3' }).waitFor();
+  await press(page, to);
+  assert.match(await page.locator('.sg-tray h2').textContent(), new RegExp(`${name} → ${to_name}`));
+  assert.equal(await page.locator('.sg-arrow').count(), 1);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await tab(page, 'Realms');
+  await page.locator('.sg-tech').filter({ hasText: 'Agriculture' }).click();
+  await tab(page, 'Orders');
+  assert.deepEqual((await page.locator('.sg-orders li').allTextContents()).map((t) => t.replace('×', '').trim()),
+    ['Learn Agriculture', `Build a Farm in ${name}`, `Recruit 1 Militia in ${name}`, `1 Infantry: ${name} to ${to_name}`]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.equal(await page.locator('.sg-orders li').count(), 3);
+  await page.reload();
+  await page.locator('.sg-orders li').nth(2).waitFor();
+  assert.equal(await page.locator('.sg-orders li').count(), 3, 'a draft outlives a reload');
+
+  const next = await commit(page, 'Commit 3 orders');
+  assert.equal(next.view.turn, 2);
+  const home = next.view.provinces.find((p) => p.code === capital);
+  assert.deepEqual(home.buildings, ['farm']);
+  assert.ok(next.view.provinces.find((p) => p.code === to).owner === seat || next.view.events.some((e) => e.province === to), 'the army marched');
+  await tab(page, 'Story');
+  await panel(page).getByText('Turn 1', { exact: true }).waitFor();
+  await panel(page).getByText(new RegExp(`completes a Farm in ${name}`)).waitFor();
+  is_content(page);
+});
+
+test('the whole desk fits a phone, by finger; axe finds nothing in any panel', { timeout: 120_000 }, async () => {
+  const page = await h.person({ ...PHONE, bypassCSP: true });
+  const seat = await play_now(page);
+  const [capital, , to] = HOME[seat];
+  await press(page, capital);
+  await page.locator('.sg-card').waitFor();
+  await press(page, to);
+  await page.locator('.sg-tray').waitFor();
+  await commit(page, 'Commit 1 order');
+  for (const name of [/^Orders/, /^Letters/, /^Realms/, /^Story/, /^Table/]) {
+    await tab(page, name);
+    assert.deepEqual(await axe(page), [], `${name}`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(over <= 0, `${name} is ${over} px too wide`);
+  }
+});
+
+test('a turn without a pointer: the map by arrow keys, the table, the panels', { timeout: 120_000 }, async () => {
+  const page = await h.person();
+  const seat = await play_now(page);
+  const [capital, name, to, to_name] = HOME[seat];
+  await place(page, capital).focus();
+  assert.match(await place(page, capital).getAttribute('aria-label'), new RegExp(`^${name}, mountain, yours, your 1 Militia, 1 Infantry, 1 Scout$`));
+  await page.keyboard.press(seat < 2 ? 'ArrowDown' : 'ArrowUp');
+  assert.notEqual(await page.evaluate(() => document.activeElement.dataset.code), capital);
+  await tab(page, 'Table');
+  await panel(page).getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.sg-march').getByRole('button', { name: to_name }).press('Enter');
+  await page.locator('.sg-tray').getByRole('button', { name: 'One Scout more' }).press('Enter');
+  assert.match(await page.locator('.sg-orders li').first().textContent(), new RegExp(`1 Infantry, 1 Scout: ${name} to ${to_name}`));
+  await commit_button(page).press('Enter');
+  await page.locator('.sg-phase strong').filter({ hasText: 'Turn 2' }).waitFor();
+  const { view } = await view_of(page);
+  assert.ok(view.provinces.find((p) => p.code === to).units?.[`p${seat}`] || view.events.some((e) => e.province === to));
+  is_content(page);
+});
+
+test('two people write letters, sign and break a treaty; what is typed as text is judged before it is sent', { timeout: 150_000 }, async () => {
+  const host = await h.person();
+  const guest = await h.person();
+  const lobby = await set_table(host, {}, true);
+  await guest.goto(lobby.link);
+  await guest.getByRole('button', { name: 'Sit down here' }).first().click();
+  await guest.waitForURL(/\/matches\//);
+  await host.goto(new URL(guest.url()).pathname);
+  await host.locator('.match svg.board').waitFor();
+
+  await tab(host, /^Letters/);
+  await panel(host).getByRole('button', { name: 'Vermilion' }).click();
+  await panel(host).getByRole('textbox').fill('Shall we look south together?');
+  await panel(host).getByRole('button', { name: 'Send' }).click();
+  await panel(host).getByText('Shall we look south together?').waitFor();
+  await panel(host).getByLabel('Treaty to propose to Vermilion').selectOption({ label: 'Non-aggression' });
+  await panel(host).getByRole('button', { name: 'Propose' }).click();
+  await panel(host).getByText('You proposed: Non-aggression.').waitFor();
+
+  await guest.getByRole('tab', { name: /^Letters.*[1-9]/ }).click();
+  await panel(guest).getByRole('button', { name: /Azure.*unread/ }).click();
+  await panel(guest).getByText('Shall we look south together?').waitFor();
+  await panel(guest).getByRole('button', { name: 'Accept', exact: true }).click();
+  await host.locator('.sg-treaty.nap').waitFor();
+  await host.getByRole('button', { name: 'Break it' }).click();
+  await tab(host, /^Orders/);
+  assert.match(await host.locator('.sg-orders').textContent(), /Break the treaty with Vermilion at once/);
+
+  await tab(guest, /^Orders/);
+  await guest.getByText('Orders as text').click();
+  await guest.locator('.sg-typed textarea').fill('{"recruit":[{"at":"fg","unit":"infantry"}]}');
+  await guest.locator('.sg-typed .note.bad').waitFor();
+  await guest.locator('.sg-typed textarea').fill('{"recruit":[{"at":"sw","unit":"militia","count":2}]}');
+  await guest.locator('.sg-typed .note.bad').waitFor({ state: 'detached' });
+
+  await host.locator('.commit button').last().click();
+  await guest.locator('.commit button').last().filter({ hasText: 'Commit 1 order' }).click();
+  await guest.locator('.sg-phase strong').filter({ hasText: 'Turn 2' }).waitFor();
+  await guest.getByText(/Betrayal!/).first().waitFor();
+  await guest.locator('.roster li').first().getByText('1 betrayal').waitFor();
+  is_content(host);
+  guest.complaints = guest.complaints.filter((words) => !/status of 422/.test(words)); // the text that was judged and refused
+  is_content(guest);
+});
+
+test('a short game to its end, a stranger watching; then the replay and the curves', { timeout: 180_000 }, async () => {
+  const page = await h.person({ viewport: { width: 1440, height: 900 } });
+  const { match } = await set_table(page, { max_turns: 10, gold_goal: 500, domination: 24 });
+  await page.goto(`/matches/${match}`);
+  await page.locator('.match svg.board').waitFor();
+  const watcher = await h.person();
+  await watcher.goto(`/matches/${match}`);
+  await watcher.locator('.match svg.board').waitFor();
+  assert.equal(await watcher.locator('.sg-army').count(), 0, 'a stranger sees no army while it runs');
+  for (let turn = 1; turn < 10; turn += 1) await commit(page);
+  await commit_button(page).click();
+  await page.locator('.result').waitFor();
+  assert.match(await page.locator('.result').textContent(), new RegExp(`(${NAMES.join('|')}).*(wins|Shared)|Shared`));
+  await watcher.locator('.result').waitFor();
+  await page.locator('.replay-slider').fill('5');
+  await page.locator('.replay-where').filter({ hasText: 'Turn 5' }).waitFor();
+  await tab(page, 'Realms');
+  await page.getByRole('button', { name: 'Curves over the turns' }).click();
+  await page.locator('quad-figures canvas').first().waitFor();
+  await page.getByText('Provinces as a table').click();
+  await page.locator('.figures-chart tbody tr').nth(9).waitFor();
+  is_content(page);
+  is_content(watcher);
+});
