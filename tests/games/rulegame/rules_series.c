@@ -1,0 +1,462 @@
+/* rules_series.c - series of boards (R7, R8, R12): options, points, streaks, incentives, giving up, and that nothing tells two rule sets
+ * apart but the responses given. */
+#include "games/rulegame/state.h"
+#include "harness.h"
+#include <stdio.h>
+#include <string.h>
+
+static struct settings settings_of(struct ctx *c, const char *options)
+{
+    struct settings settings;
+    json_object *complete = settings_complete(c, json_own(c, options));
+    ck_assert_msg(complete != NULL, "%s: %s", options, c->failure.detail);
+    ck_assert(settings_read(c, complete, &settings));
+    return settings;
+}
+
+static int first_piece(const struct series *s)
+{
+    int piece = 0;
+    while (!episode_has(s->episode, piece)) piece++;
+    return piece;
+}
+
+/* Under (bucket:0): + is accepted, - denied, . a good pick. */
+static void play(struct ctx *c, struct series *s, const char *script)
+{
+    for (; *script; script++) {
+        enum response response = series_attempt(c, s, first_piece(s),
+                                                *script == '.'   ? -1
+                                                : *script == '-' ? 1
+                                                                 : 0);
+        ck_assert_int_eq(response, *script == '-' ? RESPONSE_DENY : RESPONSE_ACCEPT);
+    }
+}
+
+START_TEST(points_fall_with_errors_as_the_table_says)
+{
+    static const int TEN[] = {10, 9, 6, 3, 2, 2, 2}, TWENTY[] = {19, 17, 13, 8, 6, 5, 5};
+    for (int errors = 0; errors <= 6; errors++) {
+        ck_assert_int_eq(points_for(2, 10, 2 * errors), TEN[errors]);
+        ck_assert_int_eq(points_for(5, 20, 2 * errors), TWENTY[errors]);
+    }
+    ck_assert_int_eq(points_for(0, 100, 1), 90);
+    ck_assert_int_eq(points_for(0, 100, 1000), 0);
+}
+END_TEST
+
+START_TEST(mastery_is_the_attempts_before_the_first_streak_of_ten)
+{
+    static const struct {
+        const char *script;
+        int mastery;
+    } CASES[] = {{"+--+.+++++++++", 3},
+                 {"++++++++++", 0},
+                 {"+++++++++-+++++++++", -1},
+                 {"--+-+.+.+.+.+.+.+.+.+.+", 4}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct ctx c = harness_ctx();
+        struct settings settings = settings_of(&c, "{\"rules\":\"(bucket:0)\"}");
+        struct series s;
+        series_begin(&c, &s, &settings, 1);
+        play(&c, &s, CASES[i].script);
+        ck_assert_int_eq(s.mastery, CASES[i].mastery);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+START_TEST(a_board_pays_when_it_is_cleared_and_the_next_begins)
+{
+    struct ctx c = harness_ctx();
+    struct settings settings = settings_of(&c, "{\"rules\":\"(bucket:0)\",\"boards\":2,\"pick_cost\":1}");
+    struct series s;
+    series_begin(&c, &s, &settings, 1);
+    play(&c, &s, "+-.++++++++");
+    ck_assert_int_eq(s.n_result, 1);
+    ck_assert_int_eq((int)s.result[0].finish, FINISH_CLEARED);
+    ck_assert_int_eq(s.result[0].errors, 3); /* a denial and a pick for a half */
+    ck_assert_int_eq(s.result[0].points, points_for(2, 10, 3));
+    ck_assert(!s.over && s.episode->attempts == 0 && s.counted == 11);
+    play(&c, &s, "+++++++++");
+    ck_assert(s.over);
+    ck_assert_int_eq(series_score(&s), points_for(2, 10, 3) + 10);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(doubling_promises_keeps_and_ends_early)
+{
+    struct ctx c = harness_ctx();
+    struct settings settings = settings_of(
+        &c, "{\"rules\":\"(bucket:0)\",\"boards\":3,\"incentive\":\"doubling\"}");
+    struct series s;
+    series_begin(&c, &s, &settings, 1);
+    play(&c, &s, "+++++");
+    ck_assert(s.promised == 2 && s.factor == 1);
+    play(&c, &s, "-++++");
+    ck_assert(s.factor == 2 && s.n_result == 1 && !s.over);
+    play(&c, &s, "++++++");
+    ck_assert_int_eq((int)s.result[1].finish, FINISH_WON_EARLY);
+    ck_assert(s.over && s.factor == 4 && s.result[1].done == 6);
+    ck_assert_int_eq(series_score(&s), 4 * (points_for(2, 10, 2) + 10));
+    harness_end(&c);
+}
+END_TEST
+
+/* Four buckets, all pieces movable, one bucket right: each accepted move is worth a factor of four. */
+START_TEST(likelihood_counts_the_odds_in_65536ths)
+{
+    struct ctx c = harness_ctx();
+    struct settings settings = settings_of(
+        &c, "{\"rules\":\"(bucket:0)\",\"boards\":3,\"incentive\":\"likelihood\"}");
+    struct series s;
+    series_begin(&c, &s, &settings, 1);
+    play(&c, &s, "++++");
+    ck_assert(s.likelihood == 256 << 16 && s.promised == 1);
+    play(&c, &s, "+");
+    ck_assert(s.likelihood == 1024 << 16 && s.promised == 2);
+    play(&c, &s, "-");
+    ck_assert_uint_eq(s.likelihood, 0);
+    play(&c, &s, "++++++++++");
+    ck_assert(s.over && s.promised == 4 && s.result[1].finish == FINISH_WON_EARLY);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_bonus_is_paid_for_boards_in_time_and_ends_with_a_lost_one)
+{
+    struct ctx c = harness_ctx();
+    struct settings settings = settings_of(&c, "{\"rules\":\"(bucket:0)\",\"boards\":2,\"incentive\":"
+                                               "\"bonus\",\"activate_bonus_at\":1,\"give_up_at\":1}");
+    struct series paid;
+    series_begin(&c, &paid, &settings, 1);
+    ck_assert(!series_may_bonus(&paid) && !series_may_give_up(&paid));
+    play(&c, &paid, "+++++++++");
+    ck_assert(series_may_bonus(&paid) && series_may_give_up(&paid));
+    series_start_bonus(&c, &paid);
+    ck_assert(!series_may_bonus(&paid));
+    play(&c, &paid, "++++++++-++++++++++");
+    ck_assert(paid.over && paid.n_result == 3 && paid.bonus_points == 3);
+    ck_assert_int_eq(series_score(&paid), 10 + 9 + 10 + 3);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_bonus_board_out_of_attempts_is_lost)
+{
+    struct ctx c = harness_ctx();
+    struct settings settings = settings_of(
+        &c, "{\"rules\":\"(bucket:0)\",\"incentive\":\"bonus\",\"activate_bonus_at\":0}");
+    struct series s;
+    series_begin(&c, &s, &settings, 1);
+    series_start_bonus(&c, &s);
+    play(&c, &s, "---++++++++"); /* eleven attempts for nine pieces */
+    ck_assert(s.over && s.result[0].finish == FINISH_LOST && s.result[0].points == 0);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_board_is_lost_after_a_thousand_attempts)
+{
+    struct ctx c = harness_ctx();
+    struct settings settings = settings_of(&c, "{\"rules\":\"(bucket:0)\"}");
+    struct series s;
+    series_begin(&c, &s, &settings, 1);
+    for (int i = 0; i < ATTEMPTS_MAX; i++) play(&c, &s, "-");
+    ck_assert(s.n_result == 1 && s.result[0].finish == FINISH_LOST && s.episode->attempts == 0);
+    harness_end(&c);
+}
+END_TEST
+
+/* ---- options and boards ---- */
+
+static const struct {
+    const char *options, *path, *code;
+} REFUSED[] = {
+    {"{\"rules\":\"(*,*,*,*,[0,])\"}", "/rules", "expected_token"},
+    {"{\"rules\":\"()\",\"level\":\"cabinet\"}", "/level", "two_rule_sets"},
+    {"{\"level\":\"nowhere\"}", "/level", "unknown_level"},
+    {"{\"min_objects\":5,\"max_objects\":4}", "/max_objects", "bad_range"},
+    {"{\"max_shapes\":5}", "/max_shapes", "bad_range"},
+    {"{\"min_objects\":3,\"max_colors\":4}", "/max_colors", "bad_range"},
+    {"{\"shapes\":[\"a b\"]}", "/shapes/0", "bad_options"},
+    {"{\"colors\":[\"red\",\"RED\"]}", "/colors/1", "bad_options"},
+    {"{\"incentive\":\"money\"}", "/incentive", "bad_options"},
+    {"{\"incentive\":\"doubling\",\"x2_after\":10}", "/x4_after", "bad_thresholds"},
+    {"{\"cond_test\":\"(pos:T) (pos:B)\"}", "/cond_test", "unsatisfiable_condition"},
+    {"{\"images\":[{\"pos\":\"1\"}]}", "/images/0", "bad_options"},
+    {"{\"initial_boards\":[{\"value\":[]}]}", "/initial_boards/0", "bad_options"},
+    {"{\"initial_boards\":[{\"value\":[{\"x\":1,\"y\":1,\"object\":0}]}]}", "", ""},
+};
+
+START_TEST(options_that_cannot_be_are_refused_with_their_place)
+{
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        struct ctx c = harness_ctx();
+        ck_assert_msg(!settings_complete(&c, json_own(&c, REFUSED[i].options)), "%s", REFUSED[i].options);
+        ck_assert_int_eq(c.failure.fault, FAULT_BAD_OPTIONS);
+        ck_assert_int_gt(c.failure.problem_count, 0);
+        const struct problem *problem = &c.failure.problems[c.failure.problem_count - 1];
+        if (*REFUSED[i].code) ck_assert_str_eq(problem->code, REFUSED[i].code);
+        if (*REFUSED[i].path) ck_assert_str_eq(problem->path, REFUSED[i].path);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+static int kinds(const struct piece *piece, int count, int which)
+{
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        int j = 0;
+        while (strcmp(piece[i].property[which].text, piece[j].property[which].text) != 0) j++;
+        found += j == i;
+    }
+    return found;
+}
+
+START_TEST(drawn_boards_are_what_the_options_ask_for_and_the_same_for_a_seed)
+{
+    struct ctx c = harness_ctx();
+    struct settings settings = settings_of(
+        &c, "{\"min_objects\":5,\"max_objects\":12,\"min_shapes\":2,\"max_shapes\":3,\"min_colors\":0,"
+            "\"max_colors\":0,\"cond_test\":\"(pos:[31,32,33,34,35,36])\"}");
+    struct piece piece[PIECES_MAX], again[PIECES_MAX];
+    for (int i = 0; i < 200; i++) {
+        int count = deal(&c, &settings, 42, i, piece), shapes = kinds(piece, count, 0);
+        ck_assert(count >= 5 && count <= 12 && shapes >= 2 && shapes <= 3 && piece[count - 1].cell >= 31);
+        for (int j = 1; j < count; j++) ck_assert_int_lt(piece[j - 1].cell, piece[j].cell);
+        ck_assert_int_eq(deal(&c, &settings, 42, i, again), count);
+        for (int j = 0; j < count; j++)
+            ck_assert(again[j].cell == piece[j].cell &&
+                      strcmp(again[j].property[1].text, piece[j].property[1].text) == 0);
+    }
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(given_boards_come_in_the_order_asked_for)
+{
+    static const char *const NAMED[] = {"listed", "alpha", "random"};
+    for (int order = 0; order < 3; order++) {
+        struct ctx c = harness_ctx();
+        struct piece piece[PIECES_MAX];
+        int seen[3] = {0};
+        struct settings settings = settings_of(
+            &c,
+            pool_print(c.pool,
+                       "{\"initial_boards_order\":\"%s\",\"images\":[{\"kind\":\"cat\"}],\"initial_boards\":["
+                       "{\"name\":\"c\",\"value\":[{\"id\":1,\"x\":1,\"y\":1,\"shape\":\"star\",\"color\":"
+                       "\"red\"}]},"
+                       "{\"name\":\"a\",\"value\":[{\"x\":2,\"y\":1,\"object\":0}]},"
+                       "{\"name\":\"b\",\"value\":[{\"x\":3,\"y\":1,\"object\":0}]}]}",
+                       NAMED[order]));
+        for (int i = 0; i < 3; i++) {
+            ck_assert_int_eq(deal(&c, &settings, 9, i, piece), 1);
+            seen[i] = piece[0].cell;
+        }
+        ck_assert_int_eq(seen[0] + seen[1] + seen[2], 6);
+        if (order == 0) ck_assert(seen[0] == 1 && seen[1] == 2);
+        if (order == 1) ck_assert(seen[0] == 2 && seen[1] == 3);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+START_TEST(every_level_of_the_ladder_has_a_name_and_words_and_can_be_played)
+{
+    struct ctx c = harness_ctx();
+    int count = 0;
+    for (; level_at(count); count++) {
+        const struct level *level = level_at(count);
+        struct settings settings = settings_of(&c, pool_print(c.pool, "{\"rules\":\"%s\"}", level->id));
+        const struct rule_set *rules = settings.program->rules;
+        ck_assert_str_eq(settings.level, level->id);
+        ck_assert_msg(rules->display && rules->n_description > 1, "%s", level->id);
+        struct series s;
+        series_begin(&c, &s, &settings, (uint64_t)count);
+        for (int tries = 0; !s.over && tries < 10000; tries++) {
+            int piece = first_piece(&s);
+            while (!episode_buckets(s.episode, piece)) piece++;
+            series_attempt(&c, &s, piece, __builtin_ctz(episode_buckets(s.episode, piece)));
+        }
+        for (int i = 0; i < s.n_result; i++)
+            ck_assert_msg(s.result[i].finish == FINISH_CLEARED, "%s ends %d", level->id, s.result[i].finish);
+    }
+    ck_assert_int_ge(count, 20);
+    harness_end(&c);
+}
+END_TEST
+
+/* ---- two worlds ---- */
+
+struct world {
+    struct ctx c;
+    game_state *state;
+};
+
+static struct world world_begin(const char *variant, const char *rules, const char *more, int seats)
+{
+    struct world w = {.c = harness_ctx()};
+    const char *options = pool_print(w.c.pool, "{\"rules\":%s%s}",
+                                     json_text(&w.c, pool_json(w.c.pool, json_object_new_string(rules))),
+                                     more);
+    json_object *complete = settings_complete(&w.c, json_own(&w.c, options));
+    ck_assert_msg(complete != NULL, "%s", w.c.failure.detail);
+    w.state = rulegame_begin(&w.c, variant_find(&GAME_rulegame, variant), json_text(&w.c, complete), seats,
+                             77);
+    return w;
+}
+
+/* All that anybody but the arbiter gets out of a world, an event's answer and story included. */
+static const char *signs(struct ctx *c, const game_state *state, int seats)
+{
+    static const char *const TRIED[] = {"{\"type\":\"move\",\"piece\":3,\"bucket\":2}",
+                                        "{\"type\":\"move\",\"piece\":99,\"bucket\":2}",
+                                        "{\"type\":\"move\",\"cell\":7,\"bucket\":2}",
+                                        "{\"type\":\"pick\",\"piece\":0,\"attempt\":3}",
+                                        "{\"type\":\"give_up\"}",
+                                        "{\"type\":\"start_bonus\"}"};
+    const char *all = "";
+    struct standing now = rulegame_standing(state);
+    for (int i = 0; i <= seats; i++) {
+        game_known *known = rulegame_know(c, state, i < seats ? i : SPECTATOR, (struct table){0});
+        all = pool_print(c->pool, "%s\n%s\n%s\n%s", all, json_text(c, rulegame_view(c, known, false, NULL)),
+                         json_text(c, rulegame_legal(c, known, NULL)), rulegame_picture(c, known));
+        for (size_t j = 0; i < seats && j < sizeof TRIED / sizeof *TRIED; j++) {
+            struct verdicts v = {0};
+            game_order *order = rulegame_parse(c, json_own(c, TRIED[j]), &v);
+            bool stands = order && rulegame_judge(c, known, order, true, &v);
+            all = pool_print(c->pool, "%s %d %s %s", all, stands, stands ? "" : v.v[0].code,
+                             stands ? "" : v.v[0].hint);
+            forgive(c);
+        }
+    }
+    return pool_print(c->pool, "%s %x %d %lld", all, now.owes, now.turn[0], (long long)now.score[0]);
+}
+
+static const char *applied(struct ctx *c, game_state *state, int seat, const game_order *order)
+{
+    struct event event = {.kind = EVENT_TURN, .seat = -1};
+    struct outcome outcome;
+    struct tale tale = tale_new(c->pool);
+    event.orders[seat] = order;
+    ck_assert(rulegame_apply(c, state, &event, &tale, &outcome));
+    const char *all = pool_print(c->pool, "%x %s", outcome.moved, json_text(c, outcome.answer));
+    for (int i = 0; i < tale.count; i++)
+        all = pool_print(c->pool, "%s\n%x %s %s %s", all, tale.lines[i].audience, tale.lines[i].kind,
+                         tale.lines[i].text, tale.lines[i].facts ? json_text(c, tale.lines[i].facts) : "");
+    return all;
+}
+
+/* The response and whether the board ended: all that may differ, and then the attempt is not made in either. */
+static bool agree(struct world *one, struct world *other, int seat, const game_order *order)
+{
+    struct world *worlds[] = {one, other};
+    int found[2][3];
+    for (int i = 0; i < 2; i++) {
+        struct ctx c = {.pool = pool_new()};
+        game_state *copy = rulegame_copy(&c, worlds[i]->state);
+        found[i][0] = series_attempt(&c, &copy->series[seat], order->piece, order->bucket);
+        found[i][1] = copy->series[seat].n_result;
+        found[i][2] = copy->series[seat].n_result
+                          ? (int)copy->series[seat].result[copy->series[seat].n_result - 1].finish
+                          : 0;
+        pool_drop(c.pool);
+    }
+    return memcmp(found[0], found[1], sizeof found[0]) == 0;
+}
+
+static int worlds_play(const char *variant, int seats, const char *rules, const char *others,
+                       const char *more)
+{
+    struct world one = world_begin(variant, rules, more, seats),
+                 other = world_begin(variant, others, more, seats);
+    struct rng luck = rng_seeded(5);
+    int made = 0;
+    for (int tries = 0; tries < 150 && !one.state->reason; tries++) {
+        int seat = (int)rng_below(&luck, (uint64_t)seats);
+        const struct series *s = &one.state->series[seat];
+        ck_assert_str_eq(signs(&one.c, one.state, seats), signs(&other.c, other.state, seats));
+        if (s->over) continue;
+        game_order order = {.type = ORDER_MOVE,
+                            .piece = (int)rng_below(&luck, (uint64_t)s->pieces),
+                            .cell = -1,
+                            .attempt = -1};
+        order.bucket = (int)rng_below(&luck, BUCKETS);
+        if (rng_percent(&luck, 20)) order.type = ORDER_PICK, order.bucket = -1;
+        if (!episode_has(s->episode, order.piece) || !agree(&one, &other, seat, &order)) continue;
+        ck_assert_str_eq(applied(&one.c, one.state, seat, &order),
+                         applied(&other.c, other.state, seat, &order));
+        made++;
+    }
+    harness_end(&one.c);
+    harness_end(&other.c);
+    return made;
+}
+
+static const struct {
+    const char *one, *other;
+} PAIRS[] = {
+    {"(bucket:0)", "(bucket:[0,1])"},
+    {"(pos:T,bucket:[0,1])", "(pos:L1,bucket:[0,1])"},
+    {"(bucket:[!p*[0,1,2,3],p+1])", "1 (bucket:0)\n1 (bucket:1)\n1 (bucket:2)\n1 (bucket:3)"},
+    {"(color:red,bucket:0) (color:[black,blue,yellow],bucket:1)", "(shape:star,bucket:0) (bucket:1)"},
+    {"(count:3) (bucket:2)\n(bucket:[1,2])", "(bucket:[1,2])"},
+    {"(code:this.pos%2==0,bucket:1) (code:this.pos%2==1,bucket:3)", "(postpos:R,bucket:1) (bucket:3)"},
+};
+
+START_TEST(two_rule_sets_that_agree_on_the_moves_made_look_the_same)
+{
+    int made = 0;
+    for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
+        made += worlds_play("solo", 1, PAIRS[i].one, PAIRS[i].other, "");
+        made += worlds_play("race", 3, PAIRS[i].one, PAIRS[i].other, ",\"boards\":2");
+        made += worlds_play("solo", 1, PAIRS[i].one, PAIRS[i].other,
+                            ",\"incentive\":\"doubling\",\"give_up_at\":0");
+        made += worlds_play(
+            "solo", 1, PAIRS[i].one, PAIRS[i].other,
+            ",\"incentive\":\"likelihood\",\"pick_cost\":1,\"x2_after\":2,\"x4_after\":999999999");
+    }
+    fprintf(stderr, "moves made in two worlds at once: %d\n", made);
+    ck_assert_int_gt(made, 1000);
+}
+END_TEST
+
+START_TEST(a_saved_state_with_a_response_that_the_rule_does_not_give_is_refused)
+{
+    struct world w = world_begin("solo", "(bucket:0)", "", 1);
+    applied(&w.c, w.state, 0,
+            &(game_order){.type = ORDER_MOVE, .piece = 2, .cell = -1, .bucket = 1, .attempt = -1});
+    json_object *saved = rulegame_save(&w.c, w.state);
+    ck_assert_ptr_nonnull(rulegame_load(&w.c, saved, 1));
+    const char *text = json_text(&w.c, saved);
+    char *lie = pool_copy(w.c.pool, text), *at = strstr(lie, "21-");
+    ck_assert_ptr_nonnull(at);
+    at[2] = '+';
+    ck_assert_ptr_null(rulegame_load(&w.c, json_own(&w.c, lie), 1));
+    harness_end(&w.c);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+    Suite *s = suite_create("rulegame series");
+    HARNESS_ADD(s, points_fall_with_errors_as_the_table_says);
+    HARNESS_ADD(s, mastery_is_the_attempts_before_the_first_streak_of_ten);
+    HARNESS_ADD(s, a_board_pays_when_it_is_cleared_and_the_next_begins);
+    HARNESS_ADD(s, doubling_promises_keeps_and_ends_early);
+    HARNESS_ADD(s, likelihood_counts_the_odds_in_65536ths);
+    HARNESS_ADD(s, a_bonus_is_paid_for_boards_in_time_and_ends_with_a_lost_one);
+    HARNESS_ADD(s, a_bonus_board_out_of_attempts_is_lost);
+    HARNESS_ADD(s, a_board_is_lost_after_a_thousand_attempts);
+    HARNESS_ADD(s, options_that_cannot_be_are_refused_with_their_place);
+    HARNESS_ADD(s, drawn_boards_are_what_the_options_ask_for_and_the_same_for_a_seed);
+    HARNESS_ADD(s, given_boards_come_in_the_order_asked_for);
+    HARNESS_ADD(s, every_level_of_the_ladder_has_a_name_and_words_and_can_be_played);
+    HARNESS_ADD(s, two_rule_sets_that_agree_on_the_moves_made_look_the_same);
+    HARNESS_ADD(s, a_saved_state_with_a_response_that_the_rule_does_not_give_is_refused);
+    return s;
+}
+TEST_MAIN(suite)
