@@ -15,6 +15,8 @@ const struct program *rules_ready(struct ctx *c, const char *text, size_t length
  * bucket],["c",cell,bucket],["p",piece],...]}: {"codes":[...],"finish","attempts","done"}. Pieces are numbered as the board lists them.
  * NULL: FAULT_BAD_REQUEST with the path. Other members are not looked at. */
 json_object *rules_play(struct ctx *c, const struct program *program, json_object *script);
+/* Play it so many times, for timing: the attempts that counted, -1 as above. */
+int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *script, int times);
 /* Look at a rule set: {"ok":false,"error":{...}} as rules_ready has it, or {"ok":true} with the verdict on stalemates (RULES.md), the
  * pieces it is about and the rule set printed. `objects`: NULL or "legacy", "mentioned", {"shapes":[...],"colors":[...]}, or a list of
  * property maps. `boards` (may be NULL): boards as rules_play takes them, each of which gets a verdict of its own. NULL:

@@ -1,26 +1,26 @@
 /* quad_rules.c - `quad rules`: rule sets of hidden rules without a match. */
+#include "base/clock.h"
 #include "games/rules.h"
 #include "main/quad.h"
 #include <string.h>
 
 static const char USAGE[] =
     "usage: quad rules check [--objects legacy|mentioned|FILE] FILE...|-\n"
-    "       quad rules play --rules-dir DIR FILE|-\n"
+    "       quad rules play --rules-dir DIR [--repeat N] FILE|-\n"
     "\n"
     "check: can a rule set leave a player with pieces and no move? A JSON line for each file, with the\n"
     "verdict, what proves it, and a board to play; status 1 when a file does not parse. The objects are\n"
     "the sixteen plain pieces, those that the rules mention, or what FILE says in JSON: {\"shapes\":\n"
     "[...],\"colors\":[...]} or a list of property maps.\n"
     "\n"
-    "play: scripted episodes.\n"
-    "Each line of FILE is {\"rules\":\"path below "
-    "DIR\",\"board\":[[cell,\"SHAPE\",\"COLOR\"],...],\n"
-    "\"moves\":[[\"m\",piece,bucket],[\"c\",cell,bucket],[\"p\",piece],...]}, where "
-    "a piece is its number in the board;\n"
-    "\"crowded\":true allows several pieces in a cell, \"objects\":[{...}] makes the "
-    "board [[cell,object],...].\n"
-    "Prints for each {\"codes\":[...],\"finish\",\"attempts\",\"done\"}, or "
-    "{\"error\":{...}}; then the status is 1.\n";
+    "play: scripted episodes. Each line of FILE is {\"rules\":\"path below "
+    "DIR\",\"board\":[[cell,\"SHAPE\",\n"
+    "\"COLOR\"],...],\"moves\":[[\"m\",piece,bucket],[\"c\",cell,bucket],[\"p\",piece],...]}, where a piece "
+    "is its\n"
+    "number in the board; \"crowded\":true allows several pieces in a cell, \"objects\":[{...}] makes the\n"
+    "board [[cell,object],...]. Prints for each {\"codes\":[...],\"finish\",\"attempts\",\"done\"}, or\n"
+    "{\"error\":{...}}; then the status is 1. --repeat plays each script N times more and says on stderr\n"
+    "how many attempts a second that were, boards made ready and parsing left out.\n";
 
 struct stage { /* the rule set of the line before is kept: neighbours often share it */
     const char *folder;
@@ -28,6 +28,8 @@ struct stage { /* the rule set of the line before is kept: neighbours often shar
     const char *file;
     const struct program *program;
     json_object *fault; /* of a rule set that does not parse */
+    int64_t repeat;     /* play each script so many times more, and take the time */
+    int64_t attempts, us;
 };
 
 /* Below the folder, and nowhere else. */
@@ -68,6 +70,13 @@ static json_object *failure_json(struct ctx *c)
     return error;
 }
 
+static void repeat(struct ctx *c, struct stage *stage, json_object *script)
+{
+    int64_t began = clock_ticks();
+    stage->attempts += rules_repeat(c, stage->program, script, (int)stage->repeat);
+    stage->us += clock_ticks() - began;
+}
+
 /* The answer to one line; false when it is an error. */
 static bool line_play(struct ctx *c, struct stage *stage, const char *line, size_t length,
                       json_object **ret_answer)
@@ -77,6 +86,7 @@ static bool line_play(struct ctx *c, struct stage *stage, const char *line, size
     bool fine = json_read(c, line, length, &script) && json_need_object(c, script, "a line") &&
                 json_need_text(c, script, "rules", 1000, &file) && stage_set(c, stage, file);
     if (fine && stage->program) played = rules_play(c, stage->program, script);
+    if (played && stage->repeat) repeat(c, stage, script);
     if (played) {
         *ret_answer = played;
         return true;
@@ -108,21 +118,30 @@ static bool lines_play(struct stage *stage, const char *text)
 
 static int play(const struct command *self, int argc, char **argv)
 {
-    static const struct option OPTIONS[] = {
-        {"rules-dir", required_argument, NULL, 'r'}, {"help", no_argument, NULL, 'h'}, {0}};
+    static const struct option OPTIONS[] = {{"rules-dir", required_argument, NULL, 'r'},
+                                            {"repeat", required_argument, NULL, 'n'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {0}};
     struct stage stage = {0};
-    for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) {
-        if (got != 'r') return quad_misused(self, "there is no such option");
-        stage.folder = optarg;
-    }
+    const char *times = "0";
+    for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) switch (got) {
+        case 'r': stage.folder = optarg; break;
+        case 'n': times = optarg; break;
+        default: return quad_misused(self, "there is no such option");
+        }
     if (!stage.folder || optind != argc - 1) return quad_misused(self, "--rules-dir and one file are needed");
     struct ctx c = quad_ctx();
     stage.rules = quad_ctx();
     const char *text;
     size_t length;
     int status = QUAD_DONE;
-    if (!quad_read_file(&c, argv[optind], &text, &length)) status = quad_refused(&c);
+    if (!quad_read_int(&c, times, "--repeat", 0, 1000000, &stage.repeat) ||
+        !quad_read_file(&c, argv[optind], &text, &length))
+        status = quad_refused(&c);
     else if (!lines_play(&stage, text)) status = QUAD_REFUSED;
+    if (stage.us > 0)
+        fprintf(stderr, "%lld attempts in %lld ms: %lld a second\n", (long long)stage.attempts,
+                (long long)(stage.us / 1000), (long long)(stage.attempts * 1000000 / stage.us));
     pool_drop(stage.rules.pool);
     pool_drop(c.pool);
     return status;

@@ -12,12 +12,12 @@ const RULES = {
   'bad.txt': '()\n(*,*,*,*,[0,])\n',
 };
 
-function play(scripts) {
+function play(scripts, ...words) {
   const folder = mkdtempSync(join(tmpdir(), 'quad-rules-'));
   try {
     for (const [name, text] of Object.entries(RULES)) writeFileSync(join(folder, name), text);
     const input = scripts.map((script) => (typeof script === 'string' ? script : JSON.stringify(script))).join('\n');
-    const got = quad(['rules', 'play', '--rules-dir', folder, '-'], `${input}\n`);
+    const got = quad(['rules', 'play', '--rules-dir', folder, ...words, '-'], `${input}\n`);
     return { ...got, answers: lines(got.out) };
   } finally {
     rmSync(folder, { recursive: true });
@@ -61,6 +61,14 @@ test('a faulty line says what is wrong with it, and the others are played', () =
   assert.equal(move.error.path, '/moves/1');
   assert.equal(broken.error.code, 'malformed');
   assert.deepEqual(fine, { codes: [0], finish: 1, attempts: 1, done: 1 });
+});
+
+test('repeating takes the time and prints the same', () => {
+  const script = { rules: 'fronts.txt', board: [[1, 'SQUARE', 'RED']], moves: [['m', 0, 3], ['m', 0, 0]] };
+  const got = play([script], '--repeat', '5000');
+  assert.deepEqual(got.answers, play([script]).answers);
+  assert.match(got.err, /^10000 attempts in \d+ ms: \d+ a second$/m);
+  assert.equal(play([script], '--repeat', '-1').status, 1);
 });
 
 test('without a folder or a file it says how it goes', () => {

@@ -1,5 +1,5 @@
 // ladder.mjs [GAMES] - how many errors each bot makes on each level of the ladder, as a Markdown table: the mean of a series of five
-// boards of nine pieces, over GAMES series (200). A series a bot did not clear to the end is counted apart.
+// boards of nine pieces, over GAMES series (200).
 import { execFileSync } from 'node:child_process';
 import { join, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,7 @@ const games = Number(process.argv[2] ?? 200);
 const PIECES = 45;
 
 const run = (...args) => execFileSync(quad, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-const catalogue = JSON.parse(run('simulate', 'rulegame', '--help').length ? run('games', '--all') : '[]');
-const game = catalogue.find((one) => one.id === 'rulegame');
+const game = JSON.parse(run('games', '--all')).find((one) => one.id === 'rulegame');
 const levels = game.variants[0].options_schema.properties.level.enum.filter(Boolean);
 
 function errors(bot, level) {

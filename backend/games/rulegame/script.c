@@ -72,60 +72,97 @@ bool board_read(struct ctx *c, json_object *script, struct piece *piece, int *re
 
 /* ---- the moves ---- */
 
-struct run {
-    struct episode episode;
-    int piece_of[PIECES_MAX]; /* by number in the script */
-    int count;
+enum { MOVES_MAX = 100000 };
+
+struct action {
+    char kind; /* m, c, p */
+    int a, b;
 };
 
-/* The script's number of a piece as the episode's; numbers that mean none stay such. */
-static int piece_meant(const struct run *run, int number)
-{
-    return number >= 0 && number < run->count ? run->piece_of[number] : number;
-}
+struct run {
+    const struct board *board;
+    int count;
+    struct action *action;
+};
 
-static bool move_play(struct ctx *c, struct run *run, json_object *move, json_object *codes)
+static bool action_read(struct ctx *c, json_object *move, struct action *ret_action)
 {
     const char *kind = json_object_is_type(item(move, 0), json_type_string)
                            ? json_object_get_string(item(move, 0))
                            : "";
-    int a, b = -1;
-    bool pick = strcmp(kind, "p") == 0, cell = strcmp(kind, "c") == 0;
-    if (!pick && !cell && strcmp(kind, "m") != 0)
+    *ret_action = (struct action){.kind = *kind, .b = -1};
+    if (!*kind || kind[1] || !strchr("mcp", *kind))
         return fail(c, FAULT_BAD_REQUEST, "a move begins with \"m\", \"c\" or \"p\"");
-    if (!int_item(move, 1, &a) || (!pick && !int_item(move, 2, &b)))
+    if (!int_item(move, 1, &ret_action->a) || (*kind != 'p' && !int_item(move, 2, &ret_action->b)))
         return fail(c, FAULT_BAD_REQUEST,
                     "a move is [\"m\",piece,bucket], [\"c\",cell,bucket] or [\"p\",piece]");
-    enum response response;
-    if (cell) response = episode_move_cell(&run->episode, a, b);
-    else if (pick) response = episode_pick(&run->episode, piece_meant(run, a));
-    else response = episode_move(&run->episode, piece_meant(run, a), b);
-    json_push_int(codes, response);
     return true;
+}
+
+/* The script numbers pieces as its board lists them, the episode by cell; numbers that mean no piece stay as they are. */
+static bool actions_read(struct ctx *c, json_object *moves, const int *old_place, int pieces, struct run *run)
+{
+    int piece_of[PIECES_MAX];
+    run->count = (int)json_object_array_length(moves);
+    run->action = pool_take_many(c->pool, (size_t)run->count + 1, sizeof *run->action);
+    for (int i = 0; i < pieces; i++) piece_of[old_place[i]] = i;
+    for (int i = 0; i < run->count; i++) {
+        struct action *action = &run->action[i];
+        if (!action_read(c, item(moves, i), action)) {
+            fail_at(c, pool_print(c->pool, "/moves/%d", i), "bad_request", c->failure.detail);
+            return false;
+        }
+        if (action->kind != 'c' && action->a >= 0 && action->a < pieces) action->a = piece_of[action->a];
+    }
+    return true;
+}
+
+static bool run_read(struct ctx *c, const struct program *program, json_object *script, struct run *run)
+{
+    struct piece *piece = pool_take_many(c->pool, PIECES_MAX, sizeof *piece);
+    json_object *moves;
+    int old_place[PIECES_MAX], pieces;
+    bool crowded;
+    if (!board_read(c, script, piece, &pieces, &crowded) ||
+        !pieces_sort(c, piece, pieces, crowded, old_place) ||
+        !json_need_array(c, script, "moves", MOVES_MAX, &moves) ||
+        !actions_read(c, moves, old_place, pieces, run))
+        return false;
+    run->board = board_new(c, program, piece, pieces, crowded);
+    return true;
+}
+
+static enum response act(struct episode *e, const struct action *action)
+{
+    if (action->kind == 'c') return episode_move_cell(e, action->a, action->b);
+    return action->kind == 'p' ? episode_pick(e, action->a) : episode_move(e, action->a, action->b);
 }
 
 json_object *rules_play(struct ctx *c, const struct program *program, json_object *script)
 {
-    enum { MOVES_MAX = 100000 };
-    struct piece *piece = pool_take_many(c->pool, PIECES_MAX, sizeof *piece);
-    struct run *run = pool_take(c->pool, sizeof *run);
-    json_object *moves, *codes = json_new_array(c), *played = json_new_object(c);
-    int old_place[PIECES_MAX];
-    bool crowded;
-    if (!board_read(c, script, piece, &run->count, &crowded) ||
-        !pieces_sort(c, piece, run->count, crowded, old_place) ||
-        !json_need_array(c, script, "moves", MOVES_MAX, &moves))
-        return NULL;
-    for (int i = 0; i < run->count; i++) run->piece_of[old_place[i]] = i;
-    episode_start(&run->episode, board_new(c, program, piece, run->count, crowded));
-    for (int i = 0; i < (int)json_object_array_length(moves); i++) {
-        if (move_play(c, run, item(moves, i), codes)) continue;
-        fail_at(c, pool_print(c->pool, "/moves/%d", i), "bad_request", c->failure.detail);
-        return NULL;
-    }
+    struct run run;
+    struct episode *e = pool_take(c->pool, sizeof *e);
+    json_object *codes = json_new_array(c), *played = json_new_object(c);
+    if (!run_read(c, program, script, &run)) return NULL;
+    episode_start(e, run.board);
+    for (int i = 0; i < run.count; i++) json_push_int(codes, act(e, &run.action[i]));
     json_add(played, "codes", codes);
-    json_add_int(played, "finish", run->episode.finish);
-    json_add_int(played, "attempts", run->episode.attempts);
-    json_add_int(played, "done", run->episode.done);
+    json_add_int(played, "finish", e->finish);
+    json_add_int(played, "attempts", e->attempts);
+    json_add_int(played, "done", e->done);
     return played;
+}
+
+int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *script, int times)
+{
+    struct run run;
+    struct episode *e = pool_take(c->pool, sizeof *e);
+    int64_t attempts = 0;
+    if (!run_read(c, program, script, &run)) return -1;
+    for (int n = 0; n < times; n++) {
+        episode_start(e, run.board);
+        for (int i = 0; i < run.count; i++) act(e, &run.action[i]);
+        attempts += e->attempts;
+    }
+    return attempts;
 }
