@@ -1,5 +1,5 @@
 /* Form fields made from a JSON Schema (2020-12) of options: whole numbers, yes/no, choices, text, and "none" where null
- * is allowed. One field per property; what it cannot show is left at its default. */
+ * is allowed (`x-null` says what null means, where it is not "no limit"). One field per property; what it cannot show is left at its default. */
 import { html, nothing } from '../vendor/lit-html.js';
 
 const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
@@ -49,7 +49,7 @@ function number(id, name, rule, s, value, set) {
         @input=${(e) => set(number_in(e.target))}>
       <span class="small">${range_words(s)}</span>
       ${s.null ? html`<label class="check"><input type="checkbox" ?checked=${none}
-          @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> no limit</label>` : nothing}</div>${hint(id, rule)}</div>`;
+          @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> ${rule['x-null'] ?? 'no limit'}</label>` : nothing}</div>${hint(id, rule)}</div>`;
 }
 
 function yes_no(id, name, rule, value, set) {

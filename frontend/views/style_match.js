@@ -78,7 +78,7 @@ function ends(id, { face, samples, now }) {
 const board_of = (face, sample) => html`<div class="board-frame">${face.board(sample.view, sample.draft ?? null, sample.hints ?? null, idle, { bottom: 0, ...sample.how })}</div>`;
 
 function boards(id, { face, samples }) {
-  return samples.boards.map((sample, n) => html`<h4>${sample.title}</h4>${board_of(face, sample)}
+  return samples.boards.map((sample, n) => html`<p class="sample-title"><strong>${sample.title}</strong></p>${board_of(face, sample)}
     ${sample.entry && sample.draft ? html`<div class="specimen-row">${face.entry(sample.view, sample.draft, sample.hints ?? null, idle, { shelf: null, tried: null, id: `${id}-${n}` })}</div>` : nothing}
     ${sample.draft ? nothing : face.facts(sample.view, samples.log)}`);
 }

@@ -55,7 +55,7 @@ function strip(view, draft, shown) {
 function desk(view, draft, shown, send, how = {}) {
   const tale = last_turn(view);
   const busy = draft.edit !== null || draft.at !== null;
-  return html`${busy ? nothing : tale} ${entry(view, draft, shown, send, how)} ${busy ? tale : nothing} ${ready(view, send, how)}`;
+  return html`${busy ? nothing : tale} ${entry(view, draft, shown, send, how)} ${busy ? tale : nothing} ${how.typing === false ? nothing : ready(view, send, how)}`;
 }
 
 /* What a watcher, or one who looks back, has before them: the chosen province. */

@@ -4,6 +4,7 @@ import { LAND, RIM, TEXTURE } from './land.js';
 import { HOMES, LINKS, PROVINCES, province, SEATS } from './world.js';
 import { armies, at, civ_of, mine, place_words } from './position.js';
 import { building_strokes, CLOTH, other_strokes, unit_strokes } from './signs.js';
+import { may_go_on } from './draft.js';
 import { drafted } from './overlay.js';
 import { flashes } from './flash.js';
 
@@ -114,7 +115,7 @@ function button(view, p, i, scene) {
 /* Where a click may lead: on from the end of the move that is being made, or out of the chosen province. */
 function targets_of(view, draft) {
   if (!draft) return [];
-  if (draft.edit !== null) return province(draft.orders.moves[draft.edit]?.path.at(-1))?.adjacent ?? [];
+  if (draft.edit !== null) return may_go_on(draft, draft.edit);
   const is_mine = (army) => army.seat === draft.me;
   return draft.at && armies(at(view, draft.at)).some(is_mine) ? province(draft.at).adjacent : [];
 }
