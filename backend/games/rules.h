@@ -23,4 +23,7 @@ int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *
  * FAULT_BAD_REQUEST, or FAULT_TOO_COSTLY for rules made to keep a computer busy. */
 json_object *rules_check(struct ctx *c, const char *text, size_t length, json_object *objects,
                          json_object *boards);
+/* The verdict alone, for the sixteen plain pieces: "can_stalemate", "cannot_stalemate" or "unknown". NULL: the text does not parse, or
+ * FAULT_TOO_COSTLY. */
+const char *rules_verdict(struct ctx *c, const char *text, size_t length);
 #endif

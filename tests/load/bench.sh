@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bench.sh - what `make bench` runs: builds the load programs beside this file into $QUADRIVIUM_BUILD/load, then measures the
-# pairs (bench.mjs). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m f t" which (m: a worker's memory, f: frames,
-# t: the strong bot's thinking, l: lists over a million matches, only when asked for), BENCH_REPEATS (5),
+# pairs (bench.mjs). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m f r t" which (m: a worker's memory, f: frames,
+# r: rule sets, t: the strong bot's thinking, l: lists over a million matches, only when asked for), BENCH_REPEATS (5),
 # BENCH_SECONDS (3) of one wrk or order run. What each pair means: README.md.
 set -eu
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)

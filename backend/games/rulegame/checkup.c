@@ -65,7 +65,7 @@ static const struct object_types *types_read(struct ctx *c, const struct rule_se
 {
     bool text = json_object_is_type(objects, json_type_string);
     const char *word = !objects ? "legacy" : text ? json_object_get_string(objects) : "";
-    if (strcmp(word, "legacy") == 0) return object_types_legacy(c);
+    if (strcmp(word, "legacy") == 0) return object_types_legacy();
     if (strcmp(word, "mentioned") == 0) return object_types_mentioned(c, rules);
     if (json_object_is_type(objects, json_type_array)) return listed_read(c, objects);
     if (json_object_is_type(objects, json_type_object)) return plain_read(c, objects);
@@ -165,4 +165,14 @@ json_object *rules_check(struct ctx *c, const char *text, size_t length, json_ob
     json_add(answer, "objects", types_json(c, types));
     json_add_text(answer, "printed", rule_set_print(c, program->rules));
     return !boards || boards_check(c, program, boards, answer) ? answer : NULL;
+}
+
+const char *rules_verdict(struct ctx *c, const char *text, size_t length)
+{
+    struct rule_fault fault;
+    struct stalemate s;
+    const struct rule_set *rules = rule_set_read(c, text, length, &fault);
+    if (!rules || !stalemate_decide(c, program_new(c, rules), object_types_legacy(), STALEMATE_BOUNDS, &s))
+        return NULL;
+    return stalemate_verdict_name(s.verdict);
 }

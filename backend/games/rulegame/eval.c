@@ -26,8 +26,9 @@ struct property property_of(const char *name, const char *text)
     struct property p = {.name = name, .text = text};
     char printed[16];
     p.number = number_read(text, &p.value);
+    if (!p.number) return p;
     snprintf(printed, sizeof printed, "%d", (int)p.value);
-    p.canonical = p.number && strcmp(printed, text) == 0;
+    p.canonical = strcmp(printed, text) == 0;
     return p;
 }
 

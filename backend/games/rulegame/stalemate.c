@@ -29,8 +29,12 @@ static bool say_stuck(struct takers *t, const uint64_t *cells, const uint64_t *l
     return say(s, STALEMATE_CAN, proof);
 }
 
-static void decide_reference(struct ctx *c, struct takers *t, struct stalemate *s)
+/* `fin` is there already. */
+static void decide_reference(struct ctx *c, struct takers *t, struct stalemate *s, bool stays)
 {
+    s->reference_fin = s->fin;
+    s->reference_can = stays;
+    if (t->plain) return;
     uint64_t *left = pool_take_many(c->pool, (size_t)t->count, sizeof *left);
     s->reference_can = fin_full(t, takers_reference(c, t), left);
     s->reference_fin = left;
@@ -75,8 +79,9 @@ bool stalemate_decide(struct ctx *c, const struct program *program, const struct
     s->fin = all;
     s->without_disappearing = t.woda;
     s->unsteady = unsteady(c, &t);
-    decide_reference(c, &t, s);
-    if (fin_full(&t, t.may, all)) return say_stuck(&t, t.may, all, s, PROOF_CLOSURE);
+    bool stays = fin_full(&t, t.may, all);
+    decide_reference(c, &t, s, stays);
+    if (stays) return say_stuck(&t, t.may, all, s, PROOF_CLOSURE);
     if (t.woda) return say(s, STALEMATE_CANNOT, PROOF_CLOSURE);
     if (t.start && fin_full(&t, t.start, left)) return say_stuck(&t, t.start, left, s, PROOF_START);
     if (!fin_full(&t, t.must, left)) return say(s, STALEMATE_CANNOT, PROOF_MUST);
@@ -206,14 +211,19 @@ static json_object *unsteady_json(struct ctx *c, const struct rule_set *rules, c
     return list;
 }
 
+const char *stalemate_verdict_name(enum stalemate_verdict verdict)
+{
+    static const char *const NAMES[] = {"cannot_stalemate", "can_stalemate", "unknown"};
+    return NAMES[verdict];
+}
+
 json_object *stalemate_json(struct ctx *c, const struct rule_set *rules, const struct object_types *types,
                             const struct stalemate *s)
 {
-    static const char *const VERDICTS[] = {"cannot_stalemate", "can_stalemate", "unknown"};
     static const char *const PROOFS[] = {"none",          "closure", "start", "must",
                                          "frozen_memory", "witness", "played"};
     json_object *json = json_new_object(c);
-    json_add_text(json, "verdict", VERDICTS[s->verdict]);
+    json_add_text(json, "verdict", stalemate_verdict_name(s->verdict));
     json_add_text(json, "proof", PROOFS[s->proof]);
     json_add_bool(json, "woda", s->without_disappearing);
     json_add(json, "disappearing", unsteady_json(c, rules, s->unsteady));

@@ -24,7 +24,7 @@ struct object_types {
 const struct object_types *object_types_plain(struct ctx *c, const char *const *shapes, int n_shape,
                                               const char *const *colors, int n_color);
 /* The sixteen pieces of R1.3. */
-const struct object_types *object_types_legacy(struct ctx *c);
+const struct object_types *object_types_legacy(void);
 /* The names that the rules' plain conditions mention, in alphabetical order; legacy ones where there are none or too many. */
 const struct object_types *object_types_mentioned(struct ctx *c, const struct rule_set *rules);
 /* The different pieces among those of some boards, by their properties. */
@@ -85,6 +85,8 @@ bool stalemate_decide(struct ctx *c, const struct program *program, const struct
 bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct object_types *types,
                             const struct board *board, struct stalemate_bounds bounds,
                             struct stalemate *ret_stalemate) must_check;
+/* Its name in JSON. */
+const char *stalemate_verdict_name(enum stalemate_verdict verdict);
 /* R9.11, with "clear" moves beside the witness's own and the "bounds" of an unknown. */
 json_object *stalemate_json(struct ctx *c, const struct rule_set *rules, const struct object_types *types,
                             const struct stalemate *stalemate);

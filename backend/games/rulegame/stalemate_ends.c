@@ -217,7 +217,6 @@ static bool hunt_with(struct hunt *h, int primers, struct pool *pool)
         if (pieces == 0 || pieces > BOARD_MAX) continue;
         add_primers(h, primers);
         if (try_board(h, pool)) return true;
-        if (!h->stands->count) continue;
         if (primers == 0 && i >= h->stands->count) break;
     }
     return false;
@@ -230,7 +229,8 @@ bool witness_find(struct ctx *c, struct takers *t, const struct stands *stands, 
     struct pool *pool = pool_new();
     bool found = false;
     *h = (struct hunt){.takers = t, .stands = stands, .rng = rng_seeded(1), .nodes = nodes};
-    for (int primers = 0; primers <= PRIMERS_MAX && !found; primers++) found = hunt_with(h, primers, pool);
+    /* Nothing is stuck before the first move (R9.9, 2), so a piece alone never is. */
+    for (int primers = stands->count ? 0 : 2; primers <= PRIMERS_MAX && !found; primers++) found = hunt_with(h, primers, pool);
     pool_drop(pool);
     *ret_witness = h->w;
     if (!found) ret_witness->count = 0;

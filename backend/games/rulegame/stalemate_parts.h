@@ -22,6 +22,7 @@ struct takers {
     enum role *role;         /* by atom */
     columns may, must;       /* at some time; at any time */
     columns start;           /* while nothing was removed; NULL: like must */
+    bool plain;              /* the published procedure sees every atom as we do */
     bool woda, gs4;          /* no atom disappears; none is conditional */
     int colors, shapes;      /* classes of equal properties */
     int16_t *color, *shape;  /* by type, -1: it has none */

@@ -1,6 +1,7 @@
 /* stalemate_takers.c - what each atom may and must take (R9.8). */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
+#include <strings.h>
 
 enum { WORK_MAX_STEPS = 1 << 30 };
 
@@ -96,6 +97,61 @@ static uint64_t cells_taken(const struct asking *a, const struct piece *type)
     return cells;
 }
 
+/* ---- most atoms: plain conditions, and a bucket that does not ask for the piece ---- */
+
+/* Nothing but names compared, and a bucket that hangs on the memory or the quadrant at most: what it asks of the piece and what of
+ * the cell can be answered apart. */
+static bool is_simple(const struct atom *atom)
+{
+    if (atom->code) return false;
+    for (int i = 0; i < atom->n_condition; i++)
+        if (atom->condition[i].kind == CONDITION_EXPR) return false;
+    return !atom->bucket || reads(atom->bucket, READS_MEMORY) ||
+           !reads(atom->bucket, READS_PIECE | READS_BUCKET);
+}
+
+/* R4.4 */
+static bool names_it(const struct condition *condition, const char *text)
+{
+    for (int i = 0; i < condition->count; i++)
+        if (strcasecmp(condition->text[i], text) == 0) return true;
+    return false;
+}
+
+/* Types that meet a condition; plain pieces in rows of one shape, a row or a column at once. */
+static void apply_condition(const struct takers *t, const struct condition *condition, bool *takes)
+{
+    const struct object_types *types = t->types;
+    bool by_name = types->colors && condition->kind == CONDITION_TEXTS && condition->names;
+    int width = types->colors, rows = by_name ? t->count / width : 0;
+    for (int i = 0; !by_name && i < t->count; i++)
+        takes[i] = takes[i] && condition_holds(condition, &types->piece[i], NULL);
+    if (by_name && strcmp(condition->property, "shape") == 0) {
+        for (int row = 0; row < rows; row++)
+            if (!names_it(condition, types->piece[row * width].property[0].text))
+                memset(takes + row * width, false, (size_t)width);
+    } else if (by_name && strcmp(condition->property, "color") == 0) {
+        for (int column = 0; column < width; column++)
+            if (!names_it(condition, types->piece[column].property[1].text))
+                for (int row = 0; row < rows; row++) takes[row * width + column] = false;
+    }
+}
+
+static void types_taken(const struct takers *t, const struct atom *atom, bool *takes)
+{
+    memset(takes, true, (size_t)t->count);
+    for (int i = 0; i < atom->n_condition; i++) apply_condition(t, &atom->condition[i], takes);
+}
+
+/* The cells where a simple atom's bucket is not empty, the memory aside. */
+static uint64_t bucket_cells(const struct atom *atom, const struct piece *any)
+{
+    if (!atom->bucket || reads(atom->bucket, READS_MEMORY)) return EVERYWHERE;
+    if (!atom->bucket->reads) return atom->buckets ? EVERYWHERE : 0;
+    const struct atom bare = {.bucket = atom->bucket, .buckets = atom->buckets, .reads = atom->bucket->reads};
+    return cells_taken(&(struct asking){&bare, false, false}, any);
+}
+
 /* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of those that
  * can move may, never whether anybody can (R9.10). */
 static uint64_t fixed_cells(const struct atom *atom, bool with_postpos)
@@ -124,9 +180,11 @@ static bool is_conditional(const struct atom *atom, const struct bucket_table *t
 static void situations(const struct bucket_table *table, uint8_t *ret_always, uint8_t *ret_ever)
 {
     uint8_t always = quadrants_on(table, UNDEFINED, UNDEFINED, UNDEFINED), ever = always;
-    for (int p = 1; p < SITUATIONS; p++)
-        for (int color = 0; color < SITUATIONS; color++)
-            for (int shape = 0; shape < SITUATIONS; shape++) {
+    int p_end = table->step_p ? SITUATIONS : 2; /* what it does not read need not be varied */
+    int color_end = table->step_color ? SITUATIONS : 1, shape_end = table->step_shape ? SITUATIONS : 1;
+    for (int p = 1; p < p_end; p++)
+        for (int color = 0; color < color_end; color++)
+            for (int shape = 0; shape < shape_end; shape++) {
                 uint8_t on = quadrants_on(table, p, color, shape);
                 always &= on;
                 ever |= on;
@@ -145,12 +203,16 @@ struct look { /* at one atom */
     int number;
     bool conditional;
     uint8_t always, ever, first; /* quadrants in which its table gives a bucket; in an empty memory */
+    bool simple;
+    uint64_t cells; /* SIMPLE: where it takes the types in `takes` */
+    bool takes[TYPES_MAX];
 };
 
 static void look_at_type(struct takers *t, const struct asking *a, const struct look *look, int type)
 {
     size_t at = (size_t)(type * t->atoms + look->number);
-    uint64_t cells = cells_taken(a, &t->types->piece[type]) & fixed_cells(a->atom, true);
+    uint64_t cells = look->simple ? (look->takes[type] ? look->cells : 0)
+                                  : cells_taken(a, &t->types->piece[type]) & fixed_cells(a->atom, true);
     t->may[at] = cells & quadrant_cells(look->ever);
     t->must[at] = look->conditional ? 0 : cells & quadrant_cells(look->always);
     if (!t->start) return;
@@ -174,6 +236,14 @@ static uint64_t cost_everywhere(const struct takers *t, const struct atom *atom)
     return cost_once(atom) * times * (uint64_t)t->count * 2;
 }
 
+/* Does the published procedure see the atom as we do? */
+static bool is_plain(const struct atom *atom, const struct look *look)
+{
+    for (int i = 0; i < atom->n_condition; i++)
+        if (!atom->condition[i].names) return false;
+    return look->simple && look->ever == ALL_BUCKETS && look->cells == fixed_cells(atom, false);
+}
+
 static void look_at_atom(struct takers *t, int number)
 {
     const struct atom *atom = t->program->atom[number];
@@ -191,6 +261,12 @@ static void look_at_atom(struct takers *t, int number)
     struct asking asking = {atom, false, tabled};
     bool steady = look.always == ALL_BUCKETS, any = look.ever != 0;
     if (!tabled && atom->bucket && !atom->bucket->reads) any = atom->buckets != 0;
+    look.simple = is_simple(atom);
+    if (look.simple) {
+        look.cells = bucket_cells(atom, &t->types->piece[0]) & fixed_cells(atom, true);
+        types_taken(t, atom, look.takes);
+    }
+    t->plain = t->plain && is_plain(atom, &look);
     t->role[number] = look.conditional ? ROLE_CONDITIONAL : role_of(any, !steady, tabled);
     for (int type = 0; type < t->count; type++) look_at_type(t, &asking, &look, type);
 }
@@ -226,6 +302,7 @@ bool takers_find(struct ctx *c, const struct program *program, const struct obje
                          .atoms = atoms,
                          .count = types->count,
                          .woda = true,
+                         .plain = true,
                          .gs4 = true,
                          .work_max = WORK_MAX_STEPS};
     bool remembers = program->rules->reads & READS_MEMORY;

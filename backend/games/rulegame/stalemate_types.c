@@ -25,10 +25,24 @@ static const char *const LEGACY_SHAPES[] = {"SQUARE", "STAR", "CIRCLE", "TRIANGL
 static const char *const LEGACY_COLORS[] = {"RED", "BLACK", "BLUE", "YELLOW"};
 enum { LEGACY = 4 };
 
-const struct object_types *object_types_legacy(struct ctx *c)
-{
-    return object_types_plain(c, LEGACY_SHAPES, LEGACY, LEGACY_COLORS, LEGACY);
-}
+#define PAIR(shape_text, color_text)                                                       \
+    {                                                                                      \
+        {.name = "shape", .text = (shape_text)}, { .name = "color", .text = (color_text) } \
+    }
+#define ROW(shape_text) \
+    PAIR(shape_text, "RED"), PAIR(shape_text, "BLACK"), PAIR(shape_text, "BLUE"), PAIR(shape_text, "YELLOW")
+static const struct property LEGACY_PROPERTIES[LEGACY * LEGACY][2] = {ROW("SQUARE"), ROW("STAR"),
+                                                                      ROW("CIRCLE"), ROW("TRIANGLE")};
+#define PIECE(i)                                                    \
+    {                                                               \
+        .plain = true, .count = 2, .property = LEGACY_PROPERTIES[i] \
+    }
+static const struct piece LEGACY_PIECES[LEGACY * LEGACY] = {
+    PIECE(0), PIECE(1), PIECE(2),  PIECE(3),  PIECE(4),  PIECE(5),  PIECE(6),  PIECE(7),
+    PIECE(8), PIECE(9), PIECE(10), PIECE(11), PIECE(12), PIECE(13), PIECE(14), PIECE(15)};
+static const struct object_types LEGACY_TYPES = {LEGACY * LEGACY, LEGACY, LEGACY_PIECES};
+
+const struct object_types *object_types_legacy(void) { return &LEGACY_TYPES; }
 
 /* ---- mentioned ones ---- */
 

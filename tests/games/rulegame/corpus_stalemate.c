@@ -90,7 +90,7 @@ static bool compare_recorded(struct ctx *c, char *line)
     int n_shape = names_of(col[SHAPES], shapes), n_color = names_of(col[COLORS], colors);
     const struct object_types *types = object_types_plain(c, shapes, n_shape, colors, n_color);
     bool legacy = strcmp(col[SET], "legacy") == 0;
-    ck_assert_msg(types_same(types, legacy ? object_types_legacy(c) : object_types_mentioned(c, rules)), "%s",
+    ck_assert_msg(types_same(types, legacy ? object_types_legacy() : object_types_mentioned(c, rules)), "%s",
                   col[FILE_NAME]);
     ck_assert(stalemate_decide(c, program_new(c, rules), types, none, &s));
     ck_assert_int_eq(s.reference_can, strcmp(col[VERDICT], "can_stalemate") == 0);
@@ -129,7 +129,7 @@ static void compare_extended(struct ctx *c, char *line)
     for (size_t i = 0; i < sizeof EXPLAINED / sizeof *EXPLAINED; i++)
         if (strcmp(EXPLAINED[i].file, col[NAME]) == 0)
             verdict = EXPLAINED[i].verdict, proof = EXPLAINED[i].proof;
-    ck_assert(stalemate_decide(c, program_new(c, rules), object_types_legacy(c), STALEMATE_BOUNDS, &s));
+    ck_assert(stalemate_decide(c, program_new(c, rules), object_types_legacy(), STALEMATE_BOUNDS, &s));
     ck_assert_msg(strcmp(VERDICTS[s.verdict], verdict) == 0, "%s: %s", col[NAME], VERDICTS[s.verdict]);
     ck_assert_msg(strcmp(PROOFS[s.proof], proof) == 0, "%s: %s", col[NAME], PROOFS[s.proof]);
     ck_assert_str_eq(s.witness.count ? FATES[s.witness.fate] : "none", col[INEVITABLE]);
