@@ -9,6 +9,8 @@ enum { CLOCK_TEXT = 28 };
 int64_t clock_now(void);
 /* Microseconds of a clock that never jumps: for measuring how long something took. */
 int64_t clock_ticks(void);
+/* Microseconds of processor time that this process has used so far. */
+int64_t clock_spent(void);
 /* RFC 3339 in UTC with milliseconds, e.g. 2026-11-21T03:58:00.123Z, into `ret_text`. */
 void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT]);
 #endif

@@ -87,23 +87,23 @@ static void change_each(struct worker *w, enum query list, const char *format,
 
 /* ---- matches that brought a process down --------------------------------------------------------------------- */
 
-static bool count_fallen(struct ctx *c, struct pg *db, void *match)
+static bool count_fallen(struct ctx *c, struct pg *db, void *thing)
 {
+    const struct fallen *fallen = thing;
     bool held;
-    if (!match_poison(c, db, *(int64_t *)match, &held)) return false;
-    log_line(LOG_ERROR, held ? "quarantined" : "process_fell", "\"match\":%lld",
-             (long long)*(int64_t *)match);
+    if (!match_poison(c, db, fallen->match, fallen->events, &held)) return false;
+    log_line(LOG_ERROR, held ? "quarantined" : "process_fell", "\"match\":%lld", (long long)fallen->match);
     return true;
 }
 
 static void note_fallen(struct worker *w)
 {
-    int64_t matches[16];
-    int count = guard_fallen(matches, sizeof matches / sizeof *matches);
+    struct fallen fallen[16];
+    int count = guard_fallen(fallen, sizeof fallen / sizeof *fallen);
     for (int i = 0; i < count; i++) {
         struct ctx c = fresh(w);
-        if (!transact(&c, w->db, count_fallen, &matches[i]))
-            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)matches[i]);
+        if (!transact(&c, w->db, count_fallen, &fallen[i]))
+            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)fallen[i].match);
     }
 }
 

@@ -3,7 +3,6 @@
 #include "games/rules.h"
 #include "main/quad.h"
 #include <string.h>
-#include <time.h>
 
 static const char USAGE[] =
     "usage: quad rules check [--objects legacy|mentioned|FILE] [--rounds N] FILE...|-\n"
@@ -178,14 +177,6 @@ static bool objects_read(struct ctx *c, const char *argument, json_object **ret_
     return quad_read_file(c, argument, &text, &length) && json_read(c, text, length, ret_objects);
 }
 
-/* Processor time of this process so far, in microseconds. */
-static int64_t spent(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
-
 /* What it takes to check them all so often, reading the files aside. */
 static bool files_time(char **path, int count, int64_t rounds)
 {
@@ -194,7 +185,7 @@ static bool files_time(char **path, int count, int64_t rounds)
     size_t *length = pool_take_many(files.pool, (size_t)count, sizeof *length);
     for (int i = 0; i < count; i++)
         if (!quad_read_file(&files, path[i], &text[i], &length[i])) return false;
-    int64_t begun = spent();
+    int64_t begun = clock_spent();
     for (int64_t round = 0; round < rounds; round++)
         for (int i = 0; i < count; i++) {
             pool_wipe(c.pool);
@@ -203,7 +194,7 @@ static bool files_time(char **path, int count, int64_t rounds)
         }
     json_object *line = json_new_object(&c);
     json_add_int(line, "sets", rounds * count);
-    json_add_int(line, "us", spent() - begun);
+    json_add_int(line, "us", clock_spent() - begun);
     quad_print(&c, line);
     pool_drop(c.pool);
     pool_drop(files.pool);

@@ -12,6 +12,7 @@ enum { PLACES = 1024, SECONDS_MAX = 600, MEMORY_MAX = 1 << 29 };
 
 static struct place {
     _Atomic int pid;
+    _Atomic int events;
     _Atomic int64_t match; /* 0: none */
 } * places, *mine;
 static int allowed; /* seconds; 0: no guard was started */
@@ -62,25 +63,28 @@ static void leave(void *nothing)
     if (mine) atomic_store(&mine->match, 0);
 }
 
-void guard_match(struct ctx *c, int64_t match)
+void guard_match(struct ctx *c, int64_t match, int events)
 {
     if (!allowed) return;
     if (watched == c->pool && busy_with == match) return;
     if (watched != c->pool) pool_defer(c->pool, leave, NULL);
     watched = c->pool;
     busy_with = match;
-    if (mine) atomic_store(&mine->match, match);
+    if (mine) {
+        atomic_store(&mine->events, events);
+        atomic_store(&mine->match, match);
+    }
     set_timer(allowed);
 }
 
-int guard_fallen(int64_t *ret_matches, int room)
+int guard_fallen(struct fallen *ret_fallen, int room)
 {
     int found = 0;
     for (int i = 0; places && i < PLACES && found < room; i++) {
         int holder = atomic_load(&places[i].pid);
         if (!holder || !is_dead(holder)) continue;
         int64_t match = atomic_exchange(&places[i].match, 0);
-        if (match) ret_matches[found++] = match;
+        if (match) ret_fallen[found++] = (struct fallen){match, atomic_load(&places[i].events)};
         atomic_compare_exchange_strong(&places[i].pid, &holder, 0);
     }
     return found;

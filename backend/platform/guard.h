@@ -13,8 +13,12 @@ enum { GUARD_SECONDS = 10 };
 /* Take a place in the shared table and bound what this process may spend on one request; to be called once, after fork.
  * QUADRIVIUM_CPU_SECONDS (1 to 600) overrules `seconds`. */
 void guard_start(int seconds);
-/* From here until the ctx's pool is wiped or dropped this process is busy with a match (its row id). The last one named counts. */
-void guard_match(struct ctx *c, int64_t match);
+/* From here until the ctx's pool is wiped or dropped this process is busy with a match (its row id) that has so many events. The last
+ * one named counts. */
+void guard_match(struct ctx *c, int64_t match, int events);
+struct fallen {
+    int64_t match, events; /* as many as there were: if there are more now, it did no harm */
+};
 /* Matches that dead processes were busy with, at most `room` of them, each told once; returns how many. */
-int guard_fallen(int64_t *ret_matches, int room);
+int guard_fallen(struct fallen *ret_fallen, int room);
 #endif

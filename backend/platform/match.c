@@ -22,7 +22,7 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     m->variant = variant_find(m->game, m->row.variant);
     must(m->variant);
     match_rules(c, m);
-    guard_match(c, m->row.id);
+    guard_match(c, m->row.id, m->row.events);
     m->state = history_load(c, m->game, &m->rest.snapshot);
     if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))
         return false;

@@ -72,7 +72,7 @@ bool match_reopen(struct ctx *c, struct pg *db, const char *public_id, struct ma
     if (strcmp(version, memory.version) != 0) return match_open(c, db, public_id, true, m);
     const struct match *kept = memory.thing;
     *m = *kept;
-    guard_match(c, m->row.id);
+    guard_match(c, m->row.id, m->row.events);
     m->rest.now = now;
     m->rest.gap = gap;
     match_rules(c, m);

@@ -13,7 +13,7 @@ static void count_poison(struct ctx *c, struct pg *db)
 {
     struct ctx own = {.pool = c->pool, .now = c->now};
     bool held = false;
-    if (!match_poison(&own, db, c->poison, &held))
+    if (!match_poison(&own, db, c->poison, ANY_EVENTS, &held))
         log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)c->poison);
     if (held) log_line(LOG_ERROR, "quarantined", "\"match\":%lld", (long long)c->poison);
     c->poison = 0;

@@ -151,10 +151,10 @@ void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const
     pg_tell(c, db, INBOX_LEAVE, "i", m->id);
 }
 
-bool match_poison(struct ctx *c, struct pg *db, int64_t match, bool *ret_held)
+bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held)
 {
     struct rows *rows;
-    if (!pg_maybe(c, db, &rows, MATCH_POISON, "i", match)) return false;
+    if (!pg_maybe(c, db, &rows, MATCH_POISON, "ii", match, events)) return false;
     *ret_held = rows_count(rows) == 1 && strcmp(rows_text(rows, 0, "status"), "quarantined") == 0;
     return true;
 }

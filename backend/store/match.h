@@ -64,8 +64,9 @@ void match_update(struct ctx *c, struct pg *db, struct match_row *row);
 /* Queue the end: result, time, each seat's place and score; the match leaves its seats' inboxes. */
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const char *result,
                   const int *places, const int64_t *scores);
-/* Count a failed resolution; *ret_held: this was the third and the match is quarantined. */
-bool match_poison(struct ctx *c, struct pg *db, int64_t match, bool *ret_held) must_check;
+enum { ANY_EVENTS = -1 };
+/* Count a failed resolution, if the match still has so many events; *ret_held: this was the third and the match is quarantined. */
+bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held) must_check;
 
 struct event_row {
     int n;

@@ -172,7 +172,7 @@ select m.public_id, m.game, m.variant, m.options, m.clock, m.rated, m.turns[1] a
 -- A resolution failed: count it; the third holds the match for repair.
 update match
    set attempts = attempts + 1, status = case when attempts >= 2 then 'quarantined' else status end
- where id = $1 and status in ('live', 'paused')
+ where id = $1 and status in ('live', 'paused') and $2 in (events, -1)
 returning attempts, status;
 
 -- name: event_insert
