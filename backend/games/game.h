@@ -160,10 +160,9 @@ struct game {
     const char *id, *title;
     const char *rules; /* the rules in words: RULES.md of its folder, embedded by make as <id>_RULES.inc */
     bool listed;       /* false: compiled and tested, but not in the catalogue (the template) */
-    const char *const *
-        words; /* members of its views and answers whose texts players wrote themselves, ends with NULL (NULL:
-                                 there are none); doors for language models fence them. A tale line of kind "message" is
-                                 such a text whole */
+    /* Members of its views and answers whose texts players wrote themselves; ends with NULL (NULL: there are none). Doors for
+     * language models fence them, and "text" in a view's "messages" and in a tale line of kind "talk". */
+    const char *const *words;
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
     int rules_version; /* raised when old events would replay differently; the old path is kept */

@@ -105,12 +105,13 @@ static bool is_theirs(const char *key, bool talk)
     return (talk && strcmp(key, "text") == 0) || catalogue_is_written(key);
 }
 
-/* A line of a log that says what somebody said. */
-static bool is_message(json_object *line)
+/* A line of a log that says what somebody said, or one of a view's "messages". */
+static bool is_message(const char *key, json_object *line)
 {
+    if (strcmp(key, "messages") == 0) return true;
     json_object *kind = NULL;
     return json_object_object_get_ex(line, "kind", &kind) && json_object_is_type(kind, json_type_string) &&
-           strcmp(json_object_get_string(kind), "message") == 0;
+           strcmp(json_object_get_string(kind), "talk") == 0;
 }
 
 /* A text among a table's options that is no plain word may be a sentence of whoever opened it. */
@@ -137,7 +138,7 @@ static json_object *fence(json_object *value, const char *key, bool talk, bool o
     }
     if (!json_object_is_type(value, json_type_object)) return json_object_get(value);
     json_object *copy = json_object_new_object();
-    bool said = talk || is_message(value);
+    bool said = talk || is_message(key, value);
     json_object_object_foreach (value, name, member)
         json_object_object_add(copy, name,
                                fence(member, name, said, options || strcmp(name, "options") == 0));

@@ -22,6 +22,9 @@ static const char CHOICE[] = "{\"type\":\"object\",\"additionalProperties\":fals
                              "\"enum\":[\"random\",\"ironborn\",\"verdanti\",\"tidecallers\",\"ashwalkers\"],"
                              "\"default\":\"random\"}}}";
 
+/* Words of players: a letter in the compact view, and where the story quotes one. */
+static const char *const WORDS[] = {"m", "words", NULL};
+
 static const struct variant VARIANTS[] = {
     {.id = "base",
      .title = "Base game",
@@ -57,6 +60,7 @@ const struct game GAME_stratagem = {
     .id = "stratagem",
     .title = "Stratagem",
     .rules = RULES,
+    .words = WORDS,
     .listed = true,
     .variants = VARIANTS,
     .bots = BOTS,
