@@ -1,5 +1,6 @@
 /* board.c - a board made ready: which pieces meet, for each atom and bucket, all that cannot change while it is played. */
 #include "games/rulegame/episode.h"
+#include <string.h>
 
 static bool fresh_find(const struct scope *scope, const struct expr *name, int parts, struct value *ret_value)
 {

@@ -1,9 +1,10 @@
 /* deal.c - the pieces of a board, drawn or predefined (R7.1 to R7.4). */
 #include "games/rulegame/settings.h"
+#include <string.h>
 
 static int draw_between(struct rng *rng, int min, int max)
 {
-    return max > min ? min + (int)rng_below(rng, (uint64_t)(max - min + 1)) : min;
+    return max > min ? min + (int)rng_below(rng, (uint64_t)max - (uint64_t)min + 1) : min;
 }
 
 /* Take `count` of 0..n-1 out one after another. */

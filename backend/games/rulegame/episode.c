@@ -1,6 +1,7 @@
 /* episode.c - one board played: acceptance, counters, memory, stalemate (R4, R6). */
 #include "games/rulegame/episode.h"
 #include <stddef.h>
+#include <string.h>
 
 /* ---- what names mean in the middle of an episode (R5.2) ---- */
 

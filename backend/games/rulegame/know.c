@@ -1,6 +1,7 @@
 /* know.c - secrecy in one place. What is copied here follows from the responses given, from the boards as they were dealt and from public
  * options: not from the rule set. The one exception is `movable` where the option feedback says that it is shown (R12). */
 #include "games/rulegame/state.h"
+#include <string.h>
 
 void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX])
 {

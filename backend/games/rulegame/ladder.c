@@ -1,5 +1,6 @@
 /* ladder.c - the levels, embedded by make from ladder/NN_id.txt in the order of their numbers. */
 #include "games/rulegame/settings.h"
+#include <string.h>
 
 static const struct level LEVELS[] = {
 #include "rulegame_ladder.inc"

@@ -1,5 +1,6 @@
 /* order.c - attempts and acts at the border (R12): JSON to struct and back, and whether they stand by what the player knows. */
 #include "games/rulegame/state.h"
+#include <string.h>
 
 static const char *const TYPES[] = {[ORDER_MOVE] = "move",
                                     [ORDER_PICK] = "pick",

@@ -1,5 +1,7 @@
 /* parse.c - a rule set line by line: comments, orders, rule lines (R2.1, R2.4, R2.6). */
 #include "games/rulegame/token.h"
+#include <string.h>
+#include <strings.h>
 
 static bool is_blank(char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r'); }
 

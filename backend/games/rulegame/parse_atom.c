@@ -1,6 +1,8 @@
 /* parse_atom.c - one atom: its parts between the brackets, then what they mean (R2.2, R2.3, R4). */
 #include "games/rulegame/token.h"
 #include "games/rulegame/eval.h"
+#include <stdlib.h>
+#include <string.h>
 
 enum { PARTS_MAX = 64, TUPLE_PARTS = 5 };
 enum part_kind { PART_STAR, PART_VALUE, PART_RANGE };

@@ -1,6 +1,7 @@
 /* parse_expr.c - expressions by recursive descent (R2.2): comparison, sum, product, unary, primary. Depth is bounded by the
  * brackets and ! that stand inside each other, so that a hostile text cannot use up the stack. */
 #include "games/rulegame/token.h"
+#include <string.h>
 
 enum { SCRATCH_MAX = 2048 };
 static const int BOUND_HUGE = 1 << 20; /* where counting stops */

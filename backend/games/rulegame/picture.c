@@ -3,6 +3,7 @@
  * a bar for what every seat has removed. */
 #include "games/rulegame/state.h"
 #include "base/sketch.h"
+#include <strings.h>
 
 enum { SQUARE = 60, EDGE = 70, SIZE = SIDE * SQUARE + 2 * EDGE, BAR = 30 };
 

@@ -1,5 +1,6 @@
 /* pieces.c - see pieces.h. */
 #include "games/rulegame/pieces.h"
+#include <string.h>
 
 static bool is_letter(char ch)
 {

@@ -2,6 +2,8 @@
  * longer than a text may be, it is written densely: without blanks, each atom in the shorter of the two syntaxes, which is never
  * longer than what was read. */
 #include "games/rulegame/ast.h"
+#include <stdio.h>
+#include <string.h>
 
 struct printer {
     struct pool *pool;

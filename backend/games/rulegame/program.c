@@ -9,24 +9,26 @@ struct situation { /* a scope for filling tables */
     int p, color, shape, place; /* -1: undefined */
 };
 
+static int situation_value(const struct situation *s, const struct expr *name, int parts)
+{
+    if (parts > 1) { /* p.color and p.shape are pc and ps by another name */
+        if (name->root != NAME_P || parts != name->parts) return -1;
+        return name->reads & READS_PC ? s->color : name->reads & READS_PS ? s->shape : -1;
+    }
+    switch (name->root) {
+    case NAME_P: return s->p;
+    case NAME_PC: return s->color;
+    case NAME_PS: return s->shape;
+    case NAME_NEARBY: return s->place;
+    case NAME_REMOTEST: return (s->place + 2) % BUCKETS;
+    default: return -1;
+    }
+}
+
 static bool situation_find(const struct scope *scope, const struct expr *name, int parts,
                            struct value *ret_value)
 {
-    const struct situation *s = (const struct situation *)scope;
-    int n = -1;
-    bool alone = parts == 1;
-    switch (name->root) {
-    case NAME_P:
-        if (alone) n = s->p;
-        else if (parts == name->parts)
-            n = name->reads & READS_PC ? s->color : name->reads & READS_PS ? s->shape : -1;
-        break;
-    case NAME_PC: n = alone ? s->color : -1; break;
-    case NAME_PS: n = alone ? s->shape : -1; break;
-    case NAME_NEARBY: n = alone ? s->place : -1; break;
-    case NAME_REMOTEST: n = alone ? (s->place + 2) % BUCKETS : -1; break;
-    default: break;
-    }
+    int n = situation_value((const struct situation *)scope, name, parts);
     *ret_value = (struct value){.kind = VALUE_NUMBER, .number = n};
     return n >= 0;
 }

@@ -187,7 +187,7 @@ static bool turn_fits(struct ctx *c, const game_state *state, const struct event
 static bool apply_turn(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                        struct outcome *outcome)
 {
-    int piece[RACERS_MAX];
+    int piece[RACERS_MAX] = {0};
     if (!turn_fits(c, state, event)) return false;
     for (int seat = 0; seat < state->seats; seat++) {
         if (!event->orders[seat]) continue;

@@ -1,5 +1,6 @@
 /* same.c - whether two rule sets say the same, wherever in a text they stand. */
 #include "games/rulegame/ast.h"
+#include <string.h>
 
 static bool text_same(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
 

@@ -1,6 +1,8 @@
 /* save.c - a state is what was chosen and what was done: loading does it again, and so checks that every response saved is the one the
  * rule set gives. */
 #include "games/rulegame/state.h"
+#include <stdlib.h>
+#include <string.h>
 
 static const char DIGITS[] = "0123456789abcdefghijklmnopqrstuvwxyz";
 static const char *const REASONS[] = {"finished", "give_up", "resign", "flag", "agreement"};

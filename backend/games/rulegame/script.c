@@ -1,6 +1,7 @@
 /* script.c - episodes played from a script, behind the door games/rules.h. */
 #include "games/rules.h"
 #include "games/rulegame/pieces.h"
+#include <string.h>
 
 const struct program *rules_ready(struct ctx *c, const char *text, size_t length, json_object **ret_error)
 {
@@ -121,7 +122,7 @@ static bool run_read(struct ctx *c, const struct program *program, json_object *
 {
     struct piece *piece = pool_take_many(c->pool, PIECES_MAX, sizeof *piece);
     json_object *moves;
-    int old_place[PIECES_MAX], pieces;
+    int old_place[PIECES_MAX] = {0}, pieces = 0;
     bool crowded;
     if (!board_read(c, script, piece, &pieces, &crowded) ||
         !pieces_sort(c, piece, pieces, crowded, old_place) ||
@@ -140,7 +141,7 @@ static enum response act(struct episode *e, const struct action *action)
 
 json_object *rules_play(struct ctx *c, const struct program *program, json_object *script)
 {
-    struct run run;
+    struct run run = {0};
     struct episode *e = pool_take(c->pool, sizeof *e);
     json_object *codes = json_new_array(c), *played = json_new_object(c);
     if (!run_read(c, program, script, &run)) return NULL;
@@ -155,7 +156,7 @@ json_object *rules_play(struct ctx *c, const struct program *program, json_objec
 
 int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *script, int times)
 {
-    struct run run;
+    struct run run = {0};
     struct episode *e = pool_take(c->pool, sizeof *e);
     int64_t attempts = 0;
     if (!run_read(c, program, script, &run)) return -1;

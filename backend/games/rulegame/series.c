@@ -1,5 +1,6 @@
 /* series.c - see series.h. */
 #include "games/rulegame/series.h"
+#include <string.h>
 
 int points_for(int min, int max, int errors)
 {
@@ -91,7 +92,7 @@ void series_begin(struct ctx *c, struct series *s, const struct settings *settin
 static void deed_add(struct ctx *c, struct series *s, struct deed deed)
 {
     if (s->n_deed == s->room) {
-        struct deed *more = pool_take_many(c->pool, (size_t)(2 * s->room + 64), sizeof *more);
+        struct deed *more = pool_take_many(c->pool, 2 * (size_t)s->room + 64, sizeof *more);
         if (s->n_deed) memcpy(more, s->deed, (size_t)s->n_deed * sizeof *more);
         s->deed = more;
         s->room = 2 * s->room + 64;

@@ -2,6 +2,7 @@
  * and a saved state read what once was accepted. */
 #include "games/rulegame/settings.h"
 #include <stddef.h>
+#include <string.h>
 
 struct number_option {
     const char *name;

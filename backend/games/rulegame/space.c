@@ -3,6 +3,7 @@
  * shape, or the nearest. The table is not guessed but learned, so one rule stands for all its tables. Whole numbers throughout:
  * chances in 64ths, weights as costs in 16ths of a bit. */
 #include "games/rulegame/space.h"
+#include <string.h>
 
 enum { ORDERS = 1 + BUILTIN_ORDERS, RELATIONS = 5, VALUES = 256, KINDS = 16, WINDOW = 20 * 16 };
 enum feature {
@@ -22,13 +23,15 @@ enum feature {
     F_COLUMN,
     F_BOTH,
     F_CELL,
+    F_SAME_COLOR,
+    F_SAME_SHAPE,
     FEATURES
 };
 enum { R_PLAIN, R_P, R_PC, R_PS, R_NEARBY };
 enum { UNDEFINED = 4 };
 
 static const uint8_t ORDER_COST = 2, RELATION_COST[RELATIONS] = {0, 2, 2, 2, 1};
-static const uint8_t FEATURE_COST[FEATURES] = {0, 2, 2, 2, 3, 3, 3, 3, 3, 2, 3, 3, 4, 4, 5, 7};
+static const uint8_t FEATURE_COST[FEATURES] = {0, 2, 2, 2, 3, 3, 3, 3, 3, 2, 3, 3, 4, 4, 5, 7, 4, 4};
 
 struct sight {      /* a piece and the moment it was tried in, or may be tried in now */
     uint16_t front; /* bit o: in front of order o; bit 0 (none): always */
@@ -42,7 +45,7 @@ struct past { /* the board as it was at that moment, while the history is read *
     int kinds[2];
     const char *kind[2][KINDS]; /* texts seen, of shapes and colors */
     uint64_t here;
-    int last, done;
+    int last, done, last_kind[2]; /* -1: none yet */
     uint8_t by_kind[2][KINDS];
     uint64_t front[ORDERS];
 };
@@ -73,9 +76,17 @@ static void history_open(struct past *past, const struct piece *piece, int piece
     past->here = 0;
     for (int i = 0; i < pieces; i++) past->here |= cell_bit(piece[i].cell);
     past->last = UNDEFINED;
+    past->last_kind[0] = past->last_kind[1] = -1;
     past->done = 0;
     memset(past->by_kind, UNDEFINED, sizeof past->by_kind);
     fronts_find(past);
+}
+
+/* 0: nothing was removed yet; 1: the last one was of another color or shape; 2: of the same. */
+static uint8_t same(const struct past *past, int which, int kind)
+{
+    if (past->last_kind[which] < 0) return 0;
+    return past->last_kind[which] == kind ? 2 : 1;
 }
 
 static struct sight sight_of(struct past *past, const struct piece *piece)
@@ -98,7 +109,9 @@ static struct sight sight_of(struct past *past, const struct piece *piece)
                                (uint8_t)cell_y(cell),
                                (uint8_t)cell_x(cell),
                                (uint8_t)(shape * KINDS + color),
-                               (uint8_t)cell};
+                               (uint8_t)cell,
+                               same(past, 1, color),
+                               same(past, 0, shape)};
     uint8_t offset[RELATIONS] = {0, (uint8_t)past->last, pc, ps, near};
     memcpy(sight.value, value, sizeof value);
     memcpy(sight.offset, offset, sizeof offset);
@@ -112,14 +125,16 @@ static void accepted(struct past *past, const struct piece *piece, int bucket)
     past->here &= ~cell_bit(piece->cell);
     past->last = bucket;
     past->done++;
-    for (int which = 0; which < 2; which++)
-        past->by_kind[which][kind_of(past, piece, which)] = (uint8_t)bucket;
+    for (int which = 0; which < 2; which++) {
+        past->last_kind[which] = kind_of(past, piece, which);
+        past->by_kind[which][past->last_kind[which]] = (uint8_t)bucket;
+    }
     fronts_find(past);
 }
 
 /* Every attempt of one board as a sight; how many. */
-static int history_read(struct past *past, const struct known_seat *seat, const struct piece *piece, int pieces,
-                      int first, int end, struct sight *sight)
+static int history_read(struct past *past, const struct known_seat *seat, const struct piece *piece,
+                        int pieces, int first, int end, struct sight *sight)
 {
     int n = 0;
     history_open(past, piece, pieces);
@@ -138,7 +153,8 @@ static int history_read(struct past *past, const struct known_seat *seat, const 
 /* ---- one simple rule ---- */
 
 struct rule {
-    int order, feature, relation, cost;
+    int order[2]; /* by turns */
+    int feature, relation, cost;
     uint8_t yes[VALUES],
         no[VALUES]; /* by value: buckets known to be right and wrong, counted from the offset */
 };
@@ -151,7 +167,7 @@ static const uint16_t COST[65] = {/* -log2(i/64) in 16ths of a bit */
 
 static bool in_front(const struct rule *rule, const struct sight *sight)
 {
-    return sight->front >> rule->order & 1;
+    return sight->front >> rule->order[sight->value[F_TURN2]] & 1;
 }
 
 /* The chance, in 64ths, that the rule accepts the piece into the bucket. */
@@ -212,14 +228,13 @@ struct now { /* what may be tried */
     int64_t score[PIECES_MAX][BUCKETS];
 };
 
-static void rule_run(struct rule *rule, const struct sight *sight, int n, int order, int feature,
-                     int relation)
+/* A rule that has learned from all that was seen; `rule` holds what it is, the rest is filled in. */
+static void rule_run(struct rule *rule, const struct sight *sight, int n)
 {
-    memset(rule, 0, sizeof *rule);
-    rule->order = order;
-    rule->feature = feature;
-    rule->relation = relation;
-    rule->cost = 16 * (FEATURE_COST[feature] + RELATION_COST[relation] + (order ? ORDER_COST : 0));
+    int orders = rule->order[0] == rule->order[1] ? (rule->order[0] ? ORDER_COST : 0) : 2 * ORDER_COST + 1;
+    memset(rule->yes, 0, sizeof rule->yes);
+    memset(rule->no, 0, sizeof rule->no);
+    rule->cost = 16 * (FEATURE_COST[rule->feature] + RELATION_COST[rule->relation] + orders);
     for (int i = 0; i < n; i++) learn(rule, &sight[i]);
 }
 
@@ -252,18 +267,37 @@ static void now_look(struct past *past, const struct known_seat *seat, struct no
     }
 }
 
-static void vote(struct ctx *c, const struct sight *sight, int n, struct now *now)
+/* Rules with two orders by turns are tried with few features: their number grows with the square. */
+static int rules_list(struct rule *rule)
 {
-    struct rule *all = pool_take_many(c->pool, (size_t)ORDERS * FEATURES * RELATIONS, sizeof *all),
-                *rule = all;
-    int least = INT32_MAX;
+    static const struct {
+        int feature, relation;
+    } BY_TURNS[] = {
+        {F_NONE, R_PLAIN}, {F_TURN2, R_PLAIN}, {F_TURN2, R_NEARBY}, {F_COLOR, R_PLAIN}, {F_SHAPE, R_PLAIN}};
+    int count = 0;
     for (int order = 0; order < ORDERS; order++)
         for (int feature = 0; feature < FEATURES; feature++)
-            for (int relation = 0; relation < RELATIONS; relation++, rule++) {
-                rule_run(rule, sight, n, order, feature, relation);
-                if (rule->cost < least) least = rule->cost;
-            }
-    while (rule-- > all) rule_vote(rule, least, now);
+            for (int relation = 0; relation < RELATIONS; relation++)
+                rule[count++] = (struct rule){
+                    .order = {order, order}, .feature = feature, .relation = relation};
+    for (int pair = 0; pair < ORDERS * ORDERS; pair++)
+        for (size_t i = 0; i < sizeof BY_TURNS / sizeof *BY_TURNS && pair / ORDERS != pair % ORDERS; i++)
+            rule[count++] = (struct rule){.order = {pair / ORDERS, pair % ORDERS},
+                                          .feature = BY_TURNS[i].feature,
+                                          .relation = BY_TURNS[i].relation};
+    return count;
+}
+
+static void vote(struct ctx *c, const struct sight *sight, int n, struct now *now)
+{
+    enum { RULES_MAX = ORDERS * FEATURES * RELATIONS + ORDERS * ORDERS * 5 };
+    struct rule *rule = pool_take_many(c->pool, RULES_MAX, sizeof *rule);
+    int least = INT32_MAX, count = rules_list(rule);
+    for (int i = 0; i < count; i++) {
+        rule_run(&rule[i], sight, n);
+        if (rule[i].cost < least) least = rule[i].cost;
+    }
+    for (int i = 0; i < count; i++) rule_vote(&rule[i], least, now);
 }
 
 bool space_best(struct ctx *c, const struct known_seat *seat, struct rng *rng, int *ret_piece,

@@ -1,5 +1,6 @@
 /* token.c - a line of a rule text cut into tokens, the longest first (R2.2). */
 #include "games/rulegame/token.h"
+#include <string.h>
 
 bool parser_fault(struct parser *p, int column, const char *code, const char *message, const char *hint)
 {

@@ -1,5 +1,6 @@
 /* view.c - what a viewer knows, as JSON. Reads a game_known and nothing else. */
 #include "games/rulegame/state.h"
+#include <string.h>
 
 const char *response_name(int response)
 {
@@ -196,26 +197,30 @@ json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact,
     return view;
 }
 
+static void moves_push(struct ctx *c, const game_known *known, const struct known_seat *seat,
+                       json_object *orders)
+{
+    uint8_t refused[PIECES_MAX];
+    known_refused(seat, refused);
+    for (int i = 0; i < seat->pieces; i++) {
+        if (!(seat->here & seat->movable & 1ull << i)) continue;
+        game_order order = {.type = ORDER_MOVE, .piece = i, .cell = -1, .attempt = -1};
+        for (order.bucket = 0; order.bucket < BUCKETS; order.bucket++)
+            if (!(refused[i] >> order.bucket & 1)) json_push(orders, rulegame_write(c, &order));
+        order.type = ORDER_PICK;
+        if (!known->terms.fixed && !refused[i]) json_push(orders, rulegame_write(c, &order));
+    }
+}
+
 /* R12: every piece with every bucket it was not refused since the last accepted move; nothing the responses have not said. */
 json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial)
 {
     (void)partial;
     json_object *legal = json_new_object(c), *orders = json_new_array(c), *acts = json_new_array(c);
     const struct known_seat *seat = known->viewer < known->seats ? &known->seat[known->viewer] : NULL;
-    uint8_t refused[PIECES_MAX];
-    if (seat && !seat->over) {
-        known_refused(seat, refused);
-        for (int i = 0; i < seat->pieces; i++) {
-            if (!(seat->here & seat->movable & 1ull << i)) continue;
-            game_order order = {.type = ORDER_MOVE, .piece = i, .cell = -1, .attempt = -1};
-            for (order.bucket = 0; order.bucket < BUCKETS; order.bucket++)
-                if (!(refused[i] >> order.bucket & 1)) json_push(orders, rulegame_write(c, &order));
-            order.type = ORDER_PICK;
-            if (!known->terms.fixed && !refused[i]) json_push(orders, rulegame_write(c, &order));
-        }
-        if (seat->may_give_up) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_GIVE_UP}));
-        if (seat->may_bonus) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_BONUS}));
-    }
+    if (seat && !seat->over) moves_push(c, known, seat, orders);
+    if (seat && seat->may_give_up) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_GIVE_UP}));
+    if (seat && seat->may_bonus) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_BONUS}));
     json_add(legal, "orders", orders);
     json_add(legal, "acts", acts);
     return legal;
