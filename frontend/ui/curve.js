@@ -20,6 +20,14 @@ function colour(element, name) {
   return found;
 }
 
+/* What was given to the element before its class was there hides the class's own setter: it is given again. */
+function given_early(element, name) {
+  if (!Object.hasOwn(element, name)) return;
+  const value = element[name];
+  delete element[name];
+  element[name] = value;
+}
+
 /** Base of the elements that are curves. `columns()` gives uPlot's data, `options()` its options without size. */
 export class Curve extends (globalThis.HTMLElement ?? class {}) {
   plot = null;
@@ -32,6 +40,7 @@ export class Curve extends (globalThis.HTMLElement ?? class {}) {
 
   async connectedCallback() {
     this.#gone = false;
+    for (const name of ['data', 'points']) given_early(this, name);
     style();
     const { default: UPlot } = await import('../vendor/uplot.js');
     if (this.#gone || this.plot) return;

@@ -36,3 +36,15 @@ export const day_text = (time) => new Date(time).toLocaleDateString(undefined, {
 
 /** Won, drawn and lost as a sports page has them. */
 export const tally = ({ won, drawn, lost }) => html`<span aria-label=${`${won} won, ${drawn} drawn, ${lost} lost`} role="img">${won}–${drawn}–${lost}</span>`;
+
+/** The address of a board. */
+export function board_path(game, wish) {
+  const asked = Object.entries(wish).filter(([, value]) => value);
+  return `/boards/${game}${asked.length ? `?${new URLSearchParams(asked)}` : ''}`;
+}
+
+/** The page of a player's ratings. */
+export const ratings_path = (player, board = {}) => {
+  const asked = ['game', 'variant', 'speed', 'ladder', 'pool'].filter((name) => board[name]).map((name) => [name, board[name]]);
+  return `/players/${encodeURIComponent(player)}/ratings${asked.length ? `?${new URLSearchParams(asked)}` : ''}`;
+};

@@ -3,19 +3,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
 import { kind_mark } from '../ui/seats.js';
 import { empty, fault } from '../ui/note.js';
-import { day_text, key_words, pool_words, rating_figure, season_before, season_words, tally } from '../ui/rating.js';
-
-/** The address of a board. */
-export function board_path(game, wish) {
-  const asked = Object.entries(wish).filter(([, value]) => value);
-  return `/boards/${game}${asked.length ? `?${new URLSearchParams(asked)}` : ''}`;
-}
-
-/** The page of a player's ratings. */
-export const ratings_path = (player, board = {}) => {
-  const asked = ['game', 'variant', 'speed', 'ladder', 'pool'].filter((name) => board[name]).map((name) => [name, board[name]]);
-  return `/players/${encodeURIComponent(player)}/ratings${asked.length ? `?${new URLSearchParams(asked)}` : ''}`;
-};
+import { board_path, day_text, key_words, pool_words, rating_figure, ratings_path, season_before, season_words, tally } from '../ui/rating.js';
 
 /* One line of choices in plain words; a line with a single choice says nothing. */
 function choices(state, label, name, all) {

@@ -5,8 +5,7 @@ import { match_rows } from './match_rows.js';
 import { fault } from '../ui/note.js';
 import { schema_form } from '../ui/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
-import { rating_figure } from '../ui/rating.js';
-import { ratings_path } from './boards.js';
+import { rating_figure, ratings_path } from '../ui/rating.js';
 import { wait_note } from './lobby_wait.js';
 
 const bots_of = (game) => game.bots ?? [];

@@ -1,8 +1,7 @@
 /* Ratings at a match: with each seat, and at the end what changed and why. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { fault } from '../ui/note.js';
-import { pool_words, rating_change, rating_figure } from '../ui/rating.js';
-import { board_path } from './boards.js';
+import { board_path, pool_words, rating_change, rating_figure } from '../ui/rating.js';
 
 /** With a seat: the rating it began with, and what the match did to it. */
 export function seat_rating({ rating }) {

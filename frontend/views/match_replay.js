@@ -5,7 +5,6 @@ import { icon } from '../ui/icons.js';
 import { fault } from '../ui/note.js';
 import { line_words } from '../ui/tale.js';
 import { score_figure, score_words } from '../ui/score.js';
-import '../ui/swing.js';
 
 const here = (state) => state.past?.turn ?? state.live.turn;
 const is_over = (state) => state.live.status === 'finished';

@@ -2,8 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { kind_mark } from '../ui/seats.js';
 import { empty, fault } from '../ui/note.js';
-import { day_text, pool_words, rating_change } from '../ui/rating.js';
-import { board_path } from './boards.js';
+import { board_path, day_text, pool_words, rating_change } from '../ui/rating.js';
 import { board_words, ratings_table } from './ratings_table.js';
 import '../ui/rating_curve.js';
 

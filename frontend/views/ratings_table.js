@@ -1,8 +1,7 @@
 /* What a player is rated on each board, as a table. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
-import { key_words, pool_words, rating_figure, tally } from '../ui/rating.js';
-import { ratings_path } from './boards.js';
+import { key_words, pool_words, rating_figure, ratings_path, tally } from '../ui/rating.js';
 
 const NAMES = ['game', 'variant', 'speed', 'ladder', 'pool'];
 const is_same = (a, b) => NAMES.every((name) => a?.[name] === b?.[name]);

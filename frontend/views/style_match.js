@@ -1,6 +1,7 @@
 /* The page of styles, second part: what a match is made of, with the face and the fixed examples of one game. */
 import { html, nothing } from '../vendor/lit-html.js';
 import '../ui/clock.js';
+import '../ui/swing.js';
 import { empty } from '../ui/note.js';
 import { marks_bar } from '../ui/marks_bar.js';
 import { offer_note } from '../ui/offer.js';

@@ -47,6 +47,7 @@ function swing(t) {
     state,
     toggle() {
       state.wanted = !state.wanted;
+      if (state.wanted) import('../../ui/swing.js').catch(() => { /* the table has the same figures */ });
       if (!state.wanted) abort?.abort();
       else if (!state.whole && !state.busy) read();
       t.paint();

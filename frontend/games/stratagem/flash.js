@@ -1,5 +1,5 @@
 /* What happened in the last resolution, as marks on the map: a battle flashes once and leaves crossed swords, a claim a ring. */
-import { svg } from '../../vendor/lit-html.js';
+import { repeat, svg } from '../../vendor/lit-html.js';
 import { province } from './world.js';
 import { other_strokes } from './signs.js';
 
@@ -11,11 +11,12 @@ const RAYS = Array.from({ length: 12 }, (_, i) => {
 
 function battle(event) {
   const p = province(event.province);
-  return svg`<g class="sg-battle" data-turn=${event.turn ?? ''} transform=${`translate(${p.x} ${p.y})`}><path class="rays" d=${RAYS}/>
+  return svg`<g class="sg-battle" transform=${`translate(${p.x} ${p.y})`}><path class="rays" d=${RAYS}/>
     <g class="swords" transform="translate(52 -6) scale(1.3)"><circle cx="12" cy="12" r="15"/>${other_strokes('battle')}</g></g>`;
 }
 
 /** The marks of the view's last resolution. */
 export function flashes(view) {
-  return svg`<g class="sg-flashes" aria-hidden="true">${(view.events ?? []).filter(({ kind, province: code }) => kind === 'battle' && code).map(battle)}</g>`;
+  const battles = (view.events ?? []).filter(({ kind, province: code }) => kind === 'battle' && code);
+  return svg`<g class="sg-flashes" aria-hidden="true">${repeat(battles, (event) => `${view.turn} ${event.province}`, battle)}</g>`;
 }

@@ -7,7 +7,7 @@ import { other_sign } from './signs.js';
 
 /* What is no event of the story: orders as they were sent, letters, which have a panel of their own. */
 const SILENT = new Set(['orders', 'message', 'propose', 'reject', 'withdraw', 'lapse', 'march', 'ready', 'talk', 'stage_end']);
-const LOUD = new Set(['battle', 'break', 'eliminated', 'victory', 'rich', 'streak', 'desertion', 'signed', 'claim', 'dropped']);
+const LOUD = new Set(['battle', 'break', 'eliminated', 'victory', 'rich', 'streak', 'desertion', 'signed', 'claim', 'dropped', 'tale']);
 
 function line(event, look) {
   const code = event.province;
