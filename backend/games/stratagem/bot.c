@@ -1,8 +1,8 @@
 /* bot.c - the players of the house (R13): what each level asks of the other files. All see a game_known and nothing else. */
 #include "games/stratagem/bot.h"
 
-/* Enough to look well ahead of a greedy player, and a whole game of four in a few seconds. */
-static const struct effort STRONG = {4, 400};
+/* Enough to be well ahead of a greedy player; a turn takes some milliseconds, a whole game of four half a second. */
+static const struct effort STRONG = {3, 150};
 
 static bool may_act(struct ctx *c, const game_known *known, int level)
 {

@@ -14,7 +14,8 @@ struct search {
     struct draft reply[GUESSES_MAX][REALMS];
     const game_order *orders[GUESSES_MAX][REALMS];
     struct draft best, next;
-    int64_t value; /* of best, over all guesses */
+    bool any;               /* there is a best one */
+    int value[GUESSES_MAX]; /* of the best one in each guess */
 };
 
 static int dice(struct search *s, int n) { return (int)rng_below(s->rng, (uint64_t)n); }
@@ -33,26 +34,31 @@ static void foresee(struct search *s, const struct memory *m)
     }
 }
 
-static int64_t outcome_of(struct search *s, struct draft *d)
+/* Resolves an order in every guess, and gives up once it has fallen far behind the best one. */
+static bool is_better(struct search *s, struct draft *d, int value[GUESSES_MAX])
 {
-    int64_t sum = 0;
+    enum { FAR = 250 };
+    int64_t lead = 0;
     for (int g = 0; g < s->guesses; g++) {
         struct world w = s->guess[g];
         s->orders[g][s->seat] = draft_order(d);
         world_resolve(&w, s->orders[g], NULL);
-        sum += world_value(&w, s->seat);
+        value[g] = world_value(&w, s->seat);
+        lead += value[g] - s->value[g];
+        if (s->any && lead < -FAR) return false;
     }
-    s->tries--;
-    return sum;
+    return !s->any || lead >= 0;
 }
 
 /* Keeps `next` when it is no worse than the best. */
 static void weigh(struct search *s)
 {
-    int64_t value = outcome_of(s, &s->next);
-    if (value < s->value) return;
-    s->value = value;
+    int value[GUESSES_MAX];
+    s->tries--;
+    if (!is_better(s, &s->next, value)) return;
+    memcpy(s->value, value, sizeof s->value);
     s->best = s->next;
+    s->any = true;
 }
 
 /* ---- small changes ---------------------------------------------------------------------------------------------- */
@@ -87,7 +93,7 @@ static void go_on(struct search *s, struct march *m)
     m->path[m->steps++] = MAP[at].neighbour[dice(s, MAP[at].neighbours)];
 }
 
-/* The fighters of one stack go somewhere else: all of them, all but one of a kind, or one kind. */
+/* The fighters of one stack go somewhere else: all of them, all but one of a kind, one kind, or those who can go further. */
 static void redirect(struct search *s, struct draft *d)
 {
     int from = own_stack(s);
@@ -95,11 +101,13 @@ static void redirect(struct search *s, struct draft *d)
     if (dice(s, 3)) recall_marches(d, from);
     int to = MAP[from].neighbour[dice(s, MAP[from].neighbours)];
     int one = dice(s, 3) ? -1 : dice(s, UNIT_KINDS), stays = dice(s, 2) ? -1 : dice(s, UNIT_KINDS);
+    int speed = dice(s, 3) ? 1 : 2;
     struct march m = {.from = from, .steps = 1, .path = {(uint8_t)to}, .named = CIV_HIDDEN};
     int going = 0;
     for (int kind = 0; kind < UNIT_KINDS; kind++) {
         int n = units_at(&s->known->world, from, s->seat, kind);
         if (kind == SCOUT || !n || (one >= 0 && kind != one)) continue;
+        if (unit_speed(&s->known->world, s->seat, kind) < speed) continue;
         m.units[kind] = kind == stays ? n - 1 : n;
         going += m.units[kind];
     }
@@ -192,12 +200,8 @@ void search_draft(struct ctx *c, const game_known *known, const struct memory *m
                   struct rng *rng, struct draft *ret)
 {
     struct search *s = pool_take(c->pool, sizeof *s);
-    *s = (struct search){.known = known,
-                         .rng = rng,
-                         .seat = known->viewer,
-                         .guesses = effort.guesses,
-                         .tries = effort.tries,
-                         .value = INT64_MIN};
+    *s = (struct search){
+        .known = known, .rng = rng, .seat = known->viewer, .guesses = effort.guesses, .tries = effort.tries};
     foresee(s, m);
     try_tempers(s, effort.tries / 8);
     while (s->tries > 0) {

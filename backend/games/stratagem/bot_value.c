@@ -1,13 +1,13 @@
 /* bot_value.c - how good a world is for a seat: what everybody has, what may be lost and won next turn, and how near somebody is to
  * one of the four victories. All of it in one pass over the board, because a search asks thousands of times a turn. */
 #include "games/stratagem/bot.h"
-#include <stdlib.h>
 
 enum {
     HORIZON = 9,          /* turns that a yield counts for, at most */
     WORTH_PROVINCE = 110, /* beside its yield */
     WORTH_CAPITAL = 220,
     WORTH_STRENGTH = 15,
+    WORTH_POST = 20,
     WORTH_AGE = 420,
     WORTH_TECH = 150,
     WORTH_FAITH = 600, /* of a broken treaty: a capital or the victory outweighs it, little else does */
@@ -25,7 +25,8 @@ struct survey {
     int turns; /* that a yield still counts for */
     int strength[PROVINCES][REALMS], fighters[PROVINCES][REALMS], near[PROVINCES][REALMS];
     int provinces[REALMS], army[REALMS], units[REALMS], eaters[REALMS], yield[REALMS][GOODS], worth[REALMS];
-    int place[PROVINCES]; /* worth of the province itself */
+    int routes[REALMS], posts[REALMS]; /* posts: without a route */
+    int place[PROVINCES];              /* worth of the province itself */
 };
 
 static void survey_stack(struct survey *s, int at, int seat)
@@ -68,14 +69,27 @@ static void survey_province(struct survey *s, int at)
     for (int g = 0; g < GOODS; g++) s->yield[owner][g] += yield[g];
 }
 
+static void survey_route(struct survey *s, int seat, int gold)
+{
+    if (s->w->realm[seat].civ == TIDECALLERS) gold = gold * TUNING.tidecaller_percent / 100;
+    s->yield[seat][GOLD] += gold;
+    s->routes[seat]++;
+}
+
+/* A post that serves no route yet is half a route. */
 static void survey_routes(struct survey *s)
 {
+    province_set busy = 0;
     for (int i = 0; i < s->w->routes; i++) {
         const struct route *r = &s->w->route[i];
         int distance = MAP_DISTANCE[r->from][r->to];
-        s->yield[r->owner][GOLD] += distance;
-        if (r->partner != r->owner) s->yield[r->partner][GOLD] += distance;
+        survey_route(s, r->owner, distance);
+        if (r->partner != r->owner) survey_route(s, r->partner, distance);
+        busy |= 1u << r->from | 1u << r->to;
     }
+    for (int at = 0; at < PROVINCES; at++)
+        if (s->w->owner[at] != NOBODY && stands(s->w, at, TRADE_POST) && !(busy >> at & 1))
+            s->posts[s->w->owner[at]]++;
 }
 
 /* ---- what a realm is worth -------------------------------------------------------------------------------------- */
@@ -102,7 +116,7 @@ static int stock_worth(const struct realm *r, const int yield[GOODS])
 /* What one more of a good a turn is worth: less, the more lies about. */
 static int yield_worth(const struct realm *r, int g)
 {
-    static const int SCARCE[GOODS] = {9, 7, 8};
+    static const int SCARCE[GOODS] = {12, 4, 6}; /* everybody eats, iron lies about */
     return 1 + SCARCE[g] * 20 / (20 + r->stock[g]);
 }
 
@@ -111,7 +125,7 @@ static int realm_worth(struct survey *s, int seat)
     const struct world *w = s->w;
     const struct realm *r = &w->realm[seat];
     if (!r->alive) return 0;
-    int *yield = s->yield[seat];
+    int *yield = s->yield[seat], room = w->limits.vault * (s->provinces[seat] + s->routes[seat]);
     yield[FOOD] -= (s->eaters[seat] + TUNING.upkeep_units - 1) / TUNING.upkeep_units;
     int worth = stock_worth(r, yield);
     for (int g = 0; g < GOODS; g++) worth += yield[g] * yield_worth(r, g) * s->turns;
@@ -120,6 +134,8 @@ static int realm_worth(struct survey *s, int seat)
     worth += (r->age - 1) * WORTH_AGE + r->techs * WORTH_TECH - r->marks * WORTH_FAITH;
     if (w->owner[r->capital] == seat) worth += WORTH_CAPITAL + nearness(r->stock[GOLD], w->limits.gold_goal);
     worth += nearness(s->provinces[seat], w->limits.domination);
+    worth += s->posts[seat] * (r->civ == TIDECALLERS ? 3 : 2) * WORTH_POST;
+    if (w->limits.vault) worth += nearness(room, w->limits.gold_goal) * 30 / 100;
     int score = 3 * s->provinces[seat] + s->units[seat] + r->stock[GOLD] / 5 + 5 * r->techs + 10 * r->age;
     return worth + score * (s->turns <= 3 ? 60 - 15 * s->turns : WORTH_SCORE);
 }
