@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bench.sh - what `make bench` runs: builds the load programs beside this file into $QUADRIVIUM_BUILD/load, then measures the
-# pairs (bench.mjs). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m f r t" which (m: a worker's memory, f: frames,
-# r: rule sets, t: the strong bot's thinking, l: lists over a million matches, only when asked for), BENCH_REPEATS (5),
+# pairs (bench.mjs). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m f r t g" which (m: a worker's memory, f: frames,
+# r: rule sets, t: the strong bot's thinking, g: games of Stratagem, l: lists over a million matches, only when asked for), BENCH_REPEATS (5),
 # BENCH_SECONDS (3) of one wrk or order run. What each pair means: README.md.
 set -eu
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
@@ -18,4 +18,10 @@ for program in null_fcgi orders waiters listeners; do
         "$here/$program.c" "$here/http.c" -o "$build/load/$program" "${libs[@]}"
 done
 cd "$root"
+# A program on the bare rules: with the arena's own flags for the library it links.
+if [ ! "$build/load/stratagem_games" -nt "$build/libquad.a" ] || [ ! "$build/load/stratagem_games" -nt "$here/stratagem_games.c" ]; then
+    read -ra libs <<<"$(pkg-config --libs json-c libsodium libutf8proc libpq)"
+    "${CC:-gcc}" -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Ibackend -I"$build/gen" \
+        "$here/stratagem_games.c" "$build/libquad.a" -o "$build/load/stratagem_games" "${libs[@]}" -lm -lrt -pthread
+fi
 exec node "$here/bench.mjs"
