@@ -103,6 +103,7 @@ enum memory_list {
     TALK_ASKED,    /* by seat: the turn of the last proposal made to it */
     TALK_ANSWERED, /* by seat: the turn of the last reply given to it */
     TALK_MARKS,    /* by seat: its betrayals as last counted */
+    TALK_BOUND,    /* by seat: the relation to it when its betrayals were last counted */
     TALK_SELF, /* at [0] the turn of the last greeting or warning to all, at [1] the temper of a greedy bot + 1 */
     MEMORY_LISTS
 };

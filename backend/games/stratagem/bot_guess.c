@@ -11,7 +11,8 @@ static const struct memory_fact {
     [SAW_OWNER] = {"owner", PROVINCES}, [SAW_BUILT] = {"built", PROVINCES},
     [SAW_FORCE] = {"force", PROVINCES}, [SAW_TURN] = {"turn", PROVINCES},
     [TALK_ASKED] = {"asked", REALMS},   [TALK_ANSWERED] = {"answered", REALMS},
-    [TALK_MARKS] = {"marks", REALMS},   [TALK_SELF] = {"self", 2},
+    [TALK_MARKS] = {"marks", REALMS},   [TALK_BOUND] = {"bound", REALMS},
+    [TALK_SELF] = {"self", 2},
 };
 
 struct memory memory_read(json_object *json)

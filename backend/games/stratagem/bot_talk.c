@@ -105,14 +105,16 @@ static void propose_all(struct speaker *s)
 
 /* ---- what it says by itself ------------------------------------------------------------------------------------------- */
 
+/* Whether it was the one betrayed shows in the treaty it had when it last looked. */
 static void tell_betrayals(struct speaker *s)
 {
     for (int seat = 0; seat < s->w->seats; seat++) {
-        int marks = s->w->realm[seat].marks;
-        if (seat != s->me && marks > s->m->of[TALK_MARKS][seat])
-            say(s, s->policy.contact[seat] && hostile(s->w, s->me, seat) ? SAY_BETRAYED : SAY_SAW_BETRAYAL,
-                NOBODY, seat);
-        s->m->of[TALK_MARKS][seat] = marks;
+        int marks = s->w->realm[seat].marks, *counted = &s->m->of[TALK_MARKS][seat],
+            *bound = &s->m->of[TALK_BOUND][seat];
+        bool ours = *bound != WAR && relation_to(s, seat) == WAR;
+        if (seat != s->me && marks > *counted) say(s, ours ? SAY_BETRAYED : SAY_SAW_BETRAYAL, NOBODY, seat);
+        *counted = marks;
+        *bound = (int)relation_to(s, seat);
     }
 }
 
