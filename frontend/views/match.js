@@ -11,7 +11,7 @@ import { replay_bar } from './match_replay.js';
 import { notes_panel } from './match_notes.js';
 import { talk_panel } from './match_talk.js';
 import { how_of } from './match_how.js';
-import { deadline, roster, seat_card } from './match_seat.js';
+import { deadline, in_a_row, roster, seat_card } from './match_seat.js';
 import { look_button, look_panel, tools } from './match_tools.js';
 
 /** The page when there is no such match, or it could not be read. */
@@ -117,11 +117,11 @@ function wide_panel(state, send) {
 }
 
 /* Two sit opposite each other, one card above and one below the board; more sit in a row. */
-const top_seats = (state) => (state.header.seats.length > 2 ? roster(state) : seat_card(state, 1 - state.bottom));
-const bottom_seat = (state) => (state.header.seats.length > 2 ? nothing : html`<div class="seat-bottom">${seat_card(state, state.bottom)}</div>`);
+const top_seats = (state) => (in_a_row(state) ? roster(state) : seat_card(state, 1 - state.bottom));
+const bottom_seat = (state) => (in_a_row(state) ? nothing : html`<div class="seat-bottom">${seat_card(state, state.bottom)}</div>`);
 
 function kinds(state) {
-  const all = ['match', state.may_replay && 'replays', state.header.seats.length > 2 && 'many', state.face.panels && 'wide-panel', state.face.strip && 'has-strip'];
+  const all = ['match', state.may_replay && 'replays', in_a_row(state) && 'many', state.face.panels && 'wide-panel', state.face.strip && 'has-strip'];
   return all.filter(Boolean).join(' ');
 }
 

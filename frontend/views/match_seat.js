@@ -30,18 +30,21 @@ export function deadline({ live, skew, past }) {
   return html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
 }
 
+/** Do all sit in a row, rather than two opposite each other across a board that turns? */
+export const in_a_row = ({ header, face }) => header.seats.length > 2 || Boolean(face.is_fixed);
+
 /** A seat's line. */
 export function seat_card(state, seat) {
   const facts = state.header.seats[seat] ?? {};
   const view = state.past?.view ?? state.live.view;
   const moves = !state.past && to_move(state, seat);
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
-    <span class=${`chip chip-${seat}`} aria-hidden="true">${state.header.seats.length > 2 ? state.face.seat_names[seat][0] : nothing}</span>
+    <span class=${`chip chip-${seat}`} aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>
     <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)} ${seat_rating(facts)}</span>
     <span class="seat-facts"><span class="side">${state.face.seat_names[seat]}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat)}</span>
     <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
 }
 
-/** Everybody at a table of more than two, one line each. */
+/** Everybody at a table, one line each. */
 export const roster = (state) => html`<ul class="roster" aria-label="Seats">${state.header.seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;

@@ -2,7 +2,7 @@
 import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { LAND, RIM, TEXTURE } from './land.js';
 import { HOMES, LINKS, PROVINCES, province, SEATS } from './world.js';
-import { armies, at, civ_of, mine, place_words } from './position.js';
+import { armies, at, civ_of, place_words } from './position.js';
 import { building_strokes, CLOTH, other_strokes, unit_strokes } from './signs.js';
 import { may_go_on } from './draft.js';
 import { drafted } from './overlay.js';
@@ -127,7 +127,7 @@ const looking = ({ desk }) => (code) => desk?.set({ ...desk.value, at: desk.valu
 function scene_of(view, draft, send, how) {
   const chosen = (draft ? draft.at : how.desk?.value?.at) ?? null;
   const press = draft ? (code) => send({ type: 'province', at: code }) : looking(how);
-  const home = HOMES[mine(view)]?.[0] ?? 'ds';
+  const home = view.you?.capital ?? 'ds';
   return { how, chosen, press, cursor: chosen ?? home, targets: new Set(targets_of(view, draft)) };
 }
 
