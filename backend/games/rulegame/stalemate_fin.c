@@ -114,10 +114,12 @@ void fin_thin(struct takers *t, const uint64_t *cells, const uint64_t *left, str
 {
     uint64_t board[TYPES_MAX], smaller[TYPES_MAX];
     lowest(t, left, board);
+    uint64_t all = cells_of(t, board);
     for (int cell = 1; cell <= CELLS; cell++) {
-        uint64_t all = cells_of(t, board);
         if (!(all & cell_bit(cell)) || !(all & ~cell_bit(cell))) continue;
-        if (spare(t, cells, board, cell, smaller)) memcpy(board, smaller, sizeof board);
+        if (!spare(t, cells, board, cell, smaller)) continue;
+        memcpy(board, smaller, (size_t)t->count * sizeof *board);
+        all = cells_of(t, board);
     }
     *w = (struct stalemate_witness){.fate = FATE_INEVITABLE};
     for (int cell = 1; cell <= CELLS; cell++)

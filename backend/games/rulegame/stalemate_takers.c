@@ -99,15 +99,23 @@ static uint64_t cells_taken(const struct asking *a, const struct piece *type)
 
 /* ---- most atoms: plain conditions, and a bucket that does not ask for the piece ---- */
 
-/* Nothing but names compared, and a bucket that hangs on the memory or the quadrant at most: what it asks of the piece and what of
- * the cell can be answered apart. */
+/* Does it hang on more of the piece than where it is, while nothing was removed? */
+static bool asks_piece(const struct expr *e)
+{
+    if (!e) return false;
+    for (int i = 0; i < e->count; i++)
+        if (asks_piece(e->item[i])) return true;
+    return e->kind == EXPR_NAME && e->root == NAME_THIS && strcmp(e->text, "this.pos") != 0 &&
+           strcmp(e->text, "this.bucket") != 0;
+}
+
+/* Conditions compare nothing but names, and code and bucket do not ask for the piece: what it asks of the piece and what of the cell can
+ * be answered apart. */
 static bool is_simple(const struct atom *atom)
 {
-    if (atom->code) return false;
     for (int i = 0; i < atom->n_condition; i++)
         if (atom->condition[i].kind == CONDITION_EXPR) return false;
-    return !atom->bucket || reads(atom->bucket, READS_MEMORY) ||
-           !reads(atom->bucket, READS_PIECE | READS_BUCKET);
+    return !asks_piece(atom->code) && !asks_piece(atom->bucket);
 }
 
 /* R4.4 */
@@ -143,13 +151,13 @@ static void types_taken(const struct takers *t, const struct atom *atom, bool *t
     for (int i = 0; i < atom->n_condition; i++) apply_condition(t, &atom->condition[i], takes);
 }
 
-/* The cells where a simple atom's bucket is not empty, the memory aside. */
-static uint64_t bucket_cells(const struct atom *atom, const struct piece *any)
+/* The cells where a simple atom's code and bucket allow it. */
+static uint64_t cells_allowed(const struct asking *a, const struct piece *any)
 {
-    if (!atom->bucket || reads(atom->bucket, READS_MEMORY)) return EVERYWHERE;
-    if (!atom->bucket->reads) return atom->buckets ? EVERYWHERE : 0;
-    const struct atom bare = {.bucket = atom->bucket, .buckets = atom->buckets, .reads = atom->bucket->reads};
-    return cells_taken(&(struct asking){&bare, false, false}, any);
+    const struct atom *atom = a->atom;
+    struct atom bare = {.bucket = atom->bucket, .code = atom->code, .buckets = atom->buckets};
+    bare.reads = (uint8_t)((bare.bucket ? bare.bucket->reads : 0) | (bare.code ? bare.code->reads : 0));
+    return cells_taken(&(struct asking){&bare, a->all, a->is_tabled}, any);
 }
 
 /* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of those that
@@ -204,7 +212,7 @@ struct look { /* at one atom */
     bool conditional;
     uint8_t always, ever, first; /* quadrants in which its table gives a bucket; in an empty memory */
     bool simple;
-    uint64_t cells; /* SIMPLE: where it takes the types in `takes` */
+    uint64_t cells, at_first; /* SIMPLE: where it takes the types in `takes`; in an empty memory */
     bool takes[TYPES_MAX];
 };
 
@@ -217,9 +225,9 @@ static void look_at_type(struct takers *t, const struct asking *a, const struct 
     t->must[at] = look->conditional ? 0 : cells & quadrant_cells(look->always);
     if (!t->start) return;
     struct asking at_first = {a->atom, true, a->is_tabled};
-    t->start[at] = look->conditional
-                       ? cells_taken(&at_first, &t->types->piece[type]) & fixed_cells(a->atom, true)
-                       : cells & quadrant_cells(look->first);
+    if (!look->conditional) t->start[at] = cells & quadrant_cells(look->first);
+    else if (look->simple) t->start[at] = look->takes[type] ? look->at_first : 0;
+    else t->start[at] = cells_taken(&at_first, &t->types->piece[type]) & fixed_cells(a->atom, true);
 }
 
 static uint64_t cost_once(const struct atom *atom)
@@ -241,7 +249,8 @@ static bool is_plain(const struct atom *atom, const struct look *look)
 {
     for (int i = 0; i < atom->n_condition; i++)
         if (!atom->condition[i].names) return false;
-    return look->simple && look->ever == ALL_BUCKETS && look->cells == fixed_cells(atom, false);
+    return look->simple && !atom->code && look->ever == ALL_BUCKETS &&
+           look->cells == fixed_cells(atom, false);
 }
 
 static void look_at_atom(struct takers *t, int number)
@@ -263,7 +272,10 @@ static void look_at_atom(struct takers *t, int number)
     if (!tabled && atom->bucket && !atom->bucket->reads) any = atom->buckets != 0;
     look.simple = is_simple(atom);
     if (look.simple) {
-        look.cells = bucket_cells(atom, &t->types->piece[0]) & fixed_cells(atom, true);
+        struct asking at_first = {atom, true, tabled};
+        look.cells = cells_allowed(&asking, &t->types->piece[0]) & fixed_cells(atom, true);
+        if (look.conditional && t->start)
+            look.at_first = cells_allowed(&at_first, &t->types->piece[0]) & fixed_cells(atom, true);
         types_taken(t, atom, look.takes);
     }
     t->plain = t->plain && is_plain(atom, &look);
