@@ -121,7 +121,7 @@ static const struct object_types *types_of_boards(struct ctx *c, struct piece (*
     return object_types_found(c, all, n);
 }
 
-/* R9.6: each board that is given is played; the verdict over all of them is the worst. */
+/* R10: each board that is given is played; the verdict over all of them is the worst. */
 static bool boards_check(struct ctx *c, const struct program *program, json_object *boards,
                          json_object *answer)
 {

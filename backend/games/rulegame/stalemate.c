@@ -1,4 +1,4 @@
-/* stalemate.c - the verdict: one way of knowing after another (R9.9), and how it is written down (R9.11). */
+/* stalemate.c - the verdict: one way of knowing after another (R10.4), and how it is written down (R10). */
 #include "games/rulegame/stalemate.h"
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>

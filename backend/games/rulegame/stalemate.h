@@ -1,8 +1,8 @@
 /* stalemate.h - can a rule set leave a player with pieces and no move? (R9)
  *
  * A rule set without atoms that may come and go with the memory is decided exactly: starting from the full board, every piece in
- * every cell, remove what can be removed until nothing more can be (R9.4); what stays, Fin(W), is the union of all positions
- * nobody can move in. With disappearing atoms the answer is built from closures that remove too much or too little (R9.9), from
+ * every cell, remove what can be removed until nothing more can be (R10.3); what stays, Fin(W), is the union of all positions
+ * nobody can move in. With disappearing atoms the answer is built from closures that remove too much or too little (R10.4), from
  * going through the memories a game can stand still with, and from playing small boards to their ends. "Cannot" and "can" are
  * proofs, "can" with a board to play; "unknown" says how far the search went. */
 #ifndef RULEGAME_STALEMATE_H
@@ -12,7 +12,7 @@
 
 enum { TYPES_MAX = 256, NAMES_MAX = 16 };
 
-/* ---- which pieces there are (R9.6) ---- */
+/* ---- which pieces there are (R10) ---- */
 
 struct object_types {
     int count;                 /* 1..TYPES_MAX */
@@ -67,7 +67,7 @@ struct stalemate {
     bool without_disappearing; /* WODA: every atom always gives a bucket */
     const bool *unsteady;      /* by number of the atom: it does not */
     const uint64_t *fin;       /* by type: cells it stays in, everything removed that may ever be removed */
-    const uint64_t *reference_fin; /* the same by the published procedure (R9.5) */
+    const uint64_t *reference_fin; /* the same by the published procedure (R10.9) */
     bool reference_can;
     struct stalemate_witness witness;
     int64_t memories, nodes; /* gone through on the way */
@@ -76,18 +76,18 @@ struct stalemate {
 struct stalemate_bounds { /* of the search beyond the closures */
     int64_t memories, nodes;
 };
-extern const struct stalemate_bounds STALEMATE_BOUNDS; /* R9.9: 200 000 of each */
+extern const struct stalemate_bounds STALEMATE_BOUNDS; /* R10.7: 200 000 of each */
 
 /* Decide for all boards of these pieces. False: FAULT_TOO_COSTLY, a rule set built to keep a computer busy. */
 bool stalemate_decide(struct ctx *c, const struct program *program, const struct object_types *types,
                       struct stalemate_bounds bounds, struct stalemate *ret_stalemate) must_check;
-/* Decide for one board (R9.6): `types` holds its pieces. */
+/* Decide for one board (R10.8): `types` holds its pieces. */
 bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct object_types *types,
                             const struct board *board, struct stalemate_bounds bounds,
                             struct stalemate *ret_stalemate) must_check;
 /* Its name in JSON. */
 const char *stalemate_verdict_name(enum stalemate_verdict verdict);
-/* R9.11, with "clear" moves beside the witness's own and the "bounds" of an unknown. */
+/* R10, with "clear" moves beside the witness's own and the "bounds" of an unknown. */
 json_object *stalemate_json(struct ctx *c, const struct rule_set *rules, const struct object_types *types,
                             const struct stalemate *stalemate);
 /* 36 masks of types in hexadecimal, cell 1 first, empty texts where nothing stays. */

@@ -1,4 +1,4 @@
-/* stalemate_ends.c - playing boards to their ends with the real engine (R9.9, 5). */
+/* stalemate_ends.c - playing boards to their ends with the real engine (R10.6). */
 #include "base/rng.h"
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
@@ -229,7 +229,7 @@ bool witness_find(struct ctx *c, struct takers *t, const struct stands *stands, 
     struct pool *pool = pool_new();
     bool found = false;
     *h = (struct hunt){.takers = t, .stands = stands, .rng = rng_seeded(1), .nodes = nodes};
-    /* Nothing is stuck before the first move (R9.9, 2), so a piece alone never is. */
+    /* Nothing is stuck before the first move (R10.4), so a piece alone never is. */
     for (int primers = stands->count ? 0 : 2; primers <= PRIMERS_MAX && !found; primers++) found = hunt_with(h, primers, pool);
     pool_drop(pool);
     *ret_witness = h->w;

@@ -1,4 +1,4 @@
-/* stalemate_fin.c - removing until nothing can be removed (R9.4), and a small board of what stays.
+/* stalemate_fin.c - removing until nothing can be removed (R10.3), and a small board of what stays.
  *
  * A set of pieces is one mask of cells for each type. Types that every atom treats alike are removed together, so that one mask
  * stands for all of them; the front of an order is found once a round. */

@@ -1,4 +1,4 @@
-/* stalemate_memory.c - in a stalemate the memory stands still: go through the memories it can stand still with (R9.9, 4).
+/* stalemate_memory.c - in a stalemate the memory stands still: go through the memories it can stand still with (R10.5).
  *
  * A memory is p and, for each colour and each shape, the bucket the last piece of it went to. For a colour, values under which every
  * atom behaves alike are one. Values that no move can ever bring about are left out: what an atom may give is followed from the empty

@@ -5,7 +5,7 @@
 
 enum { SITUATIONS = 1 + BUCKETS, UNDEFINED = 0 }; /* a variable's value: undefined, or 1 + bucket */
 
-/* R9.8. STEADY: gives a bucket in every situation. DISAPPEARING: in some. DEAD: in none. CONDITIONAL: that hangs on more of the
+/* R10.2. STEADY: gives a bucket in every situation. DISAPPEARING: in some. DEAD: in none. CONDITIONAL: that hangs on more of the
  * memory than p, pc and ps. */
 enum role { ROLE_STEADY, ROLE_DISAPPEARING, ROLE_DEAD, ROLE_CONDITIONAL };
 
@@ -13,7 +13,7 @@ enum role { ROLE_STEADY, ROLE_DISAPPEARING, ROLE_DEAD, ROLE_CONDITIONAL };
  * columns. */
 typedef uint64_t *columns;
 
-/* The rule set in its lite form (R9.2) over a set of types. */
+/* The rule set in its lite form (R10.1) over a set of types. */
 struct takers {
     const struct program *program;
     const struct object_types *types;
@@ -33,7 +33,7 @@ struct takers {
 /* Look at every atom. False: FAULT_TOO_COSTLY. */
 bool takers_find(struct ctx *c, const struct program *program, const struct object_types *types,
                  struct takers *ret_takers) must_check;
-/* Columns of the published procedure (R9.5): no buckets, no code, no postpos; conditions by expression hold for nobody. */
+/* Columns of the published procedure (R10.9): no buckets, no code, no postpos; conditions by expression hold for nobody. */
 columns takers_reference(struct ctx *c, const struct takers *takers);
 /* The same properties with the same texts. */
 bool piece_alike(const struct piece *a, const struct piece *b);
@@ -48,7 +48,7 @@ uint8_t quadrants_on(const struct bucket_table *table, int p, int color, int sha
 bool fin(struct takers *takers, const uint64_t *cells, uint64_t *left);
 /* The same from the full board. */
 bool fin_full(struct takers *takers, const uint64_t *cells, uint64_t *ret_left);
-/* An ordinary board of what stays, as small as leaving out cell after cell makes it (R9.5). */
+/* An ordinary board of what stays, as small as leaving out cell after cell makes it (R10.3). */
 void fin_thin(struct takers *takers, const uint64_t *cells, const uint64_t *left,
               struct stalemate_witness *ret_witness);
 

@@ -1,4 +1,4 @@
-/* stalemate_takers.c - what each atom may and must take (R9.8). */
+/* stalemate_takers.c - what each atom may and must take (R10.2). */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 #include <strings.h>
@@ -161,7 +161,7 @@ static uint64_t cells_allowed(const struct asking *a, const struct piece *any)
 }
 
 /* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of those that
- * can move may, never whether anybody can (R9.10). */
+ * can move may, never whether anybody can (R10.1). */
 static uint64_t fixed_cells(const struct atom *atom, bool with_postpos)
 {
     uint64_t cells = EVERYWHERE;
