@@ -39,7 +39,7 @@ function ready(view, send, how) {
   if (view.phase !== 'diplomacy' || !view.legal) return nothing;
   const me = mine(view);
   const done = view.ready?.includes(me);
-  const waits = view.players.filter((p) => p.active && !view.ready?.includes(p.seat)).map((p) => SEATS[p.seat].name);
+  const waits = view.players.filter((p) => p.active && !view.ready?.includes(p.seat)).map((p) => (p.seat === me ? 'you' : SEATS[p.seat].name));
   return html`<div class="sg-ready"><p class="small">${done ? `You have said all. The talk goes on for ${waits.join(', ') || 'nobody'}.` : `Still talking: ${waits.join(', ')}.`}</p>
     ${done ? nothing : html`<button type="button" class="plain" ?disabled=${how.acting?.busy} @click=${() => send({ type: 'act', act: { type: 'diplomacy', ready: true } })}>Ready: end my talk</button>`}</div>`;
 }
