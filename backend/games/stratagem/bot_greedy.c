@@ -36,22 +36,29 @@ static void read_strengths(struct scene *s)
     }
 }
 
+static void read_own(struct scene *s, int at)
+{
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        s->left[at][kind] = units_at(s->w, at, s->seat, kind);
+        s->here[at] += s->left[at][kind] * s->strength[kind];
+    }
+}
+
+static void read_foes(struct scene *s, int at)
+{
+    int strength = 0;
+    for (int seat = 0; seat < s->w->seats; seat++)
+        if (s->w->present[at] >> seat & 1 && hostile(s->w, s->seat, seat))
+            strength += raw_strength(s->w, at, seat);
+    for (int i = 0; strength && i < MAP[at].neighbours; i++) s->foe[MAP[at].neighbour[i]] += strength;
+}
+
 static void read_units(struct scene *s)
 {
-    const struct world *w = s->w;
-    for (int at = 0; at < PROVINCES; at++)
-        for (int seat = 0; seat < w->seats; seat++) {
-            if (!(w->present[at] >> seat & 1)) continue;
-            if (seat == s->seat) {
-                for (int kind = 0; kind < UNIT_KINDS; kind++) {
-                    s->left[at][kind] = units_at(w, at, seat, kind);
-                    s->here[at] += s->left[at][kind] * s->strength[kind];
-                }
-            } else if (hostile(w, s->seat, seat)) {
-                int strength = raw_strength(w, at, seat);
-                for (int i = 0; i < MAP[at].neighbours; i++) s->foe[MAP[at].neighbour[i]] += strength;
-            }
-        }
+    for (int at = 0; at < PROVINCES; at++) {
+        if (s->w->present[at] >> s->seat & 1) read_own(s, at);
+        read_foes(s, at);
+    }
 }
 
 static void read_realm(struct scene *s)

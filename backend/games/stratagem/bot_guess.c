@@ -63,6 +63,7 @@ struct guess {
 
 static void settle(struct guess *g, int at, int owner)
 {
+    must(at >= 0);
     bool seen_so = g->memory->of[SAW_TURN][at] && g->memory->of[SAW_OWNER][at] == owner;
     int soldiers = seen_so ? g->memory->of[SAW_FORCE][at] / 3 : (int)rng_below(g->rng, 2);
     g->w->owner[at] = (uint8_t)owner;

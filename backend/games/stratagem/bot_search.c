@@ -93,6 +93,12 @@ static void go_on(struct search *s, struct march *m)
     m->path[m->steps++] = MAP[at].neighbour[dice(s, MAP[at].neighbours)];
 }
 
+/* `one`: that kind alone, -1 every kind; `speed`: who goes so far at least. */
+static bool is_meant(const struct search *s, int kind, int one, int speed)
+{
+    return kind != SCOUT && (one < 0 || kind == one) && unit_speed(&s->known->world, s->seat, kind) >= speed;
+}
+
 /* The fighters of one stack go somewhere else: all of them, all but one of a kind, one kind, or those who can go further. */
 static void redirect(struct search *s, struct draft *d)
 {
@@ -105,10 +111,9 @@ static void redirect(struct search *s, struct draft *d)
     struct march m = {.from = from, .steps = 1, .path = {(uint8_t)to}, .named = CIV_HIDDEN};
     int going = 0;
     for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        if (!is_meant(s, kind, one, speed)) continue;
         int n = units_at(&s->known->world, from, s->seat, kind);
-        if (kind == SCOUT || !n || (one >= 0 && kind != one)) continue;
-        if (unit_speed(&s->known->world, s->seat, kind) < speed) continue;
-        m.units[kind] = kind == stays ? n - 1 : n;
+        m.units[kind] = n && kind == stays ? n - 1 : n;
         going += m.units[kind];
     }
     if (!going) return;
