@@ -40,7 +40,9 @@ game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const c
 
 game_state *rulegame_setup(struct ctx *c, const struct setting *setting)
 {
-    return rulegame_begin(c, setting->variant, json_text(c, setting->options), setting->seats, setting->seed);
+    /* Sorted, so that equal options save to equal bytes however they were kept meanwhile. */
+    const char *options = json_text(c, json_canonical(c, setting->options));
+    return rulegame_begin(c, setting->variant, options, setting->seats, setting->seed);
 }
 
 /* ---- standing ---- */
