@@ -36,6 +36,23 @@ test('two provinces share a border exactly where a road joins them', () => {
   assert.ok(TEXTURE.every((d) => d.length > 200));
 });
 
+/* Points of an outline, without those where it stands still; a closed one ends before it begins again. */
+function walk(points) {
+  const moved = points.map(String).filter((point, i, all) => point !== all[i - 1]);
+  return moved[0] === moved.at(-1) ? moved.slice(0, -1) : moved;
+}
+
+test('pictures of the server show the land as the page draws it', () => {
+  const source = readFileSync(new URL('../../backend/games/stratagem/land.c', import.meta.url), 'utf8');
+  const drawn = [...source.matchAll(/^ {4}\(("[^)]*")\)/gm)].map(([, strings]) => strings.replace(/"\s*"/g, ''));
+  assert.equal(drawn.length, PROVINCES.length);
+  for (const { i, name } of PROVINCES) {
+    const [sum, steps] = [{ x: 0, y: 0 }, drawn[i].match(/-?\d+ ?-?\d+/g).map((step) => step.match(/-?\d+/g).map(Number))];
+    const outline = steps.map(([x, y]) => [sum.x += x, sum.y += y]);
+    assert.deepEqual(walk(outline), walk(LAND[i].slice(1, -1).split('L').map((point) => point.split(' '))), name);
+  }
+});
+
 test('a stack is chosen, a way clicked, numbers changed, and all of it taken back', () => {
   let draft = act(face.draft(opening(), 0), at('fg'), at('th'));
   assert.deepEqual(face.order(draft), { moves: [{ from: 'fg', path: ['th'], units: { infantry: 1 } }] });
