@@ -32,6 +32,12 @@ for (const [language, command] of [['Python', ['python3', 'bot.py']], ['JavaScri
   });
 }
 
+/** Puts a seat up, as an absence does; answers a stranger who may take it. */
+async function substitute(match, seat) {
+  await s.sql(`update match_seat s set open_at = arena_now() from match m where m.id = s.match_id and m.public_id = '${match}' and s.seat = ${seat}`);
+  return person(s, fresh('Substitute'), await s.guest());
+}
+
 const examples = operations().flatMap(({ template, method, operation }) =>
   Object.entries(operation.requestBody?.content['application/json'].examples ?? {}).map(([name, { value }]) => ({ template, method, name, value })));
 
@@ -43,6 +49,7 @@ for (const { template, method, name, value } of examples) {
     await t.north.post(`/matches/${t.match}/messages`, { to: 'all', text: 'hello' });
     let caller = south;
     if (template === '/mcp') caller = bearer(s, (await south.post('/me/tokens', { label: 'example', scopes: ['play'] })).body.token);
+    if (template === '/matches/{match}/seats/me' && 'seat' in value) caller = await substitute(t.match, value.seat);
     const lobby = template.includes('{lobby}') ? (await south.post('/lobbies', { game: 'stratic', private: true })).body.id : '';
     const path = template.replace('{match}', t.match).replace('{turn}', '1').replace('{lobby}', lobby);
     const answer = await caller.call(method, path, { body: value });
