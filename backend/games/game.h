@@ -67,11 +67,11 @@ struct setting {
     uint64_t seed;
 };
 
-struct table {
+struct table { /* platform facts; know() shows them as `shown` allows */
     uint32_t handed_in, ready;
-    const game_order *own;
-}; /* platform facts; know() shows them as `shown` allows;
-                                                                       own: what this viewer has sealed for the turn, or NULL */
+    const game_order *own; /* what this viewer has sealed for the turn, or NULL */
+    bool briefly;          /* for a bot's choice, not to be looked at: know() may leave out what bots do not ask */
+};
 
 enum { VERDICTS_MAX = 400 };
 struct verdict {

@@ -36,7 +36,7 @@ static game_known *known_by(struct engine *e, int viewer)
 {
     const game_order *own = viewer < e->party.seats ? e->sealed[viewer] : NULL;
     return e->party.game->know(&e->line, e->play.fold.state, viewer,
-                               (struct table){e->handed_in, e->handed_in, own});
+                               (struct table){.handed_in = e->handed_in, .ready = e->handed_in, .own = own});
 }
 
 static bool driver_only(struct engine *e)

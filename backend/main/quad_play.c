@@ -60,7 +60,7 @@ static void remember(struct play *play, int seat, json_object *memory)
 const game_order *play_ask(struct play *play, int seat, uint32_t handed_in)
 {
     const struct party *party = play->party;
-    struct table table = {.handed_in = handed_in, .ready = handed_in};
+    struct table table = {.handed_in = handed_in, .ready = handed_in, .briefly = true};
     const game_known *known = party->game->know(&play->step, play->fold.state, seat, table);
     json_object *memory = play->memory[seat];
     game_order *order = party->game->choose(&play->step, known, party->bot[seat]->level, &play->rng[seat],
@@ -74,7 +74,8 @@ bool play_ask_act(struct play *play, int seat, const game_order **ret_act)
     const struct party *party = play->party;
     *ret_act = NULL;
     if (play->acts[seat] == ACTS_MAX) return true;
-    const game_known *known = party->game->know(&play->step, play->fold.state, seat, (struct table){0});
+    struct table table = {.briefly = true};
+    const game_known *known = party->game->know(&play->step, play->fold.state, seat, table);
     json_object *memory = play->memory[seat];
     bool fine = party->game->choose_act(&play->step, known, party->bot[seat]->level, &play->rng[seat],
                                         &memory, ret_act);

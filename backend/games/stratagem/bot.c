@@ -39,10 +39,10 @@ game_order *strat_choose(struct ctx *c, const game_known *known, int level, stru
 {
     if (!may_act(c, known, level)) return NULL;
     struct memory m = memory_read(memory ? *memory : NULL);
-    struct draft *d = pool_take(c->pool, sizeof *d);
-    think(c, known, level, rng, &m, d);
+    struct draft d; /* drafts need no beginning but their own */
+    think(c, known, level, rng, &m, &d);
     if (memory && level > BOT_RANDOM) *memory = memory_write(c, &m);
-    return draft_judged(c, known, d);
+    return draft_judged(c, known, &d);
 }
 
 bool strat_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng,

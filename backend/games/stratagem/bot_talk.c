@@ -206,8 +206,8 @@ const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_l
                         .level = level,
                         .rng = rng,
                         .m = m,
-                        .policy = policy_of(known),
                         .me = known->viewer};
+    if (level > BOT_RANDOM) s.policy = policy_of(known); /* the random one has none */
     begin(&s);
     s.act->ready = !(known->ready >> s.me & 1);
     for (int from = 0; from < s.w->seats; from++)

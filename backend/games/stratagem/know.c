@@ -23,14 +23,17 @@ static province_set sight(const game_state *state, int viewer)
 
 static void see_provinces(const struct world *truth, province_set seen, struct world *w)
 {
-    for (int v = 0; v < PROVINCES; v++) {
-        w->owner[v] = NOBODY;
-        if (!(seen >> v & 1)) continue;
+    memset(w->owner, NOBODY, sizeof w->owner);
+    for (; seen; seen &= seen - 1) {
+        int v = __builtin_ctz(seen);
         w->owner[v] = truth->owner[v];
         w->buildings[v] = truth->buildings[v];
         w->present[v] = truth->present[v];
         w->armed[v] = truth->armed[v];
-        if (w->present[v]) memcpy(w->units[v], truth->units[v], sizeof w->units[v]); /* else zero already */
+        for (seat_set there = truth->present[v]; there; there &= there - 1) { /* else zero already */
+            int seat = __builtin_ctz(there);
+            memcpy(w->units[v][seat], truth->units[v][seat], sizeof w->units[v][seat]);
+        }
     }
 }
 
@@ -231,7 +234,7 @@ game_known *strat_know(struct ctx *c, const game_state *state, int viewer, struc
     see_realms(state, viewer, all, known);
     see_proposals(state, viewer, known);
     see_letters(c, state, viewer, known);
-    see_happenings(c, state, viewer, all, known);
+    if (!table.briefly) see_happenings(c, state, viewer, all, known);
     if (seated) known->sent = state->sent[viewer];
     return known;
 }

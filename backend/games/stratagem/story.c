@@ -19,6 +19,7 @@ uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int
     bool all = to == NOBODY;
     const char *whom = all ? "all" : seat_name(to);
     uint32_t audience = all ? TALE_ALL : bit(from) | bit(to);
+    if (!tale) return audience;
     json_object *facts = facts_with(c, all ? pool_print(c->pool, "p%d to everybody: %s", from, text)
                                            : pool_print(c->pool, "p%d to p%d: %s", from, to, text));
     if (all) json_add_text(facts, "to", "all");
@@ -68,6 +69,7 @@ uint32_t story_proposal(struct ctx *c, struct tale *tale, int turn, enum answer 
                         enum relation kind)
 {
     bool rejected = answer == ANSWER_REJECTED;
+    if (!tale) return bit(from) | bit(to);
     json_object *facts = facts_with(c, answer_words(c, answer, from, to, kind));
     json_add_int(facts, "other", rejected ? from : to);
     json_add_text(facts, "relation", relation_name(kind));
@@ -81,6 +83,7 @@ uint32_t story_signed(struct ctx *c, struct tale *tale, int turn, int by, int wi
                       int until)
 {
     const char *words = treaty_words(kind);
+    if (!tale) return TALE_ALL;
     json_object *facts = facts_with(c, until ? pool_print(c->pool,
                                                           "p%d and p%d sign %s, good to the end of turn %d.",
                                                           with, by, words, until)
@@ -95,6 +98,7 @@ uint32_t story_signed(struct ctx *c, struct tale *tale, int turn, int by, int wi
 
 uint32_t story_ready(struct ctx *c, struct tale *tale, int turn, int seat)
 {
+    if (!tale) return TALE_ALL;
     json_object *facts = facts_with(c, pool_print(c->pool, "p%d has said all for this turn.", seat));
     const char *line = pool_print(c->pool, "%d p%d ready", turn, seat);
     tale_tell(tale, (struct tale_line){TALE_ALL, "ready", seat, line, facts});
@@ -104,6 +108,7 @@ uint32_t story_ready(struct ctx *c, struct tale *tale, int turn, int seat)
 void story_left(struct ctx *c, struct tale *tale, int turn, int seat, const char *why)
 {
     bool gave_up = strcmp(why, "resign") == 0;
+    if (!tale) return;
     json_object *facts = facts_with(c,
                                     pool_print(c->pool, "p%d %s; the realm stays on the map without a ruler.",
                                                seat, gave_up ? "gives up" : "has been away too long"));
@@ -143,6 +148,7 @@ static void tell_happening(struct ctx *c, struct tale *tale, const struct world 
 
 void story_ended(struct ctx *c, struct tale *tale, const struct world *w)
 {
+    if (!tale) return;
     struct happening h = {HAPPENED_VICTORY, -1, -1, -1, w->winners, {(int)w->reason}, {0}};
     struct chronicle chronicle = {.turn = w->turn};
     tell_one(c, tale, w, &chronicle, &h, TALE_ALL);
