@@ -100,6 +100,9 @@ static inline int priority_rank(const struct world *w, int seat)
     return (seat - w->turn % w->seats + w->seats) % w->seats;
 }
 
+/* The provinces whose byte says something, eight at a time: these are asked for thousands of times a turn. */
+province_set bytes_equal(const uint8_t bytes[PROVINCES], int value); /* both below 128 */
+province_set bytes_with(const uint8_t bytes[PROVINCES], int bit);
 province_set realm_provinces(const struct world *w, int seat);
 int realm_units(const struct world *w, int seat); /* of all kinds */
 /* Units of a kind, of all veterancies. */

@@ -27,10 +27,7 @@ static void end_ceasefires(struct world *w, struct chronicle *chronicle)
 
 static bool is_lost(const struct world *w, int seat)
 {
-    if (!w->realm[seat].alive || realm_provinces(w, seat)) return false;
-    for (int p = 0; p < PROVINCES; p++)
-        if (w->armed[p] >> seat & 1) return false;
-    return true;
+    return w->realm[seat].alive && !realm_provinces(w, seat) && !bytes_with(w->armed, seat);
 }
 
 static void eliminate(struct world *w, int seat, struct chronicle *chronicle)

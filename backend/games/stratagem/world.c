@@ -56,9 +56,10 @@ int raw_strength(const struct world *w, int province, int seat)
 int realm_units(const struct world *w, int seat)
 {
     int count = 0;
-    for (int p = 0; p < PROVINCES; p++)
-        if (w->present[p] >> seat & 1)
-            for (int kind = 0; kind < UNIT_KINDS; kind++) count += units_at(w, p, seat, kind);
+    for (province_set there = bytes_with(w->present, seat); there; there &= there - 1) {
+        const int *units = w->units[__builtin_ctz(there)][seat][0];
+        for (int i = 0; i < UNIT_KINDS * VETERANCIES; i++) count += units[i];
+    }
     return count;
 }
 
@@ -76,12 +77,36 @@ void unit_price(const struct world *w, int seat, int province, int kind, int ret
 
 /* ---- realms --------------------------------------------------------------------------------------------------- */
 
-province_set realm_provinces(const struct world *w, int seat)
+static const uint64_t LOWEST = 0x0101010101010101, HIGHEST = 0x8080808080808080;
+
+static uint64_t eight_of(const uint8_t bytes[PROVINCES], int from)
 {
-    province_set own = 0;
-    for (int p = 0; p < PROVINCES; p++) own |= (province_set)(w->owner[p] == seat) << p;
-    return own;
+    uint64_t word = 0;
+    for (int i = 0; i < 8; i++) word |= (uint64_t)bytes[from + i] << 8 * i;
+    return word;
 }
+
+/* The lowest bits of eight bytes side by side. */
+static province_set gather(uint64_t bits) { return (province_set)(bits * 0x0102040810204080 >> 56); }
+
+province_set bytes_equal(const uint8_t bytes[PROVINCES], int value)
+{
+    province_set set = 0;
+    for (int p = 0; p < PROVINCES; p += 8) {
+        uint64_t difference = eight_of(bytes, p) ^ LOWEST * (uint64_t)value;
+        set |= gather(((HIGHEST - difference) & HIGHEST) >> 7) << p;
+    }
+    return set;
+}
+
+province_set bytes_with(const uint8_t bytes[PROVINCES], int bit)
+{
+    province_set set = 0;
+    for (int p = 0; p < PROVINCES; p += 8) set |= gather(eight_of(bytes, p) >> bit & LOWEST) << p;
+    return set;
+}
+
+province_set realm_provinces(const struct world *w, int seat) { return bytes_equal(w->owner, seat); }
 
 int realm_score(const struct world *w, int seat)
 {
@@ -93,8 +118,8 @@ int realm_score(const struct world *w, int seat)
 int realm_eaters(const struct world *w, int seat)
 {
     int eaters = 0;
-    for (int p = 0; p < PROVINCES; p++) {
-        if (!(w->present[p] >> seat & 1)) continue;
+    for (province_set there = bytes_with(w->present, seat); there; there &= there - 1) {
+        int p = __builtin_ctz(there);
         for (int kind = w->owner[p] == seat ? INFANTRY : MILITIA; kind < UNIT_KINDS; kind++)
             eaters += units_at(w, p, seat, kind);
     }
@@ -145,10 +170,9 @@ void province_yield(const struct world *w, int province, int ret_yield[GOODS])
 void realm_income(const struct world *w, int seat, int ret_income[GOODS])
 {
     memset(ret_income, 0, GOODS * sizeof *ret_income);
-    for (int p = 0; p < PROVINCES; p++) {
+    for (province_set own = realm_provinces(w, seat); own; own &= own - 1) {
         int yield[GOODS];
-        if (w->owner[p] != seat) continue;
-        province_yield(w, p, yield);
+        province_yield(w, __builtin_ctz(own), yield);
         for (int good = 0; good < GOODS; good++) ret_income[good] += yield[good];
     }
 }
@@ -160,16 +184,20 @@ int province_defence(const struct world *w, int province)
            (owner != NOBODY && realm_knows(w, owner, FORTIFICATION));
 }
 
+static province_set around(province_set set)
+{
+    province_set seen = set;
+    for (; set; set &= set - 1) seen |= MAP_NEAR[__builtin_ctz(set)];
+    return seen;
+}
+
 static province_set own_sight(const struct world *w, int seat)
 {
-    province_set seen = 0;
-    for (int p = 0; p < PROVINCES; p++) {
-        int steps = -1;
-        if (w->present[p] >> seat & 1) steps = units_at(w, p, seat, SCOUT) > 0 ? 2 : 1;
-        if (w->owner[p] == seat && steps < 2) steps = stands(w, p, WATCHTOWER) ? 2 : 1;
-        if (steps > 0) seen |= map_within(p, steps);
-    }
-    return seen;
+    province_set own = realm_provinces(w, seat), there = bytes_with(w->present, seat);
+    province_set far = own & bytes_with(w->buildings, WATCHTOWER);
+    for (province_set left = there; left; left &= left - 1)
+        if (units_at(w, __builtin_ctz(left), seat, SCOUT) > 0) far |= left & -left;
+    return around(own | there | around(far));
 }
 
 province_set realm_sight(const struct world *w, int seat)
