@@ -65,6 +65,24 @@ test('a stack is chosen, a way clicked, numbers changed, and all of it taken bac
   assert.equal(face.is_empty(act(draft, ...Array(5).fill({ type: 'undo' }))), true);
 });
 
+test('typed text that names nothing known is told so, can not be committed and leaves the draft alone', () => {
+  const first = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
+  const all = [['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit .*"dragon"/], ['{"moves":[{"from":"fg","path":[],"units":{"scout":1}}]}', /moves\[0\]\.path/],
+    ['{"moves":[{"from":"fg","path":["th"],"units":{"scout":-1}}]}', /1 to 99: -1/], ['{"build":{"at":"fg"}}', /brackets/], ['{"break":[7]}', /no player: 7/], ['{"march":[]}', /march/],
+    ['[1]', /braces/], ['{"build":[null]}', /braces/], ['{"routes":[{"from":"fg","to":"atlantis"}]}', /atlantis/], ['{"moves":[{"from":"fg","path":["th"],"units":{}}]}', /units/]];
+  for (const [text, words] of all) {
+    const draft = act(first, { type: 'text', text });
+    assert.deepEqual(face.order(draft), { research: 'mining' }, text);
+    assert.equal(face.asked(draft, null).may, false, text);
+    render(face.entry(draft.view, draft, draft.view.legal, () => {}, {}), page());
+    assert.match(page().querySelector('[role=alert]').textContent, words);
+  }
+  const mended = act(first, { type: 'text', text: '{' }, { type: 'text', text: '{}' }, { type: 'text', text: '{"research":"age"}' }, { type: 'untext' });
+  assert.deepEqual([face.order(mended), face.order(act(mended, { type: 'undo' }))], [{ research: 'age' }, { research: 'mining' }], 'a text is one step');
+  const long = act(first, { type: 'text', text: '{"recruit":[{"at":"frostgate","unit":"militia"}]}' });
+  assert.deepEqual(face.order(long).recruit, [{ at: 'fg', unit: 'militia', count: 1 }], 'long names and what may be left out');
+});
+
 test('a second move from the same province has the units that are left', () => {
   const draft = act(face.draft(opening(), 0), at('fg'), at('th'), { type: 'cancel' }, at('fg'), at('cp'));
   assert.deepEqual(face.order(draft).moves.map((m) => m.units), [{ infantry: 1 }, { militia: 1 }]);

@@ -3,10 +3,7 @@
  * only counted off against those that stand in the province. */
 import { are_adjacent, UNITS } from './world.js';
 import { at } from './position.js';
-
-export const LISTS = ['break', 'notice', 'build', 'recruit', 'moves', 'drop', 'routes'];
-
-const none = () => ({ research: null, ...Object.fromEntries(LISTS.map((name) => [name, []])) });
+import { LISTS, none, read } from './typed.js';
 
 /** Orders as they were sent or kept, every list there. */
 export function whole(orders) {
@@ -18,7 +15,7 @@ export function whole(orders) {
 
 /** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
 export function fresh(view, me, kept = null) {
-  return { view, me, orders: whole(kept?.orders ?? view.my_orders), at: kept?.at ?? null, edit: null, text: null, known: view.legal ?? null, before: [] };
+  return { view, me, orders: whole(kept?.orders ?? view.my_orders), at: kept?.at ?? null, edit: null, text: null, is_typed: false, known: view.legal ?? null, before: [] };
 }
 
 /** What is sent: the lists that hold something. */
@@ -129,26 +126,19 @@ function drop(draft, { list, i }) {
 }
 
 function undo(draft) {
-  if (draft.text !== null) return { ...draft, text: null };
+  if (draft.text !== null) return untext(draft);
   if (!draft.before.length) return { ...draft, at: null, edit: null };
   return { ...draft, orders: draft.before.at(-1), before: draft.before.slice(0, -1), edit: null };
 }
 
-/* Orders as they were typed, once they can be read as such. */
+/* Orders as they were typed, once they can be read as such; all of a text is one step for undo. */
 function typed(draft, { text }) {
   const orders = read(text);
-  return { ...draft, text, edit: null, ...(orders && { orders, before: draft.text === null ? [...draft.before, draft.orders] : draft.before }) };
+  if (!orders) return { ...draft, text, edit: null };
+  return { ...draft, text, edit: null, orders, is_typed: true, before: draft.is_typed ? draft.before : [...draft.before, draft.orders] };
 }
 
-/** Typed JSON as orders, or null while it is none. */
-export function read(text) {
-  try {
-    const found = text.trim() ? JSON.parse(text) : {};
-    return found && typeof found === 'object' && !Array.isArray(found) ? whole(found) : null;
-  } catch {
-    return null;
-  }
-}
+const untext = (draft) => ({ ...draft, text: null, is_typed: false });
 
 const acts = {
   province, number, recruit, build, drop, undo,
@@ -161,8 +151,7 @@ const acts = {
   drop_route: (draft, { from, to }) => toggled(draft, 'drop', { from, to }),
   break: (draft, { seat }) => toggled(draft, 'break', `p${seat}`),
   notice: (draft, { seat }) => toggled(draft, 'notice', `p${seat}`),
-  text: typed,
-  untext: (draft) => ({ ...draft, text: null }),
+  text: typed, untext,
   cancel: (draft) => ({ ...draft, at: null, edit: null }),
   clear: (draft) => (is_blank(draft) ? draft : step(draft, none(), { edit: null })),
 };

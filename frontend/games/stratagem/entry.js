@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { province, RESOURCES, TERRAINS, unit_name } from './world.js';
 import { count_of, kinds_left, left_in, may_go_on, orders_of } from './draft.js';
+import { text_trouble } from './typed.js';
 import { armies, at, civ_of, seat_name, units_words } from './position.js';
 import { chip, goods, seat_label, stepper } from './pieces.js';
 import { building_sign, good_sign, unit_sign } from './signs.js';
@@ -182,10 +183,12 @@ const as_text = (draft) => JSON.stringify(orders_of(draft), null, 1);
 
 function typed(draft, send, tried) {
   const text = draft.text ?? as_text(draft);
+  const trouble = text_trouble(draft);
   return html`<details class="sg-typed" ?open=${draft.text !== null}><summary>Orders as text</summary>
     <label class="field"><span class="small">The same orders as JSON; what you type becomes the draft as soon as it can be read.</span>
       <textarea rows="6" spellcheck="false" autocomplete="off" .value=${text} @input=${(e) => send({ type: 'text', text: e.target.value })}></textarea></label>
-    ${tried && !tried.ok ? html`<p class="note bad" role="alert">${tried.words}</p>` : nothing}
+    ${trouble ? html`<p class="note bad" role="alert">This can not be read yet: ${trouble}. The orders above stay as they were.</p>` : nothing}
+    ${!trouble && tried && !tried.ok ? html`<p class="note bad" role="alert">${tried.words}</p>` : nothing}
     ${draft.text === null ? nothing : html`<button type="button" class="plain" @click=${() => send({ type: 'untext' })}>Close the text</button>`}</details>`;
 }
 

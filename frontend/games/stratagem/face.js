@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { board, miniature, still } from './map.js';
 import { count_of, fresh, is_blank, orders_of, reduce } from './draft.js';
+import { text_trouble } from './typed.js';
 import { entry, province_card, resource_bar } from './entry.js';
 import { letters_panel, news } from './letters.js';
 import { figures, realms_panel, seat_facts } from './realms.js';
@@ -26,6 +27,7 @@ const same_orders = (draft) => JSON.stringify(orders_of(draft)) === JSON.stringi
 
 function asked(draft) {
   const { view } = draft;
+  if (text_trouble(draft)) return { act: 'The text of your orders can not be read yet. Mend it or close it.', commit: 'Mend the text first', may: false, main: false };
   const n = count_of(draft);
   const orders = `${n} ${n === 1 ? 'order' : 'orders'}`;
   const talk = view.phase === 'diplomacy' ? 'Talk and treaties are open. ' : 'The talk is closed. ';

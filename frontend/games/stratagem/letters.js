@@ -35,6 +35,9 @@ export function unread(view, how, thread) {
   return Math.max(0, from_others(said(view, how.log), thread, me) - (how.desk?.value?.read?.[thread] ?? 0));
 }
 
+/* A treaty that waits for an answer is news in its thread until it is answered. */
+const offered = (view, thread) => (view.legal?.diplomacy?.accept?.includes(thread) ? 1 : 0);
+
 export const threads = (view) => [SQUARE, ...(view.players ?? []).map((p) => p.seat).filter((seat) => seat !== mine(view))];
 
 /** All that is unread, for the tab. */
@@ -44,7 +47,7 @@ export const news = (view, how) => (mine(view) === null || view.phase === 'over'
 
 function tabs(view, how, now, open) {
   return html`<div class="sg-threads" role="group" aria-label="Threads">${threads(view).map((thread) => {
-    const n = mine(view) === null ? 0 : unread(view, how, thread);
+    const n = mine(view) === null ? 0 : unread(view, how, thread) + offered(view, thread);
     return html`<button type="button" class="plain" aria-pressed=${thread === now ? 'true' : 'false'} @click=${() => open(thread)}>
       ${thread === SQUARE ? html`${other_sign('letter')} Square` : html`${chip(thread)} ${seat_name(thread)}`}${n ? html` <span class="count">${n}<span class="unseen"> unread</span></span>` : nothing}</button>`;
   })}</div>`;
