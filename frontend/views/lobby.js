@@ -56,9 +56,16 @@ function missing_words(state) {
     ${absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true }).map((words) => html`<p class="small">${words}</p>`)}</section>`;
 }
 
+/* How many are still to come. */
+function waiting_words({ seats }) {
+  const free = seats.filter((s) => !s.name && !s.bot).length;
+  if (seats.length === 2) return 'Waiting for the other side …';
+  return free === 1 ? 'Waiting for one more …' : `Waiting for ${free} more …`;
+}
+
 function foot(state, send) {
   if (!state.lobby.seats.some((s) => s.you)) return nothing;
-  return html`<p class="row"><span class="waiting-dot" aria-hidden="true"></span><span class="grow">Waiting for the other side …</span>
+  return html`<p class="row"><span class="waiting-dot" aria-hidden="true"></span><span class="grow">${waiting_words(state.lobby)}</span>
     ${owns(state) ? html`<button class="plain" ?disabled=${state.act.busy} @click=${send.cancel}>Clear the table</button>`
       : html`<button class="plain" ?disabled=${state.act.busy} @click=${send.stand}>Stand up</button>`}</p>`;
 }

@@ -45,7 +45,7 @@ export function share(state, send) {
   const { lobby } = state;
   if (!has_share(state)) return nothing;
   const link = lobby.join_url && new URL(lobby.join_url, state.origin).href;
-  return html`<section class="share"><h2>${lobby.private ? 'Send a link to your friend' : 'Share this table'}</h2>
+  return html`<section class="share"><h2>${lobby.private ? state.lobby.seats.length > 2 ? 'Send the link to your friends' : 'Send a link to your friend' : 'Share this table'}</h2>
     ${link ? field(link, state, send) : html`<p class="quiet">The link was shown when the table was set. Make a new one below.</p>`}
     <p class="small">${lobby.private ? 'Only who has it can sit down. ' : ''}The match starts by itself when every seat is taken.</p>
     ${lobby.private ? links(state, send) : nothing}</section>`;

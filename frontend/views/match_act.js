@@ -11,13 +11,15 @@ import { offer_note } from '../ui/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
+const idle_words = ({ delay_turns: late }) => (late ? `You watch ${late} turns late.` : 'Waiting.');
+
 function watching_words(state) {
   const { live } = state;
   if (is_over(state)) return state.face.ended(live.result ?? state.header.result ?? {}, state.header.seats);
   if (live.status === 'quarantined') return 'This match is held for repair. Nothing is lost.';
   if (live.paused_until || live.status === 'paused') return `A truce: the clocks stand${until(live.paused_until)}.`;
   const side = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name).join(' and ') : '';
-  return side ? `${side} ${live.pending.length > 1 ? 'are' : 'is'} to move.` : 'Waiting.';
+  return side ? `${side} ${live.pending.length > 1 ? 'are' : 'is'} to move.` : idle_words(live);
 }
 
 const until = (time) => (time ? ` until ${new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}` : '');

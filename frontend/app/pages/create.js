@@ -4,7 +4,7 @@ import { sender } from '../form.js';
 import { catalogue, need_account } from '../session.js';
 import { defaults_of } from '../../ui/schema_form.js';
 import { create } from '../../views/create.js';
-import { keep_link } from './lobby.js';
+import { keep_choice, keep_link } from './lobby.js';
 
 const seats_of = ({ seats_usual: usual, seats_min: min = 2 } = {}) => usual ?? min;
 
@@ -83,6 +83,7 @@ export async function open(ctx) {
       const made = await api.lobby_new(body_of(state.form), api.new_key());
       const id = made.id ?? made.lobby;
       if (made.join_url) keep_link(id, made.join_url);
+      keep_choice(id, state.form.choice);
       ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
     }),
   };

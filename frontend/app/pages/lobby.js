@@ -17,6 +17,7 @@ function sitting(state, id, show) {
     }),
     choice: (name, value) => {
       state.choice = { ...state.choice, [name]: value };
+      keep_choice(id, state.choice);
       return state.act.run(async () => show(await sit({ choice: state.choice })));
     },
   };
@@ -24,7 +25,7 @@ function sitting(state, id, show) {
 
 const blank = (ctx, invite) => ({
   lobby: null, error: '', missing: false, dead: false, invite, copied: '', links: null, waited: false, left: false,
-  act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 }, choice: {},
+  act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 }, choice: kept_choice(ctx.params.lobby),
 });
 
 /* Asks for the table again and again, until it is gone or the page is closed. */
@@ -164,18 +165,27 @@ async function copied(text) {
   }
 }
 
-/* A link is told once, to its creator: keep it for this tab, so that a reload can still show it. */
-function kept_link(id) {
+/* What the server tells once (the link) or not at all (the secret wish) is kept for this tab, so that a reload can still show it. */
+function kept(key) {
   try {
-    return sessionStorage.getItem(`join:${id}`) ?? undefined;
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Remember the link that lets a friend in. */
-export function keep_link(id, url) {
+function keep(key, text) {
   try {
-    sessionStorage.setItem(`join:${id}`, url);
+    sessionStorage.setItem(key, text);
   } catch { /* then only the page itself knows it */ }
 }
+
+const kept_link = (id) => kept(`join:${id}`);
+
+/** Remember the link that lets a friend in. */
+export const keep_link = (id, url) => keep(`join:${id}`, url);
+
+const kept_choice = (id) => JSON.parse(kept(`wish:${id}`) ?? '{}');
+
+/** Remember what was wished for in secret: the server tells it to nobody. */
+export const keep_choice = (id, choice) => keep(`wish:${id}`, JSON.stringify(choice));
