@@ -218,6 +218,9 @@ test-api: npm ## the HTTP interface against sanitized stacks
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
+test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference
+	@$(SANE) build-programs tests-build
+	@$(TEST) long
 schema: ## write sql/schema.sql from the migrations
 	@$(SANE) build-programs
 	@bash -c 'export sane=$(BUILD)/asan logs=$(BUILD); source tests/cluster.sh; trap cluster_stop EXIT; cluster_start; bash tests/check-sql.sh --write'
@@ -278,5 +281,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

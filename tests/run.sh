@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser; `all` is each once, in that order.
+# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long; `all` is each but long, in that order.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails.
 #
@@ -8,6 +8,7 @@
 #   faces api browser node:test files (api: tests/cli too); api and browser start stacks of their own and find in the environment
 #                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
 #   stack             tests/stack/*.sh: the supervisor, started and killed
+#   long              not in `all`: the tests that draw games and rule sets at random, in the numbers the documents name
 #   checks            tests/checks/*: scripts that print "ok - claim" or "not ok - claim" lines, or node:test files
 # ONLY=word runs the files whose path has the word in it.
 set -u
@@ -136,6 +137,11 @@ part_api() {
     done
 }
 
+part_long() {
+    c_programs games | grep -E 'differential$|brute$' | DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} each 2 run_check_program
+    find tests/cli -name '*tokens.test.js' | picked | QUADRIVIUM_BUILD=$sane TOKEN_GAMES=${TOKEN_GAMES:-100} each 1 run_node_file
+}
+
 part_browser() {
     cluster_start
     find tests/browser -name '*.spec.js' 2>/dev/null | sort | picked | QUADRIVIUM_BUILD=$build each 1 run_node_file
@@ -152,7 +158,7 @@ trap 'exit 143' TERM
 [ "$*" != all ] || set -- checks unit games sql faces stack api browser
 for part in "$@"; do
     case $part in
-        checks | unit | games | sql | faces | stack | api | browser)
+        checks | unit | games | sql | faces | stack | api | browser | long)
             printf '%s\n' "$part"
             began=$SECONDS
             "part_$part"
