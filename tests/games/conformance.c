@@ -3,6 +3,8 @@
 #include "driver.h"
 #include "platform/replay.h"
 #include "worlds.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int setting(const char *name, int fallback)
@@ -395,16 +397,22 @@ static const char *all_signs(struct driver *d, const game_state *state, int view
     struct ctx *c = &d->step;
     game_known *known = driver_known(d, state, viewer);
     json_object *compact = d->game->view(c, known, true, NULL);
-    const char *text = pool_print(c->pool, "%s\n%s\n%s\n%s", driver_view(d, known), json_text(c, compact),
-                                  driver_legal(d, known), d->game->picture(c, known));
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    fprintf(out, "%s\n%s\n%s\n%s", driver_view(d, known), json_text(c, compact), driver_legal(d, known),
+            d->game->picture(c, known));
     for (size_t i = 0; viewer < d->seats && i < json_object_array_length(d->probes); i++)
-        text = pool_print(c->pool, "%s\n%s", text,
-                          driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));
-    if (viewer >= d->seats || !(d->game->standing(state).owes & 1u << viewer)) return text;
-    struct rng rng = rng_seeded(d->seed);
-    json_object *memory = NULL;
-    game_order *order = d->game->choose(c, known, 2, &rng, &memory);
-    return pool_print(c->pool, "%s\n%s", text, order ? json_text(c, d->game->write(c, order)) : "none");
+        fprintf(out, "\n%s", driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));
+    if (viewer < d->seats && d->game->standing(state).owes & 1u << viewer) {
+        struct rng rng = rng_seeded(d->seed);
+        json_object *memory = NULL;
+        game_order *order = d->game->choose(c, known, 2, &rng, &memory);
+        fprintf(out, "\n%s", order ? json_text(c, d->game->write(c, order)) : "none");
+    }
+    fclose(out);
+    pool_defer(c->pool, free, text);
+    return text;
 }
 
 static void look_worlds(struct driver *d, const struct event *event)
