@@ -208,6 +208,7 @@ static bool hand_in(struct ctx *c, struct pg *db, struct match *m, struct plan *
     struct submission sub = {.match = m->row.public_id,
                              .account = m->rest.seats[plan->seat].account,
                              .seat = plan->seat + 1,
+                             .queued = true,
                              .turn = m->row.turns[plan->seat],
                              .orders = orders,
                              .ready = true,

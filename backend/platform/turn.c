@@ -319,7 +319,7 @@ bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, jso
     struct verdicts *v = pool_take(c->pool, sizeof *v);
     if (!open_submission(c, db, sub, &m, &seat) || !fail_point(c, "order.locked")) return false;
     if (sub->seat) seat = sub->seat - 1;
-    if (sub->seat && !match_by_bot(&m, seat))
+    if (sub->seat && !sub->queued && !match_by_bot(&m, seat))
         return fail(c, FAULT_NOT_YOUR_TURN, "the seat's holder has come back");
     game_order *parsed = m.game->parse(c, sub->orders, v);
     if (!parsed) return refuse(c, v);

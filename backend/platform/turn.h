@@ -15,6 +15,7 @@ struct submission {
     bool ready;
     const char *mode; /* "strict", "lenient" or NULL: the variant's default */
     bool dry_run;
+    bool queued; /* what the seat's holder had queued: it is theirs, whoever hands it in */
     const int64_t *
         taken_back; /* as in the view it was made from, or NULL: an order for a position that was taken back is stale */
 };
