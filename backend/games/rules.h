@@ -15,6 +15,10 @@ const struct program *rules_ready(struct ctx *c, const char *text, size_t length
  * bucket],["c",cell,bucket],["p",piece],...]}: {"codes":[...],"finish","attempts","done"}. Pieces are numbered as the board lists them.
  * NULL: FAULT_BAD_REQUEST with the path. Other members are not looked at. */
 json_object *rules_play(struct ctx *c, const struct program *program, json_object *script);
+/* The same for a rule set somebody has written himself and may look into: {"ok":false,"error":{...}} as rules_ready has it, or
+ * {"ok":true} with what rules_play tells, the active "line" (from 1) and "accepts", by piece the buckets that take it now, null once it
+ * is gone. At most 1000 moves. NULL: FAULT_BAD_REQUEST with the path. */
+json_object *rules_try(struct ctx *c, const char *text, size_t length, json_object *script);
 /* Play it so many times, for timing: the attempts that counted, -1 as above. */
 int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *script, int times);
 /* Look at a rule set: {"ok":false,"error":{...}} as rules_ready has it, or {"ok":true} with the verdict on stalemates (RULES.md), the

@@ -6,15 +6,27 @@
 #include "web/query.h"
 #include "web/route.h"
 
-/* Two at a time on a node; a text may be checked as often as somebody types. */
+/* Two at a time on a node; a text may be asked about as often as somebody types or steps. */
+static bool ask(struct ctx *c, const struct request *rq, struct reply *rp, const struct rate *rate,
+                json_object *(*work)(struct ctx *, json_object *))
+{
+    int slot;
+    if (!request_query_only(c, rq, NULL) || !rate_spend(c, rate, limit_address(c, rq->remote), 1) ||
+        !slot_take(c, "rules", &slot))
+        return false;
+    json_object *answer = work(c, rq->body);
+    slot_give(slot);
+    return answer && reply_json(c, rp, 200, answer);
+}
+
 bool rules_check_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     static const struct rate RATE = {"rules.checks", 300, 300};
-    int slot;
-    if (!request_query_only(c, rq, NULL) || !rate_spend(c, &RATE, limit_address(c, rq->remote), 1) ||
-        !slot_take(c, "rules", &slot))
-        return false;
-    json_object *answer = rule_check(c, rq->body);
-    slot_give(slot);
-    return answer && reply_json(c, rp, 200, answer);
+    return ask(c, rq, rp, &RATE, rule_check);
+}
+
+bool rules_play_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    static const struct rate RATE = {"rules.plays", 600, 600};
+    return ask(c, rq, rp, &RATE, rule_try);
 }

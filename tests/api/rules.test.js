@@ -68,3 +68,53 @@ test('rules made to keep a computer busy are bounded', async () => {
     if (answer.status === 503) assert.equal(answer.body.code, 'too_costly');
   }
 });
+
+const play = async (rule_set, board, moves, rest = {}) => (await s.client().post('/rules/play', { rule_set, board, moves, ...rest })).body;
+const STARS = [[35, 'STAR', 'YELLOW'], [36, 'SQUARE', 'RED']];
+const CHOICE = '(code:this.pos==36,bucket:!p) (code:this.pos<36)';
+
+test('moves on a board of one’s own: both ends of a choice, and what is accepted on the way', async () => {
+  assert.deepEqual(await play(CHOICE, STARS, []), { ok: true, codes: [], finish: 0, attempts: 0, done: 0, line: 1, accepts: [[0, 1, 2, 3], [1]] });
+  assert.deepEqual(await play(CHOICE, STARS, [['m', 0, 0]]), { ok: true, codes: [0], finish: 2, attempts: 1, done: 1, line: 1, accepts: [null, []] });
+  assert.deepEqual(await play(CHOICE, STARS, [['m', 1, 1], ['m', 0, 0]]), { ok: true, codes: [0, 0], finish: 1, attempts: 2, done: 2, line: 1, accepts: [null, null] });
+});
+
+test('every witness of the tester is played to the end it promises', async () => {
+  for (const rule_set of [CHOICE, '(shape:star,pos:T) (shape:square,pos:B) (shape:[circle,triangle])', '(shape:star,bucket:!p) (shape:[square,circle,triangle])']) {
+    const { witness } = await check(rule_set);
+    const ends = async (moves) => (await play(rule_set, witness.board, moves.map(([piece, bucket]) => ['m', piece, bucket]))).finish;
+    assert.equal(await ends(witness.moves), 2, rule_set);
+    if (witness.clear) assert.equal(await ends(witness.clear), 1, rule_set);
+  }
+});
+
+test('a board in any order keeps its numbers; lines, picks, gone pieces and property maps are told', async () => {
+  const lines = await play('1 (pos:T)\n1 (pos:B)', [[36, 'STAR', 'RED'], [1, 'STAR', 'BLUE'], [8, 'STAR', 'BLUE']], [['m', 1, 0], ['p', 0], ['m', 0, 5], ['m', 0, 2], ['m', 0, 2]]);
+  assert.deepEqual([lines.codes, lines.line, lines.accepts, lines.attempts], [[7, 0, -2, 0, -10], 2, [null, [0, 1, 2, 3], []], 3]);
+  const cats = await play('(species:cat,bucket:1)', [[4, 1], [2, 0]], [['c', 2, 1]], { objects: [{ species: 'cat' }, { species: 'dog' }] });
+  assert.deepEqual([cats.codes, cats.finish, cats.accepts], [[0], 2, [[], null]]);
+});
+
+test('a bad play costs a clear answer and nothing else', async () => {
+  const bad = await play('(*,*,RED', STARS, []);
+  assert.deepEqual([bad.ok, bad.error.line], [false, 1]);
+  const refuse = (status, code, body) => s.client().refuse(status, code, 'POST', '/rules/play', body);
+  await refuse(422, 'bad_request', { rule_set: '()', moves: [] });
+  await refuse(422, 'bad_request', { rule_set: '()', board: STARS });
+  await refuse(422, 'unknown_member', { rule_set: '()', board: STARS, moves: [], seed: 1 });
+  for (const board of [[], {}, [[37, 'STAR', 'RED']], [[1, 'STAR']], [[1, 'STAR', 'RED'], [1, 'STAR', 'RED']], Array.from({ length: 37 }, () => [1, 'STAR', 'RED'])])
+    await refuse(422, 'bad_request', { rule_set: '()', board, moves: [] });
+  for (const moves of [{}, [['x', 1]], [['m', 1]], [[0, 1]], Array.from({ length: 1001 }, () => ['p', 0])]) await refuse(422, 'bad_request', { rule_set: '()', board: STARS, moves });
+  const long = await play('()', STARS, Array.from({ length: 1000 }, () => ['p', 0]));
+  assert.equal(long.attempts, 1000);
+});
+
+test('the dearest rules a board can be played with are answered in time', async () => {
+  const dear = Array.from({ length: 64 }, (_, i) => `(code:this.pos+${i}+p*[1,2,3,4]+q.bucket*[1,2]>last.pos+100,bucket:p+${i})(pos:36)(pos:35)`).join('\n');
+  const board = Array.from({ length: 36 }, (_, i) => [i + 1, 'STAR', 'RED']);
+  const moves = Array.from({ length: 1000 }, (_, i) => ['m', 35 - (i % 36), i % 4]);
+  const began = Date.now();
+  const answer = await s.client().call('POST', '/rules/play', { body: { rule_set: dear, board, moves } });
+  assert.equal(answer.status, 200, answer.text);
+  assert.ok(Date.now() - began < 5000, `${Date.now() - began} ms`);
+});

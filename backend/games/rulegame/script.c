@@ -73,7 +73,7 @@ bool board_read(struct ctx *c, json_object *script, struct piece *piece, int *re
 
 /* ---- the moves ---- */
 
-enum { MOVES_MAX = 100000 };
+enum { MOVES_MAX = 100000, TRIED_MAX = 1000 };
 
 struct action {
     char kind; /* m, c, p */
@@ -82,6 +82,7 @@ struct action {
 
 struct run {
     const struct board *board;
+    int old_place[PIECES_MAX]; /* by piece of the episode: where the board lists it */
     int count;
     struct action *action;
 };
@@ -118,16 +119,17 @@ static bool actions_read(struct ctx *c, json_object *moves, const int *old_place
     return true;
 }
 
-static bool run_read(struct ctx *c, const struct program *program, json_object *script, struct run *run)
+static bool run_read(struct ctx *c, const struct program *program, json_object *script, size_t moves_max,
+                     struct run *run)
 {
     struct piece *piece = pool_take_many(c->pool, PIECES_MAX, sizeof *piece);
     json_object *moves;
-    int old_place[PIECES_MAX] = {0}, pieces = 0;
+    int pieces = 0;
     bool crowded;
     if (!board_read(c, script, piece, &pieces, &crowded) ||
-        !pieces_sort(c, piece, pieces, crowded, old_place) ||
-        !json_need_array(c, script, "moves", MOVES_MAX, &moves) ||
-        !actions_read(c, moves, old_place, pieces, run))
+        !pieces_sort(c, piece, pieces, crowded, run->old_place) ||
+        !json_need_array(c, script, "moves", moves_max, &moves) ||
+        !actions_read(c, moves, run->old_place, pieces, run))
         return false;
     run->board = board_new(c, program, piece, pieces, crowded);
     return true;
@@ -139,19 +141,58 @@ static enum response act(struct episode *e, const struct action *action)
     return action->kind == 'p' ? episode_pick(e, action->a) : episode_move(e, action->a, action->b);
 }
 
+static void run_play(struct ctx *c, const struct run *run, struct episode *e, json_object *answer)
+{
+    json_object *codes = json_new_array(c);
+    episode_start(e, run->board);
+    for (int i = 0; i < run->count; i++) json_push_int(codes, act(e, &run->action[i]));
+    json_add(answer, "codes", codes);
+    json_add_int(answer, "finish", e->finish);
+    json_add_int(answer, "attempts", e->attempts);
+    json_add_int(answer, "done", e->done);
+}
+
 json_object *rules_play(struct ctx *c, const struct program *program, json_object *script)
 {
     struct run run = {0};
     struct episode *e = pool_take(c->pool, sizeof *e);
-    json_object *codes = json_new_array(c), *played = json_new_object(c);
-    if (!run_read(c, program, script, &run)) return NULL;
-    episode_start(e, run.board);
-    for (int i = 0; i < run.count; i++) json_push_int(codes, act(e, &run.action[i]));
-    json_add(played, "codes", codes);
-    json_add_int(played, "finish", e->finish);
-    json_add_int(played, "attempts", e->attempts);
-    json_add_int(played, "done", e->done);
+    json_object *played = json_new_object(c);
+    if (!run_read(c, program, script, MOVES_MAX, &run)) return NULL;
+    run_play(c, &run, e, played);
     return played;
+}
+
+/* The buckets that accept each piece now, in the order the board lists them; null: it is gone. */
+static json_object *accepts_json(struct ctx *c, const struct run *run, const struct episode *e)
+{
+    json_object *of[PIECES_MAX] = {0}, *list = json_new_array(c);
+    for (int i = 0; i < run->board->count; i++) {
+        if (!episode_has(e, i)) continue;
+        json_object *buckets = of[run->old_place[i]] = json_new_array(c);
+        uint8_t mask = e->finish == FINISH_NONE ? episode_buckets(e, i) : 0;
+        for (int b = 0; b < BUCKETS; b++)
+            if (mask >> b & 1) json_push_int(buckets, b);
+    }
+    for (int i = 0; i < run->board->count; i++) json_push(list, of[i]);
+    return list;
+}
+
+json_object *rules_try(struct ctx *c, const char *text, size_t length, json_object *script)
+{
+    struct run run = {0};
+    struct episode *e = pool_take(c->pool, sizeof *e);
+    json_object *answer = json_new_object(c), *error = NULL;
+    const struct program *program = rules_ready(c, text, length, &error);
+    json_add_bool(answer, "ok", program != NULL);
+    if (!program) {
+        json_add(answer, "error", error);
+        return answer;
+    }
+    if (!run_read(c, program, script, TRIED_MAX, &run)) return NULL;
+    run_play(c, &run, e, answer);
+    json_add_int(answer, "line", e->line + 1);
+    json_add(answer, "accepts", accepts_json(c, &run, e));
+    return answer;
 }
 
 int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *script, int times)
@@ -159,7 +200,7 @@ int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *
     struct run run = {0};
     struct episode *e = pool_take(c->pool, sizeof *e);
     int64_t attempts = 0;
-    if (!run_read(c, program, script, &run)) return -1;
+    if (!run_read(c, program, script, MOVES_MAX, &run)) return -1;
     for (int n = 0; n < times; n++) {
         episode_start(e, run.board);
         for (int i = 0; i < run.count; i++) act(e, &run.action[i]);
