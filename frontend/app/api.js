@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came, or the service is away for a moment: the same request may be sent again. */
+/** No answer came, or the service is away for a moment: the same request may be sent again (one that is too costly never may). */
 export class NetworkLoss extends Error {
   constructor(retry_after) {
     super('The connection was lost');
@@ -65,7 +65,7 @@ async function read(answer) {
   if (answer.status === 304) return { same: true, etag, retry_after };
   const data = await body_of(answer, retry_after);
   if (answer.ok) return { data, etag, retry_after, date, status: answer.status };
-  if ([502, 503, 504].includes(answer.status)) throw new NetworkLoss(retry_after);
+  if ([502, 503, 504].includes(answer.status) && data?.code !== 'too_costly') throw new NetworkLoss(retry_after);
   throw new Refusal(answer.status, data, retry_after);
 }
 
@@ -200,6 +200,12 @@ export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true })
 export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);
 export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
 export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
+
+/* Hidden rules of one's own: what the tester finds, and what they answer on a board; nothing is stored. */
+export const rules_check = (body, rest) => post('/rules/check', body, rest);
+export const rules_play = (body, rest) => post('/rules/play', body, rest);
+/** Where the language is told, for a link. */
+export const rules_address = `${base}/games/rulegame/rules`;
 
 /* Study: a position, a line from it, what may follow, what a bot thinks; nothing is stored. */
 export const analysis = (body, rest) => post('/analysis', body, rest);

@@ -9,6 +9,7 @@ export const routes = [
   ['/lobbies/{lobby}', () => import('./pages/lobby.js')],
   ['/matches', () => import('./pages/matches.js')],
   ['/verify', () => import('./pages/verify.js')],
+  ['/rules', () => import('./pages/rules.js')],
   ['/matches/{match}', () => import('./pages/match.js')],
   ['/analysis', () => import('./pages/analysis.js')],
   ['/analysis/{game}', () => import('./pages/analysis.js')],

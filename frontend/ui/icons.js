@@ -21,6 +21,7 @@ const paths = {
   ring: svg`<circle cx="10" cy="10" r="6"/>`,
   square: svg`<path d="M4.5 4.5h11v11h-11z"/>`,
   diamond: svg`<path d="M10 3.5 16.5 10 10 16.5 3.5 10z"/>`,
+  lock: svg`<path d="M4.5 9.5h11V17h-11zM7 9.5V7a3 3 0 0 1 6 0v2.5"/>`,
   cross: svg`<path d="M5 5l10 10M15 5 5 15"/>`,
   whole: svg`<path d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4"/>`,
   copy: svg`<path d="M7 7V3h10v10h-4M3 7h10v10H3z"/>`,

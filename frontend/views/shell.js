@@ -32,6 +32,13 @@ function who(account, path) {
     aria-current=${path === '/account' ? 'page' : nothing}>${icon('person')}<span class="wide-only">${account.name}</span></a>`;
 }
 
+/* Where things are looked into; beside a match there is no room for it. */
+function studies(path) {
+  if (path.startsWith('/matches/')) return nothing;
+  return html`<a class="wide-only" href="/analysis" aria-current=${path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>
+    <a class="wide-only" href="/rules" aria-current=${path === '/rules' ? 'page' : nothing}>Rule sets</a>`;
+}
+
 /** Header and, when the line is down, the quiet bar that says so. */
 export function head(state, send) {
   const [sign, words] = themes[state.theme];
@@ -41,7 +48,7 @@ export function head(state, send) {
       ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
       <a class="wide-only" href="/boards" aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
       <a class=${state.waiting ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
-      ${state.path.startsWith('/matches/') ? nothing : html`<a class="wide-only" href="/analysis" aria-current=${state.path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>`}
+      ${studies(state.path)}
     </nav>
     <div class="head-end">
       ${badge(state)} ${bell(state)} ${who(state.account, state.path)}

@@ -16,6 +16,7 @@ export const VISITS = {
   '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/verify': () => ['/verify', ['/verify', 'stranger']],
+  '/rules': () => ['/rules', ['/rules', 'stranger']],
   '/sign-in': () => [['/sign-in', 'stranger']],
   '/recover': () => [['/recover', 'stranger']],
   '/register': () => [['/register', 'stranger']],

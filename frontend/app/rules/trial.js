@@ -1,0 +1,92 @@
+/* A board tried under a rule set of one's own: moves made by hand, or a way shown step by step. What is accepted says the server. */
+import * as api from '../api.js';
+import { words_of } from '../form.js';
+
+const ACCEPT = 0;
+const DENY = 4;
+const IMMOVABLE = 7;
+export const STALEMATE = 2;
+
+/* What was refused since something was last accepted: knowledge that still holds. */
+function refused(moves, codes) {
+  const since = codes.lastIndexOf(ACCEPT) + 1;
+  const denied = {};
+  const stuck = new Set();
+  moves.slice(since).forEach(([piece, bucket], i) => {
+    if (codes[since + i] === DENY) (denied[piece] ??= []).push(bucket);
+    if (codes[since + i] === IMMOVABLE) stuck.add(piece);
+  });
+  return { denied, stuck };
+}
+
+/** The pieces as the bench draws them. */
+export function pieces_of(trial) {
+  const { board, answer } = trial;
+  const { codes, tried } = answer ?? { codes: [], tried: [] };
+  const { denied, stuck } = refused(tried, codes);
+  const pieces = board.map(([cell, shape, color], id) => {
+    const accepts = trial.hints ? answer?.accepts?.[id] ?? undefined : undefined;
+    return { id, cell, shape, color, accepts, denied: denied[id], stuck: stuck.has(id) };
+  });
+  codes.forEach((code, i) => {
+    if (code === ACCEPT) Object.assign(pieces[tried[i][0]], { into: tried[i][1], order: i });
+  });
+  return pieces;
+}
+
+/* Ask what the moves up to the one looked at are answered; of several questions only the last one's answer counts. */
+function asking(t, rules, paint) {
+  let asked = 0;
+
+  async function ask() {
+    const turn = ++asked;
+    const tried = t.moves.slice(0, t.at);
+    try {
+      const answer = await api.rules_play({ rule_set: rules(), board: t.board, moves: tried.map(([piece, bucket]) => ['m', piece, bucket]) });
+      if (turn !== asked) return;
+      Object.assign(t, { answer: answer.ok ? { ...answer, tried } : null, error: answer.ok ? '' : 'The text has a fault; mend it to go on playing.', is_told: false });
+      if (answer.codes?.at(-1) === ACCEPT) t.picked = null;
+    } catch (error) {
+      if (turn !== asked) return;
+      t.error = words_of(error);
+    }
+    paint();
+  }
+
+  return { ask, drop: () => { asked += 1; } };
+}
+
+/** A board under rules; `rules()` says the text they have now. */
+export function trial_of(rules, paint) {
+  const t = { board: null, moves: [], at: 0, way: 'own', picked: null, answer: null, error: '', note: '', hints: true, from_witness: false, is_told: false };
+  const { ask, drop } = asking(t, rules, paint);
+  const put = (values) => {
+    Object.assign(t, { note: '' }, values);
+    paint();
+  };
+  const play = (values) => {
+    put(values);
+    ask();
+  };
+
+  const send = {
+    /** Lay a board out; no board clears the bench. */
+    lay(board, from_witness = false) {
+      drop();
+      put({ board, moves: [], at: 0, way: 'own', picked: null, answer: null, error: '', from_witness });
+      if (board) ask();
+    },
+    again: () => t.board && play({ moves: [], at: 0, way: 'own', picked: null }),
+    show: (way, moves) => play({ way, moves, at: 0, picked: null }),
+    go: (at) => play({ at: Math.max(0, Math.min(at, t.moves.length)), picked: null }),
+    hints: (on) => put({ hints: on }),
+    pick: (id) => put({ picked: t.picked === id ? null : id, is_told: true }),
+    leave: () => put({ picked: null }),
+    drop(bucket) {
+      if (t.answer?.finish) return put({ note: 'This board is over. Step back, or begin again.' });
+      if (t.picked === null) return put({ note: 'Pick a piece first, then its bucket.' });
+      return play({ moves: [...t.moves.slice(0, t.at), [t.picked, bucket]], at: t.at + 1, way: 'own' });
+    },
+  };
+  return { state: t, send };
+}

@@ -1,0 +1,165 @@
+/* The bench: six by six cells between four trays, and what keys mean on it. A pure picture of what it is given:
+ * pieces [{id, cell, shape, color, into?, accepts?, denied?, stuck?}], `picked` (an id), `name`.
+ * send.pick(id), send.drop(bucket), send.leave(). */
+import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { BUCKETS, SIDE, bucket_words, cell_words, color_signs, column_of, figure, letter_of, piece_words, row_of } from './pieces.js';
+
+const CELL = 60;
+const TRAY = 54;
+const EDGE = 4;
+const TOP = EDGE + TRAY + 6;
+const WIDE = SIDE * CELL + 2 * EDGE;
+const HIGH = TOP + SIDE * CELL + 6 + TRAY + EDGE;
+const HALF = (WIDE - 2 * EDGE - 8) / 2;
+
+const left_of = (cell) => EDGE + (column_of(cell) - 1) * CELL;
+const top_of = (cell) => TOP + (SIDE - row_of(cell)) * CELL;
+
+/* ---- words ---- */
+
+const list_words = (numbers) => (numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}` : `${numbers[0]}`);
+
+function can_words({ accepts }) {
+  if (!accepts) return '';
+  return accepts.length ? `, goes into ${accepts.length > 1 ? 'buckets' : 'bucket'} ${list_words(accepts)}` : ', cannot move';
+}
+
+function tried_words({ denied = [], stuck }) {
+  if (stuck) return ', found immovable';
+  return denied.length ? `, denied by ${list_words([...denied].sort())}` : '';
+}
+
+const label_of = (piece) => `${letter_of(piece.id)}: ${piece_words(piece)}, ${cell_words(piece.cell)}${can_words(piece)}${tried_words(piece)}`;
+
+function tray_label(bucket, held) {
+  const words = held.length ? `holds ${held.map(piece_words).join(', ')}` : 'empty';
+  return `${bucket_words(bucket)}, ${words}`.replace(/^b/, 'B');
+}
+
+/* ---- picture ---- */
+
+/* In the corner towards the bucket: a ring where it would be accepted, a cross where it was denied. */
+function corner(piece, bucket) {
+  const x = left_of(piece.cell) + (bucket === 1 || bucket === 2 ? CELL - 9 : 9);
+  const y = top_of(piece.cell) + (bucket > 1 ? CELL - 9 : 9);
+  if (piece.denied?.includes(bucket)) return svg`<path class="denied" d=${`M${x - 4} ${y - 4}l8 8m0 -8l-8 8`}/>`;
+  return piece.accepts?.includes(bucket) ? svg`<circle class="accepted" cx=${x} cy=${y} r="4"/>` : nothing;
+}
+
+/* A lock on what cannot move. */
+function lock(piece) {
+  if (!piece.stuck && piece.accepts?.length !== 0) return nothing;
+  const x = left_of(piece.cell) + CELL - 11;
+  const y = top_of(piece.cell) + 17;
+  return svg`<path class="lock" d=${`M${x - 6} ${y}v-7h12v7zM${x - 3.5} ${y - 7}v-2a3.5 3.5 0 0 1 7 0v2`}/>`;
+}
+
+/* What is pressed lies below what is seen, so that a name is said and not the letters of a picture. */
+function piece_button(piece, now) {
+  const is_picked = piece.id === now.picked;
+  return svg`<g class=${is_picked ? 'piece picked' : 'piece'} role="button" data-piece=${piece.id} tabindex=${piece.id === now.first ? 0 : -1}
+      aria-pressed=${is_picked} aria-label=${label_of(piece)} @click=${() => now.send.pick(piece.id)}>
+    <rect x=${left_of(piece.cell) + 1.5} y=${top_of(piece.cell) + 1.5} width=${CELL - 3} height=${CELL - 3} rx="4"/></g>`;
+}
+
+function piece_seen(piece, now) {
+  const x = left_of(piece.cell) + CELL / 2;
+  const y = top_of(piece.cell);
+  return svg`${figure(piece, x, y + CELL / 2 + 2, 17, now.signs[piece.color.toUpperCase()])}
+    <text class="letter" x=${x} y=${y + 11} text-anchor="middle">${letter_of(piece.id)}</text>
+    ${BUCKETS.map((bucket) => corner(piece, bucket))}${lock(piece)}`;
+}
+
+const is_right = (bucket) => bucket === 1 || bucket === 2;
+const tray_left = (bucket) => (is_right(bucket) ? WIDE - EDGE - HALF : EDGE);
+const tray_top = (bucket) => (bucket > 1 ? HIGH - EDGE - TRAY : EDGE);
+const held_in = (bucket, now) => now.pieces.filter((p) => p.into === bucket).sort((a, b) => a.order - b.order);
+
+const tray_button = (bucket, now) => svg`<g class="tray" role="button" tabindex="0" data-bucket=${bucket} aria-label=${tray_label(bucket, held_in(bucket, now))}
+  @click=${() => now.send.drop(bucket)}><rect x=${tray_left(bucket)} y=${tray_top(bucket)} width=${HALF} height=${TRAY} rx="6"/></g>`;
+
+/* Pieces lie in a tray in the order they came, from its corner inwards. */
+function tray_seen(bucket, now) {
+  const held = held_in(bucket, now);
+  const x = tray_left(bucket) + (is_right(bucket) ? HALF : 0);
+  const inwards = is_right(bucket) ? -1 : 1;
+  const y = tray_top(bucket) + TRAY / 2;
+  const step = Math.min(26, (HALF - 52) / Math.max(held.length, 1));
+  return svg`<text class="tray-name" x=${x + 20 * inwards} y=${y + 7} text-anchor="middle">${bucket}</text>
+    ${held.map((piece, i) => figure(piece, x + (50 + i * step) * inwards, y, 11, ''))}`;
+}
+
+const cells = Array.from({ length: SIDE * SIDE }, (_, i) => i + 1);
+const ground = (show_cells) => cells.map((cell) => svg`<rect class=${(column_of(cell) + row_of(cell)) % 2 ? 'cell' : 'cell odd'} x=${left_of(cell)} y=${top_of(cell)} width=${CELL} height=${CELL}/>
+  ${show_cells.has(cell) ? svg`<text class="cell-name" x=${left_of(cell) + CELL / 2} y=${top_of(cell) + CELL / 2 + 4} text-anchor="middle">${cell}</text>` : nothing}`);
+
+/* ---- keys ---- */
+
+const TURNS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/* The nearest piece in that direction. */
+function beside(pieces, from, [dx, dy]) {
+  let best = null;
+  for (const piece of pieces) {
+    const across = column_of(piece.cell) - column_of(from.cell);
+    const up = row_of(piece.cell) - row_of(from.cell);
+    const ahead = across * dx + up * dy;
+    const far = ahead + 2 * Math.abs(across * dy + up * dx);
+    if (ahead > 0 && (!best || far < best.far)) best = { far, piece };
+  }
+  return best?.piece ?? null;
+}
+
+function walk(event, now) {
+  const here = now.left.find((p) => `${p.id}` === event.target.dataset?.piece);
+  const to = here ? beside(now.left, here, TURNS[event.key]) : now.left[0];
+  if (to) event.currentTarget.querySelector(`[data-piece="${to.id}"]`)?.focus();
+}
+
+function press(event) {
+  const { piece, bucket } = event.target.dataset ?? {};
+  if (piece === undefined && bucket === undefined) return false;
+  event.target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return true;
+}
+
+function by_letter(event, now) {
+  const found = now.left.find((p) => letter_of(p.id) === event.key.toUpperCase());
+  if (!found) return false;
+  now.send.pick(found.id);
+  event.currentTarget.querySelector(`[data-piece="${found.id}"]`)?.focus();
+  return true;
+}
+
+/* A piece that goes takes the focus with it, so the bench itself keeps it. */
+function by_number(event, now) {
+  if (event.target.dataset?.piece !== undefined) event.currentTarget.focus();
+  now.send.drop(Number(event.key));
+  return true;
+}
+
+function meaning(event, now) {
+  if (event.key === 'Escape') return now.send.leave() ?? true;
+  if (event.key === 'Enter' || event.key === ' ') return press(event);
+  if (Object.hasOwn(TURNS, event.key)) return walk(event, now) ?? true;
+  if (/^[0-3]$/.test(event.key)) return by_number(event, now);
+  return /^[a-z]$/i.test(event.key) && by_letter(event, now);
+}
+
+const keys_of = (now) => (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+  if (meaning(event, now)) event.preventDefault();
+};
+
+/** The bench with its pieces; see above. */
+export function bench({ pieces, picked = null, name = 'Board' }, send) {
+  const left = pieces.filter((p) => p.into === undefined);
+  const now = { pieces, left, picked, send, first: (left.find((p) => p.id === picked) ?? left[0])?.id, signs: color_signs(pieces.map((p) => p.color)) };
+  const bare = new Set(cells);
+  for (const piece of left) bare.delete(piece.cell);
+  return html`<div class="bench" role="group" aria-label=${name} tabindex="-1" @keydown=${keys_of(now)}>
+    <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="group" aria-label="Six by six cells, four buckets">
+      <g aria-hidden="true">${ground(bare)}</g>
+      ${BUCKETS.map((bucket) => tray_button(bucket, now))}${left.map((piece) => piece_button(piece, now))}
+      <g class="seen" aria-hidden="true">${BUCKETS.map((bucket) => tray_seen(bucket, now))}${left.map((piece) => piece_seen(piece, now))}</g></svg></div>`;
+}

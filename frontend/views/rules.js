@@ -1,0 +1,77 @@
+/* The page of rule sets, drawn: the text with its fault marked, the choice of pieces, the verdict and the bench beside them. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { rules_address } from '../app/api.js';
+import { examples } from '../app/rules/examples.js';
+import { place_of } from '../app/rules/text.js';
+import { fault } from '../ui/note.js';
+import { bench_panel } from './rules_bench.js';
+import { verdict_panel } from './rules_verdict.js';
+
+const fault_now = ({ answer, text }) => (answer?.error && answer.text === text ? answer.error : null);
+
+/* The text again, unseen, under the one that is typed: its lines are numbered and the fault is marked there. */
+function under(text, bad) {
+  const at = bad ? place_of(text, bad) : null;
+  let start = 0;
+  return text.split('\n').map((line, i) => {
+    const from = start;
+    start += line.length + 1;
+    if (bad?.line !== i + 1) return html`<div>${line || '\u200b'}</div>`;
+    return html`<div class="has-fault">${text.slice(from, at.start)}<mark>${text.slice(at.start, at.end) || '\u00a0'}</mark>${text.slice(at.end, from + line.length)}</div>`;
+  });
+}
+
+function fault_note(bad, send) {
+  if (!bad) return nothing;
+  return html`<p><strong>Line ${bad.line}, column ${bad.column}:</strong> ${bad.message}.</p>${bad.hint ? html`<p>${bad.hint}</p>` : nothing}
+    <p><button class="plain" type="button" @click=${send.show_fault}>Go to the fault</button></p>`;
+}
+
+function editor(state, send) {
+  const bad = fault_now(state);
+  return html`<label class="rule-label" for="rule-text">Rule set</label>
+    <div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(state.text, bad)}</div>
+      <textarea id="rule-text" spellcheck="false" autocapitalize="off" autocomplete="off" aria-invalid=${bad ? 'true' : 'false'} aria-describedby="rule-fault"
+        .value=${state.text} @input=${(e) => send.write(e.target.value)}></textarea></div>
+    <div id="rule-fault" role="status" class=${bad ? 'note bad' : nothing}>${fault_note(bad, send)}</div>`;
+}
+
+const example_row = (state, send) => html`<div class="row"><label class="inline">Example
+    <select aria-label="Load an example" @change=${(e) => { if (e.target.value) send.example(Number(e.target.value)); e.target.value = ''; }}>
+      <option value="">choose …</option>${examples.map(([name], i) => html`<option value=${i}>${name}</option>`)}</select></label>
+  ${state.before === null ? nothing : html`<button class="plain" type="button" @click=${send.back}>Back to my text</button>`}</div>`;
+
+const kinds = [['legacy', 'The sixteen'], ['mentioned', 'Those mentioned'], ['own', 'My own names']];
+const told = {
+  legacy: 'Square, star, circle, triangle, each in red, black, blue and yellow.',
+  mentioned: 'Every shape and every color that the rules name, each with each.',
+  own: 'Each shape in each color. Letters, digits and _, up to 16 names.',
+};
+
+function own_names(state, send) {
+  if (state.pieces !== 'own') return nothing;
+  return html`<label class="field"><span>Shapes</span><input .value=${state.shapes} @input=${(e) => send.choose({ shapes: e.target.value })}></label>
+    <label class="field"><span>Colors</span><input .value=${state.colors} @input=${(e) => send.choose({ colors: e.target.value })}></label>`;
+}
+
+const pieces_choice = (state, send) => html`<fieldset class="choice"><legend>Pieces it is tested for</legend>
+  <div class="choices">${kinds.map(([id, words]) => html`<label><input type="radio" name="pieces" value=${id} .checked=${state.pieces === id}
+    @change=${() => send.choose({ pieces: id })}><span>${words}</span></label>`)}</div>
+  <p class="small">${told[state.pieces]}</p></fieldset>${own_names(state, send)}`;
+
+function printed(state, send) {
+  if (!state.answer?.printed) return nothing;
+  return html`<details><summary>In its printed form</summary><pre class="printed" tabindex="0">${state.answer.printed}</pre>
+    <button class="plain" type="button" @click=${send.take_printed}>Write it so</button></details>`;
+}
+
+/** The whole page. */
+export function rules(state, send) {
+  return html`<div class="page rules"><h1>Rule sets</h1>
+    <p class="rules-lead">Write hidden rules, and see whether they can leave a player with pieces and no move: a proof, or a board to try it on.
+      <a href=${rules_address}>The language</a></p>
+    <div class="rules-sides"><section class="rules-text" aria-label="Text">
+        ${example_row(state, send)}${editor(state, send)}${pieces_choice(state, send)}${fault(state.error)}${printed(state, send)}</section>
+      <section class="rules-verdict" aria-label="Verdict">${verdict_panel(state, send)}</section>
+      <section class="rules-bench" aria-label="Board">${bench_panel(state, send)}</section></div></div>`;
+}

@@ -1,0 +1,123 @@
+// The page of rule sets: faults as one types, the verdict in words, the witness tried by hand, by keys and step by step.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const CHOICE = '(code:this.pos==36,bucket:!p) (code:this.pos<36)';
+const verdict = (page, words) => page.getByRole('region', { name: 'Verdict' }).getByText(words).waitFor();
+const standing = (page, words) => page.locator('.bench-standing').filter({ hasText: words }).waitFor();
+
+async function write(page, text) {
+  await page.goto('/rules');
+  await page.getByLabel('Rule set', { exact: true }).fill(text);
+}
+
+test('a fault is told while typing, marked in the text, and reached by a button', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await write(page, '# three stars\n(shape:star)\n(shape:star,bucket:[0,])');
+  await page.getByText('Line 3, column 23:').waitFor();
+  assert.equal(await page.locator('.rule-under mark').textContent(), ']');
+  const field = page.getByLabel('Rule set', { exact: true });
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  await page.getByRole('button', { name: 'Go to the fault' }).click();
+  assert.deepEqual(await field.evaluate((f) => [document.activeElement === f, f.value.slice(f.selectionStart, f.selectionEnd)]), [true, ']']);
+  await page.keyboard.type('1]');
+  await verdict(page, 'It can stalemate.');
+  assert.equal(await field.getAttribute('aria-invalid'), 'false');
+  is_content(page);
+});
+
+test('a choice of the player: both ways step by step, then by hand into the stalemate', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await write(page, CHOICE);
+  await verdict(page, /depends on the player/);
+  await page.getByText('Line 1, atom 1').waitFor();
+  await page.getByRole('button', { name: 'Show the way out' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await standing(page, 'Cleared');
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await standing(page, /Move 1: B to bucket 1.*accepted/);
+  await page.getByRole('button', { name: 'Show the way into it' }).click();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await standing(page, 'Stalemate: 1 of 2 pieces');
+  await page.getByRole('button', { name: 'Begin again' }).click();
+  await page.getByRole('button', { name: /^B: red square, column 6, row 6, goes into bucket 1/ }).click();
+  await page.getByRole('button', { name: /^Bucket 0, top left/ }).click();
+  await standing(page, /Move 1: B to bucket 0.*denied/);
+  await page.getByRole('button', { name: /^B: .*denied by 0$/ }).waitFor();
+  await page.getByRole('button', { name: /^Bucket 1, top right/ }).click();
+  await standing(page, /Move 2.*accepted/);
+  assert.match(await page.getByRole('button', { name: /^Bucket 1/ }).getAttribute('aria-label'), /holds red square/);
+  is_content(page);
+});
+
+test('keys alone play a board; on a phone fingers do', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await write(page, CHOICE);
+  await standing(page, 'Pick a piece');
+  await page.locator('[data-piece="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), '1');
+  await page.keyboard.press('b');
+  await page.keyboard.press('1');
+  await standing(page, /Move 1: B to bucket 1.*accepted/);
+  await page.keyboard.press('a');
+  await page.keyboard.press('3');
+  await standing(page, 'Cleared');
+  is_content(page);
+
+  const phone = await h.person(PHONE);
+  await write(phone, CHOICE);
+  await standing(phone, 'Pick a piece');
+  await phone.locator('[data-piece="0"]').tap();
+  await phone.locator('[data-bucket="2"]').tap();
+  await standing(phone, 'Stalemate');
+  is_content(phone);
+});
+
+test('examples, names of one’s own, the printed form; a reload loses nothing', { timeout: 60_000 }, async () => {
+  const page = await h.person();
+  await write(page, '(shape:moon,pos:T)(shape:sun)');
+  await verdict(page, 'For 4 shapes in 4 colors');
+  await page.getByRole('radio', { name: 'My own names' }).check({ force: true });
+  await page.getByLabel('Shapes').fill('moon, sun');
+  await page.getByLabel('Colors').fill('grey');
+  await verdict(page, 'For 2 shapes in 1 color');
+  await page.getByLabel('Colors').fill('grey, gr%y');
+  await page.getByRole('alert').getByText(/a name of its own/i).waitFor();
+  await page.getByLabel('Colors').fill('grey');
+  await page.getByText('In its printed form').click();
+  await page.getByRole('button', { name: 'Write it so' }).click();
+  const field = page.getByLabel('Rule set', { exact: true });
+  assert.equal(await field.inputValue(), '(shape:moon, pos:T) (shape:sun)\n');
+  await page.getByLabel('Load an example').selectOption({ label: 'Halves of one memory' });
+  await page.getByRole('radio', { name: 'The sixteen' }).check({ force: true });
+  await verdict(page, 'It cannot stalemate.');
+  await page.getByRole('button', { name: 'Deal nine pieces' }).click();
+  assert.equal(await page.locator('[data-piece]').count(), 9);
+  await page.getByRole('button', { name: 'Back to my text' }).click();
+  assert.equal(await field.inputValue(), '(shape:moon,pos:T)(shape:sun)');
+  await page.reload();
+  assert.equal(await field.inputValue(), '(shape:moon,pos:T)(shape:sun)');
+});
+
+test('axe finds nothing beside a fault, a proof and a played board, in both themes and widths', { timeout: 90_000 }, async () => {
+  for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark', ...PHONE }]) {
+    const page = await h.person({ ...look, bypassCSP: true });
+    await write(page, '(shape:star');
+    await page.getByText(/Line 1, column/).waitFor();
+    assert.deepEqual(await axe(page), []);
+    await write(page, CHOICE);
+    await verdict(page, 'It can stalemate.');
+    await page.locator('[data-piece="1"]').click();
+    await page.locator('[data-bucket="0"]').click();
+    await standing(page, 'denied');
+    assert.deepEqual(await axe(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+  }
+});
