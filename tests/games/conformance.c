@@ -455,7 +455,8 @@ static void look_table(struct driver *d, const struct event *event)
         uint32_t others = (1u << d->seats) - 1 - (1u << viewer);
         if (!others) continue; /* alone at the table */
         uint32_t first = others & -others, last_one = 1u << (31 - __builtin_clz(others));
-        struct table none = {0}, one = {first, first, NULL}, another = {last_one, last_one, NULL};
+        struct table none = {0}, one = {.handed_in = first, .ready = first};
+        struct table another = {.handed_in = last_one, .ready = last_one};
         const game_state *state = d->fold.state;
         const char *view_none = driver_view(d, d->game->know(&d->step, state, viewer, none));
         const char *view_one = driver_view(d, d->game->know(&d->step, state, viewer, one));
@@ -463,7 +464,7 @@ static void look_table(struct driver *d, const struct event *event)
         if (d->variant->shown != SHOW_WHO) ck_assert_str_eq(view_one, view_another);
         if (d->variant->shown == SHOW_NOTHING) ck_assert_str_eq(view_none, view_one);
         if (!event->orders[viewer] || event->kind != EVENT_TURN) continue;
-        struct table own = {0, 0, event->orders[viewer]};
+        struct table own = {.own = event->orders[viewer]};
         ck_assert_ptr_nonnull(driver_view(d, d->game->know(&d->step, state, viewer, own)));
     }
 }
