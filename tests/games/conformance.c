@@ -391,17 +391,19 @@ END_TEST
  * ---------------------------------------------------------------------------------------------------------
  */
 
-/* Everything a viewer can get out of a state: both views, legal list, picture, verdicts, a bot's choice. */
+/* Everything a viewer can get out of a state: both views, legal list, picture, verdicts, a bot's choice; and the known itself, where
+ * the game's tests can tell what is in it. */
 static const char *all_signs(struct driver *d, const game_state *state, int viewer)
 {
     struct ctx *c = &d->step;
     game_known *known = driver_known(d, state, viewer);
+    worlds_tell *tell = worlds_known_of(d->game->id);
     json_object *compact = d->game->view(c, known, true, NULL);
     char *text;
     size_t length;
     FILE *out = open_memstream(&text, &length);
-    fprintf(out, "%s\n%s\n%s\n%s", driver_view(d, known), json_text(c, compact), driver_legal(d, known),
-            d->game->picture(c, known));
+    fprintf(out, "%s\n%s\n%s\n%s\n%s", driver_view(d, known), json_text(c, compact), driver_legal(d, known),
+            d->game->picture(c, known), tell ? tell(c, known) : "");
     for (size_t i = 0; viewer < d->seats && i < json_object_array_length(d->probes); i++)
         fprintf(out, "\n%s", driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));
     if (viewer < d->seats && d->game->standing(state).owes & 1u << viewer) {

@@ -74,17 +74,22 @@ static json_object *worlds_rulegame(struct ctx *c, json_object *saved, int viewe
 static const struct {
     const char *game;
     worlds_alter *alter;
+    worlds_tell *tell;
 } WORLDS[] = {
-    {"rulegame", worlds_rulegame},
-    {"nullgame", worlds_nullgame},
-    {"stratagem", worlds_stratagem},
-    {"stratic", NULL}, /* R14: only sealed setups are hidden, and those are in no state */
+    {"rulegame", worlds_rulegame, NULL},
+    {"nullgame", worlds_nullgame, NULL},
+    {"stratagem", worlds_stratagem, worlds_stratagem_known},
+    {"stratic", NULL, NULL}, /* R14: only sealed setups are hidden, and those are in no state */
 };
 
-worlds_alter *worlds_of(const char *game)
+static size_t entry_of(const char *game)
 {
     for (size_t i = 0; i < sizeof WORLDS / sizeof *WORLDS; i++)
-        if (strcmp(WORLDS[i].game, game) == 0) return WORLDS[i].alter;
+        if (strcmp(WORLDS[i].game, game) == 0) return i;
     must(!"a game of games.def that worlds.c does not know");
-    return NULL;
+    return 0;
 }
+
+worlds_alter *worlds_of(const char *game) { return WORLDS[entry_of(game)].alter; }
+
+worlds_tell *worlds_known_of(const char *game) { return WORLDS[entry_of(game)].tell; }

@@ -9,6 +9,11 @@
  * now. */
 typedef json_object *worlds_alter(struct ctx *c, json_object *saved, int viewer, struct rng *luck);
 
+/* Everything a known holds, shown anywhere or not, as text in the pool: two worlds must be known alike too. */
+typedef const char *worlds_tell(struct ctx *c, const game_known *known);
+
 /* The function of a game, NULL when its states hide nothing from anybody. */
 worlds_alter *worlds_of(const char *game);
+/* Likewise; NULL where only what is shown is compared. */
+worlds_tell *worlds_known_of(const char *game);
 #endif

@@ -300,3 +300,52 @@ json_object *worlds_stratagem(struct ctx *c, json_object *saved, int viewer, str
     change_happenings(&e);
     return e.saved;
 }
+
+/* ---- what is known ------------------------------------------------------------------------------------------------- */
+
+/* Units and their marks, also where a mark is missing: a state saved says nothing of those. */
+static json_object *armies(struct ctx *c, const struct world *w)
+{
+    json_object *list = json_new_array(c);
+    const int *cell = &w->units[0][0][0][0];
+    for (int p = 0; p < PROVINCES; p++) {
+        json_push_int(list, w->present[p]);
+        json_push_int(list, w->armed[p]);
+    }
+    for (int i = 0; i < PROVINCES * REALMS * UNIT_KINDS * VETERANCIES; i++)
+        if (cell[i]) json_push_int(list, (int64_t)i << 32 | cell[i]);
+    return list;
+}
+
+static void borrow_letters(struct ctx *c, const game_known *known, game_state *ret)
+{
+    for (int i = 0; i < known->letters; i++) {
+        struct letter *letter = pool_take(c->pool, sizeof *letter);
+        *letter = known->letter[i];
+        letter->next = NULL;
+        if (ret->last_letter) ret->last_letter->next = letter;
+        else ret->first_letter = letter;
+        ret->last_letter = letter;
+    }
+}
+
+const char *worlds_stratagem_known(struct ctx *c, const game_known *known)
+{
+    game_state *as_state = pool_take(c->pool, sizeof *as_state);
+    *as_state = (game_state){.variant = known->variant,
+                             .stage = known->stage,
+                             .world = known->world,
+                             .ready = known->ready,
+                             .sent = {known->sent},
+                             .last = known->last};
+    memcpy(as_state->proposal, known->proposal, sizeof known->proposal);
+    borrow_letters(c, known, as_state);
+    json_object *public = json_new_array(c);
+    for (int seat = 0; seat < REALMS; seat++) {
+        json_push_int(public, known->provinces[seat]);
+        json_push_int(public, known->gold[seat]);
+    }
+    return pool_print(c->pool, "%s %s %s %x %x", json_text(c, strat_save(c, as_state)),
+                      json_text(c, armies(c, &known->world)), json_text(c, public), known->seen,
+                      known->posts);
+}
