@@ -142,7 +142,7 @@ $(BUILD)/quad-waiter: $(call object,$(WAITER_C) $(SHARED_C))
 $(BUILD)/quad-clock: $(call object,$(CLOCK_C) $(SHARED_C))
 $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock: $(BUILD)/libquad.a
 	$(call say,link,$@)
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api,$@),$(API_LIBS)) $(if $(filter %-clock,$@),$(CLOCK_LIBS)) -o $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock,$@),$(CLOCK_LIBS)) -o $@
 
 # A game may say how its own files are compiled.
 include $(wildcard backend/games/*/flags.mk)
