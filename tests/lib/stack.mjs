@@ -37,6 +37,15 @@ const psql = async (conninfo, query) => {
   return stdout.trimEnd();
 };
 
+function reaches(pid, signal) {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
 function processes_in(home) {
   const found = [];
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -129,10 +138,10 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
     /** Send a signal to one process (`worker`: an API worker; postgres: its postmaster). Resolves to its id. */
     kill(which, signal = 'SIGKILL') {
       const all = which === 'worker' ? this.processes('quad-api', true) : this.processes(which);
-      const found = which === 'worker' ? all[0] : all.find((p) => !all.some((q) => q.pid === p.parent));
-      if (!found) throw new Error(`no process ${which} in ${home}`);
-      process.kill(found.pid, signal);
-      return found.pid;
+      const found = which === 'worker' ? all : all.filter((p) => !all.some((q) => q.pid === p.parent)).slice(0, 1);
+      const hit = found.find((p) => reaches(p.pid, signal));
+      if (!hit) throw new Error(`no process ${which} in ${home}`);
+      return hit.pid;
     },
     /** The whole log so far, one JSON object per line. */
     log: () => readFileSync(join(home, 'log', 'quadrivium.log'), 'utf8'),
