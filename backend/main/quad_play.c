@@ -40,9 +40,10 @@ bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play)
     game_state *state = fold_setup(c, party->game, party->variant, party->options, party->seats, party->fact,
                                    party->seed);
     if (!state) return false;
-    *ret_play = (struct play){
-        .party = party, .acted = party->seats - 1, .step = {.pool = pool_new()},
-        .standing = party->game->standing(state)};
+    *ret_play = (struct play){.party = party,
+                              .acted = party->seats - 1,
+                              .step = {.pool = pool_new()},
+                              .standing = party->game->standing(state)};
     fold_begin(&ret_play->fold, party->game, state);
     for (int seat = 0; seat < party->seats; seat++) ret_play->rng[seat] = fold_bot_rng(party->seed, seat);
     return true;

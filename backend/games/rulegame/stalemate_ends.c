@@ -230,7 +230,8 @@ bool witness_find(struct ctx *c, struct takers *t, const struct stands *stands, 
     bool found = false;
     *h = (struct hunt){.takers = t, .stands = stands, .rng = rng_seeded(1), .nodes = nodes};
     /* Nothing is stuck before the first move (R10.4), so a piece alone never is. */
-    for (int primers = stands->count ? 0 : 2; primers <= PRIMERS_MAX && !found; primers++) found = hunt_with(h, primers, pool);
+    for (int primers = stands->count ? 0 : 2; primers <= PRIMERS_MAX && !found; primers++)
+        found = hunt_with(h, primers, pool);
     pool_drop(pool);
     *ret_witness = h->w;
     if (!found) ret_witness->count = 0;

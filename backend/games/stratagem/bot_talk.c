@@ -200,13 +200,8 @@ static void begin(struct speaker *s)
 const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_level level, struct rng *rng,
                               struct memory *m)
 {
-    struct speaker s = {.c = c,
-                        .known = known,
-                        .w = &known->world,
-                        .level = level,
-                        .rng = rng,
-                        .m = m,
-                        .me = known->viewer};
+    struct speaker s = {
+        .c = c, .known = known, .w = &known->world, .level = level, .rng = rng, .m = m, .me = known->viewer};
     if (level > BOT_RANDOM) s.policy = policy_of(known); /* the random one has none */
     begin(&s);
     s.act->ready = !(known->ready >> s.me & 1);
