@@ -5,8 +5,7 @@ import { test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
 import { await_view, begun, play_line, put_orders, seat_path, SHORT_WIN, table, FORMATION, turn, view_of } from '../lib/play.mjs';
 
-// What was played; that an outage moved the deadlines may be noted beside it.
-/** What happened in a match, counted from 1; notes on a fallen process have numbers of their own and are left out. */
+// What was played, counted from 1; that an outage moved the deadlines may be noted between, under a number of its own.
 const events_of = async (s, match) => (await s.sql(`select coalesce(string_agg(kind || ' ' || turn, ',' order by n), '') from match_event e join match m on m.id = e.match_id
   where m.public_id = '${match}' and kind <> 'note'`)).split(',').map((event, i) => `${i + 1} ${event}`);
 
