@@ -35,8 +35,8 @@ function who(account, path) {
 /* Where things are looked into; beside a match there is no room for it. */
 function studies(path) {
   if (path.startsWith('/matches/')) return nothing;
-  return html`<a class="wide-only" href="/analysis" aria-current=${path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>
-    <a class="wide-only" href="/rules" aria-current=${path === '/rules' ? 'page' : nothing}>Rule sets</a>`;
+  return html`<a class="roomy-only" href="/analysis" aria-current=${path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>
+    <a class="roomy-only" href="/rules" aria-current=${path === '/rules' ? 'page' : nothing}>Rule sets</a>`;
 }
 
 /** Header and, when the line is down, the quiet bar that says so. */
