@@ -1,0 +1,286 @@
+// A table of Stratagem with everybody at it: two people at their pages (a desk and a phone), the example agent in Python and a bot, rated,
+// and somebody who watches. From the form that sets the table to the rating that changed.
+// SHOTS=folder: a picture of every station, for the eye.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { root } from '../lib/stack.mjs';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+const TURNS = 10;
+const DELAY = 5;
+const SECRET = 'Quiet now: at Windcrest we meet before the frost.';
+const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
+
+const children = [];
+/* What somebody may type, and what the page says about it: before the server is asked, and by the server. */
+const BAD_TEXTS = [
+  ['{"moves":[', /can not be read yet/], ['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit is no unit: "dragon"/],
+  ['{"moves":[{"from":"nowhere"}]}', /no province: "nowhere"/], ['{"moves":[{"from":"sw","path":["ir"],"units":{"infantry":1}}]}', /./],
+  ['{"recruit":[{"at":"fg","unit":"militia","count":90}]}', /./],
+];
+let h;
+before(async () => { h = await house(); });
+after(async () => {
+  for (const child of children) child.kill();
+  await h?.close();
+});
+
+const tab = (page, name) => page.getByRole('tab', { name }).click();
+const panel = (page) => page.locator('#tab-panel');
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const commit_button = (page) => page.locator('.commit button').last();
+const path_of = (page) => new URL(page.url()).pathname;
+const view_of = (page) => page.evaluate(async (path) => (await fetch(`/api/v1${path}/view`)).json(), path_of(page));
+const at_turn = (page, turn) => page.locator('.sg-phase strong').filter({ hasText: new RegExp(`Turn ${turn}$`) }).waitFor({ timeout: 60_000 });
+
+/** A station: nothing wider than the screen, and its picture, light and dark, where one is wished for. */
+async function station(page, name) {
+  const { width } = page.viewportSize();
+  assert.equal(await page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth)), width, `${name} is as wide as the screen`);
+  if (!process.env.SHOTS) return;
+  for (const colorScheme of ['dark', 'light']) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(process.env.SHOTS, `${name}-${width}-${colorScheme}.png`) });
+  }
+}
+
+async function press(page, code) {
+  const place = page.locator(`.match .sg-place[data-code="${code}"]`);
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await place.boundingBox();
+  const middle = [x + width / 2, y + height / 2];
+  if (page.viewportSize().width < 500) await page.touchscreen.tap(...middle);
+  else await page.mouse.click(...middle);
+}
+
+/** The first one sets the table as the form has it; answers the link for the others. */
+async function set_table(page, name) {
+  await page.goto('/register');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await button(page, 'Register').click();
+  await page.getByRole('heading', { name }).first().waitFor();
+  await page.goto('/lobbies/new');
+  await page.getByLabel(/^Game/).selectOption({ label: 'Stratagem' });
+  await page.getByLabel(/^Seat 4/).selectOption({ label: 'Envoy, bot of level 4' });
+  await page.getByLabel('Rated', { exact: true }).check();
+  await page.getByLabel(/^Your civilization/).selectOption({ label: 'Tidecallers' });
+  await page.getByLabel('Turns', { exact: true }).fill(String(TURNS));
+  await page.getByLabel('Gold for an economic victory').fill('500');
+  await page.getByLabel('Provinces for a victory by domination').fill('24');
+  await page.getByLabel('Seconds for a turn').fill('600');
+  await page.getByLabel('Seconds for the diplomacy').fill('600');
+  await station(page, '01-form');
+  await button(page, 'Set the table').click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await station(page, '02-table');
+  return link;
+}
+
+/** The second one comes by the link, and wishes for something too. */
+async function sit_down(page, link) {
+  await page.goto(link);
+  await button(page, 'Sit down here').first().waitFor();
+  await station(page, '03-invited');
+  await button(page, 'Sit down here').first().click();
+  await page.getByLabel(/^Your civilization/).selectOption({ label: 'Verdanti' });
+  await station(page, '04-waiting');
+}
+
+/** A program of somebody else's takes the last seat with its token and plays on until the end; answers {name, ended}. */
+async function seat_agent(link) {
+  const owner = await person(h.arena);
+  const { body: { account } } = await owner.post('/bots', { name: fresh('Cartographer'), kind: 'engine' });
+  const { body: { token } } = await owner.post('/me/tokens', { label: 'agent', scopes: ['play', 'lobby'], bot: account.id });
+  const url = new URL(link);
+  const { status, body } = await bearer(h.arena, token).put(`/lobbies/${url.pathname.split('/').at(-1)}/seats/me`, { invite: url.searchParams.get('invite'), choice: { civ: 'ashwalkers' } });
+  assert.equal(status, 200, JSON.stringify(body));
+  const child = spawn('python3', [join(root, 'frontend', 'docs', 'agents', 'stratagem.py'), h.url, body.match], { env: { ...process.env, QUADRIVIUM_TOKEN: token } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (part) => { said.out += part; });
+  child.stderr.on('data', (part) => { said.err += part; });
+  children.push(child);
+  return { name: account.name, match: body.match, ended: new Promise((done) => { child.on('exit', (code) => done({ code, ...said })); }) };
+}
+
+/** Somebody who watches; all that the server told their page is kept with the turn the match was in at most. */
+async function watch(match, player) {
+  const page = await h.person(DESK);
+  page.heard = [];
+  page.on('response', async (answer) => {
+    if (!answer.url().includes('/api/')) return;
+    const text = await answer.text().catch(() => '');
+    const { turn } = await view_of(player); // asked later: the match was no further then
+    page.heard.push({ turn, path: new URL(answer.url()).pathname, text });
+  });
+  await page.goto(`/matches/${match}`);
+  await page.locator('.match svg.board').waitFor();
+  return page;
+}
+
+/* What a watcher was told while the match ran: nothing of a turn that is not old enough, and no private word at all. */
+function knew_nothing_early(heard) {
+  assert.ok(heard.length > TURNS, `${heard.length} answers were looked through`);
+  for (const { turn, path, text } of heard) {
+    assert.ok(!text.includes('Windcrest we meet'), `a private letter in ${path}`);
+    if (!text.startsWith('{')) continue;
+    const { view, items } = JSON.parse(text);
+    const newest = Math.max(0, turn - DELAY);
+    if (view) assert.ok(view.turn <= Math.max(1, newest), `turn ${view.turn} shown in turn ${turn}`);
+    if (view && newest < 1) assert.deepEqual(view.provinces.filter((p) => p.units || p.owner !== undefined), [], `armies shown in turn ${turn}`);
+    if (path.endsWith('/log')) assert.deepEqual(items.filter((line) => line.turn > newest), [], `a line of the log in turn ${turn}`);
+  }
+}
+
+/* ---- what is done at the table ---------------------------------------------------------------------------------------------------- */
+
+/** A letter and a treaty from one to the other, at the desk; read and accepted on the phone. */
+async function agree(one, two) {
+  await tab(one, /^Letters/);
+  await button(panel(one), 'Vermilion').click();
+  await panel(one).getByRole('textbox').fill(SECRET);
+  await button(panel(one), 'Send').click();
+  await panel(one).getByText(SECRET).waitFor();
+  await panel(one).getByLabel('Treaty to propose to Vermilion').selectOption({ label: 'Non-aggression' });
+  await button(panel(one), 'Propose').click();
+  await panel(one).getByText('You proposed: Non-aggression.').waitFor();
+  await station(one, '06-letter');
+  await tab(two, /^Letters/);
+  await panel(two).getByRole('button', { name: /Azure.*unread/ }).click();
+  await panel(two).getByText(SECRET).waitFor();
+  await station(two, '07-letter');
+  await button(panel(two), 'Accept').click();
+  await panel(two).locator('.sg-treaty.nap').waitFor();
+  await one.locator('.sg-treaty.nap').waitFor();
+}
+
+/** A province and one next to it pressed on the map: somebody marches. */
+async function march(page, from, to) {
+  await tab(page, /^Orders/);
+  await press(page, from);
+  await page.locator('.sg-card').waitFor();
+  await press(page, to);
+  await page.locator('.sg-tray').waitFor();
+}
+
+/** Text that is no order gets words about it, and loses nothing. */
+async function type_badly(page) {
+  await tab(page, /^Orders/);
+  const { length: before } = await page.locator('.sg-orders li').all();
+  await page.getByText('Orders as text').click();
+  const field = page.locator('.sg-typed textarea');
+  const told = page.locator('.sg-typed .note.bad');
+  for (const [text, words] of BAD_TEXTS) {
+    await field.fill(text);
+    await told.filter({ hasText: words }).waitFor();
+    await station(page, `08-typed-${text.length}`);
+  }
+  await button(page, 'Close the text').click();
+  await button(page, 'Undo').click();
+  assert.equal(await page.locator('.sg-orders li').count(), before);
+}
+
+/** The line is lost while somebody drafts and commits; it goes out by itself when it is back. */
+async function lose_the_line(page) {
+  await page.context().setOffline(true);
+  await commit_button(page).click();
+  await page.getByText('No answer yet. The turn is kept and sent again by itself.').waitFor();
+  await station(page, '09-lost-line');
+  await page.context().setOffline(false);
+  await commit_button(page).filter({ hasText: 'Handed in' }).waitFor({ timeout: 40_000 });
+}
+
+/** An empty turn, or what is drafted, of both people. */
+async function both_commit(people) {
+  const { turn } = await view_of(people[0]);
+  const owing = [];
+  for (const page of people) { // before the turn can go on; who is out of the game orders nothing
+    if (await commit_button(page).count() && await commit_button(page).isEnabled()) owing.push(page);
+  }
+  for (const page of owing) await commit_button(page).click();
+  for (const page of people) await Promise.race([at_turn(page, turn + 1), page.locator('.result').waitFor({ timeout: 60_000 })]);
+  return await people[0].locator('.result').count() > 0;
+}
+
+/** Looking back: by everybody and through one player's eyes; curves, story, the rating. */
+async function look_back(page) {
+  await page.locator('.result').waitFor({ timeout: 60_000 });
+  await page.getByText(/Your rating: \d+ /).waitFor();
+  await station(page, '20-end');
+  await page.getByText('Why?').click();
+  await page.locator('.why-seat').first().waitFor();
+  await station(page, '21-why');
+  await page.locator('.replay-slider').fill('6');
+  await page.locator('.replay-where').filter({ hasText: 'Turn 6' }).waitFor();
+  const all = await page.locator('.match .sg-army').count();
+  await station(page, '22-everybody');
+  await page.getByLabel('Seen by').selectOption({ index: 1 });
+  await page.waitForURL(/eyes=0/);
+  await page.waitForFunction((n) => document.querySelectorAll('.match .sg-army').length < n, all);
+  await station(page, '23-eyes');
+  await page.getByLabel('Seen by').selectOption({ index: 0 });
+  await tab(page, 'Story');
+  await panel(page).getByText('Turn 1', { exact: true }).waitFor();
+  await station(page, '24-story');
+  await tab(page, 'Letters');
+  await station(page, '25-letters');
+  await tab(page, 'Realms');
+  await button(page, 'Curves over the turns').click();
+  await page.locator('quad-figures canvas').first().waitFor();
+  await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
+  await station(page, '26-curves');
+}
+
+test('two people, an agent and a bot play a rated game to its end while somebody watches', { timeout: 290_000 }, async () => {
+  const [one, two] = [await h.person(DESK), await h.person(PHONE)];
+  const link = await set_table(one, fresh('Marit'));
+  await sit_down(two, link);
+  const agent = await seat_agent(link);
+  const people = [one, two];
+  for (const page of people) {
+    await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+    await page.locator('.match svg.board').waitFor();
+  }
+  const watcher = await watch(agent.match, one);
+  await watcher.getByText('Strangers see this match 5 turns late').waitFor();
+  assert.deepEqual([(await view_of(one)).view.you.civ, (await view_of(two)).view.you.civ], ['tidecallers', 'verdanti']);
+  for (const page of [...people, watcher]) {
+    await station(page, `05-begin-${page === watcher ? 'watch' : 'play'}`);
+    assert.deepEqual(await axe(page), []);
+  }
+  await agree(one, two);
+  await march(one, 'fg', 'th');
+  await station(one, '07-march');
+  await march(two, 'sw', 'ir');
+  await station(two, '07-march');
+  await type_badly(one);
+  await lose_the_line(two);
+  await both_commit(people);
+  for (const page of people) {
+    await tab(page, /^Orders/);
+    await station(page, '11-second-turn');
+  }
+  for (let turn = 2; turn <= TURNS; turn += 1) {
+    if (await both_commit(people)) break;
+    if (turn === 7) {
+      for (const page of [...people, watcher]) await station(page, '12-eighth-turn');
+      assert.deepEqual(await axe(watcher), []);
+    }
+  }
+  const heard = watcher.heard.splice(0);
+  const ended = await agent.ended;
+  assert.deepEqual([ended.code, ended.err.includes('Traceback')], [0, false], ended.err);
+  await watcher.locator('.result').waitFor({ timeout: 60_000 });
+  await station(watcher, '20-watched');
+  knew_nothing_early(heard);
+  await look_back(one);
+  await two.locator('.result').waitFor();
+  await two.getByText(/Your rating: \d+ /).waitFor();
+  await station(two, '20-end');
+  assert.deepEqual(await axe(two), []);
+  is_content(watcher);
+});
