@@ -72,3 +72,46 @@ size_t secret_base64(const char *letters, size_t length, unsigned char *ret_byte
                                   sodium_base64_VARIANT_ORIGINAL);
     return wrong ? 0 : got;
 }
+
+/* ---- sealing ---------------------------------------------------------------------------------------------------- */
+
+enum { SEAL_HEAD = crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES };
+
+/* Not the plain hash, which may stand beside what is sealed as a name for it. */
+static void seal_key(const char *secret, unsigned char ret_key[crypto_secretbox_KEYBYTES])
+{
+    static const unsigned char PURPOSE[] = "quadrivium seal";
+    crypto_generichash(ret_key, crypto_secretbox_KEYBYTES, (const unsigned char *)secret, strlen(secret), PURPOSE,
+                       sizeof PURPOSE);
+}
+
+size_t secret_sealed_room(size_t length)
+{
+    return sodium_base64_ENCODED_LEN(SEAL_HEAD + length, sodium_base64_VARIANT_ORIGINAL);
+}
+
+void secret_seal(const char *secret, const char *text, unsigned char *scratch, char *ret_sealed)
+{
+    unsigned char key[crypto_secretbox_KEYBYTES];
+    size_t length = strlen(text);
+    seal_key(secret, key);
+    randombytes_buf(scratch, crypto_secretbox_NONCEBYTES);
+    crypto_secretbox_easy(scratch + crypto_secretbox_NONCEBYTES, (const unsigned char *)text, length, scratch, key);
+    sodium_bin2base64(ret_sealed, secret_sealed_room(length), scratch, SEAL_HEAD + length,
+                      sodium_base64_VARIANT_ORIGINAL);
+    sodium_memzero(key, sizeof key);
+}
+
+bool secret_open(const char *secret, const char *sealed, char *ret_text, size_t room)
+{
+    unsigned char key[crypto_secretbox_KEYBYTES], *bytes = (unsigned char *)ret_text;
+    size_t got = secret_base64(sealed, strlen(sealed), bytes, room);
+    if (got < SEAL_HEAD) return false;
+    seal_key(secret, key);
+    unsigned char nonce[crypto_secretbox_NONCEBYTES];
+    memcpy(nonce, bytes, sizeof nonce);
+    bool fine = crypto_secretbox_open_easy(bytes, bytes + sizeof nonce, got - sizeof nonce, nonce, key) == 0;
+    sodium_memzero(key, sizeof key);
+    ret_text[fine ? got - SEAL_HEAD : 0] = 0;
+    return fine;
+}

@@ -30,6 +30,11 @@ bool secret_password_hash(const char *password, char ret_hash[PASSWORD_HASH]);
 bool secret_password_fits(const char *hash, const char *password, bool *ret_stale);
 /* What `length` letters of Base64 (with padding) hold, at most `room` bytes; 0 when they are none. */
 size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room);
+/* A text that only `secret` opens again (XSalsa20-Poly1305), in Base64: both rooms are secret_sealed_room(length). */
+size_t secret_sealed_room(size_t length);
+void secret_seal(const char *secret, const char *text, unsigned char *scratch, char *ret_sealed);
+/* Open it: `room` is at least the length of `sealed`. False with another secret, or when a letter was changed. */
+bool secret_open(const char *secret, const char *sealed, char *ret_text, size_t room);
 /* Constant-time comparison. */
 bool secret_same(const void *a, const void *b, size_t length);
 #endif

@@ -45,7 +45,8 @@ typedef struct game_state
 typedef struct game_known game_known; /* what one viewer may know */
 typedef struct game_order game_order; /* parsed and canonical: no JSON past the border */
 
-enum event_kind { EVENT_TURN, EVENT_ACT, EVENT_STAGE_END, EVENT_FLAG, EVENT_RESIGN, EVENT_DRAW };
+enum event_kind { EVENT_TURN, EVENT_ACT, EVENT_STAGE_END, EVENT_FLAG, EVENT_RESIGN, EVENT_DRAW, EVENT_ABANDON };
+/* DRAW: all who play agreed. ABANDON: nobody is there any more; a draw too, with the reason "abandoned". */
 
 struct event {
     enum event_kind kind;
@@ -96,6 +97,7 @@ struct standing {
         [SEATS_MAX]; /* the number in the path; differs by seat only under PACE_OWN; never falls: the platform adds
                              the turns taken back so far */
     uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
+    uint32_t out; /* seats that have left or were beaten while the others play on: nothing asks for their word */
     bool
         stage_ends; /* time up ends the stage (EVENT_STAGE_END) and not the turn, though `owes` is not empty: orders may
                         be sealed all along and stay sealed. With an empty `owes` time up always ends the stage */

@@ -139,6 +139,7 @@ static bool beat(struct ctx *c, struct pg *db, void *thing)
         if (!pg_one(c, db, &shifted, DEADLINES_SHIFT, "it", b->gap_us, outage_tale(c, b->gap_us)))
             return false;
         pg_tell(c, db, VACATIONS_SHIFT, "i", b->gap_us);
+        pg_tell(c, db, PAIRINGS_SHIFT, "i", b->gap_us);
         b->shifted = rows_int(shifted, 0, "shifted");
     }
     pg_tell(c, db, HEARTBEAT_WRITE, "");

@@ -2,7 +2,9 @@
 #include "platform/admission.h"
 #include "platform/band.h"
 #include "platform/clock.h"
+#include "platform/fold.h"
 #include "platform/terms.h"
+#include "store/account.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,10 +71,22 @@ static bool meets_reliability(struct ctx *c, struct pg *db, const struct lobby_r
                 lobby->min_reliability, mine.percent, mine.kept, mine.matches);
 }
 
+/* A rated game that strangers see whole while it runs is one of programs. */
+static bool meets_company(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)
+{
+    struct account_row row;
+    if (!lobby->rated || strcmp(lobby->spectators, "open") != 0) return true;
+    if (!account_by_id(c, db, account, &row)) return false;
+    return fold_is_program(row.kind) ||
+           fail(c, FAULT_FORBIDDEN,
+                "this table is for programs: it is rated, and spectators see everything while it runs");
+}
+
 bool admission_check(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)
 {
     struct terms terms;
     struct standing_in_queue mine;
+    if (!meets_company(c, db, lobby, account)) return false;
     if (!lobby->range_to && !lobby->queued && !lobby->min_reliability) return true;
     terms_read(c, lobby, &terms);
     if (!admission_facts(c, db, account, lobby->game, lobby->variant,

@@ -22,6 +22,7 @@ struct reliability {
 };
 bool admission_reliability(struct ctx *c, struct pg *db, int64_t account, struct reliability *ret) must_check;
 
-/* May the account sit down there? FAULT_RATING_OUT_OF_RANGE, FAULT_RELIABILITY_TOO_LOW, each with what is asked and what is there. */
+/* May the account sit down there? FAULT_FORBIDDEN for a person where programs are among themselves,
+ * FAULT_RATING_OUT_OF_RANGE, FAULT_RELIABILITY_TOO_LOW, each with what is asked and what is there. */
 bool admission_check(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account) must_check;
 #endif

@@ -53,16 +53,20 @@ static void put_up(struct ctx *c, struct pg *db, struct match *m, int seat)
 /* Nobody else is there either: each of the others has let his last turn run out, so nobody has won. */
 static bool alone(const struct match *m, int seat)
 {
-    for (int other = 0; other < m->row.seats; other++)
-        if (other != seat && (m->rest.seats[other].missed_row == 0 || match_by_bot(m, other))) return false;
-    return true;
+    int gone = 0;
+    for (int other = 0; other < m->row.seats; other++) {
+        if (other == seat || m->standing.out & 1u << other) continue;
+        if (m->rest.seats[other].missed_row == 0 || match_by_bot(m, other)) return false;
+        gone++;
+    }
+    return gone > 0;
 }
 
 static bool lose(struct ctx *c, struct pg *db, struct match *m, int seat)
 {
     struct event event = {.kind = EVENT_RESIGN, .seat = seat};
     struct outcome outcome = {0};
-    if (alone(m, seat)) event = (struct event){.kind = EVENT_DRAW, .seat = -1};
+    if (alone(m, seat)) event = (struct event){.kind = EVENT_ABANDON, .seat = -1};
     tell(c, db, m, seat, "absent", m->rest.seats[seat].name);
     return match_record(c, db, m, &event, &outcome) && fail_point(c, "absence.lose");
 }

@@ -11,7 +11,7 @@ static const char *pace_name(enum pace pace)
 
 bool catalogue_audience_fits(const struct variant *variant, const char *audience)
 {
-    if (strcmp(audience, "delayed") == 0) return variant->delay > 0;
+    if (strcmp(audience, "delayed") == 0) return variant->delay_min > 0;
     if (strcmp(audience, "open") == 0) return !variant->hidden || variant->delay_min > 0;
     return strcmp(audience, "public") == 0 || strcmp(audience, "none") == 0;
 }
@@ -33,10 +33,12 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
 /* What a table may let strangers see, the usual choice first. */
 static json_object *audiences_json(struct ctx *c, const struct variant *variant)
 {
-    static const char *const AUDIENCES[] = {"delayed", "public", "open", "none"};
+    static const char *const LATE[] = {"delayed", "public", "open", "none"},
+                             *const LIVE[] = {"public", "delayed", "open", "none"};
+    const char *const *audiences = variant->delay ? LATE : LIVE;
     json_object *list = json_new_array(c);
     for (int i = 0; i < 4; i++)
-        if (catalogue_audience_fits(variant, AUDIENCES[i])) json_push_text(list, AUDIENCES[i]);
+        if (catalogue_audience_fits(variant, audiences[i])) json_push_text(list, audiences[i]);
     return list;
 }
 
@@ -56,7 +58,8 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
     json_add_bool(v, "rated", variant->rated);
     json_add_bool(v, "takeback", variant->takeback);
     json_add(v, "spectators", audiences_json(c, variant));
-    json_add_int(v, "delay_turns", variant->delay);
+    json_add_int(v, "delay_turns", variant->delay ? variant->delay : variant->delay_min);
+    json_add_int(v, "delay_turns_min", variant->delay_min);
     json_add(v, "clock", clock_json(c, variant));
     return v;
 }

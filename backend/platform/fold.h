@@ -6,7 +6,7 @@
  *   {"kind":"turn","orders":[order or null per seat],"late":[seats]}      late only when somebody was
  *   {"kind":"act","seat":1,"orders":[null,order]}                         orders has one place per seat of
  * the match
- *   {"kind":"flag","seat":0}  {"kind":"resign","seat":0}  {"kind":"draw"}  {"kind":"stage_end"}
+ *   {"kind":"flag","seat":0}  {"kind":"resign","seat":0}  {"kind":"draw"}  {"kind":"abandon"}  {"kind":"stage_end"}
  * A takeback is a row of the platform's ({"kind":"takeback","to":turn}); no game ever sees one. */
 #ifndef QUAD_FOLD_H
 #define QUAD_FOLD_H
@@ -14,7 +14,7 @@
 
 enum { FOLD_HASH = 17 }; /* 16 hex digits and NUL */
 
-/* "turn" "act" "stage_end" "flag" "resign" "draw". */
+/* "turn" "act" "stage_end" "flag" "resign" "draw" "abandon". */
 const char *fold_kind_name(enum event_kind kind);
 /* The kind of that name; false when there is none ("takeback" is none). */
 bool fold_kind_find(const char *name, enum event_kind *ret_kind);

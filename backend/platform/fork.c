@@ -110,6 +110,7 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
                                .seats = terms.seats,
                                .private = true,
                                .spectators = terms.spectators,
+                               .delay_turns = terms.delay_turns,
                                .press = terms.press,
                                .seed = s->m.row.seed};
     for (int seat = 0; seat < terms.seats; seat++) {

@@ -3,6 +3,7 @@
 #include "platform/acquaintance.h"
 #include "platform/admission.h"
 #include "platform/catalogue.h"
+#include "platform/fold.h"
 #include "platform/invite.h"
 #include "platform/pairing.h"
 #include "platform/table.h"
@@ -75,7 +76,11 @@ bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobb
 {
     struct terms terms;
     struct lobby_row lobby;
-    if (!terms_settle(c, wish, &terms)) return false;
+    struct account_row creator;
+    struct lobby_wish known = *wish;
+    if (!account_by_id(c, db, account, &creator)) return false;
+    known.by_program = fold_is_program(creator.kind);
+    if (!terms_settle(c, &known, &terms)) return false;
     table_row(c, &terms, account, &lobby);
     if (!table_open(c, db, &terms, 0, &lobby)) return false;
     *ret_lobby = table_json(c, &lobby, account);

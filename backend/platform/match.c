@@ -134,14 +134,20 @@ game_known *match_known(struct ctx *c, const struct match *m, int viewer)
 }
 
 bool match_is_over(const struct match *m) { return strcmp(m->row.status, "finished") == 0; }
-int match_delay(const struct match_row *row)
+
+int match_delay_turns(const struct match_row *row)
 {
-    if (strcmp(row->status, "finished") == 0) return 0;
-    if (strcmp(row->spectators, "none") == 0) return STRANGERS_SHUT_OUT;
     if (strcmp(row->spectators, "delayed") != 0) return 0;
+    if (row->delay_turns) return row->delay_turns;
     const struct variant *variant = variant_find(game_find(row->game), row->variant);
     must(variant);
     return variant->delay;
+}
+
+int match_delay(const struct match_row *row)
+{
+    if (strcmp(row->status, "finished") == 0) return 0;
+    return strcmp(row->spectators, "none") == 0 ? STRANGERS_SHUT_OUT : match_delay_turns(row);
 }
 
 bool match_is_paused(const struct match *m) { return strcmp(m->row.status, "paused") == 0; }

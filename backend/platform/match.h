@@ -62,6 +62,8 @@ bool match_is_paused(const struct match *m);
 /* How many turns strangers are behind in a running match; 0 where they are not, STRANGERS_SHUT_OUT where there are none. */
 enum { STRANGERS_SHUT_OUT = 1 << 20 };
 int match_delay(const struct match_row *row);
+/* What its table says of it, running or not: 0 where strangers are not delayed. */
+int match_delay_turns(const struct match_row *row);
 /* 409 game_over, game_paused or quarantined unless the match runs. */
 bool match_need_live(struct ctx *c, const struct match *m) must_check;
 /* What seat has sealed for the present turn, NULL for nothing. */

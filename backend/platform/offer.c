@@ -9,13 +9,18 @@ enum { HOURS_MAX = 720, HOURS_USUAL = 24, TRUCES_MAX = 1440 };
 static const int64_t HOUR_US = 3600LL * 1000000;
 
 static uint32_t players(const struct match *m) { return (1u << m->row.seats) - 1; }
+/* Whose word an offer still needs: of those who play on, whoever has not given it. */
+static uint32_t asked(const struct match *m, const struct offer_row *offer)
+{
+    return players(m) & ~m->standing.out & ~(offer->accepted | 1u << offer->seat);
+}
 static bool is_open(const struct offer_row *offer) { return strcmp(offer->status, "open") == 0; }
 static bool is_kind(const struct offer_row *offer, const char *kind)
 {
     return strcmp(offer->kind, kind) == 0;
 }
 
-static json_object *offer_json(struct ctx *c, const struct offer_row *offer, int seat)
+static json_object *offer_json(struct ctx *c, const struct match *m, const struct offer_row *offer, int seat)
 {
     json_object *o = json_new_object(c);
     json_add_int(o, "id", offer->id);
@@ -23,8 +28,7 @@ static json_object *offer_json(struct ctx *c, const struct offer_row *offer, int
     json_add_int(o, "from", offer->seat);
     if (offer->hours) json_add_int(o, "hours", offer->hours);
     json_add_text(o, "status", offer->status);
-    json_add_bool(o, "you_may_answer",
-                  is_open(offer) && seat != offer->seat && !(offer->accepted & 1u << seat));
+    json_add_bool(o, "you_may_answer", is_open(offer) && asked(m, offer) & 1u << seat);
     return o;
 }
 
@@ -32,7 +36,7 @@ json_object *offer_list(struct ctx *c, const struct match *m, int seat)
 {
     json_object *list = json_new_array(c);
     for (int i = 0; i < m->rest.offer_count; i++)
-        if (is_open(&m->rest.offers[i])) json_push(list, offer_json(c, &m->rest.offers[i], seat));
+        if (is_open(&m->rest.offers[i])) json_push(list, offer_json(c, m, &m->rest.offers[i], seat));
     return list;
 }
 
@@ -40,7 +44,7 @@ static json_object *offer_receipt(struct ctx *c, const struct match *m, const st
                                   int seat)
 {
     json_object *receipt = json_new_object(c);
-    json_add(receipt, "offer", offer_json(c, offer, seat));
+    json_add(receipt, "offer", offer_json(c, m, offer, seat));
     json_add_int(receipt, "seq", m->row.seqs[seat]);
     return receipt;
 }
@@ -117,7 +121,10 @@ static bool open_for_offer(struct ctx *c, struct pg *db, const char *id, int64_t
 {
     if (!match_open(c, db, id, true, m)) return false;
     *ret_seat = match_seat(m, account);
-    return *ret_seat >= 0 || fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+    if (*ret_seat < 0) return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+    if (!match_is_over(m) && m->standing.out & 1u << *ret_seat)
+        return fail(c, FAULT_ALREADY_OUT, "you are out of this match: the others settle it among themselves");
+    return true;
 }
 
 /* ---- effects ------------------------------------------------------------------------------------------------- */
@@ -172,7 +179,7 @@ static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_r
     if (seat == offer->seat && accept)
         return fail(c, FAULT_NO_OFFER, "your own offer is not yours to accept");
     if (accept) offer->accepted |= 1u << seat;
-    bool agreed = accept && (players(m) & ~(offer->accepted | 1u << offer->seat)) == 0;
+    bool agreed = accept && asked(m, offer) == 0;
     offer->status = agreed ? "accepted" : accept ? "open" : seat == offer->seat ? "lapsed" : "declined";
     offer_update(c, db, m->row.id, offer);
     note_step(c, db, m, offer, seat, accept ? "accepted" : seat == offer->seat ? "withdrawn" : "declined");
@@ -186,10 +193,19 @@ static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct of
     for (int seat = 0; seat < m->row.seats && is_open(offer); seat++) {
         enum hand hand = match_hand(m, seat);
         bool accept = !is_kind(offer, "draw") && (hand == HAND_BOT || !is_kind(offer, "takeback"));
-        if (seat == offer->seat || !match_by_bot(m, seat)) continue;
+        if (!(asked(m, offer) & 1u << seat) || !match_by_bot(m, seat)) continue;
         if (!answer(c, db, m, offer, seat, accept)) return false;
     }
     return true;
+}
+
+/* Who alone plays on after all others have left ends a truce by a word. */
+static bool go_on_alone(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
+{
+    if (!is_open(offer) || asked(m, offer)) return true;
+    offer->status = "accepted";
+    offer_update(c, db, m->row.id, offer);
+    return fulfil(c, db, m, offer);
 }
 
 bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind,
@@ -201,6 +217,8 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
     bool truce = strcmp(kind, "truce") == 0;
     if (truce && !check_hours(c, &m, hours)) return false;
     if (!check_earlier(c, &m, kind, seat)) return false;
+    if (strcmp(kind, "resume") != 0 && !(players(&m) & ~m.standing.out & ~(1u << seat)))
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "nobody else plays any more: there is nobody to agree with");
     int turn = (int)m.row.turns[seat];
     struct offer_row row = {.id = m.rest.offer_count + 1,
                             .kind = kind,
@@ -215,7 +233,7 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
     struct offer_row *offer = add_offer(c, &m, row);
     offer_insert(c, db, m.row.id, offer);
     note_step(c, db, &m, offer, seat, "offered");
-    if (!bots_answer(c, db, &m, offer)) return false;
+    if (!bots_answer(c, db, &m, offer) || !go_on_alone(c, db, &m, offer)) return false;
     mail_tell(c, db, m.row.id, m.row.mailed & ~(1u << seat), MAIL_OFFERS);
     match_keep(c, db, &m);
     *ret = offer_receipt(c, &m, offer, seat);

@@ -206,6 +206,19 @@ static bool keep_talk(struct ctx *c, struct pg *db, struct match *m, const struc
     return true;
 }
 
+/* Somebody has left: what they offered lapses, and what waited for their word alone, to be offered anew among the others. */
+static void lapse_left(struct ctx *c, struct pg *db, struct match *m)
+{
+    uint32_t there = ((1u << m->row.seats) - 1) & ~m->standing.out;
+    for (int i = 0; m->standing.out && !m->ended && i < m->rest.offer_count; i++) {
+        struct offer_row *offer = &m->rest.offers[i];
+        bool waits = there >> offer->seat & 1 && there & ~(offer->accepted | 1u << offer->seat);
+        if (strcmp(offer->status, "open") != 0 || waits) continue;
+        offer->status = "lapsed";
+        offer_update(c, db, m->row.id, offer);
+    }
+}
+
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                   struct outcome *ret_outcome)
 {
@@ -224,6 +237,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     event_insert(c, db, m->row.id, &row);
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, event, &outcome);
+    lapse_left(c, db, m);
     if (!keep_talk(c, db, m, &tale)) return false;
     *ret_outcome = outcome;
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));

@@ -8,6 +8,7 @@
 #include "platform/wake.h"
 #include "store/account.h"
 #include "store/session.h"
+#include "store/token.h"
 #include <string.h>
 
 enum { CODE_LETTERS = 20, GROUP = 5, CODE_HASH = 32, HOUR = 3600, TEN_MINUTES = 600, EXPORTS = 12 };
@@ -90,6 +91,7 @@ struct using
     const unsigned char *hash;
     const char *password_hash;
     int64_t account;
+    bool end_tokens;
     struct entrance *entrance;
 };
 
@@ -103,6 +105,7 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     if (rows_count(used) == 0) return bad_code(c);
     account_set_password(c, db, row.id, using->password_hash);
     sessions_end_others(c, db, row.id, 0);
+    if (using->end_tokens) tokens_end(c, db, row.id);
     wake_revoke(c);
     using->entrance->account = (struct account_facts){row.id,   row.created_at, row.public_id,
                                                       row.name, row.kind,       row.settings};
@@ -130,7 +133,7 @@ bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,
     bool formed = hash_code(recovery->code, hash);
     if (!pg_maybe(c, db, &r, RECOVERY_FIND, "th", key, hash, (size_t)CODE_HASH)) return false;
     if (!formed || rows_count(r) == 0) return bad_code(c);
-    struct using using = {visitor, hash, password, rows_int(r, 0, "id"), ret};
+    struct using using = {visitor, hash, password, rows_int(r, 0, "id"), recovery->end_tokens, ret};
     return password_hash(c, recovery->password, password) && transact(c, db, use_body, &using);
 }
 

@@ -16,8 +16,10 @@ bool recovery_left(struct ctx *c, struct pg *db, int64_t account, int64_t *ret_l
 
 struct recovery {
     const char *name, *code, *password; /* the new one */
+    bool end_tokens;                    /* whoever knew the old password may have made some */
 };
-/* A new password for who shows a code; every session ends and this one begins. FAULT_BAD_CREDENTIALS, the same for a wrong
+/* A new password for who shows a code; every session ends and this one begins. With end_tokens so do the access tokens the account
+ * has made, those of its programs included. FAULT_BAD_CREDENTIALS, the same for a wrong
  * name and a wrong code; FAULT_WEAK_PASSWORD, FAULT_TOO_MANY_REQUESTS. */
 bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,
                   const struct recovery *recovery, struct entrance *ret) must_check;

@@ -24,6 +24,7 @@ static bool settle(struct ctx *c, struct pg *db, const struct match *m, struct t
                           .rated = m->row.rated,
                           .private = true,
                           .spectators = m->row.spectators,
+                          .delay_turns = match_delay_turns(&m->row),
                           .press = m->row.press};
     for (int seat = 0; seat < m->row.seats; seat++) {
         struct rows *bot;

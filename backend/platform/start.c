@@ -31,6 +31,7 @@ static void plan_texts(struct ctx *c, const struct match_plan *plan, uint64_t se
     row->clock = json_text(c, plan->clock);
     row->absence = json_text(c, plan->absence);
     row->spectators = plan->spectators;
+    row->delay_turns = plan->delay_turns;
     row->press = plan->press;
     row->seed = digits;
     row->nonce = nonce;

@@ -57,6 +57,7 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
         .rated = terms.rated,
         .private = terms.private && !lobby->shown,
         .spectators = terms.spectators,
+        .delay_turns = terms.delay_turns,
         .press = terms.press,
         .seed = terms.seed,
     };
@@ -112,6 +113,7 @@ void table_row(struct ctx *c, const struct terms *terms, int64_t creator, struct
         .clock = json_text(c, terms->clock),
         .absence = json_text(c, terms->absence),
         .spectators = terms->spectators,
+        .delay_turns = terms->delay_turns,
         .press = terms->press,
         .seed = terms->seed,
         .status = "open",
@@ -199,6 +201,7 @@ json_object *table_json(struct ctx *c, const struct lobby_row *l, int64_t accoun
     json_add_bool(lobby, "rated", l->rated);
     json_add_bool(lobby, "private", l->private);
     json_add_text(lobby, "spectators", l->spectators);
+    if (terms.delay_turns) json_add_int(lobby, "delay_turns", terms.delay_turns);
     json_add_text(lobby, "press", l->press);
     json_add(lobby, "absence", terms.absence);
     json_add_text(lobby, "creator", l->creator);

@@ -6,7 +6,7 @@
 #include "platform/fold.h"
 #include "store/lobby.h"
 
-enum { CHOICE_BYTES = 2048 };
+enum { CHOICE_BYTES = 2048, DELAY_MAX = 1000 };
 
 static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
 {
@@ -78,15 +78,41 @@ static bool is_one_of(const char *text, const char *const *words)
     return false;
 }
 
-/* Strangers see hidden things live only where every player agreed to an unrated game, and never what the
- * variant keeps to the end (delay_min 0). */
+static bool is_open(const struct terms *terms) { return strcmp(terms->spectators, "open") == 0; }
+
+/* Programs alone at the table are there to be watched. */
+static const char *usual_audience(const struct lobby_wish *wish, const struct terms *terms)
+{
+    bool programs = wish->by_program && wish->bot_count == terms->seats - 1;
+    if (terms->variant->delay == 0) return "public";
+    return programs && !terms->rated && catalogue_audience_fits(terms->variant, "open") ? "open" : "delayed";
+}
+
+/* How late the late ones are: what the table says, at least the variant's minimum. */
+static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    int least = terms->variant->delay_min;
+    bool delayed = strcmp(terms->spectators, "delayed") == 0;
+    if (!delayed && wish->delay_turns)
+        return refuse(c, FAULT_BAD_REQUEST, "/delay_turns", "belongs to the spectators \"delayed\" alone");
+    if (!delayed) return true;
+    terms->delay_turns = terms->variant->delay ? terms->variant->delay : least;
+    if (!wish->delay_turns) return true;
+    if (wish->delay_turns < least || wish->delay_turns > DELAY_MAX)
+        return refuse(c, FAULT_BAD_REQUEST, "/delay_turns",
+                      pool_print(c->pool, "must be from %d to %d in this variant", least, DELAY_MAX));
+    terms->delay_turns = (int)wish->delay_turns;
+    return true;
+}
+
+/* Strangers see hidden things live only where the game is unrated and whoever sits down has read so, or where programs alone
+ * sit down; never what the variant keeps to the end (delay_min 0). */
 static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {
                                                                                              "all", "public",
                                                                                              "none", NULL};
-    const char *usual = terms->variant->delay > 0 ? "delayed" : "public";
-    terms->spectators = wish->spectators ? wish->spectators : usual;
+    terms->spectators = wish->spectators ? wish->spectators : usual_audience(wish, terms);
     terms->press = wish->press ? wish->press : "all";
     if (!is_one_of(terms->spectators, SPECTATORS))
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
@@ -94,21 +120,22 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
     if (terms->variant->own_talk && strcmp(terms->press, "all") != 0)
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all: talk is a part of this game");
-    if (strcmp(terms->spectators, "open") == 0 && terms->rated)
-        return refuse(c, FAULT_BAD_REQUEST, "/spectators", "open needs rated to be false");
+    if (is_open(terms) && terms->rated && !wish->by_program)
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators",
+                      "open needs rated to be false, or a program in every seat");
     if (!catalogue_audience_fits(terms->variant, terms->spectators))
         return refuse(
             c, FAULT_BAD_REQUEST, "/spectators",
             "this game has no such strangers: its secrets stay to the end, or it has none; public shows what "
             "both sides see");
-    return true;
+    return settle_delay(c, wish, terms);
 }
 
 /* Who has watched everything must not sit down afterwards. */
 static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     if (!absence_settle(c, terms->game, terms->clock, wish->absence, &terms->absence)) return false;
-    bool seen = strcmp(terms->spectators, "open") == 0 || strcmp(terms->spectators, "delayed") == 0;
+    bool seen = is_open(terms) || strcmp(terms->spectators, "delayed") == 0;
     if (absence_read(terms->absence).policy == ABSENCE_OPEN && terms->variant->hidden && seen)
         return refuse(c, FAULT_BAD_REQUEST, "/absence/policy",
                       "open needs spectators public or none: who watched everything could take the seat");
@@ -169,6 +196,7 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
         .private = lobby->private,
         .spectators = lobby->spectators,
         .press = lobby->press,
+        .delay_turns = lobby->delay_turns,
         .seed = lobby->seed,
         .range_from = lobby->range_from,
         .range_to = lobby->range_to,
@@ -177,5 +205,7 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
     must(ret->game);
     ret->variant = variant_find(ret->game, lobby->variant);
     must(ret->variant);
+    if (strcmp(ret->spectators, "delayed") == 0 && !ret->delay_turns) /* set before tables could choose */
+        ret->delay_turns = ret->variant->delay;
     for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;
 }

@@ -16,7 +16,9 @@ struct lobby_wish { /* as sent; NULL and 0: not said */
     json_object *options, *clock, *absence;
     int64_t seats;
     bool private, rated, says_rated;
+    bool by_program; /* who opens it is one: not sent, but known of the account */
     const char *spectators, *press, *seed;
+    int64_t delay_turns;
     int64_t range_from, range_to, min_reliability; /* 0: not asked for */
     struct bot_wish bots[SEATS_MAX];
     int bot_count;
@@ -30,6 +32,7 @@ struct terms {
     int seats;
     bool rated, private;
     const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
+    int delay_turns;                           /* how far behind delayed strangers are; 0: they are not */
     int range_from, range_to, min_reliability; /* what is asked of those who sit down; 0: nothing */
     const char *bots[SEATS_MAX];               /* per seat the id of the bot that sits there, or NULL */
     const char *choice;                        /* the secret wish of who opens the table, as text, or NULL */

@@ -327,6 +327,11 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
     }
     *ret_header = header_json(c, row, 0, people, mine);
     json_add(*ret_header, "absence", json_own(c, rows_text(row, 0, "absence")));
+    const struct match_row terms = {.game = rows_text(row, 0, "game"),
+                                    .variant = rows_text(row, 0, "variant"),
+                                    .spectators = rows_text(row, 0, "spectators"),
+                                    .delay_turns = (int)rows_int(row, 0, "delay_turns")};
+    if (match_delay_turns(&terms)) json_add_int(*ret_header, "delay_turns", match_delay_turns(&terms));
     if (!rating_header(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "rated"),
                        json_member(*ret_header, "seats")))
         return false;

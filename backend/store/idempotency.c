@@ -13,6 +13,7 @@ bool idempotency_take(struct ctx *c, struct pg *db, int64_t account, const char 
     if (rows_count(kept) == 0) return true; /* swept in this very moment: no answer, not ours */
     ret->same = rows_bool(kept, 0, "same_body") && strcmp(rows_text(kept, 0, "route"), route) == 0;
     ret->status = (int)rows_int(kept, 0, "status");
+    ret->sealed = rows_bool(kept, 0, "sealed");
     ret->answer = rows_text(kept, 0, "answer");
     return true;
 }

@@ -14,7 +14,7 @@ struct match_row {
     const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce,
         *seed_commitment;
     const char *status, *stage, *state_hash, *result; /* result NULL while running */
-    int rules_version, seats;
+    int rules_version, seats, delay_turns; /* delay_turns 0: nobody chose */
     bool rated, private;
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
         paused_us; /* paused_us: how long earlier truces have lasted */

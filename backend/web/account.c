@@ -189,7 +189,9 @@ bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
     struct visitor visitor = visitor_of(rq);
     struct recovery recovery;
     struct entrance entrance;
-    if (!json_only(c, rq->body, "name", "code", "password", NULL) ||
+    recovery.end_tokens = false;
+    if (!json_only(c, rq->body, "name", "code", "password", "end_tokens", NULL) ||
+        !json_may_bool(c, rq->body, "end_tokens", &recovery.end_tokens) ||
         !json_need_text(c, rq->body, "name", NAME_BYTES, &recovery.name) ||
         !json_need_text(c, rq->body, "code", NAME_BYTES, &recovery.code) ||
         !json_need_text(c, rq->body, "password", PASSWORD_BYTES, &recovery.password))

@@ -6,7 +6,7 @@
 #include "platform/rematch.h"
 #include "web/route.h"
 
-enum { ID_BYTES = 64, PAGE = 50, PAGE_MAX = 200, ETAG_DIGITS = 32, RATING_MAX = 5000, HOURS_MAX = 365 * 24 };
+enum { ID_BYTES = 64, PAGE = 50, PAGE_MAX = 200, ETAG_DIGITS = 32, RATING_MAX = 5000, HOURS_MAX = 365 * 24, DELAY_TURNS_MAX = 1000 };
 
 static struct lobby_door door_of(const struct request *rq)
 {
@@ -48,7 +48,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
     wish->says_rated = json_member(body, "rated") != NULL;
     return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
-                     "spectators", "absence", "press", "seed", "bots", "rating_range", "min_reliability",
+                     "spectators", "delay_turns", "absence", "press", "seed", "bots", "rating_range", "min_reliability",
                      "choice", NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
            json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
@@ -60,6 +60,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
            json_may_bool(c, body, "rated", &wish->rated) &&
            json_may_bool(c, body, "private", &wish->private) &&
            json_may_text(c, body, "spectators", ID_BYTES, &wish->spectators) &&
+           json_may_int(c, body, "delay_turns", 1, DELAY_TURNS_MAX, &wish->delay_turns) &&
            json_may_text(c, body, "press", ID_BYTES, &wish->press) &&
            json_may_text(c, body, "seed", ID_BYTES, &wish->seed) && read_bots(c, body, wish) &&
            read_demands(c, body, wish);

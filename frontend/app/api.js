@@ -107,7 +107,7 @@ export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
 export const password_change = (old, next) => put('/me/password', { old, new: next });
 export const recovery_left = async () => (await get('/me/recovery_codes')).left;
 export const recovery_new = async (password) => (await post('/me/recovery_codes', { password })).codes;
-export const recover = (name, code, password) => post('/sessions/recover', { name, code, password });
+export const recover = (wish) => post('/sessions/recover', wish);
 export const me_end = (password) => data(call('DELETE', '/me', { body: password ? { password } : undefined }));
 /** Where everything about me lies, for a link. */
 export const export_address = `${base}/me/export`;

@@ -52,9 +52,16 @@ const bots_fill = ({ form }) => Object.values(form.bots).filter(Boolean).length 
 
 /* What strangers may see, as far as the variant leaves a choice. Open shows hidden things live, which no rated game may. */
 function audiences(variant) {
-  const words = { delayed: `see everything, ${variant?.delay_turns} turns late`, public: 'see the public part', open: 'see everything at once (unrated)', none: 'none' };
+  const words = { delayed: 'see everything, some turns late', public: 'see the public part', open: 'see everything at once (unrated)', none: 'none' };
   const choice = (variant?.spectators ?? ['public', 'none']).filter((name) => name !== 'open' || variant?.hidden);
   return [['', 'as usual for this game'], ...choice.map((name) => [name, words[name]])];
+}
+
+/* How late the late ones are, where they are. */
+function delay({ form, variant }, send) {
+  if (!variant?.delay_turns_min || (form.spectators || variant.spectators[0]) !== 'delayed') return nothing;
+  return html`<label class="field" for="delay"><span>Turns they are late</span><input id="delay" type="number" inputmode="numeric" min=${variant.delay_turns_min} max="1000"
+    placeholder=${variant.delay_turns} .value=${String(form.delay)} @input=${(e) => send.set('delay', e.target.value)}></label>`;
 }
 
 function seats(state, game, send) {
@@ -68,6 +75,7 @@ function seats(state, game, send) {
     ${state.variant?.rated ? html`<label class="check"><input type="checkbox" ?checked=${state.form.rated}
       @change=${(e) => send.set('rated', e.target.checked)}> Rated</label>` : nothing}
     ${pick('spectators', 'Spectators', state.form.spectators, audiences(state.variant), (v) => send.set('spectators', v))}
+    ${delay(state, send)}
     ${pick('press', 'Talk', state.form.press, [['all', 'players may talk'], ['public', 'only in public'], ['none', 'no talk']], (v) => send.set('press', v))}
   </fieldset>`;
 }

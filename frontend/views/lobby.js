@@ -41,10 +41,18 @@ export function asks_of(lobby) {
   ].filter(Boolean);
 }
 
+/** What strangers will see of the match, in words. */
+export function audience_words({ spectators, delay_turns: late }) {
+  return {
+    open: 'spectators see everything at once', public: 'spectators see the public part', none: 'no spectators',
+    delayed: `spectators see everything, ${late} ${late === 1 ? 'turn' : 'turns'} late`,
+  }[spectators];
+}
+
 function terms(lobby) {
   const facts = [clock_words(lobby.clock, span_text), lobby.rated ? 'rated' : 'unrated', lobby.private ? 'private' : 'public'];
   if (lobby.press === 'none') facts.push('no talk');
-  if (lobby.spectators === 'none') facts.push('no spectators');
+  facts.push(audience_words(lobby));
   return html`<p class="quiet">${[...facts, ...asks_of(lobby)].join(' · ')}</p>`;
 }
 

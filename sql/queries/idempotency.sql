@@ -9,11 +9,11 @@ on conflict (account_id, key) do nothing;
 
 -- name: idempotency_read
 -- What was asked under the key, and the answer.
-select route, body_hash = $3 as same_body, status, answer from idempotency where account_id = $1 and key = $2;
+select route, body_hash = $3 as same_body, status, answer, sealed from idempotency where account_id = $1 and key = $2;
 
 -- name: idempotency_answer
 -- Keep the answer for those who ask again.
-update idempotency set status = $3, answer = $4 where account_id = $1 and key = $2;
+update idempotency set status = $3, answer = $4, sealed = true where account_id = $1 and key = $2;
 
 -- name: idempotency_sweep
 -- Keys older than a day.

@@ -4,7 +4,7 @@ select id from lobby where public_id = $1 for update;
 
 -- name: lobby_find
 -- One lobby with its creator's name and the match it became.
-select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.press,
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
        l.rematch_of, not coalesce(before.private, true) as shown, p.account_id is not null as queued
   from lobby l
@@ -33,7 +33,7 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 
 -- name: lobbies_open
 -- Open lobbies for everybody, newest first, of one game or of all, behind the one named by a cursor.
-select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.press,
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
        l.rematch_of, false as shown, p.account_id is not null as queued
   from lobby l
@@ -45,7 +45,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 
 -- name: lobbies_public
 -- The same with those that started or were given up.
-select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.press,
+select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
        l.rematch_of, false as shown, p.account_id is not null as queued
   from lobby l
@@ -66,8 +66,8 @@ select id from lobby where public_id = $1;
 
 -- name: lobby_insert
 insert into lobby (public_id, game, variant, options, seats, clock, rated, private, spectators, press, absence, seed,
-                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0))
+                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0), $19)
 returning id;
 
 -- name: lobby_seat_put
@@ -118,6 +118,7 @@ select id, public_id
  where status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb and rated = $8
    and seed is null and created_at > at_us($6) and creator_id <> $1
    and $9::int between coalesce(range_from, $9) and coalesce(range_to, $9) and min_reliability is null
+   and not (rated and spectators = 'open')
    and not exists (select 1 from lobby_seat s where s.lobby_id = l.id and s.account_id = any($7::bigint[]))
    and not exists (select 1 from pairing p where p.lobby_id = l.id)
  order by id

@@ -4,7 +4,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed, paused_us
+       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns
   from match
  where public_id = $1
    for update;
@@ -24,7 +24,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed, paused_us
+       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns
   from match
  where public_id = $1;
 
@@ -75,9 +75,9 @@ select s.seat, m.absence->>'policy' = 'open' as passes
 -- name: match_insert
 insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private,
                    seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, turn_started, changed_at, deadline,
-                   bank_ms, used_ms, state_hash)
+                   bank_ms, used_ms, state_hash, delay_turns)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, at_us($21), at_us($21),
-        at_us($22), $23, $24, $25)
+        at_us($22), $23, $24, $25, $26)
 returning id;
 
 -- name: match_seat_insert
@@ -337,6 +337,12 @@ update match_seat s
    set away_until = away_until + $1 * interval '1 microsecond'
   from match m
  where m.id = s.match_id and m.status in ('live', 'paused') and s.away_until > arena_now() - $1 * interval '1 microsecond';
+
+-- name: pairings_shift
+-- Waits in the queue too: bands stay as wide as they were, and nobody's patience has run out meanwhile.
+update pairing
+   set since = least(since + $1 * interval '1 microsecond', arena_now()),
+       seen_at = least(seen_at + $1 * interval '1 microsecond', arena_now());
 
 -- name: job_put
 insert into job (kind, match_id, seat, turn, due_at) values ('bot', $1, $2, $3, arena_now())

@@ -67,14 +67,16 @@ test('forfeit: so many misses in a row resign the seat, one turn played in betwe
   assert.match(await log_of(t.north, t.match), /absent/);
 });
 
-test('forfeit: where nobody is there nobody has won', async () => {
+test('forfeit: where nobody is there nobody has won, and nobody agreed to it', async () => {
   const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'forfeit', after: 2 } });
   for (let n = 1; n <= 3; n++) {
     await stale(t.south, t.match);
     await await_view(t.north, t.match, (v) => v.turn > n || v.status === 'finished');
   }
   const view = await view_of(t.north, t.match);
-  assert.deepEqual([view.status, view.result?.reason, view.result?.places], ['finished', 'agreement', [1, 1]]);
+  assert.deepEqual([view.status, view.result?.reason, view.result?.places], ['finished', 'abandoned', [1, 1]]);
+  const exported = (await s.client().get(`/matches/${t.match}/export`)).body;
+  assert.equal(exported.events.at(-1).event?.kind ?? exported.events.at(-1).kind, 'abandon');
 });
 
 test('a default table knows no policy: turns are skipped as the rules say, misses are counted all the same', async () => {

@@ -125,6 +125,9 @@ test('an outage moves everything that runs, with a line in each log: turns, truc
   await paused.north.put(`/matches/${paused.match}/offers/${body.offer.id}`, { accept: true });
   const untimed = await begun(s, { clock: { mode: 'untimed' } });
   const all = [live, budget, slow];
+  const waiting = await s.guest();
+  await waiting.post('/play', { game: 'stratic', versus: 'anyone' });
+  const since = await s.value('select us(since) / 1000 from pairing');
   const before = await Promise.all(all.map((t) => left_of(t.south, t.match)));
   const truce = Date.parse((await view_of(paused.south, paused.match)).paused_until);
   const home = Date.parse((await slow.south.get('/me/vacation')).body.until);
@@ -133,6 +136,9 @@ test('an outage moves everything that runs, with a line in each log: turns, truc
     near(await left_of(t.south, t.match), before[i], `match ${i}`, 25);
     assert.equal((await log_of(t.south, t.match)).match(/outage 72\d\ds/g)?.length, 1);
   }
+  assert.equal(await s.value('select count(*) from pairing'), 1, 'who waits waits on');
+  near((await s.value('select us(since) / 1000 from pairing') - since) / 1000, 7200, 'the wait');
+  assert.ok((await waiting.get('/play')).body.wait);
   near((Date.parse((await view_of(paused.south, paused.match)).paused_until) - truce) / 1000, 7200, 'the truce');
   assert.match(await log_of(paused.south, paused.match), /outage 72\d\ds/);
   near((Date.parse((await slow.south.get('/me/vacation')).body.until) - home) / 1000, 7200, 'the vacation');

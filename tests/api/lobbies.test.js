@@ -147,6 +147,17 @@ test('settings that do not fit are refused with the reason', async () => {
   assert.equal(await s.value(`select count(*) from lobby l join account a on a.id = l.creator_id where a.public_id = '${client.account.id}'`), 0);
 });
 
+test('the link of a private table is told again to who asks with the same key, and lies nowhere in the clear', async () => {
+  const [client, key] = [await s.guest(), 'a-key-of-my-own-7f3a'];
+  const ask = () => client.post('/lobbies', { game: 'stratic', private: true }, { headers: { 'Idempotency-Key': key } });
+  const [first, again] = [await ask(), await ask()];
+  assert.deepEqual([again.text, again.headers['idempotency-replayed']], [first.text, 'true']);
+  const secret = first.body.join_url.split(/[?#=/]/).at(-1);
+  assert.ok(secret.length > 20, first.body.join_url);
+  const rows = await s.sql('select row_to_json(i) from idempotency i union all select row_to_json(v) from invite v union all select row_to_json(l) from lobby l');
+  for (const trace of [secret, key]) assert.ok(!rows.includes(trace) && !s.log().includes(trace), trace);
+});
+
 test('a POST with a key counts once', async () => {
   const [client, other] = [await s.guest(), await s.guest()];
   const headers = { 'Idempotency-Key': 'once-and-only' };

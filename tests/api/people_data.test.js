@@ -32,6 +32,21 @@ test('ten codes are told once; each sets a new password once and ends every othe
   assert.equal((await recover(me.account.name, again[0], 'a third fine password')).status, 201);
 });
 
+test('access tokens end with the old password where that is asked for: mine, my programs\', nobody else\'s', async () => {
+  const [me, other] = [await person(s), await person(s)];
+  const { body: { account: program } } = await me.post('/bots', { name: fresh('Engine'), kind: 'engine' });
+  const mint = async (client, rest = {}) => bearer(s, (await client.post('/me/tokens', { label: 'x', scopes: ['play'], ...rest })).body.token);
+  const [mine, theirs, others] = [await mint(me), await mint(me, { bot: program.id }), await mint(other)];
+  const codes = await codes_of(me);
+  const ask = (code, rest) => s.client().call('POST', '/sessions/recover', { body: { name: me.account.name, code, password: OTHER, ...rest } });
+  assert.equal((await ask(codes[0], { end_tokens: 'yes' })).status, 422);
+  assert.equal((await ask(codes[0])).status, 201);
+  for (const client of [mine, theirs]) await client.get('/me/inbox');
+  assert.equal((await ask(codes[1], { end_tokens: true })).status, 201);
+  for (const client of [mine, theirs]) await client.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  await others.get('/me/inbox');
+});
+
 test('a wrong name, a wrong code and no code at all are answered with the same bytes', async () => {
   const [me, other] = [await person(s), await person(s)];
   const [code] = await codes_of(me);

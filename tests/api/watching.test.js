@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { stack } from '../lib/stack.mjs';
 import { await_view, put_orders, view_of } from '../lib/play.mjs';
+import { bearer, fresh, person } from '../lib/people.mjs';
 
 const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
@@ -35,7 +36,7 @@ async function resolve(t, turn, stones = [1, 1]) {
 test('a table is watched late where that is usual, and the catalogue says how late', async () => {
   const template = (await s.client().get('/games')).body.find((game) => game.id === 'nullgame');
   const council = template.variants.find((v) => v.id === 'council');
-  assert.deepEqual([council.spectators, council.delay_turns], [['delayed', 'public', 'open', 'none'], 3]);
+  assert.deepEqual([council.spectators, council.delay_turns, council.delay_turns_min], [['delayed', 'public', 'open', 'none'], 3, 2]);
   assert.deepEqual(template.variants[0].spectators, ['public', 'none']);
   const t = await begun('council');
   assert.equal((await s.client().get(`/matches/${t.match}`)).body.spectators, 'delayed');
@@ -87,6 +88,59 @@ test('strangers\' own room is not late, and keeps its order among what players s
   assert.deepEqual(await spoken(stranger, t.match), ['from the gallery', 'from the table']);
   await stranger.post(`/matches/${t.match}/messages/2/report`, { reason: 'other', text: '' });
   assert.equal(await s.sql('select said from report order by id desc limit 1'), 'from the table');
+});
+
+test('a table chooses how late strangers are, no less than the variant asks for, and says so before anybody joins', async () => {
+  const client = await s.guest();
+  const wish = { game: 'nullgame', variant: 'council' };
+  for (const rest of [{ delay_turns: 1 }, { delay_turns: 0 }, { delay_turns: 1001 }, { delay_turns: '4' }, { delay_turns: 4, spectators: 'public' }, { delay_turns: 4, spectators: 'open' }])
+    await client.refuse(422, 'bad_request', 'POST', '/lobbies', { ...wish, ...rest });
+  const { body: made } = await client.post('/lobbies', { ...wish, delay_turns: 2 });
+  assert.deepEqual([made.spectators, made.delay_turns], ['delayed', 2]);
+  assert.equal((await s.client().get(`/lobbies/${made.id}`)).body.delay_turns, 2);
+  assert.equal((await client.post('/lobbies', wish)).body.delay_turns, 3);
+  assert.equal('delay_turns' in (await client.post('/lobbies', { ...wish, spectators: 'public' })).body, false);
+  const t = await begun('council', { delay_turns: 2 });
+  assert.equal((await s.client().get(`/matches/${t.match}`)).body.delay_turns, 2);
+  await resolve(t, 1);
+  const early = await spectate(t.match);
+  assert.deepEqual([early.turn, early.delay_turns], [0, 2]);
+  await resolve(t, 2);
+  let then;
+  for (let i = 0; i < 20 && then?.turn !== 1; i++) { // what strangers get may be a second old
+    await pause(300);
+    then = await spectate(t.match);
+  }
+  assert.deepEqual([then.turn, then.view.seats.map((x) => x.number)], [1, [1, 2]]);
+});
+
+test('programs alone at a rated table may be watched whole and live; no person sits down there', async () => {
+  const owners = [await person(s), await person(s)];
+  const programs = [];
+  for (const owner of owners) {
+    const { body: { account } } = await owner.post('/bots', { name: fresh('Watched'), kind: 'llm' });
+    programs.push(bearer(s, (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'lobby'], bot: account.id })).body.token));
+  }
+  const wish = { game: 'stratagem', seats: 2, rated: true, spectators: 'open' };
+  await owners[0].refuse(422, 'bad_request', 'POST', '/lobbies', wish);
+  const { body: made } = await programs[0].post('/lobbies', wish);
+  assert.deepEqual([made.rated, made.spectators], [true, 'open']);
+  const { body: why } = await owners[1].refuse(403, 'forbidden', 'PUT', `/lobbies/${made.id}/seats/me`, {});
+  assert.match(why.detail, /for programs/);
+  const { body: full } = await programs[1].put(`/lobbies/${made.id}/seats/me`, {});
+  const [own, seen] = [await view_of(programs[0], full.match), await spectate(full.match)];
+  assert.deepEqual([seen.turn, 'delay_turns' in seen], [own.turn, false]);
+});
+
+test('a program among bots is watched live where nothing else is said, a person is not', async () => {
+  const owner = await person(s);
+  const { body: { account } } = await owner.post('/bots', { name: fresh('Alone'), kind: 'engine' });
+  const program = bearer(s, (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'lobby'], bot: account.id })).body.token);
+  const bot = (await s.client().get('/games')).body.find((game) => game.id === 'nullgame').bots[0].id;
+  const wish = { game: 'nullgame', variant: 'council', seats: 2, bots: [{ seat: 1, bot }] };
+  assert.equal((await program.post('/lobbies', wish)).body.spectators, 'open');
+  assert.equal((await program.post('/lobbies', { ...wish, bots: [] })).body.spectators, 'delayed');
+  assert.equal((await owner.post('/lobbies', wish)).body.spectators, 'delayed');
 });
 
 test('open shows everything live where the table wanted that, public what all see, none nothing', async () => {

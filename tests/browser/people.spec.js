@@ -156,6 +156,7 @@ test('recovery codes are shown once and bring back who forgot the password; then
   await elsewhere.getByLabel('Name').fill(page.name);
   await elsewhere.getByLabel('Recovery code').fill(code);
   await elsewhere.getByLabel('New password').fill('quite another long password');
+  assert.ok(await elsewhere.getByLabel('End my access tokens too').isChecked());
   await looks_good(elsewhere, 'recover');
   await elsewhere.getByRole('button', { name: 'Set the password' }).click();
   await elsewhere.waitForURL(/account$/);

@@ -258,12 +258,30 @@ START_TEST(judging_and_refused_orders_change_nothing)
 }
 END_TEST
 
+/* An agreed draw and one because nobody is there are told apart, and both are kept in a saved state. */
+static void check_draw(struct driver *d, enum event_kind kind, game_state *state)
+{
+    struct standing then = d->game->standing(state);
+    ck_assert(then.over);
+    ck_assert_str_eq(then.reason, kind == EVENT_DRAW ? "agreement" : "abandoned");
+    game_state *again = d->game->load(&d->step, d->game->save(&d->step, state), d->game->save_version);
+    ck_assert_ptr_nonnull(again);
+    ck_assert_str_eq(d->game->standing(again).reason, then.reason);
+}
+
+/* Who has left while the others play on is out. */
+static void check_left(struct driver *d, int seat, game_state *state)
+{
+    struct standing then = d->game->standing(state);
+    ck_assert(then.over || then.out & 1u << seat);
+}
+
 /* Events that no platform would make: they are refused or harmless, but the game must neither crash nor go on
  * after its end. */
 static void look_nonsense(struct driver *d, const struct event *event)
 {
     static const enum event_kind KINDS[] = {EVENT_TURN, EVENT_STAGE_END, EVENT_FLAG, EVENT_RESIGN,
-                                            EVENT_DRAW};
+                                            EVENT_DRAW, EVENT_ABANDON};
     struct standing now = d->game->standing(d->fold.state);
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
         int seat = (int)rng_below(&d->luck, (uint64_t)d->seats);
@@ -271,10 +289,13 @@ static void look_nonsense(struct driver *d, const struct event *event)
         struct event odd = {.kind = KINDS[i], .seat = seated ? seat : -1};
         struct outcome outcome;
         if (event && KINDS[i] == EVENT_TURN) odd.orders[(seat + 1) % d->seats] = event->orders[seat];
-        bool fine = d->game->apply(&d->step, d->game->copy(&d->step, d->fold.state), &odd, NULL, &outcome);
+        game_state *state = d->game->copy(&d->step, d->fold.state);
+        bool fine = d->game->apply(&d->step, state, &odd, NULL, &outcome);
         if (now.over)
             ck_assert_msg(!fine, "%s goes on after its end (%s)", d->game->id, fold_kind_name(KINDS[i]));
         if (!fine) ck_assert_int_ne(d->step.failure.fault, FAULT_NONE);
+        if (fine && !seated && KINDS[i] != EVENT_TURN && KINDS[i] != EVENT_STAGE_END) check_draw(d, KINDS[i], state);
+        if (fine && seated) check_left(d, seat, state);
         forgive(&d->step);
     }
 }
@@ -312,6 +333,8 @@ static void check_standing(struct driver *d, const struct standing *now)
     ck_assert_uint_eq(now->woken >> d->seats, 0);
     ck_assert((now->reason != NULL) == now->over);
     ck_assert_uint_eq(now->ready >> d->seats, 0);
+    ck_assert_uint_eq(now->out >> d->seats, 0);
+    ck_assert_uint_eq(now->out & now->owes, 0);
     if (now->over) ck_assert(now->owes == 0 && !now->acts_open && !now->stage_ends);
     check_places(d, now);
 }

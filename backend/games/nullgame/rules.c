@@ -140,6 +140,7 @@ struct standing null_standing(const game_state *state)
         standing.turn[seat] = state->seat[seat].turns;
         standing.score[seat] = score_of(state, seat);
         if (state->seat[seat].ready) standing.ready |= 1u << seat;
+        if (!is_in(state, seat)) standing.out |= 1u << seat;
         if (!standing.over) continue;
         standing.place[seat] = 1;
         for (int other = 0; other < state->seats; other++)
@@ -348,12 +349,6 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
     return true;
 }
 
-static bool apply_draw(game_state *state, struct tale *tale)
-{
-    end_game(state, "agreement", tale);
-    return true;
-}
-
 bool null_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                 struct outcome *outcome)
 {
@@ -365,7 +360,8 @@ bool null_apply(struct ctx *c, game_state *state, const struct event *event, str
     case EVENT_STAGE_END: return apply_stage_end(c, state, tale);
     case EVENT_FLAG:
     case EVENT_RESIGN: return apply_leave(c, state, event, tale);
-    case EVENT_DRAW: return apply_draw(state, tale);
+    case EVENT_DRAW: end_game(state, "agreement", tale); return true;
+    case EVENT_ABANDON: end_game(state, "abandoned", tale); return true;
     }
     return fail(c, FAULT_BAD_REQUEST, "there is no such event");
 }

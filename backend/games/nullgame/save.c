@@ -8,7 +8,7 @@ static const char *const STAGES[] = {[STAGE_SETUP] = "setup",
                                      [STAGE_TALK] = "talk",
                                      [STAGE_PLAY] = "play",
                                      [STAGE_OVER] = "over"};
-static const char *const REASONS[] = {"empty", "resign", "flag", "agreement"};
+static const char *const REASONS[] = {"empty", "resign", "flag", "agreement", "abandoned"};
 
 const char *null_stage_name(enum stage stage) { return STAGES[stage]; }
 
@@ -96,7 +96,7 @@ static bool state_load(struct ctx *c, json_object *saved, game_state *state)
         !json_need_int(c, saved, "to_move", 0, NULL_SEATS - 1, &to_move) || !seats_load(c, saved, state) ||
         !json_may_text(c, saved, "reason", 20, &reason) || !json_need_text(c, saved, "rng", RNG_TEXT, &rng))
         return false;
-    int stage_found = find(STAGES, 5, stage), reason_found = find(REASONS, 4, reason);
+    int stage_found = find(STAGES, 5, stage), reason_found = find(REASONS, 5, reason);
     state->variant = variant_find(&GAME_nullgame, variant);
     if (!state->variant || stage_found < 0 || (reason && reason_found < 0) || !rng_read(rng, &state->rng))
         return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game");

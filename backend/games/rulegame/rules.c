@@ -66,6 +66,7 @@ struct standing rulegame_standing(const game_state *state)
         standing.turn[seat] = 1 + s->counted + s->left;
         standing.score[seat] = series_score(s);
         if (!s->over && !standing.over) standing.owes |= 1u << seat;
+        if (s->left) standing.out |= 1u << seat;
         if (!standing.over) continue;
         standing.place[seat] = 1;
         for (int other = 0; other < state->seats; other++)
@@ -246,12 +247,12 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
     return true;
 }
 
-static bool apply_draw(struct ctx *c, game_state *state, struct tale *tale)
+static bool apply_draw(struct ctx *c, game_state *state, const char *reason, struct tale *tale)
 {
-    state->reason = "agreement";
+    state->reason = reason;
     for (int seat = 0; seat < state->seats; seat++)
         if (!state->series[seat].over) series_leave(c, &state->series[seat], FINISH_GIVEN_UP);
-    tale_tell(tale, (struct tale_line){TALE_ALL, "end", -1, "agreement", NULL});
+    tale_tell(tale, (struct tale_line){TALE_ALL, "end", -1, reason, NULL});
     return true;
 }
 
@@ -265,7 +266,8 @@ bool rulegame_apply(struct ctx *c, game_state *state, const struct event *event,
     case EVENT_ACT: return apply_act(c, state, event, tale, outcome);
     case EVENT_FLAG:
     case EVENT_RESIGN: return apply_leave(c, state, event, tale);
-    case EVENT_DRAW: return apply_draw(c, state, tale);
+    case EVENT_DRAW: return apply_draw(c, state, "agreement", tale);
+    case EVENT_ABANDON: return apply_draw(c, state, "abandoned", tale);
     case EVENT_STAGE_END: break;
     }
     return fail(c, FAULT_BAD_REQUEST, "no stage here ends by time");

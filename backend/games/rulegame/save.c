@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const char DIGITS[] = "0123456789abcdefghijklmnopqrstuvwxyz";
-static const char *const REASONS[] = {"finished", "give_up", "resign", "flag", "agreement"};
+static const char *const REASONS[] = {"finished", "give_up", "resign", "flag", "agreement", "abandoned"};
 
 void deed_print(const struct deed *deed, char ret_text[4])
 {

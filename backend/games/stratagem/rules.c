@@ -44,6 +44,7 @@ struct standing strat_standing(const game_state *state)
         .stage = stage_name(state->stage),
         .owes = over ? 0 : active(state),
         .woken = over ? 0 : active(state),
+        .out = ((1u << w->seats) - 1) & ~active(state),
         .reason = reason_name(w->reason),
     };
     for (int seat = 0; seat < w->seats; seat++) {
@@ -214,10 +215,10 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
 }
 
 /* Those who are still in share the win. */
-static bool apply_draw(struct ctx *c, game_state *state, struct tale *tale)
+static bool apply_draw(struct ctx *c, game_state *state, enum reason reason, struct tale *tale)
 {
     state->world.winners = active(state);
-    state->world.reason = REASON_AGREEMENT;
+    state->world.reason = reason;
     tell_end(c, state, tale);
     return true;
 }
@@ -233,7 +234,8 @@ bool strat_apply(struct ctx *c, game_state *state, const struct event *event, st
     case EVENT_STAGE_END: return apply_stage_end(c, state, tale);
     case EVENT_FLAG:
     case EVENT_RESIGN: return apply_leave(c, state, event, tale);
-    case EVENT_DRAW: return apply_draw(c, state, tale);
+    case EVENT_DRAW: return apply_draw(c, state, REASON_AGREEMENT, tale);
+    case EVENT_ABANDON: return apply_draw(c, state, REASON_ABANDONED, tale);
     }
     return fail(c, FAULT_BAD_REQUEST, "there is no such event");
 }

@@ -52,6 +52,7 @@ enum reason {
     REASON_ECONOMY,
     REASON_SCORE,
     REASON_AGREEMENT,
+    REASON_ABANDONED,
     REASONS
 };
 
@@ -372,7 +373,7 @@ json_object *strat_save(struct ctx *, const game_state *);
 game_state *strat_load(struct ctx *, json_object *, int version);
 game_state *strat_copy(struct ctx *, const game_state *);
 const char *stage_name(enum stage);   /* "diplomacy" "orders" "over" */
-const char *reason_name(enum reason); /* "last" "domination" "economy" "score" "agreement"; NULL for none */
+const char *reason_name(enum reason); /* "last" "domination" "economy" "score" "agreement" "abandoned"; NULL for none */
 
 /* diplomacy.c (R3): what is done at once, one item after another. */
 enum talk_list { TALK_MESSAGES, TALK_PROPOSE, TALK_ACCEPT, TALK_REJECT, TALK_WITHDRAW, TALK_READY, TALKS };

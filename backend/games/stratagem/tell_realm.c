@@ -187,6 +187,7 @@ static const char *victory_code(enum reason reason)
     static const char *const CODE[REASONS] = {
         [REASON_NONE] = "-",      [REASON_LAST] = "last",   [REASON_DOMINATION] = "dom",
         [REASON_ECONOMY] = "eco", [REASON_SCORE] = "score", [REASON_AGREEMENT] = "agreed",
+        [REASON_ABANDONED] = "gone",
     };
     return CODE[reason];
 }
@@ -200,9 +201,11 @@ static const char *victory_words(struct ctx *c, seat_set seats, enum reason reas
         [REASON_ECONOMY] = "has the gold and its capital, and wins by wealth",
         [REASON_SCORE] = "has the highest score when time is up, and wins",
         [REASON_AGREEMENT] = "leave the game as a draw",
+        [REASON_ABANDONED] = "have all gone",
     };
     int winners = __builtin_popcount(seats);
     if (reason == REASON_AGREEMENT) return "The players agree on a draw.";
+    if (reason == REASON_ABANDONED) return "Nobody is there any more: a draw.";
     if (winners > 1) return pool_print(c->pool, "%s share the victory.", seats_words(c, seats));
     return winners ? pool_print(c->pool, "%s %s.", seats_words(c, seats), HOW[reason])
                    : "The last ones left together: nobody wins.";

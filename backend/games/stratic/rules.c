@@ -211,6 +211,10 @@ static bool apply_event(struct ctx *c, game_state *s, const struct event *e, con
         finish(s, -1, "agreement");
         tell(t, "draw", -1, "draw agreed", NULL);
         return true;
+    case EVENT_ABANDON:
+        finish(s, -1, "abandoned");
+        tell(t, "draw", -1, "draw abandoned", NULL);
+        return true;
     default: return fail(c, FAULT_ACTS_CLOSED, "Stratic knows no acts outside the turn");
     }
 }

@@ -64,7 +64,8 @@ game_state *stratic_setup(struct ctx *c, const struct setting *setting)
 static bool read_result(struct ctx *c, json_object *o, game_state *s)
 {
     static const char *const REASONS[] = {"commander", "resign",     "flag",          "abandon",
-                                          "no_pieces", "turn_limit", "reply_capture", "agreement"};
+                                          "no_pieces", "turn_limit", "reply_capture", "agreement",
+                                          "abandoned"};
     json_object *winner = json_member(o, "winner");
     const char *reason = json_object_get_string(json_member(o, "reason"));
     s->result = (struct result){winner ? json_object_get_int(winner) : -1, NULL};

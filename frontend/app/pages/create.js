@@ -16,7 +16,7 @@ export function blank(game, variant) {
     options: defaults_of(variant?.options_schema),
     seats: seats_of(variant), bots: {}, choice: {},
     clock: structuredClone(clock),
-    rated: false, private: true, spectators: '', press: 'all', from: '', to: '', reliable: '',
+    rated: false, private: true, spectators: '', delay: '', press: 'all', from: '', to: '', reliable: '',
     absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' },
   };
 }
@@ -36,6 +36,11 @@ function absence_of({ absence, clock }) {
   return { absence: { policy, after, ...(clock.mode === 'budget' && { grace_seconds }), ...(policy === 'bot' && bot && { bot }) } };
 }
 
+function audience_of({ spectators, delay }) {
+  const late = delay && ['', 'delayed'].includes(spectators);
+  return late ? { spectators: 'delayed', delay_turns: Number(delay) } : { ...(spectators && { spectators }) };
+}
+
 /** The body of POST /lobbies that a form stands for. */
 export function body_of(form) {
   const options = Object.fromEntries(Object.entries(form.options).filter(([, v]) => v !== undefined));
@@ -43,7 +48,7 @@ export function body_of(form) {
   return {
     game: form.game, variant: form.variant, options, seats: form.seats, clock: form.clock,
     rated: form.rated, private: form.private, press: form.press,
-    ...demands_of(form), ...(form.spectators && { spectators: form.spectators }), ...(bots.length && { bots }),
+    ...demands_of(form), ...audience_of(form), ...(bots.length && { bots }),
     ...absence_of(form),
     ...(Object.keys(form.choice).length && { choice: form.choice }),
   };

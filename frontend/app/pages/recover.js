@@ -9,7 +9,7 @@ export async function open(ctx) {
   const send = {
     recover: (form) => act.run(async () => {
       const values = new FormData(form);
-      await api.recover(values.get('name').trim(), values.get('code'), values.get('password'));
+      await api.recover({ name: values.get('name').trim(), code: values.get('code'), password: values.get('password'), end_tokens: values.has('end_tokens') });
       await refresh();
       ctx.go('/account');
     }),

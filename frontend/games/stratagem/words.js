@@ -35,7 +35,7 @@ export function order_lines({ view, me, orders }) {
   return [...research, ...Object.entries(line).flatMap(([list, words]) => orders[list].map((item, i) => ({ list, i, words: words(item) })))];
 }
 
-const REASONS = { economy: 'by gold in the vault', domination: 'by the provinces it holds', last: 'as the last realm standing', score: 'on points', agreement: 'by agreement' };
+const REASONS = { economy: 'by gold in the vault', domination: 'by the provinces it holds', last: 'as the last realm standing', score: 'on points', agreement: 'by agreement', abandoned: 'since nobody was there any more' };
 
 /** How a match ended, as a sentence. */
 export function ended(result, seats) {

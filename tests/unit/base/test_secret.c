@@ -53,6 +53,28 @@ START_TEST(a_password_fits_its_own_hash_only)
 }
 END_TEST
 
+START_TEST(what_is_sealed_opens_with_the_same_secret_alone)
+{
+    const char *texts[] = {"", "a", "{\"join_url\":\"/lobbies/abc?invite=def\"}"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        size_t room = secret_sealed_room(strlen(texts[i]));
+        unsigned char scratch[256];
+        char sealed[256], other[256], text[256];
+        ck_assert_uint_le(room, sizeof sealed);
+        secret_seal("a key", texts[i], scratch, sealed);
+        secret_seal("a key", texts[i], scratch, other);
+        ck_assert_uint_eq(strlen(sealed), room - 1);
+        ck_assert_str_ne(sealed, other);
+        ck_assert(secret_open("a key", sealed, text, sizeof text));
+        ck_assert_str_eq(text, texts[i]);
+        ck_assert(!secret_open("a kez", sealed, text, sizeof text));
+        sealed[35] = sealed[35] == 'A' ? 'B' : 'A';
+        ck_assert(!secret_open("a key", sealed, text, sizeof text));
+        ck_assert(!secret_open("a key", "short", text, sizeof text));
+    }
+}
+END_TEST
+
 START_TEST(same_compares_all_bytes)
 {
     ck_assert(secret_same("abcd", "abcd", 4));
@@ -68,6 +90,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, blake2b_256_of_abc);
     HARNESS_ADD(s, names_and_tokens_have_their_letters);
     HARNESS_ADD(s, a_password_fits_its_own_hash_only);
+    HARNESS_ADD(s, what_is_sealed_opens_with_the_same_secret_alone);
     HARNESS_ADD(s, same_compares_all_bytes);
     return s;
 }
