@@ -11,6 +11,7 @@ const path_of = (page) => new URL(page.url()).pathname;
 const icon = (page) => page.locator('link[rel="icon"]').getAttribute('href');
 
 async function looks_good(page, name) {
+  await page.locator('h1').first().waitFor();
   for (const [width, colorScheme] of [[360, 'light'], [1440, 'dark'], [360, 'dark'], [1440, 'light']]) {
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 740 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
