@@ -27,12 +27,12 @@ async function press(page, code) {
   else await page.mouse.click(...at);
 }
 
-/** From the first page into a match against three bots, as Ironborn. */
+/** From the first page into a match against three bots, as Tidecallers: they can pay for a farm and a tech at once. */
 async function play_now(page, bot = 'bot:random') {
   await page.goto('/');
   const table = page.locator('section[aria-labelledby="table-stratagem"]');
   await table.locator(`input[value="${bot}"]`).check({ force: true });
-  await table.getByLabel('Your civilization').selectOption({ label: 'Ironborn' });
+  await table.getByLabel('Your civilization').selectOption({ label: 'Tidecallers' });
   await table.getByRole('button', { name: 'Play Stratagem now' }).click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
   await page.locator('.match svg.board').waitFor();
@@ -65,7 +65,7 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   const seat = await play_now(page);
   const [capital, name, to, to_name] = HOME[seat];
   assert.equal(await page.locator('.roster li').count(), 4);
-  assert.equal((await view_of(page)).view.you.civ, 'ironborn', 'what was wished for in secret');
+  assert.equal((await view_of(page)).view.you.civ, 'tidecallers', 'what was wished for in secret');
 
   await press(page, capital);
   await page.locator('.sg-card').getByRole('heading', { name }).waitFor();

@@ -114,18 +114,18 @@ async function watch(match, player) {
   page.on('response', async (answer) => {
     if (!answer.url().includes('/api/')) return;
     const text = await answer.text().catch(() => '');
-    const { turn } = await view_of(player); // asked later: the match was no further then
-    page.heard.push({ turn, path: new URL(answer.url()).pathname, text });
+    const { turn, status } = await view_of(player); // asked later: the match was no further then
+    page.heard.push({ turn, over: status === 'finished', path: new URL(answer.url()).pathname, text });
   });
   await page.goto(`/matches/${match}`);
   await page.locator('.match svg.board').waitFor();
   return page;
 }
 
-/* What a watcher was told while the match ran: nothing of a turn that is not old enough, and no private word at all. */
+/* What a watcher was told while the match ran (at its end everything opens): nothing of a turn that is not old enough, and no private word at all. */
 function knew_nothing_early(heard) {
   assert.ok(heard.length > TURNS, `${heard.length} answers were looked through`);
-  for (const { turn, path, text } of heard) {
+  for (const { turn, path, text } of heard.filter((answer) => !answer.over)) {
     assert.ok(!text.includes('Windcrest we meet'), `a private letter in ${path}`);
     if (!text.startsWith('{')) continue;
     const { view, items } = JSON.parse(text);
