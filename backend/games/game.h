@@ -154,6 +154,8 @@ struct variant { /* facts: generic code asks these, never the name */
                           {"default":{clock},"modes":{"live":{"turn_seconds":[min,max],"bank_seconds":[..],...},...},
                            "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
     bool hidden, lenient, rated, takeback, own_talk;
+    bool plays_on; /* what was ordered stands, so that turns may pass with nothing new ordered: parse([]) is the order that
+                      changes nothing, and standing.woken says whose news end the passing */
     bool pause; /* truce and resume may be offered */
     /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
 };

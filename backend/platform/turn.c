@@ -5,51 +5,9 @@
 #include "platform/attendance.h"
 #include "platform/fold.h"
 #include "platform/match.h"
+#include "platform/receipt.h"
 #include "platform/wake.h"
 #include <string.h>
-
-/* ---- receipts ------------------------------------------------------------------------------------------------ */
-
-static json_object *verdict_lists(struct ctx *c, const struct verdicts *v, json_object *receipt)
-{
-    json_object *accepted = json_new_array(c), *rejected = json_new_array(c);
-    for (int i = 0; i < v->n; i++) {
-        json_object *item = json_new_object(c);
-        json_add_int(item, "i", v->v[i].item);
-        if (v->v[i].code) {
-            json_add_text(item, "path", v->v[i].path);
-            json_add_text(item, "code", v->v[i].code);
-            json_add_text(item, "hint", v->v[i].hint);
-        } else {
-            json_add_text(item, "text", v->v[i].text);
-        }
-        json_push(v->v[i].code ? rejected : accepted, item);
-    }
-    json_add(receipt, "accepted", accepted);
-    json_add(receipt, "rejected", rejected);
-    return receipt;
-}
-
-static json_object *receipt_new(struct ctx *c, const struct match *m, int seat, const struct submission *sub,
-                                const struct verdicts *v)
-{
-    json_object *receipt = json_new_object(c);
-    json_add_int(receipt, "seq", m->row.seqs[seat] + (m->moved >> seat & 1));
-    json_add_int(receipt, "turn", sub->turn);
-    verdict_lists(c, v, receipt);
-    json_add_bool(receipt, "ready", sub->ready);
-    return receipt;
-}
-
-static void receipt_standing(struct ctx *c, const struct match *m, json_object *receipt)
-{
-    json_object *standing = json_new_object(c);
-    json_add_text(standing, "status", m->row.status);
-    json_add_text(standing, "stage", m->row.stage);
-    json_add_int(standing, "turn", m->row.turns[0]);
-    json_add(standing, "result", m->standing.over ? fold_result(c, &m->standing, m->row.seats) : NULL);
-    json_add(receipt, "standing", standing);
-}
 
 /* ---- is it the moment? --------------------------------------------------------------------------------------- */
 
@@ -273,7 +231,7 @@ static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat,
     mark_ready(m, seat, sub->ready);
     if (!sub->seat) attendance_return(c, db, m, seat);
     if (sub->ready && !close_turn(c, db, m, &outcome, &resolved)) return false;
-    json_object *receipt = receipt_new(c, m, seat, sub, v);
+    json_object *receipt = receipt_orders(c, m, seat, sub->turn, sub->ready, v);
     if (outcome.answer) json_add(receipt, "result", outcome.answer);
     if (resolved) receipt_standing(c, m, receipt);
     row.receipt = json_text(c, receipt);
@@ -290,6 +248,7 @@ static const char *canonical_body(struct ctx *c, const struct submission *sub)
     json_object *body = json_new_object(c);
     json_add(body, "orders", json_canonical(c, sub->orders));
     json_add_bool(body, "ready", sub->ready);
+    if (sub->turns > 1) json_add_int(body, "turns", sub->turns);
     return json_text(c, body);
 }
 
@@ -312,33 +271,53 @@ static bool open_submission(struct ctx *c, struct pg *db, const struct submissio
     return open && find_seat(c, m, sub->account, ret_seat);
 }
 
+/* "turns" lets time pass: only where one person plays, nothing presses, and standing orders carry the game on. */
+static bool check_turns(struct ctx *c, const struct match *m, int seat, const struct submission *sub)
+{
+    bool alone = m->variant->plays_on && m->clock.mode == CLOCK_UNTIMED;
+    for (int other = 0; other < m->row.seats; other++)
+        alone &= other == seat || strcmp(m->rest.seats[other].kind, "builtin") == 0;
+    if (sub->turns <= 1 || (alone && sub->ready)) return true;
+    fail_at(c, "/turns", fault_fact(FAULT_BAD_REQUEST)->code,
+            alone ? "only what is ready can play on"
+                  : "only untimed games of one person against bots play on by themselves");
+    return fail(c, FAULT_BAD_REQUEST, "this match does not play on by itself; leave turns out");
+}
+
+/* An order on an opened match: judged as if handed in now and, unless it is only tried, sealed. */
+static bool hand_in(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
+                    json_object **ret_receipt)
+{
+    struct verdicts *v = pool_take(c->pool, sizeof *v);
+    game_order *parsed = m->game->parse(c, sub->orders, v);
+    if (!parsed) return refuse(c, v);
+    const char *body = canonical_body(c, sub);
+    if (!find_stored(c, db, m, seat, sub->turn, body, ret_receipt)) return false;
+    if (*ret_receipt) return true;
+    if (!check_turn(c, db, m, seat, sub->turn) || !check_position(c, m, sub) ||
+        !check_turns(c, m, seat, sub) || !check_kind(c, m, parsed, false))
+        return false;
+    v->n = 0;
+    const game_order *rest, *rider = m->game->rider(c, parsed, &rest);
+    if (rider && !do_rider(c, db, m, seat, sub, rider, v)) return false;
+    game_order *judged = judge(c, m, seat, sub, rest, v);
+    if (!judged) return false;
+    if (sub->dry_run) {
+        *ret_receipt = receipt_orders(c, m, seat, sub->turn, sub->ready, v);
+        return true;
+    }
+    return store_order(c, db, m, seat, sub, body, judged, v, ret_receipt);
+}
+
 bool turn_submit(struct ctx *c, struct pg *db, const struct submission *sub, json_object **ret_receipt)
 {
     struct match m;
     int seat;
-    struct verdicts *v = pool_take(c->pool, sizeof *v);
     if (!open_submission(c, db, sub, &m, &seat) || !fail_point(c, "order.locked")) return false;
     if (sub->seat) seat = sub->seat - 1;
     if (sub->seat && !sub->queued && !match_by_bot(&m, seat))
         return fail(c, FAULT_NOT_YOUR_TURN, "the seat's holder has come back");
-    game_order *parsed = m.game->parse(c, sub->orders, v);
-    if (!parsed) return refuse(c, v);
-    const char *body = canonical_body(c, sub);
-    if (!find_stored(c, db, &m, seat, sub->turn, body, ret_receipt)) return false;
-    if (*ret_receipt) return true;
-    if (!check_turn(c, db, &m, seat, sub->turn) || !check_position(c, &m, sub) ||
-        !check_kind(c, &m, parsed, false))
-        return false;
-    v->n = 0;
-    const game_order *rest, *rider = m.game->rider(c, parsed, &rest);
-    if (rider && !do_rider(c, db, &m, seat, sub, rider, v)) return false;
-    game_order *judged = judge(c, &m, seat, sub, rest, v);
-    if (!judged) return false;
-    if (sub->dry_run) {
-        *ret_receipt = receipt_new(c, &m, seat, sub, v);
-        return true;
-    }
-    return store_order(c, db, &m, seat, sub, body, judged, v, ret_receipt);
+    return hand_in(c, db, &m, seat, sub, ret_receipt);
 }
 
 bool turn_orders(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t turn,
@@ -394,14 +373,6 @@ bool turn_unready(struct ctx *c, struct pg *db, const char *id, int64_t account,
 
 /* ---- outside the turn ---------------------------------------------------------------------------------------- */
 
-static json_object *brief_receipt(struct ctx *c, const struct match *m, int seat, json_object *result)
-{
-    json_object *receipt = json_new_object(c);
-    json_add_int(receipt, "seq", m->row.seqs[seat]);
-    if (result) json_add(receipt, "result", result);
-    return receipt;
-}
-
 bool turn_act_on(struct ctx *c, struct pg *db, struct match *m, int seat, json_object *act,
                  struct outcome *ret_outcome)
 {
@@ -429,7 +400,7 @@ bool turn_act(struct ctx *c, struct pg *db, const struct acting *who, json_objec
     if (!who->seat) attendance_return(c, db, &m, seat);
     if (!turn_act_on(c, db, &m, seat, who->act, &outcome)) return false;
     match_keep(c, db, &m);
-    *ret_receipt = brief_receipt(c, &m, seat, outcome.answer);
+    *ret_receipt = receipt_brief(c, &m, seat, outcome.answer);
     return true;
 }
 
@@ -454,7 +425,7 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
     if (!match_record(c, db, &m, &event, &outcome)) return false;
     match_keep(c, db, &m);
     json_object *result = m.standing.over ? fold_result(c, &m.standing, m.row.seats) : NULL;
-    *ret_receipt = brief_receipt(c, &m, seat, NULL);
+    *ret_receipt = receipt_brief(c, &m, seat, NULL);
     json_add(*ret_receipt, "result", result);
     return true;
 }
@@ -473,6 +444,34 @@ static int fallen_flag(const struct match *m)
     return -1;
 }
 
+/* How many turns an order of these lets pass, its own among them, and whose it is; 0: nobody lets time pass. */
+static int64_t turns_passing(struct ctx *c, const struct match *m, int *ret_seat)
+{
+    int64_t passing = 0;
+    for (int i = 0; m->variant->plays_on && i < m->rest.order_count; i++) {
+        const struct order_row *row = &m->rest.orders[i];
+        json_object *turns = row->ready ? json_member(json_own(c, row->body), "turns") : NULL;
+        if (turns) passing = json_object_get_int64(turns), *ret_seat = row->seat;
+    }
+    return passing;
+}
+
+/* The turn is over and nothing happened that its player should see first: the next one passes as well. */
+static bool pass_on(struct ctx *c, struct pg *db, struct match *m, int seat, int64_t turns)
+{
+    json_object *receipt;
+    bool news = m->standing.over || (m->standing.woken | ~m->row.owes) >> seat & 1;
+    if (turns <= 1 || news) return true;
+    m->rest.order_count = 0; /* what was sealed belongs to the turn before */
+    struct submission sub = {.match = m->row.public_id,
+                             .turn = m->row.turns[seat],
+                             .seat = seat + 1,
+                             .orders = json_new_array(c),
+                             .ready = true,
+                             .turns = turns - 1};
+    return hand_in(c, db, m, seat, &sub, &receipt);
+}
+
 bool turn_expire(struct ctx *c, struct pg *db, const char *id)
 {
     struct match m;
@@ -487,8 +486,11 @@ bool turn_expire(struct ctx *c, struct pg *db, const char *id)
     } else if (ends_stage(&m)) {
         if (!match_record(c, db, &m, &(struct event){.kind = EVENT_STAGE_END, .seat = -1}, &outcome))
             return false;
-    } else if (!resolve(c, db, &m, &outcome) || !attendance_turn(c, db, &m)) {
-        return false;
+    } else {
+        int seat = 0;
+        int64_t turns = turns_passing(c, &m, &seat);
+        if (!resolve(c, db, &m, &outcome) || !attendance_turn(c, db, &m) || !pass_on(c, db, &m, seat, turns))
+            return false;
     }
     match_keep(c, db, &m);
     c->deed = "resolve";

@@ -7,6 +7,7 @@
 
 struct pg;
 
+enum { TURNS_ON_MAX = 50 };
 struct submission {
     const char *match;
     int64_t account, turn;
@@ -15,6 +16,10 @@ struct submission {
     bool ready;
     const char *mode; /* "strict", "lenient" or NULL: the variant's default */
     bool dry_run;
+    int64_t
+        turns; /* 0 or 1: this turn. More, up to TURNS_ON_MAX: the turns after it pass too, with nothing new ordered, until
+                      the game has news for the seat (standing.woken) or it orders anew. FAULT_BAD_REQUEST where the variant
+                      does not play on, the match has a clock, or somebody else than bots sits there */
     bool queued; /* what the seat's holder had queued: it is theirs, whoever hands it in */
     const int64_t *
         taken_back; /* as in the view it was made from, or NULL: an order for a position that was taken back is stale */

@@ -15,8 +15,9 @@ static bool submission_read(struct ctx *c, const struct request *rq, struct subm
     int64_t dry_run = 0, *taken_back = pool_take(c->pool, sizeof *taken_back);
     if (!request_query_only(c, rq, "dry_run", NULL) || !request_query_int(c, rq, "dry_run", 0, 1, &dry_run) ||
         !request_part_int(c, rq, "turn", &sub.turn) ||
-        !json_only(c, rq->body, "orders", "ready", "mode", "taken_back", NULL) ||
+        !json_only(c, rq->body, "orders", "ready", "mode", "taken_back", "turns", NULL) ||
         !json_may_int(c, rq->body, "taken_back", 0, INT32_MAX, taken_back) ||
+        !json_may_int(c, rq->body, "turns", 1, TURNS_ON_MAX, &sub.turns) ||
         !json_may_bool(c, rq->body, "ready", &sub.ready) ||
         !json_may_text(c, rq->body, "mode", 10, &sub.mode))
         return false;
