@@ -2,13 +2,14 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { taught } from '../games/index.js';
 import { icon } from '../ui/icons.js';
+import { more } from '../ui/more.js';
 
 const themes = {
   system: ['half', 'Theme: as the system'], light: ['sun', 'Theme: light'], dark: ['moon', 'Theme: dark'],
 };
 
-const link = (href, text, path) =>
-  html`<a href=${href} aria-current=${path === href ? 'page' : nothing}>${text}</a>`;
+const link = (href, text, path, when = nothing) =>
+  html`<a class=${when} href=${href} aria-current=${path === href ? 'page' : nothing}>${text}</a>`;
 
 /* From a match that waits alone there is nowhere else to go. */
 function badge({ waiting, next }) {
@@ -32,12 +33,15 @@ function who(account, path) {
     aria-current=${path === '/account' ? 'page' : nothing}>${icon('person')}<span class="wide-only">${account.name}</span></a>`;
 }
 
-/* Where things are looked into; beside a match there is no room for it. */
-function studies(path) {
-  if (path.startsWith('/matches/')) return nothing;
-  return html`<a class="roomy-only" href="/analysis" aria-current=${path.startsWith('/analysis') ? 'page' : nothing}>Analysis</a>
-    <a class="roomy-only" href="/rules" aria-current=${path === '/rules' ? 'page' : nothing}>Rule sets</a>`;
-}
+/* Everywhere else one may go. What stands in the header itself where there is room is here where there is none. */
+const elsewhere = (waiting) => [
+  ...waiting ? [{ href: '/matches', text: 'Matches', when: 'narrow-only' }] : [],
+  { href: '/boards', text: 'Boards', when: 'tight-only' },
+  { href: `/learn/${taught[0]}`, text: 'Learn', when: 'tight-only' },
+  { href: '/analysis', text: 'Analysis' },
+  { href: '/rules', text: 'Rule sets' },
+  { href: '/settings', text: 'Settings', when: 'tight-only' },
+];
 
 /** Header and, when the line is down, the quiet bar that says so. */
 export function head(state, send) {
@@ -45,15 +49,15 @@ export function head(state, send) {
   return html`<header class="head">
     <a class="mark" href="/">Quadrivium</a>
     <nav aria-label=${state.label ?? 'Main'}>
-      ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path)}
-      <a class="wide-only" href="/boards" aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
-      <a class=${state.waiting ? 'wide-only' : nothing} href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
-      ${studies(state.path)}
+      ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path, state.waiting ? 'wide-only' : nothing)}
+      <a class="roomy-only" href="/boards" aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
+      <a class="roomy-only" href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
+      ${more(elsewhere(state.waiting), state.path)}
     </nav>
     <div class="head-end">
       ${badge(state)} ${bell(state)} ${who(state.account, state.path)}
-      <button class="bare wide-only" title=${words} aria-label=${words} @click=${send.theme}>${icon(sign)}</button>
-      <a class=${state.account ? 'gear wide-only' : 'gear'} href="/settings" title="Settings" aria-label="Settings" aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
+      <button class="bare roomy-only" title=${words} aria-label=${words} @click=${send.theme}>${icon(sign)}</button>
+      <a class="gear roomy-only" href="/settings" title="Settings" aria-label="Settings" aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
     </div>
   </header>
   ${state.lost ? html`<div class="netbar" role="status"><span>No connection. Nothing is lost: what you entered stays here.</span>

@@ -105,3 +105,19 @@ test('the theme can be chosen and is kept', { timeout: 60_000 }, async () => {
   await page.reload();
   assert.equal(await paper(), dark);
 });
+
+test('360 px: what the header has no room for is in its menu, which Escape and a visit close', { timeout: 60_000 }, async () => {
+  const page = await h.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  const menu = page.locator('header .more');
+  await menu.locator('summary').click();
+  for (const name of ['Boards', 'Learn', 'Analysis', 'Rule sets', 'Settings']) await menu.getByRole('link', { name }).waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await menu.getAttribute('open'), null);
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'SUMMARY');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Boards' }).click();
+  await page.waitForURL(/\/boards/);
+  assert.equal(await menu.getAttribute('open'), null);
+  await page.context().close();
+});
