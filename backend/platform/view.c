@@ -7,6 +7,7 @@
 #include "platform/offer.h"
 #include "platform/rating_view.h"
 #include "platform/rematch.h"
+#include "platform/turn.h"
 #include "platform/wake.h"
 #include <string.h>
 
@@ -307,6 +308,18 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, json
     return h;
 }
 
+/* Over how many turns one order may carry the match, see turn.h; 1: its own. */
+static int turns_ahead(const struct variant *variant, json_object *people, json_object *clock)
+{
+    int persons = 0;
+    for (size_t i = 0; i < json_object_array_length(people); i++) {
+        json_object *kind = json_member(json_object_array_get_idx(people, i), "kind");
+        persons += strcmp(json_object_get_string(kind), "builtin") != 0;
+    }
+    bool untimed = strcmp(json_object_get_string(json_member(clock, "mode")), "untimed") == 0;
+    return variant->plays_on && untimed && persons == 1 ? TURNS_ON_MAX : 1;
+}
+
 bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_header)
 {
     struct rows *row, *seats;
@@ -331,6 +344,9 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
                                     .variant = rows_text(row, 0, "variant"),
                                     .spectators = rows_text(row, 0, "spectators"),
                                     .delay_turns = (int)rows_int(row, 0, "delay_turns")};
+    const struct variant *variant = variant_find(game_find(terms.game), terms.variant);
+    int ahead = turns_ahead(variant, people, json_own(c, rows_text(row, 0, "clock")));
+    if (ahead > 1) json_add_int(*ret_header, "turns_ahead", ahead);
     if (match_delay_turns(&terms)) json_add_int(*ret_header, "delay_turns", match_delay_turns(&terms));
     if (!rating_header(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "rated"),
                        json_member(*ret_header, "seats")))

@@ -70,13 +70,23 @@ function commit_words(state, asked) {
   return state.sure ? `Sure? ${asked.commit}` : asked.commit;
 }
 
+/* Where one order may carry the match over many turns: how many, at most. */
+const STRIDES = [1, 5, 10, 25, 50];
+function stride(state, send) {
+  const most = state.header.turns_ahead ?? 1;
+  if (most < 2) return nothing;
+  const words = (n) => (n === 1 ? 'this turn only' : `up to ${n} turns, until something happens`);
+  return html`<label class="inline stride">Then let pass <select @change=${(e) => send.set('stride', Number(e.target.value))}>
+    ${STRIDES.filter((n) => n <= most).map((n) => html`<option value=${n} ?selected=${n === (state.stride ?? 1)}>${words(n)}</option>`)}</select></label>`;
+}
+
 /** Undo and commit; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
   if (!state.draft || state.past || is_over(state)) return refusal;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
-  return html`<div class="commit">${refusal}${lost_words(state, send)}
+  return html`<div class="commit">${refusal}${lost_words(state, send)}${stride(state, send)}
     <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)} @click=${send.undo}>${icon('undo')} Undo</button>
     <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
 }

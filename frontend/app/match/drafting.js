@@ -89,9 +89,10 @@ function commit(t) {
 }
 
 /* Strict, whatever the game's own way: a person is told what is wrong and sends again, nothing is dropped in silence. */
-function job_of({ live, face, draft }) {
+function job_of({ live, header, face, draft, stride = 1 }) {
   const { turn, taken_back = 0 } = live;
-  return { turn, moment: moment_of(live), body: { orders: face.order(draft), mode: 'strict', taken_back } };
+  const turns = header.turns_ahead > 1 && stride > 1 ? { turns: stride } : {};
+  return { turn, moment: moment_of(live), body: { orders: face.order(draft), mode: 'strict', taken_back, ...turns } };
 }
 
 /* The turn is over. If it was not this page that played it, what was drafted here is not swallowed. */
