@@ -33,7 +33,7 @@
  * @property {(view: object) => unknown} miniature       the board as a small still picture
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
  * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor
- * @property {(root: Element, how: 'in'|'out'|'whole') => void} zoom
+ * @property {(root: Element, how: 'in'|'out'|'whole') => void} [zoom]   none: the board is always seen whole
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: How) => Panel[]} [panels]
  *     panels beside the board, shown one at a time; one whose id is 'talk' or 'log' takes the place of the arena's
  * @property {(view: object, draft: object|null, hints: object|null) => unknown} [strip]   one line over the board: what is always in sight
@@ -82,6 +82,7 @@
  * @property {string} [warn]     something to heed (check)
  * @property {boolean} [waiting] the server's answer is still to come
  * @property {boolean} [whole]   nothing can be added any more
+ * @property {boolean} [direct]  the face sends `{type: 'commit'}` itself with the last press: no bar, but while the order is held up
  *
  * @typedef {object} Shelf
  * @property {object[]} items                    what is kept

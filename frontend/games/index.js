@@ -3,6 +3,7 @@
 const faces = {
   stratic: () => import('./stratic/face.js'),
   stratagem: () => import('./stratagem/face.js'),
+  rulegame: () => import('./rulegame/face.js'),
   nullgame: () => import('./nullgame/face.js'),
 };
 

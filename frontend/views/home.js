@@ -11,7 +11,11 @@ import { wait_note } from './lobby_wait.js';
 const bots_of = (game) => game.bots ?? [];
 const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
 
+/* Played by oneself, as it is usually played. */
+const is_alone = (game) => game.variants[0].seats_max === 1;
+
 function versus(game, chosen, send) {
+  if (is_alone(game)) return nothing;
   const levels = [...bots_of(game)].sort((a, b) => a.level - b.level).map((b) => [b.id, b.title, `level ${b.level}`]);
   return html`<fieldset class="choice"><legend>Against a bot, or whoever comes next</legend>
     <div class="choices">${[...levels, ['anyone', 'A person', '']].map(([id, title, level]) => html`<label>
@@ -38,7 +42,7 @@ function table(game, state, send) {
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)} ${wish(game, state, send)}
-      <a href=${`/lobbies/new?game=${game.id}`}>Invite a friend</a>
+      <a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? 'Set a table of your own' : 'Invite a friend'}</a>
       ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}
       ${analysed.includes(game.id) ? html`<a href=${`/analysis/${game.id}`}>Analyse a position</a>` : nothing}</div>
     ${fault(state.play.error)}

@@ -20,10 +20,12 @@ export function missing(why) {
     <p>${why || 'It may be private, or the address mistyped.'} ${why ? html`<a href=${location.pathname}>Try again</a> ` : nothing}<a href="/matches">All matches</a></p></div>`;
 }
 
-const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label="The board">
-  <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
+const zoom_buttons = (send) => html`<button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
   <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
-  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button>
+  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button>`;
+
+const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label="The board">
+  ${state.face.zoom ? zoom_buttons(send) : nothing}
   ${state.face.is_fixed ? nothing : marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
 
 /* The copy on which orders are queued, or where one of their lines leads: null while the match itself is shown. */
@@ -69,10 +71,13 @@ function own_panels(state, send) {
   return face.panels ? face.panels(...shown(state), send.send, how_of(state, send)) : [];
 }
 
+/* Where nobody may talk, or nobody else sits. */
+const is_silent = ({ header }) => header.press === 'none' || header.seats.length === 1;
+
 function panels(state, own) {
   const named = (id) => own.find((panel) => panel.id === id && panel.body);
   const act_title = own.find((panel) => panel.id === 'act')?.title ?? 'Act';
-  const all = [['act', act_title], ['log', 'Log'], ['talk', 'Talk', state.unread]].filter(([id]) => id !== 'talk' || state.header.press !== 'none' || named('talk'));
+  const all = [['act', act_title], ['log', 'Log'], ['talk', 'Talk', state.unread]].filter(([id]) => id !== 'talk' || !is_silent(state) || named('talk'));
   if (state.seat !== null) all.push(['notes', 'Notes']);
   const kept = all.filter(([id]) => !named(id));
   const mine = own.filter(({ body }) => body).map(({ id, title, news }) => [id, title, news]);
@@ -99,11 +104,11 @@ function tabbed_panel(state, send) {
 
 /* What is said, and, for who sits here, what is kept to oneself. */
 function side_panel(state, send) {
-  const is_silent = state.header.press === 'none';
-  if (state.seat === null) return is_silent ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`;
-  const both = [['talk', 'Talk'], ['notes', 'Notes']].filter(([id]) => id !== 'talk' || !is_silent);
-  const now = is_silent ? 'notes' : state.side;
-  return html`<section class="panel-talk" aria-label=${is_silent ? 'Notes' : 'Talk and notes'}>
+  const silent = is_silent(state);
+  if (state.seat === null) return silent ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`;
+  const both = [['talk', 'Talk'], ['notes', 'Notes']].filter(([id]) => id !== 'talk' || !silent);
+  const now = silent ? 'notes' : state.side;
+  return html`<section class="panel-talk" aria-label=${silent ? 'Notes' : 'Talk and notes'}>
     ${tabs(both, now, (id) => send.set('side', id), { label: 'Talk and notes', id: 'side' })}
     ${tab_panel(now, PANEL[now](state, send), { id: 'side' })}</section>`;
 }

@@ -80,12 +80,16 @@ function stride(state, send) {
     ${STRIDES.filter((n) => n <= most).map((n) => html`<option value=${n} ?selected=${n === (state.stride ?? 1)}>${words(n)}</option>`)}</select></label>`;
 }
 
+/* What goes out by itself has no bar, but while it is held up: a second press on wish, a line that is down, a refusal. */
+const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (sure || put.lost || error));
+
 /** Undo and commit; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
   if (!state.draft || state.past || is_over(state)) return refusal;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
+  if (is_gone(state, asked)) return refusal;
   return html`<div class="commit">${refusal}${lost_words(state, send)}${stride(state, send)}
     <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)} @click=${send.undo}>${icon('undo')} Undo</button>
     <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
@@ -101,8 +105,12 @@ function may_ask_back({ header, live, variant }) {
 
 const takeback = (state, button) => (may_ask_back(state) ? button('takeback', state.bot ? 'Take my turn back' : 'Ask to take my turn back') : nothing);
 
+/* Nobody to offer anything to. */
+const alone = (state, send) => html`<p class="consent"><button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button></p>${fault(state.act.error)}`;
+
 function consent(state, send) {
   if (state.seat === null || is_over(state)) return nothing;
+  if (state.header.seats.length === 1) return alone(state, send);
   const paused = state.live.status === 'paused' || state.live.paused_until;
   const standing = new Set((state.live.offers ?? []).map((o) => o.kind));
   const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)} @click=${() => send.offer(kind)}>${text}</button>`;

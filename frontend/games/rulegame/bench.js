@@ -1,7 +1,8 @@
-/* The bench: six by six cells between four trays, and what keys mean on it. A pure picture of what it is given:
- * pieces [{id, cell, shape, color, into?, accepts?, denied?, stuck?}], `picked` (an id), `name`.
- * send.pick(id), send.drop(bucket), send.leave(). */
-import { html, nothing, svg } from '../../vendor/lit-html.js';
+/* The bench: six by six cells between four trays, and what keys and hands mean on it. A pure picture of what it is given:
+ * pieces [{id, cell, shape, color, words?, into?, order?, accepts?, denied?, stuck?}], `picked` (an id), `name`, `is_still` (nothing can be
+ * moved), `tried` and `going` (what came of the last attempt, what is on its way: for motion.js). send.pick(id), send.drop(bucket), send.leave(). */
+import { html, nothing, repeat, svg } from '../../vendor/lit-html.js';
+import { drag_of } from './drag.js';
 import { BUCKETS, SIDE, bucket_words, cell_words, color_signs, column_of, figure, letter_of, piece_words, row_of } from './pieces.js';
 
 const CELL = 60;
@@ -55,19 +56,21 @@ function lock(piece) {
 }
 
 /* What is pressed lies below what is seen, so that a name is said and not the letters of a picture. */
+const place_of = (piece) => svg`<rect x=${left_of(piece.cell) + 1.5} y=${top_of(piece.cell) + 1.5} width=${CELL - 3} height=${CELL - 3} rx="4"/>`;
+
 function piece_button(piece, now) {
+  if (now.is_still) return svg`<g class="piece" role="img" aria-label=${label_of(piece)}>${place_of(piece)}</g>`;
   const is_picked = piece.id === now.picked;
   return svg`<g class=${is_picked ? 'piece picked' : 'piece'} role="button" data-piece=${piece.id} tabindex=${piece.id === now.first ? 0 : -1}
-      aria-pressed=${is_picked} aria-label=${label_of(piece)} @click=${() => now.send.pick(piece.id)}>
-    <rect x=${left_of(piece.cell) + 1.5} y=${top_of(piece.cell) + 1.5} width=${CELL - 3} height=${CELL - 3} rx="4"/></g>`;
+      aria-pressed=${is_picked} aria-label=${label_of(piece)} @click=${() => now.send.pick(piece.id)} @pointerdown=${drag_of(piece.id, now)}>${place_of(piece)}</g>`;
 }
 
 function piece_seen(piece, now) {
   const x = left_of(piece.cell) + CELL / 2;
   const y = top_of(piece.cell);
-  return svg`${figure(piece, x, y + CELL / 2 + 2, 17, now.signs[piece.color.toUpperCase()])}
+  return svg`<g data-seen=${piece.id}>${figure(piece, x, y + CELL / 2 + 2, 17, now.signs[piece.color.toUpperCase()])}
     <text class="letter" x=${x} y=${y + 11} text-anchor="middle">${letter_of(piece.id)}</text>
-    ${BUCKETS.map((bucket) => corner(piece, bucket))}${lock(piece)}`;
+    ${BUCKETS.map((bucket) => corner(piece, bucket))}${lock(piece)}</g>`;
 }
 
 const is_right = (bucket) => bucket === 1 || bucket === 2;
@@ -75,8 +78,12 @@ const tray_left = (bucket) => (is_right(bucket) ? WIDE - EDGE - HALF : EDGE);
 const tray_top = (bucket) => (bucket > 1 ? HIGH - EDGE - TRAY : EDGE);
 const held_in = (bucket, now) => now.pieces.filter((p) => p.into === bucket).sort((a, b) => a.order - b.order);
 
-const tray_button = (bucket, now) => svg`<g class="tray" role="button" tabindex="0" data-bucket=${bucket} aria-label=${tray_label(bucket, held_in(bucket, now))}
-  @click=${() => now.send.drop(bucket)}><rect x=${tray_left(bucket)} y=${tray_top(bucket)} width=${HALF} height=${TRAY} rx="6"/></g>`;
+const tray_place = (bucket) => svg`<rect x=${tray_left(bucket)} y=${tray_top(bucket)} width=${HALF} height=${TRAY} rx="6"/>`;
+function tray_button(bucket, now) {
+  const label = tray_label(bucket, held_in(bucket, now));
+  if (now.is_still) return svg`<g class="tray" role="img" aria-label=${label}>${tray_place(bucket)}</g>`;
+  return svg`<g class="tray" role="button" tabindex="0" data-bucket=${bucket} aria-label=${label} @click=${() => now.send.drop(bucket)}>${tray_place(bucket)}</g>`;
+}
 
 /* Pieces lie in a tray in the order they came, from its corner inwards. */
 function tray_seen(bucket, now) {
@@ -86,7 +93,7 @@ function tray_seen(bucket, now) {
   const y = tray_top(bucket) + TRAY / 2;
   const step = Math.min(26, (HALF - 52) / Math.max(held.length, 1));
   return svg`<text class="tray-name" x=${x + 20 * inwards} y=${y + 7} text-anchor="middle">${bucket}</text>
-    ${held.map((piece, i) => figure(piece, x + (50 + i * step) * inwards, y, 11, ''))}`;
+    ${repeat(held, (piece) => piece.id, (piece, i) => svg`<g data-seen=${piece.id}>${figure(piece, x + (50 + i * step) * inwards, y, 11, '')}</g>`)}`;
 }
 
 const cells = Array.from({ length: SIDE * SIDE }, (_, i) => i + 1);
@@ -151,15 +158,29 @@ const keys_of = (now) => (event) => {
   if (meaning(event, now)) event.preventDefault();
 };
 
-/** The bench with its pieces; see above. */
-export function bench({ pieces, picked = null, name = 'Board' }, send) {
+/* What the picture is made of. */
+function scene_of({ pieces, picked = null, is_still = false }, send) {
   const left = pieces.filter((p) => p.into === undefined);
-  const now = { pieces, left, picked, send, first: (left.find((p) => p.id === picked) ?? left[0])?.id, signs: color_signs(pieces.map((p) => p.color)) };
-  const bare = new Set(cells);
-  for (const piece of left) bare.delete(piece.cell);
-  return html`<div class="bench" role="group" aria-label=${name} tabindex="-1" @keydown=${keys_of(now)}>
+  return { pieces, left, picked, is_still, send, first: (left.find((p) => p.id === picked) ?? left[0])?.id, signs: color_signs(pieces.map((p) => p.color)) };
+}
+
+const bare_cells = (left) => new Set(cells.filter((cell) => left.every((piece) => piece.cell !== cell)));
+const all_seen = (now) => svg`${BUCKETS.map((bucket) => tray_seen(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_seen(p, now))}`;
+
+/** The bench with its pieces; see above. */
+export function bench(given, send) {
+  const { name = 'Board', is_still = false, tried = '', going = '' } = given;
+  const now = scene_of(given, send);
+  return html`<div class=${is_still ? 'bench still' : 'bench'} role="group" aria-label=${name} tabindex=${is_still ? nothing : -1} data-tried=${tried} data-going=${going} @keydown=${is_still ? nothing : keys_of(now)}>
     <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="group" aria-label="Six by six cells, four buckets">
-      <g aria-hidden="true">${ground(bare)}</g>
-      ${BUCKETS.map((bucket) => tray_button(bucket, now))}${left.map((piece) => piece_button(piece, now))}
-      <g class="seen" aria-hidden="true">${BUCKETS.map((bucket) => tray_seen(bucket, now))}${left.map((piece) => piece_seen(piece, now))}</g></svg></div>`;
+      <g aria-hidden="true">${ground(bare_cells(now.left))}</g>
+      ${BUCKETS.map((bucket) => tray_button(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_button(p, now))}
+      <g class="seen" aria-hidden="true">${all_seen(now)}</g></svg></div>`;
+}
+
+/** The bench as a small still picture, told in one sentence. */
+export function bench_picture(pieces, label) {
+  const now = scene_of({ pieces, is_still: true }, null);
+  return html`<div class="bench small-bench"><svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${label}>
+    ${ground(new Set())}${BUCKETS.map((bucket) => svg`<g class="tray">${tray_place(bucket)}</g>`)}<g class="seen">${all_seen(now)}</g></svg></div>`;
 }

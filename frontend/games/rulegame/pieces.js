@@ -12,7 +12,7 @@ export const row_of = (cell) => Math.floor((cell - 1) / SIDE) + 1;
 export const letter_of = (id) => (id < 26 ? '' : 'A') + String.fromCharCode(65 + (id % 26));
 
 /** "red star" */
-export const piece_words = ({ shape, color }) => `${color} ${shape}`.toLowerCase();
+export const piece_words = ({ shape, color, words }) => (words ?? `${color} ${shape}`).toLowerCase();
 
 /** "column 5, row 6" */
 export const cell_words = (cell) => `column ${column_of(cell)}, row ${row_of(cell)}`;

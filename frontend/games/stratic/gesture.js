@@ -2,7 +2,7 @@
  * window, a turn that moved on) brings the piece back to its square and costs nothing. */
 import { nothing, render, svg } from '../../vendor/lit-html.js';
 import { OWN_KINDS, own_marks, with_mark } from './arrows.js';
-import { is_still } from './motion.js';
+import { is_still } from '../motion.js';
 import { square_under } from './plane.js';
 import { piece } from './signs.js';
 import { home_rows, key_of, same } from './square.js';

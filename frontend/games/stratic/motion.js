@@ -1,4 +1,5 @@
 /* What changed is shown changing: a piece slides, a new ring opens. Nothing of it when motion is not wished. */
+import { is_still } from '../motion.js';
 import { read_turn } from './notation.js';
 import { key_of, same } from './square.js';
 
@@ -6,9 +7,6 @@ const SLIDE_MS = 160;
 const LEG_MS = 120;
 const GROW_MS = 200;
 const EASE = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
-
-/** Should things jump instead of move? */
-export const is_still = () => document.documentElement.dataset.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const turn_count = (scene) => scene.view.turns ?? 0;
 

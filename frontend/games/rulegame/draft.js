@@ -1,0 +1,85 @@
+/* An attempt that is not sent yet: a piece picked up, and the tray it was put to. */
+import { attempts_of, is_over, pieces_of } from './position.js';
+import { bucket_words, letter_of, piece_words } from './pieces.js';
+import { attempt_words, board_words, count, piece_name } from './words.js';
+
+/** One's own part of the view. */
+export const mine = ({ view, me }) => view.seats[me];
+
+const is_here = (draft, id) => mine(draft).board?.pieces.some((p) => p.piece === id);
+
+/* What was denied stays in the hand: the next bucket is the next thought. */
+function still_picked(view, me) {
+  const last = view.seats[me]?.board?.history.at(-1);
+  return last?.result === 'deny' ? last.piece : null;
+}
+
+export function fresh(view, me, kept = null) {
+  const draft = { view, me, picked: null, order: null, note: '' };
+  const picked = kept?.picked ?? still_picked(view, me);
+  return { ...draft, picked: is_here(draft, picked) ? picked : null };
+}
+
+/** The piece in the hand, as the bench draws it. */
+export const picked_piece = (draft) => (draft.picked === null ? null : pieces_of(mine(draft)).find((p) => p.id === draft.picked) ?? null);
+
+function dropped(now, bucket) {
+  const piece = picked_piece(now);
+  if (!piece) return { ...now, order: null, note: 'Pick a piece first, then its bucket.' };
+  if (piece.stuck) return { ...now, order: null, note: `${piece_name(piece)}, cannot move now: that is known. Nothing was tried.` };
+  if (piece.denied.includes(bucket)) return { ...now, order: null, note: `Denied before: ${letter_of(piece.id)} to ${bucket_words(bucket)}. Nothing was tried.` };
+  return { ...now, note: '', order: { type: 'move', piece: piece.id, bucket, attempt: mine(now).board.attempts } };
+}
+
+const ACTS = {
+  pick: (now, { id }) => ({ ...now, order: null, note: '', picked: now.picked === id ? null : id }),
+  drop: (now, { bucket }) => dropped(now, bucket),
+  touch: (now) => (now.picked === null ? now : { ...now, note: '', order: { type: 'pick', piece: now.picked, attempt: mine(now).board.attempts } }),
+  leave: (now) => ({ ...now, picked: null, order: null, note: '' }),
+};
+ACTS.cancel = ACTS.leave;
+ACTS.undo = (now) => (now.order ? { ...now, order: null } : ACTS.leave(now));
+
+export const reduce = (now, act) => (ACTS[act.type] ?? (() => now))(now, act);
+
+/** A newer view of the same turn: what lies in the hand stays there while it is on the board. */
+export function renew(now, view) {
+  const next = { ...now, view };
+  return is_here(next, now.picked) ? next : { ...next, picked: null, order: null };
+}
+
+/** The attempt in words. */
+export function order_words({ order, ...draft }) {
+  const piece = picked_piece(draft);
+  if (!piece) return '';
+  return order.type === 'pick' ? `touch ${letter_of(piece.id)}` : `${letter_of(piece.id)} to bucket ${order.bucket}`;
+}
+
+/** What the last attempt came to; at the beginning of a board how the one before ended. */
+export function last_words(seat) {
+  const last = seat.board && attempts_of(seat).at(-1);
+  if (last) return attempt_words(last);
+  return seat.results?.length ? board_words(seat.results.at(-1), seat.results.length) : '';
+}
+
+function begin_words({ view, me }) {
+  const { board, attempts } = view.seats[me];
+  if (attempts) return 'Pick a piece.';
+  return `${count(board.pieces.length, 'piece')} lie here. Which may go where is the secret: pick a piece, then a bucket.`;
+}
+
+/* A denied piece stays in the hand; what it was denied is told until another is taken. */
+function what_now(now, seat, piece) {
+  const is_same = piece && piece.id === attempts_of(seat).at(-1)?.piece?.id;
+  if (is_same) return `${last_words(seat)} Another bucket for it?`;
+  return piece ? `${letter_of(piece.id)}, ${piece_words(piece)}: into which bucket?` : [last_words(seat), begin_words(now)].filter(Boolean).join(' ');
+}
+
+export function asked(now) {
+  const seat = mine(now);
+  const direct = { main: true, direct: true };
+  if (is_over(now.view) || seat.over) return { act: 'Your series is over. The others still play.', commit: 'Nothing to do', may: false, ...direct };
+  if (now.order) return { act: `Try ${order_words(now)}?`, commit: `Try ${order_words(now)}`, may: true, ...direct };
+  const piece = picked_piece(now);
+  return { act: now.note || what_now(now, seat, piece), commit: 'Pick a piece and a bucket', may: false, ...direct };
+}

@@ -1,0 +1,78 @@
+/* Reading a view: whose board is shown, what lies on it, what was tried. Nothing here is worked out that the view does not say. */
+
+const NAMED = { accept: 'accepted', deny: 'denied', immovable: 'cannot move' };
+const SIGNS = { '+': 'accept', '-': 'deny', x: 'immovable' };
+const FINISHED = {
+  cleared: 'cleared', stalemate: 'stuck: nothing could move', given_up: 'given up', lost: 'lost: too many attempts', won_early: 'won early', walked_away: 'left', abandoned: 'left by the partner',
+};
+export const MASTERY = 10;
+
+/** "denied" */
+export const result_words = (result) => NAMED[result] ?? result;
+
+/** "cleared" */
+export const finish_words = (finish) => FINISHED[finish] ?? finish;
+
+/** The name of a level for people: tidy_roof -> Tidy roof. */
+export const level_words = (level) => (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}` : 'Rules of one’s own');
+
+/** Is the match over, the rule told? */
+export const is_over = (view) => Boolean(view?.reason);
+
+/** The seats whose boards this viewer may see. */
+export const open_seats = (view) => view.seats.map((seat, i) => (seat.board ? i : -1)).filter((i) => i >= 0);
+
+/** Whose board is shown: one's own, the one that was chosen, or the first that may be seen; null: none. */
+export function shown_seat(view, draft, how = {}) {
+  const open = open_seats(view);
+  const wished = [draft?.me, how.desk?.value?.seat, view.seat].find((seat) => open.includes(seat));
+  return wished ?? open[0] ?? null;
+}
+
+/* Property pieces have what they have: the first text stands for the shape. */
+function looks(properties) {
+  const { shape, color } = properties;
+  if (shape !== undefined && color !== undefined) return { shape, color };
+  const words = Object.entries(properties).map(([name, text]) => `${name} ${text}`).join(', ') || 'plain piece';
+  return { shape: shape ?? Object.values(properties)[0] ?? 'piece', color: color ?? '', words };
+}
+
+/** A piece of a view as the bench draws it. */
+export const piece_of = ({ piece, cell, properties, refused = [], movable, accepts }) => ({
+  id: piece, cell, ...looks(properties), ...(accepts && { accepts }),
+  denied: refused.length < 4 ? refused : [], stuck: refused.length === 4 || movable === false,
+});
+
+/** All pieces of a seat's board: those on it, and those in the trays in the order they came. */
+export function pieces_of({ board }) {
+  const gone = board.buckets.flatMap((held, into) => held.map((piece, order) => ({ ...piece_of(piece), into, order })));
+  return [...board.pieces.map(piece_of), ...gone];
+}
+
+/** The attempts of the board that is played: [{piece, bucket?, result}], each with its piece. */
+export function attempts_of(seat) {
+  const by_id = new Map(pieces_of(seat).map((piece) => [piece.id, piece]));
+  return seat.board.history.map((row, i) => ({ ...row, n: i + 1, piece: by_id.get(row.piece) }));
+}
+
+const digit = (sign) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 87);
+
+/** The attempts of a finished board, from its short form: "72-", "5?x". */
+export function attempts_of_result({ pieces, played }) {
+  const found = [...played.matchAll(/([0-9a-z])([0-3?])([-+x])/g)];
+  return found.map(([, id, bucket, sign], i) => ({
+    n: i + 1, piece: piece_of({ ...pieces[digit(id)], piece: digit(id) }), result: SIGNS[sign], ...(bucket !== '?' && { bucket: Number(bucket) }),
+  }));
+}
+
+/** Errors of a board: what was spent less what was accepted. */
+export const errors_words = (half) => (half % 2 ? `${Math.floor(half / 2)}½`.replace(/^0½/, '½') : String(half / 2));
+
+/** The errors after each attempt of a series, with the boards they were made on: [{board, errors}]. */
+export function error_course(view, seat) {
+  const pick = view.pick_cost / 2;
+  const cost = ({ bucket, result }) => (bucket === undefined ? pick : result === 'accept' ? 0 : 1);
+  const boards = [...seat.results.map(attempts_of_result), ...(seat.over ? [] : [attempts_of(seat)])];
+  let errors = 0;
+  return boards.flatMap((attempts, board) => attempts.map((attempt) => ({ board: board + 1, errors: errors += cost(attempt) })));
+}

@@ -1,0 +1,125 @@
+// The Rule Game's face under jsdom: what lies in the hand, what is sent, what is told.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
+const { face } = await import('../../frontend/games/rulegame/face.js');
+const { samples } = await import('../../frontend/games/rulegame/samples.js');
+const { told_by } = await import('../../frontend/games/rulegame/ending.js');
+const { attempts_of_result, error_course } = await import('../../frontend/games/rulegame/position.js');
+
+const [{ view: playing }, { view: over }, { view: race }] = samples.boards;
+const draft = (view = playing) => face.draft(view, 0);
+const pick = (id, of = draft()) => face.reduce(of, { type: 'pick', id });
+const drop = (of, bucket) => face.reduce(of, { type: 'drop', bucket });
+const text = () => page().textContent.replace(/\s+/g, ' ');
+const draw = (template) => { render(nothing, page()); render(template, page()); };
+
+test('every slot of the contract that is not left out on purpose is filled', () => {
+  const contract = readFileSync(new URL('../../frontend/games/contract.js', import.meta.url), 'utf8');
+  const slots = [...contract.split('@typedef')[1].matchAll(/@property \{.*\} (\w+)/g)].map((m) => m[1]);
+  assert.deepEqual(slots.filter((slot) => !(slot in face)), []);
+});
+
+test('a piece and a bucket make an attempt that says how many went before', () => {
+  assert.equal(face.asked(pick(3)).may, false);
+  const tried = drop(pick(3), 1);
+  assert.deepEqual(face.order(tried), { type: 'move', piece: 3, bucket: 1, attempt: 6 });
+  assert.equal(face.asked(tried).may, true);
+  assert.deepEqual(face.steps(tried), ['D to bucket 1']);
+  assert.equal(face.order(face.reduce(tried, { type: 'undo' })), null);
+  assert.deepEqual(face.order(face.reduce(pick(3), { type: 'touch' })), { type: 'pick', piece: 3, attempt: 6 });
+});
+
+test('what is known to fail is not tried again, and nothing goes without a piece', () => {
+  for (const [of, words] of [[drop(pick(0, face.reduce(draft(), { type: 'leave' })), 1), /Denied before/], [drop(pick(2), 3), /cannot move now/], [drop(face.reduce(draft(), { type: 'leave' }), 0), /Pick a piece first/]]) {
+    assert.equal(face.order(of), null);
+    assert.match(face.asked(of).act, words);
+  }
+});
+
+test('a denied piece stays in the hand; one that is gone does not', () => {
+  assert.equal(draft().picked, 0, 'the last attempt was denied');
+  assert.match(face.asked(draft()).act, /^A, red square, to bucket 2, bottom right: denied\. Another bucket/);
+  const gone = structuredClone(playing);
+  gone.seats[0].board.pieces.shift();
+  assert.deepEqual([face.renew(drop(pick(3), 1), gone).picked, face.renew(draft(), gone).picked], [3, null]);
+  assert.equal(face.draft(playing, 0, { picked: 4 }).picked, null, 'remembered, but it lies in a tray');
+});
+
+test('tap, letter and number send the same acts, and a drop is handed in', () => {
+  const sent = [];
+  draw(face.board(playing, face.reduce(draft(), { type: 'leave' }), null, (act) => sent.push(act)));
+  const bench = page().querySelector('.bench');
+  const press = (key) => bench.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  page().querySelector('[data-piece="3"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press('d');
+  page().querySelector('[data-bucket="2"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press('2');
+  const picked = { type: 'pick', id: 3 };
+  const dropped = [{ type: 'drop', bucket: 2 }, { type: 'commit' }];
+  assert.deepEqual(sent, [picked, picked, ...dropped, ...dropped]);
+});
+
+test('marks and words say what a color says: denied buckets, immovable pieces, trays in order', () => {
+  draw(face.board(playing, draft(), null, () => {}));
+  const label = (id) => page().querySelector(`[data-piece="${id}"]`).getAttribute('aria-label');
+  assert.equal(label(0), 'A: red square, column 3, row 1, denied by 1 and 2');
+  assert.equal(label(2), 'C: blue star, column 5, row 2, found immovable');
+  assert.equal(page().querySelectorAll('.seen .denied').length, 2);
+  assert.equal(page().querySelectorAll('.seen .lock').length, 1);
+  assert.equal(page().querySelector('[data-bucket="0"]').getAttribute('aria-label'), 'Bucket 0, top left, holds red star, blue circle');
+});
+
+test('who looks on can press nothing; a race shows counts alone', () => {
+  draw(face.board(playing, null, null, () => assert.fail('nothing to press')));
+  assert.equal(page().querySelectorAll('[role="button"], [tabindex="0"]').length, 0);
+  draw(face.board(race, null, null, () => {}));
+  assert.match(text(), /0 players of 2 have finished/);
+  draw(face.facts(race, [], { names: ['Ann', 'Ben'] }));
+  assert.match(text(), /Ben1 of 3 4 ?9 ?17|Ben1 of 34917/);
+});
+
+test('after the end the rule is told: its name, its sentence, its text; and each position says what went where', () => {
+  draw(face.facts(over, [], {}));
+  assert.match(text(), /The rule: The harvest/);
+  assert.match(text(), /Only pieces of the topmost row can move, into any bucket\./);
+  assert.equal(page().querySelector('pre').textContent, '(pos:T)');
+  assert.match(text(), /the top row first/);
+  draw(face.board(over, null, null, () => {}));
+  assert.equal(page().querySelectorAll('.seen .accepted').length, 4);
+  assert.equal(page().querySelectorAll('.seen .lock').length, 3);
+  assert.deepEqual(told_by('(bucket:0)'), { title: undefined, words: '', rules: '(bucket:0)' });
+});
+
+test('the protocol and the errors follow from what was tried', () => {
+  const [first] = over.seats[0].results;
+  assert.deepEqual(attempts_of_result(first).map(({ n, piece, bucket, result }) => [n, piece.id, bucket, result]), [[1, 0, 1, 'deny'], [2, 0, 0, 'accept'], [3, 1, 0, 'accept']]);
+  assert.deepEqual(error_course(playing, playing.seats[0]).map(({ errors }) => errors), [1, 1, 1, 2, 2, 2, 3, 4, 5]);
+  const jumped = [];
+  const [, panel] = face.panels(playing, draft(), null, () => {}, { jump: (turn) => jumped.push(turn) });
+  draw(panel.body());
+  const lines = [...page().querySelectorAll('.rg-line')];
+  assert.equal(lines.length, 9);
+  lines[0].click();
+  assert.deepEqual(jumped, [10], 'the position it led to');
+});
+
+test('a guess waits on the desk until it is taken', () => {
+  const desk = { value: { guess: 'by color', sure: 6 }, set: (value) => { desk.value = value; } };
+  const sent = [];
+  draw(face.entry(playing, draft(), null, (act) => sent.push(act), { desk }));
+  page().querySelector('.rg-guess').dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+  assert.deepEqual(sent[0].act, { type: 'guess', text: 'by color', confidence: 6 });
+  sent[0].done();
+  assert.equal(desk.value.guess, '');
+});
+
+test('log lines and ends in words', () => {
+  assert.deepEqual(samples.log.map(face.tell), ['Board 1 begins.', 'Attempt 1: A in column 2, row 1 to bucket 1, top right: denied.', 'Attempt 3: B in column 1, row 2 to bucket 0, top left: accepted.', 'The board is cleared: 3 attempts for 2 pieces, 9 points.']);
+  assert.equal(face.ended({ places: [1], scores: [26], reason: 'finished' }, [{ name: 'Ann' }]), 'The series is over: 26 points.');
+  assert.equal(face.ended({ places: [2, 1], scores: [9, 17] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ben wins with 17 points.');
+  assert.equal(face.ended({ places: [1, 1], scores: [9, 9] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ann and Ben share the first place with 9 points.');
+});
