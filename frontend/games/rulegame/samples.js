@@ -11,7 +11,7 @@ const HISTORY = [
 ];
 const FIRST = {
   finish: 'cleared', attempts: 3, done: 2, half_errors: 2, points: 9, bonus: false,
-  pieces: [{ cell: 2, properties: { shape: 'SQUARE', color: 'RED' } }, { cell: 7, properties: { shape: 'STAR', color: 'BLUE' } }], played: '01-00+10+',
+  pieces: [piece(0, 2, 'SQUARE', 'RED'), piece(1, 7, 'STAR', 'BLUE')], played: '01-00+10+',
 };
 const RULES = '# Display: The harvest\n# Only pieces of the topmost row can move, into any bucket.\n(pos:T)';
 
