@@ -3,14 +3,7 @@
 #define TESTS_STRATAGEM_HELP_H
 #include "games/stratagem/state.h"
 #include "harness.h"
-
-/* The JSON of a file, or NULL when it is not there. */
-json_object *vector_file(struct ctx *c, const char *path);
-/* A path below $QUADRIVIUM_SHARED (../shared). */
-const char *vector_shared_path(struct ctx *c, const char *path);
-/* The text member of an object; fails the test without it. */
-const char *vector_text(json_object *o, const char *key);
-json_object *vector_at(json_object *list, size_t i);
+#include "games/vectors.h"
 
 /* A world as the vectors write one. `vault` is the option. */
 void vector_world(json_object *state, json_object *civs, int vault, struct world *w);
@@ -31,6 +24,4 @@ json_object *vector_errors(struct ctx *c, const struct chronicle *chronicle);
 json_object *vector_income(struct ctx *c, const struct chronicle *chronicle, int seats);
 json_object *vector_trade(struct ctx *c, const struct chronicle *chronicle, int seats);
 json_object *vector_battles(struct ctx *c, const struct chronicle *chronicle);
-/* Fails the test with both texts when the values differ, whatever the order of members. */
-void vector_same(struct ctx *c, json_object *ours, json_object *theirs, const char *what);
 #endif

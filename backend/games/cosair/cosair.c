@@ -1,0 +1,74 @@
+/* cosair.c - CoSAIR behind the door: its facts and the table of its slots. */
+#include "games/cosair/state.h"
+
+static const char OPTIONS[] =
+#include "cosair_base.schema.inc"
+    ;
+static const char RULES[] =
+#include "cosair_RULES.inc"
+    ;
+
+/* R13.8: by the hour or the minute, whether or not everybody is ready; early: as soon as everybody is; untimed: one person alone. */
+static const char CLOCK[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"early\":true},"
+                            "\"modes\":{\"live\":{\"turn_seconds\":[3,3600,60]},"
+                            "\"correspondence\":{\"turn_seconds\":[3600,1209600,86400]},\"untimed\":{}},"
+                            "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\"}}";
+
+static const struct variant VARIANTS[] = {
+    {.id = "base",
+     .title = "Base game",
+     .options_schema = OPTIONS,
+     .seats_min = 2,
+     .seats_max = NATIONS,
+     .seats_usual = 4,
+     .delay_min = 50,
+     .pace = PACE_TOGETHER,
+     .shown = SHOW_COUNT,
+     .clock = CLOCK,
+     .hidden = true,
+     .lenient = true,
+     .rated = true,
+     .pause = true},
+    {.id = NULL},
+};
+
+static const struct bot BOTS[] = {
+    {"bot:passive", "Sleeper", 1},
+    {NULL, NULL, 0},
+};
+
+const struct game GAME_cosair = {
+    .id = "cosair",
+    .title = "CoSAIR",
+    .rules = RULES,
+    .listed = false,
+    .variants = VARIANTS,
+    .bots = BOTS,
+    .rules_version = 1,
+    .save_version = 1,
+    .options = cosair_options,
+    .setup = cosair_setup,
+    .parse = cosair_parse,
+    .is_act = no_act,
+    .rider = no_rider,
+    .talk = no_talk,
+    .judge = cosair_judge,
+    .write = cosair_write,
+    .notation = cosair_notation,
+    .apply = cosair_apply,
+    .standing = cosair_standing,
+    .know = cosair_know,
+    .view = cosair_view,
+    .picture = cosair_picture,
+    .legal = cosair_legal,
+    .choose = cosair_choose,
+    .choose_act = no_bot_act,
+    .advise = no_advice,
+    .elect = no_election,
+    .save = cosair_save,
+    .load = cosair_load,
+    .copy = cosair_copy,
+    .position = no_position,
+    .position_text = no_position_text,
+    .perft = no_perft,
+};

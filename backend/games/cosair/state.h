@@ -1,0 +1,381 @@
+/* state.h - what the files of CoSAIR share. Rule numbers are those of RULES.md. Nothing outside this folder includes it.
+ *
+ *   struct space        map, nations, planets and everything in flight: all that a resolution reads and writes. Plain arrays; the only
+ *                       pointer is to the fleets in flight, because their number has no bound: see space_copy
+ *   struct reports      what a nation's agents have brought home, latest look only
+ *   struct game_state   the truth: a space, everybody's reports and what the last resolution brought
+ *   struct game_known   one viewer's share, made by know.c alone; its space is the same struct with everything out of sight blank, so
+ *                       that judging, legal lists and bots run on it unchanged
+ *   struct game_order   what a seat hands in; arrays of the pool, read only
+ *   struct chronicle    what happened in one resolution, when somebody wants to know (NULL: silent and fast)
+ *
+ * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order carried out);
+ * order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c; space.c (questions);
+ * options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c, legal.c, notation.c, tale.c, picture.c; bot*.c;
+ * cosair.c the table of slots. */
+#ifndef COSAIR_STATE_H
+#define COSAIR_STATE_H
+#include "games/cosair/facts.h"
+
+/* ---- the world ------------------------------------------------------------------------------------------------ */
+
+struct planet {
+    int pop;                                       /* thousands */
+    int stock;                                     /* production points kept */
+    int cruisers, transports, colony_ships, mines; /* stationed */
+    uint8_t x, y, owner;
+    uint8_t founder, number; /* its name: colour of that seat, NUMBER[number] */
+    uint8_t buildings;       /* bit b: enum building stands */
+    bool repeat, rush, unrest, jam;
+    uint8_t items;          /* of the list */
+    uint8_t item[LIST_MAX]; /* enum item, the first is being built */
+};
+
+struct fleet { /* in flight; in the order of departure, all nations in one array */
+    int id, cruisers, transports, arrives;
+    uint8_t seat, from, to;
+};
+
+enum whereabouts { AT_HOME, ON_MISSION, ON_WAY_BACK };
+struct agent {
+    int arrives;        /* clock value, 0 at home */
+    uint8_t name, rank; /* AGENT_KEY[name]; 1..RANK_MAX */
+    uint8_t state;      /* enum whereabouts */
+    uint8_t at;         /* last own planet */
+    int8_t to;          /* NONE at home */
+    int8_t mission;     /* NONE but on the way out */
+};
+
+struct expedition {
+    int id, cruisers, arrives;
+    int cost; /* gold paid */
+    uint8_t from;
+};
+
+struct nation {
+    int64_t gold, rp; /* treasury; research points in the pot */
+    int exit_turn;    /* 0 while playing */
+    int tax;          /* percent */
+    int freighters;
+    int recruit_done; /* clock value, 0: nobody is being recruited */
+    int next_fleet, next_expedition;
+    uint16_t knows; /* bit t: enum tech known */
+    bool alive, resigned;
+    uint8_t colour;  /* of COLOUR */
+    int8_t research; /* enum tech being researched, NONE */
+    uint8_t techs;   /* how many known, and which in the order learned */
+    uint8_t tech[TECHS];
+    uint8_t started;   /* colonisations */
+    uint8_t founded;   /* numbers used: 1 = Prime */
+    uint8_t recruited; /* agents, ever */
+    uint8_t agents, expeditions;
+    struct agent agent[AGENTS];           /* in the order of recruitment */
+    struct expedition expedition[STARTS]; /* by id */
+};
+
+struct limits { /* the options that the resolution asks (R13) */
+    int max_turns, end_ratio, closing_from;
+};
+
+enum reason {
+    REASON_NONE,
+    REASON_SUPERIORITY,
+    REASON_LAST,
+    REASON_TURNS,
+    REASON_AGREEMENT,
+    REASON_ABANDONED,
+    REASONS
+};
+
+struct space {
+    int turn; /* the turn being ordered, from 1 */
+    uint8_t seats, side;
+    uint8_t planets;
+    uint8_t span[SIDE_MAX]; /* span[|x1-x2|]: its share of D on the torus (R3.3) */
+    uint8_t at[PLANETS];    /* square y * side + x: the planet's id, PLANETS when free */
+    enum reason reason;     /* REASON_NONE while the game runs */
+    struct limits limits;
+    struct rng rng; /* blank in a known world */
+    struct nation nation[NATIONS];
+    struct planet planet[PLANETS];
+    int fleets, fleet_room;
+    struct fleet *fleet; /* owned by this world alone; an assignment shares it, space_copy does not */
+};
+
+/* A copy with fleets of its own and room for `more` of them. */
+void space_copy(struct pool *pool, struct space *to, const struct space *from, int more);
+/* Room for `more` fleets; only orders make fleets, a resolution never has more than before. */
+void space_room(struct pool *pool, struct space *w, int more);
+
+static inline bool nation_plays(const struct space *w, int seat)
+{
+    return w->nation[seat].alive && !w->nation[seat].resigned;
+}
+static inline bool nation_knows(const struct space *w, int seat, enum tech tech)
+{
+    return w->nation[seat].knows >> tech & 1;
+}
+static inline bool planet_has(const struct planet *p, enum building b) { return p->buildings >> b & 1; }
+/* Squared distance on the torus (R3.3). */
+static inline int square_distance(const struct space *w, int x1, int y1, int x2, int y2)
+{
+    return w->span[x1 > x2 ? x1 - x2 : x2 - x1] + w->span[y1 > y2 ? y1 - y2 : y2 - y1];
+}
+static inline int planet_distance(const struct space *w, int a, int b)
+{
+    const struct planet *p = &w->planet[a], *q = &w->planet[b];
+    return square_distance(w, p->x, p->y, q->x, q->y);
+}
+/* Turns that a flight of that nation takes if it starts now (R3.4). */
+static inline int flight_turns(const struct space *w, int seat, int from, int to)
+{
+    return FLIGHT[nation_knows(w, seat, FUSION_DRIVE)][planet_distance(w, from, to)];
+}
+
+/* Sums over a nation, one walk over the planets. In a known world right for the viewer only. */
+struct holding {
+    int planets, population, buildings;
+    int stationed; /* cruisers and transports */
+    int calm;      /* production of a calm turn (R13.2) */
+    int foreign;   /* planets of others */
+};
+struct holding nation_holding(const struct space *w, int seat);
+/* The same for all nations at once. */
+void space_holdings(const struct space *w, struct holding ret[NATIONS]);
+
+/* The treasury of a nation as it stands before the next resolution, and what that would bring (R7). */
+struct ledger {
+    int active_freighters, trade_points;
+    int command_points;
+    int ships;                                   /* that need a command point, active freighters included */
+    int64_t tax_gold, interest;                  /* interest below 0 on debts */
+    int research;                                /* points of the tax split */
+    int buildings, agents, ship_gold, rush_gold; /* gold to pay */
+    int64_t change;                              /* of the balance, all at once (R7.8) */
+};
+struct ledger nation_ledger(const struct space *w, int seat);
+/* The same from sums at hand: `away` are the cruisers and transports in flight and with expeditions. */
+struct ledger ledger_of(const struct space *w, int seat, const struct holding *h, int away, int rush_gold);
+/* Points and rush gold of a planet in the next resolution; none with an empty list (R5.6). */
+struct output planet_forecast(const struct space *w, int planet);
+int nation_potential(const struct space *w, int seat); /* R13.2; 0 for one that was exterminated */
+void space_potentials(const struct space *w, int ret[NATIONS]);
+int nation_strength(const struct space *w, int seat);         /* counterespionage (R10.4) */
+int64_t nation_colony_price(const struct space *w, int seat); /* of the next start (R6.2) */
+int nation_capital(const struct space *w, int seat);          /* R10.1 */
+/* The own planet nearest to a planet, the lowest id among equals; NONE without any. */
+int nearest_own(const struct space *w, int seat, int planet);
+int end_ratio_now(const struct space *w, int turn); /* in force after the resolution of that turn (R13.4) */
+/* "Red Prime", "The Red". */
+const char *planet_name(struct ctx *, const struct space *w, int planet);
+const char *nation_name(struct ctx *, const struct space *w, int seat);
+
+/* ---- orders (R14) --------------------------------------------------------------------------------------------- */
+
+enum command_kind {
+    SET_TAX,
+    SET_RESEARCH,
+    SET_QUEUE,
+    SET_RUSH,
+    SEND_FLEET,
+    COLONISE,
+    RECRUIT_AGENT,
+    SEND_AGENT,
+    RESIGN,
+    COMMANDS,
+    COMMAND_UNKNOWN = COMMANDS, /* an object without a known type */
+    COMMAND_NO_OBJECT
+};
+extern const char *const COMMAND_NAME[COMMANDS]; /* "set_tax" .. */
+
+/* One order. What was missing or of the wrong type is INT_NONE and gets the refusal of its own check. */
+enum { INT_NONE = INT32_MIN };
+struct command {
+    enum command_kind kind;
+    int planet;               /* set_queue, set_rush; `from` of send_fleet and colonise */
+    int to;                   /* send_fleet; `planet` of send_agent */
+    int cruisers, transports; /* send_fleet; `escort` of colonise in cruisers */
+    int value;                /* rate; enum tech, enum mission (NONE: unknown); on as 0 and 1 */
+    int agent;                /* its name */
+    int items, repeat;   /* set_queue: how many as sent (INT_NONE: no list), at most LIST_MAX kept; 0 or 1 */
+    const uint8_t *item; /* enum item, ITEMS: unknown */
+};
+struct game_order {
+    int turn;    /* the turn it was meant for, 0 when not said */
+    bool strict; /* one bad order drops all */
+    int count;
+    const struct command *command;
+};
+
+/* Carry out one order in a world (the truth, or a scratch copy of what is known): FAULT_NONE, or why not and nothing changed. Needs
+ * room for a fleet. */
+enum fault command_do(struct space *w, int seat, const struct command *);
+
+/* Fleets that an order would send at most; NULL sends none. */
+int order_fleets(const game_order *);
+
+/* ---- what happened -------------------------------------------------------------------------------------------- */
+
+enum outcome_of_mission { MISSION_DONE, MISSION_FLED, MISSION_CAUGHT };
+/* In the order of the resolution. `seat` is whose news it is, NONE: everybody's. Battles and missions that failed are also news for
+ * `other`; a mission that succeeded is not. */
+enum happening_kind {
+    HAPPENED_BUILT,      /* planet, what = item */
+    HAPPENED_DRY,        /* planet: its list has run empty */
+    HAPPENED_RESEARCHED, /* what = tech */
+    HAPPENED_CALM,       /* planet: unrest is over */
+    HAPPENED_REPAIRED,   /* planet: the jam is over */
+    HAPPENED_RECRUITED,  /* agent, planet where */
+    HAPPENED_FOUNDED,    /* planet */
+    HAPPENED_RETURNED,   /* planet: where the colonists of R6.6 came home */
+    HAPPENED_LANDED,     /* planet: own fleet, n = cruisers, transports */
+    HAPPENED_BATTLE,     /* planet, seat attacked other; n[0] = index in chronicle.battle */
+    HAPPENED_AGENT_BACK, /* agent, planet */
+    HAPPENED_MISSION, /* agent of seat, planet, other = target; what = mission, n[0] = enum outcome_of_mission */
+    HAPPENED_NEW,     /* everybody's from here on: planet was founded by other */
+    HAPPENED_OWNER,    /* planet belongs to other now, as it did not before the resolution */
+    HAPPENED_OUT,      /* other was exterminated */
+    HAPPENED_RESIGNED, /* other resigned */
+    HAPPENED_END,      /* what = enum reason */
+    HAPPENINGS
+};
+struct happening {
+    uint8_t kind;
+    int8_t seat, other, planet, what, agent;
+    int n[2];
+};
+
+struct battle { /* R15.3 */
+    int8_t planet, attacker, defender;
+    bool won, landed,
+        conquered; /* in space; transports landed, `need` means something; the planet changed hands */
+    int att_cruisers, att_transports, def_cruisers; /* before */
+    int mines, mine_hits;                           /* mines that went off, cruisers they killed */
+    int att_left, def_left;                         /* cruisers left after mines and space combat */
+    int need;
+};
+
+/* Room for whatever a resolution can bring. */
+enum { HAPPENINGS_MAX = 8192, BATTLES_MAX = PLANETS * NATIONS };
+/* Filled by space_resolve. Whoever asks brings the room; more than that is not kept. */
+struct chronicle {
+    int turn; /* that was resolved; 0: none yet */
+    int count, room;
+    struct happening *happening;
+    int battles, battle_room;
+    struct battle *battle;
+};
+
+/* ---- reports (R10.5, R15.3) ----------------------------------------------------------------------------------- */
+
+struct planet_report {
+    int turn; /* the clock after the look, 0: never looked */
+    int pop, ships;
+    uint8_t owner, buildings;
+    bool mines, unrest, jam;
+};
+struct nation_report {
+    int turn, active_freighters, agent_ranks;
+    uint8_t techs, tech[TECHS];
+    int64_t gold;
+};
+struct reports {
+    struct planet_report planet[PLANETS];
+    struct nation_report nation[NATIONS];
+};
+
+/* The whole resolution of a turn (R11), end check and turn + 1 included. orders[seat] NULL: nothing ordered; what does not stand is
+ * left out. Allocates nothing: the caller made room for the fleets (space_room). `reports`: one for each seat, or NULL;
+ * `chronicle` is overwritten, or NULL. */
+void space_resolve(struct space *w, const game_order *const orders[NATIONS], struct reports *reports,
+                   struct chronicle *chronicle);
+/* Steps of it, in files of their own. `log` may be NULL. */
+void economy_produce(struct space *w, int rush_gold[NATIONS], struct chronicle *log);
+void economy_treasuries(struct space *w, const int rush_gold[NATIONS], struct chronicle *log);
+void economy_people(struct space *w, struct chronicle *log); /* growth and states */
+void colony_settle(struct space *w, struct chronicle *log);
+void war_arrivals(struct space *w, struct chronicle *log);
+void spies_recruit(struct space *w, struct chronicle *log);
+void spies_arrive(struct space *w, struct reports *reports, struct chronicle *log);
+void spy_fly_home(struct space *w, int seat, struct agent *, int from);
+/* R4.5 and R13; */
+void space_finish(struct space *w, struct chronicle *log);
+/* Whether fewer than two still play: then the game ends (R13.3). For resignations between turns. */
+void space_check_last(struct space *w);
+/* A line of the chronicle; NULL swallows it. */
+void chronicle_add(struct chronicle *log, struct happening h);
+/* A copy with just the room it needs; NULL stays NULL. */
+struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log);
+
+/* ---- the truth ------------------------------------------------------------------------------------------------ */
+
+struct game_state {
+    const struct variant *variant;
+    struct space space;
+    struct reports reports[NATIONS];
+    struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
+};
+
+/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c fills it and may be
+ * read to see how. */
+struct game_known {
+    const struct variant *variant;
+    int viewer; /* a seat, SPECTATOR or ARBITER */
+    struct space
+        space; /* of others only what is public: square, owner and name of planets, colour and status of nations; no rng */
+    int planets[NATIONS], potential[NATIONS]; /* public numbers */
+    uint32_t handed_in;                       /* as far as the table shows it */
+    const struct reports *reports;            /* the viewer's; NULL for strangers */
+    const struct reports *all_reports;        /* everybody's, for the all-seeing; else NULL */
+    const game_order *own;                    /* what the viewer has sealed */
+    struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
+};
+
+/* ---- functions of the files ----------------------------------------------------------------------------------- */
+
+extern const struct game GAME_cosair;
+
+json_object *cosair_options(struct ctx *, const struct variant *, json_object *, int,
+                            const struct seat_fact *);
+game_state *cosair_setup(struct ctx *, const struct setting *);
+/* A world at its start, drawn from the seed (R4); no fleet has room yet. */
+void space_begin(struct space *w, int seats, struct limits limits, uint64_t seed);
+/* The size of the map and its tables for so many nations. */
+void space_lay(struct space *w, int seats);
+/* A planet on a free square; its id. */
+int space_found(struct space *w, int seat, int square, int pop);
+game_order *cosair_parse(struct ctx *, json_object *, struct verdicts *);
+json_object *cosair_write(struct ctx *, const game_order *);
+json_object *cosair_write_command(struct ctx *, const struct command *);
+game_order *cosair_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
+/* Why an order failed, in a sentence that says what to do instead. */
+const char *cosair_hint(struct ctx *, const struct space *w, int seat, const struct command *, enum fault);
+bool cosair_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
+struct standing cosair_standing(const game_state *);
+json_object *cosair_save(struct ctx *, const game_state *);
+game_state *cosair_load(struct ctx *, json_object *, int version);
+game_state *cosair_copy(struct ctx *, const game_state *);
+/* The world in the shape of R17, members in its order; its digest is FNV-1a 64 over the text. Also one nation and one planet of it. */
+json_object *space_write(struct ctx *, const struct space *w);
+json_object *cosair_write_nation(struct ctx *, const struct space *w, int seat);
+json_object *cosair_write_planet(struct ctx *, const struct space *w, int planet);
+uint64_t space_digest(struct ctx *, const struct space *w);
+/* The world of such an object; false: FAULT_BAD_REQUEST says what is wrong with it. */
+bool space_read(struct ctx *, json_object *, struct space *ret);
+const char *end_name(
+    enum reason); /* "superiority" "last_nation" "turn_limit" "agreement" "abandoned"; NULL for none */
+
+/* know.c */
+game_known *cosair_know(struct ctx *, const game_state *, int viewer, struct table);
+/* view.c, legal.c, notation.c, picture.c */
+json_object *cosair_view(struct ctx *, const game_known *, bool compact, json_object *window);
+json_object *cosair_legal(struct ctx *, const game_known *, const game_order *partial);
+const char *cosair_notation(struct ctx *, const game_order *);
+const char *cosair_command_notation(struct ctx *, const struct command *); /* "tax60" "F3>7:5c2t" */
+const char *cosair_picture(struct ctx *, const game_known *);
+/* tale.c: a resolution as lines of the log, each with its audience; `orders` as they were carried out. */
+void chronicle_tell(struct ctx *, const game_state *after, const game_order *const orders[NATIONS],
+                    const struct chronicle *, struct tale *);
+/* bot.c */
+game_order *cosair_choose(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
+#endif
