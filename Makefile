@@ -44,7 +44,7 @@ object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 PACKAGES := fcgi json-c libpq libsodium libutf8proc
 WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
-LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lm -lrt -pthread
+LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread
 CLOCK_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
 STATES   := -std=gnu17 -ffp-contract=off -g -fPIE -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)

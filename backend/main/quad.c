@@ -5,15 +5,16 @@
 #include <string.h>
 
 static const struct command *const COMMANDS[] = {
-    &COMMAND_games,   &COMMAND_simulate, &COMMAND_engine, &COMMAND_perft,   &COMMAND_replay, &COMMAND_rules,
-    &COMMAND_migrate, &COMMAND_rebuild,  &COMMAND_seed,   &COMMAND_reports, &COMMAND_dump,
+    &COMMAND_games,  &COMMAND_simulate, &COMMAND_engine,  &COMMAND_perft,
+    &COMMAND_replay, &COMMAND_rules,    &COMMAND_migrate, &COMMAND_rebuild,
+    &COMMAND_seed,   &COMMAND_reports,  &COMMAND_dump,    &COMMAND_experiments,
 };
 enum { COUNT = sizeof COMMANDS / sizeof *COMMANDS };
 
 static void list(FILE *out)
 {
     fputs("usage: quad COMMAND [ARGUMENTS]\n\n", out);
-    for (int i = 0; i < COUNT; i++) fprintf(out, "  %-10s %s\n", COMMANDS[i]->name, COMMANDS[i]->about);
+    for (int i = 0; i < COUNT; i++) fprintf(out, "  %-11s %s\n", COMMANDS[i]->name, COMMANDS[i]->about);
     fputs("\n`quad COMMAND --help` says more. JSON on stdout, log on stderr; exit 0 done, 1 refused, 2 "
           "usage.\n",
           out);

@@ -41,6 +41,17 @@ static const char *const ORDERS[] = {"listed", "alpha", "random", NULL};
 static const char *const SHAPES[] = {"SQUARE", "STAR", "CIRCLE", "TRIANGLE", NULL};
 static const char *const COLORS[] = {"RED", "BLACK", "BLUE", "YELLOW", NULL};
 
+bool settings_bounds(const char *name, int *ret_min, int *ret_max)
+{
+    for (int i = 0; i < NUMBERS_COUNT; i++) {
+        if (strcmp(NUMBERS[i].name, name) != 0) continue;
+        *ret_min = NUMBERS[i].min;
+        *ret_max = NUMBERS[i].max;
+        return true;
+    }
+    return false;
+}
+
 static bool refuse(struct ctx *c, const char *path, const char *code, const char *hint)
 {
     fail(c, FAULT_BAD_OPTIONS, "%s: %s", path + 1, hint);

@@ -50,6 +50,9 @@ json_object *settings_complete(struct ctx *c, json_object *sent);
 /* Complete options read; what is wrong fails as above. */
 bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings) must_check;
 
+/* Within which bounds the whole number of that name lies; false: there is no such number. */
+bool settings_bounds(const char *name, int *ret_min, int *ret_max);
+
 /* The pieces of board number `number` of a series (R7.1 to R7.4): they depend on nothing but settings, seed and number. `piece` has room
  * for PIECES_MAX; how many. */
 int deal(struct ctx *c, const struct settings *s, uint64_t seed, int number, struct piece *piece);

@@ -1,0 +1,33 @@
+/* table.h - a table in CSV (RFC 4180) as cells that know where they stand. Reading is libcsv's; this file adds places and bounds. */
+#ifndef RULEGAME_TABLE_H
+#define RULEGAME_TABLE_H
+#include "base/ctx.h"
+
+enum { RECORDS_MAX = 5000, COLUMNS_MAX = 100 };
+
+struct cell {
+    const char *text; /* without the blanks around, or as quoted */
+    int line, column; /* of its beginning in the text, from 1; columns count characters */
+};
+struct record {
+    int count;
+    const struct cell *cell;
+};
+struct table {
+    int count; /* records with the header: lines that are empty or begin with # are none */
+    const struct record *record;
+};
+struct table_fault {
+    int line, column;
+    const char *message, *hint;
+};
+
+/* Read a table; it lives in the pool. False: *ret_fault says why and where; the ctx's failure is left alone. The text may hold any
+ * bytes. */
+bool table_read(struct ctx *c, const char *text, size_t length, struct table *ret_table,
+                struct table_fault *ret_fault) must_check;
+/* Which column of the header has that name, -1 for none. */
+int table_column(const struct table *table, const char *name);
+/* The cell of that column in a record, NULL where it has none. */
+const struct cell *table_cell(const struct record *record, int column);
+#endif

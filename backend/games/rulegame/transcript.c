@@ -1,0 +1,190 @@
+/* transcript.c - a series told attempt by attempt, and played again from such a telling: what a researcher takes home, and the proof that
+ * it is what was played. */
+#include "games/rulegame/state.h"
+#include "games/trials.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by deed_kind */
+enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
+
+/* ---- telling ---- */
+
+struct teller {
+    const struct series *series;
+    int attempt; /* of the series */
+    int left, move;
+};
+
+static json_object *deed_told(struct ctx *c, struct teller *t, const struct deed *deed,
+                              const struct piece *piece)
+{
+    json_object *row = json_new_object(c);
+    bool counted = deed->kind <= DEED_PICK, move = deed->kind == DEED_MOVE;
+    if (counted) t->attempt++, t->move++;
+    if (move && deed->response == RESPONSE_ACCEPT) t->left--;
+    json_add_int(row, "attempt", t->attempt);
+    json_add_int(row, "move", t->move);
+    json_add_text(row, "kind", KINDS[(int)deed->kind]);
+    if (counted) {
+        json_add_int(row, "piece", deed->piece);
+        json_add_int(row, "cell", piece[deed->piece].cell);
+        if (move) json_add_int(row, "bucket", deed->bucket);
+        json_add_int(row, "code", deed->response);
+        json_add_int(row, "half_cost", move ? 2 : t->series->settings->pick_cost);
+    }
+    json_add_int(row, "left", t->left);
+    return row;
+}
+
+static json_object *pieces_told(struct ctx *c, const struct piece *piece, int count)
+{
+    json_object *pieces = json_new_array(c);
+    for (int i = 0; i < count; i++) {
+        json_object *row = json_new_object(c), *properties = json_new_object(c);
+        json_add_int(row, "piece", i);
+        json_add_int(row, "cell", piece[i].cell);
+        for (int j = 0; j < piece[i].count; j++)
+            json_add_text(properties, piece[i].property[j].name, piece[i].property[j].text);
+        json_add(row, "properties", properties);
+        json_push(pieces, row);
+    }
+    return pieces;
+}
+
+static json_object *board_told(struct ctx *c, struct teller *t, int number, const struct board_result *board)
+{
+    json_object *row = json_new_object(c), *played = json_new_array(c);
+    t->left = board->pieces;
+    t->move = 0;
+    json_add_int(row, "board", number);
+    json_add_text(row, "finish", finish_name(board->finish));
+    json_add_int(row, "attempts", board->attempts);
+    json_add_int(row, "done", board->done);
+    json_add_int(row, "half_errors", board->errors);
+    json_add_int(row, "points", board->points);
+    json_add_bool(row, "bonus", board->bonus);
+    json_add(row, "pieces", pieces_told(c, board->piece, board->pieces));
+    for (int i = board->first; i < board->end; i++)
+        json_push(played, deed_told(c, t, &t->series->deed[i], board->piece));
+    json_add(row, "played", played);
+    return row;
+}
+
+/* The board that is being played, as if it ended here. */
+static struct board_result present(const struct series *s)
+{
+    return (struct board_result){.finish = FINISH_NONE,
+                                 .piece = s->piece,
+                                 .pieces = s->pieces,
+                                 .attempts = s->episode->attempts,
+                                 .done = s->episode->done,
+                                 .errors = series_errors(s),
+                                 .first = s->first,
+                                 .end = s->n_deed,
+                                 .bonus = s->bonus};
+}
+
+static json_object *series_told(struct ctx *c, const struct series *s, const struct guess *guess)
+{
+    json_object *told = json_new_object(c), *boards = json_new_array(c), *guesses = json_new_array(c);
+    struct teller t = {.series = s};
+    for (int i = 0; i < s->n_result; i++) json_push(boards, board_told(c, &t, i + 1, &s->result[i]));
+    if (!s->over) {
+        const struct board_result now = present(s);
+        json_push(boards, board_told(c, &t, s->n_result + 1, &now));
+    }
+    for (int i = 0; guess && i <= RESULTS_MAX; i++) {
+        if (!guess[i].text) continue;
+        json_object *row = json_new_object(c);
+        json_add_int(row, "boards", guess[i].board);
+        json_add_text(row, "guess", guess[i].text);
+        json_add_int(row, "confidence", guess[i].confidence);
+        json_push(guesses, row);
+    }
+    json_add_bool(told, "over", s->over);
+    json_add_int(told, "attempts", s->counted);
+    json_add_int(told, "score", series_score(s));
+    if (s->mastery >= 0 || s->over)
+        json_add_int(told, "mastery", s->mastery >= 0 ? s->mastery : MASTERY_NONE);
+    else json_add(told, "mastery", NULL);
+    json_add(told, "boards", boards);
+    json_add(told, "guesses", guesses);
+    return told;
+}
+
+json_object *trial_told(struct ctx *c, json_object *saved)
+{
+    const game_state *state = rulegame_load(c, saved, GAME_rulegame.save_version);
+    return state ? series_told(c, &state->series[0], state->guess[0]) : NULL;
+}
+
+/* ---- playing again ---- */
+
+static int kind_of(const char *name)
+{
+    for (int i = 0; i < KINDS_COUNT; i++)
+        if (strcmp(KINDS[i], name) == 0) return i;
+    return -1;
+}
+
+static bool attempt_again(struct ctx *c, struct series *s, json_object *row, bool move)
+{
+    int64_t piece, bucket = -1;
+    if (!json_need_int(c, row, "piece", 0, PIECES_MAX - 1, &piece) ||
+        (move && !json_need_int(c, row, "bucket", 0, BUCKETS - 1, &bucket)))
+        return false;
+    if (!episode_has(s->episode, (int)piece))
+        return fail(c, FAULT_UNVERIFIED, "piece %d is not on the board", (int)piece);
+    series_attempt(c, s, (int)piece, (int)bucket);
+    return true;
+}
+
+static bool deed_again(struct ctx *c, struct series *s, json_object *row)
+{
+    const char *name;
+    if (!json_need_object(c, row, "an attempt") || !json_need_text(c, row, "kind", 20, &name)) return false;
+    int kind = kind_of(name);
+    if (s->over) return fail(c, FAULT_UNVERIFIED, "the series was over before");
+    switch (kind) {
+    case DEED_MOVE:
+    case DEED_PICK: return attempt_again(c, s, row, kind == DEED_MOVE);
+    case DEED_BONUS:
+        if (!series_may_bonus(s)) return fail(c, FAULT_UNVERIFIED, "no bonus can begin there");
+        series_start_bonus(c, s);
+        return true;
+    case DEED_GIVE_UP: series_leave(c, s, FINISH_GIVEN_UP); return true;
+    case DEED_LEAVE: series_leave(c, s, FINISH_WALKED_AWAY); return true;
+    default: return fail(c, FAULT_BAD_REQUEST, "%.20s is no kind of attempt", name);
+    }
+}
+
+static bool board_again(struct ctx *c, struct series *s, json_object *board)
+{
+    json_object *played;
+    if (!json_need_object(c, board, "a board") ||
+        !json_need_array(c, board, "played", ATTEMPTS_MAX + 10, &played))
+        return false;
+    for (size_t i = 0; i < json_object_array_length(played); i++) {
+        if (deed_again(c, s, json_object_array_get_idx(played, i))) continue;
+        int64_t number = json_object_get_int64(json_member(board, "board"));
+        fail_at(c, pool_print(c->pool, "/boards/%lld/played/%zu", (long long)number - 1, i), "unverified",
+                c->failure.detail);
+        return false;
+    }
+    return true;
+}
+
+json_object *trial_retold(struct ctx *c, json_object *options, const char *seed, json_object *told)
+{
+    struct settings *settings = pool_take(c->pool, sizeof *settings);
+    struct series *s = pool_take(c->pool, sizeof *s);
+    json_object *boards;
+    if (!settings_read(c, options, settings) || !json_need_object(c, told, "a series") ||
+        !json_need_array(c, told, "boards", RESULTS_MAX, &boards))
+        return NULL;
+    series_begin(c, s, settings, strtoull(seed, NULL, 16));
+    for (size_t i = 0; i < json_object_array_length(boards); i++)
+        if (!board_again(c, s, json_object_array_get_idx(boards, i))) return NULL;
+    return series_told(c, s, NULL);
+}

@@ -1,0 +1,272 @@
+/* trial_files.c - what a row names beside its rules: objects with properties, boards that are given, conditions on drawn ones. */
+#include "games/rulegame/trials.h"
+#include <fnmatch.h>
+#include <string.h>
+
+json_object *names_list(struct plan *p, const char *text)
+{
+    json_object *list = json_new_array(p->c);
+    while (*text) {
+        size_t length = strcspn(text, ";"), blanks = strspn(text, " \t");
+        size_t end = length;
+        if (blanks > length) blanks = length;
+        while (end > blanks && (text[end - 1] == ' ' || text[end - 1] == '\t')) end--;
+        if (end > blanks) json_push_text(list, pool_copy_bytes(p->c->pool, text + blanks, end - blanks));
+        text += length + (text[length] == ';');
+    }
+    return list;
+}
+
+/* ---- objects: shapes/FOLDER/properties.csv, a line for each, the first column its picture ---- */
+
+/* One object as a map of properties; the picture's name itself is none (R1.5). */
+static json_object *object_of(struct plan *p, const struct table *table, const struct record *record)
+{
+    json_object *map = json_new_object(p->c);
+    for (int i = 0; i < record->count && i < table->record[0].count; i++) {
+        const char *name = table->record[0].cell[i].text, *text = record->cell[i].text;
+        if (*name && *text && strcmp(name, "image") != 0) json_add_text(map, name, text);
+    }
+    return map;
+}
+
+/* Where in the option `images` the picture is, putting it there when it is new; -1: there are too many. */
+static int object_number(struct row *row, const struct table *table, const struct record *record)
+{
+    json_object *images = json_member(row->options, "images");
+    json_object *map = object_of(row->plan, table, record);
+    if (!images) json_add(row->options, "images", images = json_new_array(row->plan->c));
+    int count = (int)json_object_array_length(images);
+    for (int i = 0; i < count; i++)
+        if (json_same(json_object_array_get_idx(images, (size_t)i), map)) return i;
+    if (count == IMAGES_MAX) return -1;
+    json_push(images, map);
+    return count;
+}
+
+/* Split a path into shapes/a/b/properties.csv and "*.png". */
+static const char *properties_file(struct plan *p, const char *path, const char **ret_picture)
+{
+    const char *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash - path) : 0;
+    *ret_picture = slash ? slash + 1 : path;
+    return pool_print(p->c->pool, "shapes/%.*s%sproperties.csv", folder, path, folder ? "/" : "");
+}
+
+/* The table may leave out what kind of file a picture is. */
+static bool is_named(struct plan *p, const char *pattern, const char *name)
+{
+    const char *dot = strrchr(pattern, '.');
+    if (fnmatch(pattern, name, 0) == 0) return true;
+    if (!dot || strchr(name, '.')) return false;
+    return fnmatch(pool_copy_bytes(p->c->pool, pattern, (size_t)(dot - pattern)), name, 0) == 0;
+}
+
+/* Every object whose picture the pattern names; *ret_number is the last one's. False: the fault is noted. */
+static bool pictures_take(struct row *row, const char *column, const char *path, int *ret_number)
+{
+    struct table table;
+    struct plan *p = row->plan;
+    const char *picture, *file = properties_file(p, path, &picture);
+    *ret_number = -1;
+    if (strncmp(path, "/composite/", 11) == 0) {
+        row_fault(row, column, "unsupported", "pictures put together by the server are not made here",
+                  "list the objects in shapes/FOLDER/properties.csv");
+        return false;
+    }
+    if (!json_member(p->files, file)) {
+        row_fault(row, column, "missing_file", pool_print(p->c->pool, "there is no %s", file),
+                  "it lists the objects: image,PROPERTY,... and a line for each");
+        return false;
+    }
+    if (!plan_table(p, row, file, &table)) return false;
+    for (int i = 1; i < table.count; i++) {
+        const char *name = table.record[i].cell[0].text;
+        if (!is_named(p, picture, name)) continue;
+        *ret_number = object_number(row, &table, &table.record[i]);
+        if (*ret_number >= 0) continue;
+        row_fault(row, column, "bad_range", "at most 200 different objects", NULL);
+        return false;
+    }
+    if (*ret_number >= 0) return true;
+    row_fault(row, column, "bad_file", pool_print(p->c->pool, "%s lists no %s", file, picture), NULL);
+    return false;
+}
+
+void row_images(struct row *row)
+{
+    const char *text = row_text(row, "images", NULL);
+    json_object *paths = text ? names_list(row->plan, text) : NULL;
+    int last;
+    for (size_t i = 0; paths && i < json_object_array_length(paths); i++)
+        if (!pictures_take(row, "images", json_object_get_string(json_object_array_get_idx(paths, i)), &last))
+            return;
+}
+
+/* ---- boards: the .json files of boards/FOLDER, or boards/NAME.json ---- */
+
+static bool board_fault(struct row *row, const char *file, const char *message)
+{
+    plan_fault(row->plan, row, (struct spot){file, 1, 1},
+               (struct finding){
+                   true, "bad_file", message,
+                   "{\"id\":\"a\",\"value\":[{\"x\":1,\"y\":6,\"shape\":\"star\",\"color\":\"red\"}]}"});
+    return false;
+}
+
+static bool place_of(json_object *piece, const char *key, json_object *ret)
+{
+    json_object *value = json_member(piece, key);
+    if (!json_object_is_type(value, json_type_int)) return false;
+    json_add(ret, key, value);
+    return true;
+}
+
+static bool board_piece(struct row *row, const char *file, json_object *piece, json_object *ret_piece)
+{
+    json_object *image = json_member(piece, "image"), *shape = json_member(piece, "shape"),
+                *color = json_member(piece, "color");
+    int number;
+    if (!place_of(piece, "x", ret_piece) || !place_of(piece, "y", ret_piece))
+        return board_fault(row, file, "a piece has a whole x and a whole y");
+    if (json_object_is_type(image, json_type_string)) {
+        if (!pictures_take(row, "initial_boards", json_object_get_string(image), &number)) return false;
+        json_add_int(ret_piece, "object", number);
+        return true;
+    }
+    if (!json_object_is_type(shape, json_type_string) || !json_object_is_type(color, json_type_string))
+        return board_fault(row, file, "a piece has a shape and a color, or an image");
+    json_add(ret_piece, "shape", shape);
+    json_add(ret_piece, "color", color);
+    return true;
+}
+
+static bool board_take(struct row *row, const char *file, const char *name)
+{
+    struct ctx *c = row->plan->c;
+    const char *text = plan_file(row->plan, file);
+    json_object *board = NULL, *value, *ours = json_new_object(c), *pieces = json_new_array(c);
+    if (!text || !json_read(c, text, strlen(text), &board)) {
+        const char *why = text ? pool_copy(c->pool, c->failure.detail) : "there is no such file";
+        forgive(c);
+        return board_fault(row, file, why);
+    }
+    value = json_member(board, "value");
+    if (!json_object_is_type(board, json_type_object) || !json_object_is_type(value, json_type_array))
+        return board_fault(row, file, "a board is an object with its pieces in \"value\"");
+    for (size_t i = 0; i < json_object_array_length(value); i++) {
+        json_object *piece = json_new_object(c);
+        if (!board_piece(row, file, json_object_array_get_idx(value, i), piece)) return false;
+        json_push(pieces, piece);
+    }
+    json_add_text(ours, "name", name);
+    json_add(ours, "value", pieces);
+    json_push(json_member(row->options, "initial_boards"), ours);
+    return true;
+}
+
+/* The files of a folder in the order of their names: json_object keeps what was sent in the order sent. */
+static void folder_take(struct row *row, const char *folder)
+{
+    struct plan *p = row->plan;
+    size_t length = strlen(folder);
+    const char *before = "";
+    for (;;) {
+        const char *next = NULL;
+        json_object_object_foreach (p->files, name, text) {
+            size_t whole = strlen(name);
+            (void)text;
+            if (strncmp(name, folder, length) != 0 || whole < 5 || strcmp(name + whole - 5, ".json") != 0)
+                continue;
+            if (strcmp(name, before) > 0 && (!next || strcmp(name, next) < 0)) next = name;
+        }
+        if (!next || !board_take(row, next, next + length)) return;
+        before = next;
+    }
+}
+
+/* A list of names in a file of the folder, or of the one above it. */
+static void listed_take(struct row *row, const char *folder, const char *order)
+{
+    struct plan *p = row->plan;
+    struct table table;
+    const char *file = pool_print(p->c->pool, "%s%s", folder, order);
+    if (!json_member(p->files, file)) file = pool_print(p->c->pool, "boards/%s", order);
+    if (!plan_table(p, row, file, &table)) return;
+    for (int i = 0; i < table.count; i++) {
+        const char *name = table.record[i].cell[0].text;
+        if (!board_take(row, pool_print(p->c->pool, "%s%s", folder, name), name)) return;
+    }
+}
+
+static void order_take(struct row *row, const char *folder)
+{
+    const char *order = row_text(row, "initial_boards_order", NULL);
+    size_t length = order ? strlen(order) : 0;
+    if (!order) {
+        row_fault(row, "initial_boards", "bad_value", "initial_boards needs initial_boards_order",
+                  "alpha, random, or the name of a CSV file that lists them");
+        return;
+    }
+    bool listed = length > 4 && strcmp(order + length - 4, ".csv") == 0;
+    bool random = strcasecmp(order, "random") == 0;
+    if (!listed && !random && strcasecmp(order, "alpha") != 0) {
+        row_fault(row, "initial_boards_order", "bad_value",
+                  "initial_boards_order is alpha, random, or the name of a CSV file", NULL);
+        return;
+    }
+    json_add_text(row->options, "initial_boards_order", listed ? "listed" : random ? "random" : "alpha");
+    if (listed) listed_take(row, folder, order);
+    else folder_take(row, folder);
+}
+
+void row_boards(struct row *row)
+{
+    static const char ROOT[] = "/game-data/boards/"; /* how other servers name the same folder */
+    struct plan *p = row->plan;
+    const char *name = row_text(row, "initial_boards", NULL);
+    if (!name) return;
+    const char *root = strstr(name, ROOT);
+    if (root) name = root + sizeof ROOT - 1;
+    json_add(row->options, "initial_boards", json_new_array(p->c));
+    const char *single = pool_print(p->c->pool, "boards/%s.json", name);
+    if (json_member(p->files, single)) {
+        json_add_text(row->options, "initial_boards_order", "listed");
+        (void)board_take(row, single, name);
+        return;
+    }
+    order_take(row, pool_print(p->c->pool, "boards/%s/", name));
+    if (json_object_array_length(json_member(row->options, "initial_boards")) ||
+        json_object_array_length(row->errors))
+        return;
+    row_fault(row, "initial_boards", "no_boards",
+              pool_print(p->c->pool, "there is no board in boards/%s/", name), "add boards/FOLDER/NAME.json");
+}
+
+/* ---- conditions ---- */
+
+static void condition_take(struct row *row, const char *column, const char *option)
+{
+    struct plan *p = row->plan;
+    const char *name = row_text(row, column, NULL);
+    struct rule_fault fault;
+    if (!name) return;
+    const char *file = pool_print(p->c->pool, "cond/%s.txt", name), *text = plan_file(p, file);
+    if (!text) {
+        row_fault(row, column, "missing_file", pool_print(p->c->pool, "there is no %s", file), NULL);
+        return;
+    }
+    if (!rule_set_read(p->c, text, strlen(text), &fault)) {
+        plan_fault(p, row, (struct spot){file, fault.line, fault.column},
+                   (struct finding){true, "rule_parse_error",
+                                    pool_print(p->c->pool, "%s: %s", fault.code, fault.message), fault.hint});
+        return;
+    }
+    json_add_text(row->options, option, text);
+}
+
+void row_conditions(struct row *row)
+{
+    condition_take(row, "condTrain", "cond_train");
+    condition_take(row, "condTest", "cond_test");
+}

@@ -1,0 +1,185 @@
+/* trial_look.c - a row that can be read is looked at as a whole: do its rules speak of pieces that there are, and can they stalemate? */
+#include "games/rulegame/trials.h"
+#include <string.h>
+
+/* Rows are many: the search beyond the closures goes less far than for one rule set. */
+static const struct stalemate_bounds BOUNDS = {20000, 20000};
+
+/* ---- names in expressions ---- */
+
+static const struct expr *unknown_in(const struct expr *expr)
+{
+    if (!expr) return NULL;
+    if (expr->kind == EXPR_NAME && expr->root == NAME_UNKNOWN) return expr;
+    for (int i = 0; i < expr->count; i++) {
+        const struct expr *found = unknown_in(expr->item[i]);
+        if (found) return found;
+    }
+    return NULL;
+}
+
+/* Where in the rules: at the cell that names them when they are a level. */
+static void rule_fault(struct row *row, int line, int column, struct finding fault)
+{
+    struct spot spot = {row->rule_file, line, column};
+    if (!row->rule_file) (void)row_text(row, "rule_id", &spot);
+    plan_fault(row->plan, row, spot, fault);
+}
+
+static void variables_check(struct row *row, const struct atom *atom)
+{
+    const struct expr *unknown = unknown_in(atom->bucket);
+    if (!unknown) return;
+    rule_fault(row, unknown->line, unknown->column,
+               (struct finding){true, "unknown_variable",
+                                pool_print(row->plan->c->pool, "%.40s is no variable", unknown->text),
+                                "p, pc, ps, p.PROPERTY, q, last, this, Nearby, Remotest"});
+}
+
+/* ---- what conditions ask for, and what there is ---- */
+
+static bool has_property(const struct object_types *types, const char *name)
+{
+    for (int i = 0; i < types->count; i++)
+        if (piece_property(&types->piece[i], name, strlen(name))) return true;
+    return false;
+}
+
+static bool has_value(const struct object_types *types, const char *name, const char *text, bool any_case)
+{
+    for (int i = 0; i < types->count; i++) {
+        const struct property *property = piece_property(&types->piece[i], name, strlen(name));
+        if (!property) continue;
+        if (strcmp(property->text, text) == 0 || (any_case && strcasecmp(property->text, text) == 0))
+            return true;
+    }
+    return false;
+}
+
+static void condition_check(struct row *row, const struct atom *atom, const struct condition *condition,
+                            const struct object_types *types)
+{
+    struct ctx *c = row->plan->c;
+    if (!has_property(types, condition->property)) {
+        rule_fault(row, atom->line, atom->column,
+                   (struct finding){false, "unknown_property",
+                                    pool_print(c->pool, "no object has a %.40s", condition->property), NULL});
+        return;
+    }
+    for (int i = 0; condition->kind == CONDITION_TEXTS && i < condition->count; i++) {
+        bool plain = types->colors > 0;
+        const char *text = condition->text[i];
+        if (strcmp(text, "*") == 0 || has_value(types, condition->property, text, plain)) continue;
+        rule_fault(
+            row, atom->line, atom->column,
+            (struct finding){false, "unknown_value",
+                             pool_print(c->pool, "no object has the %.40s %.40s", condition->property, text),
+                             NULL});
+    }
+}
+
+static void rules_look(struct row *row, const struct rule_set *rules, const struct object_types *types)
+{
+    for (int i = 0; i < rules->n_line; i++)
+        for (int j = 0; j < rules->line[i].n_atom; j++) {
+            const struct atom *atom = &rules->line[i].atom[j];
+            variables_check(row, atom);
+            for (int k = 0; k < atom->n_condition; k++)
+                condition_check(row, atom, &atom->condition[k], types);
+        }
+}
+
+/* ---- which pieces ---- */
+
+static const struct object_types *types_of(struct ctx *c, const struct settings *s)
+{
+    if (s->n_initial) {
+        struct piece *all = pool_take_many(c->pool, (size_t)s->n_initial * PIECES_MAX, sizeof *all);
+        int count = 0;
+        for (int i = 0; i < s->n_initial; i++)
+            for (int j = 0; j < s->initial[i].count; j++) all[count++] = s->initial[i].piece[j];
+        return object_types_found(c, all, count);
+    }
+    if (s->n_image) return object_types_found(c, s->image, s->n_image);
+    return object_types_plain(c, s->shapes.name, s->shapes.count, s->colors.name, s->colors.count);
+}
+
+/* ---- stalemates ---- */
+
+static json_object *verdict_json(struct ctx *c, const struct settings *s, const struct object_types *types,
+                                 const struct stalemate *found)
+{
+    json_object *json = stalemate_json(c, s->program->rules, types, found);
+    json_object_object_del(json, "fin_w");
+    json_object_object_del(json, "disappearing");
+    return json;
+}
+
+/* Boards that are given are played each (R9.6): the worst of them counts. */
+static json_object *boards_decide(struct ctx *c, const struct settings *s, const struct object_types *types)
+{
+    json_object *worst = NULL;
+    enum stalemate_verdict verdict = STALEMATE_CANNOT;
+    for (int i = 0; i < s->n_initial; i++) {
+        struct stalemate found;
+        const struct board *board = board_new(c, s->program, s->initial[i].piece, s->initial[i].count,
+                                              s->crowded);
+        if (!stalemate_decide_board(c, s->program, types, board, BOUNDS, &found)) return NULL;
+        bool worse = found.verdict == STALEMATE_CAN ||
+                     (found.verdict == STALEMATE_UNKNOWN && verdict == STALEMATE_CANNOT);
+        if (!worst || worse) worst = verdict_json(c, s, types, &found);
+        if (worse) verdict = found.verdict;
+        if (verdict == STALEMATE_CAN) break;
+    }
+    return worst;
+}
+
+static json_object *decide(struct ctx *c, const struct settings *s, const struct object_types *types)
+{
+    struct stalemate found;
+    if (s->n_initial) return boards_decide(c, s, types);
+    if (!stalemate_decide(c, s->program, types, BOUNDS, &found)) return NULL;
+    return verdict_json(c, s, types, &found);
+}
+
+/* What decides: the rules and the pieces, as text. */
+static const char *key_of(struct row *row)
+{
+    static const char *const PARTS[] = {"rules",          "shapes",  "colors", "images",
+                                        "initial_boards", "crowded", NULL};
+    struct ctx *c = row->plan->c;
+    json_object *parts = json_new_array(c);
+    for (const char *const *part = PARTS; *part; part++) json_push(parts, json_member(row->options, *part));
+    return pool_copy(c->pool, json_text(c, parts));
+}
+
+static json_object *decide_once(struct row *row, const struct settings *s, const struct object_types *types)
+{
+    struct plan *p = row->plan;
+    const char *key = key_of(row);
+    for (int i = 0; i < p->verdicts; i++)
+        if (strcmp(p->verdict[i].key, key) == 0) return p->verdict[i].verdict;
+    if (p->verdicts == TESTS_MAX) return NULL;
+    json_object *verdict = decide(p->c, s, types);
+    forgive(p->c);
+    p->verdict[p->verdicts++] = (struct verdict_kept){key, verdict};
+    return verdict;
+}
+
+void row_look(struct row *row, const struct settings *settings, json_object **ret_verdict)
+{
+    struct ctx *c = row->plan->c;
+    const struct object_types *types = types_of(c, settings);
+    rules_look(row, settings->program->rules, types);
+    json_object *found = decide_once(row, settings, types);
+    const char *verdict = found ? json_object_get_string(json_member(found, "verdict")) : "unknown";
+    *ret_verdict = found;
+    if (strcmp(verdict, "can_stalemate") == 0)
+        row_fault(row, "rule_id", "can_stalemate", "a player can get stuck with these pieces: no move left",
+                  "the stalemate's witness is a board to play; see the page of rule sets");
+    if (strcmp(verdict, "unknown") == 0)
+        row_warn(row, "rule_id", "stalemate_unknown",
+                 found ? "whether a player can be left without a move was not found out"
+                       : "this was not looked at: the plan would take too long",
+                 NULL);
+}

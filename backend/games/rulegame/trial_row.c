@@ -1,0 +1,380 @@
+/* trial_row.c - one row of a trial list becomes the options of a series. */
+#include "games/rulegame/trials.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- cells ---- */
+
+static const char *said(const struct table *table, const struct record *record, const char *column,
+                        const struct cell **ret_cell)
+{
+    const struct cell *cell = table ? table_cell(record, table_column(table, column)) : NULL;
+    if (cell) *ret_cell = cell;
+    return cell && *cell->text ? cell->text : NULL;
+}
+
+const char *row_text(const struct row *row, const char *column, struct spot *ret_spot)
+{
+    const struct cell *cell = &row->record->cell[0];
+    const char *file = row->file, *text = said(row->table, row->record, column, &cell);
+    const struct cell *over = NULL;
+    const char *instead = row->modifier ? said(row->modifier, &row->modifier->record[1], column, &over)
+                                        : NULL;
+    if (instead) {
+        text = instead;
+        cell = over;
+        file = row->modifier_file;
+    }
+    if (ret_spot) *ret_spot = (struct spot){file, cell->line, cell->column};
+    return text;
+}
+
+void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint)
+{
+    struct spot spot;
+    (void)row_text(row, column, &spot);
+    plan_fault(row->plan, row, spot, (struct finding){true, code, message, hint});
+}
+
+void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint)
+{
+    struct spot spot;
+    (void)row_text(row, column, &spot);
+    plan_fault(row->plan, row, spot, (struct finding){false, code, message, hint});
+}
+
+/* ---- columns ---- */
+
+struct column {
+    const char *name, *option;
+    enum column_use use;
+    bool capped; /* more than the most means "never": the most stands for it */
+};
+static const struct column COLUMNS[] = {
+    {"rule_id", "rules", COLUMN_READ, false},
+    {"max_boards", "boards", COLUMN_READ, false},
+    {"min_points", "min_points", COLUMN_READ, false},
+    {"max_points", "max_points", COLUMN_READ, false},
+    {"min_objects", "min_objects", COLUMN_READ, false},
+    {"max_objects", "max_objects", COLUMN_READ, false},
+    {"min_shapes", "min_shapes", COLUMN_READ, false},
+    {"max_shapes", "max_shapes", COLUMN_READ, false},
+    {"min_colors", "min_colors", COLUMN_READ, false},
+    {"max_colors", "max_colors", COLUMN_READ, false},
+    {"give_up_at", "give_up_at", COLUMN_READ, true},
+    {"x2_after", "x2_after", COLUMN_READ, false},
+    {"x4_after", "x4_after", COLUMN_READ, false},
+    {"x2_likelihood", "x2_after", COLUMN_READ, false},
+    {"x4_likelihood", "x4_after", COLUMN_READ, false},
+    {"activate_bonus_at", "activate_bonus_at", COLUMN_READ, true},
+    {"clear_how_many", "clear_how_many", COLUMN_READ, false},
+    {"bonus_extra_pts", "bonus_extra_pts", COLUMN_READ, false},
+    {"shapes", "shapes", COLUMN_READ, false},
+    {"colors", "colors", COLUMN_READ, false},
+    {"images", "images", COLUMN_READ, false},
+    {"initial_boards", "initial_boards", COLUMN_READ, false},
+    {"initial_boards_order", "initial_boards_order", COLUMN_READ, false},
+    {"crowded", "crowded", COLUMN_READ, false},
+    {"feedback_switches", "feedback", COLUMN_READ, false},
+    {"free_wrong_cost", "pick_cost", COLUMN_READ, false},
+    {"condTrain", "cond_train", COLUMN_READ, false},
+    {"condTest", "cond_test", COLUMN_READ, false},
+    {"b", NULL, COLUMN_READ, false},
+    {"clearing_threshold", NULL, COLUMN_SHOWS, false},
+    {"stack_memory_depth", NULL, COLUMN_SHOWS, false},
+    {"stack_memory_show_order", NULL, COLUMN_SHOWS, false},
+    {"grid_memory_show_order", NULL, COLUMN_SHOWS, false},
+    {"init", NULL, COLUMN_IGNORED, false},
+    {"pregame", NULL, COLUMN_IGNORED, false},
+    {"chat", NULL, COLUMN_IGNORED, false},
+    {"continue", NULL, COLUMN_IGNORED, false},
+    {"bot", NULL, COLUMN_IGNORED, false},
+    {"show_partner_actions", NULL, COLUMN_IGNORED, false},
+    {"bot_assist", NULL, COLUMN_IGNORED, false},
+    {"bot_assist1", NULL, COLUMN_IGNORED, false},
+    {"bot_assist_players", NULL, COLUMN_IGNORED, false},
+    {"", NULL, COLUMN_SHOWS, false},
+};
+enum { COLUMNS_KNOWN = sizeof COLUMNS / sizeof *COLUMNS };
+
+enum column_use column_use(const char *name)
+{
+    for (int i = 0; i < COLUMNS_KNOWN; i++)
+        if (strcmp(COLUMNS[i].name, name) == 0) return COLUMNS[i].use;
+    return strncmp(name, "pseudo_", 7) == 0 ? COLUMN_IGNORED : COLUMN_UNKNOWN;
+}
+
+/* ---- numbers ---- */
+
+static bool whole(const char *text, int *ret_number)
+{
+    size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || digits > 9 || text[digits]) return false;
+    *ret_number = (int)strtol(text, NULL, 10);
+    return true;
+}
+
+static void read_number(struct row *row, const struct column *column)
+{
+    struct ctx *c = row->plan->c;
+    const char *text = row_text(row, column->name, NULL);
+    int min, max, number;
+    if (!text || !column->option || !settings_bounds(column->option, &min, &max)) return;
+    if (strcmp(column->option, "pick_cost") == 0) return;
+    if (!whole(text, &number)) {
+        row_fault(row, column->name, "bad_value",
+                  pool_print(c->pool, "%s must be a whole number, not \"%.40s\"", column->name, text), NULL);
+        return;
+    }
+    if (column->capped && number > max) number = max;
+    if (number < min || number > max) {
+        row_fault(row, column->name, "bad_range",
+                  pool_print(c->pool, "%s is %d to %d", column->name, min, max), NULL);
+        return;
+    }
+    json_add_int(row->options, column->option, number);
+}
+
+static int number_or(const struct row *row, const char *option, int otherwise)
+{
+    json_object *number = json_member(row->options, option);
+    return number ? json_object_get_int(number) : otherwise;
+}
+
+static void pair_check(struct row *row, const char *least, const char *most)
+{
+    int min = number_or(row, least, -1), max = number_or(row, most, -1);
+    if (min < 0 || max < 0 || min <= max) return;
+    row_fault(row, most, "bad_range",
+              pool_print(row->plan->c->pool, "%s is %d, less than %s, which is %d", most, max, least, min),
+              NULL);
+}
+
+static void read_numbers(struct row *row)
+{
+    for (int i = 0; i < COLUMNS_KNOWN; i++) read_number(row, &COLUMNS[i]);
+    pair_check(row, "min_points", "max_points");
+    pair_check(row, "min_objects", "max_objects");
+    pair_check(row, "min_shapes", "max_shapes");
+    pair_check(row, "min_colors", "max_colors");
+}
+
+/* R8.1 knows one b; R8.2 picks that cost nothing, half an error or a whole one. */
+static void read_reals(struct row *row)
+{
+    const char *b = row_text(row, "b", NULL), *cost = row_text(row, "free_wrong_cost", NULL);
+    char *end;
+    if (b && (strtod(b, &end) != 1.5 || *end))
+        row_fault(row, "b", "bad_range", "b is 1.5 here: points are worked out with no other", NULL);
+    if (!cost) return;
+    double halves = strtod(cost, &end) * 2;
+    if (*end || (halves != 0 && halves != 1 && halves != 2))
+        row_fault(row, "free_wrong_cost", "bad_range", "touching a piece costs 0, 0.5 or 1 errors", NULL);
+    else json_add_int(row->options, "pick_cost", (int)halves);
+}
+
+/* ---- words ---- */
+
+static void read_bool(struct row *row, const char *column, const char *option)
+{
+    const char *text = row_text(row, column, NULL);
+    if (!text) return;
+    bool yes = strcasecmp(text, "true") == 0;
+    if (yes || strcasecmp(text, "false") == 0) json_add_bool(row->options, option, yes);
+    else
+        row_fault(row, column, "bad_value", pool_print(row->plan->c->pool, "%s is true or false", column),
+                  NULL);
+}
+
+static void read_feedback(struct row *row)
+{
+    const char *text = row_text(row, "feedback_switches", NULL);
+    if (!text) return;
+    if (strcmp(text, "free") == 0 || strcmp(text, "fixed") == 0)
+        json_add_text(row->options, "feedback", text);
+    else row_fault(row, "feedback_switches", "bad_value", "feedback_switches is free or fixed", NULL);
+}
+
+static bool names_check(struct row *row, const char *column, json_object *names)
+{
+    struct ctx *c = row->plan->c;
+    for (size_t i = 0; i < json_object_array_length(names); i++) {
+        const char *name = json_object_get_string(json_object_array_get_idx(names, i));
+        if (plain_name(c, name)) continue;
+        row_fault(row, column, "bad_value", pool_print(c->pool, "\"%.40s\" is no name", name),
+                  "letters, digits and _, with - or / between them; semicolons between names");
+        return false;
+    }
+    return true;
+}
+
+static void read_colors(struct row *row)
+{
+    struct ctx *c = row->plan->c;
+    const char *text = row_text(row, "colors", NULL);
+    json_object *names = text ? names_list(row->plan, text) : NULL;
+    if (!names || !names_check(row, "colors", names)) return;
+    json_add(row->options, "colors", names);
+    for (size_t i = 0; i < json_object_array_length(names); i++) {
+        const char *name = plain_name(c, json_object_get_string(json_object_array_get_idx(names, i)));
+        if (!json_member(row->plan->colors, name))
+            row_fault(row, "colors", "unknown_color",
+                      pool_print(c->pool, "%s is not in the map of colors", name),
+                      "add colors/colors.csv with a line NAME,red,green,blue");
+    }
+}
+
+static void read_shapes(struct row *row)
+{
+    static const char *const CUT[] = {"SQUARE", "STAR", "CIRCLE", "TRIANGLE", NULL};
+    struct ctx *c = row->plan->c;
+    const char *text = row_text(row, "shapes", NULL);
+    json_object *names = text ? names_list(row->plan, text) : NULL;
+    if (!names || !names_check(row, "shapes", names)) return;
+    json_add(row->options, "shapes", names);
+    for (size_t i = 0; i < json_object_array_length(names); i++) {
+        const char *name = plain_name(c, json_object_get_string(json_object_array_get_idx(names, i)));
+        bool known = false;
+        for (const char *const *cut = CUT; *cut; cut++) known = known || strcmp(*cut, name) == 0;
+        if (!known)
+            row_warn(row, "shapes", "unknown_shape",
+                     pool_print(c->pool, "%s has no picture: it is shown by its first letters", name), NULL);
+    }
+}
+
+/* ---- incentives (R8.4 to R8.6): the columns of one scheme only ---- */
+
+static bool speaks_of(const struct row *row, const char *a, const char *b)
+{
+    return row_text(row, a, NULL) || row_text(row, b, NULL);
+}
+
+static void thresholds_check(struct row *row, const char *twice, const char *four)
+{
+    int x2 = number_or(row, "x2_after", -1), x4 = number_or(row, "x4_after", -1);
+    if (!row_text(row, twice, NULL) || !row_text(row, four, NULL))
+        row_fault(row, row_text(row, twice, NULL) ? twice : four, "bad_thresholds",
+                  pool_print(row->plan->c->pool, "%s and %s go together", twice, four), NULL);
+    else if (x2 >= 0 && x4 >= 0 && x2 >= x4)
+        row_fault(row, four, "bad_thresholds",
+                  pool_print(row->plan->c->pool, "%s must be more than %s", four, twice), NULL);
+}
+
+static void read_incentive(struct row *row)
+{
+    bool doubling = speaks_of(row, "x2_after", "x4_after"),
+         likelihood = speaks_of(row, "x2_likelihood", "x4_likelihood"),
+         bonus = row_text(row, "activate_bonus_at", NULL) != NULL,
+         pay = speaks_of(row, "clear_how_many", "bonus_extra_pts");
+    const char *pays = row_text(row, "clear_how_many", NULL) ? "clear_how_many" : "bonus_extra_pts";
+    if (doubling + likelihood + (bonus || pay) > 1)
+        row_fault(row, likelihood ? "x2_likelihood" : "x2_after", "mixed_incentive",
+                  "columns of two incentives have values here",
+                  "doubling: x2_after, x4_after; likelihood: x2_likelihood, x4_likelihood; bonus: "
+                  "activate_bonus_at, clear_how_many, bonus_extra_pts");
+    else if (pay && !bonus)
+        row_fault(row, pays, "mixed_incentive", "there is no bonus this could be about",
+                  "give activate_bonus_at a value, or leave this empty");
+    if (doubling) thresholds_check(row, "x2_after", "x4_after");
+    if (likelihood) thresholds_check(row, "x2_likelihood", "x4_likelihood");
+    json_add_text(row->options, "incentive",
+                  doubling     ? "doubling"
+                  : likelihood ? "likelihood"
+                  : bonus      ? "bonus"
+                               : "none");
+    if (bonus && row_text(row, "clearing_threshold", NULL) &&
+        strcmp(row_text(row, "clearing_threshold", NULL), "1.3") != 0)
+        row_warn(row, "clearing_threshold", "ignored_column", "the threshold of bonus boards is 1.3 here",
+                 NULL);
+}
+
+/* ---- the rules ---- */
+
+/* rules/ID.txt, or a level of the ladder. */
+static void read_rules(struct row *row)
+{
+    struct ctx *c = row->plan->c;
+    struct rule_fault fault;
+    row->rule_id = row_text(row, "rule_id", NULL);
+    if (!row->rule_id) {
+        if (table_column(row->table, "rule_id") >= 0)
+            row_fault(row, "rule_id", "missing_rule", "the row names no rules", "write a name into rule_id");
+        return;
+    }
+    const char *file = pool_print(c->pool, "rules/%s.txt", row->rule_id), *text = plan_file(row->plan, file);
+    const struct level *level = text ? NULL : level_find(row->rule_id);
+    if (level) {
+        json_add_text(row->options, "rules", level->text);
+        return;
+    }
+    row->rule_file = file;
+    if (!text) {
+        row_fault(row, "rule_id", "missing_rule", pool_print(c->pool, "there is no %s", file),
+                  "add the file, or name a level of the ladder");
+        return;
+    }
+    if (!rule_set_read(c, text, strlen(text), &fault)) {
+        struct spot spot = {file, fault.line, fault.column};
+        plan_fault(row->plan, row, spot,
+                   (struct finding){true, "rule_parse_error",
+                                    pool_print(c->pool, "%s: %s", fault.code, fault.message), fault.hint});
+        return;
+    }
+    json_add_text(row->options, "rules", text);
+}
+
+/* ---- the whole ---- */
+
+static void defaults_check(struct row *row)
+{
+    static const char *const USUAL[] = {"max_boards", "min_points", "max_points", "feedback_switches", NULL};
+    static const char *const DRAWN[] = {"min_objects", "max_objects", NULL};
+    const char *const *lists[] = {USUAL, row_text(row, "initial_boards", NULL) ? NULL : DRAWN};
+    for (size_t i = 0; i < 2; i++)
+        for (const char *const *name = lists[i]; name && *name; name++)
+            if (row->number == 1 && !row_text(row, *name, NULL))
+                row_warn(row, *name, "missing_column",
+                         pool_print(row->plan->c->pool, "%s is not said: the default is taken", *name), NULL);
+}
+
+/* What the options as a whole are refused for, told at the column it comes from. */
+static void refusal_tell(struct row *row)
+{
+    struct ctx *c = row->plan->c;
+    const struct problem *problem = c->failure.problem_count ? &c->failure.problems[0] : NULL;
+    const char *path = problem && problem->path[0] ? problem->path + 1 : "", *column = "rule_id";
+    size_t length = strcspn(path, "/");
+    for (int i = 0; i < COLUMNS_KNOWN; i++) {
+        const char *option = COLUMNS[i].option;
+        if (!option || strlen(option) != length || strncmp(option, path, length) != 0) continue;
+        if (row_text(row, COLUMNS[i].name, NULL)) column = COLUMNS[i].name;
+    }
+    const char *code = problem ? problem->code : "bad_range";
+    bool ours = strcmp(code, "bad_thresholds") == 0 || strcmp(code, "unsatisfiable_condition") == 0;
+    row_fault(row, column, ours ? code : "bad_range", problem ? problem->hint : c->failure.detail, NULL);
+}
+
+void row_read(struct row *row)
+{
+    struct ctx *c = row->plan->c;
+    row->options = json_new_object(c);
+    read_rules(row);
+    read_numbers(row);
+    read_reals(row);
+    read_bool(row, "crowded", "crowded");
+    read_feedback(row);
+    read_shapes(row);
+    read_colors(row);
+    read_incentive(row);
+    row_images(row);
+    row_boards(row);
+    row_conditions(row);
+    defaults_check(row);
+    if (json_object_array_length(row->errors) || !row->rule_id) {
+        row->options = NULL;
+        return;
+    }
+    row->options = settings_complete(c, row->options);
+    if (!row->options) refusal_tell(row);
+    forgive(c);
+}

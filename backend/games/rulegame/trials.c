@@ -1,0 +1,342 @@
+/* trials.c - a plan read: its lists, its modifiers, every row in its turn, and what is told of them. See games/trials.h. */
+#include "games/rulegame/trials.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- faults ---- */
+
+static json_object *fault_json(struct ctx *c, const struct row *row, struct spot spot, struct finding fault)
+{
+    json_object *json = json_new_object(c);
+    json_add_text(json, "severity", fault.error ? "error" : "warning");
+    json_add_text(json, "file", spot.file);
+    json_add_int(json, "line", spot.line ? spot.line : 1);
+    json_add_int(json, "column", spot.column ? spot.column : 1);
+    if (row) json_add_text(json, "list", row->list);
+    if (row) json_add_int(json, "row", row->number);
+    json_add_text(json, "code", fault.code);
+    json_add_text(json, "message", fault.message);
+    if (fault.hint) json_add_text(json, "hint", fault.hint);
+    return json;
+}
+
+void plan_fault(struct plan *p, struct row *row, struct spot spot, struct finding fault)
+{
+    int *count = fault.error ? &p->errors : &p->warnings;
+    bool told = json_object_array_length(p->faults) < TOLD_FAULTS_MAX;
+    ++*count;
+    if (!told) p->more++;
+    if (!told && !row) return;
+    json_object *json = fault_json(p->c, row, spot, fault);
+    if (told) json_push(p->faults, json);
+    if (row) json_push(fault.error ? row->errors : row->warnings, json);
+}
+
+const char *plan_file(struct plan *p, const char *name)
+{
+    json_object *text = json_member(p->files, name);
+    if (!json_object_is_type(text, json_type_string)) return NULL;
+    json_add_bool(p->used, name, true);
+    return json_object_get_string(text);
+}
+
+bool plan_table(struct plan *p, struct row *row, const char *name, struct table *ret_table)
+{
+    struct table_fault fault;
+    const char *text = plan_file(p, name);
+    struct spot spot = {name, 1, 1};
+    if (!text) {
+        plan_fault(p, row, spot,
+                   (struct finding){true, "missing_file", pool_print(p->c->pool, "there is no %s", name),
+                                    "add the file to the plan, or take away what names it"});
+        return false;
+    }
+    if (table_read(p->c, text, strlen(text), ret_table, &fault)) return true;
+    spot = (struct spot){name, fault.line, fault.column};
+    plan_fault(p, row, spot, (struct finding){true, "bad_csv", fault.message, fault.hint});
+    return false;
+}
+
+/* ---- the colour map ---- */
+
+static void colors_read(struct plan *p)
+{
+    static const char *const KNOWN[] = {"RED",   "BLACK", "BLUE", "YELLOW", "GREEN",  "ORANGE", "PURPLE",
+                                        "WHITE", "GRAY",  "GREY", "BROWN",  "VIOLET", "PINK",   NULL};
+    static const char MAP[] = "colors/colors.csv";
+    struct table table;
+    p->colors = json_new_object(p->c);
+    for (const char *const *name = KNOWN; *name; name++) json_add_bool(p->colors, *name, true);
+    if (!json_member(p->files, MAP) || !plan_table(p, NULL, MAP, &table)) return;
+    for (int i = 0; i < table.count; i++) { /* its header is a comment */
+        const struct cell *cell = &table.record[i].cell[0];
+        const char *name = table.record[i].count == 4 ? plain_name(p->c, cell->text) : NULL;
+        if (name) json_add_bool(p->colors, name, true);
+        else
+            plan_fault(
+                p, NULL, (struct spot){MAP, cell->line, cell->column},
+                (struct finding){true, "bad_file", "this is no color", "a line is NAME,red,green,blue"});
+    }
+}
+
+/* ---- lists ---- */
+
+static bool row_is_empty(const struct record *record)
+{
+    for (int i = 0; i < record->count; i++)
+        if (*record->cell[i].text) return false;
+    return true;
+}
+
+/* Something is said in that column. */
+static bool column_speaks(const struct table *table, int column)
+{
+    for (int i = 1; i < table->count; i++) {
+        const struct cell *cell = table_cell(&table->record[i], column);
+        if (cell && *cell->text && strcasecmp(cell->text, "false") != 0) return true;
+    }
+    return false;
+}
+
+static void header_cell_check(struct plan *p, const char *file, const struct table *table, int i)
+{
+    const struct cell *cell = &table->record[0].cell[i];
+    struct spot spot = {file, cell->line, cell->column};
+    enum column_use use = column_use(cell->text);
+    const char *quoted = pool_print(p->c->pool, "\"%.40s\"", cell->text);
+    if (*cell->text && table_column(table, cell->text) != i)
+        plan_fault(p, NULL, spot,
+                   (struct finding){true, "duplicate_column",
+                                    pool_print(p->c->pool, "the column %s stands twice", quoted),
+                                    "take one of them away"});
+    if (!column_speaks(table, i)) return;
+    if (use == COLUMN_UNKNOWN)
+        plan_fault(p, NULL, spot,
+                   (struct finding){false, "unknown_column",
+                                    pool_print(p->c->pool, "the column %s is not known and not read", quoted),
+                                    "check its name"});
+    if (use == COLUMN_IGNORED)
+        plan_fault(p, NULL, spot,
+                   (struct finding){false, "ignored_column",
+                                    pool_print(p->c->pool, "the column %s changes nothing here", quoted),
+                                    NULL});
+}
+
+static void header_check(struct plan *p, const char *file, const struct table *table, bool needs_rule)
+{
+    for (int i = 0; i < table->record[0].count; i++) header_cell_check(p, file, table, i);
+    if (needs_rule && table_column(table, "rule_id") < 0)
+        plan_fault(
+            p, NULL, (struct spot){file, table->record[0].cell[0].line, 1},
+            (struct finding){true, "missing_column", "there is no column rule_id",
+                             "the first line names the columns; rule_id says which rules a row plays"});
+}
+
+static bool modifier_read(struct plan *p, const char *name, struct table *ret_table, const char **ret_file)
+{
+    *ret_file = pool_print(p->c->pool, "modifiers/%s.csv", name);
+    if (!plan_table(p, NULL, *ret_file, ret_table)) return false;
+    if (ret_table->count == 2 && ret_table->record[0].count == ret_table->record[1].count) {
+        header_check(p, *ret_file, ret_table, false);
+        return true;
+    }
+    plan_fault(p, NULL, (struct spot){*ret_file, 1, 1},
+               (struct finding){true, "bad_file", "a modifier is a line of names and one line of values",
+                                "as many values as names"});
+    return false;
+}
+
+static json_object *row_json(struct row *row, json_object *verdict)
+{
+    struct ctx *c = row->plan->c;
+    json_object *json = json_new_object(c);
+    json_add_int(json, "row", row->number);
+    json_add_int(json, "line", row->record->cell[0].line);
+    json_add_text(json, "rule_id", row->rule_id);
+    json_add(json, "errors", row->errors);
+    json_add(json, "warnings", row->warnings);
+    json_add(json, "stalemate", verdict);
+    return json;
+}
+
+static void row_take(struct row *row, struct trial *trial, json_object *rows)
+{
+    struct ctx *c = row->plan->c;
+    json_object *verdict = NULL;
+    struct settings settings;
+    row->errors = json_new_array(c);
+    row->warnings = json_new_array(c);
+    if (row->record->count != row->table->record[0].count) {
+        const struct cell *last = &row->record->cell[row->record->count - 1];
+        plan_fault(row->plan, row, (struct spot){row->file, last->line, last->column},
+                   (struct finding){true, "column_mismatch",
+                                    pool_print(c->pool, "%d cells stand under %d names", row->record->count,
+                                               row->table->record[0].count),
+                                    "a comma too many or too few; a cell may be empty"});
+    } else {
+        row_read(row);
+    }
+    if (row->options && settings_read(c, row->options, &settings)) row_look(row, &settings, &verdict);
+    if (json_object_array_length(row->errors)) row->options = NULL;
+    *trial = (struct trial){row->rule_id, row->options};
+    json_push(rows, row_json(row, verdict));
+}
+
+struct modifier {
+    const char *file;
+    struct table table;
+    bool there;
+};
+
+static void list_take(struct plan *p, struct trial_list *list, const char *file, const struct table *table,
+                      const struct modifier *modifier, json_object *lists)
+{
+    json_object *rows = json_new_array(p->c), *json = json_new_object(p->c);
+    list->trial = pool_take_many(p->c->pool, (size_t)table->count + 1, sizeof *list->trial);
+    for (int i = 1; i < table->count; i++) {
+        if (row_is_empty(&table->record[i])) continue;
+        struct row row = {.plan = p,
+                          .list = list->name,
+                          .file = file,
+                          .table = table,
+                          .record = &table->record[i],
+                          .number = list->count + 1,
+                          .modifier = modifier->there ? &modifier->table : NULL,
+                          .modifier_file = modifier->file};
+        row_take(&row, &list->trial[list->count++], rows);
+    }
+    if (list->count == 0)
+        plan_fault(p, NULL, (struct spot){file, 1, 1},
+                   (struct finding){true, "empty_list", "the list has no row", "a row for each series"});
+    json_add_text(json, "list", list->name);
+    json_add_text(json, "file", file);
+    json_add(json, "rows", rows);
+    json_push(lists, json);
+}
+
+/* ---- plans ---- */
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The files of the lists, sorted: trial-lists/PLAN/X.csv, nothing deeper. */
+static int lists_find(struct plan *p, const char *folder, const char **ret_file)
+{
+    size_t length = strlen(folder);
+    int count = 0;
+    json_object_object_foreach (p->files, name, text) {
+        size_t whole = strlen(name);
+        (void)text;
+        if (strncmp(name, folder, length) != 0 || strchr(name + length, '/')) continue;
+        if (whole < length + 5 || strcmp(name + whole - 4, ".csv") != 0) continue;
+        if (count == LISTS_MAX) break;
+        ret_file[count++] = name;
+    }
+    qsort(ret_file, (size_t)count, sizeof *ret_file, by_text);
+    return count;
+}
+
+static const char *list_name(struct ctx *c, const char *file)
+{
+    const char *base = strrchr(file, '/') + 1;
+    return pool_copy_bytes(c->pool, base, strlen(base) - 4);
+}
+
+static void lists_take(struct plan *p, const char *folder, const struct modifier *modifier,
+                       struct trials *trials, json_object *lists)
+{
+    const char **file = pool_take_many(p->c->pool, LISTS_MAX, sizeof *file);
+    int count = lists_find(p, folder, file), rows = 0;
+    trials->list = pool_take_many(p->c->pool, (size_t)count + 1, sizeof *trials->list);
+    for (int i = 0; i < count; i++) {
+        struct table table;
+        if (!plan_table(p, NULL, file[i], &table)) continue;
+        struct spot top = {file[i], 1, 1};
+        rows += table.count;
+        if (table.count == 0) {
+            plan_fault(p, NULL, top, (struct finding){true, "empty_list", "the file is empty", NULL});
+            continue;
+        }
+        if (rows > ROWS_MAX) {
+            plan_fault(p, NULL, top, (struct finding){true, "bad_plan", "the plan has over 2000 rows", NULL});
+            return;
+        }
+        header_check(p, file[i], &table, !modifier->there || table_column(&modifier->table, "rule_id") < 0);
+        struct trial_list *list = &trials->list[trials->count++];
+        *list = (struct trial_list){.name = list_name(p->c, file[i])};
+        list_take(p, list, file[i], &table, modifier, lists);
+    }
+    if (count == 0)
+        plan_fault(p, NULL, (struct spot){folder, 1, 1},
+                   (struct finding){true, "no_lists",
+                                    pool_print(p->c->pool, "there is no list %s*.csv", folder),
+                                    "add a trial list, or check the plan's name"});
+}
+
+/* R:RULE:MODIFIER: a list of one row, the modifier's, with that rule. */
+static void rule_take(struct plan *p, const char *rule, const struct modifier *modifier,
+                      struct trials *trials, json_object *lists)
+{
+    static const char FILE_NAME[] = "plan";
+    struct table table;
+    struct table_fault fault;
+    const char *text = pool_print(p->c->pool, "rule_id\n%s\n", rule);
+    if (!table_read(p->c, text, strlen(text), &table, &fault) || table.count != 2) {
+        plan_fault(p, NULL, (struct spot){FILE_NAME, 1, 3},
+                   (struct finding){true, "bad_plan", "this names no rule", "R:RULE:MODIFIER"});
+        return;
+    }
+    trials->list = pool_take(p->c->pool, sizeof *trials->list);
+    trials->list[trials->count++] = (struct trial_list){.name = "R"};
+    list_take(p, &trials->list[0], FILE_NAME, &table, modifier, lists);
+}
+
+static void plan_take(struct plan *p, const char *name, struct trials *trials, json_object *lists)
+{
+    struct modifier modifier = {0};
+    bool dynamic = (name[0] == 'P' || name[0] == 'R') && name[1] == ':';
+    const char *subject = dynamic ? name + 2 : name, *colon = dynamic ? strchr(subject, ':') : NULL;
+    if (colon) {
+        modifier.there = modifier_read(p, colon + 1, &modifier.table, &modifier.file);
+        subject = pool_copy_bytes(p->c->pool, subject, (size_t)(colon - subject));
+    }
+    if (dynamic && *name == 'R') {
+        rule_take(p, subject, &modifier, trials, lists);
+        return;
+    }
+    const char *folder = pool_print(p->c->pool, "trial-lists/%s%s", subject, *subject ? "/" : "");
+    lists_take(p, folder, &modifier, trials, lists);
+}
+
+static void unused_check(struct plan *p)
+{
+    json_object_object_foreach (p->files, name, text) {
+        (void)text;
+        if (!json_member(p->used, name))
+            plan_fault(p, NULL, (struct spot){name, 1, 1},
+                       (struct finding){false, "unused_file", "nothing in the plan names this file", NULL});
+    }
+}
+
+void trials_read(struct ctx *c, json_object *files, const char *plan, struct trials *ret_trials)
+{
+    struct plan *p = pool_take(c->pool, sizeof *p);
+    json_object *lists = json_new_array(c), *report = json_new_object(c);
+    struct failure before = c->failure;
+    *p = (struct plan){.c = c, .files = files, .used = json_new_object(c), .faults = json_new_array(c)};
+    *ret_trials = (struct trials){.report = report};
+    colors_read(p);
+    plan_take(p, plan, ret_trials, lists);
+    unused_check(p);
+    json_add_bool(report, "ok", p->errors == 0);
+    json_add_int(report, "error_count", p->errors);
+    json_add_int(report, "warning_count", p->warnings);
+    json_add(report, "faults", p->faults);
+    if (p->more) json_add_int(report, "more", p->more);
+    json_add(report, "lists", lists);
+    ret_trials->errors = p->errors;
+    ret_trials->warnings = p->warnings;
+    c->failure = before;
+}

@@ -1,0 +1,76 @@
+/* trials.h - what the files that read plans share (games/trials.h is the door). */
+#ifndef RULEGAME_TRIALS_H
+#define RULEGAME_TRIALS_H
+#include "games/rulegame/settings.h"
+#include "games/rulegame/stalemate.h"
+#include "games/rulegame/table.h"
+#include "games/trials.h"
+
+enum { LISTS_MAX = 500, ROWS_MAX = 2000, TOLD_FAULTS_MAX = 500, TESTS_MAX = 400 };
+
+struct spot { /* where a fault lies; column 0: the file as a whole */
+    const char *file;
+    int line, column;
+};
+
+struct finding {
+    bool error;
+    const char *code, *message, *hint;
+};
+
+struct verdict_kept { /* a stalemate test already made */
+    const char *key;
+    json_object *verdict;
+};
+
+struct plan {
+    struct ctx *c;
+    json_object *files, *used, *faults, *colors; /* used, colors: objects whose keys are what counts */
+    int errors, warnings, more;
+    int verdicts;
+    struct verdict_kept verdict[TESTS_MAX];
+};
+
+struct row {
+    struct plan *plan;
+    const char *list, *file, *modifier_file;
+    const struct table *table, *modifier; /* modifier may be NULL */
+    const struct record *record;
+    int number;            /* from 1 */
+    const char *rule_id;   /* NULL: not named */
+    const char *rule_file; /* NULL: a level of the ladder */
+    json_object *errors, *warnings, *options;
+};
+
+/* ---- trials.c ---- */
+/* A fault of a file; with `row` (may be NULL) one of its too. */
+void plan_fault(struct plan *p, struct row *row, struct spot spot, struct finding fault);
+/* The text of a file, which counts as used now; NULL: there is none. */
+const char *plan_file(struct plan *p, const char *name);
+/* A table that is a file; false: it is missing or faulty, and the fault is noted. */
+bool plan_table(struct plan *p, struct row *row, const char *name, struct table *ret_table);
+
+/* ---- trial_row.c ---- */
+/* The text of the row in that column, NULL: empty or no such column; *ret_spot (may be NULL) is where it stands, or would stand. */
+const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
+/* A fault of the cell in that column. */
+void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint);
+void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint);
+/* Make the row's options complete: row->options, or NULL when there are errors. */
+void row_read(struct row *row);
+/* A column that is known: whether it means something here. */
+enum column_use { COLUMN_UNKNOWN, COLUMN_READ, COLUMN_SHOWS, COLUMN_IGNORED };
+enum column_use column_use(const char *name);
+
+/* ---- trial_files.c ---- */
+/* Objects, boards and conditions that the row names, as options. */
+void row_images(struct row *row);
+void row_boards(struct row *row);
+void row_conditions(struct row *row);
+/* The names between semicolons. */
+json_object *names_list(struct plan *p, const char *text);
+
+/* ---- trial_look.c ---- */
+/* What the rules say against the pieces that there are, and whether they can stalemate: *ret_verdict may be NULL. */
+void row_look(struct row *row, const struct settings *settings, json_object **ret_verdict);
+#endif
