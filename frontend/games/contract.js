@@ -27,6 +27,9 @@
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'capture', 'check', 'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts
  * @property {string[]} seat_names
+ * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in each match, beside its name
+ * @property {(view: object, seat: number) => string} [seat_name]    what a seat is called in this match, where that is dealt too
+ * @property {Key[]} [keys]     keys of the game's own at a match, for who may order
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object) => string} tell             one log line as a sentence
  * @property {(result: object, seats: object[]) => string} ended   how a match ended, as a sentence
@@ -71,6 +74,9 @@
  *
  * What a viewer has open before them: a value of the face's own, kept in this tab.
  * @typedef {{value: object|null, set: (value: object) => void}} Desk
+ *
+ * A key, what it does in words, and where it leads now: an act for the draft and the panel to be shown, or null.
+ * @typedef {[key: string, words: string, step: (view: object, draft: object, hints: object|null) => {act: object|null, panel: string}|null]} Key
  *
  * @typedef {{id: string, title: string, news?: number, body?: () => unknown}} Panel   without a body: a name for the arena's own
  *

@@ -15,6 +15,8 @@ const COPY = [[['←', '→'], 'one turn back, one turn on'], [['↑', '↓'], '
 const list = (title, rows) => html`<h3>${title}</h3><dl class="key-list">${rows.map(([keys, words]) => html`
   <div><dt>${keys.map((key) => (key === '…' ? ' … ' : html`<kbd>${key}</kbd> `))}</dt><dd>${words}</dd></div>`)}</dl>`;
 
-export const keys_list = ({ replays, copy }) => html`${list('On the board', BOARD)} ${list('Anywhere', ACTS)} ${replays ? list('Looking back', REPLAY) : ''}
+const own_list = (keys) => list('In this game', keys.map(([key, words]) => [[key.toUpperCase()], words]));
+
+export const keys_list = ({ replays, copy, own = null }) => html`${list('On the board', BOARD)} ${list('Anywhere', ACTS)} ${own ? own_list(own) : ''} ${replays ? list('Looking back', REPLAY) : ''}
   ${copy ? list('On the copy of the board', COPY) : ''}
   <p class="small">Letters alone can be switched off under <a href="/settings">Settings</a>.</p>`;

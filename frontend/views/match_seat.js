@@ -33,18 +33,33 @@ export function deadline({ live, skew, past }) {
 /** Do all sit in a row, rather than two opposite each other across a board that turns? */
 export const in_a_row = ({ header, face }) => header.seats.length > 2 || Boolean(face.is_fixed);
 
+/* What tells a seat: the face's sign where signs are dealt anew in each match, else the letter of its name. */
+function chip(state, view, seat) {
+  if (state.face.seat_sign) return html`<span class="own-sign">${state.face.seat_sign(view, seat)}</span>`;
+  return html`<span class=${`chip chip-${seat}`} aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>`;
+}
+
+/** What a seat is called on the board. */
+export const seat_name = (state, view, seat) => state.face.seat_name?.(view, seat) ?? state.face.seat_names[seat];
+
 /** A seat's line. */
 export function seat_card(state, seat) {
   const facts = state.header.seats[seat] ?? {};
   const view = state.past?.view ?? state.live.view;
   const moves = !state.past && to_move(state, seat);
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
-    <span class=${`chip chip-${seat}`} aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>
+    ${chip(state, view, seat)}
     <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)} ${seat_rating(facts)}</span>
-    <span class="seat-facts"><span class="side">${state.face.seat_names[seat]}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
+    <span class="seat-facts"><span class="side">${seat_name(state, view, seat)}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat)}</span>
     <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
 }
 
-/** Everybody at a table, one line each. */
-export const roster = (state) => html`<ul class="roster" aria-label="Seats">${state.header.seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;
+const FEW = 4;
+
+/** Everybody at a table, one line each; where there are many and little room, folded. */
+export function roster(state) {
+  const { seats } = state.header;
+  const list = html`<ul class="roster" aria-label="Seats">${seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;
+  return state.narrow && seats.length > FEW ? html`<details class="roster-fold"><summary>${seats.length} at the table</summary>${list}</details>` : list;
+}

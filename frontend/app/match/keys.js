@@ -14,6 +14,16 @@ function focus(selector) {
   found?.focus();
 }
 
+/* A key of the game's own leads to something to do: it is taken in hand, and the panel for it shown. Answers whether there is such a key. */
+function lead({ state, drafting, face, set }, key) {
+  const step = face.keys?.find(([name]) => name === key)?.[2];
+  if (!step || !state.draft || state.past) return false;
+  const way = step(state.live.view, state.draft, drafting.hints());
+  if (way?.act) drafting.send(way.act);
+  if (way) set('tab', way.panel);
+  return true;
+}
+
 /** The keys of a table; `on` listens at the document. */
 export function keys(t) {
   const { state, drafting } = t;
@@ -33,7 +43,7 @@ export function keys(t) {
     return Boolean(item);
   }
 
-  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open }) });
+  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open, own: t.face.keys }) });
   const acts = {
     '?': help,
     t: type,
@@ -44,12 +54,17 @@ export function keys(t) {
     m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
   };
 
+  /* Answers whether the key meant something. */
+  function pressed(key) {
+    if (/^[1-9]$/.test(key)) return choose(Number(key));
+    return acts[key]?.() !== undefined || key in acts || lead(t, key);
+  }
+
   function on(event) {
     if (event.key === 'Escape') return hand().send({ type: 'cancel' });
     if ([event.ctrlKey, event.altKey, event.metaKey, event.defaultPrevented].includes(true)) return undefined;
     if (!state.live || look_now().keys === 'off' || writes(event.target)) return undefined;
-    const done = /^[1-9]$/.test(event.key) ? choose(Number(event.key)) : acts[event.key]?.() !== undefined || event.key in acts;
-    if (done) event.preventDefault();
+    if (pressed(event.key)) event.preventDefault();
     return undefined;
   }
 

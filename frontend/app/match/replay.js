@@ -7,7 +7,7 @@ import { go } from '../router.js';
 import { need_account } from '../session.js';
 
 /** How fast turns may follow each other, times the usual pace. */
-const SPEEDS = [0.5, 1, 2, 4];
+const SPEEDS = [0.5, 1, 2, 4, 16];
 
 const PACE_MS = 1200;
 const AHEAD = 4;

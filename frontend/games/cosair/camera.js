@@ -1,0 +1,168 @@
+/* Pan and zoom over a chart without an edge, the arrow keys from planet to planet, and the time of flight under the pointer. The chart is one
+ * tile with eight copies round it; the tile is moved by whole widths, so that it always lies under the middle of the picture: nobody sees it. */
+import { SQUARE } from './plane.js';
+
+const FAR_PX = 84;   /* below this a square has no room for whole names */
+const TEXT_PX = 13.5; /* as large words are on the screen, whatever the scale */
+const MOST = 6;
+const NARROW = '(max-width: 899px)';
+
+const cameras = new WeakMap();
+let charts = 0;
+
+const size_of = (svg) => Number(svg.dataset.size);
+const wide_of = (svg) => size_of(svg) * SQUARE;
+const modulo = (n, m) => ((n % m) + m) % m;
+const pair = (text) => text.split(' ').map(Number);
+
+/* Where the pointer is on the chart, in squares; beyond the tile it goes on counting. */
+function square_at(svg, event) {
+  const matrix = svg.querySelector('.co-camera').getScreenCTM?.();
+  if (!matrix) return null;
+  const { x, y } = new globalThis.DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  return { x: Math.floor(x / SQUARE), y: Math.floor(y / SQUARE) };
+}
+
+function planet_on(svg, square) {
+  const m = size_of(svg);
+  return svg.querySelector(`.co-tile .co-planet[data-x="${modulo(square.x, m)}"][data-y="${modulo(square.y, m)}"]`);
+}
+
+/** The number of the planet an event points at, on the tile or on one of its copies; null: empty space. */
+export function pointed_at(event) {
+  const direct = event.target.closest?.('.co-planet');
+  if (direct) return Number(direct.dataset.id);
+  const square = square_at(event.currentTarget, event);
+  const found = square && planet_on(event.currentTarget, square);
+  return found ? Number(found.dataset.id) : null;
+}
+
+function scaled(self) {
+  const { svg, k } = self;
+  const pixels = Math.min(svg.clientWidth || 600, svg.clientHeight || 600) / size_of(svg) * k;
+  const scale = pixels < FAR_PX ? 'far' : 'near';
+  svg.style.setProperty('--co-text', `${Math.min(26, Math.max(7, TEXT_PX * SQUARE / pixels)).toFixed(1)}px`);
+  if (svg.dataset.scale !== scale) svg.dataset.scale = scale;
+  svg.classList.toggle('zoomed', k > 1);
+}
+
+/* The layer moved so that the tile covers the middle of the picture. */
+function placed(self) {
+  const wide = wide_of(self.svg);
+  const period = wide * self.k;
+  const under = (shift) => wide / 2 - modulo(wide / 2 - shift, period);
+  self.layer.setAttribute('transform', `translate(${under(self.x).toFixed(2)} ${under(self.y).toFixed(2)}) scale(${self.k})`);
+}
+
+const middle_on = (svg, x, y, k = 1) => ({ x: wide_of(svg) / 2 - (x + 0.5) * SQUARE * k, y: wide_of(svg) / 2 - (y + 0.5) * SQUARE * k });
+
+function wanted(event) {
+  if (event.type === 'wheel') return event.ctrlKey || !matchMedia(NARROW).matches;
+  return event.touches ? true : !event.button && !event.ctrlKey;
+}
+
+async function zooming(self) {
+  const { select, zoom, zoomIdentity } = await import('../../vendor/d3-zoom.js');
+  const act = zoom().scaleExtent([1, MOST]).filter(wanted).on('zoom', ({ transform }) => {
+    Object.assign(self, { k: transform.k, x: transform.x, y: transform.y });
+    placed(self);
+    scaled(self);
+  });
+  const chosen = select(self.svg).call(act).on('dblclick.zoom', null);
+  const home = () => zoomIdentity.translate(self.home.x, self.home.y);
+  chosen.property('__zoom', home());
+  self.by = (factor) => act.scaleBy(chosen, factor);
+  self.whole = () => act.transform(chosen, home());
+  self.show = (x, y) => {
+    const to = middle_on(self.svg, x, y, self.k);
+    act.transform(chosen, zoomIdentity.translate(to.x, to.y).scale(self.k));
+  };
+}
+
+/* ---- the hand and the eye ------------------------------------------------------------------------------------------------------- */
+
+/* A line from the planet in hand to the one that is pointed at, with the turns of the flight. */
+function hinted(svg, square) {
+  const [shaft, words] = svg.querySelector('.co-hover').children;
+  const found = square && svg.dataset.from ? planet_on(svg, square) : null;
+  const [fx, fy] = found ? pair(svg.dataset.from) : [];
+  const m = size_of(svg);
+  const dx = found ? modulo(square.x - fx + m / 2, m) - m / 2 : 0;
+  const dy = found ? modulo(square.y - fy + m / 2, m) - m / 2 : 0;
+  const turns = svg.dataset.turns.split(' ')[dx * dx + dy * dy];
+  if (!found || (!dx && !dy) || !turns) {
+    shaft.removeAttribute('d');
+    words.textContent = '';
+    return;
+  }
+  const to = { x: (square.x + 0.5) * SQUARE, y: (square.y + 0.5) * SQUARE };
+  shaft.setAttribute('d', `M${to.x - dx * SQUARE} ${to.y - dy * SQUARE}L${to.x} ${to.y}`);
+  words.setAttribute('x', to.x);
+  words.setAttribute('y', to.y - 40);
+  words.textContent = `${turns} turns, there in turn ${Number(svg.dataset.turn) + Number(turns)}`;
+}
+
+const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/* The nearest planet in a direction, the shorter way round; far off the straight way counts double. */
+function next_to(svg, here, [dx, dy]) {
+  const m = size_of(svg);
+  const cost = (p) => {
+    const [x, y] = ['x', 'y'].map((axis) => modulo(Number(p.dataset[axis]) - Number(here.dataset[axis]) + m / 2, m) - m / 2);
+    const ahead = x * dx + y * dy;
+    return ahead <= 0 ? Infinity : ahead + 2 * Math.abs(x * dy + y * dx);
+  };
+  const all = [...svg.querySelectorAll('.co-tile .co-planet')];
+  const best = all.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+  return cost(best) === Infinity ? null : best;
+}
+
+function keyed(event) {
+  const step = STEP[event.key];
+  const here = event.target.closest?.('.co-planet');
+  if (!step || !here) return;
+  event.preventDefault();
+  next_to(event.currentTarget, here, step)?.focus({ preventScroll: true });
+}
+
+/* A planet that is come to by keyboard is brought into sight. */
+function focused(self, event) {
+  const planet = event.target.closest?.('.co-planet');
+  if (!planet) return;
+  const [x, y] = [Number(planet.dataset.x), Number(planet.dataset.y)];
+  hinted(self.svg, { x, y });
+  const [box, frame] = [planet.getBoundingClientRect(), self.svg.getBoundingClientRect()];
+  const is_out = box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
+  if (is_out && frame.width) self.show?.(x, y);
+}
+
+function attend(svg) {
+  if (!cameras.has(svg)) {
+    const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null };
+    cameras.set(svg, self);
+    self.home = middle_on(svg, ...pair(svg.dataset.home));
+    Object.assign(self, self.home);
+    svg.querySelector('.co-tile').id = `co-tile-${charts += 1}`;
+    svg.addEventListener('keydown', keyed);
+    svg.addEventListener('focusin', (event) => focused(self, event));
+    svg.addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse') hinted(svg, square_at(svg, event)); });
+    svg.addEventListener('pointerleave', () => hinted(svg, null));
+    for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-tile-${charts}`);
+    placed(self);
+    zooming(self).catch(() => { /* without the module the whole chart stays in sight */ });
+    if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);
+  }
+  scaled(cameras.get(svg));
+}
+
+/** After each paint. */
+export function mount(root) {
+  for (const svg of root.querySelectorAll('.cosair.frame svg.board')) attend(svg);
+}
+
+/** Zoom in, out, or see the whole chart again, one's own home in the middle. */
+export function zoom_map(root, how) {
+  const self = cameras.get(root.querySelector('.cosair.frame svg.board'));
+  if (how === 'whole') self?.whole?.();
+  else self?.by?.(how === 'in' ? 1.5 : 1 / 1.5);
+}

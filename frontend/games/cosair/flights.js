@@ -1,0 +1,109 @@
+/* What flies: fleets as dashes, one for each turn of the way, with the date of arrival; agents; settlers; the rings of reach; and all of it
+ * once more in outline while it is only drafted. */
+import { nothing, svg } from '../../vendor/lit-html.js';
+import { flight, mine, own_planet, planet_of, tint } from './position.js';
+import { fixed, line, path, RING, spot, SQUARE } from './plane.js';
+
+const HEAD = 12;
+
+const short_ships = ({ cruisers, transports }) => [cruisers && `${cruisers}c`, transports && `${transports}t`].filter(Boolean).join(' ');
+
+/* A small arrowhead at a point of a course. */
+function head(at, u) {
+  const back = { x: at.x - u.x * HEAD, y: at.y - u.y * HEAD };
+  const left = { x: back.x - u.y * HEAD * 0.55, y: back.y + u.x * HEAD * 0.55 };
+  const right = { x: back.x + u.y * HEAD * 0.55, y: back.y - u.x * HEAD * 0.55 };
+  return `${path(at, left, right)}Z`;
+}
+
+/* Words beside a course, on the side where they cross nothing. */
+function label(at, u, words, more = '') {
+  const up = u.x >= 0 ? -1 : 1;
+  const x = at.x - u.y * 14 * -up;
+  const y = at.y + u.x * 14 * up + 4;
+  return svg`<text class="co-when" x=${fixed(x)} y=${fixed(y)}><tspan class="co-count">${words}</tspan>${more ? svg`<tspan class="co-date" dx="4">${more}</tspan>` : nothing}</text>`;
+}
+
+/* The way with a dash for each turn; what is flown is faint. */
+function track(course, total, left) {
+  const one = (course.end - course.start) / total;
+  const here = course.start + one * (total - left);
+  const dashes = `${fixed(one * 0.66)} ${fixed(one * 0.34)}`;
+  return { here, lines: svg`<path class="flown" d=${path(course.point(course.start), course.point(here))} stroke-dasharray=${dashes}/>
+    <path class="ahead" d=${path(course.point(here), course.point(course.end))} stroke-dasharray=${dashes}/>` };
+}
+
+/** A fleet in flight. */
+export function fleet_track(view, fleet, side) {
+  const left = Math.max(0, fleet.arrives - view.turn);
+  const total = Math.max(1, left, flight(view, fleet.from, fleet.to) ?? left);
+  const course = line(view, fleet.from, fleet.to, side);
+  const { here, lines } = track(course, total, left);
+  const at = course.point(here);
+  const tip = course.point(here + 6);
+  return svg`<g class=${`co-fleet ${tint(view, fleet.seat)}`}>${lines}<path class="tip" d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), `T${fleet.arrives}, in ${left}`)}</g>`;
+}
+
+/** An agent under way, out or back. */
+export function agent_track(view, agent) {
+  const left = Math.max(0, agent.arrives - view.turn);
+  const total = Math.max(1, left, flight(view, agent.at, agent.to) ?? left);
+  const course = line(view, agent.at, agent.to, -5);
+  const at = course.point(course.start + (course.end - course.start) * (total - left) / total);
+  return svg`<g class=${`co-agent ${tint(view, agent.seat)}${agent.state === 'back' ? ' back' : ''}`}><path d=${path(course.point(course.start), course.point(course.end))}/>
+    <circle cx=${fixed(at.x)} cy=${fixed(at.y)} r="8"/><text x=${fixed(at.x)} y=${fixed(at.y + 3.5)}>${agent.name[0].toUpperCase()}</text></g>`;
+}
+
+/** Settlers: nobody knows yet where they will land, so a seed with its date circles the planet they left. */
+export function expedition_mark(view, { seat, from, arrives }, i) {
+  const { x, y } = spot(planet_of(view, from));
+  return svg`<g class=${`co-settlers ${tint(view, seat)}`} transform=${`translate(${x} ${y})`}><path d="M-40 -14A42 42 0 0 1 -14 -40"/>
+    <circle cx=${-34 + i % 3 * 9} cy=${-34 - i % 3 * 4} r="5"/><text class="co-when" x="-38" y=${-44 - i % 3 * 13}>T${arrives}</text></g>`;
+}
+
+/* Where on each ring its turns are written: the way that keeps farthest from all squares' middles. */
+const ANGLES = [30, 41, 30, 29].map((degrees) => degrees * Math.PI / 180);
+
+/** Circles of equal flight round a planet, one for each unit of way, with their turns. */
+export function range_rings(view, from) {
+  const { x, y } = spot(planet_of(view, from));
+  const most = Math.min(ANGLES.length, Math.floor(view.size / 2));
+  return svg`<g class="co-range" aria-hidden="true" transform=${`translate(${x} ${y})`}>${Array.from({ length: most }, (_, i) => svg`
+    <circle r=${(i + 1) * SQUARE}/><text x=${fixed((i + 1) * SQUARE * Math.cos(ANGLES[i]))} y=${fixed((i + 1) * SQUARE * -Math.sin(ANGLES[i]))}>${view.flight_turns?.[(i + 1) ** 2] ?? ''}</text>`)}</g>`;
+}
+
+function arrow(view, from, to, kind, words, more) {
+  const course = line(view, from, to, 5);
+  const middle = course.point((course.start + course.end) / 2);
+  return svg`<g class=${`co-order ${kind}`}><path class="shaft" d=${path(course.point(course.start), course.point(course.end - 8))}/><path class="tip" d=${head(course.point(course.end), course.u)}/>${words ? label(middle, course.u, words, more) : nothing}</g>`;
+}
+
+const dated = (view, from, to) => `T${view.turn + (flight(view, from, to) ?? 0)}`;
+
+const DRAWN = {
+  send_fleet: (view, o) => arrow(view, o.from, o.to, 'fleet', short_ships(o), dated(view, o.from, o.to)),
+  send_agent: (view, o) => {
+    const agent = view.you.agents.find((a) => a.name === o.agent);
+    return agent ? arrow(view, agent.at, o.planet, 'agent', o.agent[0].toUpperCase(), dated(view, agent.at, o.planet)) : nothing;
+  },
+  colonise: (view, o) => {
+    const { x, y } = spot(planet_of(view, o.from));
+    return svg`<g class="co-order settle"><circle cx=${x} cy=${y} r=${RING + 13}/></g>`;
+  },
+  set_queue: (view, o) => {
+    const { x, y } = spot(planet_of(view, o.planet));
+    return svg`<g class="co-order list"><path d=${`M${x - 43} ${y + 22}h12M${x - 43} ${y + 27}h12M${x - 43} ${y + 32}h8`}/></g>`;
+  },
+};
+
+/* The fleet that is being put together: the way it would take. */
+function aimed(view, { from, at, me }) {
+  const fits = from !== null && at !== null && from !== at && planet_of(view, at)?.owner !== me && own_planet(view, null, from);
+  return fits ? arrow(view, from, at, 'aimed', '', '') : nothing;
+}
+
+/** Everything that is ordered so far, drawn as a draft. */
+export function drafted(view, draft) {
+  if (mine(view) === null) return nothing;
+  return svg`<g class="co-draft" aria-hidden="true">${draft.orders.map((o) => DRAWN[o.type]?.(view, o) ?? nothing)} ${aimed(view, draft)}</g>`;
+}

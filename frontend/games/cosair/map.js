@@ -1,0 +1,165 @@
+/* The star chart: a torus drawn as one tile with its copies round it, so that there is no edge. The same for playing, watching and looking back. */
+import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_words, people, planet_of, report_of, ships_words, sign_of, tint, turns_words, whole_planet } from './position.js';
+import { agent_track, drafted, expedition_mark, fleet_track, range_rings } from './flights.js';
+import { pointed_at } from './camera.js';
+import { grid, RING, spot, SQUARE, stars } from './plane.js';
+import { strokes_of } from './signs.js';
+
+const THIN = 2.5;
+const MOST = 16;
+const FULL = 5000;
+const STALE = 25;
+
+/** How thick the ring of so many thousand people is. */
+export const thickness = (pop) => Math.min(MOST, 4 + (MOST - 4) * pop / FULL);
+
+/* The first letters and the last word: "Red Prime" as "Rd Prime", where there is little room. */
+function short_name(view, planet) {
+  const words = planet.name.split(' ');
+  const first = view.nations.find((n) => n.name.replace(/^The /, '') === words[0]);
+  return first ? `${first.code} ${words.slice(1).join(' ')}` : planet.name;
+}
+
+/* What is known of the people of a planet: by right, by a report, or not at all. */
+function people_of(view, planet, whole) {
+  const seen = whole ?? report_of(view, planet.id);
+  return { pop: seen?.pop ?? null, is_old: !whole && (seen?.age ?? 0) > STALE };
+}
+
+function ring(view, planet, whole) {
+  const { pop, is_old } = people_of(view, planet, whole);
+  const width = pop === null ? THIN : thickness(pop);
+  const { code, dash } = sign_of(view, planet.owner);
+  return svg`<circle class="co-disc" r=${RING}/><circle class=${`co-ring${pop === null ? ' unknown' : ''}${is_old ? ' old' : ''}`} r=${RING - width / 2} stroke-width=${width}/>
+    <circle class="co-dash" r=${RING + 4.5} stroke-dasharray=${dash || nothing}/><text class="co-code" y="5">${code}</text>`;
+}
+
+const badge = (id, i) => svg`<g class=${`co-badge ${id}`} transform=${`translate(${17 + i * 16} -36) scale(0.55)`}><circle cx="12" cy="12" r="14"/>${strokes_of(id)}</g>`;
+
+function badges(planet, whole, is_mine) {
+  if (!whole) return nothing;
+  const shown = [whole.unrest && 'unrest', whole.jam && 'jam', is_mine && !whole.queue?.length && 'idle'].filter(Boolean);
+  return shown.map(badge);
+}
+
+/* Ships that stand there: sign and number each, in a row round the middle. */
+function garrison(whole, y) {
+  const kinds = [['cruiser', whole?.cruisers], ['transport', whole?.transports], ['colony_ship', whole?.colony_ships]].filter(([, n]) => n);
+  const width = kinds.reduce((sum, [, n]) => sum + 16 + String(n).length * 9, 0);
+  let x = -width / 2;
+  return kinds.map(([id, n]) => {
+    const here = x;
+    x += 16 + String(n).length * 9;
+    return svg`<g class="co-ships" transform=${`translate(${here} ${y})`}><g transform="scale(0.5)">${strokes_of(id)}</g><text x="13" y="11">${n}</text></g>`;
+  });
+}
+
+/* What is known of a planet, and in what state it is. */
+function known_words(view, planet, whole) {
+  const seen = report_of(view, planet.id);
+  if (!whole) return seen ? `${people(seen.pop)} and ${seen.ships} ships as of turn ${seen.turn}` : '';
+  const is_idle = planet.owner === mine(view) && !whole.queue?.length;
+  return [people(whole.pop), ships_words(whole), whole.unrest && 'unrest', whole.jam && 'jammed', is_idle && 'empty list'].filter(Boolean).join(', ');
+}
+
+/* A planet in words, for those who hear the chart. */
+function words(view, planet, whole, from) {
+  const owner = nation_words(view, planet.owner);
+  const way = Number.isInteger(from) && from !== planet.id ? `${turns_words(flight(view, from, planet.id))} from ${planet_of(view, from).name}` : '';
+  return [`${planet.name}, ${owner === 'you' ? 'yours' : owner}`, known_words(view, planet, whole), way].filter(Boolean).join('; ');
+}
+
+function planet_mark(view, planet, scene) {
+  const { hints, chosen, from, cursor } = scene;
+  const whole = whole_planet(view, hints, planet.id);
+  const { x, y } = spot(planet);
+  const is_chosen = chosen === planet.id;
+  const state = `co-planet ${tint(view, planet.owner)}${planet.owner === mine(view) ? ' own' : ''}${is_chosen ? ' chosen' : ''}${scene.aim && planet.id !== from ? ' target' : ''}`;
+  const label = words(view, planet, whole, from);
+  return svg`<g class=${state} role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y} transform=${`translate(${x} ${y})`}
+    tabindex=${cursor === planet.id ? 0 : -1} aria-label=${label} aria-pressed=${is_chosen ? 'true' : 'false'}>
+    <circle class="co-hit" r="41"/>${ring(view, planet, whole)}${badges(planet, whole, planet.owner === mine(view))}
+    <g aria-hidden="true"><text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text></g>
+    <g class="co-standing" aria-hidden="true">${garrison(whole, 50)}</g></g>`;
+}
+
+/* A choice without an order: for who watches or looks back. */
+const looking = ({ desk }) => (id) => desk?.set({ ...desk.value, at: desk.value?.at === id ? null : id });
+
+/* Without a draft: only what is looked at. */
+const bare_scene = (how) => ({ chosen: how.desk?.value?.at ?? null, from: null, aim: false, press: looking(how) });
+
+const draft_scene = ({ at, from, aim }, send) => ({ chosen: at, from, aim, press: (id) => send({ type: 'planet', at: id }) });
+
+/* What the chart needs to know beside the view. */
+function scene_of(view, draft, hints, send, how) {
+  const scene = draft ? draft_scene(draft, send) : bare_scene(how);
+  const there = (id) => (planet_of(view, id) ? id : null);
+  return { ...scene, hints, from: there(scene.from), cursor: there(scene.chosen) ?? view.you?.capital ?? 0 };
+}
+
+/* Several fleets on one way lie side by side. */
+function side_by_side(items) {
+  const seen = new Map();
+  return items.map((item) => {
+    const key = [item.from, item.to].sort((a, b) => a - b).join();
+    const n = seen.get(key) ?? 0;
+    seen.set(key, n + 1);
+    return { item, side: n ? Math.ceil(n / 2) * 9 * (n % 2 ? 1 : -1) : 0 };
+  });
+}
+
+function traffic(view) {
+  return svg`<g class="co-traffic" aria-hidden="true">${agents_flying(view).map((agent) => agent_track(view, agent))}
+    ${side_by_side(fleets_of(view)).map(({ item, side }) => fleet_track(view, item, side))} ${expeditions_of(view).map((one, i) => expedition_mark(view, one, i))}</g>`;
+}
+
+const AROUND = [-1, 0, 1].flatMap((j) => [-1, 0, 1].map((i) => [i, j])).filter(([i, j]) => i || j);
+
+function sky(size) {
+  return svg`<g aria-hidden="true"><path class="co-stars" d=${stars(size)}/><path class="co-grid" d=${grid(size)}/></g>`;
+}
+
+/** The chart of a match. */
+export function board(view, draft, hints, send, how = {}) {
+  const scene = scene_of(view, draft, hints, send, how);
+  const wide = view.size * SQUARE;
+  const press = (id) => { if (id !== null && planet_of(view, id)) scene.press(id); };
+  const keyed = (event) => {
+    const id = event.target.closest?.('.co-planet')?.dataset.id;
+    if (id === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    press(Number(id));
+  };
+  const centre = centre_of(view);
+  return html`<div class="cosair frame"><svg class=${`board co-map${scene.aim ? ' aiming' : ''}`} viewBox=${`0 0 ${wide} ${wide}`} role="group" aria-label="The star chart" data-size=${view.size} data-turn=${view.turn}
+      data-home=${`${centre.x} ${centre.y}`} data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`} data-turns=${(view.flight_turns ?? []).join(' ')}
+      @click=${(event) => press(pointed_at(event))} @keydown=${keyed}>
+    <g class="co-camera"><g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
+      <g class="co-tile">${sky(view.size)} ${scene.from === null ? nothing : range_rings(view, scene.from)} ${traffic(view)}
+        ${draft ? drafted(view, draft) : nothing}<g class="co-planets">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g></g>
+      <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
+}
+
+/** The chart as a small still picture. */
+export function miniature(view) {
+  const wide = view.size * SQUARE;
+  return html`<svg class="board co-map mini" viewBox=${`0 0 ${wide} ${wide}`} role="img" aria-label="The star chart">${sky(view.size)}
+    ${view.planets.map((planet) => {
+      const { x, y } = spot(planet);
+      return svg`<g class=${`co-planet ${tint(view, planet.owner)}`} transform=${`translate(${x} ${y}) scale(1.25)`}>${ring(view, planet, view.all?.planets?.[planet.id] ?? null)}</g>`;
+    })}</svg>`;
+}
+
+const OPENING = [['The Red', 'red', 'Rd', 0, 0], ['The Blue', 'blue', 'Bu', 3, 1], ['The Green', 'green', 'Gn', 5, 3], ['The Yellow', 'yellow', 'Yl', 1, 4]];
+
+/* Four homes on their chart, as a match begins. */
+const opening = () => ({
+  size: 6, nations: OPENING.map(([name, colour, code], seat) => ({ seat, name, colour, code })),
+  planets: OPENING.map(([name, , , x, y], id) => ({ id, name: `${name.slice(4)} Prime`, x, y, owner: id })),
+  all: { planets: OPENING.map(() => ({ pop: 3000 })) },
+});
+
+/** The opening as a picture, when no match can be shown. */
+export const still = () => miniature(opening());

@@ -1,0 +1,33 @@
+/* Where things lie on the chart: a square is 100 units wide, a planet stands in its middle. The chart has no edge: a course from one planet to
+ * another goes the shorter way, out of the tile if need be, and the copies of the tile round it bring it back in. */
+import { course, planet_of } from './position.js';
+
+export const SQUARE = 100;
+export const RING = 27;
+
+export const spot = ({ x, y }) => ({ x: x * SQUARE + SQUARE / 2, y: y * SQUARE + SQUARE / 2 });
+
+/** The straight course between two planets: ends, length, direction; `side` shifts it, that two on one way stay apart. */
+export function line(view, from, to, side = 0) {
+  const [a, b] = [planet_of(view, from), planet_of(view, to)];
+  const { dx, dy } = course(view, a, b);
+  const at = spot(a);
+  const length = Math.hypot(dx, dy) * SQUARE || 1;
+  const u = { x: dx * SQUARE / length, y: dy * SQUARE / length };
+  const off = { x: -u.y * side, y: u.x * side };
+  const point = (s) => ({ x: at.x + u.x * s + off.x, y: at.y + u.y * s + off.y });
+  return { length, u, point, start: RING + 8, end: Math.max(RING + 14, length - RING - 8) };
+}
+
+export const fixed = (n) => n.toFixed(1);
+export const path = (...points) => `M${points.map((p) => `${fixed(p.x)} ${fixed(p.y)}`).join('L')}`;
+
+/* The same sprinkle of stars on every visit. */
+export function stars(size) {
+  let seed = 7919 * size + 31;
+  const next = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483648; };
+  return Array.from({ length: size * size * 5 }, () => `M${fixed(next() * size * SQUARE)} ${fixed(next() * size * SQUARE)}h.01`).join('');
+}
+
+/** The lines between the squares. */
+export const grid = (size) => Array.from({ length: size }, (_, i) => `M${i * SQUARE} 0V${size * SQUARE}M0 ${i * SQUARE}H${size * SQUARE}`).join('');

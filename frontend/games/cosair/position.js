@@ -1,0 +1,97 @@
+/* Reading a view: short ways to what is asked of it again and again. The hints (what may follow the drafted orders) tell one's own
+ * planets as they will be; nothing here decides what is allowed. */
+import { colour_of } from './world.js';
+
+/** The viewer's own seat, or null for who watches. */
+export const mine = (view) => view.you?.seat ?? null;
+
+export const planet_of = (view, id) => view.planets[id] ?? null;
+export const nation_of = (view, seat) => view.nations?.[seat] ?? null;
+
+/** The class that brings a nation's colour. */
+export const tint = (view, seat) => `co-${colour_of(nation_of(view, seat)?.colour).key}`;
+export const sign_of = (view, seat) => colour_of(nation_of(view, seat)?.colour);
+
+/** "Red", without the article, or "you". */
+export const nation_name = (view, seat) => (nation_of(view, seat)?.name ?? 'Somebody').replace(/^The /, '');
+export const nation_words = (view, seat) => (seat === mine(view) ? 'you' : nation_name(view, seat));
+
+/** One's own nation, after the drafted orders when there are hints. */
+export const you_of = (view, hints) => hints?.you ?? view.you;
+
+/** One's own planets, after the drafted orders when there are hints, in order of their numbers. */
+export const own_planets = (view, hints) => hints?.your_planets ?? view.your_planets ?? [];
+
+/** One's own planet by number, or null. */
+export const own_planet = (view, hints, id) => own_planets(view, hints).find((p) => p.id === id) ?? null;
+
+/** What is known to the last man of a planet: one's own, or anybody's for who may see all. */
+export const whole_planet = (view, hints, id) => own_planet(view, hints, id) ?? view.all?.planets?.[id] ?? null;
+
+/** The last look at a planet, or at a nation, or null. */
+export const report_of = (view, id) => view.reports?.[String(id)] ?? null;
+export const dossier_of = (view, seat) => view.reports?.[`n${seat}`] ?? null;
+
+/* The shorter way round from a to b on a ring of m, signed. */
+function way(a, b, m) {
+  const ahead = (((b - a) % m) + m) % m;
+  return ahead > m / 2 ? ahead - m : ahead;
+}
+
+/** The way from one planet to another over the torus, in squares. */
+export const course = (view, from, to) => ({ dx: way(from.x, to.x, view.size), dy: way(from.y, to.y, view.size) });
+
+/** Turns a flight of one's own takes from a planet to another. */
+export function flight(view, from, to) {
+  const { dx, dy } = course(view, planet_of(view, from), planet_of(view, to));
+  return view.flight_turns?.[dx * dx + dy * dy] ?? null;
+}
+
+/** One's own planets from which something can be sent, nearest to the goal first: [{planet, turns}]. */
+export const by_distance = (view, planets, goal) => planets.filter((p) => p.id !== goal)
+  .map((planet) => ({ planet, turns: flight(view, planet.id, goal) })).sort((a, b) => a.turns - b.turns || a.planet.id - b.planet.id);
+
+/** All foreign planets, nearest to a planet first. */
+export const foreign_by_distance = (view, from) => by_distance(view, view.planets.filter((p) => p.owner !== mine(view)), from)
+  .map(({ planet, turns }) => ({ planet, turns: planet.id === from ? 0 : turns }));
+
+/** "in 5 turns (turn 22)". */
+export const arrival = (view, arrives) => {
+  const left = arrives - view.turn;
+  return `in ${left} ${left === 1 ? 'turn' : 'turns'} (turn ${arrives})`;
+};
+
+export const turns_words = (n) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
+
+/** "2 cruisers, 1 transport". */
+export function ships_words({ cruisers = 0, transports = 0 }) {
+  const parts = [cruisers && `${cruisers} ${cruisers === 1 ? 'cruiser' : 'cruisers'}`, transports && `${transports} ${transports === 1 ? 'transport' : 'transports'}`];
+  return parts.filter(Boolean).join(', ') || 'no ships';
+}
+
+/** Thousands as people read them: "3.01 million". */
+export const people = (pop) => `${(pop / 1000).toFixed(2)} million`;
+
+const signed_part = (n) => (n < 0 ? `−${-n}` : `+${n}`);
+/** "+5" or "−3". */
+export const signed = (n) => signed_part(n ?? 0);
+
+/** The nation's fleets in flight, of everybody for who may see all: [{seat, …fleet}]. */
+export function fleets_of(view) {
+  if (view.all) return view.all.nations.flatMap((nation, seat) => nation.fleets.map((fleet) => ({ ...fleet, seat })));
+  return (view.you?.fleets ?? []).map((fleet) => ({ ...fleet, seat: view.you.seat }));
+}
+
+export function agents_flying(view) {
+  const away = (nation, seat) => nation.agents.filter((a) => a.state !== 'home' && a.to >= 0).map((agent) => ({ ...agent, seat }));
+  if (view.all) return view.all.nations.flatMap(away);
+  return view.you ? away(view.you, view.you.seat) : [];
+}
+
+export function expeditions_of(view) {
+  if (view.all) return view.all.nations.flatMap((nation, seat) => nation.expeditions.map((e) => ({ ...e, seat })));
+  return (view.you?.expeditions ?? []).map((e) => ({ ...e, seat: view.you.seat }));
+}
+
+/** The home to look out from: one's own capital, else the first planet. */
+export const centre_of = (view) => planet_of(view, view.you?.capital ?? 0) ?? view.planets[0] ?? { x: 0, y: 0 };
