@@ -4,6 +4,7 @@ const faces = {
   stratic: () => import('./stratic/face.js'),
   stratagem: () => import('./stratagem/face.js'),
   rulegame: () => import('./rulegame/face.js'),
+  cosair: () => import('./cosair/face.js'),
   nullgame: () => import('./nullgame/face.js'),
 };
 

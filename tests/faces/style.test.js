@@ -12,12 +12,13 @@ const { face: stratic } = await import('../../frontend/games/stratic/face.js');
 const { face: nullgame } = await import('../../frontend/games/nullgame/face.js');
 const { face: rulegame } = await import('../../frontend/games/rulegame/face.js');
 const { face: stratagem } = await import('../../frontend/games/stratagem/face.js');
+const { face: cosair } = await import('../../frontend/games/cosair/face.js');
 const { look_now } = await import('../../frontend/app/settings.js');
 
 const folder = new URL('../../frontend/', import.meta.url);
 
 test('every piece is drawn twice, light and dark, and no id stands twice', async () => {
-  const games = await Promise.all([['stratic', stratic], ['stratagem', stratagem], ['rulegame', rulegame], ['nullgame', nullgame]].map(async ([id, face]) => ({ id, title: id, face, samples: await face.samples() })));
+  const games = await Promise.all([['stratic', stratic], ['stratagem', stratagem], ['cosair', cosair], ['rulegame', rulegame], ['nullgame', nullgame]].map(async ([id, face]) => ({ id, title: id, face, samples: await face.samples() })));
   render(style({ now: Date.now(), games, tab: 'act', options: null, sample_look: look_now() }, { tab() {}, option() {}, sample_look() {} }), page());
   const specimens = [...page().querySelectorAll('.specimen')];
   assert.ok(specimens.length >= 20, `${specimens.length}`);

@@ -3,7 +3,7 @@
 import { SQUARE } from './plane.js';
 
 const FAR_PX = 84;   /* below this a square has no room for whole names */
-const TEXT_PX = 13.5; /* as large words are on the screen, whatever the scale */
+const TEXT_PX = { near: 13.5, far: 11.5 }; /* as large words are on the screen, whatever the scale */
 const MOST = 6;
 const NARROW = '(max-width: 899px)';
 
@@ -41,7 +41,7 @@ function scaled(self) {
   const { svg, k } = self;
   const pixels = Math.min(svg.clientWidth || 600, svg.clientHeight || 600) / size_of(svg) * k;
   const scale = pixels < FAR_PX ? 'far' : 'near';
-  svg.style.setProperty('--co-text', `${Math.min(26, Math.max(7, TEXT_PX * SQUARE / pixels)).toFixed(1)}px`);
+  svg.style.setProperty('--co-text', `${Math.min(26, Math.max(7, TEXT_PX[scale] * SQUARE / pixels)).toFixed(1)}px`);
   if (svg.dataset.scale !== scale) svg.dataset.scale = scale;
   svg.classList.toggle('zoomed', k > 1);
 }

@@ -8,8 +8,12 @@ import { need_words, order_lines } from './words.js';
 const PLANET_NEEDS = new Set(['empty_queue', 'colony_ship']);
 const PANEL = { no_research: 'empire', debt: 'empire', free_agent: 'spies', recruit: 'spies' };
 
-/** Where a need is met: an act for the draft and the panel to show. */
-export const need_way = (need) => (PLANET_NEEDS.has(need.kind) ? { act: { type: 'look', at: need.planet }, panel: 'act' } : { act: null, panel: PANEL[need.kind] ?? 'act' });
+/** What tells one need from another. */
+export const need_key = (need) => `${need.kind} ${need.planet ?? need.agent ?? ''}`;
+
+/** Where a need is met: an act for the draft, which remembers that it was looked at, and the panel to show. */
+export const need_way = (need) => (PLANET_NEEDS.has(need.kind) ? { act: { type: 'need', key: need_key(need), at: need.planet }, panel: 'act' }
+  : { act: { type: 'need', key: need_key(need) }, panel: PANEL[need.kind] ?? 'act' });
 
 /** What waits for a hand, after the orders so far. */
 export const needs_of = (view, hints) => you_of(view, hints)?.needs ?? [];
@@ -19,7 +23,7 @@ function needs(view, hints, send, how) {
   if (!all.length) return html`<p class="small">Nothing waits for you: lists, research and agents are busy.</p>`;
   const go = (need) => {
     const { act, panel } = need_way(need);
-    if (act) send(act);
+    send(act);
     how.show?.(panel);
   };
   return html`<section class="co-menu"><h2>Waits for you <span class="small">${all.length}, key J</span></h2><ul class="co-needs">${all.slice(0, 8).map((need) => html`<li><button type="button" class="bare grow" @click=${() => go(need)}>${need_words(view, need)}</button></li>`)}</ul>

@@ -6,7 +6,7 @@ import { own_planet, planet_of, you_of } from './position.js';
 /** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
 export function fresh(view, me, kept = null) {
   const orders = kept?.orders ?? view.orders ?? [];
-  return { view, me, orders, at: kept?.at ?? null, from: kept?.from ?? null, to: null, aim: false, ships: null, known: null, before: [] };
+  return { view, me, orders, at: kept?.at ?? null, from: kept?.from ?? null, to: null, aim: false, ships: null, need: '', known: null, before: [] };
 }
 
 export const is_blank = (draft) => !draft.orders.length;
@@ -100,6 +100,7 @@ const is_recruiting = (o) => o.type === 'recruit_agent';
 const acts = {
   planet, queue_move, send_fleet, undo,
   look: (draft, { at }) => look(draft, at),
+  need: (draft, { key, at }) => ({ ...(at === undefined ? draft : look(draft, at)), need: key }),
   aim: (draft, { from }) => ({ ...draft, from, at: from, aim: !draft.aim, ships: null }),
   source: (draft, { from }) => ({ ...draft, from, ships: null }),
   ships: (draft, { ships }) => ({ ...draft, ships: { ...draft.ships, ...ships } }),

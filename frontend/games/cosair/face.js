@@ -2,7 +2,7 @@
 import { html } from '../../vendor/lit-html.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of, reduce } from './draft.js';
-import { desk, facts, need_way, needs_of } from './desk.js';
+import { desk, facts, need_key, need_way, needs_of } from './desk.js';
 import { empire_panel } from './empire.js';
 import { nations_panel } from './nations.js';
 import { news_panel } from './news.js';
@@ -68,7 +68,7 @@ const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, 
 
 function next_need(view, draft, now) {
   const all = needs_of(view, now);
-  const need = after(all, (one) => one.planet === draft.at && draft.at !== null) ?? null;
+  const need = after(all, (one) => need_key(one) === draft.need);
   return need && need_way(need);
 }
 

@@ -1,0 +1,217 @@
+// CoSAIR's face: a turn drafted by clicks, keys and drags, what the panels show and send, what an attack may come to, ways round the torus.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { opening, view_of } from '../../frontend/games/cosair/scene.js';
+
+const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
+const { face } = await import('../../frontend/games/cosair/face.js');
+const { middle } = await import('../../frontend/games/cosair/samples.js');
+const { course, flight } = await import('../../frontend/games/cosair/position.js');
+const { expected } = await import('../../frontend/games/cosair/fleet.js');
+const { failure } = await import('../../frontend/games/cosair/mission.js');
+const { race } = await import('../../frontend/games/cosair/potentials.js');
+const { fading } = await import('../../frontend/games/cosair/spies.js');
+const { thickness } = await import('../../frontend/games/cosair/map.js');
+const { COLOURS } = await import('../../frontend/games/cosair/world.js');
+const { dry } = await import('../../frontend/games/cosair/empire.js');
+const { roster } = await import('../../frontend/views/match_seat.js');
+
+const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
+const click = (selector) => page().querySelector(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
+const key = (element, name) => element.dispatchEvent(new window.KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+
+function show(what) {
+  render(nothing, page());
+  render(what, page());
+}
+
+/** A panel by its id, drawn; answers what it sends and what it keeps. */
+function panel(id, view, draft = null, how = {}) {
+  const sent = [];
+  const kept = [];
+  const all = face.panels(view, draft, view.legal, (one) => sent.push(one), { desk: { value: how.value ?? {}, set: (value) => kept.push(value) }, names: [], ...how });
+  show(all.find((one) => one.id === id).body());
+  return { sent, kept };
+}
+
+test('every slot of the contract is filled', () => {
+  const contract = readFileSync(new URL('../../frontend/games/contract.js', import.meta.url), 'utf8');
+  const slots = [...contract.split('@typedef')[1].matchAll(/@property \{.*\} (\w+)/g)].map((m) => m[1]);
+  assert.deepEqual(slots.filter((slot) => !(slot in face)), []);
+});
+
+test('ways go round the torus by the shorter side', () => {
+  const view = opening();
+  assert.deepEqual(course(view, { x: 1, y: 1 }, { x: 5, y: 5 }), { dx: -2, dy: -2 });
+  assert.deepEqual(course(view, { x: 0, y: 0 }, { x: 3, y: 4 }), { dx: 3, dy: -2 });
+  assert.deepEqual([flight(view, 0, 3), flight(view, 0, 1)], [15, 16]);
+});
+
+test('orders on one matter replace each other, and what stands already is no order', () => {
+  let draft = act(face.draft(opening(), 0), { type: 'tax', rate: 60 }, { type: 'tax', rate: 70 }, { type: 'research', tech: 'fusion_drive' });
+  assert.deepEqual(face.order(draft), [{ type: 'set_tax', rate: 70 }, { type: 'set_research', tech: 'fusion_drive' }]);
+  draft = act(draft, { type: 'tax', rate: 50 });
+  assert.deepEqual(face.order(draft), [{ type: 'set_research', tech: 'fusion_drive' }]);
+  draft = act(draft, { type: 'rush', planet: 0 }, { type: 'rush', planet: 0 }, { type: 'recruit' }, { type: 'recruit' });
+  assert.deepEqual(face.order(draft), [{ type: 'set_research', tech: 'fusion_drive' }]);
+  draft = act(draft, ...Array(9).fill({ type: 'undo' }));
+  assert.deepEqual([face.order(draft), face.is_empty(draft), face.partial(draft)], [[], true, null]);
+});
+
+test('a list is filled, sorted, thinned out and repeated', () => {
+  const draft = act(face.draft(middle(), 0), { type: 'queue_add', planet: 0, items: ['freighter'] }, { type: 'queue_move', planet: 0, from: 3, to: 0 }, { type: 'queue_drop', planet: 0, i: 2 }, { type: 'repeat', planet: 0 });
+  assert.deepEqual(face.order(draft), [{ type: 'set_queue', planet: 0, items: ['freighter', 'cruiser', 'colony_ship'], repeat: true }]);
+  assert.deepEqual(face.steps(draft), ['Red Prime builds: Freighter, Cruiser, Colony ship, repeated']);
+  assert.deepEqual(face.order(act(draft, { type: 'queue_move', planet: 0, from: 0, to: 9 }))[0].items, ['cruiser', 'colony_ship', 'freighter']);
+});
+
+test('a planet, the goal on the chart, so many ships: a flight is drafted, drawn and taken back', () => {
+  const view = middle();
+  let draft = act(face.draft(view, 0), { type: 'planet', at: 0 }, { type: 'aim', from: 0 }, { type: 'planet', at: 7 });
+  assert.deepEqual([draft.at, draft.from, draft.aim], [7, 0, false]);
+  const sent = [];
+  show(face.entry(view, draft, view.legal, (one) => sent.push(one), {}));
+  assert.match(page().querySelector('.co-helper').textContent, /12\s*points against\s*12/);
+  [...page().querySelectorAll('.co-fleet-form button')].at(-1).dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
+  assert.deepEqual(sent, [{ type: 'send_fleet', from: 0, to: 7, cruisers: 6, transports: 4 }]);
+  draft = act(draft, ...sent);
+  show(face.board(view, draft, view.legal, () => {}, {}));
+  assert.equal(page().querySelectorAll('.co-order.fleet').length, 1);
+  assert.deepEqual(face.steps(draft), ['6 cruisers, 4 transports from Red Prime to Blue Three']);
+  assert.deepEqual(face.order(act(draft, { type: 'undo' })), []);
+});
+
+test('the chart says in words what the eye sees, and a press on it chooses', () => {
+  const sent = [];
+  show(face.board(middle(), act(face.draft(middle(), 0), { type: 'planet', at: 0 }), middle().legal, (one) => sent.push(one), {}));
+  const label = (id) => page().querySelector(`.co-planet[data-id="${id}"]`).getAttribute('aria-label');
+  assert.match(label(4), /^Red Two, yours; 1.24 million, 1 cruiser, unrest, jammed; 5 turns from Red Prime$/);
+  assert.match(label(6), /^Blue Two, Blue; 1.90 million and 2 ships as of turn 15; \d+ turns from Red Prime$/);
+  assert.match(label(5), /empty list/);
+  click('.co-planet[data-id="6"]');
+  key(page().querySelector('.co-planet[data-id="7"]'), 'Enter');
+  assert.deepEqual(sent, [{ type: 'planet', at: 6 }, { type: 'planet', at: 7 }]);
+  assert.equal(page().querySelectorAll('.co-planet[tabindex="0"]').length, 1);
+  assert.equal(page().querySelectorAll('.co-fleet').length, 2);
+  assert.match(page().querySelector('.co-fleet').textContent, /5c 2t\s*T22, in 5/);
+});
+
+test('a grip sorts the list by the keyboard', () => {
+  const view = middle();
+  const sent = [];
+  show(face.entry(view, act(face.draft(view, 0), { type: 'planet', at: 0 }), view.legal, (one) => sent.push(one), {}));
+  const [first, , last] = page().querySelectorAll('.co-grip');
+  for (const [grip, name] of [[first, 'ArrowDown'], [first, 'ArrowUp'], [last, 'ArrowDown'], [last, 'ArrowUp'], [first, 'Delete'], [first, 'x']]) key(grip, name);
+  assert.deepEqual(sent, [{ type: 'queue_move', planet: 0, from: 0, to: 1 }, { type: 'queue_move', planet: 0, from: 2, to: 1 }, { type: 'queue_drop', planet: 0, i: 0 }]);
+  assert.match(first.getAttribute('aria-label'), /Cruiser, 1 of 3, done in 3 turns/);
+});
+
+test('what an attack may come to is told with the age of what is known', () => {
+  const view = middle();
+  assert.equal(expected(view, 1, 10), null);
+  const { points, need, pop } = expected(view, 6, 16);
+  assert.deepEqual([points, need, pop], [6, 6, 1900 + 12 * 18]);
+  assert.deepEqual([failure(view, 1, 45, 2), failure(view, 2, 45, 2)], [Math.floor(2 * 45 * 3 / (3 + 2 * 3)), null]);
+  assert.deepEqual([0, 9, 10, 25, 39, 400].map(fading), [0, 0, 1, 2, 3, 4]);
+});
+
+test('the line of the race is twice the second, among those who still play', () => {
+  const view = middle();
+  assert.deepEqual([race(view).line, race(view).first.seat], [62, 0]);
+  view.nations[1].status = 'resigned';
+  assert.equal(race(view).line, 44);
+  assert.match(face.heed(view, 0), /^Red is 4 short/);
+  view.nations[2].status = view.nations[3].status = 'eliminated';
+  assert.equal(race(view), null);
+  show(face.strip(view, null, null));
+});
+
+test('tax and research are chosen with what comes of them', () => {
+  const view = middle();
+  const draft = face.draft(view, 0);
+  const { sent } = panel('empire', view, draft);
+  const slider = page().querySelector('input[type=range]');
+  slider.value = '80';
+  slider.dispatchEvent(new window.Event('input', { bubbles: true }));
+  click('.co-tech-row:not(:disabled)');
+  assert.deepEqual(sent, [{ type: 'tax', rate: 80 }, { type: 'research', tech: 'space_mines' }]);
+  panel('empire', view, act(draft, sent[0]));
+  assert.match(page().querySelector('[aria-live]').textContent, /16 gold.*3 research/);
+  assert.deepEqual(dry(view, view.legal).map((one) => one.turns), [0, 3, 9, 31]);
+});
+
+test('a free agent is sent from the list, a report fades with age', () => {
+  const view = middle();
+  const { sent } = panel('spies', view, face.draft(view, 0));
+  page().querySelector('.co-errand').dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }));
+  assert.deepEqual(sent.map(({ type, agent, mission }) => [type, agent, mission]), [['send_agent', 'alpha', 'planet_info']]);
+  assert.deepEqual([...page().querySelectorAll('.co-report')].map((card) => card.className.match(/fade-\d/)[0]), ['fade-0', 'fade-0', 'fade-1']);
+});
+
+test('news are filtered, and an older page waits', () => {
+  const view = middle();
+  const log = Array.from({ length: 60 }, (_, i) => ({ n: i, turn: i, kind: i % 2 ? 'built' : 'owner', planet: 0, seat: 1, from: 2, story: `Story ${i}.` }));
+  const { kept } = panel('log', view, null, { log });
+  assert.equal(page().querySelectorAll('.co-feed section').length, 40);
+  [...page().querySelectorAll('button')].at(-1).click();
+  assert.equal(kept.at(-1).older, 80);
+  panel('log', view, null, { log, value: { filter: 'war' } });
+  assert.equal(page().querySelectorAll('.co-feed section').length, 30);
+});
+
+test('keys lead to what waits, round and round', () => {
+  const view = middle();
+  const step = (name, draft) => face.keys.find(([one]) => one === name)[2](view, draft, view.legal);
+  let draft = face.draft(view, 0);
+  const round = [];
+  for (let i = 0; i < 4; i += 1) {
+    const way = step('j', draft);
+    draft = act(draft, way.act);
+    round.push([draft.at, way.panel]);
+  }
+  assert.deepEqual(round, [[5, 'act'], [4, 'act'], [4, 'spies'], [5, 'act']]);
+  assert.deepEqual([step('i', draft).act.at, step('o', draft).act.at, step('a', draft).panel], [5, 0, 'spies']);
+});
+
+test('who watches sees the public chart and nothing else, and can choose on it', () => {
+  const view = view_of([['Red Prime', 1, 1, 0], ['Blue Prime', 4, 2, 1]], { colours: ['red', 'blue'], potentials: [21, 21] });
+  const seen = { ...view, you: null, your_planets: [], reports: {}, legal: undefined };
+  const kept = [];
+  show(face.board(seen, null, null, () => {}, { desk: { value: null, set: (value) => kept.push(value) } }));
+  click('.co-planet[data-id="1"]');
+  assert.deepEqual(kept, [{ at: 1 }]);
+  assert.equal(page().querySelectorAll('.co-ring.unknown').length, 2);
+  show(face.facts(seen, [], { reading: true, desk: { value: { at: 1 } } }));
+  assert.match(page().textContent, /Blue Prime/);
+  assert.deepEqual(face.panels(seen, null, null, () => {}, {}).map(({ id }) => id), ['act', 'nations', 'log']);
+  show(face.strip(seen, null, null));
+});
+
+test('a time lapse knows who held what when', async () => {
+  const { view_at } = await import('../../frontend/games/cosair/lapse.js');
+  const view = middle();
+  const log = [{ kind: 'new', turn: 9, planet: 8 }, { kind: 'owner', turn: 12, planet: 7, from: 2, seat: 1 }];
+  const owner = (turn) => view_at(view, log, turn).planets.find((p) => p.id === 7)?.owner;
+  assert.deepEqual([owner(12), owner(13)], [2, 1]);
+  assert.deepEqual([9, 10].map((turn) => view_at(view, log, turn).planets.some((p) => p.id === 8)), [false, true]);
+});
+
+test('eleven colours are told apart by letters and dashes, and rings grow with the people', () => {
+  assert.equal(new Set(COLOURS.map(({ code }) => code)).size, 11);
+  assert.equal(new Set(COLOURS.map(({ dash }) => dash)).size, 11);
+  assert.ok(thickness(1000) < thickness(3000) && thickness(3000) < thickness(5000));
+});
+
+test('a table of many has the signs of this match, and is folded where there is little room', () => {
+  const view = middle();
+  const header = { seats: Array.from({ length: 6 }, (_, seat) => ({ seat, name: `Name ${seat}` })) };
+  const six = view_of([['Red Prime', 1, 1, 0], ['Grey Prime', 4, 2, 1]], { colours: ['red', 'grey', 'cyan', 'white', 'brown', 'green'], potentials: [9, 9, 9, 9, 9, 9] });
+  const state = { header, face, narrow: true, seat: 0, past: null, skew: 0, live: { view: six, clocks: [], pending: [0], status: 'live', attendance: [] } };
+  show(roster(state));
+  assert.ok(page().querySelector('details'));
+  assert.match(page().textContent, /The Grey/);
+  assert.equal(page().querySelectorAll('.own-sign .co-chip').length, 6);
+  assert.ok(view.turn);
+});
