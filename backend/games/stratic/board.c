@@ -96,12 +96,14 @@ void squares_need(struct pool *pool, struct squares *list, int room)
     list->room = room;
 }
 
-struct position *position_new(struct pool *pool, int dims, int expansions, int room)
+struct position *position_new(struct pool *pool, const struct law *law, int dims, int expansions, int room)
 {
     struct position *p = pool_take(pool, sizeof *p);
-    *p = (struct position){.dims = dims,
+    *p = (struct position){.law = law,
+                           .target = TARGET[law->royal],
+                           .dims = dims,
                            .expansions = expansions,
-                           .max_expansions = EXPANSIONS_GUARD,
+                           .max_expansions = expansions_most(-1, dims),
                            .commander = {NOWHERE, NOWHERE}};
     take_grid(pool, p, room);
     for (int seat = 0; seat < 2; seat++) squares_need(pool, &p->own[seat], HOME);
@@ -113,7 +115,7 @@ static void replay_pieces(struct pool *pool, struct position *p, const struct po
 {
     for (int seat = 0; seat < 2; seat++) {
         p->own[seat] = (struct squares){0};
-        squares_need(pool, &p->own[seat], 2 * from->own[seat].n + from->reserve[seat] + 4);
+        squares_need(pool, &p->own[seat], 2 * from->own[seat].n + to_place(from, seat) + 4);
         p->jumpers[seat] = 0;
         p->commander[seat] = NOWHERE;
     }
@@ -184,8 +186,8 @@ void position_put(struct position *p, square s, uint8_t cell)
     }
     if (CELL[old].top_kind == INTERDICTOR) p->jumpers[CELL[old].top_seat]--;
     if (CELL[cell].top_kind == INTERDICTOR) p->jumpers[CELL[cell].top_seat]++;
-    if (CELL[cell].base_kind == COMMANDER) p->commander[CELL[cell].base_seat] = s;
-    if (CELL[cell].top_kind == COMMANDER) p->commander[CELL[cell].top_seat] = s;
+    if (CELL[cell].base_kind == COMMANDER && p->law->royal) p->commander[CELL[cell].base_seat] = s;
+    if (CELL[cell].top_kind == COMMANDER && p->law->royal) p->commander[CELL[cell].top_seat] = s;
 }
 
 /* ---- where squares are ------------------------------------------------------------------------------------------- */

@@ -1,114 +1,10 @@
 /* bot.c - the players of the house (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead, Marshal
- * searches (advise.c). All see a game_known and nothing else. */
-#include "games/stratic/state.h"
+ * searches (advise.c); in the variants he has no search for he is a Sergeant who looks at more. All see a game_known and nothing
+ * else. What they place is chosen in bot_place.c, how they give pieces away in bot_give.c. */
+#include "games/stratic/bot.h"
 
-enum { RECRUIT = 1, SERGEANT = 2, MARSHAL = 3, BEST = 10, PLACE_TRIES = 200 };
+enum { BEST = 10, PLACE_TRIES = 200 };
 enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };
-
-struct player {
-    struct ctx *c;
-    struct position *p;
-    struct rng *rng;
-    int level;
-    struct movements list, answers, scratch;
-};
-
-static int dice(const struct player *b, int n) { return (int)rng_below(b->rng, (uint64_t)n); }
-
-/* ---- setup ------------------------------------------------------------------------------------------------------- */
-
-/* A Commander in the back row behind three pieces cannot be shot at from afar. */
-static bool is_shielded(const char *front, const char *back)
-{
-    const char *commander = strchr(back, 'C');
-    if (!commander) return false;
-    for (long x = commander - back - 1; x <= commander - back + 1; x++)
-        if (x >= 0 && x < START_SIDE && front[x] == '.') return false;
-    return true;
-}
-
-/* A random army in random order: Commander, Interdictor, the empty square, Aggressors, Fortifiers. */
-static void shuffle_army(const struct player *b, int aggressors, char rows[HOME])
-{
-    memset(rows, 'F', HOME);
-    rows[0] = 'C', rows[1] = 'I', rows[2] = '.';
-    memset(rows + 3, 'A', (size_t)aggressors);
-    rng_shuffle(b->rng, rows, HOME, 1);
-}
-
-/* Marshal's: the Commander in the back row between its own, Fortifiers in front. Those that won most against each other. */
-static const char *const FORMATIONS[][2] = {
-    {"FFFFFFFFFF", "AAA.CIAAAA"}, {"AFAFFFFAFA", "FFAACIAF.F"}, {"FFFFFFFFFF", "AIAFCFAAA."},
-    {"FFFFFFFFFF", "CFIAAAAAA."}, {"FAFAFFAFAF", "AFAFCFAFI."}, {"AFFAFFAFFA", ".AIFCFAFFA"},
-};
-
-static void mirror(char *row)
-{
-    for (int x = 0; x < START_SIDE / 2; x++) {
-        char other = row[START_SIDE - 1 - x];
-        row[START_SIDE - 1 - x] = row[x];
-        row[x] = other;
-    }
-}
-
-static game_order *choose_formation(const struct player *b)
-{
-    const char *const *rows = FORMATIONS[dice(b, (int)(sizeof FORMATIONS / sizeof *FORMATIONS))];
-    char *front = pool_copy(b->c->pool, rows[0]), *back = pool_copy(b->c->pool, rows[1]);
-    if (dice(b, 2)) mirror(front), mirror(back);
-    return setup_order(b->c, front, back);
-}
-
-/* Sergeant shuffles until his Commander is shielded. */
-static game_order *choose_setup(const struct player *b)
-{
-    char rows[HOME], front[START_SIDE + 1] = "", back[START_SIDE + 1] = "";
-    if (b->level == MARSHAL) return choose_formation(b);
-    int aggressors = b->level == RECRUIT ? 1 + dice(b, ARMY - 3) : 6 + dice(b, 4);
-    for (int tries = 0; tries < 100; tries++) {
-        shuffle_army(b, aggressors, rows);
-        memcpy(front, rows, START_SIDE);
-        memcpy(back, rows + START_SIDE, START_SIDE);
-        if (b->level == RECRUIT || is_shielded(front, back)) return setup_order(b->c, front, back);
-    }
-    return setup_order(b->c, PRESET[0].front, PRESET[0].back);
-}
-
-/* ---- reinforcements ---------------------------------------------------------------------------------------------- */
-
-static int distance(const struct position *p, square a, square b)
-{
-    struct spot x = spot_of(p, a), y = spot_of(p, b);
-    int dx = abs(x.x - y.x), dy = abs(x.y - y.y), dz = abs(x.z - y.z);
-    int flat = dx > dy ? dx : dy;
-    return flat > dz ? flat : dz;
-}
-
-/* Aggressors into the midboard, as near as may be to the enemy Commander. */
-static struct placement best_placement(const struct player *b, const struct placements *list)
-{
-    square target = b->p->commander[1 - b->p->side];
-    int best = 0, best_score = INT32_MIN;
-    for (int i = 0; i < list->n; i++) {
-        const struct placement *at = &list->at[i];
-        int score = 2000 * is_midboard(b->p, at->at) + 1000 * (at->kind == AGGRESSOR || at->promote) -
-                    distance(b->p, at->at, target);
-        if (score > best_score) best = i, best_score = score;
-    }
-    return list->at[best];
-}
-
-static void place_all(const struct player *b, game_order *order, bool at_random)
-{
-    struct position *p = b->p;
-    struct placements list = placements_new(b->c->pool, 256);
-    for (all_placements(p, &list); p->reserve[p->side] && list.n; all_placements(p, &list)) {
-        struct placement what = at_random ? list.at[dice(b, list.n)] : best_placement(b, &list);
-        struct edits edits;
-        placement_do(p, what, &edits);
-        order->place[order->place_n++] = (struct order_place){spot_of(p, what.at), what.kind, what.promote};
-    }
-}
 
 /* ---- Recruit ----------------------------------------------------------------------------------------------------- */
 
@@ -161,7 +57,7 @@ static int first_look(struct player *b, const struct movement *m)
     int near = closeness(p, m, target);
     movement_try(p, m, &edits);
     int score = 100 * (lead(p, side) - before) + near;
-    if (p->commander[1 - side] == NOWHERE) score = in_check(p, side) ? draw_value(before) : WON;
+    if (commander_fell(p)) score = in_check(p, side) ? draw_value(before) : WON;
     else if (in_check(p, 1 - side)) score += CHECKS;
     movement_untry(p, &edits);
     return score;
@@ -179,7 +75,7 @@ static int best_answer(struct player *b)
         if (m->act != CAPTURE && m->act != CRUSH) continue;
         struct edits edits;
         movement_try(p, m, &edits);
-        int gain = p->commander[1 - side] == NOWHERE ? LOST_COMMANDER : 100 * (lead(p, side) - before);
+        int gain = commander_fell(p) ? LOST_COMMANDER : 100 * (lead(p, side) - before);
         movement_untry(p, &edits);
         if (gain > best) best = gain;
     }
@@ -205,7 +101,8 @@ static int second_look(struct player *b, const struct movement *m)
 /* The best at first sight, best first: ten, or all when the Commander must be got out of danger. */
 static int shortlist(struct player *b, struct candidate *best)
 {
-    int n = 0, most = in_check(b->p, b->p->side) ? b->list.n : BEST;
+    bool all = b->level == MARSHAL || in_check(b->p, b->p->side);
+    int n = 0, most = all ? b->list.n : BEST;
     for (int i = 0; i < b->list.n; i++) {
         int score = 10 * first_look(b, &b->list.at[i]) + dice(b, 10), at = n; /* equals are shuffled */
         for (; at > 0 && best[at - 1].score < score; at--) best[at] = best[at - 1];
@@ -229,6 +126,11 @@ static int sergeant(struct player *b)
 
 /* ---- the turn ---------------------------------------------------------------------------------------------------- */
 
+static int think(struct player *b, bool may_pass)
+{
+    return b->p->law->giveaway ? choose_giveaway(b, may_pass) : sergeant(b);
+}
+
 /* One attempt at a whole turn on a fresh board; false when these placements leave no legal movement. */
 static bool try_turn(struct player *b, const struct position *start, game_order *order, bool at_random)
 {
@@ -236,15 +138,16 @@ static bool try_turn(struct player *b, const struct position *start, game_order 
     struct position *p = b->p;
     bool need = must_end_safe(p, &b->scratch);
     rest_begin(b->c->pool, p);
-    order->place = pool_take_many(b->c->pool, (size_t)p->reserve[p->side] + 1, sizeof *order->place);
+    order->place = pool_take_many(b->c->pool, (size_t)to_place(p, p->side) + 1, sizeof *order->place);
     order->place_n = order->move_n = 0;
     place_all(b, order, at_random);
     b->list.n = 0;
     all_movements(p, &b->list);
     movements_sort(&b->list);
     if (need) drop_unsafe(b);
-    bool may_pass = !need || is_safe(p, p->side);
-    int chosen = b->level == RECRUIT ? recruit(b, may_pass) : sergeant(b);
+    enum fault fault;
+    bool may_pass = (!need || is_safe(p, p->side)) && pass_is_legal(p, &b->scratch, &fault);
+    int chosen = b->level == RECRUIT ? recruit(b, may_pass) : think(b, may_pass);
     if (chosen < 0) return may_pass;
     order->move = pool_take(b->c->pool, sizeof *order->move);
     order->move[order->move_n++] = order_of_movement(p, &b->list.at[chosen]);
@@ -273,10 +176,10 @@ game_order *stratic_choose(struct ctx *c, const game_known *known, int level, st
     struct player b = {.c = c, .rng = rng, .level = level};
     if (level < RECRUIT || level > MARSHAL) return no_bot(c, known, level, rng, memory);
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
-    if (known->state.status == IN_SETUP) return choose_setup(&b);
+    if (known->state.status == IN_SETUP) return choose_setup(&b, known->viewer, known->state.dims);
     if (known->viewer != known->state.position->side)
         return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
-    if (level == MARSHAL) {
+    if (level == MARSHAL && known->state.law->mortal) {
         game_order *best = marshal(c, &known->state, rng, memory);
         if (best) return best;
     }

@@ -89,7 +89,7 @@ void check_lines(const struct position *p, int seat, struct lines *ret_lines)
 /* R7.4, second half: a turn may end like this. */
 bool is_safe(const struct position *p, int seat)
 {
-    return commander_fell(p) || !in_check(p, seat) || in_check(p, 1 - seat);
+    return commander_fell(p) || !in_check(p, seat) || !p->law->mortal || in_check(p, 1 - seat);
 }
 
 bool movement_is_safe(struct position *p, const struct movement *m)

@@ -190,10 +190,12 @@ static int count_unit(const struct tally *t, const struct unit *u)
 /* How many movements of the side to move are legal; with `must_be_safe`, also as the last of the turn. */
 int64_t count_movements(struct position *p, bool must_be_safe, struct movements *scratch)
 {
-    struct tally t = {.p = p, .target = TARGET[p->side], .scratch = scratch, .must_be_safe = must_be_safe};
+    struct tally t = {.p = p, .target = p->target[p->side], .scratch = scratch, .must_be_safe = must_be_safe};
+    must_be_safe &= p->law->mortal;
+    t.must_be_safe = must_be_safe;
     check_lines(p, p->side, &t.lines);
     scratch->n = 0;
-    if (t.lines.in_check || p->resting_n || p->turns == 0) {
+    if (t.lines.in_check || p->resting_n || p->turns == 0 || p->law->forced) {
         all_movements(p, scratch);
         return must_be_safe ? count_safe(&t) : scratch->n;
     }

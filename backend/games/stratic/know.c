@@ -45,10 +45,12 @@ game_order *stratic_judge(struct ctx *c, const game_known *known, const game_ord
     if (order->dims && order->dims != s->dims) {
         fault = order->is_text ? FAULT_BAD_NOTATION : FAULT_BAD_REQUEST;
         return refuse(c, v, 0, order->is_text ? "/text" : "", fault,
-                      "this board has squares of two coordinates"),
+                      s->dims == 2 ? "this board has squares of two coordinates"
+                                   : "this board has squares of three coordinates: c4.1, or [2,3,0]"),
                NULL;
     }
-    if (order->is_setup) return setup_judge(c, order, known->viewer, v, &canonical) ? canonical : NULL;
+    if (order->is_setup)
+        return setup_judge(c, order, known->viewer, s->dims, v, &canonical) ? canonical : NULL;
     canonical = order_copy(c, order);
     canonical->dims = s->dims;
     canonical->is_text = false;

@@ -1,7 +1,16 @@
 /* legal.c - what may be ordered now, or after a part of the turn (R16). */
 #include "games/stratic/state.h"
 
-static json_object *setup_legal(struct ctx *c, int seat)
+enum { BARRED_SQUARES = 40000 }; /* on larger boards the refusal tells */
+
+static void push_spot(json_object *list, struct spot at, int dims)
+{
+    json_push_int(list, at.x);
+    json_push_int(list, at.y);
+    if (dims == 3) json_push_int(list, at.z);
+}
+
+static json_object *setup_legal(struct ctx *c, int seat, int dims)
 {
     json_object *o = json_new_object(c), *counts = json_new_object(c), *home = json_new_array(c);
     json_add_int(counts, "total", ARMY);
@@ -10,12 +19,13 @@ static json_object *setup_legal(struct ctx *c, int seat)
     json_add_int(counts, "F_min", 1);
     json_add_int(counts, "A_min", 1);
     int row = seat == NORTH ? NORTH_LINE : 0;
-    for (int i = 0; i < 4; i++)
-        json_push_int(home, (const int[]){0, row, START_SIDE - 1, row + HOME_ROWS - 1}[i]);
+    push_spot(home, (struct spot){0, row, 0}, dims);
+    push_spot(home, (struct spot){START_SIDE - 1, row + HOME_ROWS - 1, START_SIDE - 1}, dims);
     json_add_text(o, "stage", "setup");
     json_add(o, "presets", presets_json(c));
     json_add(o, "counts", counts);
     json_add(o, "home", home);
+    if (dims == 3) json_add_int(o, "level", LEVEL_USUAL);
     return o;
 }
 
@@ -26,7 +36,7 @@ static json_object *extra_json(struct ctx *c, const struct position *p)
 {
     json_object *list = json_new_array(c);
     square commander = p->commander[p->side], last = NOWHERE;
-    if (p->reserve[p->side] == 0 || commander == NOWHERE) return list;
+    if (to_place(p, p->side) == 0 || commander == NOWHERE) return list;
     for (int k = 0; k < p->directions;
          k++) { /* by rank and file: the steps themselves are in no such order */
         square next = NOWHERE;
@@ -42,21 +52,40 @@ static json_object *extra_json(struct ctx *c, const struct position *p)
     return list;
 }
 
+/* R12.3: the squares a Commander that came back may not go to; nothing is barred where every square is checked. */
+static json_object *barred_json(struct ctx *c, const struct position *p, struct spot low, struct spot high)
+{
+    int64_t side = START_SIDE + 2 * p->expansions, squares = p->dims == 2 ? side * side : side * side * side;
+    json_object *list = json_new_array(c);
+    bool calm = false;
+    if (squares > BARRED_SQUARES) return NULL;
+    for (int z = low.z; z <= high.z; z++)
+        for (int y = low.y; y <= high.y; y++)
+            for (int x = low.x; x <= high.x; x++) {
+                struct spot at = {x, y, z};
+                square s = square_at(p, at);
+                if (p->cell[s] != EMPTY) continue;
+                if (placement_checked(p, s)) json_push(list, spot_json(c, at, p->dims));
+                else calm = true;
+            }
+    return calm ? list : json_new_array(c);
+}
+
 static json_object *place_json(struct ctx *c, const struct position *p)
 {
     json_object *o = json_new_object(c), *kinds = json_new_array(c), *rect = json_new_array(c);
-    int low = -p->expansions, high = START_SIDE - 1 + p->expansions;
-    if (p->reserve[p->side]) json_push_text(kinds, "A"), json_push_text(kinds, "F");
-    json_push_int(rect, low);
-    json_push_int(rect, p->side == SOUTH ? low : SOUTH_LINE);
-    if (p->dims == 3) json_push_int(rect, low);
-    json_push_int(rect, high);
-    json_push_int(rect, p->side == SOUTH ? NORTH_LINE - 1 : high);
-    if (p->dims == 3) json_push_int(rect, high);
+    int least = -p->expansions, most = START_SIDE - 1 + p->expansions;
+    struct spot low = {least, p->side == SOUTH ? least : SOUTH_LINE, p->dims == 2 ? 0 : least},
+                high = {most, p->side == SOUTH ? NORTH_LINE - 1 : most, p->dims == 2 ? 0 : most};
+    for (int kind = COMMANDER; kind <= FORTIFIER; kind++)
+        if (placement_kind(p, kind)) json_push_text(kinds, (char[]){kind_letter(kind), 0});
+    push_spot(rect, low, p->dims);
+    push_spot(rect, high, p->dims);
     json_add(o, "kinds", kinds);
     json_add(o, "rect", rect);
     json_add(o, "extra", extra_json(c, p));
     json_add_bool(o, "promote_in_extra", true);
+    if (placement_kind(p, COMMANDER)) json_add(o, "barred", barred_json(c, p, low, high));
     return o;
 }
 
@@ -157,7 +186,7 @@ static json_object *units_json(struct lister *l)
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static json_object *turn_json(struct lister *l, bool check, bool operation)
+static json_object *turn_json(struct lister *l, bool check, bool operation, bool may_pass)
 {
     struct position *p = l->p;
     json_object *o = json_new_object(l->c);
@@ -166,11 +195,12 @@ static json_object *turn_json(struct lister *l, bool check, bool operation)
     json_add_bool(o, "check", check);
     json_add_bool(o, "must_resolve_check", l->resolve);
     json_add_int(o, "reserve", p->reserve[p->side]);
-    json_add_text(o, "hand", "");
+    json_add_text(o, "hand", hand_text(l->c, p, p->side));
     json_add(o, "place", place_json(l->c, p));
     json_add_int(o, "movements_left", l->left);
     json_add_bool(o, "operation", operation);
-    json_add_bool(o, "may_pass", !l->need || is_safe(p, p->side));
+    json_add_bool(o, "may_pass", may_pass);
+    if (p->law->forced) json_add_bool(o, "must_capture", l->list.n && movement_takes(&l->list.at[0]));
     json_add(o, "units", units_json(l));
     return o;
 }
@@ -179,7 +209,7 @@ json_object *stratic_legal(struct ctx *c, const game_known *known, const game_or
 {
     const game_state *s = &known->state;
     if (s->status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
-    if (s->status == IN_SETUP) return setup_legal(c, known->viewer);
+    if (s->status == IN_SETUP) return setup_legal(c, known->viewer, s->dims);
     struct lister l = {
         .c = c, .p = position_copy(c->pool, s->position, 0), .list = movements_new(c->pool, 512)};
     bool operation = l.p->passes[l.p->side] >= 2, check = in_check(l.p, l.p->side);
@@ -193,8 +223,11 @@ json_object *stratic_legal(struct ctx *c, const game_known *known, const game_or
         if (!referee_turn(c, l.p, order, false, v)) return NULL;
         l.left = commander_fell(l.p) ? 0 : l.left - order->move_n;
     }
+    enum fault fault;
+    bool moved = partial && partial->move_n;
+    bool may_pass = (!l.need || is_safe(l.p, l.p->side)) && (moved || pass_is_legal(l.p, &l.list, &fault));
     l.list.n = 0;
     if (l.left > 0) all_movements(l.p, &l.list);
     movements_sort(&l.list);
-    return turn_json(&l, check, operation);
+    return turn_json(&l, check, operation, may_pass);
 }

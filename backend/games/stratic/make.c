@@ -12,8 +12,8 @@ static void put_cell(struct position *p, square s, uint8_t cell)
     p->cell[s] = cell;
     if (CELL[old].top_kind == INTERDICTOR) p->jumpers[CELL[old].top_seat]--;
     if (CELL[cell].top_kind == INTERDICTOR) p->jumpers[CELL[cell].top_seat]++;
-    if (CELL[cell].base_kind == COMMANDER) p->commander[CELL[cell].base_seat] = s;
-    if (CELL[cell].top_kind == COMMANDER) p->commander[CELL[cell].top_seat] = s;
+    if (CELL[cell].base_kind == COMMANDER && p->law->royal) p->commander[CELL[cell].base_seat] = s;
+    if (CELL[cell].top_kind == COMMANDER && p->law->royal) p->commander[CELL[cell].top_seat] = s;
 }
 
 static inline void change(struct position *p, struct edits *e, put_function *put, square s, uint8_t cell)
@@ -23,11 +23,29 @@ static inline void change(struct position *p, struct edits *e, put_function *put
     put(p, s, cell);
 }
 
-/* R11.1: a piece removed from play scores its present value for the other side. */
-static inline void removed(struct position *p, int seat, int kind)
+void hand_add(struct position *p, struct edits *e, int seat, int kind, int by)
+{
+    p->hand[seat][kind] += by;
+    p->hand[seat][NO_KIND] += by;
+    e->hand[e->hands].seat = (int8_t)seat;
+    e->hand[e->hands].kind = (int8_t)kind;
+    e->hand[e->hands++].by = (int8_t)by;
+}
+
+static void hands_undo(struct position *p, const struct edits *e)
+{
+    for (int i = e->hands; i-- > 0;) {
+        p->hand[e->hand[i].seat][e->hand[i].kind] -= e->hand[i].by;
+        p->hand[e->hand[i].seat][NO_KIND] -= e->hand[i].by;
+    }
+}
+
+/* R11.1: a piece removed from play scores its present value for the other side; R12.1: it may come back. */
+static inline void removed(struct position *p, struct edits *e, int seat, int kind)
 {
     p->score[1 - seat] += kind_value(kind);
     if (kind == COMMANDER) p->commander[seat] = NOWHERE;
+    if (p->law->returns) hand_add(p, e, seat, kind, 1);
 }
 
 /* R7.3: mover and Commander exchange places, each taking over what the other stood on. */
@@ -47,7 +65,7 @@ static void swap(struct position *p, struct edits *e, put_function *put, const s
 static void crush(struct position *p, struct edits *e, put_function *put, square s)
 {
     uint8_t cell = p->cell[s];
-    removed(p, CELL[cell].base_seat, FORTIFIER);
+    removed(p, e, CELL[cell].base_seat, FORTIFIER);
     change(p, e, put, s, cell_single(CELL[cell].top_seat, CELL[cell].top_kind));
 }
 
@@ -74,11 +92,11 @@ static void leg(struct position *p, struct edits *e, put_function *put, const st
     const struct cell_fact *there = &CELL[target];
     uint8_t on_base = is_stack(target) || m->act == OCCUPY ? cell_stack(there->base_seat, p->side, m->kind)
                                                            : unit;
-    if (m->act == CAPTURE && is_stack(target)) removed(p, there->top_seat, there->top_kind);
-    else if (m->act == CAPTURE) removed(p, there->base_seat, there->base_kind);
+    if (m->act == CAPTURE && is_stack(target)) removed(p, e, there->top_seat, there->top_kind);
+    else if (m->act == CAPTURE) removed(p, e, there->base_seat, there->base_kind);
     if (m->act == BREACH) { /* R6.8 */
-        removed(p, there->base_seat, FORTIFIER);
-        removed(p, p->side, m->kind);
+        removed(p, e, there->base_seat, FORTIFIER);
+        removed(p, e, p->side, m->kind);
         on_base = cell_single(there->top_seat, COMMANDER);
     }
     change(p, e, put, m->to, on_base);
@@ -86,7 +104,7 @@ static void leg(struct position *p, struct edits *e, put_function *put, const st
 
 static void movement_put(struct position *p, const struct movement *m, struct edits *e, put_function *put)
 {
-    e->n = 0;
+    e->n = e->hands = 0;
     for (int seat = 0; seat < 2; seat++) {
         e->commander[seat] = p->commander[seat];
         e->score[seat] = p->score[seat];
@@ -106,6 +124,7 @@ static void movement_put(struct position *p, const struct movement *m, struct ed
 static void movement_unput(struct position *p, const struct edits *e, put_function *put)
 {
     for (int i = e->n; i-- > 0;) put(p, e->at[i], e->was[i]);
+    if (e->hands) hands_undo(p, e);
     for (int seat = 0; seat < 2; seat++) {
         p->commander[seat] = e->commander[seat];
         p->score[seat] = e->score[seat];

@@ -1,14 +1,20 @@
 /* moves.c - the generator: what one unit may do, and all movements of the side to move in canonical order (R5, R6, R7). */
 #include "games/stratic/state.h"
 
-/* What a cell is to a seat. */
+/* What a cell is to a seat; a Commander that is not royal is a piece like others. */
 #define MINE T_OWN_C, T_NONE, T_NONE, T_OWN_F
 #define THEIRS T_FOE_C, T_FOE, T_FOE, T_FOE_F
 #define MY_TOPS T_OWN_FC, T_NONE, T_NONE
 #define THEIR_TOPS T_FOE_TOP_C, T_FOE_TOP, T_FOE_TOP
-const uint8_t TARGET[2][CELLS] = {
-    {T_EMPTY, MINE, THEIRS, MY_TOPS, THEIR_TOPS, MY_TOPS, THEIR_TOPS, T_NONE},
-    {T_EMPTY, THEIRS, MINE, THEIR_TOPS, MY_TOPS, THEIR_TOPS, MY_TOPS, T_NONE},
+#define MINE_PLAIN T_NONE, T_NONE, T_NONE, T_OWN_F
+#define THEIRS_PLAIN T_FOE, T_FOE, T_FOE, T_FOE_F
+#define MY_PLAIN T_NONE, T_NONE, T_NONE
+#define THEIR_PLAIN T_FOE_TOP, T_FOE_TOP, T_FOE_TOP
+const uint8_t TARGET[2][2][CELLS] = {
+    {{T_EMPTY, MINE_PLAIN, THEIRS_PLAIN, MY_PLAIN, THEIR_PLAIN, MY_PLAIN, THEIR_PLAIN, T_NONE},
+     {T_EMPTY, THEIRS_PLAIN, MINE_PLAIN, THEIR_PLAIN, MY_PLAIN, THEIR_PLAIN, MY_PLAIN, T_NONE}},
+    {{T_EMPTY, MINE, THEIRS, MY_TOPS, THEIR_TOPS, MY_TOPS, THEIR_TOPS, T_NONE},
+     {T_EMPTY, THEIRS, MINE, THEIR_TOPS, MY_TOPS, THEIR_TOPS, MY_TOPS, T_NONE}},
 };
 
 /* What a unit may do on a square it reaches: the table of R5 with R6.2, R6.4, R6.8, R7.2 and R7.3. */
@@ -88,6 +94,8 @@ static enum role role_of(int kind, bool may_step)
     }
 }
 
+bool commander_steps(const struct position *p) { return !p->law->royal || in_check(p, p->side); }
+
 /* The units of the side to move on a square: none, one, or a top and its base. R4.4: a piece placed this turn rests. */
 int units_at(const struct position *p, square s, bool may_step, struct unit ret_units[2])
 {
@@ -137,7 +145,7 @@ bool unit_reaches(const struct position *p, const struct unit *u, square to)
 /* R3.3: South does not take the Commander on turn 1. */
 static bool graced(const struct position *p, square target)
 {
-    return p->turns == 0 && target == p->commander[1 - p->side];
+    return p->turns == 0 && p->law->mortal && target == p->commander[1 - p->side];
 }
 
 /* R5.2: the second captures of an Aggressor that took something at distance 1 or 2. */
@@ -149,7 +157,7 @@ void chain_movements(struct position *p, const struct movement *first, struct mo
         square s = first->to + p->step[d];
         int range = d < p->straight ? 3 : 2; /* ground range, whatever it stands on */
         for (int i = 1; i < range && p->cell[s] == EMPTY; i++) s += p->step[d];
-        int act = ACTS[ROLE_AGGRESSOR][TARGET[p->side][p->cell[s]]];
+        int act = ACTS[ROLE_AGGRESSOR][p->target[p->side][p->cell[s]]];
         if (!(act & (1 << CAPTURE | 1 << BREACH)) || graced(p, s)) continue;
         struct movement both = *first;
         both.then = s;
@@ -170,7 +178,7 @@ static void push_with_promotions(struct position *p, const struct unit *u, struc
 static void push_target(struct position *p, const struct unit *u, square to, int distance,
                         struct movements *list)
 {
-    int acts = ACTS[u->role][TARGET[p->side][p->cell[to]]];
+    int acts = ACTS[u->role][p->target[p->side][p->cell[to]]];
     for (int act = MOVE; act <= SWAP; act++) {
         if (!(acts & (1 << act))) continue;
         struct movement m = {
@@ -205,12 +213,36 @@ void unit_movements(struct position *p, const struct unit *u, struct movements *
     }
 }
 
+bool movement_takes(const struct movement *m) { return m->act == CAPTURE || m->act == CRUSH; }
+
+/* R12.6: if one of them takes, only those that do remain. */
+static void force_captures(struct movements *list, int from)
+{
+    int kept = from;
+    for (int i = from; i < list->n; i++)
+        if (movement_takes(&list->at[i])) list->at[kept++] = list->at[i];
+    if (kept > from) list->n = kept;
+}
+
 void all_movements(struct position *p, struct movements *list)
 {
     struct unit units[2];
-    bool may_step = in_check(p, p->side); /* R7.2 */
+    int start = list->n;
+    bool may_step = commander_steps(p);
     for (int i = 0; i < p->own[p->side].n; i++) {
         int n = units_at(p, p->own[p->side].at[i], may_step, units);
         for (int j = 0; j < n; j++) unit_movements(p, &units[j], list);
     }
+    if (p->law->forced) force_captures(list, start);
+}
+
+bool pass_is_legal(struct position *p, struct movements *scratch, enum fault *ret_fault)
+{
+    *ret_fault = FAULT_NONE;
+    if (!p->law->forced) return true;
+    scratch->n = 0;
+    all_movements(p, scratch);
+    if (scratch->n && movement_takes(&scratch->at[0])) *ret_fault = FAULT_MUST_CAPTURE;
+    else if (scratch->n && p->passes[p->side] >= 2) *ret_fault = FAULT_MUST_MOVE;
+    return *ret_fault == FAULT_NONE;
 }

@@ -104,15 +104,27 @@ square *position_squares(struct ctx *c, const struct position *p, int *ret_n)
     return at;
 }
 
+const char *hand_text(struct ctx *c, const struct position *p, int seat)
+{
+    const int *hand = p->hand[seat];
+    char *text = pool_take(c->pool, (size_t)hand[NO_KIND] + 1), *at = text;
+    for (int kind = COMMANDER; kind <= FORTIFIER; kind++)
+        for (int i = 0; i < hand[kind]; i++) *at++ = kind_letter(kind);
+    *at = 0;
+    return text;
+}
+
 const char *position_text(struct ctx *c, const struct position *p)
 {
     int n;
     square *at = position_squares(c, p, &n);
-    size_t room = 200 + (size_t)n * (NAME_MAX / 2), used;
+    size_t hands = (size_t)(p->hand[0][NO_KIND] + p->hand[1][NO_KIND]),
+           room = 200 + hands + (size_t)n * (NAME_MAX / 2), used;
     char *text = pool_take(c->pool, room), name[NAME_MAX];
-    used = (size_t)snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d,%d s%d,%d ", p->dims, p->expansions,
-                            p->turns, "SN"[p->side], p -> passes[0], p -> passes[1], p -> reserve[0],
-                            p -> reserve[1], p -> score[0], p -> score[1]);
+    used = (size_t)snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d%s,%d%s s%d,%d ", p->dims,
+                            p->expansions, p->turns, p->side == SOUTH ? 'S' : 'N', p->passes[0], p->passes[1],
+                            p->reserve[0], hand_text(c, p, SOUTH), p->reserve[1], hand_text(c, p, NORTH),
+                            p->score[0], p->score[1]);
     for (int i = 0; i < n; i++)
         used += (size_t)snprintf(text + used, room - used, "%s%s@%s", i ? "," : "",
                                  CELL_LETTERS[p->cell[at[i]]], spot_name(spot_of(p, at[i]), p->dims, name));

@@ -49,10 +49,10 @@ const char *turn_text(struct ctx *c, const struct game_order *order, int dims)
     return text;
 }
 
-/* Text of an order that was judged: its setup is in rows. */
+/* Text of an order that was judged. */
 const char *stratic_notation(struct ctx *c, const game_order *order)
 {
-    if (order->is_setup) return pool_print(c->pool, "%s/%s", order->front, order->back);
+    if (order->is_setup) return setup_text(c, order);
     return turn_text(c, order, order->dims ? order->dims : 2);
 }
 

@@ -166,10 +166,15 @@ static bool read_setup(const struct reader *r, json_object *o, game_order *order
     return true;
 }
 
-/* What stratic_notation prints: a turn, or the two rows of a setup with a slash between them, which no turn has. */
+/* What stratic_notation prints: a turn, the two rows of a setup with a slash between them, or its pieces with @: no turn has
+ * those signs. */
 static bool read_text(const struct reader *r, const char *text, game_order *order)
 {
-    const char *slash = text ? strchr(text, '/') : NULL;
+    const char *slash = text ? strchr(text, '/') : NULL, *wrong;
+    if (text && strchr(text, '@') && strlen(text) <= TEXT_MAX) {
+        order->is_setup = order->is_text = true;
+        return setup_read(r->c, text, order, &wrong) || refuse(r->c, r->v, 0, "", FAULT_BAD_NOTATION, wrong);
+    }
     if (!slash) return read_notation(r, text, "", order);
     if (strlen(text) > 64) return bad(r, "", "a setup is like FFFFFFFFFF/AAA.CIAAAA");
     order->is_setup = true;
@@ -243,15 +248,14 @@ json_object *stratic_write(struct ctx *c, const game_order *order)
 {
     json_object *o = json_new_object(c);
     json_add_text(o, "type", order->is_setup ? "setup" : "turn");
-    if (order->front) {
-        json_add_text(o, "front", order->front);
-        json_add_text(o, "back", order->back);
+    if (order->is_setup) {
+        setup_members(c, order, o);
         return o;
     }
     json_object *place = json_new_array(c), *moves = json_new_array(c);
     for (int i = 0; i < order->place_n; i++) json_push(place, place_json(c, &order->place[i], order->dims));
     for (int i = 0; i < order->move_n; i++) json_push(moves, move_json(c, &order->move[i], order->dims));
-    json_add(o, order->is_setup ? "pieces" : "place", place);
-    if (!order->is_setup) json_add(o, "moves", moves);
+    json_add(o, "place", place);
+    json_add(o, "moves", moves);
     return o;
 }

@@ -7,7 +7,7 @@ enum { DEPTH_MAX = 12, RESERVE_MAX = 8 };
 
 struct level {
     struct movements first, second;
-    struct placements places;
+    struct placements places, after; /* after: once a Commander has been placed */
 };
 
 struct counter {
@@ -29,7 +29,7 @@ static int64_t count_after(struct counter *k, int depth, bool passed)
     if (depth > 1 && !commander_fell(k->p)) {
         struct turn_end end;
         turn_end(k->p, passed, &end);
-        n = count_turns(k, depth - 1);
+        n = given_away(k->p) >= 0 ? 0 : count_turns(k, depth - 1);
         turn_take_back(k->p, &end);
     }
     if (depth == k->listed_depth)
@@ -69,7 +69,9 @@ static int64_t count_moves(struct counter *k, int depth, bool need)
 {
     struct position *p = k->p;
     bool operation = p->passes[p->side] >= 2;
-    int64_t n = !need || is_safe(p, p->side) ? count_after(k, depth, true) : 0;
+    enum fault fault;
+    bool may_pass = (!need || is_safe(p, p->side)) && pass_is_legal(p, &k->scratch, &fault);
+    int64_t n = may_pass ? count_after(k, depth, true) : 0;
     if (depth == 1 && !operation && depth != k->listed_depth)
         return n + count_movements(p, need, &k->scratch);
     struct movements *list = &k->level[depth].first;
@@ -88,12 +90,22 @@ static int64_t count_moves(struct counter *k, int depth, bool need)
     return n;
 }
 
+static int64_t count_places(struct counter *k, int depth, bool need, const struct placements *list,
+                            int start);
+
+/* What may follow a placement; after a Commander (R12.3) the list is another one. */
+static int64_t count_rest(struct counter *k, int depth, bool need, const struct placements *list, int i)
+{
+    if (list->at[i].kind != COMMANDER) return count_places(k, depth, need, list, i + 1);
+    all_placements(k->p, &k->level[depth].after);
+    return count_places(k, depth, need, &k->level[depth].after, 0);
+}
+
 /* Sets of placements: each one later in canonical order than the one before. */
-static int64_t count_places(struct counter *k, int depth, bool need, int start)
+static int64_t count_places(struct counter *k, int depth, bool need, const struct placements *list, int start)
 {
     struct position *p = k->p;
-    if (p->reserve[p->side] == 0 || !placement_exists(p)) return count_moves(k, depth, need);
-    const struct placements *list = &k->level[depth].places;
+    if (to_place(p, p->side) == 0 || !placement_exists(p)) return count_moves(k, depth, need);
     const char *told = k->told;
     int64_t n = 0;
     for (int i = start; i < list->n; i++) {
@@ -104,7 +116,7 @@ static int64_t count_places(struct counter *k, int depth, bool need, int start)
             k->told = pool_print(k->c->pool, "%s%s ", told, order_place_text(k->c, &place, p->dims));
         }
         placement_do(p, list->at[i], &edits);
-        n += count_places(k, depth, need, i + 1);
+        n += count_rest(k, depth, need, list, i);
         placement_undo(p, &edits);
     }
     k->told = told;
@@ -114,16 +126,16 @@ static int64_t count_places(struct counter *k, int depth, bool need, int start)
 static int64_t count_turns(struct counter *k, int depth)
 {
     bool need = must_end_safe(k->p, &k->scratch);
-    if (k->p->reserve[k->p->side] == 0) return count_moves(k, depth, need);
+    if (to_place(k->p, k->p->side) == 0) return count_moves(k, depth, need);
     all_placements(k->p, &k->level[depth].places);
-    return count_places(k, depth, need, 0);
+    return count_places(k, depth, need, &k->level[depth].places, 0);
 }
 
 static void make_room(struct counter *k, int depth)
 {
     struct pool *pool = k->c->pool;
     struct position *p = k->p;
-    p->resting_room = p->reserve[0] + p->reserve[1] + 3 * depth;
+    p->resting_room = to_place(p, 0) + to_place(p, 1) + 6 * depth; /* three earned, three taken a turn */
     p->resting = pool_take_many(pool, (size_t)p->resting_room + 1, sizeof *p->resting);
     for (int seat = 0; seat < 2; seat++)
         squares_need(pool, &p->own[seat], 2 * p->own[seat].n + p->resting_room);
@@ -132,6 +144,7 @@ static void make_room(struct counter *k, int depth)
         k->level[i].first = movements_new(pool, 512);
         k->level[i].second = movements_new(pool, 512);
         k->level[i].places = placements_new(pool, 512);
+        k->level[i].after = placements_new(pool, 512);
     }
 }
 
@@ -139,15 +152,14 @@ json_object *stratic_perft(struct ctx *c, const struct variant *variant, json_ob
                            const char *position, int depth, bool divide)
 {
     json_object *most = json_member(options, "max_expansions");
-    int max_expansions = json_object_is_type(most, json_type_int) ? json_object_get_int(most)
-                                                                  : EXPANSIONS_GUARD;
-    (void)variant;
+    struct terms terms = {law_find(variant->id), 0,
+                          json_object_is_type(most, json_type_int) ? json_object_get_int(most) : -1};
     if (depth < 0 || depth > DEPTH_MAX)
         return fail(c, FAULT_BAD_REQUEST, "the depth goes from 0 to %d", DEPTH_MAX), NULL;
-    struct position *p = position_read(c, position, max_expansions, depth);
+    struct position *p = position_read(c, position, terms, depth);
     if (!p) return NULL;
     if (commander_fell(p)) return fail(c, FAULT_BAD_POSITION, "a side has no Commander"), NULL;
-    if (p->reserve[0] > RESERVE_MAX || p->reserve[1] > RESERVE_MAX)
+    if (to_place(p, SOUTH) > RESERVE_MAX || to_place(p, NORTH) > RESERVE_MAX)
         return fail(c, FAULT_BAD_POSITION, "more than %d in a reserve is too much to count", RESERVE_MAX),
                NULL;
     struct counter k = {

@@ -38,12 +38,12 @@ static bool referee_places(const struct bench *b, bool whole)
     for (int i = 0; i < b->order->place_n; i++) {
         const struct order_place *place = &b->order->place[i];
         struct placement what = {square_at(p, place->at), (uint8_t)place->kind, (uint8_t)place->promote};
-        if (p->reserve[p->side] == 0) return refuse_place(b, i, FAULT_TOO_MANY_PLACEMENTS);
+        if (to_place(p, p->side) == 0) return refuse_place(b, i, FAULT_TOO_MANY_PLACEMENTS);
         if (!placement_legal(p, what)) return refuse_place(b, i, FAULT_ILLEGAL_PLACEMENT);
         struct edits edits;
         placement_do(p, what, &edits);
     }
-    bool pending = p->reserve[p->side] && (whole || b->order->move_n) && placement_exists(p);
+    bool pending = to_place(p, p->side) && (whole || b->order->move_n) && placement_exists(p);
     return !pending || refuse_turn(b, "/place", FAULT_REINFORCEMENTS_PENDING);
 }
 
@@ -54,7 +54,7 @@ static int default_act(const struct position *p, const struct movement *m)
 {
     if (m->to == m->from) return CRUSH;
     if (m->to == NOWHERE) return MOVE;
-    switch ((enum target)TARGET[p->side][p->cell[m->to]]) {
+    switch ((enum target)p->target[p->side][p->cell[m->to]]) {
     case T_EMPTY: return MOVE;
     case T_OWN_C:
     case T_OWN_FC: return SWAP;
@@ -68,7 +68,7 @@ static int default_act(const struct position *p, const struct movement *m)
 /* R13.3 */
 static int default_chain(const struct position *p, square then)
 {
-    return then != NOWHERE && TARGET[p->side][p->cell[then]] == T_FOE_TOP_C ? BREACH : CAPTURE;
+    return then != NOWHERE && p->target[p->side][p->cell[then]] == T_FOE_TOP_C ? BREACH : CAPTURE;
 }
 
 static bool rests(const struct position *p, const struct movement *m)
@@ -101,7 +101,7 @@ static bool act_is_possible(const struct position *p, const struct unit *u, cons
 {
     if (m->act == CRUSH)
         return u->raised && u->kind != AGGRESSOR && CELL[p->cell[u->at]].base_seat != p->side;
-    return ACTS[u->role][TARGET[p->side][p->cell[m->to]]] & (1 << m->act);
+    return ACTS[u->role][p->target[p->side][p->cell[m->to]]] & (1 << m->act);
 }
 
 static bool is_generated(const struct bench *b, const struct unit *u, const struct movement *m)
@@ -138,7 +138,8 @@ static bool leads_into_check(struct position *p, const struct unit *u, const str
 static enum fault unit_fault(const struct bench *b, const struct unit *u, const struct movement *m)
 {
     struct position *p = b->p;
-    bool grace = p->turns == 0 && (holds_enemy_commander(p, m->to) || holds_enemy_commander(p, m->then));
+    bool grace = p->turns == 0 && p->law->mortal &&
+                 (holds_enemy_commander(p, m->to) || holds_enemy_commander(p, m->then));
     if (grace) return FAULT_FIRST_TURN_GRACE;
     enum fault fault = commander_fault(u, m);
     if (fault) return fault;
@@ -151,6 +152,13 @@ static enum fault unit_fault(const struct bench *b, const struct unit *u, const 
     return m->then != NOWHERE ? FAULT_ILLEGAL_CHAIN : FAULT_ILLEGAL_MOVEMENT;
 }
 
+static bool must_take(const struct bench *b)
+{
+    struct movements list = movements_new(b->c->pool, 128);
+    if (b->p->law->forced) all_movements(b->p, &list);
+    return list.n && movement_takes(&list.at[0]);
+}
+
 static enum fault move_fault(const struct bench *b, const struct order_move *order, const struct movement *m)
 {
     struct unit u;
@@ -159,7 +167,8 @@ static enum fault move_fault(const struct bench *b, const struct order_move *ord
     if (rests(p, m)) return FAULT_PLACED_THIS_TURN;
     if (m->from == NOWHERE || m->to == NOWHERE || (order->chain && m->then == NOWHERE))
         return FAULT_OFF_BOARD;
-    if (!find_unit(p, m, in_check(p, p->side), &u)) return FAULT_NOT_YOUR_PIECE;
+    if (!find_unit(p, m, commander_steps(p), &u)) return FAULT_NOT_YOUR_PIECE;
+    if (!movement_takes(m) && must_take(b)) return FAULT_MUST_CAPTURE; /* R12.6 */
     return unit_fault(b, &u, m);
 }
 
@@ -185,6 +194,9 @@ bool referee_turn(struct ctx *c, struct position *p, game_order *order, bool who
     int most = p->passes[p->side] >= 2 ? 2 : 1; /* R4.3 */
     if (!referee_places(&b, whole)) return false;
     if (order->move_n > most) return refuse_move(&b, most, FAULT_TOO_MANY_MOVEMENTS);
+    enum fault fault;
+    if (whole && order->move_n == 0 && !pass_is_legal(p, &scratch, &fault))
+        return refuse_turn(&b, "/moves", fault);
     for (int i = 0; i < order->move_n; i++)
         if (!referee_move(&b, i)) return false;
     if (whole && need && !is_safe(p, p->side)) return refuse_turn(&b, "/moves", FAULT_COMMANDER_IN_CHECK);

@@ -18,16 +18,14 @@ static const char *side_letter(int seat) { return seat == SOUTH ? "S" : "N"; }
 
 /* ---- the setup (R3) ---------------------------------------------------------------------------------------------- */
 
-static bool setup_of(struct ctx *c, const struct event *e, int seat, game_order **ret_setup)
+static bool setup_of(struct ctx *c, const game_state *s, const struct event *e, int seat,
+                     game_order **ret_setup)
 {
     const game_order *sealed = e->late & (1u << seat) ? NULL : e->orders[seat];
-    if (!sealed) { /* R3.4 */
-        *ret_setup = setup_order(c, PRESET[0].front, PRESET[0].back);
-        return true;
-    }
+    if (!sealed) sealed = setup_order(c, PRESET[0].front, PRESET[0].back); /* R3.4 */
     if (!sealed->is_setup) return fail(c, FAULT_NOT_STARTED, "the setup comes before the first turn");
     struct verdicts *v = pool_take(c->pool, sizeof *v);
-    return setup_judge(c, sealed, seat, v, ret_setup);
+    return setup_judge(c, sealed, seat, s->dims, v, ret_setup);
 }
 
 /* R3.2: both setups are revealed together. */
@@ -35,18 +33,17 @@ static bool reveal(struct ctx *c, game_state *s, const struct event *e, const st
 {
     game_order *setup[2] = {NULL, NULL};
     for (int seat = 0; seat < 2; seat++)
-        if (!setup_of(c, e, seat, &setup[seat])) return false;
+        if (!setup_of(c, s, e, seat, &setup[seat])) return false;
     must(setup[SOUTH] && setup[NORTH]);
-    s->position = position_new(c->pool, s->dims, 0, 2);
-    s->position->max_expansions = s->max_expansions < 0 ? EXPANSIONS_GUARD : s->max_expansions;
+    s->position = position_new(c->pool, s->law, s->dims, 0, 2);
+    s->position->max_expansions = expansions_most(s->max_expansions, s->dims);
     for (int seat = 0; seat < 2; seat++) {
-        const char *front = setup[seat]->front, *back = setup[seat]->back;
-        setup_lay(s->position, seat, front, back);
+        setup_lay(s->position, seat, setup[seat]);
         json_object *facts = json_new_object(c);
-        json_add_text(facts, "front", front);
-        json_add_text(facts, "back", back);
+        setup_members(c, setup[seat], facts);
         json_add_bool(facts, "preset", !e->orders[seat] || e->late & (1u << seat));
-        tell(t, "setup", seat, pool_print(c->pool, "setup %s %s/%s", side_letter(seat), front, back), facts);
+        const char *text = pool_print(c->pool, "setup %s %s", side_letter(seat), setup_text(c, setup[seat]));
+        tell(t, "setup", seat, text, facts);
     }
     s->status = IN_PLAY;
     return true;
@@ -67,19 +64,32 @@ static void finish_by_commander(game_state *s, int mover)
     else finish(s, mover, "commander");
 }
 
-/* R10.4 */
+/* R10.4: the higher score wins, where one gives away the smaller army. */
+static int leader(const struct position *p)
+{
+    int lead = p->law->giveaway ? count_all(p, NORTH) - count_all(p, SOUTH) : p->score[0] - p->score[1];
+    return lead == 0 ? -1 : lead > 0 ? SOUTH : NORTH;
+}
+
 static void finish_by_limit(game_state *s)
 {
-    const int *score = s->position->score;
     if (s->status == IS_OVER || s->turn_limit == 0 || s->position->turns < s->turn_limit) return;
-    finish(s, score[0] == score[1] ? -1 : score[0] > score[1] ? SOUTH : NORTH, "turn_limit");
+    finish(s, leader(s->position), "turn_limit");
+}
+
+/* R4.7 (4) */
+static void finish_after_turn(game_state *s)
+{
+    int winner = s->status == IN_PLAY ? given_away(s->position) : -1;
+    if (winner >= 0) finish(s, winner, "no_pieces");
+    finish_by_limit(s);
 }
 
 /* R10.2: the capturer stands in check: the first direct capture in canonical order is played at once. */
 static const char *reply(struct ctx *c, struct position *p)
 {
     int mover = p->side;
-    if (p->commander[1 - mover] != NOWHERE || !in_check(p, mover)) return NULL;
+    if (!commander_fell(p) || p->commander[1 - mover] != NOWHERE || !in_check(p, mover)) return NULL;
     struct movements list = movements_new(c->pool, 256);
     const char *text = NULL;
     p->side = 1 - mover;
@@ -138,7 +148,7 @@ static bool play_turn(struct ctx *c, game_state *s, const game_order *sent, cons
     if (answer) json_add_text(facts, "reply", answer);
     const char *grown = close_turn(c, s, order->move_n == 0, facts);
     if (commander_fell(p)) finish_by_commander(s, side);
-    finish_by_limit(s);
+    finish_after_turn(s);
     bool check = s->status == IN_PLAY && in_check(p, p->side); /* R7.6 */
     json_add_bool(facts, "check", check);
     const char *call = commander_fell(p) ? "#" : check ? "!" : "";
@@ -162,7 +172,7 @@ static void skip_turn(struct ctx *c, game_state *s, const struct telling *t)
     json_object *facts = json_new_object(c);
     s->idle[side]++;
     s->last = "skip";
-    p->reserve[1 - side] += s->skip_reinforcement; /* R9.3 */
+    p->reserve[s->law->giveaway ? side : 1 - side] += s->skip_reinforcement; /* R9.3, R12.7 */
     bool gone = abandons(s, side);
     const char *grown = "";
     if (gone) {
@@ -172,7 +182,7 @@ static void skip_turn(struct ctx *c, game_state *s, const struct telling *t)
         finish(s, s->idle[1 - side] >= s->idle_limit - 1 ? -1 : 1 - side, "abandon");
     } else {
         grown = close_turn(c, s, false, facts);
-        finish_by_limit(s);
+        finish_after_turn(s);
     }
     json_add_bool(facts, "check", s->status == IN_PLAY && in_check(p, p->side));
     tell(t, "skip", side, pool_print(c->pool, "%d %s skip%s", p->turns, side_letter(side), grown), facts);
@@ -207,9 +217,9 @@ static bool apply_event(struct ctx *c, game_state *s, const struct event *e, con
     case EVENT_TURN: return apply_turn(c, s, e, t);
     case EVENT_FLAG:
     case EVENT_RESIGN: return apply_loss(c, s, e, t);
-    case EVENT_DRAW: /* R10.3 */
-        finish(s, -1, "agreement");
-        tell(t, "draw", -1, "draw agreed", NULL);
+    case EVENT_DRAW:                                                                      /* R10.3 */
+        finish(s, s->law->points && s->position ? leader(s->position) : -1, "agreement"); /* R12.4 */
+        tell(t, "draw", -1, s->result.winner < 0 ? "draw agreed" : "end agreed", NULL);
         return true;
     case EVENT_ABANDON:
         finish(s, -1, "abandoned");
@@ -228,14 +238,21 @@ bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, 
     return true;
 }
 
-/* R11.2: games cut short by a limit of turns are rated on a board of their own. */
+/* R11.2: 4D is rated on a board of its own, and so are games cut short by a limit of turns that the variant does not ask for. */
+static const char *ladder_of(const game_state *s)
+{
+    bool cut = s->turn_limit && !s->law->turn_limit;
+    if (s->dims == 3) return cut ? "4d_turn_limit" : "4d";
+    return cut ? "turn_limit" : NULL;
+}
+
 struct standing stratic_standing(const game_state *s)
 {
     const struct position *p = s->position;
     struct standing st = {.over = s->status == IS_OVER,
                           .stage = p ? "play" : "setup",
                           .reason = s->result.reason,
-                          .ladder = s->turn_limit ? "turn_limit" : NULL};
+                          .ladder = ladder_of(s)};
     for (int seat = 0; seat < 2; seat++) {
         st.turn[seat] = p ? 1 + p->turns : 0;
         st.score[seat] = p ? p->score[seat] : 0;

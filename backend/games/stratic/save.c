@@ -38,6 +38,8 @@ json_object *stratic_save(struct ctx *c, const game_state *s)
     json_add(o, "idle", idle);
     json_add_text(o, "last", s->last);
     json_add(o, "result", result_json(c, s->result));
+    if (s->law != law_find(NULL))
+        json_add_text(o, "variant", s->law->variant); /* what was stored before stays as it was */
     return o;
 }
 
@@ -55,7 +57,7 @@ static void read_options(json_object *o, game_state *s)
 game_state *stratic_setup(struct ctx *c, const struct setting *setting)
 {
     game_state *s = pool_take(c->pool, sizeof *s);
-    *s = (game_state){.status = IN_SETUP, .result = {-1, NULL}};
+    *s = (game_state){.law = law_find(setting->variant->id), .status = IN_SETUP, .result = {-1, NULL}};
     if (setting->seats != 2) return fail(c, FAULT_BAD_SEATS, "Stratic has two seats"), NULL;
     read_options(setting->options, s);
     return s;
@@ -63,9 +65,8 @@ game_state *stratic_setup(struct ctx *c, const struct setting *setting)
 
 static bool read_result(struct ctx *c, json_object *o, game_state *s)
 {
-    static const char *const REASONS[] = {"commander", "resign",     "flag",          "abandon",
-                                          "no_pieces", "turn_limit", "reply_capture", "agreement",
-                                          "abandoned"};
+    static const char *const REASONS[] = {"commander",  "resign",        "flag",      "abandon",  "no_pieces",
+                                          "turn_limit", "reply_capture", "agreement", "abandoned"};
     json_object *winner = json_member(o, "winner");
     const char *reason = json_object_get_string(json_member(o, "reason"));
     s->result = (struct result){winner ? json_object_get_int(winner) : -1, NULL};
@@ -87,12 +88,12 @@ static bool read_status(struct ctx *c, json_object *o, game_state *s)
     return fail(c, FAULT_BAD_POSITION, "the status is setup, play or over");
 }
 
-/* A side without a Commander is only seen when the game is over. */
+/* A side whose lost Commander ends the game is only seen when it is over. */
 static bool read_position(struct ctx *c, json_object *text, game_state *s)
 {
     if (!text) return s->status != IN_PLAY || fail(c, FAULT_BAD_POSITION, "a running game has a position");
-    int most = s->max_expansions < 0 ? EXPANSIONS_GUARD : s->max_expansions;
-    s->position = position_read(c, json_object_get_string(text), most, SPARE_ROOM);
+    struct terms terms = {s->law, s->dims, s->max_expansions};
+    s->position = position_read(c, json_object_get_string(text), terms, SPARE_ROOM);
     if (!s->position) return false;
     bool fits = s->status == IS_OVER || (s->status == IN_PLAY && !commander_fell(s->position));
     return fits || fail(c, FAULT_BAD_POSITION, "the position does not fit the status");
@@ -107,7 +108,10 @@ game_state *stratic_load(struct ctx *c, json_object *saved, int version)
         !json_object_is_type(idle, json_type_array))
         return fail(c, FAULT_BAD_POSITION, "options and idle are missing"), NULL;
     read_options(json_member(saved, "options"), s);
-    if (s->dims != 2) return fail(c, FAULT_BAD_POSITION, "only two dimensions are offered"), NULL;
+    if (s->dims != 2 && s->dims != 3)
+        return fail(c, FAULT_BAD_POSITION, "there are two or three dimensions"), NULL;
+    s->law = law_find(json_object_get_string(json_member(saved, "variant")));
+    if (!s->law) return fail(c, FAULT_BAD_POSITION, "there is no such variant"), NULL;
     for (size_t seat = 0; seat < 2; seat++)
         s->idle[seat] = json_object_get_int(json_object_array_get_idx(idle, seat));
     if (last) s->last = pool_copy(c->pool, json_object_get_string(last));

@@ -11,7 +11,12 @@ enum { SOUTH, NORTH };
 enum kind { NO_KIND, COMMANDER, INTERDICTOR, AGGRESSOR, FORTIFIER }; /* in canonical order, R15.4 */
 enum act { NO_ACT, MOVE, CAPTURE, OCCUPY, BREACH, SWAP, CRUSH };     /* in canonical order, R15.4 */
 enum { START_SIDE = 10, HOME_ROWS = 2, SOUTH_LINE = 2, NORTH_LINE = 8, ARMY = 19, HOME = 20 };
-enum { EXPANSIONS_GUARD = 1000, DIRECTIONS_MAX = 26, NAME_MAX = 64 };
+enum { DIRECTIONS_MAX = 26, NAME_MAX = 64 };
+enum {
+    FLAT_GUARD = 1000,
+    CUBE_GUARD = 120
+};                        /* expansions that end growth where no option does (R3, R12.8) */
+enum { LEVEL_USUAL = 4 }; /* where rows are laid in the cube: level 5 (R12.8) */
 
 typedef int32_t square;
 enum { NOWHERE = -1 };
@@ -19,6 +24,26 @@ enum { NOWHERE = -1 };
 struct spot {
     int x, y, z;
 }; /* coordinates, R2.1; z is 0 on the flat board */
+
+/* ---- law.c: what sets the variants apart (R12) ------------------------------------------------------------------- */
+
+/* The rules ask these facts, never a variant's name. */
+struct law {
+    const char *variant;
+    bool royal; /* Commanders know check, swap and breach (R7); elsewhere they are pieces that step */
+    bool
+        mortal; /* a captured Commander ends the game: turns must end safe (R7.4), turn 1 has its grace (R3.3) */
+    bool returns;   /* what is removed goes to its owner's hand (R12.1) */
+    bool forced;    /* captures must be made and nobody passes for ever (R12.6) */
+    bool points;    /* an agreed end goes by points (R12.4) */
+    bool giveaway;  /* to have lost everything wins (R12.5), idlers are given pieces (R12.7) */
+    int turn_limit; /* where no option says another */
+};
+
+/* The law of a variant (NULL: of the base game), or NULL when there is none of that name. */
+const struct law *law_find(const char *variant);
+/* How often such a board grows at most: the option, or -1 for none, and the guard of its memory. */
+int expansions_most(int option, int dims);
 
 /* ---- cells: what one square holds, in one byte ------------------------------------------------------------------- */
 enum { EMPTY, CELL_SOUTH = 1, CELL_NORTH = 5, CELL_STACK = 9, OFF_BOARD = 21, CELLS };
@@ -37,6 +62,7 @@ static inline uint8_t cell_stack(int base_seat, int top_seat, int kind)
 static inline bool is_stack(uint8_t cell) { return cell >= CELL_STACK && cell < OFF_BOARD; }
 
 /* ---- the position ------------------------------------------------------------------------------------------------ */
+enum { HAND_KINDS = FORTIFIER + 1 };
 struct squares {
     int n, room;
     square *at;
@@ -50,7 +76,7 @@ struct position {
     int dims, expansions, max_expansions; /* max_expansions: the option or the guard, never unset */
     int turns, side;
     int passes[2], reserve[2], score[2];
-    square commander[2]; /* NOWHERE once captured */
+    square commander[2]; /* where a royal one stands; NOWHERE once captured */
     int jumpers[2];      /* Interdictors standing on Fortifiers: only they look past other pieces */
     struct squares own[2];
     int resting_n, resting_room;
@@ -60,6 +86,9 @@ struct position {
     square step[DIRECTIONS_MAX]; /* the straight ones first */
     size_t cells;
     uint8_t *cell;
+    const uint8_t (*target)[CELLS]; /* TARGET of the law */
+    const struct law *law;
+    int hand[2][HAND_KINDS]; /* R12.1: how many of each kind came back; number NO_KIND is their sum */
 };
 
 static inline int grid_origin(const struct position *p) { return p->room + 1; }
@@ -77,10 +106,15 @@ static inline int square_z(const struct position *p, square s)
 }
 /* R2.4: behind the enemy's starting line. */
 static inline bool past_line(int seat, int y) { return seat == SOUTH ? y >= NORTH_LINE : y < SOUTH_LINE; }
-/* The game is over on the board when a Commander fell (R10.1). */
+/* The game is over on the board when a Commander fell (R10.1), where that ends it. */
 static inline bool commander_fell(const struct position *p)
 {
-    return p->commander[0] < 0 || p->commander[1] < 0;
+    return (p->commander[0] < 0 || p->commander[1] < 0) && p->law->mortal;
+}
+/* R8.2, R12.3: what a side has to place, free pieces and those that came back. */
+static inline int to_place(const struct position *p, int seat)
+{
+    return p->reserve[seat] + p->hand[seat][NO_KIND];
 }
 
 struct movement {
@@ -103,17 +137,20 @@ struct placements {
 };
 
 struct edits { /* what undoes a movement or a placement */
-    int n;
+    int n, hands;
     square at[6];
     uint8_t was[6];
     square commander[2];
     int score[2], reserve[2];
+    struct {
+        int8_t seat, kind, by;
+    } hand[3]; /* what was added to hands */
 };
 
 /* ---- board.c: the grid ------------------------------------------------------------------------------------------- */
 
 /* An empty board after so many expansions, with room for `room` of them. */
-struct position *position_new(struct pool *pool, int dims, int expansions, int room);
+struct position *position_new(struct pool *pool, const struct law *law, int dims, int expansions, int room);
 /* A copy with room for so many expansions more; what rests is forgotten. */
 struct position *position_copy(struct pool *pool, const struct position *from, int more_room);
 /* R8.1: one ring more, nothing else. With pool NULL the room must suffice. */
@@ -137,6 +174,10 @@ int expansion_turn(int k);
 
 /* R8.1: pieces of a seat in the midboard. */
 int count_midboard(const struct position *p, int seat);
+/* R12.5: all that a seat has, on the board and to be placed. */
+int count_all(const struct position *p, int seat);
+/* R12.5: the seat that has lost everything and so has won, the one that just moved first; -1: nobody, or another law. */
+int given_away(const struct position *p);
 /* R4.7 (1), (2), (3), (5): passes, turns, expansion with its reward, the other side. True: the board has grown. */
 bool turn_count(struct pool *pool, struct position *p, bool passed);
 /* The same where it will be taken back: the grid has room for the ring, `resting` for whatever is placed on the way. */
@@ -163,9 +204,14 @@ int kind_of_letter(char letter);
 
 /* ---- position.c: positions from text ----------------------------------------------------------------------------- */
 
+/* What a text must fit: dims 0 for either, max_expansions as the option has it (-1: none). */
+struct terms {
+    const struct law *law;
+    int dims, max_expansions;
+};
 /* Read what position_text prints, pieces in any order; NULL: FAULT_BAD_POSITION. A side may lack its Commander, numbers need not
  * fit each other: the caller's to judge. `more_room`: expansions the grid and the lists must hold without growing. */
-struct position *position_read(struct ctx *c, const char *text, int max_expansions, int more_room);
+struct position *position_read(struct ctx *c, const char *text, struct terms terms, int more_room);
 
 /* ---- check.c: R7 ------------------------------------------------------------------------------------------------- */
 
@@ -221,7 +267,7 @@ struct unit {
     bool raised;
 };
 
-extern const uint8_t TARGET[2][CELLS];     /* seat, cell -> kind of target */
+extern const uint8_t TARGET[2][2][CELLS];  /* royal, seat, cell -> kind of target */
 extern const uint8_t ACTS[ROLES][TARGETS]; /* role, target -> bits 1 << act */
 
 /* An empty list that grows in the pool. */
@@ -230,6 +276,8 @@ struct movements movements_new(struct pool *pool, int room);
 void movements_push(struct movements *list, struct movement m);
 /* Sort into canonical order (R15.4). */
 void movements_sort(struct movements *list);
+/* R7.2, R12.5: may the Commander of the side to move step? */
+bool commander_steps(const struct position *p);
 /* The units of the side to move on a square: 0 to 2. `may_step`: the Commander is in check. What rests is left out. */
 int units_at(const struct position *p, square s, bool may_step, struct unit ret_units[2]);
 /* R5: does the unit's geometry reach the square? */
@@ -238,8 +286,12 @@ bool unit_reaches(const struct position *p, const struct unit *u, square to);
 void unit_movements(struct position *p, const struct unit *u, struct movements *list);
 /* R5.2: add the chains that begin with this capture. */
 void chain_movements(struct position *p, const struct movement *first, struct movements *list);
-/* Add those of the whole side, unsorted. */
+/* Add those of the whole side, unsorted; where captures are forced and one exists, nothing else. */
 void all_movements(struct position *p, struct movements *list);
+/* R12.6: a capture or crush. */
+bool movement_takes(const struct movement *m);
+/* R4.2, R12.6: may the side to move make no movement? What stops it is in *ret_fault. The scratch list is overwritten. */
+bool pass_is_legal(struct position *p, struct movements *scratch, enum fault *ret_fault);
 
 /* ---- count.c ----------------------------------------------------------------------------------------------------- */
 
@@ -250,6 +302,8 @@ int64_t count_movements(struct position *p, bool must_be_safe, struct movements 
 
 /* R1 */
 int kind_value(int kind);
+/* R12.1: so many more of a kind in a seat's hand, remembered in the edits. */
+void hand_add(struct position *p, struct edits *e, int seat, int kind, int by);
 /* Do a movement and undo it. */
 void movement_do(struct position *p, const struct movement *m, struct edits *ret_edits);
 void movement_undo(struct position *p, const struct edits *edits);
@@ -269,11 +323,17 @@ bool placement_legal(const struct position *p, struct placement at);
 bool placement_exists(const struct position *p);
 /* All single placements in canonical order. */
 void all_placements(const struct position *p, struct placements *list);
+/* Add those on one square. */
+void placements_on(const struct position *p, square s, struct placements *list);
 /* Place a piece (it rests) and take it back. */
 void placement_do(struct position *p, struct placement what, struct edits *ret_edits);
 void placement_undo(struct position *p, const struct edits *edits);
 /* R8.4: a square open only because of the Commander. */
 bool placement_extra(const struct position *p, square s);
+/* R12.3: may a piece of that kind be placed next, out of the hand or the reserve? */
+bool placement_kind(const struct position *p, int kind);
+/* R12.3: would a Commander placed there stand in check? */
+bool placement_checked(const struct position *p, square s);
 
 /* ---- orders ------------------------------------------------------------------------------------------------------ */
 struct order_place {
@@ -316,6 +376,7 @@ struct result {
 }; /* winner -1: a draw; reason NULL: none yet */
 
 struct game_state {
+    const struct law *law;
     int dims, max_expansions, idle_limit, turn_limit; /* max_expansions -1: null */
     bool skip_reinforcement;
     enum status status;
@@ -340,13 +401,19 @@ struct formation {
 };
 extern const struct formation PRESET[PRESETS]; /* the first one fills a missing setup */
 
-/* R3.1: is it a setup? The canonical one is in rows. */
-bool setup_judge(struct ctx *c, const game_order *order, int seat, struct verdicts *v,
+/* R3.1: is it a setup? The canonical one is in rows on the flat board, and a sorted list of pieces in the cube. */
+bool setup_judge(struct ctx *c, const game_order *order, int seat, int dims, struct verdicts *v,
                  game_order **ret_canonical);
-/* Put rows on the board. */
-void setup_lay(struct position *p, int seat, const char *front, const char *back);
+/* Put a canonical setup on the board. */
+void setup_lay(struct position *p, int seat, const game_order *setup);
 /* An order from rows. */
 game_order *setup_order(struct ctx *c, const char *front, const char *back);
+/* A setup as one line of text: its rows, or its pieces. */
+const char *setup_text(struct ctx *c, const game_order *setup);
+/* Read the pieces of such a line; false with what is wrong. */
+bool setup_read(struct ctx *c, const char *text, game_order *order, const char **ret_wrong);
+/* Its members in a JSON object: front and back, or pieces. */
+void setup_members(struct ctx *c, const game_order *setup, json_object *o);
 
 /* ---- referee.c: R13.5 -------------------------------------------------------------------------------------------- */
 
@@ -377,6 +444,8 @@ json_object *options_json(struct ctx *c, const game_state *s);
 json_object *pair_json(struct ctx *c, int one, int other);
 /* [x, y], with a third number on a board of three dimensions. */
 json_object *spot_json(struct ctx *c, struct spot at, int dims);
+/* R12.1: a hand as text, letters in canonical order. */
+const char *hand_text(struct ctx *c, const struct position *p, int seat);
 
 /* ---- the slots of the door: game.h tells what they do ------------------------------------------------------------- */
 game_state *stratic_setup(struct ctx *, const struct setting *);

@@ -4,6 +4,9 @@
 static const char BASE_SCHEMA[] =
 #include "stratic_base.schema.inc"
     ;
+static const char ANTISTRATIC_SCHEMA[] =
+#include "stratic_antistratic.schema.inc"
+    ;
 static const char RULES[] =
 #include "stratic_RULES.inc"
     ;
@@ -19,22 +22,17 @@ static const char CLOCK[] =
     "\"stages\":{\"setup\":[30,1209600]},"
     "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\",\"budget\":\"budget\"}}";
 
+#define VARIANT(name, words, schema, is_rated)                                                          \
+    {                                                                                                   \
+        .id = name, .title = words, .options_schema = schema, .seats_min = 2, .seats_max = 2,           \
+        .pace = PACE_ALTERNATE, .shown = SHOW_WHO, .clock = CLOCK, .rated = is_rated, .takeback = true, \
+        .pause = true                                                                                   \
+    }
+
 static const struct variant VARIANTS[] = {
-    {.id = "base",
-     .title = "Base game",
-     .options_schema = BASE_SCHEMA,
-     .seats_min = 2,
-     .seats_max = 2,
-     .delay_min = 0,
-     .pace = PACE_ALTERNATE,
-     .shown = SHOW_WHO,
-     .clock = CLOCK,
-     .hidden = false,
-     .lenient = false,
-     .rated = true,
-     .takeback = true,
-     .own_talk = false,
-     .pause = true},
+    VARIANT("base", "Base game", BASE_SCHEMA, true),
+    VARIANT("true_endless", "True Endless", BASE_SCHEMA, false), /* R11.2 */
+    VARIANT("antistratic", "Antistratic", ANTISTRATIC_SCHEMA, true),
     {.id = NULL},
 };
 
@@ -83,9 +81,9 @@ static bool read_options(struct ctx *c, json_object *sent, game_state *s)
 {
     json_object *member = NULL;
     if (!known_options(c, sent) || !read_integer(c, sent, "dims", 3, &s->dims)) return false;
-    if (s->dims != 2) return bad_option(c, "dims", "must be 2");
+    if (s->dims < 2) return bad_option(c, "dims", "must be 2 or 3");
     bool limited = json_object_object_get_ex(sent, "max_expansions", &member) && member;
-    if (limited && !read_integer(c, sent, "max_expansions", EXPANSIONS_GUARD, &s->max_expansions))
+    if (limited && !read_integer(c, sent, "max_expansions", expansions_most(-1, s->dims), &s->max_expansions))
         return false;
     if (json_object_object_get_ex(sent, "skip_reinforcement", &member)) {
         if (!json_object_is_type(member, json_type_boolean))
@@ -101,8 +99,13 @@ static bool read_options(struct ctx *c, json_object *sent, game_state *s)
 json_object *stratic_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
                              const struct seat_fact *seat)
 {
-    game_state s = {.dims = 2, .max_expansions = -1, .skip_reinforcement = true, .idle_limit = 10};
-    (void)variant;
+    const struct law *law = law_find(variant->id);
+    game_state s = {.law = law,
+                    .dims = 2,
+                    .max_expansions = -1,
+                    .skip_reinforcement = true,
+                    .idle_limit = 10,
+                    .turn_limit = law->turn_limit};
     for (int i = 0; seat && i < seats; i++) s.skip_reinforcement &= !seat[i].program;
     if (sent && !json_object_is_type(sent, json_type_object))
         return bad_option(c, "", "must be an object"), NULL;

@@ -13,6 +13,26 @@ int count_midboard(const struct position *p, int seat)
     return n;
 }
 
+int count_all(const struct position *p, int seat)
+{
+    int n = to_place(p, seat);
+    for (int i = 0; i < p->own[seat].n; i++) {
+        const struct cell_fact *f = &CELL[p->cell[p->own[seat].at[i]]];
+        n += (f->base_seat == seat) + (f->top_seat == seat);
+    }
+    return n;
+}
+
+int given_away(const struct position *p)
+{
+    if (!p->law->giveaway) return -1;
+    for (int i = 0; i < 2; i++) {
+        int seat = i == 0 ? 1 - p->side : p->side;
+        if (p->own[seat].n == 0 && to_place(p, seat) == 0) return seat;
+    }
+    return -1;
+}
+
 /* R8.1, R8.2: the new ring, then the side with more pieces in the midboard gets up to three. */
 static void expand(struct pool *pool, struct position *p)
 {

@@ -27,8 +27,7 @@ static json_object *setup_json(struct ctx *c, const game_order *own)
 {
     if (!own) return NULL;
     json_object *o = json_new_object(c);
-    json_add_text(o, "front", own->front);
-    json_add_text(o, "back", own->back);
+    setup_members(c, own, o);
     return o;
 }
 
@@ -47,6 +46,7 @@ static json_object *setup_view(struct ctx *c, const game_known *known)
     json_add(o, "extent", pair_json(c, 0, START_SIDE - 1));
     json_add(o, "presets", presets_json(c));
     if (s->result.reason) json_add(o, "result", result_json(c, s->result));
+    json_add_text(o, "variant", s->law->variant);
     return o;
 }
 
@@ -83,7 +83,7 @@ static void add_position(struct ctx *c, json_object *o, const game_state *s)
 {
     const struct position *p = s->position;
     json_object *hand = json_new_array(c);
-    for (int seat = 0; seat < 2; seat++) json_push_text(hand, "");
+    for (int seat = 0; seat < 2; seat++) json_push_text(hand, hand_text(c, p, seat));
     json_add_int(o, "v", 1);
     json_add_int(o, "dims", s->dims);
     json_add_int(o, "expansions", p->expansions);
@@ -117,5 +117,6 @@ json_object *stratic_view(struct ctx *c, const game_known *known, bool compact, 
     json_add_int(o, "turn_limit", s->turn_limit);
     json_add(o, "idle", pair_json(c, s->idle[0], s->idle[1]));
     json_add(o, "operation", operation);
+    json_add_text(o, "variant", s->law->variant);
     return o;
 }

@@ -182,10 +182,9 @@ END_TEST
 
 static void scatter(struct ctx *c, struct rng *rng, struct position **ret_position)
 {
-    struct position *p = position_new(c->pool, 2, (int)rng_below(rng, 3), 4);
+    struct position *p = position_new(c->pool, law_find(NULL), 2, (int)rng_below(rng, 3), 4);
     int side = START_SIDE + 2 * p->expansions, pieces = 6 + (int)rng_below(rng, 22);
     for (int seat = 0; seat < 2; seat++) squares_need(c->pool, &p->own[seat], 80);
-    p->max_expansions = EXPANSIONS_GUARD;
     p->turns = 6;
     p->side = (int)rng_below(rng, 2);
     for (int i = 0; i < pieces; i++) {
@@ -214,7 +213,7 @@ static bool could_be_taken(struct position *p, int seat)
         int n = units_at(p, p->own[p->side].at[i], false, units);
         for (int j = 0; j < n; j++) {
             square to = p->commander[seat];
-            bool takes = ACTS[units[j].role][TARGET[p->side][p->cell[to]]] & (1 << CAPTURE);
+            bool takes = ACTS[units[j].role][p->target[p->side][p->cell[to]]] & (1 << CAPTURE);
             found |= takes && unit_reaches(p, &units[j], to);
         }
     }

@@ -328,14 +328,15 @@ START_TEST(mutated_positions_and_turns_are_read_or_refused)
     };
     static const char *const TURNS[] = {"+Fc5 Ac3^c5 Ac5xh5!", "+Ac4 --",  "Ie2%e10",
                                         "Ac3xb1xd1",           "Fd2~d1=A", "Ic3*"};
+    struct terms terms = {law_find(NULL), 2, -1};
     struct rng rng = rng_seeded(13);
     int read = 0;
     for (int i = 0; i < 20000; i++) {
         struct ctx c = harness_ctx();
-        struct position *p = position_read(&c, mutated(&c, &rng, POSITIONS[i % 2]), 1000, 0);
+        struct position *p = position_read(&c, mutated(&c, &rng, POSITIONS[i % 2]), terms, 0);
         if (p) {
             const char *text = position_text(&c, p);
-            struct position *again = position_read(&c, text, 1000, 0);
+            struct position *again = position_read(&c, text, terms, 0);
             ck_assert_ptr_nonnull(again);
             ck_assert_str_eq(position_text(&c, again), text);
             read++;

@@ -59,7 +59,7 @@ END_TEST
 START_TEST(r2_5_the_midboard_has_sixty_squares_for_ever)
 {
     struct ctx c = harness_ctx();
-    struct position *p = position_new(c.pool, 2, 5, 5);
+    struct position *p = position_new(c.pool, law_find(NULL), 2, 5, 5);
     int n = 0;
     for (int y = -5; y < 15; y++)
         for (int x = -5; x < 15; x++) n += is_midboard(p, square_at(p, (struct spot){x, y, 0}));

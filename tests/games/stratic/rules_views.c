@@ -33,14 +33,15 @@ START_TEST(r14_1_before_the_reveal_a_seat_sees_its_own_setup_and_strangers_none)
     ck_assert_str_eq(
         view_of(&c, s, SOUTH, (struct table){.handed_in = 1, .own = own}),
         "{\"v\":1,\"dims\":2,\"status\":\"setup\",\"ready\":[true,false],\"setup\":{\"front\":\"FFFFFFFFFF\","
-        "\"back\":\"AAA.CIAAAA\"},\"extent\":[0,9]," PRESETS_TEXT "}");
+        "\"back\":\"AAA.CIAAAA\"},\"extent\":[0,9]," PRESETS_TEXT ",\"variant\":\"base\"}");
     ck_assert_str_eq(view_of(&c, s, NORTH, (struct table){.handed_in = 1}),
                      "{\"v\":1,\"dims\":2,\"status\":\"setup\",\"ready\":[true,false],\"setup\":null,"
-                     "\"extent\":[0,9]," PRESETS_TEXT "}");
+                     "\"extent\":[0,9]," PRESETS_TEXT ",\"variant\":\"base\"}");
     const char *stranger = view_of(&c, s, SPECTATOR, (struct table){.handed_in = 3, .own = own});
     ck_assert_str_eq(
         stranger,
-        "{\"v\":1,\"dims\":2,\"status\":\"setup\",\"ready\":[true,true],\"extent\":[0,9]," PRESETS_TEXT "}");
+        "{\"v\":1,\"dims\":2,\"status\":\"setup\",\"ready\":[true,true],\"extent\":[0,9]," PRESETS_TEXT
+        ",\"variant\":\"base\"}");
     harness_end(&c);
 }
 END_TEST
@@ -82,7 +83,8 @@ START_TEST(r15_6_the_view_has_its_members_in_order)
         "{\"at\":[3,3],\"base\":\"F\"},{\"at\":[4,4],\"base\":\"F\"},{\"at\":[6,5],\"base\":\"a\"},"
         "{\"at\":[9,9],\"base\":\"c\"}],\"text\":\"str1/2 e1 t4 S p0,0 r1,0 s4,2 "
         "C@a1,Fa@c3,F@d4,F@e5,a@g6,c@j10\",\"last\":\"Ag7>g6\",\"result\":null,\"status\":\"play\","
-        "\"max_expansions\":8,\"turn_limit\":90,\"idle\":[0,0],\"operation\":[false,false]}");
+        "\"max_expansions\":8,\"turn_limit\":90,\"idle\":[0,0],\"operation\":[false,false],\"variant\":"
+        "\"base\"}");
     harness_end(&c);
 }
 END_TEST
@@ -120,10 +122,11 @@ END_TEST
 START_TEST(r15_1_position_texts_are_sorted_on_output_and_free_on_input)
 {
     struct ctx c = harness_ctx();
-    struct position *p = position_read(&c, P "c@j10,A@c3,Fi@-a11,C@a1", 1000, 0);
+    struct position *p = position_read(&c, P "c@j10,A@c3,Fi@-a11,C@a1", (struct terms){law_find(NULL), 2, -1},
+                                       0);
     ck_assert_ptr_nonnull(p);
     ck_assert_str_eq(position_text(&c, p), P "C@a1,A@c3,c@j10,Fi@-a11");
-    p = position_read(&c, P "-", 1000, 0);
+    p = position_read(&c, P "-", (struct terms){law_find(NULL), 2, -1}, 0);
     ck_assert_str_eq(position_text(&c, p), P "-");
     harness_end(&c);
 }
@@ -178,7 +181,7 @@ START_TEST(r15_2_what_is_no_stored_game_is_refused)
         ",\"idle\":[0,0],\"last\":null,\"result\":null}",
         "{\"status\":\"setup\",\"position\":\"" P "C@a1,c@b1\"," OPTIONS
         ",\"idle\":[0,0],\"last\":null,\"result\":null}",
-        "{\"status\":\"setup\",\"position\":null,\"options\":{\"dims\":3},\"idle\":[0,0],\"last\":null,"
+        "{\"status\":\"setup\",\"position\":null,\"options\":{\"dims\":4},\"idle\":[0,0],\"last\":null,"
         "\"result\":null}",
         "{\"status\":\"setup\",\"position\":null," OPTIONS ",\"last\":null,\"result\":null}",
         "{\"status\":\"play\",\"position\":\"nonsense\"," OPTIONS
@@ -388,7 +391,9 @@ START_TEST(r3_options_have_defaults_and_bounds)
     ck_assert_ptr_nonnull(
         strstr(options_of(&c, "{\"skip_reinforcement\":true}", bot), "\"skip_reinforcement\":true"));
     ck_assert_ptr_nonnull(strstr(options_of(&c, "{\"max_expansions\":8}", NULL), "\"max_expansions\":8"));
-    static const char *const BAD[] = {"{\"dims\":3}",
+    static const char *const BAD[] = {"{\"dims\":4}",
+                                      "{\"dims\":1}",
+                                      "{\"dims\":3,\"max_expansions\":121}",
                                       "{\"dims\":\"2\"}",
                                       "{\"max_expansions\":1001}",
                                       "{\"max_expansions\":-1}",

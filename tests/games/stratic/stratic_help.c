@@ -6,27 +6,38 @@
 
 static struct tale told; /* of the last applied event; lives in that test's pool */
 
-static json_object *settled(struct ctx *c, const char *options)
+static json_object *settled(struct ctx *c, const char *variant, const char *options, bool cube)
 {
-    json_object *sent = options ? json_own(c, options) : NULL;
-    json_object *full = GAME_stratic.options(c, GAME_stratic.variants, sent, 2, NULL);
+    json_object *sent = json_own(c, options ? options : "{}");
+    if (cube) json_add_int(sent, "dims", 3);
+    json_object *full = GAME_stratic.options(c, variant_find(&GAME_stratic, variant), sent, 2, NULL);
     ck_assert_ptr_nonnull(full);
     return full;
 }
 
-game_state *help_fresh(struct ctx *c, const char *options)
+game_state *help_fresh_of(struct ctx *c, const char *variant, const char *options)
 {
-    struct setting setting = {.variant = GAME_stratic.variants, .options = settled(c, options), .seats = 2};
+    struct setting setting = {.variant = variant_find(&GAME_stratic, variant),
+                              .options = settled(c, variant, options, false),
+                              .seats = 2};
     game_state *s = GAME_stratic.setup(c, &setting);
     ck_assert_ptr_nonnull(s);
     return s;
 }
 
+game_state *help_fresh(struct ctx *c, const char *options) { return help_fresh_of(c, NULL, options); }
+
 game_state *help_game(struct ctx *c, const char *position, const char *options)
 {
+    return help_game_of(c, NULL, position, options);
+}
+
+game_state *help_game_of(struct ctx *c, const char *variant, const char *position, const char *options)
+{
     json_object *saved = json_own(c, "{\"status\":\"play\",\"idle\":[0,0],\"last\":null,\"result\":null}");
-    json_add(saved, "options", settled(c, options));
+    json_add(saved, "options", settled(c, variant, options, strncmp(position, "str1/3", 6) == 0));
     json_add_text(saved, "position", position);
+    if (variant) json_add_text(saved, "variant", variant);
     game_state *s = GAME_stratic.load(c, saved, 1);
     if (!s) ck_abort_msg("%s: %s", position, c->failure.detail);
     return s;

@@ -10,6 +10,9 @@ extern const struct game GAME_stratic;
 game_state *help_game(struct ctx *c, const char *position, const char *options);
 /* A game before its setups. */
 game_state *help_fresh(struct ctx *c, const char *options);
+/* The same of a variant (NULL: base); a position in three dimensions brings that option along. */
+game_state *help_game_of(struct ctx *c, const char *variant, const char *position, const char *options);
+game_state *help_fresh_of(struct ctx *c, const char *variant, const char *options);
 /* A game on turn 1 from four rows; NULL rows: the wall. */
 game_state *help_started(struct ctx *c, const char *front0, const char *back0, const char *front1,
                          const char *back1);
