@@ -1,5 +1,6 @@
 /* conformance.c - what must hold for every game of games.def, checked in random play: CONFORMANCE_GAMES games
- * (default 4) of each variant and number of seats, CONFORMANCE_STEPS events at most (default 80). */
+ * (default 4) of each variant and number of seats, CONFORMANCE_STEPS events at most (default 80); CONFORMANCE_GAME
+ * names one game when only that is of interest. */
 #include "driver.h"
 #include "platform/replay.h"
 #include "worlds.h"
@@ -13,12 +14,19 @@ static int setting(const char *name, int fallback)
     return text && *text ? (int)strtol(text, NULL, 10) : fallback;
 }
 
+static bool is_wanted(const struct game *game)
+{
+    const char *only = getenv("CONFORMANCE_GAME");
+    return !only || !*only || strcmp(only, game->id) == 0;
+}
+
 /* Run `play` on fresh games of every variant, number of seats and seed. */
 static void for_every_game(void (*play)(struct driver *d))
 {
     int seeds = setting("CONFORMANCE_GAMES", 4);
     for (int g = 0; game_at(g); g++)
-        for (const struct variant *variant = game_at(g)->variants; variant->id; variant++)
+        for (const struct variant *variant = game_at(g)->variants; is_wanted(game_at(g)) && variant->id;
+             variant++)
             for (int seats = variant->seats_min; seats <= variant->seats_max; seats++)
                 for (int seed = 1; seed <= seeds && variant_seats(variant, seats); seed++) {
                     struct driver d;
@@ -280,8 +288,8 @@ static void check_left(struct driver *d, int seat, game_state *state)
  * after its end. */
 static void look_nonsense(struct driver *d, const struct event *event)
 {
-    static const enum event_kind KINDS[] = {EVENT_TURN, EVENT_STAGE_END, EVENT_FLAG, EVENT_RESIGN,
-                                            EVENT_DRAW, EVENT_ABANDON};
+    static const enum event_kind KINDS[] = {EVENT_TURN,   EVENT_STAGE_END, EVENT_FLAG,
+                                            EVENT_RESIGN, EVENT_DRAW,      EVENT_ABANDON};
     struct standing now = d->game->standing(d->fold.state);
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
         int seat = (int)rng_below(&d->luck, (uint64_t)d->seats);
@@ -294,7 +302,8 @@ static void look_nonsense(struct driver *d, const struct event *event)
         if (now.over)
             ck_assert_msg(!fine, "%s goes on after its end (%s)", d->game->id, fold_kind_name(KINDS[i]));
         if (!fine) ck_assert_int_ne(d->step.failure.fault, FAULT_NONE);
-        if (fine && !seated && KINDS[i] != EVENT_TURN && KINDS[i] != EVENT_STAGE_END) check_draw(d, KINDS[i], state);
+        if (fine && !seated && KINDS[i] != EVENT_TURN && KINDS[i] != EVENT_STAGE_END)
+            check_draw(d, KINDS[i], state);
         if (fine && seated) check_left(d, seat, state);
         forgive(&d->step);
     }
