@@ -1,5 +1,6 @@
 /* worlds.c - see worlds.h. Written from the rules in words, not from the games' know(). */
 #include "worlds.h"
+#include "cosair/cosair_worlds.h"
 #include "stratagem/stratagem_worlds.h"
 #include <string.h>
 
@@ -71,27 +72,15 @@ static json_object *worlds_rulegame(struct ctx *c, json_object *saved, int viewe
     return NULL;
 }
 
-/* Treasuries and research pots of the others are nobody's business. */
-static json_object *worlds_cosair(struct ctx *c, json_object *saved, int viewer, struct rng *luck)
-{
-    json_object *copy = json_own(c, json_text(c, saved)), *world = json_member(copy, "state");
-    json_object *nations = json_member(world, "nations");
-    if (viewer == ARBITER || json_member(world, "over")) return NULL;
-    for (size_t seat = 0; seat < json_object_array_length(nations); seat++)
-        if ((int)seat != viewer)
-            json_add_int(json_object_array_get_idx(nations, seat), "gold", (int64_t)rng_below(luck, 1000));
-    return copy;
-}
-
 static const struct {
     const char *game;
     worlds_alter *alter;
     worlds_tell *tell;
 } WORLDS[] = {
     {"rulegame", worlds_rulegame, NULL},
+    {"cosair", worlds_cosair, worlds_cosair_known},
     {"nullgame", worlds_nullgame, NULL},
     {"stratagem", worlds_stratagem, worlds_stratagem_known},
-    {"cosair", worlds_cosair, NULL},
     {"stratic", NULL, NULL}, /* R14: only sealed setups are hidden, and those are in no state */
 };
 

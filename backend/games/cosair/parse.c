@@ -1,6 +1,6 @@
 /* parse.c - orders as JSON (R14). Only the shape is looked at: what is missing or of the wrong type becomes INT_NONE and gets the
  * refusal of its own check when it is judged, so that the others can stand. */
-#include "games/cosair/state.h"
+#include "games/cosair/tell.h"
 #include <string.h>
 
 static json_object *typed(json_object *o, const char *key, json_type type)
@@ -90,12 +90,13 @@ static struct command read_command(struct ctx *c, json_object *o)
     return order;
 }
 
-/* {"turn", "atomic", "orders"}: the list with what the path and the mode of a request say elsewhere. */
+/* {"turn", "atomic", "orders"}: the list with what the path and the mode of a request say elsewhere. Or the line of R18. */
 static json_object *unwrap(struct ctx *c, json_object *sent, game_order *order)
 {
     int64_t turn = 0;
     json_object *list = NULL;
     if (json_object_is_type(sent, json_type_array)) return sent;
+    if (json_object_is_type(sent, json_type_string)) return orders_read(c, json_object_get_string(sent));
     if (!json_need_object(c, sent, "orders") || !json_only(c, sent, "turn", "atomic", "orders", NULL) ||
         !json_may_int(c, sent, "turn", 1, INT32_MAX, &turn) ||
         !json_may_bool(c, sent, "atomic", &order->strict) ||

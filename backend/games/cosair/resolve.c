@@ -78,14 +78,12 @@ void space_finish(struct space *w, struct chronicle *log)
 struct before {
     int planets;
     uint8_t owner[PLANETS];
-    bool resigned[NATIONS];
 };
 
 static void remember(const struct space *w, struct before *b)
 {
     b->planets = w->planets;
     for (int planet = 0; planet < w->planets; planet++) b->owner[planet] = w->planet[planet].owner;
-    for (int seat = 0; seat < w->seats; seat++) b->resigned[seat] = w->nation[seat].resigned;
 }
 
 /* Owners before and after, never one in between. */
@@ -101,9 +99,45 @@ static void publish(const struct space *w, const struct before *b, struct chroni
         if (p->owner != (born ? p->founder : b->owner[planet])) chronicle_add(log, h);
     }
     for (int seat = 0; seat < w->seats; seat++)
-        if (w->nation[seat].resigned && !b->resigned[seat])
+        if (w->nation[seat].resigned && w->nation[seat].exit_turn == log->turn)
             chronicle_add(log,
                           (struct happening){.kind = HAPPENED_RESIGNED, .seat = NONE, .other = (int8_t)seat});
+}
+
+/* ---- what undiscovered agents did ---------------------------------------------------------------------------------- */
+
+struct calm { /* before the agents came */
+    bool unrest[PLANETS], jam[PLANETS];
+    int freighters[NATIONS];
+};
+
+static void note_calm(const struct space *w, struct calm *calm)
+{
+    for (int planet = 0; planet < w->planets; planet++) {
+        calm->unrest[planet] = w->planet[planet].unrest;
+        calm->jam[planet] = w->planet[planet].jam;
+    }
+    for (int seat = 0; seat < w->seats; seat++) calm->freighters[seat] = w->nation[seat].freighters;
+}
+
+/* The effects are felt (R10.9): what has begun on a planet, how many freighters are missing. Told by planet and seat and not where it
+ * happened: between a nation's own missions it would tell which turn order, and so which nation, the agent was of. */
+static void tell_felt(const struct space *w, const struct calm *calm, struct chronicle *log)
+{
+    for (int planet = 0; planet < w->planets; planet++) {
+        const struct planet *p = &w->planet[planet];
+        struct happening h = {.seat = (int8_t)p->owner, .other = NONE, .planet = (int8_t)planet};
+        h.kind = HAPPENED_UNREST;
+        if (p->unrest && !calm->unrest[planet]) chronicle_add(log, h);
+        h.kind = HAPPENED_JAM;
+        if (p->jam && !calm->jam[planet]) chronicle_add(log, h);
+    }
+    for (int seat = 0; seat < w->seats; seat++) {
+        int lost = calm->freighters[seat] - w->nation[seat].freighters;
+        struct happening h = {
+            .kind = HAPPENED_ROBBED, .seat = (int8_t)seat, .other = NONE, .planet = NONE, .n = {lost}};
+        if (lost > 0) chronicle_add(log, h);
+    }
 }
 
 /* ---- the turn --------------------------------------------------------------------------------------------------- */
@@ -120,6 +154,7 @@ void space_resolve(struct space *w, const game_order *const orders[NATIONS], str
 {
     int rush_gold[NATIONS];
     struct before before;
+    struct calm calm;
     if (log) {
         log->turn = w->turn;
         log->count = log->battles = 0;
@@ -133,7 +168,9 @@ void space_resolve(struct space *w, const game_order *const orders[NATIONS], str
     spies_recruit(w, log);
     colony_settle(w, log);
     war_arrivals(w, log);
+    if (log) note_calm(w, &calm);
     spies_arrive(w, reports, log);
+    if (log) tell_felt(w, &calm, log);
     if (log) publish(w, &before, log);
     space_finish(w, log);
 }

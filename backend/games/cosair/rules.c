@@ -1,5 +1,5 @@
 /* rules.c - what each event does to the truth, and how it stands (R11, R13). */
-#include "games/cosair/state.h"
+#include "games/cosair/tell.h"
 #include <string.h>
 
 static uint32_t everybody(const game_state *state)
@@ -114,14 +114,10 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     return true;
 }
 
-static void tell(struct ctx *c, struct tale *tale, int seat, const char *kind, const char *text)
-{
-    (void)c;
-    tale_tell(tale, (struct tale_line){.audience = TALE_ALL, .kind = kind, .seat = seat, .text = text});
-}
-
-/* R13.6: the nation stays where it is and stands still. Said between two turns it is public at once. */
-static bool apply_leave(struct ctx *c, game_state *state, const struct event *event, struct tale *tale)
+/* R13.6: the nation stays where it is and stands still. Said between two turns it becomes public with the next resolution (R15.1), at
+ * once when it ends the game. */
+static bool apply_leave(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
+                        struct outcome *outcome)
 {
     struct space *w = &state->space;
     int seat = event->seat;
@@ -130,8 +126,9 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
     w->nation[seat].resigned = true;
     w->nation[seat].exit_turn = w->turn;
     space_check_last(w);
-    tell(c, tale, seat, event->kind == EVENT_FLAG ? "flag" : "resign", "resign");
-    if (w->reason) tell(c, tale, -1, "end", pool_print(c->pool, "=end %s", end_name(w->reason)));
+    tell_resignation(c, state, seat, tale);
+    if (w->reason) tell_ending(c, state, tale);
+    else outcome->moved = 1u << seat;
     return true;
 }
 
@@ -139,7 +136,7 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
 static bool apply_draw(struct ctx *c, game_state *state, enum reason reason, struct tale *tale)
 {
     state->space.reason = reason;
-    tell(c, tale, -1, "end", pool_print(c->pool, "=end %s", end_name(reason)));
+    tell_ending(c, state, tale);
     return true;
 }
 
@@ -151,7 +148,7 @@ bool cosair_apply(struct ctx *c, game_state *state, const struct event *event, s
     switch (event->kind) {
     case EVENT_TURN: return apply_turn(c, state, event, tale);
     case EVENT_FLAG:
-    case EVENT_RESIGN: return apply_leave(c, state, event, tale);
+    case EVENT_RESIGN: return apply_leave(c, state, event, tale, outcome);
     case EVENT_DRAW: return apply_draw(c, state, REASON_AGREEMENT, tale);
     case EVENT_ABANDON: return apply_draw(c, state, REASON_ABANDONED, tale);
     default: return fail(c, FAULT_BAD_REQUEST, "a turn here has neither acts nor stages");

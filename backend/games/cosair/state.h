@@ -232,6 +232,9 @@ enum happening_kind {
     HAPPENED_BATTLE,     /* planet, seat attacked other; n[0] = index in chronicle.battle */
     HAPPENED_AGENT_BACK, /* agent, planet */
     HAPPENED_MISSION, /* agent of seat, planet, other = target; what = mission, n[0] = enum outcome_of_mission */
+    HAPPENED_UNREST,     /* planet: unrest has begun, nobody knows why */
+    HAPPENED_JAM,        /* planet: so has a jam */
+    HAPPENED_ROBBED,     /* n[0] freighters are missing */
     HAPPENED_NEW,     /* everybody's from here on: planet was founded by other */
     HAPPENED_OWNER,    /* planet belongs to other now, as it did not before the resolution */
     HAPPENED_OUT,      /* other was exterminated */
