@@ -11,6 +11,7 @@ const faces = {
 const lessons = {
   stratic: () => import('./stratic/lessons.js'),
   stratagem: () => import('./stratagem/lessons.js'),
+  cosair: () => import('./cosair/lessons.js'),
 };
 
 const loaded = new Map();

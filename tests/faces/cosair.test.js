@@ -198,6 +198,31 @@ test('a time lapse knows who held what when', async () => {
   assert.deepEqual([9, 10].map((turn) => view_at(view, log, turn).planets.some((p) => p.id === 8)), [false, true]);
 });
 
+test('the lessons name what the rules name, and every scene can be done and begun again', async () => {
+  const { lessons } = await import('../../frontend/games/cosair/lessons.js');
+  const { scene } = await import('../../frontend/app/learn/scene.js');
+  const { book } = await import('../../frontend/views/learn.js');
+  const ways = {
+    chart: [{ type: 'planet', at: 0 }],
+    production: [{ type: 'queue_add', planet: 0, items: ['freighter', 'freighter'] }, { type: 'queue_add', planet: 0, items: ['cruiser'] }],
+    colonies: [{ type: 'colonise', from: 0, escort: 1 }],
+    fleets: [{ type: 'planet', at: 0 }, { type: 'aim', from: 0 }, { type: 'planet', at: 1 }, { type: 'send_fleet', from: 0, to: 1, cruisers: 8, transports: 5 }],
+  };
+  const scenes = new Map(lessons.chapters.filter((c) => c.scene).map((c) => [c.id, scene({ face, scene: c.scene }, () => {})]));
+  assert.deepEqual([...scenes.keys()].sort(), Object.keys(ways).sort());
+  show(book({ game: { id: 'cosair', title: 'CoSAIR' }, lessons, boards: new Map(), scenes, how: {} }));
+  assert.equal(page().querySelectorAll('svg.board').length, scenes.size);
+  for (const word of ['Fusion Drive', 'Biosphere', 'Hijack a freighter', 'twice the potential']) assert.ok(page().textContent.includes(word), word);
+  for (const [id, acts] of Object.entries(ways)) {
+    const one = scenes.get(id);
+    assert.equal(one.praise, '', id);
+    for (const each of acts) one.send(each);
+    assert.ok(one.praise, id);
+    one.again();
+    assert.equal(one.praise, '', id);
+  }
+});
+
 test('eleven colours are told apart by letters and dashes, and rings grow with the people', () => {
   assert.equal(new Set(COLOURS.map(({ code }) => code)).size, 11);
   assert.equal(new Set(COLOURS.map(({ dash }) => dash)).size, 11);
