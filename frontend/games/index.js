@@ -12,6 +12,7 @@ const lessons = {
   stratic: () => import('./stratic/lessons.js'),
   stratagem: () => import('./stratagem/lessons.js'),
   cosair: () => import('./cosair/lessons.js'),
+  rulegame: () => import('./rulegame/lessons.js'),
 };
 
 const loaded = new Map();

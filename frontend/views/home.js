@@ -73,7 +73,7 @@ const leader = (item, board) => html`<li><a href=${ratings_path(item.player, boa
 
 /* The first few of each game's board. */
 function best(state) {
-  const led = state.games.map((g) => [g, state.leaders.get(g.id)]).filter(([, board]) => board);
+  const led = state.games.filter((g) => g.variants.some((v) => v.rated)).map((g) => [g, state.leaders.get(g.id)]).filter(([, board]) => board);
   return html`<section class="leaders"><h2>The best</h2><div class="leader-lists">${led.map(([g, board]) => html`<div>
     ${led.length > 1 ? html`<h3>${g.title}</h3>` : nothing}
     ${board.items.length ? html`<ol>${board.items.map((item) => leader(item, board))}</ol>` : html`<p class="quiet">Nobody has a rating in ${g.title} yet: rated games make one.</p>`}

@@ -73,7 +73,7 @@ test('a goal says what is missing in words', () => {
 });
 
 test('a game that teaches nothing has no lessons', async () => {
-  assert.deepEqual(taught, ['stratic', 'stratagem', 'cosair']);
+  assert.deepEqual(taught, ['stratic', 'stratagem', 'cosair', 'rulegame']);
   for (const id of ['nullgame', 'toString', '']) assert.equal(await lessons_of(id), null);
   assert.equal(await lessons_of('stratic'), lessons);
 });

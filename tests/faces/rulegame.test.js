@@ -8,6 +8,7 @@ const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/rulegame/face.js');
 const { samples } = await import('../../frontend/games/rulegame/samples.js');
 const { told_by } = await import('../../frontend/games/rulegame/ending.js');
+const { lessons } = await import('../../frontend/games/rulegame/lessons.js');
 const { attempts_of_result, error_course } = await import('../../frontend/games/rulegame/position.js');
 
 const [{ view: playing }, { view: over }, { view: race }] = samples.boards;
@@ -122,4 +123,29 @@ test('log lines and ends in words', () => {
   assert.equal(face.ended({ places: [1], scores: [26], reason: 'finished' }, [{ name: 'Ann' }]), 'The series is over: 26 points.');
   assert.equal(face.ended({ places: [2, 1], scores: [9, 17] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ben wins with 17 points.');
   assert.equal(face.ended({ places: [1, 1], scores: [9, 9] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ann and Ben share the first place with 9 points.');
+});
+
+test('boards of the school answer by themselves, and every task can be done', () => {
+  const play = (of, id, bucket) => face.reduce(drop(pick(id, { ...of, picked: null }), bucket), { type: 'commit' });
+  const ways = {
+    aim: [[0, 0], [1, 1], [2, 0], [3, 3], [4, 1]], answers: [[0, 0], [3, 2], [3, 1]], order: [[3, 0], [4, 0], [1, 3], [2, 1], [0, 2]], memory: [[2, 3], [0, 0], [1, 1], [3, 2]],
+    turns: [[0, 0], [3, 2], [2, 0], [1, 2]],
+  };
+  const tried = lessons.chapters.filter(({ scene }) => scene);
+  assert.deepEqual(tried.map(({ id }) => id), Object.keys(ways));
+  for (const { id, scene } of tried) {
+    let now = face.draft(scene.view(), 0);
+    assert.equal(scene.done(now), '', id);
+    for (const [piece, bucket] of ways[id]) now = play(now, piece, bucket);
+    assert.match(scene.done(now), /\.$/, id);
+  }
+});
+
+test('a denied or immovable piece of the school carries its mark until something is accepted', () => {
+  let now = face.draft(lessons.chapters.find(({ id }) => id === 'answers').scene.view(), 0);
+  for (const [id, bucket] of [[0, 0], [3, 2]]) now = face.reduce(drop(pick(id, { ...now, picked: null }), bucket), { type: 'commit' });
+  assert.deepEqual(now.view.seats[0].board.pieces.map((p) => p.refused.length), [4, 0, 0, 1, 0]);
+  now = face.reduce(drop(now, 0), { type: 'commit' });
+  assert.deepEqual(now.view.seats[0].board.pieces.map((p) => p.refused.length), [0, 0, 0, 0]);
+  assert.deepEqual([now.view.seats[0].board.points_range, now.view.seats[0].streak], [[2, 6], 1]);
 });

@@ -1,5 +1,5 @@
 /* know.c - secrecy in one place. What is copied here follows from the responses given, from the boards as they were dealt and from public
- * options: not from the rule set. The one exception is `movable` where the option feedback says that it is shown (R12). */
+ * options: not from the rule set, until that is told. The one exception is `movable` where the option feedback says that it is shown (R12). */
 #include "games/rulegame/state.h"
 #include <string.h>
 
@@ -64,6 +64,14 @@ static void know_open(const game_state *state, int number, struct known_seat *se
     know_factors(s, seat);
 }
 
+/* The rule is told, so every position may say what it would have accepted (R12.4). */
+static const uint8_t *know_accepts(struct ctx *c, const struct series *s)
+{
+    uint8_t *accepts = pool_take(c->pool, PIECES_MAX);
+    for (int i = 0; i < s->pieces; i++) accepts[i] = episode_buckets(s->episode, i);
+    return accepts;
+}
+
 static bool is_open(const game_state *state, int viewer, int seat)
 {
     if (viewer == ARBITER || state->reason || viewer == seat) return true;
@@ -89,6 +97,7 @@ game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, st
         if (is_open(state, viewer, seat)) know_open(state, seat, &known->seat[seat]);
         bool own = viewer == seat || viewer == ARBITER || state->reason;
         known->seat[seat].guess = own ? state->guess[seat] : NULL;
+        if (known->rules) known->seat[seat].accepts = know_accepts(c, &state->series[seat]);
     }
     return known;
 }

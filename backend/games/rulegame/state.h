@@ -42,6 +42,7 @@ struct known_seat {
     enum finish finish;
     bool bonus, may_bonus, may_give_up;
     const struct guess *guess;
+    const uint8_t *accepts; /* buckets that take each piece now; NULL before the rule is told (R12.4) */
 };
 
 /* The options that everybody may see. */

@@ -57,6 +57,7 @@ static json_object *pieces_view(struct ctx *c, const game_known *known, const st
         json_object *row = piece_view(c, &seat->piece[i], i);
         json_add(row, "refused", buckets_list(c, refused[i]));
         if (known->terms.fixed) json_add_bool(row, "movable", seat->movable >> i & 1);
+        if (seat->accepts) json_add(row, "accepts", buckets_list(c, seat->accepts[i]));
         json_push(list, row);
     }
     return list;

@@ -38,6 +38,8 @@ const ACTS = {
   leave: (now) => ({ ...now, picked: null, order: null, note: '' }),
 };
 ACTS.cancel = ACTS.leave;
+/* A lesson's board answers by itself; at a match the arena has taken this act. */
+ACTS.commit = (now) => (now.order && now.view.answer ? fresh(now.view.answer(now.order), now.me) : now);
 ACTS.undo = (now) => (now.order ? { ...now, order: null } : ACTS.leave(now));
 
 export const reduce = (now, act) => (ACTS[act.type] ?? (() => now))(now, act);

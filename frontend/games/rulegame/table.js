@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { icon } from '../../ui/icons.js';
 import { error_curve } from './curve.js';
-import { mine, picked_piece } from './draft.js';
+import { asked, mine, picked_piece } from './draft.js';
 import { BUCKETS, bucket_words, cell_words, letter_of, piece_words } from './pieces.js';
 import { MASTERY, attempts_of, attempts_of_result, errors_words, finish_words, is_over, level_words, result_words, shown_seat } from './position.js';
 import { ending } from './ending.js';
@@ -156,7 +156,7 @@ export function entry(view, draft, shown, send, how = {}) {
   const seat = mine(draft);
   if (seat.over) return nothing;
   return html`<div class="rg-entry">${hand(view, draft, send)} ${how.acting?.error ? html`<p class="note bad" role="alert">${how.acting.error}</p>` : nothing}
-    ${how.typing === false ? nothing : html`${bonus(seat, send, how)} ${guessing(seat, send, how)} ${giving_up(seat, send, how)} ${keys}`}</div>`;
+    ${how.typing === false ? html`<p class="asked-act" role="status">${asked(draft).act}</p>` : html`${bonus(seat, send, how)} ${guessing(seat, send, how)} ${giving_up(seat, send, how)} ${keys}`}</div>`;
 }
 
 /* ---- what everybody may read ---- */

@@ -35,7 +35,7 @@ export const VISITS = {
   '/style': () => ['/style'],
   '/analysis': () => ['/analysis'],
   '/analysis/{game}': () => ['/analysis/stratic?line=Fe2>e4_Fe9>e7', `/analysis/stratic?match=${paths.finished.split('/').at(-1)}&turn=1`, '/analysis/stratic?line=Fe2>e9', '/analysis/nothing'],
-  '/learn/{game}': () => ['/learn/stratic', '/learn/stratagem', '/learn/cosair', '/learn/nothing'],
+  '/learn/{game}': () => ['/learn/stratic', '/learn/stratagem', '/learn/cosair', '/learn/rulegame', '/learn/nothing'],
   '/learn/{game}/exercises': () => ['/learn/stratic/exercises'],
   '/learn/{game}/exercises/{n}': () => ['/learn/stratic/exercises/1', '/learn/stratic/exercises/99'],
 };
