@@ -125,6 +125,7 @@ game_known *cosair_know(struct ctx *c, const game_state *state, int viewer, stru
     known->variant = state->variant;
     known->viewer = viewer;
     known->own = table.own;
+    known->chart = &state->chart;
     see_map(&state->space, viewer, all, &known->space);
     see_fleets(c, &state->space, viewer, all, &known->space);
     see_nations(&state->space, viewer, all, known);

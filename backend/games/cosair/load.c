@@ -342,6 +342,7 @@ static void read_happening(struct reader *r, json_object *row, int battles, stru
     if (!read_row(r, row, 8, 8, v)) return;
     bool fine = within(v[0], HAPPENINGS) && within(v[1] + 1, NATIONS + 1) && within(v[2] + 1, NATIONS + 1) &&
                 within(v[3] + 1, PLANETS + 1) && within(v[4], ITEMS) && within(v[5], AGENTS) &&
+                (v[0] != HAPPENED_OWNER || within(v[6], NATIONS)) &&
                 (v[0] != HAPPENED_BATTLE || within(v[6], battles)) &&
                 (v[0] != HAPPENED_MISSION || within(v[6], MISSION_CAUGHT + 1));
     if (!fine) r->ok = wrong(r->c, "happenings");
@@ -398,6 +399,7 @@ game_state *cosair_load(struct ctx *c, json_object *o, int version)
     json_object *reports = list(&r, o, "reports", state->space.seats);
     for (size_t i = 0; i < length(reports); i++)
         read_reports(&r, json_object_array_get_idx(reports, i), &state->reports[i]);
+    if (!r.ok || !chart_load(c, json_member(o, "chart"), state->space.seats, &state->chart)) return NULL;
     state->last = read_chronicle(&r, json_member(o, "last"));
     return r.ok ? state : NULL;
 }

@@ -176,14 +176,16 @@ static void tell_new(struct telling *t)
     say(t, "new",
         PRINT("new %d %s \"%s\" %d,%d", t->h->planet, code(t, t->h->other), planet(t, t->h->planet), p->x,
               p->y),
-        PRINT("%s have founded %s.", nation(t, t->h->other), planet(t, t->h->planet)));
+        PRINT("%s have founded %s.", nation(t, p->founder), planet(t, t->h->planet)));
 }
 
 static void tell_owner(struct telling *t)
 {
+    fact_int(t, "from", t->h->n[0]);
     fact_int(t, "owner", t->h->other);
     say(t, "owner", PRINT("own %d %s", t->h->planet, code(t, t->h->other)),
-        PRINT("%s belongs to %s now.", planet(t, t->h->planet), nation(t, t->h->other)));
+        PRINT("%s has fallen from %s to %s.", planet(t, t->h->planet), nation(t, t->h->n[0]),
+              nation(t, t->h->other)));
 }
 
 /* ---- battles -------------------------------------------------------------------------------------------------- */

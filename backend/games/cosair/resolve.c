@@ -96,7 +96,8 @@ static void publish(const struct space *w, const struct before *b, struct chroni
         h.kind = HAPPENED_NEW;
         if (born) chronicle_add(log, h);
         h.kind = HAPPENED_OWNER;
-        if (p->owner != (born ? p->founder : b->owner[planet])) chronicle_add(log, h);
+        h.n[0] = born ? p->founder : b->owner[planet];
+        if (p->owner != h.n[0]) chronicle_add(log, h);
     }
     for (int seat = 0; seat < w->seats; seat++)
         if (w->nation[seat].resigned && w->nation[seat].exit_turn == log->turn)

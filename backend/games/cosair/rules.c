@@ -109,6 +109,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     }
     space_room(c->pool, &state->space, fleets);
     space_resolve(&state->space, orders, state->reports, &log);
+    chart_note(&state->chart, &state->space);
     state->last = chronicle_copy(c->pool, &log);
     if (tale) chronicle_tell(c, state, orders, state->last, tale);
     return true;

@@ -206,6 +206,7 @@ json_object *cosair_save(struct ctx *c, const game_state *state)
     json_add_text(o, "variant", state->variant->id);
     json_add(o, "state", space_write(c, &state->space));
     json_add(o, "reports", reports);
+    json_add(o, "chart", chart_save(c, &state->chart, state->space.seats));
     json_add(o, "last", save_chronicle(c, state->last));
     return o;
 }

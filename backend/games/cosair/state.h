@@ -11,7 +11,7 @@
  *
  * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order carried out);
  * order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c; space.c (questions);
- * options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c, legal.c, notation.c, tale.c, picture.c; bot*.c;
+ * options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; bot*.c;
  * cosair.c the table of slots. */
 #ifndef COSAIR_STATE_H
 #define COSAIR_STATE_H
@@ -301,7 +301,7 @@ void war_arrivals(struct space *w, struct chronicle *log);
 void spies_recruit(struct space *w, struct chronicle *log);
 void spies_arrive(struct space *w, struct reports *reports, struct chronicle *log);
 void spy_fly_home(struct space *w, int seat, struct agent *, int from);
-/* R4.5 and R13; */
+/* R4.5 and R13. */
 void space_finish(struct space *w, struct chronicle *log);
 /* Whether fewer than two still play: then the game ends (R13.3). For resignations between turns. */
 void space_check_last(struct space *w);
@@ -312,10 +312,30 @@ struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log)
 
 /* ---- the truth ------------------------------------------------------------------------------------------------ */
 
+/* How potentials and planets went (both are public), for a page's chart: every step-th turn, thinned when it is full (chart.c). */
+enum { CHART_ROWS = 128 };
+struct chart_row {
+    int turn; /* the clock */
+    uint16_t potential[NATIONS];
+    uint8_t planets[NATIONS];
+};
+struct chart {
+    int step, rows;
+    struct chart_row row[CHART_ROWS];
+};
+/* What the chart would say of this moment. */
+struct chart_row chart_now(const struct space *w);
+/* Note this moment if its turn comes; an empty chart begins with it. */
+void chart_note(struct chart *chart, const struct space *w);
+json_object *chart_save(struct ctx *, const struct chart *, int seats);
+/* False: FAULT_BAD_REQUEST says that it is no chart. */
+bool chart_load(struct ctx *, json_object *, int seats, struct chart *ret);
+
 struct game_state {
     const struct variant *variant;
     struct space space;
     struct reports reports[NATIONS];
+    struct chart chart;
     struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
 };
 
@@ -328,6 +348,7 @@ struct game_known {
         space; /* of others only what is public: square, owner and name of planets, colour and status of nations; no rng */
     int planets[NATIONS], potential[NATIONS]; /* public numbers */
     uint32_t handed_in;                       /* as far as the table shows it */
+    const struct chart *chart;                /* public */
     const struct reports *reports;            /* the viewer's; NULL for strangers */
     const struct reports *all_reports;        /* everybody's, for the all-seeing; else NULL */
     const game_order *own;                    /* what the viewer has sealed */

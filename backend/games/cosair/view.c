@@ -105,6 +105,34 @@ static json_object *flights(struct ctx *c, const game_known *k)
     return list;
 }
 
+static void add_chart_row(struct ctx *c, const struct chart_row *row, int seats, json_object *ret[3])
+{
+    json_object *potential = json_new_array(c), *planets = json_new_array(c);
+    for (int seat = 0; seat < seats; seat++) {
+        json_push_int(potential, row->potential[seat]);
+        json_push_int(planets, row->planets[seat]);
+    }
+    json_push_int(ret[0], row->turn);
+    json_push(ret[1], potential);
+    json_push(ret[2], planets);
+}
+
+/* The chart, with this moment at its end. */
+static json_object *history(struct ctx *c, const game_known *k)
+{
+    json_object *list[3] = {json_new_array(c), json_new_array(c), json_new_array(c)},
+                *all = json_new_object(c);
+    struct chart_row now = chart_now(&k->space);
+    for (int seat = 0; seat < NATIONS; seat++) now.potential[seat] = (uint16_t)k->potential[seat];
+    for (int i = 0; i < k->chart->rows; i++)
+        if (k->chart->row[i].turn < now.turn) add_chart_row(c, &k->chart->row[i], k->space.seats, list);
+    add_chart_row(c, &now, k->space.seats, list);
+    json_add(all, "turns", list[0]);
+    json_add(all, "potential", list[1]);
+    json_add(all, "planets", list[2]);
+    return all;
+}
+
 static json_object *news(struct ctx *c, const game_known *k)
 {
     json_object *list = json_new_array(c);
@@ -122,6 +150,7 @@ static void add_page(struct ctx *c, const game_known *k, json_object *view)
     json_add(view, "options", options(c, &k->space));
     json_add(view, "goal", goal(c, k));
     json_add(view, "flight_turns", flights(c, k));
+    json_add(view, "history", history(c, k));
     json_add(view, "news", news(c, k));
     json_add(view, "orders", k->own ? cosair_write(c, k->own) : NULL);
 }

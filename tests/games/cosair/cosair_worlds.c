@@ -303,6 +303,7 @@ const char *worlds_cosair_known(struct ctx *c, const game_known *known)
     game_state *as_state = pool_take(c->pool, sizeof *as_state);
     as_state->variant = known->variant;
     as_state->space = known->space;
+    as_state->chart = *known->chart;
     as_state->last = known->last;
     if (known->reports) as_state->reports[0] = *known->reports;
     if (known->all_reports) memcpy(as_state->reports, known->all_reports, sizeof as_state->reports);
