@@ -748,6 +748,64 @@ COMMENT ON COLUMN public.pairing.rating IS 'In points, of everybody''s board whe
 
 COMMENT ON COLUMN public.pairing.patience IS 'Who was not seen for so long has gone';
 
+CREATE TABLE public.puzzle (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    options jsonb NOT NULL,
+    seed public.seed_hex NOT NULL,
+    day date,
+    account_id bigint,
+    secret boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    closes_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT puzzle_check CHECK (((day IS NULL) = (account_id IS NOT NULL)))
+);
+
+COMMENT ON TABLE public.puzzle IS 'The same game for whoever plays it: options, hidden ones too, and seed. The public id is the link';
+
+COMMENT ON COLUMN public.puzzle.day IS 'The day, UTC, whose puzzle it is; null: somebody shared it';
+
+COMMENT ON COLUMN public.puzzle.account_id IS 'Who shares it';
+
+COMMENT ON COLUMN public.puzzle.secret IS 'Who shares it has written what is hidden, and so knows it';
+
+ALTER TABLE public.puzzle ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.puzzle_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.puzzle_play (
+    puzzle_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    match_id bigint NOT NULL,
+    program boolean NOT NULL,
+    listed boolean NOT NULL,
+    measures bigint[],
+    counts boolean DEFAULT false NOT NULL,
+    stars integer DEFAULT 0 NOT NULL,
+    score bigint DEFAULT 0 NOT NULL,
+    at timestamp with time zone
+);
+
+COMMENT ON TABLE public.puzzle_play IS 'One go for everybody at a puzzle';
+
+COMMENT ON COLUMN public.puzzle_play.at IS 'When it ended; null: it goes on';
+
+CREATE TABLE public.puzzle_secret (
+    only_row boolean DEFAULT true NOT NULL,
+    secret text DEFAULT encode(sha256(convert_to(((gen_random_uuid())::text || (gen_random_uuid())::text), 'UTF8'::name)), 'hex'::text) NOT NULL,
+    CONSTRAINT puzzle_secret_only_row_check CHECK (only_row)
+);
+
+COMMENT ON TABLE public.puzzle_secret IS 'What makes the puzzles of coming days unpredictable; never leaves the server';
+
 CREATE SEQUENCE public.rated_number
     START WITH 1
     INCREMENT BY 1
@@ -869,6 +927,45 @@ ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.run (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    account_id bigint NOT NULL,
+    game text NOT NULL,
+    ladder text NOT NULL,
+    first boolean NOT NULL,
+    program boolean NOT NULL,
+    listed boolean NOT NULL,
+    measures bigint[],
+    counts boolean DEFAULT false NOT NULL,
+    stars integer DEFAULT 0 NOT NULL,
+    at timestamp with time zone
+);
+
+COMMENT ON TABLE public.run IS 'Matches begun on a step of a game''s ladder, with boards nobody chose';
+
+COMMENT ON COLUMN public.run.first IS 'The first its player ever began on this step: nothing of it had been revealed to him';
+
+COMMENT ON COLUMN public.run.listed IS 'Shown on leaderboards: not a guest''s, not of a deleted account';
+
+COMMENT ON COLUMN public.run.measures IS 'What the game measured, the most telling first, less being better; null until the end';
+
+COMMENT ON COLUMN public.run.counts IS 'Good enough to stand on a leaderboard';
+
+CREATE TABLE public.run_best (
+    account_id bigint NOT NULL,
+    game text NOT NULL,
+    ladder text NOT NULL,
+    match_id bigint NOT NULL,
+    program boolean NOT NULL,
+    listed boolean NOT NULL,
+    measures bigint[] NOT NULL,
+    stars integer NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE public.run_best IS 'Of each player and step the best run that counts';
 
 CREATE TABLE public.schema_migration (
     version integer NOT NULL,
@@ -1088,6 +1185,21 @@ ALTER TABLE ONLY public.pairing
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.puzzle
+    ADD CONSTRAINT puzzle_game_day_key UNIQUE (game, day);
+
+ALTER TABLE ONLY public.puzzle
+    ADD CONSTRAINT puzzle_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.puzzle_play
+    ADD CONSTRAINT puzzle_play_pkey PRIMARY KEY (puzzle_id, account_id);
+
+ALTER TABLE ONLY public.puzzle
+    ADD CONSTRAINT puzzle_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.puzzle_secret
+    ADD CONSTRAINT puzzle_secret_pkey PRIMARY KEY (only_row);
+
 ALTER TABLE ONLY public.rating_change
     ADD CONSTRAINT rating_change_pkey PRIMARY KEY (match_id, pool, account_id);
 
@@ -1108,6 +1220,12 @@ ALTER TABLE ONLY public.report
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_reporter_id_match_id_message_key UNIQUE (reporter_id, match_id, message);
+
+ALTER TABLE ONLY public.run_best
+    ADD CONSTRAINT run_best_pkey PRIMARY KEY (account_id, game, ladder);
+
+ALTER TABLE ONLY public.run
+    ADD CONSTRAINT run_pkey PRIMARY KEY (match_id, seat);
 
 ALTER TABLE ONLY public.schema_migration
     ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (version);
@@ -1200,6 +1318,12 @@ CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHER
 
 CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, since, account_id);
 
+CREATE INDEX puzzle_account ON public.puzzle USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX puzzle_play_match ON public.puzzle_play USING btree (match_id);
+
+CREATE INDEX puzzle_play_rank ON public.puzzle_play USING btree (puzzle_id, program, counts DESC, measures, at) WHERE (at IS NOT NULL);
+
 CREATE INDEX rating_history ON public.rating_change USING btree (account_id, game, variant, speed, ladder, pool, n DESC) WHERE counted;
 
 CREATE INDEX rating_meeting_at ON public.rating_meeting USING btree (at);
@@ -1209,6 +1333,14 @@ CREATE INDEX rating_rank ON public.rating USING btree (game, variant, speed, lad
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
 
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, at);
+
+CREATE INDEX run_best_rank ON public.run_best USING btree (game, ladder, program, measures, at, account_id) WHERE listed;
+
+CREATE UNIQUE INDEX run_first ON public.run USING btree (account_id, game, ladder) WHERE first;
+
+CREATE INDEX run_of ON public.run USING btree (account_id, game, ladder);
+
+CREATE INDEX run_rank ON public.run USING btree (game, ladder, program, measures, at, account_id) WHERE (first AND counts AND listed);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -1314,6 +1446,18 @@ ALTER TABLE ONLY public.pairing
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.puzzle
+    ADD CONSTRAINT puzzle_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.puzzle_play
+    ADD CONSTRAINT puzzle_play_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.puzzle_play
+    ADD CONSTRAINT puzzle_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.puzzle_play
+    ADD CONSTRAINT puzzle_play_puzzle_id_fkey FOREIGN KEY (puzzle_id) REFERENCES public.puzzle(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.rating
     ADD CONSTRAINT rating_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
@@ -1337,6 +1481,18 @@ ALTER TABLE ONLY public.report
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.run
+    ADD CONSTRAINT run_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.run_best
+    ADD CONSTRAINT run_best_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.run_best
+    ADD CONSTRAINT run_best_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.run
+    ADD CONSTRAINT run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.selftest
     ADD CONSTRAINT selftest_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -90,6 +90,12 @@ struct outcome {
     json_object *answer; /* for the one who ordered ({"result":"deny"}); NULL: nothing to say */
 };
 
+/* What a run is measured by, the most telling first, less being better: leaderboards order by them. */
+enum { MEASURES_MAX = 4 };
+struct measure {
+    const char *id, *title; /* "errors", "Errors" */
+};
+
 struct standing {
     bool over, acts_open;
     const char *stage; /* "setup" "diplomacy" "orders" "play": picks the time limit */
@@ -108,6 +114,17 @@ struct standing {
     int64_t score[SEATS_MAX];
     const char *reason; /* "commander"; NULL while running */
     const char *ladder; /* key of a leaderboard of its own (a rule set) or NULL */
+    struct run {        /* per seat, where the game has measures; meant once it is over */
+        bool counts;    /* it is good enough to stand on a leaderboard */
+        int stars;      /* 0 to 3 */
+        int64_t measure[MEASURES_MAX];
+    } run[SEATS_MAX];
+};
+
+/* A step of a game's own ladder: the leaderboard a standing names, and what a game on it is begun with. */
+struct rung {
+    const char *id, *title;
+    json_object *options; /* for the game's first variant */
 };
 
 enum { ADVICE_LINES = 5, ADVICE_PLIES = 8, ADVICE_NODES = 20000 };
@@ -167,6 +184,7 @@ struct game {
     /* Members of its views and answers whose texts players wrote themselves; ends with NULL (NULL: there are none). Doors for
      * language models fence them, and "text" in a view's "messages" and in a tale line of kind "talk". */
     const char *const *words;
+    const struct measure *measures; /* ends with id NULL; NULL: runs are not measured */
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
     int rules_version; /* raised when old events would replay differently; the old path is kept */
@@ -223,6 +241,13 @@ struct game {
     /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
     json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
                           int depth, bool divide);
+    /* Step i from 0 of the ladder, the gentlest first; false behind the last. NULL: there is no ladder. */
+    bool (*rung)(struct ctx *, int i, struct rung *ret);
+    /* Complete options for the first variant of a puzzle that everybody gets: the same seed, the same puzzle. What distinguishes one from
+     * another is in writeOnly members alone. NULL: there are none. */
+    json_object *(*puzzle)(struct ctx *, uint64_t seed);
+    /* What the options hide, as text for people once it may be told. NULL with `puzzle`. */
+    const char *(*reveal)(struct ctx *, json_object *options);
 };
 
 /* The game with that id, or NULL; generated from games.def. */

@@ -7,6 +7,7 @@
 #include "platform/message.h"
 #include "platform/post.h"
 #include "platform/rating.h"
+#include "platform/run.h"
 #include "platform/wake.h"
 #include <string.h>
 
@@ -335,6 +336,7 @@ void match_keep(struct ctx *c, struct pg *db, struct match *m)
     if (m->row.mailed && m->row.turn_started == m->rest.now)
         mail_tell(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);
     if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
+    if (m->ended) run_end(c, db, m);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)
         if (m->moved & 1u << seat && m->rest.seats[seat].active) wake_account(c, m->rest.seats[seat].account);

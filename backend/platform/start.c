@@ -4,6 +4,7 @@
 #include "platform/match.h"
 #include "platform/post.h"
 #include "platform/rating.h"
+#include "platform/run.h"
 #include "platform/wake.h"
 #include <string.h>
 
@@ -128,6 +129,7 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     insert_seats(c, db, plan, &m);
     if (!mind_vacations(c, db, &m)) return false;
     start_rating(c, db, plan, &m);
+    run_begin(c, db, &m, plan->seed != NULL);
     pg_tell(c, db, MAIL_MATCH_MARKS, "i", m.row.id);
     mail_tell(c, db, m.row.id, m.row.owes, MAIL_TURNS);
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,

@@ -168,16 +168,31 @@ bool request_has_etag(const struct request *rq, const char *etag)
 
 enum { BACK_MAX = 2000, WAIT_MAX = 25 };
 
-/* The request's own address with wait=0 in place of what it said. */
-static char *back_address(struct ctx *c, const struct request *rq, bool busy)
+/* The request's own address, with ? or & at its end, without one member. */
+static char *own_address(struct ctx *c, const struct request *rq, const char *without)
 {
     char *text = pool_print(c->pool, "%s?", query_encode(c, rq->path, "/"));
     for (int i = 0; i < rq->query_count; i++) {
-        if (strcmp(rq->query[i].name, "wait") == 0) continue;
+        if (strcmp(rq->query[i].name, without) == 0) continue;
         text = pool_print(c->pool, "%s%s=%s&", text, query_encode(c, rq->query[i].name, ""),
                           query_encode(c, rq->query[i].value, ""));
     }
-    return pool_print(c->pool, "%swait=0%s", text, busy ? "&busy=1" : "");
+    return text;
+}
+
+/* With wait=0 in place of what it said. */
+static char *back_address(struct ctx *c, const struct request *rq, bool busy)
+{
+    return pool_print(c->pool, "%swait=0%s", own_address(c, rq, "wait"), busy ? "&busy=1" : "");
+}
+
+bool reply_known(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    char *address = own_address(c, rq, "");
+    address[strlen(address) - 1] = 0;
+    reply_empty(rp, 200);
+    reply_header(c, rp, "X-Accel-Redirect", pool_print(c->pool, KNOWN_DOOR "%s", address));
+    return true;
 }
 
 bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq,

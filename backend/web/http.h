@@ -31,6 +31,7 @@ struct request {
     struct parameter path_parameters[4], query[16];
     int path_parameter_count, query_count;
     bool https;
+    bool known; /* it came by KNOWN_DOOR */
 };
 
 enum { REPLY_HEADERS_MAX = 12 };
@@ -68,6 +69,9 @@ void reply_header(struct ctx *c, struct reply *rp, const char *name, const char 
 void reply_etag(struct ctx *c, struct reply *rp, const char *etag);
 /* True when If-None-Match holds this etag: the handler may answer reply_empty(rp, 304) without rendering. */
 bool request_has_etag(const struct request *rq, const char *etag);
+#define KNOWN_DOOR "/_known" /* in front of the path: here credentials are heard */
+/* Ask nginx to come again by the door where credentials are heard: answers that are the same for nearly everybody are asked for without. */
+bool reply_known(struct ctx *c, const struct request *rq, struct reply *rp);
 /* Park the request with the waiter: `key` is m.<match>.<viewer>, c.<match>.<viewer> (its messages) or a.<account>; it comes back
  * as the same URL with wait=0 when the key's number is no longer <= seq (a.: no longer equal) or after `seconds`. */
 bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq,

@@ -2,6 +2,7 @@
 #include "web/route.h"
 #include "base/failpoint.h"
 #include "platform/idempotency.h"
+#include "platform/puzzle.h"
 #include "platform/transact.h"
 #include "web/answer.h"
 #include "web/mcp.h"
@@ -225,6 +226,10 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
         .user_agent = clean_header(in->user_agent),
         .host = clean_header(in->host),
         .remote = clean_header(in->remote)};
+    if (strncmp(rq->path, KNOWN_DOOR "/", sizeof KNOWN_DOOR) == 0) {
+        rq->known = true;
+        rq->path += sizeof KNOWN_DOOR - 1;
+    }
     if (!query_is_clean(rq->path)) return fail(c, FAULT_MALFORMED, "the path has a byte that is no text");
     if (rq->idempotency_key &&
         (!query_is_clean(rq->idempotency_key) || strlen(rq->idempotency_key) > KEY_MAX))
@@ -287,6 +292,15 @@ static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
     return call->row->handler(c, call->rq, call->rp);
 }
 
+/* Matches of puzzles are sealed for who may still play them, whatever is asked about them; what is answered to those who may look is
+ * for them alone. */
+static bool unsealed(struct ctx *c, const struct row *row, const struct request *rq, bool *ret_secret)
+{
+    *ret_secret = false;
+    if (row->db == NONE || !strstr(row->path, "{match}")) return true;
+    return puzzle_unsealed(c, rq->db, request_part(rq, "match"), rq->who.account, ret_secret);
+}
+
 static bool call_handler(struct ctx *c, const struct row *row, const struct request *rq, struct reply *rp)
 {
     bool orders = row->handler == orders_put, lose = false;
@@ -310,8 +324,15 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     bool busy = false;
     const struct row *row = read_head(c, in, rq, &busy) ? find_row(c, rq, &allow) : NULL;
     rq->db = db;
-    bool fine = row && admit(c, in, row, rq) && call_handler(c, row, rq, rp);
+    bool secret = false,
+         fine = row && admit(c, in, row, rq) && unsealed(c, row, rq, &secret) && call_handler(c, row, rq, rp);
+    if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known) {
+        forgive(c);
+        reply_known(c, rq, rp);
+        return;
+    }
     if (!fine) refuse(c, row, rp);
+    if (secret) reply_header(c, rp, "Cache-Control", "private, no-cache");
     if (*allow) reply_header(c, rp, "Allow", allow);
     if (fine && busy && rp->status < 400) reply_header(c, rp, "Retry-After", "1");
 }

@@ -68,7 +68,10 @@ delete from rating_meeting where at < arena_now() - interval '2 days';
 update match set rated_n = $2, speed = $3, ladder = $4 where id = $1 and (rated_n, speed, ladder) is distinct from ($2, $3, $4);
 
 -- name: rating_list
--- Whether an account's ratings stand on leaderboards.
+-- Whether an account's ratings and runs stand on leaderboards.
+with a as (update run set listed = $2 where account_id = $1 and listed <> $2),
+     b as (update run_best set listed = $2 where account_id = $1 and listed <> $2),
+     d as (update puzzle_play set listed = $2 where account_id = $1 and listed <> $2)
 update rating set listed = $2 where account_id = $1 and listed <> $2;
 
 -- name: rating_rebuild_lock

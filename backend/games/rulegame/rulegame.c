@@ -32,12 +32,20 @@ static const struct bot BOTS[] = {
 
 static const char *const WORDS[] = {"guess", NULL};
 
+static const struct measure MEASURES[] = {
+    {"mastery", "m*"},
+    {"errors", "Errors"},
+    {"episodes", "Boards"},
+    {0},
+};
+
 const struct game GAME_rulegame = {
     .id = "rulegame",
     .title = "Rule Game",
     .rules = RULES,
     .listed = true,
     .words = WORDS,
+    .measures = MEASURES,
     .variants = VARIANTS,
     .bots = BOTS,
     .rules_version = 1,
@@ -67,4 +75,7 @@ const struct game GAME_rulegame = {
     .position = no_position,
     .position_text = no_position_text,
     .perft = no_perft,
+    .rung = rulegame_rung,
+    .puzzle = rulegame_puzzle,
+    .reveal = rulegame_reveal,
 };

@@ -54,17 +54,29 @@ static bool is_better(const game_state *state, int one, int other)
     return a != b ? a > b : state->series[one].counted < state->series[other].counted;
 }
 
+/* R9.2, R9.3 */
+static struct run run_of(const game_state *state, const struct series *s)
+{
+    bool mastered = s->mastery >= 0;
+    int mastery = mastered ? s->mastery : MASTERY_NONE, failed = mastered ? s->mastery_failed : s->failed,
+        par = level_par(state->settings->level), stars = 0;
+    if (mastered)
+        stars = 1 + (failed <= 2 * par && mastery <= 4 * par) + (failed <= par && mastery <= 2 * par);
+    return (struct run){mastered, stars, {mastery, failed, mastered ? s->mastery_boards : s->n_result}};
+}
+
 struct standing rulegame_standing(const game_state *state)
 {
     struct standing standing = {.over = state->reason != NULL,
                                 .acts_open = !state->reason,
                                 .stage = state->reason ? "over" : "play",
                                 .reason = state->reason,
-                                .ladder = state->settings->level};
+                                .ladder = state->settings->standard ? state->settings->level : NULL};
     for (int seat = 0; seat < state->seats; seat++) {
         const struct series *s = &state->series[seat];
         standing.turn[seat] = 1 + s->counted + s->left;
         standing.score[seat] = series_score(s);
+        standing.run[seat] = run_of(state, s);
         if (!s->over && !standing.over) standing.owes |= 1u << seat;
         if (s->left) standing.out |= 1u << seat;
         if (!standing.over) continue;

@@ -119,8 +119,15 @@ static void streak_count(struct series *s, enum response response, bool pick)
     if (pick && response == RESPONSE_ACCEPT) return;
     s->tried++;
     s->streak = response == RESPONSE_ACCEPT ? s->streak + 1 : 0;
-    if (response != RESPONSE_ACCEPT) s->likelihood = 0;
-    if (s->mastery < 0 && s->streak == MASTERY_STREAK) s->mastery = s->tried - MASTERY_STREAK;
+    if (response != RESPONSE_ACCEPT) {
+        s->likelihood = 0;
+        s->failed++;
+    }
+    if (s->mastery < 0 && s->streak == MASTERY_STREAK) {
+        s->mastery = s->tried - MASTERY_STREAK;
+        s->mastery_failed = s->failed;
+        s->mastery_boards = s->n_result + 1;
+    }
     uint64_t reached = settings->incentive == INCENTIVE_DOUBLING     ? (uint64_t)s->streak
                        : settings->incentive == INCENTIVE_LIKELIHOOD ? s->likelihood >> 16
                                                                      : 0;

@@ -38,8 +38,10 @@ struct series {
     struct piece *piece; /* of the present board, as dealt; after the end: of the last */
     int pieces;
     struct episode *episode;
-    int cost;          /* half units on the present board (R8.2) */
-    int counted;       /* attempts in all */
+    int cost;                           /* half units on the present board (R8.2) */
+    int counted;                        /* attempts in all */
+    int failed;                         /* of them failures */
+    int mastery_failed, mastery_boards; /* with mastery: failures before, boards begun */
     int streak, tried; /* R8.3: accepted moves since the last failure; counted attempts without good picks */
     int mastery;       /* m*, -1: not reached yet */
     uint64_t likelihood;  /* R8.5 in 1/65536; 0: none yet */

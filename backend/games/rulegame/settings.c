@@ -372,6 +372,14 @@ static bool conditions_fit(struct ctx *c, const struct settings *s)
                   "a thousand boards were drawn and none met it");
 }
 
+/* The same as the level alone would give? */
+static bool is_standard(struct ctx *c, json_object *options, const struct settings *s)
+{
+    json_object *alone = json_new_object(c);
+    json_add_text(alone, "level", s->level);
+    return s->level && json_same(options, complete(c, alone));
+}
+
 bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings)
 {
     int incentive, feedback, order;
@@ -390,5 +398,6 @@ bool settings_read(struct ctx *c, json_object *options, struct settings *ret_set
     s->initial_order = (enum initial_order)order;
     s->fixed = feedback == 1;
     s->incentive = (enum incentive)incentive;
+    s->standard = is_standard(c, options, s);
     return ranges_fit(c, s) && conditions_fit(c, s);
 }

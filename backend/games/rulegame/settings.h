@@ -28,6 +28,7 @@ struct initial_board {
 
 struct settings {
     const char *level; /* id of the ladder, NULL: a rule set of one's own */
+    bool standard;     /* the level with everything else as it comes: runs can be compared */
     const char *rules; /* the text */
     const struct program *program, *cond_train, *cond_test; /* the conditions may be NULL */
     int boards, min_objects, max_objects, min_shapes, max_shapes, min_colors, max_colors;
@@ -68,4 +69,6 @@ struct level {
 /* Level number i from 0, NULL behind the last; the one with that id, or NULL. */
 const struct level *level_at(int i);
 const struct level *level_find(const char *id);
+/* Errors a level allows for three stars (R9.2); NULL: any other rule set. */
+int level_par(const char *id);
 #endif

@@ -114,6 +114,11 @@ const char *finish_name(enum finish finish);
 game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                             json_object **memory);
 
+/* ladder.c, puzzle.c */
+bool rulegame_rung(struct ctx *c, int i, struct rung *ret);
+json_object *rulegame_puzzle(struct ctx *c, uint64_t seed);
+const char *rulegame_reveal(struct ctx *c, json_object *options);
+
 /* save.c */
 json_object *rulegame_save(struct ctx *c, const game_state *state);
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version);

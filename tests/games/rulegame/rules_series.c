@@ -66,6 +66,70 @@ START_TEST(mastery_is_the_attempts_before_the_first_streak_of_ten)
 }
 END_TEST
 
+START_TEST(a_run_is_measured_by_what_came_before_mastery)
+{
+    static const struct {
+        const char *level, *script;
+        int64_t measure[3];
+        bool counts;
+        int stars;
+    } CASES[] = {{"first_steps", "+--+.+++++++++", {3, 2, 2}, true, 3},
+                 {"first_steps", "-----++++++++++", {5, 5, 2}, true, 2},
+                 {"first_steps", "---------++++++++++", {9, 9, 2}, true, 1},
+                 {"first_steps", "--+", {300, 2, 0}, false, 0}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct ctx c = harness_ctx();
+        const char *options = pool_print(c.pool, "{\"level\":\"%s\"}", CASES[i].level);
+        json_object *complete = settings_complete(&c, json_own(&c, options));
+        game_state *state = rulegame_begin(&c, &GAME_rulegame.variants[0], json_text(&c, complete), 1, 1);
+        play(&c, &state->series[0], CASES[i].script);
+        struct standing standing = rulegame_standing(state);
+        ck_assert_str_eq(standing.ladder, CASES[i].level);
+        ck_assert_int_eq(standing.run[0].counts, CASES[i].counts);
+        ck_assert_int_eq(standing.run[0].stars, CASES[i].stars);
+        for (int m = 0; m < 3; m++) ck_assert_int_eq(standing.run[0].measure[m], CASES[i].measure[m]);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+START_TEST(a_level_made_easier_is_on_no_ladder)
+{
+    static const char *const OTHER[] = {"{\"level\":\"first_steps\",\"boards\":6}",
+                                        "{\"rules\":\"(bucket:0)\"}",
+                                        "{\"level\":\"first_steps\",\"feedback\":\"fixed\"}"};
+    for (size_t i = 0; i < sizeof OTHER / sizeof *OTHER; i++) {
+        struct ctx c = harness_ctx();
+        json_object *complete = settings_complete(&c, json_own(&c, OTHER[i]));
+        game_state *state = rulegame_begin(&c, &GAME_rulegame.variants[0], json_text(&c, complete), 1, 1);
+        ck_assert_ptr_null(rulegame_standing(state).ladder);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+/* The options of two puzzles differ in `rules` alone, which nobody is shown; and nearly all puzzles differ. */
+START_TEST(puzzles_differ_in_what_is_hidden_alone)
+{
+    struct ctx c = harness_ctx();
+    const char *shown = NULL, *rules[200];
+    int same = 0;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        json_object *options = rulegame_puzzle(&c, seed);
+        ck_assert_ptr_nonnull(options);
+        rules[seed] = pool_copy(c.pool, rulegame_reveal(&c, options));
+        for (uint64_t other = 0; other < seed; other++) same += strcmp(rules[other], rules[seed]) == 0;
+        json_object_object_del(options, "rules");
+        const char *text = pool_copy(c.pool, json_text(&c, options));
+        ck_assert_str_eq(text, shown ? shown : text);
+        shown = text;
+        ck_assert_str_eq(rulegame_reveal(&c, rulegame_puzzle(&c, seed)), rules[seed]);
+    }
+    ck_assert_int_lt(same, 200); /* of 19 900 pairs */
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_board_pays_when_it_is_cleared_and_the_next_begins)
 {
     struct ctx c = harness_ctx();
@@ -445,6 +509,9 @@ static Suite *suite(void)
     Suite *s = suite_create("rulegame series");
     HARNESS_ADD(s, points_fall_with_errors_as_the_table_says);
     HARNESS_ADD(s, mastery_is_the_attempts_before_the_first_streak_of_ten);
+    HARNESS_ADD(s, a_run_is_measured_by_what_came_before_mastery);
+    HARNESS_ADD(s, a_level_made_easier_is_on_no_ladder);
+    HARNESS_ADD(s, puzzles_differ_in_what_is_hidden_alone);
     HARNESS_ADD(s, a_board_pays_when_it_is_cleared_and_the_next_begins);
     HARNESS_ADD(s, doubling_promises_keeps_and_ends_early);
     HARNESS_ADD(s, likelihood_counts_the_odds_in_65536ths);

@@ -1,0 +1,36 @@
+/* run.c - see run.h. */
+#include "platform/run.h"
+#include "platform/match.h"
+
+int run_measures(const struct game *game)
+{
+    int n = 0;
+    while (game->measures && n < MEASURES_MAX && game->measures[n].id) n++;
+    return n;
+}
+
+void run_begin(struct ctx *c, struct pg *db, const struct match *m, bool chosen_seed)
+{
+    if (!m->game->measures || !m->standing.ladder || chosen_seed) return;
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        static const enum query EITHER[] = {RUN_BEGIN_FIRST, RUN_BEGIN_AGAIN};
+        for (int i = 0; i < 2; i++)
+            pg_tell(c, db, EITHER[i], "iiitt", m->row.id, (int64_t)seat, m->rest.seats[seat].account,
+                    m->row.game, m->standing.ladder);
+    }
+}
+
+void run_end(struct ctx *c, struct pg *db, const struct match *m)
+{
+    int n = run_measures(m->game);
+    if (!n) return;
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        const struct run *run = &m->standing.run[seat];
+        pg_tell(c, db, RUN_END, "iitbii", m->row.id, (int64_t)seat, pg_ints(c, run->measure, n), run->counts,
+                (int64_t)run->stars, m->row.finished_at);
+    }
+    const struct run *run = &m->standing.run[0];
+    if (m->game->puzzle && m->row.seats == 1)
+        pg_tell(c, db, PUZZLE_PLAY_END, "itbiii", m->row.id, pg_ints(c, run->measure, n), run->counts,
+                (int64_t)run->stars, m->standing.score[0], m->row.finished_at);
+}

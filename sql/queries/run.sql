@@ -1,0 +1,83 @@
+-- name: run_begin_first
+-- A match begins on a step of the ladder: the first of this player there, unless there was one.
+insert into run (match_id, seat, account_id, game, ladder, first, program, listed)
+select $1, $2, a.id, $4, $5, true, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.deleted_at is null
+  from account a where a.id = $3
+on conflict do nothing;
+
+-- name: run_begin_again
+insert into run (match_id, seat, account_id, game, ladder, first, program, listed)
+select $1, $2, a.id, $4, $5, false, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.deleted_at is null
+  from account a where a.id = $3
+on conflict do nothing;
+
+-- name: run_end
+-- The match has ended, and its player has played it himself. $3: measures.
+with ended as (
+  update run r set measures = $3, counts = $4, stars = $5, at = at_us($6)
+    from match_seat s
+   where r.match_id = $1 and r.seat = $2 and r.at is null and s.match_id = r.match_id and s.seat = r.seat and s.account_id = r.account_id
+     and not s.stood_in
+  returning r.*)
+insert into run_best (account_id, game, ladder, match_id, program, listed, measures, stars, at)
+select account_id, game, ladder, match_id, program, listed, measures, stars, at from ended where counts
+on conflict (account_id, game, ladder)
+do update set match_id = excluded.match_id, measures = excluded.measures, stars = excluded.stars, at = excluded.at
+ where excluded.measures < run_best.measures;
+
+-- name: run_mine
+-- What an account has done on each step: how often, the first run that ended, the best, one that goes on.
+select r.ladder, count(r.at) as runs, max(r.stars) as stars,
+       max(f.measures::text) as first_measures, bool_or(f.counts) as first_counts, max(f.stars) as first_stars, max(fm.public_id) as first_match,
+       max(b.measures::text) as best_measures, max(b.stars) as best_stars, max(bm.public_id) as best_match,
+       max(m.public_id) filter (where r.at is null and m.status = 'live') as match
+  from run r join match m on m.id = r.match_id
+  left join run f on f.match_id = r.match_id and f.seat = r.seat and f.first and f.at is not null
+  left join match fm on fm.id = f.match_id
+  left join run_best b on b.account_id = r.account_id and b.game = r.game and b.ladder = r.ladder
+  left join match bm on bm.id = b.match_id
+ where r.account_id = $1 and r.game = $2 and ($3::text is null or r.ladder = $3)
+ group by r.ladder;
+
+-- name: run_going_on
+select m.public_id
+  from run r join match m on m.id = r.match_id
+ where r.account_id = $1 and r.game = $2 and r.ladder = $3 and r.at is null and m.status = 'live' and m.seats = 1
+ order by m.id desc
+ limit 1;
+
+-- name: run_page_first
+-- First runs on a step behind that of an account (0: from the front).
+select r.account_id, m.public_id, a.name, a.kind, r.measures, r.stars, us(r.at) as at
+  from run r join account a on a.id = r.account_id join match m on m.id = r.match_id
+ where r.game = $1 and r.ladder = $2 and r.program = $3 and r.first and r.counts and r.listed
+   and ($4 = 0 or (r.measures, r.at, r.account_id) > (select p.measures, p.at, p.account_id from run p
+                                                       where p.account_id = $4 and p.first and p.game = $1 and p.ladder = $2))
+ order by r.measures, r.at, r.account_id
+ limit $5;
+
+-- name: run_page_best
+-- Best runs on a step, likewise.
+select r.account_id, m.public_id, a.name, a.kind, r.measures, r.stars, us(r.at) as at
+  from run_best r join account a on a.id = r.account_id join match m on m.id = r.match_id
+ where r.game = $1 and r.ladder = $2 and r.program = $3 and r.listed
+   and ($4 = 0 or (r.measures, r.at, r.account_id) > (select p.measures, p.at, p.account_id from run_best p
+                                                       where p.account_id = $4 and p.game = $1 and p.ladder = $2))
+ order by r.measures, r.at, r.account_id
+ limit $5;
+
+-- name: run_before_first
+-- How many stand before an account on a step, looking at no more than so many.
+select count(*) as n
+  from (select 1 from run r, run p
+         where p.account_id = $3 and p.first and p.counts and p.game = $1 and p.ladder = $2 and r.game = $1 and r.ladder = $2
+           and r.program = p.program and r.first and r.counts and r.listed
+           and (r.measures, r.at, r.account_id) < (p.measures, p.at, p.account_id)
+         limit $4) before;
+
+-- name: run_before_best
+select count(*) as n
+  from (select 1 from run_best r, run_best p
+         where p.account_id = $3 and p.game = $1 and p.ladder = $2 and r.game = $1 and r.ladder = $2
+           and r.program = p.program and r.listed and (r.measures, r.at, r.account_id) < (p.measures, p.at, p.account_id)
+         limit $4) before;
