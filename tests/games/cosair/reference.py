@@ -143,7 +143,10 @@ def orders_of(g, seat, bots, R):
     if x < .5:
         out = lively(g, seat, R)
     else:
-        out = bots[seat].orders(g)
+        try:
+            out = bots[seat].orders(g)
+        except ZeroDivisionError:  # the bots never met such a world
+            out = lively(g, seat, R)
     if R.random() < .4:
         out = out + [nonsense(g, seat, R) for _ in range(R.randint(1, 5))]
         if R.random() < .3:
