@@ -43,14 +43,6 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
     return true;
 }
 
-static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
-{
-    struct seat_fact facts[SEATS_MAX] = {{0}};
-    for (int seat = 0; seat < terms->seats; seat++) facts[seat].program = terms->bots[seat] != NULL;
-    terms->options = terms->game->options(c, terms->variant, wish->options, terms->seats, facts);
-    return terms->options != NULL;
-}
-
 static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     terms->private = wish->private;
@@ -69,6 +61,37 @@ static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct t
         return refuse(c, FAULT_SEED_NOT_ALLOWED, "/seed", "set private to true and rated to false");
     terms->seed = wish->seed;
     return true;
+}
+
+/* The options as sent, and for tables at stake (rated, or against the clock) the defaults that the schema has for those alone: what a
+ * game of people with their time has to bring to an end, an experiment may leave open. */
+static json_object *options_at_stake(struct ctx *c, const struct lobby_wish *wish, const struct terms *terms)
+{
+    const char *mode = json_object_get_string(json_member(terms->clock, "mode"));
+    bool at_stake = terms->rated || strcmp(mode, "untimed") != 0;
+    json_object *options = json_new_object(c);
+    if (!at_stake || (wish->options && !json_object_is_type(wish->options, json_type_object)))
+        return wish->options;
+    if (wish->options) {
+        json_object_object_foreach (wish->options, key, value) {
+            json_add(options, key, value);
+        }
+    }
+    json_object *rules = json_member(json_own(c, terms->variant->options_schema), "properties");
+    json_object_object_foreach (rules, name, rule) {
+        json_object *staked = json_member(rule, "x-staked");
+        if (staked && !json_member(options, name)) json_add(options, name, staked);
+    }
+    return options;
+}
+
+static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    struct seat_fact facts[SEATS_MAX] = {{0}};
+    for (int seat = 0; seat < terms->seats; seat++) facts[seat].program = terms->bots[seat] != NULL;
+    terms->options = terms->game->options(c, terms->variant, options_at_stake(c, wish, terms), terms->seats,
+                                          facts);
+    return terms->options != NULL;
 }
 
 static bool is_one_of(const char *text, const char *const *words)
@@ -173,12 +196,11 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
 {
     struct terms terms = {.seats = 0};
     if (!catalogue_find(c, wish->game, wish->variant, &terms.game, &terms.variant)) return false;
-    if (!settle_seats(c, wish, &terms) || !settle_bots(c, wish, &terms) || !settle_options(c, wish, &terms))
-        return false;
+    if (!settle_seats(c, wish, &terms) || !settle_bots(c, wish, &terms)) return false;
     if (!clock_settle(c, terms.variant, wish->clock, &terms.clock)) return false;
-    if (!settle_rating(c, wish, &terms) || !settle_audience(c, wish, &terms) ||
-        !settle_absence(c, wish, &terms) || !settle_demands(c, wish, &terms) ||
-        !terms_choice(c, &terms, 0, wish->choice, &terms.choice))
+    if (!settle_rating(c, wish, &terms) || !settle_options(c, wish, &terms) ||
+        !settle_audience(c, wish, &terms) || !settle_absence(c, wish, &terms) ||
+        !settle_demands(c, wish, &terms) || !terms_choice(c, &terms, 0, wish->choice, &terms.choice))
         return false;
     *ret = terms;
     return true;
