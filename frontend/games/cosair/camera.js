@@ -41,7 +41,7 @@ function scaled(self) {
   const { svg, k } = self;
   const pixels = Math.min(svg.clientWidth || 600, svg.clientHeight || 600) / size_of(svg) * k;
   const scale = pixels < FAR_PX ? 'far' : 'near';
-  svg.style.setProperty('--co-text', `${Math.min(26, Math.max(7, TEXT_PX[scale] * SQUARE / pixels)).toFixed(1)}px`);
+  svg.style.setProperty('--co-text', `${Math.min(30, Math.max(7, TEXT_PX[scale] * SQUARE / pixels)).toFixed(1)}px`);
   if (svg.dataset.scale !== scale) svg.dataset.scale = scale;
   svg.classList.toggle('zoomed', k > 1);
 }

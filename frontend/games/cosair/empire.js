@@ -1,7 +1,7 @@
 /* The nation's own affairs: tax, research, the ledger, one's planets, and what runs dry before long. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { TECHS, tech_name } from './world.js';
-import { own_planets, signed, turns_words, you_of } from './position.js';
+import { number, own_planets, signed, turns_words, you_of } from './position.js';
 import { research_of, tax_of } from './draft.js';
 import { bar, planet_link, slider } from './pieces.js';
 import { agent_name, item_name } from './world.js';
@@ -39,9 +39,9 @@ function ledger(you) {
   const facts = [['Trade points', you.trade_points], ['People', `${(you.population / 1000).toFixed(2)} million`], ['Freighters at work', `${you.active_freighters} of ${you.freighters}`], ['Ships', `${you.ships} of ${you.command_points} command points`],
     ['Next colony', you.colonisations_left ? `${you.colony_cost} gold, ${you.colonisations_left} left` : 'none left'], ['Counterespionage', you.counterespionage], ['A cruiser attacks with', you.offence], ['A cruiser defends with', you.defence]];
   return html`<section class="co-menu"><h2>Almanac</h2><table class="co-ledger"><caption class="unseen">Gold of the coming turn</caption><tbody>
-    <tr class="first"><th scope="row">In the treasury</th><td>${you.gold}</td></tr>
+    <tr class="first"><th scope="row">In the treasury</th><td>${number(you.gold)}</td></tr>
     ${LEDGER.filter(([key]) => rows[key] || key === 'tax').map(([key, words]) => html`<tr><th scope="row">${words}</th><td>${signed(rows[key])}</td></tr>`)}
-    <tr class="sum"><th scope="row">After this turn</th><td>${you.gold + rows.total}</td></tr></tbody></table>
+    <tr class="sum"><th scope="row">After this turn</th><td>${number(you.gold + rows.total)}</td></tr></tbody></table>
     ${you.penalty ? html`<p class="note warn">The debt costs ${you.penalty} production points for every million people.</p>` : nothing}
     <dl class="co-facts">${facts.map(([words, n]) => html`<div><dt>${words}</dt><dd>${n}</dd></div>`)}</dl></section>`;
 }

@@ -29,13 +29,13 @@ function asked(draft) {
   if (draft.aim) return { act: 'Choose on the chart where the ships shall go. Escape lets go.', commit: `End turn ${view.turn}`, may: false, main: false };
   if (is_handed_in(draft)) return { act: `Turn ${view.turn}: handed in${orders.length ? ` with ${n}` : ''}. You may change it until the turn resolves.`, commit: 'Handed in', may: false, main: false };
   if (view.orders) return { act: `Turn ${view.turn}: your orders have changed since you handed them in.`, commit: `Hand in ${n} instead`, may: true, main: true };
-  return { act: `Turn ${view.turn}: order what you like; all that stands goes on.`, commit: orders.length ? `End turn ${view.turn}, ${n}` : `End turn ${view.turn}`, may: true, main: true };
+  return { act: `Turn ${view.turn}: what stands goes on.`, commit: orders.length ? `End turn ${view.turn}, ${n}` : `End turn ${view.turn}`, may: true, main: true };
 }
 
 /* Only what everybody may know; the end's line is in the strip. */
 function seat_facts(view, seat) {
   const { potential, planets, status } = view.nations[seat];
-  return html`<span class="co-seat-facts">${status === 'playing' ? html`<strong>${potential}</strong> <span class="small">${planets} ${planets === 1 ? 'planet' : 'planets'}</span>` : status}</span>`;
+  return html`<span class="co-seat-facts">${status === 'playing' ? html`<span class="co-whose">${nation_name(view, seat)}</span> <strong>${potential}</strong> <span class="small">${planets} ${planets === 1 ? 'planet' : 'planets'}</span>` : status}</span>`;
 }
 
 function heed(view) {

@@ -14,11 +14,12 @@ const STALE = 25;
 /** How thick the ring of so many thousand people is. */
 export const thickness = (pop) => Math.min(MOST, 4 + (MOST - 4) * pop / FULL);
 
-/* The first letters and the last word: "Red Prime" as "Rd Prime", where there is little room. */
+/* Where there is little room: "Prime" for what its founder still holds, "Rd Prime" where it changed hands. */
 function short_name(view, planet) {
-  const words = planet.name.split(' ');
-  const first = view.nations.find((n) => n.name.replace(/^The /, '') === words[0]);
-  return first ? `${first.code} ${words.slice(1).join(' ')}` : planet.name;
+  const [first, ...rest] = planet.name.split(' ');
+  const founder = view.nations.find((n) => n.name.replace(/^The /, '') === first);
+  if (!founder) return planet.name;
+  return founder.seat === planet.owner ? rest.join(' ') : `${founder.code} ${rest.join(' ')}`;
 }
 
 /* What is known of the people of a planet: by right, by a report, or not at all. */

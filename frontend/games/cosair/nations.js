@@ -1,7 +1,7 @@
 /* All nations: the race with its line, a table of what everybody may know, the curve over the turns, the time lapse. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { tech_name } from './world.js';
-import { dossier_of, mine, nation_name, planet_of, report_of, sign_of } from './position.js';
+import { dossier_of, mine, nation_name, number, planet_of, report_of, sign_of } from './position.js';
 import { race_bars, race_words } from './potentials.js';
 import { nation_label, planet_link } from './pieces.js';
 
@@ -9,7 +9,7 @@ const STATUS = { playing: '', eliminated: 'gone since turn ', resigned: 'resigne
 
 function dossier(view, seat) {
   const seen = dossier_of(view, seat);
-  return seen ? html`<span class="small">turn ${seen.turn}: ${seen.gold} gold${seen.techs.length ? `, ${seen.techs.map(tech_name).join(', ')}` : ''}</span>` : nothing;
+  return seen ? html`<span class="small">turn ${seen.turn}: ${number(seen.gold)} gold${seen.techs.length ? `, ${seen.techs.map(tech_name).join(', ')}` : ''}</span>` : nothing;
 }
 
 function nation_row(view, nation, names) {

@@ -1,7 +1,6 @@
 /* What happened, turn by turn, newest first, as far as the viewer may know; filtered on wish. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { planet_of } from './position.js';
-import { planet_link } from './pieces.js';
 import { concerns, tell } from './words.js';
 import { sign } from './signs.js';
 
@@ -20,11 +19,13 @@ const FILTERS = [
 
 const is_event = (line) => !SILENT.has(line.kind) && (line.story || line.text);
 
-function item(view, line, look) {
-  const at = line.planet;
-  return html`<li class=${`${LOUD.has(line.kind) ? 'loud ' : ''}${line.kind}`}>${line.kind === 'battle' ? sign('battle') : nothing}<span>${tell(line)}
-    ${look && Number.isInteger(at) && planet_of(view, at) ? html`<span class="co-show">${planet_link(view, at, look)}</span>` : nothing}</span></li>`;
+/* The way to the planet a line is about, where it matters. */
+function way(view, { kind, planet }, look) {
+  const there = look && LOUD.has(kind) && Number.isInteger(planet) && planet_of(view, planet);
+  return there ? html` <button type="button" class="bare co-show" @click=${() => look(planet)}>Show<span class="unseen"> ${there.name}</span></button>` : nothing;
 }
+
+const item = (view, line, look) => html`<li class=${`${LOUD.has(line.kind) ? 'loud ' : ''}${line.kind}`}>${line.kind === 'battle' ? sign('battle') : nothing}<span>${tell(line)}${way(view, line, look)}</span></li>`;
 
 /* Log lines by turn, the latest first. */
 function by_turn(lines) {

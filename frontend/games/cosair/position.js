@@ -72,9 +72,11 @@ export function ships_words({ cruisers = 0, transports = 0 }) {
 /** Thousands as people read them: "3.01 million". */
 export const people = (pop) => `${(pop / 1000).toFixed(2)} million`;
 
-const signed_part = (n) => (n < 0 ? `−${-n}` : `+${n}`);
-/** "+5" or "−3". */
-export const signed = (n) => signed_part(n ?? 0);
+/** A number with a true minus. */
+export const number = (n) => (n < 0 ? `−${-n}` : String(n));
+
+/** "+5", "−3" or "±0". */
+export const signed = (n = 0) => (n < 0 ? number(n) : `${n ? '+' : '±'}${n}`);
 
 /** The nation's fleets in flight, of everybody for who may see all: [{seat, …fleet}]. */
 export function fleets_of(view) {
@@ -83,7 +85,7 @@ export function fleets_of(view) {
 }
 
 export function agents_flying(view) {
-  const away = (nation, seat) => nation.agents.filter((a) => a.state !== 'home' && a.to >= 0).map((agent) => ({ ...agent, seat }));
+  const away = (nation, seat) => nation.agents.filter((a) => a.state !== 'home' && a.to >= 0 && a.to !== a.at).map((agent) => ({ ...agent, seat }));
   if (view.all) return view.all.nations.flatMap(away);
   return view.you ? away(view.you, view.you.seat) : [];
 }

@@ -1,7 +1,7 @@
 /* The agents, what they are about, and what they brought home: reports as dated cards that fade with age. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { agent_name, mission_name, mission_of, MISSIONS, tech_name } from './world.js';
-import { arrival, dossier_of, foreign_by_distance, nation_name, planet_of, report_of, you_of } from './position.js';
+import { agent_name, mission_name, MISSIONS, tech_name } from './world.js';
+import { arrival, dossier_of, foreign_by_distance, nation_name, number, planet_of, report_of, you_of } from './position.js';
 import { age_words, report_words } from './planet.js';
 import { nation_label, planet_link } from './pieces.js';
 import { failure } from './mission.js';
@@ -17,7 +17,7 @@ const pips = (rank) => html`<span class="co-rank" role="img" aria-label=${`Rank 
 function doing(view, agent, look) {
   if (agent.state === 'home') return html`free at ${planet_link(view, agent.at, look)}`;
   const goal = planet_link(view, agent.to, look);
-  const what = agent.state === 'back' ? html`back to ${goal}` : html`to ${goal}: ${mission_of(agent.mission)?.short ?? ''} it`;
+  const what = agent.state === 'back' ? html`back to ${goal}` : html`to ${goal}: ${mission_name(agent.mission).toLowerCase()}`;
   return html`${what}, ${arrival(view, agent.arrives)}`;
 }
 
@@ -68,7 +68,7 @@ function nation_report(view, seat) {
   const report = dossier_of(view, seat);
   const techs = report.techs.length ? report.techs.map(tech_name).join(', ') : 'no technology';
   return { turn: report.turn, card: html`<li class=${`co-report fade-${fading(report.age)}`}><p class="co-date">${age_words(report)}</p><p>${nation_label(view, seat)}</p>
-    <p>${report.gold} gold, ${report.active_freighters} freighters at work, agents of ${report.agent_ranks} ranks together. ${techs}.</p></li>` };
+    <p>${number(report.gold)} gold, ${report.active_freighters} freighters at work, agents of ${report.agent_ranks} ranks together; ${techs}.</p></li>` };
 }
 
 function reports(view, look) {

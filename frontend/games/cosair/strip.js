@@ -1,7 +1,7 @@
 /* What is always in sight: the turn, the treasury, what is researched, how many ships can be led, and the race. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { tech_name } from './world.js';
-import { signed, turns_words, you_of } from './position.js';
+import { number, signed, turns_words, you_of } from './position.js';
 import { race_picture } from './potentials.js';
 import { bar } from './pieces.js';
 import { sign } from './signs.js';
@@ -12,7 +12,7 @@ const PARTS = [['tax', 'tax'], ['interest', 'interest'], ['buildings', 'building
 export const ledger_words = (ledger) => PARTS.filter(([key]) => ledger[key]).map(([key, words]) => `${words} ${key === 'tax' ? ledger[key] : signed(ledger[key])}`).join(', ') || 'nothing comes or goes';
 
 function treasury(you) {
-  return html`<div class=${`co-cell${you.gold < 0 ? ' debt' : ''}`} title=${ledger_words(you.ledger)}>${sign('gold')}<span class="unseen">Gold </span><strong>${you.gold}</strong>
+  return html`<div class=${`co-cell${you.gold < 0 ? ' debt' : ''}`} title=${ledger_words(you.ledger)}>${sign('gold')}<span class="unseen">Gold </span><strong>${number(you.gold)}</strong>
     <span class="co-plus">${signed(you.ledger.total)}</span><span class="co-parts"> ${ledger_words(you.ledger)}</span></div>`;
 }
 
