@@ -2,8 +2,9 @@
  * tile with eight copies round it; the tile is moved by whole widths, so that it always lies under the middle of the picture: nobody sees it. */
 import { SQUARE } from './plane.js';
 
-const FAR_PX = 84;   /* below this a square has no room for whole names */
-const TEXT_PX = { near: 13.5, far: 11.5 }; /* as large words are on the screen, whatever the scale */
+const FAR_PX = 84;  /* below this a square has no room for whole names */
+const TINY_PX = 58; /* below this, for nothing but a word */
+const TEXT_PX = { near: 13.5, far: 12, tiny: 11 }; /* as large words are on the screen, whatever the scale */
 const MOST = 6;
 const NARROW = '(max-width: 899px)';
 
@@ -40,7 +41,7 @@ export function pointed_at(event) {
 function scaled(self) {
   const { svg, k } = self;
   const pixels = Math.min(svg.clientWidth || 600, svg.clientHeight || 600) / size_of(svg) * k;
-  const scale = pixels < FAR_PX ? 'far' : 'near';
+  const scale = pixels < TINY_PX ? 'tiny' : pixels < FAR_PX ? 'far' : 'near';
   svg.style.setProperty('--co-text', `${Math.min(30, Math.max(7, TEXT_PX[scale] * SQUARE / pixels)).toFixed(1)}px`);
   if (svg.dataset.scale !== scale) svg.dataset.scale = scale;
   svg.classList.toggle('zoomed', k > 1);
