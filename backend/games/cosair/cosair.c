@@ -28,6 +28,7 @@ static const struct variant VARIANTS[] = {
      .hidden = true,
      .lenient = true,
      .rated = true,
+     .plays_on = true,
      .pause = true},
     {.id = NULL},
 };
