@@ -44,14 +44,22 @@ export function fleet_track(view, fleet, side) {
   return svg`<g class=${`co-fleet ${tint(view, fleet.seat)}`}>${lines}<path class="tip" d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), `T${fleet.arrives}, in ${left}`)}</g>`;
 }
 
-/** An agent under way, out or back. */
-export function agent_track(view, agent) {
+const initial = (agent, x, y) => svg`<circle cx=${fixed(x)} cy=${fixed(y)} r="8"/><text x=${fixed(x)} y=${fixed(y + 3.5)}>${agent.name[0].toUpperCase()}</text>`;
+
+/* On the way home: from where he comes is not kept, so he waits to be expected at his goal. */
+function expected_home(view, agent, i) {
+  const { x, y } = spot(planet_of(view, agent.to));
+  return svg`<g class=${`co-agent back ${tint(view, agent.seat)}`}>${initial(agent, x - 41, y + 16 - i % 3 * 18)}</g>`;
+}
+
+/** An agent under way, out or back; `i`: the how-manieth. */
+export function agent_track(view, agent, i) {
+  if (agent.state === 'back') return expected_home(view, agent, i);
   const left = Math.max(0, agent.arrives - view.turn);
   const total = Math.max(1, left, flight(view, agent.at, agent.to) ?? left);
   const course = line(view, agent.at, agent.to, -5);
   const at = course.point(course.start + (course.end - course.start) * (total - left) / total);
-  return svg`<g class=${`co-agent ${tint(view, agent.seat)}${agent.state === 'back' ? ' back' : ''}`}><path d=${path(course.point(course.start), course.point(course.end))}/>
-    <circle cx=${fixed(at.x)} cy=${fixed(at.y)} r="8"/><text x=${fixed(at.x)} y=${fixed(at.y + 3.5)}>${agent.name[0].toUpperCase()}</text></g>`;
+  return svg`<g class=${`co-agent ${tint(view, agent.seat)}`}><path d=${path(course.point(course.start), course.point(course.end))}/>${initial(agent, at.x, at.y)}</g>`;
 }
 
 /** Settlers: nobody knows yet where they will land, so a seed with its date circles the planet they left. */

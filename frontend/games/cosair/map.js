@@ -112,7 +112,7 @@ function side_by_side(items) {
 }
 
 function traffic(view) {
-  return svg`<g class="co-traffic" aria-hidden="true">${agents_flying(view).map((agent) => agent_track(view, agent))}
+  return svg`<g class="co-traffic" aria-hidden="true">${agents_flying(view).map((agent, i) => agent_track(view, agent, i))}
     ${side_by_side(fleets_of(view)).map(({ item, side }) => fleet_track(view, item, side))} ${expeditions_of(view).map((one, i) => expedition_mark(view, one, i))}</g>`;
 }
 

@@ -85,7 +85,7 @@ export function fleets_of(view) {
 }
 
 export function agents_flying(view) {
-  const away = (nation, seat) => nation.agents.filter((a) => a.state !== 'home' && a.to >= 0 && a.to !== a.at).map((agent) => ({ ...agent, seat }));
+  const away = (nation, seat) => nation.agents.filter((a) => a.state !== 'home' && a.to >= 0).map((agent) => ({ ...agent, seat }));
   if (view.all) return view.all.nations.flatMap(away);
   return view.you ? away(view.you, view.you.seat) : [];
 }
