@@ -242,24 +242,6 @@ START_TEST(turns_of_the_shared_folder_end_as_written)
 }
 END_TEST
 
-/* In the cube a game tells its setups by the position they led to. */
-static game_order *pieces_of(struct ctx *c, const char *start, int seat)
-{
-    const char *text = "", *at = strrchr(start, ' ') + 1;
-    for (; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
-        bool south = *at >= 'A' && *at <= 'Z';
-        char piece[NAME_MAX] = "";
-        snprintf(piece, sizeof piece, "%.*s", (int)strcspn(at, ","), at);
-        piece[0] = (char)(south ? piece[0] : piece[0] - 'a' + 'A');
-        if (south == (seat == SOUTH)) text = pool_print(c->pool, "%s%s%s", text, *text ? "," : "", piece);
-    }
-    struct verdicts v = {0};
-    game_order *order = GAME_stratic.parse(c, json_own(c, pool_print(c->pool, "\"%s\"", text)), &v);
-    ck_assert_ptr_nonnull(order);
-    ck_assert_str_eq(GAME_stratic.notation(c, order), text);
-    return order;
-}
-
 static const char *row(json_object *game, size_t seat, size_t i)
 {
     json_object *rows = json_object_array_get_idx(json_member(game, "formations"), seat);
@@ -275,7 +257,7 @@ static void check_game(struct ctx *c, json_object *game)
     for (size_t seat = 0; seat < 2; seat++)
         e.orders[seat] = json_member(game, "formations")
                              ? setup_order(c, row(game, seat, 0), row(game, seat, 1))
-                             : pieces_of(c, help_text(game, "start"), (int)seat);
+                             : help_pieces(c, help_text(game, "start"), (int)seat);
     ck_assert(GAME_stratic.apply(c, s, &e, NULL, &outcome));
     ck_assert_str_eq(position_text(c, s->position), help_text(game, "start"));
     json_object *turns = json_member(game, "turns");

@@ -54,3 +54,59 @@ TURNS = [  # name, position, turns
     ("not_mine", P + "C@a1,Fa@c3,f@d4,c@j10", ["Ac3>c4", "Fd4>d5", "Ie5>e6", "Fc3>c4", "Cc3>c4"]),
     ("edges", P + "C@-a-1,A@k11,c@j10", ["Ak11>l11", "Ak11>k12", "Ak11xj10", "Ak11>j11"]),
 ]
+
+E = "str1/2 e1 t6 S p0,0 r0,0 s0,0 "
+CUBE = "str1/3 e1 t6 S p0,0 r0,0 s0,0 "
+
+VARIANT_PERFT = [  # variant, name, max_expansions, position, depth
+    ("antistratic", "anti_no_check", None, E + "C@d3,A@e5,F@d4,i@d9,c@e10,f@h7", 2),
+    ("antistratic", "anti_forced_second", None, E.replace("p0,0", "p2,0") + "C@d3,A@e5,I@h2,a@e7,f@c4,c@d5,i@j10", 2),
+    ("antistratic", "anti_stacks", None, E + "FC@d3,fA@e5,FI@c2,f@c4,Fa@g4,fc@g6", 2),
+    ("antistratic", "anti_reserve_forced", None, E.replace("r0,0", "r1,0") + "C@d3,A@e5,a@e7,c@j10", 1),
+    ("antistratic", "anti_last_pieces", None, E + "I@d3,f@d8,a@d9", 3),
+    ("true_endless", "endless_commander_hangs", None, E + "C@a1,I@c3,A@d8,c@c9,a@e9,fI@h8", 2),
+    ("true_endless", "endless_hand_of_all", None, "str1/2 e0 t2 S p0,0 r0CI,0 s0,12 F@c2,A@d4,f@d7,i@f9,c@e10", 1),
+    ("true_endless", "endless_breach_returns_two", None, E + "C@a1,A@c3,I@h5,fc@c5,i@c9", 2),
+    ("true_endless", "endless_may_stay_in_check", None, E + "C@c3,F@a1,i@c9,A@d3,c@j10", 2),
+    ("true_endless", "endless_past_the_line", None, "str1/2 e1 t6 S p0,0 r0F,0 s0,1 C@e9,F@c3,c@j1,a@f10", 1),
+    ("base", "cube_check_from_below", None, CUBE + "C@e1.5,A@e3.5,F@e2.4,i@e5.1,a@g4.6,c@e10.5", 2),
+    ("base", "cube_stacks", None, CUBE + "FC@e2.2,FI@c4.3,fA@e5.5,F@d4.4,f@f6.6,fi@h8.8,c@j10.10", 1),
+    ("base", "cube_swap_and_edge", None, CUBE + "C@-a-1.-1,I@-a-1.5,A@a1.1,FA@c3.3,i@e3.3,c@k11.11", 1),
+    ("base", "cube_promotions", None, CUBE + "C@e1.5,F@e8.5,F@d9.-1,a@e9.7,c@j10.11", 2),
+    ("antistratic", "cube_anti", None, CUBE + "C@d3.3,A@e5.5,f@d4.3,i@d9.9,c@g7.7", 2),
+    ("true_endless", "cube_endless", None, CUBE + "C@d3.3,I@e5.5,A@d4.4,a@e8.5,f@d4.9,c@e10.5", 1),
+]
+
+VARIANT_TURNS = [  # variant, name, position, turns
+    ("antistratic", "forced", E + "C@d3,A@e5,F@d4,a@e7,f@d6,c@j10", ["Ae5xe7", "Ae5>e6", "--", "Fd4xd6", "Cd3>c3", "Fd4>d5"]),
+    ("antistratic", "commander_is_a_piece", E + "C@d3,A@a1,i@d9,c@j10", ["Cd3>e4", "Cd3>d5", "Aa1~d3", "--", "Aa1>a2"]),
+    ("antistratic", "commander_takes", E + "C@d3,f@d4,a@c2,fc@e4", ["Cd3xd4", "Cd3^d4", "Cd3xc2", "Cd3xe4", "Cd3%e4"]),
+    ("antistratic", "no_breach", E + "C@a1,A@c3,I@h5,fc@c5", ["Ac3xc5", "Ac3%c5", "Ih5xc5", "Ih5>h6"]),
+    ("antistratic", "crush_is_a_capture", E + "C@a1,fI@c3,c@j10", ["Ic3*", "Ic3>c4"]),
+    ("antistratic", "operation", E.replace("p0,0", "p2,0") + "C@a1,A@c3,F@h4,a@c5,f@h6,c@j10", ["Ac3xc5", "Ac3xc5 Fh4xh6", "Ac3xc5 Fh4>h5", "Fh4>h5 Ac3xc5"]),
+    ("antistratic", "passes", E.replace("p0,0", "p1,0") + "C@a1,c@j10", ["--", "Ca1>b2"]),
+    ("antistratic", "passes_used_up", E.replace("p0,0", "p2,0") + "C@a1,c@j10", ["--", "Ca1>b2", "Ca1>b2 Cb2>c3"]),
+    ("antistratic", "pass_without_a_movement", E.replace("p0,0", "p2,0") + "F@-a-1,C@-a1,C@a-1,C@a1,c@j10".replace("C@-a1,C@a-1,C@a1", "A@-a1,A@a-1,A@a1"), ["--"]),
+    ("antistratic", "placed_pieces_do_not_count", E.replace("r0,0", "r1,0") + "C@a1,a@e8,c@j10", ["+Ae7 --", "+Ae7 Ca1>b2", "+Ae7 Ae7xe8"]),
+    ("antistratic", "last_piece", E + "A@c3,f@c8", ["--", "Ac3>c4"]),
+    ("antistratic", "mover_first", E + "A@c3,c@c5", ["Ac3xc5"]),
+    ("antistratic", "first_turn_has_no_grace", "str1/2 e0 t0 S p0,0 r0,0 s0,0 C@a1,I@e1,c@e10,a@a10", ["Ie1xe10", "--"]),
+    ("antistratic", "reserve_keeps_alive", Q.replace("r0,0", "r1,0") + "i@c3,F@c9", ["Ic3xc9", "skip"]),
+    ("true_endless", "commander_returns", E + "C@a1,A@c3,c@c5,a@c7,i@h1", ["Ac3xc5", "Ac3xc5xc7"]),
+    ("true_endless", "no_reply_draw", Q + "C@c3,I@j4,i@c9,c@j10", ["Ic9xc3", "--"]),
+    ("true_endless", "may_stay_in_check", E + "C@c3,F@a1,i@c9,c@j10", ["--", "Fa1>a2", "Cc3>d3", "Cc3>c4"]),
+    ("true_endless", "not_into_check_even_for_a_commander", E + "C@e5,c@f6,i@f9,A@a1", ["Ce5xf6", "Ce5>d5", "Ce5>f5"]),
+    ("true_endless", "breach_returns_both", E + "C@a1,I@c3,fc@c9,a@d9", ["Ic3%c9"]),
+    ("true_endless", "no_grace", "str1/2 e0 t0 S p0,0 r0,0 s0,0 C@a1,I@e1,c@e10,a@a10", ["Ie1xe10"]),
+    ("true_endless", "commander_first", E.replace("r0,0", "r1CAF,0") + "F@c2,i@e9,c@j10", ["+Cb1 +Aa3 +Fa4 +Fa5 --", "+Aa3 +Cb1 +Fa4 +Fa5 --", "+Ce2 +Aa3 +Fa4 +Fa5 --", "+Cb1 +Ia3 +Fa4 +Fa5 --", "+Cb1 +Aa3 +Fa4 --", "+Cb1 +Aa3 +Aa4 +Fa5 --", "+Cb1 +Aa3 +Aa4 +Aa5 --", "+Cb1 +Fa3 +Fa4 +Fa5 --"]),
+    ("true_endless", "commander_rests", E.replace("r0,0", "r0C,0") + "F@c2,i@e9,c@j10,A@b3", ["+Cb2 Cb2>a1", "+Cb2 Ab3~b2", "+Cb2 Ab3>b4"]),
+    ("true_endless", "commander_may_not_be_placed_past_the_line", E.replace("r0,0", "r0C,0") + "F@c2,i@j9,c@j10", ["+Cb9 --", "+Cb8 --"]),
+    ("true_endless", "second_interdictor", E.replace("r0,0", "r0II,0") + "C@a1,I@c2,c@j10", ["+Ib3 +Id3 --", "+Ib3 --"]),
+    ("base", "cube_geometry", CUBE + "C@e1.1,A@e5.5,F@c3.3,c@j10.10", ["Ae5.5>e5.8", "Ae5.5>g7.7", "Ae5.5>h8.8", "Ae5.5>g7.6", "Fc3.3>c3.5", "Fc3.3>d4.3", "Fc3.3>c3.6", "Ae5.5>e5.-2"]),
+    ("base", "cube_edges", CUBE + "C@-a-1.-1,A@k11.11,I@-a5.5,c@j10.10", ["Ak11.11xj10.10", "Ak11.11>l11.11", "I-a5.5>-a5.-1", "I-a5.5>-a5.-2", "I-a5.5>b8.8"]),
+    ("base", "cube_check_along_a_space_diagonal", CUBE + "C@c3.3,F@b2.2,i@h8.8,c@j10.9", ["--", "Cc3.3>c4.3", "Cc3.3>d4.4", "Fb2.2>b3.2"]),
+    ("base", "cube_placement", CUBE.replace("r0,0", "r1,0") + "C@e1.1,c@j10.10,F@c3.3", ["+Fe5.-1 --", "+Fe9.3 --", "+Fe5.12 --", "+Fe5.5 Fe5.5>e6.5", "+Fc3.3 --"]),
+    ("base", "cube_grows_on_all_sides", "str1/3 e1 t9 N p0,1 r0,0 s0,0 C@a1.1,A@c4.3,FA@d4.4,fA@e4.-1,c@j10.1,a@c8.3", ["--", "skip"]),
+]
+
+GAMES = [("base", 2, 3), ("base", 2, 5), ("base", 2, 8), ("base", 3, 1), ("anti", 2, 2), ("anti", 3, 3), ("endless", 2, 4), ("endless", 3, 5)]

@@ -3,14 +3,15 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { GAMES = 200, TURN_LIMIT = 300 };
+enum { GAMES = 200, FEW_GAMES = 10 };
 
 /* One game of bots through the door, order by order from what each seat knows; the winner or -1. */
-static int play(const int level[2], uint64_t seed, int *ret_turns)
+static int play_of(const char *variant, const char *options, const int level[2], uint64_t seed,
+                   int *ret_turns)
 {
     struct ctx c = harness_ctx();
     struct rng rng = rng_seeded(seed);
-    game_state *s = help_fresh(&c, pool_print(c.pool, "{\"turn_limit\":%d}", TURN_LIMIT));
+    game_state *s = help_fresh_of(&c, variant, options);
     for (struct standing st = GAME_stratic.standing(s); !st.over; st = GAME_stratic.standing(s)) {
         struct ctx t = harness_ctx();
         struct event e = {.kind = EVENT_TURN, .seat = -1};
@@ -32,6 +33,11 @@ static int play(const int level[2], uint64_t seed, int *ret_turns)
     *ret_turns = s->position->turns;
     harness_end(&c);
     return winner;
+}
+
+static int play(const int level[2], uint64_t seed, int *ret_turns)
+{
+    return play_of(NULL, "{\"turn_limit\":300}", level, seed, ret_turns);
 }
 
 START_TEST(r19_2_sergeant_beats_recruit_in_nine_games_of_ten)
@@ -125,6 +131,28 @@ START_TEST(bots_keep_out_of_finished_games_and_other_turns)
 }
 END_TEST
 
+/* How often the better player won, sides changed every game. */
+static int count_wins(const char *variant, const char *options)
+{
+    int won = 0;
+    for (int i = 0; i < FEW_GAMES; i++) {
+        int turns, level[2] = {1, 1};
+        level[i % 2] = 2;
+        won += play_of(variant, options, level, (uint64_t)i + 1, &turns) == i % 2;
+    }
+    return won;
+}
+
+START_TEST(r19_2_sergeant_beats_recruit_in_every_variant)
+{
+    ck_assert_int_ge(count_wins("base", "{\"dims\":3,\"turn_limit\":120}"), 7);
+    ck_assert_int_ge(count_wins("true_endless", "{\"turn_limit\":60}"), 8);
+    ck_assert_int_ge(count_wins("true_endless", "{\"dims\":3,\"turn_limit\":40}"), 8);
+    ck_assert_int_ge(count_wins("antistratic", "{}"), 8);
+    ck_assert_int_ge(count_wins("antistratic", "{\"dims\":3,\"turn_limit\":100}"), 8);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("stratic rules: bots");
@@ -135,6 +163,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, r19_2_sergeant_shuns_a_reply_draw_unless_behind);
     HARNESS_ADD(s, r19_2_sergeant_places_aggressors_in_the_midboard_near_the_commander);
     HARNESS_ADD(s, bots_keep_out_of_finished_games_and_other_turns);
+    HARNESS_ADD(s, r19_2_sergeant_beats_recruit_in_every_variant);
     return s;
 }
 

@@ -135,6 +135,23 @@ int64_t help_perft(struct ctx *c, const char *position, int depth)
     return counted ? json_object_get_int64(json_member(counted, "nodes")) : -1;
 }
 
+game_order *help_pieces(struct ctx *c, const char *start, int seat)
+{
+    const char *text = "", *at = strrchr(start, ' ') + 1;
+    for (; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        bool south = *at >= 'A' && *at <= 'Z';
+        char piece[NAME_MAX] = "";
+        snprintf(piece, sizeof piece, "%.*s", (int)strcspn(at, ","), at);
+        piece[0] = (char)(south ? piece[0] : piece[0] - 'a' + 'A');
+        if (south == (seat == SOUTH)) text = pool_print(c->pool, "%s%s%s", text, *text ? "," : "", piece);
+    }
+    struct verdicts v = {0};
+    game_order *order = GAME_stratic.parse(c, json_own(c, pool_print(c->pool, "\"%s\"", text)), &v);
+    ck_assert_ptr_nonnull(order);
+    ck_assert_str_eq(GAME_stratic.notation(c, order), text);
+    return order;
+}
+
 json_object *help_file(struct ctx *c, const char *path)
 {
     FILE *file = fopen(path, "rb");

@@ -18,6 +18,8 @@ game_state *help_started(struct ctx *c, const char *front0, const char *back0, c
                          const char *back1);
 /* What the seat to move (or `viewer`) knows. */
 game_known *help_know(struct ctx *c, const game_state *s, int viewer);
+/* A seat's setup as the list of its pieces in a position's text: so the cube's setups are written. */
+game_order *help_pieces(struct ctx *c, const char *start, int seat);
 /* Order by JSON text through parse and judge; NULL: refused, the code is in *ret_code. */
 game_order *help_order(struct ctx *c, const game_state *s, const char *json, const char **ret_code);
 /* Order by JSON and apply: "" when it stands, else the code of the refusal and the path, as in "out_of_range /moves/0". */
