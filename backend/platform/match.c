@@ -27,6 +27,8 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))
         return false;
     m->standing = m->game->standing(m->state);
+    /* Under one's own pace nothing stays sealed: what was loaded are orders of other seats, done when they had that number. */
+    if (m->variant->pace == PACE_OWN) m->rest.order_count = 0;
     return true;
 }
 
@@ -72,8 +74,10 @@ bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64
 
 bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn, game_state **ret_state)
 {
-    if (turn < 0 || turn > (int)m->row.turns[0])
-        return fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", (int)m->row.turns[0]);
+    int last = (int)m->row.turns[0]; /* of whoever is furthest: numbers differ under one's own pace alone */
+    for (int seat = 1; seat < m->row.seats; seat++)
+        if ((int)m->row.turns[seat] > last) last = (int)m->row.turns[seat];
+    if (turn < 0 || turn > last) return fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", last);
     return history_turn(c, db, m->game, &m->row, turn, INT32_MAX, ret_state);
 }
 

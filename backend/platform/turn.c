@@ -74,7 +74,7 @@ static bool find_stored(struct ctx *c, struct pg *db, const struct match *m, int
     int count = 0;
     *ret_receipt = NULL;
     if (turn < 0 || turn > m->row.turns[seat]) return true;
-    if (turn == m->row.turns[0]) {
+    if (turn == m->row.turns[0] && m->variant->pace != PACE_OWN) {
         count = m->rest.order_count;
         memcpy(old, m->rest.orders, (size_t)count * sizeof *old);
     } else if (!orders_of_turn(c, db, m->row.id, (int)turn, old, &count)) {
@@ -121,7 +121,8 @@ static bool seal_event(struct ctx *c, const struct match *m, struct event *ret_e
         event.orders[row->seat] = m->game->parse(c, json_own(c, row->orders), verdicts);
         must(event.orders[row->seat]);
     }
-    for (int seat = 0; seat < m->row.seats; seat++)
+    bool one = m->variant->pace == PACE_OWN && m->rest.order_count; /* the others go on at their own pace */
+    for (int seat = 0; seat < m->row.seats && !one; seat++)
         if (m->row.owes & 1u << seat && !event.orders[seat]) event.late |= 1u << seat;
     *ret_event = event;
     return true;

@@ -1,5 +1,5 @@
 /* Form fields made from a JSON Schema (2020-12) of options: whole numbers, yes/no, choices, text, and "none" where null
- * is allowed (`x-null` says what null means, where it is not "no limit"). One field per property; what it cannot show is left at its default. */
+ * is allowed (`x-null` says what null means, where it is not "no limit"); what is `x-rare` is folded away. One field per property; what it cannot show is left at its default. */
 import { html, nothing } from '../vendor/lit-html.js';
 
 const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
@@ -35,7 +35,7 @@ const described = (id, rule) => (rule.description ? `${id}-hint` : nothing);
 function choice(id, name, rule, s, value, set) {
   return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
     <select id=${id} aria-describedby=${described(id, rule)} @change=${(e) => set(s.choices[e.target.selectedIndex])}>
-      ${s.choices.map((c) => html`<option ?selected=${c === value}>${c === null ? 'none' : titled(String(c))}</option>`)}</select>${hint(id, rule)}</label>`;
+      ${s.choices.map((c) => html`<option ?selected=${c === value}>${c === null ? 'none' : (titled(String(c)) || 'None')}</option>`)}</select>${hint(id, rule)}</label>`;
 }
 
 const range_words = ({ min, max }) => (min === undefined && max === undefined ? '' : `${min ?? '…'} to ${max ?? '…'}`);
@@ -57,7 +57,13 @@ function yes_no(id, name, rule, value, set) {
     aria-describedby=${described(id, rule)} @change=${(e) => set(e.target.checked)}> ${rule.title ?? titled(name)}</label>${hint(id, rule)}</div>`;
 }
 
+/* Text of so many letters may have lines. */
+const LONG = 1000;
+const long_text = (id, name, rule, value, set) => html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+  <textarea id=${id} rows="4" spellcheck="false" maxlength=${rule.maxLength} aria-describedby=${described(id, rule)} .value=${value ?? ''} @input=${(e) => set(e.target.value)}></textarea>${hint(id, rule)}</label>`;
+
 function text(id, name, rule, value, set) {
+  if (rule.maxLength >= LONG) return long_text(id, name, rule, value, set);
   return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
     <input id=${id} maxlength=${rule.maxLength ?? nothing} .value=${value ?? ''} @input=${(e) => set(e.target.value)}>${hint(id, rule)}</label>`;
 }
@@ -74,5 +80,9 @@ function field(name, rule, value, set, prefix) {
 
 /** All fields of a schema; `set(name, value)` is called at each change, with undefined for "left open". `prefix` begins the ids. */
 export function schema_form(schema, values, set, prefix = 'option') {
-  return Object.entries(schema?.properties ?? {}).map(([name, rule]) => field(name, rule, values[name], (v) => set(name, v), prefix));
+  const drawn = ([name, rule]) => field(name, rule, values[name], (v) => set(name, v), prefix);
+  const all = Object.entries(schema?.properties ?? {});
+  const rare = all.filter(([, rule]) => rule['x-rare']);
+  return html`${all.filter(([, rule]) => !rule['x-rare']).map(drawn)}
+    ${rare.length ? html`<details class="rare"><summary>More settings</summary>${rare.map(drawn)}</details>` : nothing}`;
 }

@@ -11,7 +11,8 @@ export function told_by(text) {
   return { title, words: head.filter((line) => line && !line.startsWith('Display:')).join(' '), rules: lines.slice(Math.max(0, end)).join('\n').trim() };
 }
 
-function rule(view) {
+/** The rule, as soon as it is told. */
+export function rule(view) {
   if (!view.rules) return nothing;
   const { title, words, rules } = told_by(view.rules);
   return html`<section class="rg-rule"><h3>The rule${title ? html`: ${title}` : ` of ${level_words(view.level).toLowerCase()}`}</h3>

@@ -49,7 +49,7 @@ const OPENING = [[8, 'STAR', 'RED'], [10, 'CIRCLE', 'BLUE'], [15, 'SQUARE', 'YEL
 const still = () => bench_picture(OPENING.map(([cell, shape, color], id) => ({ id, cell, shape, color })), 'Shapes on a board of six by six, a bucket at each corner');
 
 const panels = (view, draft, hints, send, how) => [
-  { id: 'act', title: is_over(view) ? 'The rule' : 'Play' },
+  { id: 'act', title: view.rules ? 'The rule' : 'Play' },
   { id: 'log', title: 'Protocol', body: () => protocol_panel(view, draft, how) },
 ];
 

@@ -5,7 +5,7 @@ import { error_curve } from './curve.js';
 import { asked, mine, picked_piece } from './draft.js';
 import { BUCKETS, bucket_words, cell_words, letter_of, piece_words } from './pieces.js';
 import { MASTERY, attempts_of, attempts_of_result, errors_words, finish_words, is_over, level_words, result_words, shown_seat } from './position.js';
-import { ending } from './ending.js';
+import { ending, rule } from './ending.js';
 import { count, piece_name } from './words.js';
 
 /* ---- the line over the board ---- */
@@ -40,8 +40,9 @@ export function strip(view, draft) {
 export function seat_facts(view, at) {
   const seat = view.seats[at];
   if (!seat) return nothing;
+  if (view.seats.length === 1) return html`<span>${count(seat.points, 'point')}</span>`;
   return html`<span>${count(seat.points, 'point')}</span><span>${seat.over ? 'done' : `board ${seat.boards_done + 1} of ${view.boards}`}</span>
-    <span>${count(seat.removed, 'piece')} in ${count(seat.attempts, 'attempt')}</span>`;
+    <span>${count(seat.attempts, 'attempt')}</span>`;
 }
 
 /* ---- the protocol ---- */
@@ -176,7 +177,7 @@ export function facts(view, log, how = {}) {
   const seat = at === null ? null : view.seats[at];
   if (!seat) return html`<div class="rg-facts">${racers(view, how)}${closed}</div>`;
   const over = is_over(view);
-  return html`<div class="rg-facts">${over ? ending(view, at, how) : nothing}${racers(view, how)}
+  return html`<div class="rg-facts">${over ? ending(view, at, how) : rule(view)}${racers(view, how)}
     ${over ? nothing : html`<h3>This board</h3>${protocol(attempts_of(seat), jump_of(view, how), seat.attempts - seat.board.attempts)}`}
     ${error_curve(view, seat)}${board_words_list(seat)}</div>`;
 }
