@@ -57,7 +57,14 @@ static void fact_text(struct telling *t, const char *key, const char *text)
 }
 static void fact_planet(struct telling *t)
 {
-    if (t->h->planet != NONE) fact_int(t, "planet", t->h->planet);
+    switch (t->h->kind) {
+    case HAPPENED_RESEARCHED:
+    case HAPPENED_ROBBED:
+    case HAPPENED_OUT:
+    case HAPPENED_RESIGNED:
+    case HAPPENED_END: return; /* of a nation, or of all */
+    default: fact_int(t, "planet", t->h->planet);
+    }
 }
 
 /* The line's kind, the archive's text behind "T17 =", and the sentence, whose first letter becomes a capital. */
@@ -352,6 +359,7 @@ static void tell_one(struct telling *t, bool target)
 /* Whose doing a line is: of a discovery the discoverer's, of what all hear the nation's it is about. */
 static int doer(const struct happening *h, bool target)
 {
+    if (h->kind == HAPPENED_END) return NONE;
     return target || h->seat == NONE ? h->other : h->seat;
 }
 
