@@ -34,7 +34,8 @@ static const struct variant VARIANTS[] = {
 };
 
 static const struct bot BOTS[] = {
-    {"bot:passive", "Sleeper", 1},
+    {"bot:passive", "Sleeper", 0},
+    {"bot:random", "Drifter", 1},
     {NULL, NULL, 0},
 };
 
