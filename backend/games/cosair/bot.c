@@ -2,9 +2,10 @@
 #include "games/cosair/state.h"
 #include <string.h>
 
-enum { SLEEPS = 0 };
+/* Research, tax and a recruit, a list for each planet and a fleet each, and the agents. */
+enum { SLEEPS = 0, ORDERS_LOT = 3 + 2 * PLANETS + AGENTS };
 
-/* The list being written; never more than ORDERS_MAX. */
+/* The list being written. */
 struct pen {
     struct ctx *c;
     const struct space *w;
@@ -16,8 +17,7 @@ struct pen {
 
 static struct command *add(struct pen *pen, enum command_kind kind)
 {
-    static struct command overflow;
-    struct command *order = pen->count < ORDERS_MAX ? &pen->command[pen->count++] : &overflow;
+    struct command *order = &pen->command[pen->count++];
     *order = (struct command){.kind = kind};
     return order;
 }
@@ -118,7 +118,7 @@ game_order *cosair_choose(struct ctx *c, const game_known *known, int level, str
     game_order *order = pool_take(c->pool, sizeof *order);
     (void)memory;
     if (level == SLEEPS) return order;
-    pen.command = pool_take_many(c->pool, ORDERS_MAX, sizeof *pen.command);
+    pen.command = pool_take_many(c->pool, ORDERS_LOT, sizeof *pen.command);
     choose_by_lot(&pen);
     *order = (game_order){.count = pen.count, .command = pen.command};
     return order;

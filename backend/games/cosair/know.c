@@ -79,8 +79,6 @@ static void see_nations(const struct space *truth, int viewer, bool all, game_kn
 {
     for (int seat = 0; seat < truth->seats; seat++)
         see_nation(truth, seat, all || seat == viewer, &known->space.nation[seat]);
-    for (int i = 0; i < truth->planets; i++) known->planets[truth->planet[i].owner]++;
-    space_potentials(truth, known->potential);
 }
 
 /* ---- what happened -------------------------------------------------------------------------------------------- */
@@ -129,6 +127,8 @@ game_known *cosair_know(struct ctx *c, const game_state *state, int viewer, stru
     see_map(&state->space, viewer, all, &known->space);
     see_fleets(c, &state->space, viewer, all, &known->space);
     see_nations(&state->space, viewer, all, known);
+    memcpy(known->planets, state->planets, sizeof known->planets);
+    memcpy(known->potential, state->potential, sizeof known->potential);
     if (seated) known->reports = &state->reports[viewer];
     if (all) known->all_reports = state->reports;
     if (!table.briefly) see_happenings(c, state, viewer, all, known);

@@ -400,6 +400,7 @@ game_state *cosair_load(struct ctx *c, json_object *o, int version)
     for (size_t i = 0; i < length(reports); i++)
         read_reports(&r, json_object_array_get_idx(reports, i), &state->reports[i]);
     if (!r.ok || !chart_load(c, json_member(o, "chart"), state->space.seats, &state->chart)) return NULL;
+    state_count(state);
     state->last = read_chronicle(&r, json_member(o, "last"));
     return r.ok ? state : NULL;
 }

@@ -48,6 +48,7 @@ game_state *cosair_setup(struct ctx *c, const struct setting *setting)
     game_state *state = pool_take(c->pool, sizeof *state);
     state->variant = setting->variant;
     space_begin(&state->space, setting->seats, limits, setting->seed);
+    state_count(state);
     chart_note(&state->chart, &state->space);
     return state;
 }

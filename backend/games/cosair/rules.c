@@ -15,15 +15,24 @@ static uint32_t playing(const game_state *state)
     return set;
 }
 
+void state_count(game_state *state)
+{
+    const struct space *w = &state->space;
+    memset(state->planets, 0, sizeof state->planets);
+    for (int i = 0; i < w->planets; i++) state->planets[w->planet[i].owner]++;
+    space_potentials(w, state->potential);
+}
+
 /* ---- how it stands ---------------------------------------------------------------------------------------------- */
 
 /* R13.5: a larger number is a better place. Who still plays by potential, all alike after an agreement; then the others, the later
  * they left the better. */
-static int64_t rank_of(const struct space *w, int seat, const int potential[NATIONS])
+static int64_t rank_of(const game_state *state, int seat)
 {
+    const struct space *w = &state->space;
     if (!nation_plays(w, seat)) return w->nation[seat].exit_turn;
     bool shared = w->reason == REASON_AGREEMENT || w->reason == REASON_ABANDONED;
-    return (int64_t)1 << 40 | (shared ? 0 : potential[seat]);
+    return (int64_t)1 << 40 | (shared ? 0 : state->potential[seat]);
 }
 
 /* R13.8: what ends a run of turns that one person plays alone. */
@@ -56,7 +65,6 @@ static uint32_t woken(const game_state *state)
 struct standing cosair_standing(const game_state *state)
 {
     const struct space *w = &state->space;
-    int potential[NATIONS];
     bool over = w->reason != REASON_NONE;
     struct standing standing = {
         .over = over,
@@ -66,14 +74,13 @@ struct standing cosair_standing(const game_state *state)
         .out = ((1u << w->seats) - 1) & ~playing(state),
         .reason = end_name(w->reason),
     };
-    space_potentials(w, potential);
     for (int seat = 0; seat < w->seats; seat++) {
         standing.turn[seat] = w->turn;
-        standing.score[seat] = potential[seat];
+        standing.score[seat] = state->potential[seat];
         if (!over) continue;
         standing.place[seat] = 1;
         for (int other = 0; other < w->seats; other++)
-            standing.place[seat] += rank_of(w, other, potential) > rank_of(w, seat, potential);
+            standing.place[seat] += rank_of(state, other) > rank_of(state, seat);
     }
     return standing;
 }
@@ -109,6 +116,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     }
     space_room(c->pool, &state->space, fleets);
     space_resolve(&state->space, orders, state->reports, &log);
+    state_count(state);
     chart_note(&state->chart, &state->space);
     state->last = chronicle_copy(c->pool, &log);
     if (tale) chronicle_tell(c, state, orders, state->last, tale);

@@ -23,12 +23,16 @@ void space_copy(struct pool *pool, struct space *to, const struct space *from, i
 
 /* ---- sums ----------------------------------------------------------------------------------------------------- */
 
+/* How many buildings; counting bits by instruction is not to be had on every machine. */
+static const uint8_t BITS[1 << BUILDINGS] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                             1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
+
 static void hold(struct holding *h, const struct planet *p)
 {
     int calm = p->pop / MILLION * (planet_has(p, FACTORY) ? 6 : 5);
     h->planets++;
     h->population += p->pop;
-    h->buildings += __builtin_popcount(p->buildings);
+    h->buildings += BITS[p->buildings];
     h->stationed += p->cruisers + p->transports;
     h->calm += calm > 1 ? calm : 1;
 }

@@ -232,10 +232,10 @@ enum happening_kind {
     HAPPENED_BATTLE,     /* planet, seat attacked other; n[0] = index in chronicle.battle */
     HAPPENED_AGENT_BACK, /* agent, planet */
     HAPPENED_MISSION, /* agent of seat, planet, other = target; what = mission, n[0] = enum outcome_of_mission */
-    HAPPENED_UNREST,     /* planet: unrest has begun, nobody knows why */
-    HAPPENED_JAM,        /* planet: so has a jam */
-    HAPPENED_ROBBED,     /* n[0] freighters are missing */
-    HAPPENED_NEW,     /* everybody's from here on: planet was founded by other */
+    HAPPENED_UNREST,   /* planet: unrest has begun, nobody knows why */
+    HAPPENED_JAM,      /* planet: so has a jam */
+    HAPPENED_ROBBED,   /* n[0] freighters are missing */
+    HAPPENED_NEW,      /* everybody's from here on: planet was founded by other */
     HAPPENED_OWNER,    /* planet belongs to other now, as it did not before the resolution */
     HAPPENED_OUT,      /* other was exterminated */
     HAPPENED_RESIGNED, /* other resigned */
@@ -337,7 +337,10 @@ struct game_state {
     struct reports reports[NATIONS];
     struct chart chart;
     struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
+    int planets[NATIONS], potential[NATIONS]; /* public numbers, counted once a turn: see state_count */
 };
+/* Count the public numbers anew, after whatever changed planets. */
+void state_count(game_state *);
 
 /* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c fills it and may be
  * read to see how. */

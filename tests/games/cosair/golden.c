@@ -267,6 +267,7 @@ END_TEST
 static void check_result(const struct space *w, json_object *rows)
 {
     game_state state = {.space = *w};
+    state_count(&state);
     struct standing now = cosair_standing(&state);
     for (size_t seat = 0; seat < json_object_array_length(rows); seat++) {
         json_object *row = vector_at(rows, seat);
