@@ -38,7 +38,7 @@ game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, s
     (void)memory; /* what was seen is in what is known */
     const struct known_seat *seat = known->viewer < known->seats ? &known->seat[known->viewer] : NULL;
     int piece, bucket;
-    if (!seat || seat->over || known->over) {
+    if (!seat || seat->over || known->over || !(known->owes >> known->viewer & 1)) {
         fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
         return NULL;
     }

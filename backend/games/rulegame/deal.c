@@ -119,15 +119,16 @@ static int initial_chosen(const struct settings *s, uint64_t seed, int number)
     return order[number % n];
 }
 
-int deal(struct ctx *c, const struct settings *s, uint64_t seed, int number, struct piece *piece)
+int deal(struct ctx *c, const struct settings *s, uint64_t seed, int series, int number, struct piece *piece)
 {
     int count;
+    seed += 1000 * (uint64_t)series; /* R7.2 */
     if (s->n_initial) {
         const struct initial_board *board = &s->initial[initial_chosen(s, seed, number)];
         memcpy(piece, board->piece, (size_t)board->count * sizeof *piece);
         return board->count;
     }
-    uint64_t state = seed + (uint64_t)number; /* R7.2: a match is one series */
+    uint64_t state = seed + (uint64_t)number;
     struct rng rng = rng_seeded(splitmix_next(&state));
     (void)deal_meets(c, s, &rng, piece, &count); /* the last draw stands when none fits: play goes on */
     return count;

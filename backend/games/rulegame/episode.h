@@ -30,7 +30,8 @@ enum finish {
     FINISH_GIVEN_UP,
     FINISH_LOST,
     FINISH_WON_EARLY,
-    FINISH_WALKED_AWAY
+    FINISH_WALKED_AWAY,
+    FINISH_ABANDONED
 };
 
 /* The buckets an expression over p, pc, ps and the quadrant gives in every situation: buckets[p*step.. + ...], each of the three

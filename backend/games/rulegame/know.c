@@ -19,13 +19,11 @@ static void know_public(const struct series *s, struct known_seat *seat)
 {
     seat->board = s->n_result;
     seat->counted = s->counted;
-    for (int i = 0; i < s->n_result; i++) seat->removed += s->result[i].done;
-    if (!s->over) seat->removed += s->episode->done;
+    for (int i = 0; i < s->n_result; i++) seat->removed += s->result[i].own;
+    if (!s->over) seat->removed += s->own;
     seat->over = s->over;
     seat->left = s->left;
-    int sum = 0;
-    for (int i = 0; i < s->n_result; i++) sum += s->result[i].points;
-    seat->points = s->over ? series_score(s) : sum;
+    seat->points = s->over ? series_score(s) : series_points(s);
 }
 
 /* What the likelihood of a series has reached tells how many pieces could move (R8.5): only its effects are shown, at the end. */
@@ -54,12 +52,13 @@ static void know_open(const game_state *state, int number, struct known_seat *se
     }
     seat->attempts = e->attempts;
     seat->done = e->done;
+    seat->own = s->own;
     seat->errors = series_errors(s);
     seat->streak = s->streak;
     seat->mastery = s->mastery;
     seat->finish = s->over ? e->finish : FINISH_NONE;
     seat->bonus = s->bonus;
-    seat->may_bonus = series_may_bonus(s);
+    seat->may_bonus = series_may_bonus(s) && (state->duo.mode == MODE_APART || state->duo.mover == number);
     seat->may_give_up = series_may_give_up(s);
     know_factors(s, seat);
 }
@@ -74,7 +73,7 @@ static const uint8_t *know_accepts(struct ctx *c, const struct series *s)
 
 static bool is_open(const game_state *state, int viewer, int seat)
 {
-    if (viewer == ARBITER || state->reason || viewer == seat) return true;
+    if (viewer == ARBITER || state->reason || viewer == seat || state->duo.mode != MODE_APART) return true;
     return viewer == SPECTATOR && state->seats == 1;
 }
 
@@ -85,10 +84,13 @@ game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, st
     *known = (game_known){.variant = state->variant,
                           .viewer = viewer,
                           .seats = state->seats,
+                          .mode = state->duo.mode,
+                          .mover = state->duo.mover,
+                          .round = state->series[0].round,
                           .over = state->reason != NULL,
                           .owes = rulegame_standing(state).owes,
-                          .terms = {s->level, s->boards, s->pick_cost, s->min_points, s->max_points,
-                                    s->incentive, s->fixed, s->crowded},
+                          .terms = {s->level, s->series, s->boards, s->pick_cost, s->min_points,
+                                    s->max_points, s->incentive, s->fixed, s->crowded},
                           .own = table.own,
                           .rules = state->reason || viewer == ARBITER ? s->rules : NULL,
                           .reason = state->reason};

@@ -143,6 +143,8 @@ enum fault rulegame_fault(const game_known *known, const game_order *order, int 
     *ret_piece = -1;
     if (known->over) return FAULT_GAME_OVER;
     if (!seated || seat->over) return FAULT_NOT_YOUR_TURN;
+    bool waits = order->type <= ORDER_PICK && !(known->owes >> known->viewer & 1);
+    if (waits) return FAULT_NOT_YOUR_TURN;
     switch (order->type) {
     case ORDER_GIVE_UP: return seat->may_give_up ? FAULT_NONE : FAULT_CANNOT_GIVE_UP;
     case ORDER_BONUS: return seat->may_bonus ? FAULT_NONE : FAULT_BONUS_UNAVAILABLE;

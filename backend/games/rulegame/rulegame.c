@@ -4,6 +4,10 @@
 static const char OPTIONS[] =
 #include "rulegame_solo.schema.inc"
     ;
+/* The same with the number of series. */
+static const char OPTIONS_DUO[] =
+#include "rulegame_duo.schema.inc"
+    ;
 static const char RULES[] =
 #include "rulegame_RULES.inc"
     ;
@@ -14,13 +18,25 @@ static const char CLOCK_RACE[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds
                                  "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,120]},\"correspondence\":{"
                                  "\"turn_seconds\":[3600,1209600,259200]},\"untimed\":{}}}";
 
-#define VARIANT \
-    .options_schema = OPTIONS, .delay_min = 0, .pace = PACE_OWN, .shown = SHOW_NOTHING, .hidden = true
+/* R8.7: five minutes for an attempt. */
+static const char CLOCK_DUO[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":300},"
+                                "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,300]},\"correspondence\":{"
+                                "\"turn_seconds\":[3600,1209600,259200]},\"untimed\":{}}}";
+
+#define VARIANT .delay_min = 0, .shown = SHOW_NOTHING, .hidden = true
+#define APART VARIANT, .options_schema = OPTIONS, .pace = PACE_OWN
+#define TOGETHER                                                                                        \
+    VARIANT, .options_schema = OPTIONS_DUO, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, \
+             .clock = CLOCK_DUO
 static const struct variant VARIANTS[] = {
-    {.id = "solo", .title = "Alone", .seats_min = 1, .seats_max = 1, .clock = CLOCK_SOLO, VARIANT},
-    {.id = "race", .title = "A race", .seats_min = 2, .seats_max = RACERS_MAX, .clock = CLOCK_RACE, VARIANT},
+    {.id = "solo", .title = "Alone", .seats_min = 1, .seats_max = 1, .clock = CLOCK_SOLO, APART},
+    {.id = "race", .title = "A race", .seats_min = 2, .seats_max = RACERS_MAX, .clock = CLOCK_RACE, APART},
+    {.id = "adversarial", .title = "Rivals at one board", TOGETHER},
+    {.id = "coop", .title = "Partners at one board", TOGETHER},
     {0},
 };
+#undef TOGETHER
+#undef APART
 #undef VARIANT
 
 static const struct bot BOTS[] = {

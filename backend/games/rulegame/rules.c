@@ -1,13 +1,23 @@
-/* rules.c - what each event does to a match (R6, R8): solo, or a race of seats that play private copies of the same boards. */
+/* rules.c - what each event does to a match (R6, R8): solo, a race of seats that play private copies of the same boards, or two at one
+ * board. */
 #include "games/rulegame/state.h"
+#include <string.h>
 
 /* ---- beginning ---- */
+
+static enum mode mode_of(const struct variant *variant)
+{
+    if (strcmp(variant->id, "coop") == 0) return MODE_COOP;
+    return strcmp(variant->id, "adversarial") == 0 ? MODE_ADVERSARIAL : MODE_APART;
+}
+
+static bool is_duo(const game_state *state) { return state->duo.mode != MODE_APART; }
 
 json_object *rulegame_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
                               const struct seat_fact *facts)
 {
-    (void)variant, (void)seats, (void)facts;
-    return settings_complete(c, sent);
+    (void)seats, (void)facts;
+    return settings_complete_series(c, sent, mode_of(variant) == MODE_APART ? 0 : DUO);
 }
 
 static bool all_over(const game_state *state)
@@ -33,7 +43,10 @@ game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const c
                           .seats = seats,
                           .seed = seed};
     if (!settings_read(c, json_own(c, options), settings)) return NULL;
-    for (int seat = 0; seat < seats; seat++) series_begin(c, &state->series[seat], settings, seed);
+    enum mode mode = mode_of(variant);
+    if (mode != MODE_APART) duo_begin(c, &state->duo, state->series, settings, seed, mode);
+    for (int seat = 0; mode == MODE_APART && seat < seats; seat++)
+        series_begin(c, &state->series[seat], settings, seed);
     conclude(state, "finished"); /* every board is stuck before the first move */
     return state;
 }
@@ -47,9 +60,32 @@ game_state *rulegame_setup(struct ctx *c, const struct setting *setting)
 
 /* ---- standing ---- */
 
+/* Of a pair whose match ended before its boards: who left, for whatever reason but agreement, or -1. */
+static int leaver(const game_state *state)
+{
+    static const char *const LEFT[] = {"flag", "resign", "give_up"};
+    bool left = false;
+    for (size_t i = 0; i < sizeof LEFT / sizeof *LEFT; i++)
+        left |= state->reason && strcmp(state->reason, LEFT[i]) == 0;
+    return left ? state->duo.gone : -1;
+}
+
+/* R8.7: rivals compare their points, unless one has left or they agreed; a pair shares its place, unless one was gone. */
+static bool duo_better(const game_state *state, int one, int other)
+{
+    int gone = leaver(state);
+    bool flag = gone >= 0 && strcmp(state->reason, "flag") == 0;
+    if (one == other) return false;
+    if (state->duo.mode == MODE_COOP) return flag && gone == other;
+    if (gone >= 0) return gone == other;
+    return strcmp(state->reason, "finished") == 0 &&
+           series_score(&state->series[one]) > series_score(&state->series[other]);
+}
+
 /* R8.8: more points, then fewer attempts. */
 static bool is_better(const game_state *state, int one, int other)
 {
+    if (is_duo(state)) return duo_better(state, one, other);
     int a = series_score(&state->series[one]), b = series_score(&state->series[other]);
     return a != b ? a > b : state->series[one].counted < state->series[other].counted;
 }
@@ -74,10 +110,11 @@ struct standing rulegame_standing(const game_state *state)
                                 .ladder = state->settings->standard ? state->settings->level : NULL};
     for (int seat = 0; seat < state->seats; seat++) {
         const struct series *s = &state->series[seat];
-        standing.turn[seat] = 1 + s->counted + s->left;
+        standing.turn[seat] = is_duo(state) ? 1 + state->duo.made + s->left : 1 + s->counted + s->left;
         standing.score[seat] = series_score(s);
         standing.run[seat] = run_of(state, s);
-        if (!s->over && !standing.over) standing.owes |= 1u << seat;
+        bool moves = !is_duo(state) || state->duo.mover == seat;
+        if (!s->over && !standing.over && moves) standing.owes |= 1u << seat;
         if (s->left) standing.out |= 1u << seat;
         if (!standing.over) continue;
         standing.place[seat] = 1;
@@ -90,10 +127,10 @@ struct standing rulegame_standing(const game_state *state)
 
 /* ---- telling ---- */
 
-/* What a seat does is for itself, and alone at the table for those who watch: racers must not learn from each other. */
+/* What a seat does is for itself, and alone or at a shared board for those who watch: racers must not learn from each other. */
 static uint32_t audience(const game_state *state, int seat)
 {
-    return state->seats == 1 ? TALE_ALL : 1u << seat;
+    return state->seats == 1 || is_duo(state) ? TALE_ALL : 1u << seat;
 }
 
 static uint32_t everybody(const game_state *state) { return ((1u << state->seats) - 1) | 1u << SPECTATOR; }
@@ -118,14 +155,22 @@ static void tell_board(struct ctx *c, const game_state *state, int seat, struct 
     tale_tell(tale, (struct tale_line){audience(state, seat), "board", seat, text, NULL});
 }
 
-static void tell_end(struct ctx *c, const game_state *state, int seat, const struct board_result *result,
-                     struct tale *tale)
+/* Board number `number` has ended. Rivals are paid each for themselves. */
+static void tell_end(struct ctx *c, const game_state *state, int seat, int number, struct tale *tale)
 {
-    const char *text = pool_print(c->pool, "= %s %d/%d pts %d", finish_name(result->finish), result->attempts,
-                                  result->done, result->points);
-    json_object *facts = json_new_object(c);
+    const struct board_result *result = &state->series[seat].result[number];
+    json_object *facts = json_new_object(c), *each = json_new_array(c);
+    const char *points = "";
+    for (int i = 0; i < (state->series[seat].rivals ? DUO : 1); i++) {
+        int paid = state->series[seat].rivals ? state->series[i].result[number].points : result->points;
+        points = pool_print(c->pool, i ? "%s:%d" : "%s%d", points, paid);
+        json_push_int(each, paid);
+    }
+    const char *text = pool_print(c->pool, "= %s %d/%d pts %s", finish_name(result->finish), result->attempts,
+                                  result->done, points);
     json_add_text(facts, "finish", finish_name(result->finish));
-    json_add_int(facts, "points", result->points);
+    if (state->series[seat].rivals) json_add(facts, "points_each", each);
+    else json_add_int(facts, "points", result->points);
     tale_tell(tale, (struct tale_line){audience(state, seat), "board_end", seat, text, facts});
 }
 
@@ -159,7 +204,7 @@ static json_object *answer(struct ctx *c, const struct series *s, int results, e
     json_add_int(answer, "finish", ended ? (int)result->finish : 0);
     json_add_int(answer, "attempts", ended ? result->attempts : s->episode->attempts);
     json_add_int(answer, "done", ended ? result->done : s->episode->done);
-    json_push_int(range, ended ? result->points : settings->min_points);
+    json_push_int(range, ended ? result->points : s->rivals ? 0 : settings->min_points);
     json_push_int(range, ended ? result->points : most);
     json_add(answer, "points_range", range);
     json_add_int(answer, "streak", s->streak);
@@ -174,18 +219,23 @@ static json_object *attempt(struct ctx *c, game_state *state, int seat, const ga
     struct series *s = &state->series[seat];
     int results = s->n_result, number = s->episode->attempts + 1, cell = s->piece[piece].cell;
     if (number == 1) tell_board(c, state, seat, tale);
-    enum response response = series_attempt(c, s, piece, order->type == ORDER_PICK ? -1 : order->bucket);
+    int bucket = order->type == ORDER_PICK ? -1 : order->bucket;
+    enum response response = is_duo(state) ? duo_attempt(c, &state->duo, state->series, piece, bucket)
+                                           : series_attempt(c, s, piece, bucket);
     tell_attempt(c, state, seat, &s->deed[s->n_deed - 1], number, cell, tale);
-    for (int i = results; i < s->n_result; i++) tell_end(c, state, seat, &s->result[i], tale);
-    return answer(c, s, results, response);
+    for (int i = results; i < s->n_result; i++) tell_end(c, state, seat, i, tale);
+    json_object *told = answer(c, s, results, response);
+    if (is_duo(state) && !s->over) json_add_int(told, "to_move", state->duo.mover);
+    return told;
 }
 
 static void leave(struct ctx *c, game_state *state, int seat, enum finish finish, const char *reason,
                   struct tale *tale)
 {
-    series_leave(c, &state->series[seat], finish);
+    if (is_duo(state)) duo_leave(c, &state->duo, state->series, seat, finish);
+    else series_leave(c, &state->series[seat], finish);
     tale_tell(tale, (struct tale_line){TALE_ALL, reason, seat, reason, NULL});
-    conclude(state, state->seats == 1 ? reason : "finished");
+    conclude(state, state->seats == 1 || is_duo(state) ? reason : "finished");
 }
 
 /* Whoever orders and whoever is late owes an order, nobody both. */
@@ -240,7 +290,8 @@ static bool apply_act(struct ctx *c, game_state *state, const struct event *even
     if (order->type == ORDER_GIVE_UP) {
         leave(c, state, seat, FINISH_GIVEN_UP, "give_up", tale);
     } else if (order->type == ORDER_BONUS) {
-        series_start_bonus(c, &state->series[seat]);
+        if (is_duo(state)) duo_start_bonus(c, &state->duo, state->series);
+        else series_start_bonus(c, &state->series[seat]);
         tale_tell(tale, (struct tale_line){TALE_ALL, "bonus", seat, "start_bonus", NULL});
     } else {
         note_guess(c, state, seat, order, tale);
@@ -262,6 +313,7 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
 static bool apply_draw(struct ctx *c, game_state *state, const char *reason, struct tale *tale)
 {
     state->reason = reason;
+    if (is_duo(state)) duo_stop(c, &state->duo, state->series);
     for (int seat = 0; seat < state->seats; seat++)
         if (!state->series[seat].over) series_leave(c, &state->series[seat], FINISH_GIVEN_UP);
     tale_tell(tale, (struct tale_line){TALE_ALL, "end", -1, reason, NULL});

@@ -23,11 +23,13 @@ void deed_print(const struct deed *deed, char ret_text[4])
 
 /* ---- saving ---- */
 
+/* What the seat of the series did itself. */
 static const char *played(struct ctx *c, const struct series *s)
 {
     char *all = pool_take(c->pool, (size_t)s->n_deed * 3 + 1), *at = all;
     for (int i = 0; i < s->n_deed; i++) {
         char text[4];
+        if (s->deed[i].seat != s->seat) continue;
         deed_print(&s->deed[i], text);
         size_t length = strlen(text);
         memcpy(at, text, length + 1);
@@ -72,32 +74,57 @@ json_object *rulegame_save(struct ctx *c, const game_state *state)
 static bool unreadable(struct ctx *c) { return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game"); }
 
 /* Do the attempt at *at again; *at moves on. */
-static bool attempt_again(struct ctx *c, struct series *s, const char **at)
+static bool attempt_again(struct ctx *c, game_state *state, int seat, const char **at)
 {
     const char *digit = strchr(DIGITS, (*at)[0]);
+    struct series *s = &state->series[seat];
     char text[4];
     if (!digit || !(*at)[1] || !(*at)[2] || s->over) return false;
     int piece = (int)(digit - DIGITS), bucket = (*at)[1] == '?' ? -1 : (*at)[1] - '0';
     if (bucket < -1 || bucket >= BUCKETS || !episode_has(s->episode, piece)) return false;
-    series_attempt(c, s, piece, bucket);
+    if (state->duo.mode == MODE_APART) series_attempt(c, s, piece, bucket);
+    else duo_attempt(c, &state->duo, state->series, piece, bucket);
     deed_print(&s->deed[s->n_deed - 1], text);
     bool same = memcmp(text, *at, 3) == 0;
     *at += 3;
     return same;
 }
 
-static bool deed_again(struct ctx *c, struct series *s, const char **at)
+static bool is_leaving(const char *at) { return *at == '^' || *at == '~'; }
+
+static bool deed_again(struct ctx *c, game_state *state, int seat, const char **at)
 {
+    struct series *s = &state->series[seat];
+    bool apart = state->duo.mode == MODE_APART;
     if (**at == '!') {
         if (!series_may_bonus(s)) return false;
-        series_start_bonus(c, s);
-    } else if (**at == '^' || **at == '~') {
+        if (apart) series_start_bonus(c, s);
+        else duo_start_bonus(c, &state->duo, state->series);
+    } else if (is_leaving(*at)) {
         if (s->over) return false;
-        series_leave(c, s, **at == '^' ? FINISH_GIVEN_UP : FINISH_WALKED_AWAY);
+        enum finish finish = **at == '^' ? FINISH_GIVEN_UP : FINISH_WALKED_AWAY;
+        if (apart) series_leave(c, s, finish);
+        else duo_leave(c, &state->duo, state->series, seat, finish);
     } else {
-        return attempt_again(c, s, at);
+        return attempt_again(c, state, seat, at);
     }
     ++*at;
+    return true;
+}
+
+/* Each seat's deeds in order; who share a board did theirs in turns, as the rules have them, until one left. */
+static bool deeds_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
+{
+    bool apart = state->duo.mode == MODE_APART;
+    for (int seat = 0; apart && seat < state->seats; seat++)
+        while (*at[seat])
+            if (!deed_again(c, state, seat, &at[seat])) return false;
+    while (!apart && (*at[0] || *at[1])) {
+        int mover = state->duo.mover, leaves = is_leaving(at[0]) && !at[0][1] ? 0 : 1;
+        int seat = *at[mover] ? mover : leaves;
+        if (seat != mover && !is_leaving(at[seat])) return false;
+        if (!deed_again(c, state, seat, &at[seat])) return false;
+    }
     return true;
 }
 
@@ -118,15 +145,12 @@ static bool guesses_load(struct ctx *c, json_object *saved, struct guess *guess)
     return true;
 }
 
-static bool seat_load(struct ctx *c, json_object *saved, game_state *state, int seat)
+static bool seat_load(struct ctx *c, json_object *saved, game_state *state, int seat, const char **ret_played)
 {
     enum { PLAYED_MAX = 3 * ATTEMPTS_MAX * RESULTS_MAX };
-    const char *at;
-    if (!json_need_object(c, saved, "a seat") || !json_need_text(c, saved, "played", PLAYED_MAX, &at))
-        return false;
-    while (*at)
-        if (!deed_again(c, &state->series[seat], &at)) return unreadable(c);
-    return guesses_load(c, saved, state->guess[seat]);
+    return json_need_object(c, saved, "a seat") &&
+           json_need_text(c, saved, "played", PLAYED_MAX, ret_played) &&
+           guesses_load(c, saved, state->guess[seat]);
 }
 
 static bool reason_load(struct ctx *c, const char *reason, game_state *state)
@@ -140,7 +164,7 @@ static bool reason_load(struct ctx *c, const char *reason, game_state *state)
 /* There is one version so far. */
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
 {
-    const char *variant, *seed, *reason = NULL;
+    const char *variant, *seed, *reason = NULL, *at[RACERS_MAX] = {0};
     json_object *options, *seats;
     if (version != GAME_rulegame.save_version) {
         fail(c, FAULT_BAD_REQUEST, "saved in version %d, which this build cannot read", version);
@@ -155,10 +179,13 @@ game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
     const struct variant *found = variant_find(&GAME_rulegame, variant);
     if (!found || !options) return unreadable(c), NULL;
     int count = (int)json_object_array_length(seats);
+    if (!variant_seats(found, count)) return unreadable(c), NULL;
     game_state *state = rulegame_begin(c, found, json_text(c, options), count, strtoull(seed, NULL, 16));
     if (!state) return NULL;
     for (int seat = 0; seat < count; seat++)
-        if (!seat_load(c, json_object_array_get_idx(seats, (size_t)seat), state, seat)) return NULL;
+        if (!seat_load(c, json_object_array_get_idx(seats, (size_t)seat), state, seat, &at[seat]))
+            return NULL;
+    if (!deeds_again(c, state, at)) return unreadable(c), NULL;
     return reason_load(c, reason, state) ? state : NULL;
 }
 
@@ -167,9 +194,10 @@ game_state *rulegame_copy(struct ctx *c, const game_state *state)
 {
     game_state *copy = rulegame_begin(c, state->variant, state->options, state->seats, state->seed);
     must(copy);
+    const char *at[RACERS_MAX] = {0};
+    for (int seat = 0; seat < state->seats; seat++) at[seat] = played(c, &state->series[seat]);
+    must(deeds_again(c, copy, at));
     for (int seat = 0; seat < state->seats; seat++) {
-        const char *at = played(c, &state->series[seat]);
-        while (*at) must(deed_again(c, &copy->series[seat], &at));
         for (int i = 0; i <= RESULTS_MAX; i++) {
             copy->guess[seat][i] = state->guess[seat][i];
             if (copy->guess[seat][i].text)

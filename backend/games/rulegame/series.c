@@ -2,31 +2,47 @@
 #include "games/rulegame/series.h"
 #include <string.h>
 
-int points_for(int min, int max, int errors)
+/* R8.1: what so many half errors leave, in millionths. */
+static int64_t points_weight(int errors)
 {
     static const int T[] = {952574, 904651, 817574, 679179, 500000, 320821, 182426, 95349,
                             47426,  22977,  10987,  5220,   2473,   1170,   553,    261,
                             123,    58,     28,     13,     6,      3,      1,      1};
-    int64_t weight = errors < (int)(sizeof T / sizeof *T) ? T[errors] : 0;
-    return min + (int)(((max - min) * weight + 500000) / 1000000);
+    return errors < (int)(sizeof T / sizeof *T) ? T[errors] : 0;
 }
 
-int series_errors(const struct series *s) { return s->cost - 2 * s->episode->done; }
+int points_for(int min, int max, int errors)
+{
+    return min + (int)(((max - min) * points_weight(errors) + 500000) / 1000000);
+}
+
+int series_errors(const struct series *s) { return s->cost - 2 * s->own; }
+
+static int series_sum(const struct series *s, int from)
+{
+    int sum = 0;
+    for (int i = from; i < s->n_result; i++) sum += s->result[i].points;
+    return sum;
+}
 
 int series_score(const struct series *s)
 {
-    int sum = 0;
-    for (int i = 0; i < s->n_result; i++) sum += s->result[i].points;
-    return sum * s->factor + s->bonus_points;
+    return s->banked + series_sum(s, s->from) * s->factor + s->bonus_points;
 }
 
-static void board_begin(struct ctx *c, struct series *s)
+int series_points(const struct series *s)
+{
+    bool secret = s->settings->incentive == INCENTIVE_LIKELIHOOD;
+    return secret ? series_sum(s, 0) : s->banked + series_sum(s, s->from);
+}
+
+void series_deal(struct ctx *c, struct series *s)
 {
     s->piece = pool_take_many(c->pool, PIECES_MAX, sizeof *s->piece);
     s->episode = pool_take(c->pool, sizeof *s->episode);
-    s->pieces = deal(c, s->settings, s->seed, s->n_result, s->piece);
+    s->pieces = deal(c, s->settings, s->seed, s->round, s->n_result - s->from, s->piece);
     s->first = s->n_deed;
-    s->cost = 0;
+    s->cost = s->own = 0;
     episode_start(s->episode, board_new(c, s->settings->program, s->piece, s->pieces, s->settings->crowded));
 }
 
@@ -36,29 +52,41 @@ static bool scores(enum finish finish)
 }
 
 /* R8.6 */
-static void bonus_count(struct series *s, enum finish finish)
+static bool bonus_over(struct series *s, enum finish finish)
 {
-    if (!s->bonus) return;
-    if (!scores(finish)) s->over = true;
-    else if (++s->bonus_cleared == s->settings->clear_how_many) {
-        s->bonus_points = s->settings->bonus_extra_pts;
-        s->over = true;
-    }
+    if (!s->bonus) return false;
+    if (scores(finish) && ++s->bonus_cleared < s->settings->clear_how_many) return false;
+    if (scores(finish)) s->bonus_points += s->settings->bonus_extra_pts;
+    return true;
+}
+
+/* R8.7: of what one's errors leave of a board, the part that one has removed of it, rounded once. */
+static int points_of_rival(int min, int max, int errors, int own, int all)
+{
+    int64_t millionths = 1000000ll * min + (int64_t)(max - min) * points_weight(errors);
+    return all ? (int)((millionths * own * 2 + 1000000ll * all) / (2000000ll * all)) : 0;
+}
+
+static int board_points(const struct series *s, enum finish finish)
+{
+    int min = s->settings->min_points, max = s->settings->max_points;
+    if (!scores(finish)) return 0;
+    return s->rivals ? points_of_rival(min, max, series_errors(s), s->own, s->episode->done)
+                     : points_for(min, max, series_errors(s));
 }
 
 static void board_note(struct series *s, enum finish finish)
 {
     const struct episode *e = s->episode;
-    const struct settings *settings = s->settings;
     s->result[s->n_result++] = (struct board_result){
         .finish = finish,
         .piece = s->piece,
         .pieces = s->pieces,
         .attempts = e->attempts,
         .done = e->done,
+        .own = s->own,
         .errors = series_errors(s),
-        .points = scores(finish) ? points_for(settings->min_points, settings->max_points, series_errors(s))
-                                 : 0,
+        .points = board_points(s, finish),
         .first = s->first,
         .end = s->n_deed,
         .bonus = s->bonus,
@@ -66,27 +94,41 @@ static void board_note(struct series *s, enum finish finish)
     s->episode->finish = finish;
 }
 
+bool series_note(struct series *s, enum finish finish)
+{
+    board_note(s, finish);
+    if (scores(finish) && s->promised > s->factor) s->factor = s->promised;
+    bool over = bonus_over(s, finish) || s->factor == 4 || s->n_result == RESULTS_MAX;
+    return over || (!s->bonus && s->n_result - s->from >= s->settings->boards);
+}
+
+void series_renew(struct series *s)
+{
+    s->banked += series_sum(s, s->from) * s->factor;
+    s->from = s->n_result;
+    s->round++;
+    s->streak = 0;
+    s->likelihood = 0;
+    s->promised = s->factor = 1;
+    s->bonus = false;
+    s->bonus_cleared = 0;
+}
+
 /* The present board has ended; a board that is stuck before the first move ends at once. */
 static void board_end(struct ctx *c, struct series *s, enum finish finish)
 {
-    for (;;) {
-        board_note(s, finish);
-        if (scores(finish) && s->promised > s->factor) s->factor = s->promised;
-        if (s->factor == 4) s->over = true;
-        bonus_count(s, finish);
-        if (s->n_result == RESULTS_MAX || (!s->bonus && s->n_result >= s->settings->boards)) s->over = true;
-        if (s->over) return;
-        board_begin(c, s);
+    while (finish) {
+        if ((s->over = series_note(s, finish))) return;
+        series_deal(c, s);
         finish = s->episode->finish;
-        if (!finish) return;
     }
 }
 
 void series_begin(struct ctx *c, struct series *s, const struct settings *settings, uint64_t seed)
 {
     *s = (struct series){.settings = settings, .seed = seed, .mastery = -1, .promised = 1, .factor = 1};
-    board_begin(c, s);
-    if (s->episode->finish) board_end(c, s, s->episode->finish);
+    series_deal(c, s);
+    board_end(c, s, s->episode->finish);
 }
 
 static void deed_add(struct ctx *c, struct series *s, struct deed deed)
@@ -135,42 +177,56 @@ static void streak_count(struct series *s, enum response response, bool pick)
     if (reached >= (uint64_t)settings->x4_after) s->promised = 4;
 }
 
-enum response series_attempt(struct ctx *c, struct series *s, int piece, int bucket)
+enum response series_try(struct ctx *c, struct series *s, int piece, int bucket)
 {
     struct episode *e = s->episode;
     bool pick = bucket < 0;
     if (!pick && (episode_buckets(e, piece) >> bucket & 1)) likelihood_raise(s, piece);
     enum response response = pick ? episode_pick(e, piece) : episode_move(e, piece, bucket);
     deed_add(c, s,
-             (struct deed){pick ? DEED_PICK : DEED_MOVE, (int8_t)piece, (int8_t)bucket, (int8_t)response});
+             (struct deed){pick ? DEED_PICK : DEED_MOVE, (int8_t)piece, (int8_t)bucket, (int8_t)response,
+                           (int8_t)s->seat});
     s->counted++;
     s->cost += pick ? s->settings->pick_cost : 2;
+    s->own += !pick && response == RESPONSE_ACCEPT;
     streak_count(s, response, pick);
-    enum finish finish = e->finish;
+    return response;
+}
+
+enum finish series_due(const struct series *s)
+{
+    const struct episode *e = s->episode;
     bool bonus_late = s->bonus && e->attempts >= 13 * s->pieces / 10;
-    if (!finish && s->promised == 4) finish = FINISH_WON_EARLY;
-    if (!finish && (bonus_late || e->attempts >= ATTEMPTS_MAX)) finish = FINISH_LOST;
-    if (finish) board_end(c, s, finish);
+    if (e->finish) return e->finish;
+    if (s->promised == 4) return FINISH_WON_EARLY;
+    return bonus_late || e->attempts >= ATTEMPTS_MAX ? FINISH_LOST : FINISH_NONE;
+}
+
+enum response series_attempt(struct ctx *c, struct series *s, int piece, int bucket)
+{
+    enum response response = series_try(c, s, piece, bucket);
+    board_end(c, s, series_due(s));
     return response;
 }
 
 bool series_may_bonus(const struct series *s)
 {
     return !s->over && !s->bonus && s->settings->incentive == INCENTIVE_BONUS && s->episode->attempts == 0 &&
-           s->n_result >= s->settings->activate_bonus_at;
+           s->n_result - s->from >= s->settings->activate_bonus_at;
 }
 
 bool series_may_give_up(const struct series *s) { return !s->over && s->n_result >= s->settings->give_up_at; }
 
 void series_start_bonus(struct ctx *c, struct series *s)
 {
-    deed_add(c, s, (struct deed){.kind = DEED_BONUS, .piece = -1, .bucket = -1});
+    deed_add(c, s, (struct deed){.kind = DEED_BONUS, .piece = -1, .bucket = -1, .seat = (int8_t)s->seat});
     s->bonus = true;
 }
 
 void series_leave(struct ctx *c, struct series *s, enum finish finish)
 {
-    deed_add(c, s, (struct deed){finish == FINISH_GIVEN_UP ? DEED_GIVE_UP : DEED_LEAVE, -1, -1, 0});
+    enum deed_kind kind = finish == FINISH_GIVEN_UP ? DEED_GIVE_UP : DEED_LEAVE;
+    deed_add(c, s, (struct deed){(int8_t)kind, -1, -1, 0, (int8_t)s->seat});
     s->left = s->over = true;
     board_note(s, finish);
 }

@@ -1,5 +1,5 @@
 /* series.h - one seat's series of boards under one rule set: scoring, streaks, incentives, the end (R8). It is a fold of deeds: the same
- * deeds lead to the same series, and that is how it is saved. */
+ * deeds lead to the same series, and that is how it is saved. duo.h puts two of them at one board. */
 #ifndef RULEGAME_SERIES_H
 #define RULEGAME_SERIES_H
 #include "games/rulegame/settings.h"
@@ -16,12 +16,14 @@ enum deed_kind { DEED_MOVE, DEED_PICK, DEED_BONUS, DEED_GIVE_UP, DEED_LEAVE };
 struct deed {
     int8_t kind, piece, bucket; /* bucket -1 but for a move */
     int8_t response;            /* of MOVE and PICK */
+    int8_t seat;                /* who did it, where two share a board; else 0 */
 };
 
 struct board_result {
     enum finish finish;
     const struct piece *piece;          /* as it was dealt */
     int pieces, attempts, done, errors; /* errors in halves (R8.1: 2e) */
+    int own;                            /* of `done`, what this seat removed */
     int points;                         /* before any factor */
     int first, end;                     /* its deeds */
     bool bonus;
@@ -30,6 +32,10 @@ struct board_result {
 struct series {
     const struct settings *settings;
     uint64_t seed;
+    int seat;        /* of the deeds that are added */
+    bool rivals;     /* R8.7: a board pays by what this seat removed of it */
+    int round, from; /* series that are over, and the boards played in them */
+    int banked;      /* points of theirs, with the factors */
     int n_deed, room;
     struct deed *deed;
     int n_result;
@@ -39,6 +45,7 @@ struct series {
     int pieces;
     struct episode *episode;
     int cost;                           /* half units on the present board (R8.2) */
+    int own;                            /* accepted moves on the present board: all of them, but for rivals */
     int counted;                        /* attempts in all */
     int failed;                         /* of them failures */
     int mastery_failed, mastery_boards; /* with mastery: failures before, boards begun */
@@ -66,6 +73,21 @@ bool series_may_give_up(const struct series *s);
 int points_for(int min, int max, int errors);
 /* Half errors on the present board. */
 int series_errors(const struct series *s);
-/* Points of all boards with the factor, and the bonus. */
+/* Points of all boards with the factors, and the bonus. */
 int series_score(const struct series *s);
+/* The same as far as it may be seen while it lasts: without the factor of a series that is not over, and without any of R8.5. */
+int series_points(const struct series *s);
+
+/* ---- the steps of the above, for duo.c ---- */
+
+/* An attempt without its consequences for the board: response, deed, tally. */
+enum response series_try(struct ctx *c, struct series *s, int piece, int bucket);
+/* How the present board ends by now, FINISH_NONE: it goes on. */
+enum finish series_due(const struct series *s);
+/* Note the result of the present board; true when the series is over with it. */
+bool series_note(struct series *s, enum finish finish);
+/* Deal the next board. */
+void series_deal(struct ctx *c, struct series *s);
+/* Another series begins: points are banked, streaks and promises begin anew. */
+void series_renew(struct series *s);
 #endif

@@ -138,23 +138,27 @@ static bool rules_complete(struct ctx *c, json_object *options, json_object *sen
     return true;
 }
 
-static bool members_known(struct ctx *c, json_object *sent)
+static bool members_known(struct ctx *c, json_object *sent, bool in_series)
 {
-    return json_need_object(c, sent, "options") &&
-           json_only(c, sent, "level", "rules", "boards", "min_objects", "max_objects", "shapes", "colors",
-                     "min_shapes", "max_shapes", "min_colors", "max_colors", "images", "initial_boards",
-                     "initial_boards_order", "crowded", "feedback", "pick_cost", "min_points", "max_points",
-                     "incentive", "x2_after", "x4_after", "activate_bonus_at", "clear_how_many",
-                     "bonus_extra_pts", "give_up_at", "cond_train", "cond_test", NULL);
+    if (!json_need_object(c, sent, "options")) return false;
+    if (!in_series && json_member(sent, "series"))
+        return refuse(c, "/series", "bad_options", "belongs to the variants of two at one board");
+    return json_only(c, sent, "series", "level", "rules", "boards", "min_objects", "max_objects", "shapes",
+                     "colors", "min_shapes", "max_shapes", "min_colors", "max_colors", "images",
+                     "initial_boards", "initial_boards_order", "crowded", "feedback", "pick_cost",
+                     "min_points", "max_points", "incentive", "x2_after", "x4_after", "activate_bonus_at",
+                     "clear_how_many", "bonus_extra_pts", "give_up_at", "cond_train", "cond_test", NULL);
 }
 
-static json_object *complete(struct ctx *c, json_object *sent)
+static json_object *complete(struct ctx *c, json_object *sent, int series)
 {
     static const char *const LAST[] = {"pick_cost", "min_points", "max_points", NULL};
     static const char *const PAY[] = {
         "x2_after", "x4_after", "activate_bonus_at", "clear_how_many", "bonus_extra_pts", "give_up_at", NULL};
     json_object *options = json_new_object(c), *given = sent ? sent : json_new_object(c);
-    if (!members_known(c, given) || !rules_complete(c, options, given)) return NULL;
+    if (!members_known(c, given, series) || !rules_complete(c, options, given)) return NULL;
+    if (series) json_add_int(options, "series", series);
+    if (json_member(given, "series")) json_add(options, "series", json_member(given, "series"));
     keep_number(options, given, "boards");
     json_object *most = json_member(given, "max_objects");
     if (most) json_add(options, "max_objects", most); /* the least follows it down */
@@ -181,16 +185,32 @@ static json_object *complete(struct ctx *c, json_object *sent)
     return options;
 }
 
-json_object *settings_complete(struct ctx *c, json_object *sent)
+json_object *settings_complete_series(struct ctx *c, json_object *sent, int series)
 {
     struct settings settings;
-    json_object *options = complete(c, sent);
+    json_object *options = complete(c, sent, series);
     if (options && settings_read(c, options, &settings)) return options;
     c->failure.fault = FAULT_BAD_OPTIONS;
     return NULL;
 }
 
+json_object *settings_complete(struct ctx *c, json_object *sent)
+{
+    return settings_complete_series(c, sent, 0);
+}
+
 /* ---- reading ---- */
+
+/* Options without it are of one series. */
+static bool series_read(struct ctx *c, json_object *options, struct settings *s)
+{
+    int64_t series = 1;
+    if (!json_may_int(c, options, "series", 1, SERIES_MAX, &series)) return false;
+    s->series = (int)series;
+    return s->series * s->boards <= BOARDS_MAX ||
+           refuse(c, "/series", "bad_range",
+                  pool_print(c->pool, "at most %d boards in all the series together", BOARDS_MAX));
+}
 
 static bool numbers_read(struct ctx *c, json_object *options, struct settings *s)
 {
@@ -199,7 +219,7 @@ static bool numbers_read(struct ctx *c, json_object *options, struct settings *s
         if (!json_need_int(c, options, NUMBERS[i].name, NUMBERS[i].min, NUMBERS[i].max, &value)) return false;
         *(int *)(void *)((char *)s + NUMBERS[i].offset) = (int)value;
     }
-    return true;
+    return series_read(c, options, s);
 }
 
 static bool choice_read(struct ctx *c, json_object *options, const char *name, const char *const *names,
@@ -377,7 +397,7 @@ static bool is_standard(struct ctx *c, json_object *options, const struct settin
 {
     json_object *alone = json_new_object(c);
     json_add_text(alone, "level", s->level);
-    return s->level && json_same(options, complete(c, alone));
+    return s->level && json_same(options, complete(c, alone, 0));
 }
 
 bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings)

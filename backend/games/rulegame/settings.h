@@ -6,6 +6,7 @@
 
 enum {
     BOARDS_MAX = 20,
+    SERIES_MAX = 10,
     KINDS_MAX = 16, /* shapes, colors */
     IMAGES_MAX = 200,
     INITIAL_MAX = 50,  /* predefined boards */
@@ -31,6 +32,7 @@ struct settings {
     bool standard;     /* the level with everything else as it comes: runs can be compared */
     const char *rules; /* the text */
     const struct program *program, *cond_train, *cond_test; /* the conditions may be NULL */
+    int series; /* R8.7: how often so many boards are played, where two share them */
     int boards, min_objects, max_objects, min_shapes, max_shapes, min_colors, max_colors;
     struct names shapes, colors;
     int n_image;
@@ -48,15 +50,17 @@ struct settings {
 /* Options as sent (NULL: none) made complete, in the order of the schema. NULL: FAULT_BAD_OPTIONS, with the path and, for a rule text,
  * the parser's code, line and column. */
 json_object *settings_complete(struct ctx *c, json_object *sent);
+/* The same with the option `series`, whose default is given. */
+json_object *settings_complete_series(struct ctx *c, json_object *sent, int series);
 /* Complete options read; what is wrong fails as above. */
 bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings) must_check;
 
 /* Within which bounds the whole number of that name lies; false: there is no such number. */
 bool settings_bounds(const char *name, int *ret_min, int *ret_max);
 
-/* The pieces of board number `number` of a series (R7.1 to R7.4): they depend on nothing but settings, seed and number. `piece` has room
- * for PIECES_MAX; how many. */
-int deal(struct ctx *c, const struct settings *s, uint64_t seed, int number, struct piece *piece);
+/* The pieces of board number `number` of series number `series` (R7.1 to R7.4): they depend on nothing but settings, seed and these.
+ * `piece` has room for PIECES_MAX; how many. */
+int deal(struct ctx *c, const struct settings *s, uint64_t seed, int series, int number, struct piece *piece);
 /* False when a thousand draws did not meet cond_train and cond_test. */
 bool deal_meets(struct ctx *c, const struct settings *s, struct rng *rng, struct piece *piece,
                 int *ret_count);

@@ -3,7 +3,7 @@
 #ifndef RULEGAME_STATE_H
 #define RULEGAME_STATE_H
 #include "games/game.h"
-#include "games/rulegame/series.h"
+#include "games/rulegame/duo.h"
 
 enum { RACERS_MAX = 8, GUESS_MAX = 255 };
 
@@ -18,6 +18,7 @@ struct game_state {
     const struct settings *settings;
     uint64_t seed;
     int seats;
+    struct duo duo; /* of mode MODE_APART: not in use */
     struct series series[RACERS_MAX];
     struct guess guess[RACERS_MAX][RESULTS_MAX + 1]; /* by boards finished: the last one made then */
     const char *reason;
@@ -38,7 +39,7 @@ struct known_seat {
     int pieces;
     uint64_t here,
         movable; /* by number of the piece; movable: UINT64_MAX where that is not shown (feedback free) */
-    int attempts, done, errors, streak, promised, factor, mastery;
+    int attempts, done, own, errors, streak, promised, factor, mastery;
     enum finish finish;
     bool bonus, may_bonus, may_give_up;
     const struct guess *guess;
@@ -48,7 +49,7 @@ struct known_seat {
 /* The options that everybody may see. */
 struct known_terms {
     const char *level;
-    int boards, pick_cost, min_points, max_points;
+    int series, boards, pick_cost, min_points, max_points;
     enum incentive incentive;
     bool fixed, crowded;
 };
@@ -56,6 +57,8 @@ struct known_terms {
 struct game_known {
     const struct variant *variant;
     int viewer, seats;
+    enum mode mode;
+    int mover, round; /* of a duo: whose attempt is next, series that are over */
     bool over;
     uint32_t owes;
     struct known_terms terms;

@@ -9,8 +9,8 @@ const char *response_name(int response)
 
 const char *finish_name(enum finish finish)
 {
-    static const char *const NAMES[] = {"playing", "cleared",   "stalemate",  "given_up",
-                                        "lost",    "won_early", "walked_away"};
+    static const char *const NAMES[] = {"playing", "cleared",   "stalemate",   "given_up",
+                                        "lost",    "won_early", "walked_away", "abandoned"};
     return NAMES[finish];
 }
 
@@ -76,7 +76,8 @@ static json_object *removed_view(struct ctx *c, const struct known_seat *seat)
     return buckets;
 }
 
-static json_object *attempts_view(struct ctx *c, const struct known_seat *seat, int first, int end)
+static json_object *attempts_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
+                                  int first, int end)
 {
     json_object *list = json_new_array(c);
     for (int i = first; i < end; i++) {
@@ -86,13 +87,24 @@ static json_object *attempts_view(struct ctx *c, const struct known_seat *seat, 
         json_add_int(row, "piece", deed->piece);
         if (deed->kind == DEED_MOVE) json_add_int(row, "bucket", deed->bucket);
         json_add_text(row, "result", response_name(deed->response));
+        if (known->mode != MODE_APART) json_add_int(row, "seat", deed->seat);
         json_push(list, row);
     }
     return list;
 }
 
+/* Whose each deed of a board was, a digit for each. */
+static const char *movers_text(struct ctx *c, const struct known_seat *seat,
+                               const struct board_result *result)
+{
+    int count = result->end - result->first;
+    char *by = pool_take(c->pool, (size_t)count + 1);
+    for (int i = 0; i < count; i++) by[i] = (char)('0' + seat->deed[result->first + i].seat);
+    return by;
+}
+
 /* A finished board with its attempts in the short form of saved states. */
-static json_object *result_view(struct ctx *c, const struct known_seat *seat,
+static json_object *result_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
                                 const struct board_result *result)
 {
     json_object *row = json_new_object(c), *pieces = json_new_array(c);
@@ -115,6 +127,9 @@ static json_object *result_view(struct ctx *c, const struct known_seat *seat,
     json_add_bool(row, "bonus", result->bonus);
     json_add(row, "pieces", pieces);
     json_add_text(row, "played", played);
+    if (known->mode == MODE_APART) return row;
+    json_add_int(row, "removed", result->own);
+    json_add_text(row, "by", movers_text(c, seat, result));
     return row;
 }
 
@@ -126,11 +141,12 @@ static json_object *board_view(struct ctx *c, const game_known *known, const str
     json_add_text(board, "finish", finish_name(seat->finish));
     json_add(board, "pieces", pieces_view(c, known, seat));
     json_add(board, "buckets", removed_view(c, seat));
-    json_add(board, "history", attempts_view(c, seat, seat->first, seat->n_deed));
+    json_add(board, "history", attempts_view(c, known, seat, seat->first, seat->n_deed));
     json_add_int(board, "attempts", seat->attempts);
     json_add_int(board, "done", seat->done);
+    if (known->mode != MODE_APART) json_add_int(board, "removed", seat->own);
     json_add_int(board, "half_errors", seat->errors);
-    json_push_int(range, terms->min_points);
+    json_push_int(range, known->mode == MODE_ADVERSARIAL ? 0 : terms->min_points);
     json_push_int(range, points_for(terms->min_points, terms->max_points, seat->errors));
     json_add(board, "points_range", range);
     return board;
@@ -153,7 +169,8 @@ static json_object *guesses_view(struct ctx *c, const struct guess *guess)
 static void add_open(struct ctx *c, json_object *row, const game_known *known, const struct known_seat *seat)
 {
     json_object *results = json_new_array(c);
-    for (int i = 0; i < seat->n_result; i++) json_push(results, result_view(c, seat, &seat->result[i]));
+    for (int i = 0; i < seat->n_result; i++)
+        json_push(results, result_view(c, known, seat, &seat->result[i]));
     json_add_int(row, "streak", seat->streak);
     if (seat->mastery >= 0) json_add_int(row, "mastery", seat->mastery);
     json_add_int(row, "factor", seat->factor);
@@ -179,6 +196,13 @@ static json_object *seat_view(struct ctx *c, const game_known *known, int number
     return row;
 }
 
+static void add_duo(json_object *view, const game_known *known)
+{
+    json_add_int(view, "series", known->terms.series);
+    json_add_int(view, "series_done", known->round);
+    if (!known->over) json_add_int(view, "to_move", known->mover);
+}
+
 json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
 {
     (void)compact, (void)window; /* a board is small */
@@ -186,6 +210,7 @@ json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact,
     json_object *view = json_new_object(c), *seats = json_new_array(c);
     json_add_text(view, "level", terms->level);
     json_add_int(view, "boards", terms->boards);
+    if (known->mode != MODE_APART) add_duo(view, known);
     json_add_text(view, "feedback", terms->fixed ? "fixed" : "free");
     json_add_bool(view, "crowded", terms->crowded);
     json_add_int(view, "pick_cost", terms->pick_cost);
@@ -219,7 +244,8 @@ json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_o
     (void)partial;
     json_object *legal = json_new_object(c), *orders = json_new_array(c), *acts = json_new_array(c);
     const struct known_seat *seat = known->viewer < known->seats ? &known->seat[known->viewer] : NULL;
-    if (seat && !seat->over) moves_push(c, known, seat, orders);
+    bool owes = seat && known->owes >> known->viewer & 1;
+    if (owes) moves_push(c, known, seat, orders);
     if (seat && seat->may_give_up) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_GIVE_UP}));
     if (seat && seat->may_bonus) json_push(acts, rulegame_write(c, &(game_order){.type = ORDER_BONUS}));
     json_add(legal, "orders", orders);

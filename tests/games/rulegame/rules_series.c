@@ -288,10 +288,10 @@ START_TEST(drawn_boards_are_what_the_options_ask_for_and_the_same_for_a_seed)
             "\"max_colors\":0,\"cond_test\":\"(pos:[31,32,33,34,35,36])\"}");
     struct piece piece[PIECES_MAX], again[PIECES_MAX];
     for (int i = 0; i < 200; i++) {
-        int count = deal(&c, &settings, 42, i, piece), shapes = kinds(piece, count, 0);
+        int count = deal(&c, &settings, 42, 0, i, piece), shapes = kinds(piece, count, 0);
         ck_assert(count >= 5 && count <= 12 && shapes >= 2 && shapes <= 3 && piece[count - 1].cell >= 31);
         for (int j = 1; j < count; j++) ck_assert_int_lt(piece[j - 1].cell, piece[j].cell);
-        ck_assert_int_eq(deal(&c, &settings, 42, i, again), count);
+        ck_assert_int_eq(deal(&c, &settings, 42, 0, i, again), count);
         for (int j = 0; j < count; j++)
             ck_assert(again[j].cell == piece[j].cell &&
                       strcmp(again[j].property[1].text, piece[j].property[1].text) == 0);
@@ -317,7 +317,7 @@ START_TEST(given_boards_come_in_the_order_asked_for)
                        "{\"name\":\"b\",\"value\":[{\"x\":3,\"y\":1,\"object\":0}]}]}",
                        NAMED[order]));
         for (int i = 0; i < 3; i++) {
-            ck_assert_int_eq(deal(&c, &settings, 9, i, piece), 1);
+            ck_assert_int_eq(deal(&c, &settings, 9, 0, i, piece), 1);
             seen[i] = piece[0].cell;
         }
         ck_assert_int_eq(seen[0] + seen[1] + seen[2], 6);
@@ -366,10 +366,10 @@ static struct world world_begin(const char *variant, const char *rules, const ch
     const char *options = pool_print(w.c.pool, "{\"rules\":%s%s}",
                                      json_text(&w.c, pool_json(w.c.pool, json_object_new_string(rules))),
                                      more);
-    json_object *complete = settings_complete(&w.c, json_own(&w.c, options));
+    const struct variant *played = variant_find(&GAME_rulegame, variant);
+    json_object *complete = rulegame_options(&w.c, played, json_own(&w.c, options), seats, NULL);
     ck_assert_msg(complete != NULL, "%s", w.c.failure.detail);
-    w.state = rulegame_begin(&w.c, variant_find(&GAME_rulegame, variant), json_text(&w.c, complete), seats,
-                             77);
+    w.state = rulegame_begin(&w.c, played, json_text(&w.c, complete), seats, 77);
     return w;
 }
 
@@ -422,7 +422,9 @@ static bool agree(struct world *one, struct world *other, int seat, const game_o
     for (int i = 0; i < 2; i++) {
         struct ctx c = {.pool = pool_new()};
         game_state *copy = rulegame_copy(&c, worlds[i]->state);
-        found[i][0] = series_attempt(&c, &copy->series[seat], order->piece, order->bucket);
+        found[i][0] = copy->duo.mode == MODE_APART
+                          ? (int)series_attempt(&c, &copy->series[seat], order->piece, order->bucket)
+                          : (int)duo_attempt(&c, &copy->duo, copy->series, order->piece, order->bucket);
         found[i][1] = copy->series[seat].n_result;
         found[i][2] = copy->series[seat].n_result
                           ? (int)copy->series[seat].result[copy->series[seat].n_result - 1].finish
@@ -440,7 +442,8 @@ static int worlds_play(const char *variant, int seats, const char *rules, const 
     struct rng luck = rng_seeded(5);
     int made = 0;
     for (int tries = 0; tries < 150 && !one.state->reason; tries++) {
-        int seat = (int)rng_below(&luck, (uint64_t)seats);
+        bool apart = one.state->duo.mode == MODE_APART;
+        int seat = apart ? (int)rng_below(&luck, (uint64_t)seats) : one.state->duo.mover;
         const struct series *s = &one.state->series[seat];
         ck_assert_str_eq(signs(&one.c, one.state, seats), signs(&other.c, other.state, seats));
         if (s->over) continue;
@@ -479,6 +482,9 @@ START_TEST(two_rule_sets_that_agree_on_the_moves_made_look_the_same)
         made += worlds_play("race", 3, PAIRS[i].one, PAIRS[i].other, ",\"boards\":2");
         made += worlds_play("solo", 1, PAIRS[i].one, PAIRS[i].other,
                             ",\"incentive\":\"doubling\",\"give_up_at\":0");
+        made += worlds_play("adversarial", 2, PAIRS[i].one, PAIRS[i].other, ",\"boards\":2,\"series\":2");
+        made += worlds_play("coop", 2, PAIRS[i].one, PAIRS[i].other,
+                            ",\"incentive\":\"bonus\",\"activate_bonus_at\":1");
         made += worlds_play(
             "solo", 1, PAIRS[i].one, PAIRS[i].other,
             ",\"incentive\":\"likelihood\",\"pick_cost\":1,\"x2_after\":2,\"x4_after\":999999999");
