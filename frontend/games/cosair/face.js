@@ -35,7 +35,7 @@ function asked(draft) {
 /* Only what everybody may know; the end's line is in the strip. */
 function seat_facts(view, seat) {
   const { potential, planets, status } = view.nations[seat];
-  return html`<span class="co-seat-facts">${status === 'playing' ? html`<span class="co-whose">${nation_name(view, seat)}</span> <strong>${potential}</strong> <span class="small">${planets} ${planets === 1 ? 'planet' : 'planets'}</span>` : status}</span>`;
+  return html`<span class="co-seat-facts"><span class="co-whose">${nation_name(view, seat)}</span> ${status === 'playing' ? html`<strong>${potential}</strong> <span class="small">${planets} ${planets === 1 ? 'planet' : 'planets'}</span>` : status}</span>`;
 }
 
 function heed(view) {

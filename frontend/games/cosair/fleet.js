@@ -1,7 +1,7 @@
 /* The fleet builder, and what can be said beforehand of an attack: own points against the ships last seen, transports, the turn of arrival.
  * Everything about the other side is as old as the last report, and is said with its age. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_of, report_of, turns_words, you_of } from './position.js';
+import { by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_of, report_of, ships_words, turns_words, you_of } from './position.js';
 import { ships_at } from './draft.js';
 import { slider } from './pieces.js';
 import { sign } from './signs.js';
@@ -32,7 +32,7 @@ function verdict(own, each, theirs) {
   if (own === theirs) return { kind: 'even', words: 'A draw: both fleets fall and the planet holds.' };
   if (own < theirs) return { kind: 'lost', words: 'The whole fleet would be lost.' };
   const lost = Math.floor(theirs / each);
-  return { kind: 'won', words: lost ? `The battle would be won, with ${lost} cruisers lost.` : 'The battle would be won without a loss.' };
+  return { kind: 'won', words: lost ? `The battle would be won, losing ${ships_words({ cruisers: lost })}.` : 'The battle would be won without a loss.' };
 }
 
 const landing = (transports, need) => (transports >= need ? `${transports} transports land, ${need} are needed: it would be yours.` : transports ? `${need} transports are needed: these ${transports} would be lost on the ground.` : `Nobody lands: a raid. ${need} transports would take it.`);
@@ -42,7 +42,7 @@ function helper(view, hints, goal, ships, turns) {
   const { offence } = you;
   const own = ships.cruisers * offence;
   const seen = expected(view, goal, turns);
-  if (!seen) return html`<p class="co-helper unknown">${ships.cruisers} cruisers attack with ${own} points. What waits there nobody has looked at: send an agent first, or more than you think.</p>`;
+  if (!seen) return html`<p class="co-helper unknown">${ships_words({ cruisers: ships.cruisers })}, ${own} points. What waits there nobody has looked at: send an agent first, or more than you think.</p>`;
   const { kind, words } = verdict(own, offence, seen.points);
   const is_won = kind === 'won';
   return html`<div class=${`co-helper ${kind}`}><p><strong>${own}</strong> points against <strong>${seen.points}</strong>, if all ${seen.ships} ships of turn ${seen.report.turn} are cruisers (${seen.each} each)

@@ -80,7 +80,7 @@ function planet_mark(view, planet, scene) {
   const label = words(view, planet, whole, from);
   return svg`<g class=${state} role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y} transform=${`translate(${x} ${y})`}
     tabindex=${cursor === planet.id ? 0 : -1} aria-label=${label} aria-pressed=${is_chosen ? 'true' : 'false'}>
-    <circle class="co-hit" r="41"/>${ring(view, planet, whole)}${badges(planet, whole, planet.owner === mine(view))}
+    <circle class="co-hit" r="36.5"/>${ring(view, planet, whole)}${badges(planet, whole, planet.owner === mine(view))}
     <g aria-hidden="true"><text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text></g>
     <g class="co-standing" aria-hidden="true">${garrison(whole, 50)}</g></g>`;
 }
