@@ -71,18 +71,22 @@ function words(view, planet, whole, from) {
   return [`${planet.name}, ${owner === 'you' ? 'yours' : owner}`, known_words(view, planet, whole), way].filter(Boolean).join('; ');
 }
 
-function planet_mark(view, planet, scene) {
-  const { hints, chosen, from, cursor } = scene;
+/* A planet as it is drawn. */
+function planet_mark(view, planet, { hints }) {
   const whole = whole_planet(view, hints, planet.id);
   const { x, y } = spot(planet);
+  const is_mine = planet.owner === mine(view);
+  return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`} transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine)}
+    <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text><g class="co-standing">${garrison(whole, 50)}</g></g>`;
+}
+
+/* The same planet for hand, keyboard and ear: a ring over it that is seen when it matters. */
+function planet_button(view, planet, { hints, chosen, from, cursor, aim }) {
+  const { x, y } = spot(planet);
   const is_chosen = chosen === planet.id;
-  const state = `co-planet ${tint(view, planet.owner)}${planet.owner === mine(view) ? ' own' : ''}${is_chosen ? ' chosen' : ''}${scene.aim && planet.id !== from ? ' target' : ''}`;
-  const label = words(view, planet, whole, from);
+  const state = `co-planet${is_chosen ? ' chosen' : ''}${aim && planet.id !== from ? ' target' : ''}`;
   return svg`<g class=${state} role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y} transform=${`translate(${x} ${y})`}
-    tabindex=${cursor === planet.id ? 0 : -1} aria-label=${label} aria-pressed=${is_chosen ? 'true' : 'false'}>
-    <circle class="co-hit" r="36.5"/>${ring(view, planet, whole)}${badges(planet, whole, planet.owner === mine(view))}
-    <g aria-hidden="true"><text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text></g>
-    <g class="co-standing" aria-hidden="true">${garrison(whole, 50)}</g></g>`;
+    tabindex=${cursor === planet.id ? 0 : -1} aria-label=${words(view, planet, whole_planet(view, hints, planet.id), from)} aria-pressed=${is_chosen ? 'true' : 'false'}><circle class="co-hit" r="36.5"/></g>`;
 }
 
 /* A choice without an order: for who watches or looks back. */
@@ -139,7 +143,8 @@ export function board(view, draft, hints, send, how = {}) {
       @click=${(event) => press(pointed_at(event))} @keydown=${keyed}>
     <g class="co-camera"><g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
       <g class="co-tile">${sky(view.size)} ${scene.from === null ? nothing : range_rings(view, scene.from)} ${traffic(view)}
-        ${draft ? drafted(view, draft) : nothing}<g class="co-planets">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g></g>
+        ${draft ? drafted(view, draft) : nothing}<g class="co-marks" aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g>
+        ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
 }
 
@@ -149,7 +154,7 @@ export function miniature(view) {
   return html`<svg class="board co-map mini" viewBox=${`0 0 ${wide} ${wide}`} role="img" aria-label="The star chart">${sky(view.size)}
     ${view.planets.map((planet) => {
       const { x, y } = spot(planet);
-      return svg`<g class=${`co-planet ${tint(view, planet.owner)}`} transform=${`translate(${x} ${y}) scale(1.25)`}>${ring(view, planet, view.all?.planets?.[planet.id] ?? null)}</g>`;
+      return svg`<g class=${`co-mark ${tint(view, planet.owner)}`} transform=${`translate(${x} ${y}) scale(1.25)`}>${ring(view, planet, view.all?.planets?.[planet.id] ?? null)}</g>`;
     })}</svg>`;
 }
 

@@ -1,0 +1,342 @@
+// CoSAIR at the page: a person leads a nation to turn 100 against five bots, on a desk with the mouse, a while on a phone with the thumb,
+// and once with nothing but the keyboard; the chart that has no edge.
+// SHOTS=folder: a picture of every station, light and dark, for the eye.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { fresh, PASSWORD } from '../lib/people.mjs';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
+const GOAL = 100;
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const tab = (page, name) => page.getByRole('tab', { name }).click();
+const panel = (page) => page.locator('#tab-panel');
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const commit_button = (page) => page.locator('.commit button').last();
+const planet = (page, id) => page.locator(`.match .co-tile .co-planet[data-id="${id}"]`);
+const orders = (page) => page.locator('.co-orders li');
+const path_of = (page) => new URL(page.url()).pathname;
+const view_of = (page) => page.evaluate(async (path) => (await fetch(`/api/v1${path}/view`)).json(), path_of(page));
+
+/** A station: nothing wider than the screen, and its picture, light and dark, where one is wished for. */
+async function station(page, name) {
+  const { width } = page.viewportSize();
+  assert.equal(await page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth)), width, `${name} is as wide as the screen`);
+  if (!process.env.SHOTS) return;
+  for (const colorScheme of ['dark', 'light']) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(process.env.SHOTS, `${name}-${width}-${colorScheme}.png`) });
+  }
+}
+
+/** Somebody registers and sets a table for one person and so many bots, by the form; answers their page at the match. */
+async function sit_down(options, nations) {
+  const page = await h.person(options);
+  const name = fresh('Astra');
+  await page.goto('/register');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await button(page, 'Register').click();
+  await page.getByRole('heading', { name }).first().waitFor();
+  await page.goto('/lobbies/new');
+  await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
+  await page.getByLabel(/^Players/).selectOption(String(nations));
+  await page.getByLabel(/^Kind/).selectOption({ label: 'No clock' });
+  for (let seat = 2; seat <= nations; seat += 1) {
+    const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
+    const bots = await field.locator('option').count() - 1;
+    await field.selectOption({ index: 1 + seat % bots });
+  }
+  await station(page, '01-form');
+  await button(page, 'Start the match').click();
+  await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+  await page.locator('.match svg.board').waitFor();
+  await commit_button(page).filter({ hasText: 'End turn 1' }).waitFor();
+  return page;
+}
+
+/* Where the eye sees a planet's middle: on the tile or on one of its copies. */
+async function seen_at(page, id) {
+  const svg = page.locator('.match svg.board');
+  await svg.scrollIntoViewIfNeeded();
+  const [board, { x, y, width, height }] = [await svg.boundingBox(), await planet(page, id).locator('.co-hit').boundingBox()];
+  const wide = Math.min(board.width, board.height);
+  const inside = (at, from, length) => { for (const n of [0, -1, 1]) if (at + n * wide > from + 4 && at + n * wide < from + length - 4) return at + n * wide; return at; };
+  return [inside(x + width / 2, board.x, board.width), inside(y + height / 2, board.y, board.height)];
+}
+
+async function press(page, id) {
+  const at = await seen_at(page, id);
+  if (page.viewportSize().width < 500) await page.touchscreen.tap(...at);
+  else await page.mouse.click(...at);
+}
+
+/* The way back from a planet to all orders. */
+async function step_back(page) {
+  await tab(page, 'Orders');
+  const back = button(page, '‹ All orders');
+  if (await back.count()) await back.click();
+}
+
+/** End the turn, and let more go by where that is wished; waits until the clock is on. */
+async function end_turn(page, stride = 1) {
+  const { turn } = await view_of(page);
+  const field = page.locator('.stride select');
+  if (await field.count()) await field.selectOption(String(stride));
+  await commit_button(page).click();
+  await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n || document.querySelector('.result'), turn, { timeout: 90_000 });
+}
+
+/* ---- what is done in a turn -------------------------------------------------------------------------------------------------------- */
+
+/** Something is put on the list of a planet that builds nothing. */
+async function fill_list(page, id, turn) {
+  await tab(page, 'Orders');
+  await press(page, id);
+  const card = page.locator('.co-card');
+  await card.waitFor();
+  const wish = ['Settle', 'Trade', 'Strike', 'Grow'][Math.floor(turn / 8) % 4];
+  const preset = card.getByRole('button', { name: wish, exact: true });
+  if (await preset.count()) await preset.click();
+  else await card.locator('.co-offers button:enabled').first().click();
+  await card.locator('.co-queue li').first().waitFor();
+  await step_back(page);
+}
+
+async function settle(page, id) {
+  await press(page, id);
+  const send = button(page, 'Send the settlers');
+  if (await send.count()) await send.click();
+  await step_back(page);
+}
+
+async function research(page, turn) {
+  await tab(page, 'Empire');
+  await panel(page).locator('.co-tech-row:enabled').nth(turn % 3).click();
+  await panel(page).locator('.co-tech-row[aria-pressed="true"]').waitFor();
+}
+
+async function send_agents(page) {
+  await tab(page, /^Spies/);
+  const train = panel(page).getByRole('button', { name: /^Train / });
+  if (await train.count() && await train.isEnabled()) await train.click();
+  const form = panel(page).locator('.co-errand').first();
+  if (!await form.count()) return;
+  await form.locator('select').last().selectOption({ index: 0 });
+  await form.getByRole('button', { name: 'Send' }).click();
+}
+
+/** What a person does who looks after what waits for them. */
+async function look_after(page) {
+  const { view } = await view_of(page);
+  for (const need of view.you.needs.slice(0, 5)) {
+    if (need.kind === 'empty_queue') await fill_list(page, need.planet, view.turn);
+    if (need.kind === 'colony_ship') await settle(page, need.planet);
+    if (need.kind === 'no_research') await research(page, view.turn);
+  }
+  if (view.you.needs.some(({ kind }) => ['free_agent', 'recruit'].includes(kind)) && view.turn < 60) await send_agents(page);
+  await step_back(page);
+}
+
+/** The first turn, slowly: a list by buttons, drag and keys; the tax; undo. */
+async function first_turn(page) {
+  const { view } = await view_of(page);
+  const home = view.you.capital;
+  await press(page, home);
+  const card = page.locator('.co-card');
+  for (const item of ['Cruiser', 'Freighter', 'Colony ship']) await card.locator('.co-offers').getByRole('button', { name: item }).click();
+  const names = () => card.locator('.co-queue li .grow').allTextContents();
+  assert.deepEqual(await names(), ['Cruiser', 'Freighter', 'Colony ship']);
+  await card.locator('.co-queue .small').filter({ hasText: 'done in' }).first().waitFor();
+  const [last, first] = [await card.locator('.co-grip').last().boundingBox(), await card.locator('.co-grip').first().boundingBox()];
+  await page.mouse.move(last.x + 8, last.y + last.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 8, first.y + 4, { steps: 6 });
+  await page.mouse.up();
+  assert.deepEqual(await names(), ['Colony ship', 'Cruiser', 'Freighter']);
+  await card.locator('.co-grip').nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  assert.deepEqual(await names(), ['Colony ship', 'Freighter', 'Cruiser']);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Cruiser, 3 of 3'));
+  await page.keyboard.press('Delete');
+  assert.deepEqual(await names(), ['Colony ship', 'Freighter']);
+  await button(page, 'Undo').click();
+  assert.deepEqual(await names(), ['Colony ship', 'Freighter', 'Cruiser']);
+  await station(page, '02-list');
+  await tab(page, 'Empire');
+  await panel(page).getByRole('slider', { name: 'Percent of trade' }).fill('80');
+  await panel(page).getByText('5 gold').first().waitFor();
+  await station(page, '03-empire');
+  await step_back(page);
+  assert.equal(await orders(page).count(), 2);
+}
+
+/** A look at every panel, and what an attack would come to. */
+async function look_round(page, name) {
+  const { view } = await view_of(page);
+  for (const title of ['Empire', 'Spies', 'Nations', 'News']) {
+    await tab(page, new RegExp(`^${title}`));
+    await station(page, `${name}-${title.toLowerCase()}`);
+  }
+  await tab(page, 'Orders');
+  const foreign = view.planets.find((p) => p.owner !== view.you.seat);
+  await press(page, foreign.id);
+  await page.locator('.co-card h2').filter({ hasText: foreign.name }).waitFor();
+  await station(page, `${name}-goal`);
+  await step_back(page);
+  await station(page, `${name}-orders`);
+}
+
+async function curves(page) {
+  await tab(page, 'Nations');
+  await button(page, 'Curves over the turns').click();
+  await page.locator('quad-figures canvas').first().waitFor();
+  await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
+  await station(page, '20-curves');
+  await button(page, 'Curves over the turns').click();
+  await button(page, 'Time lapse').click();
+  const lapse = page.locator('.co-lapse');
+  await lapse.getByRole('slider', { name: 'Turn' }).fill('2');
+  await lapse.locator('output').filter({ hasText: 'Turn 2' }).waitFor();
+  const early = await lapse.locator('.co-mark').count();
+  await lapse.getByRole('button', { name: 'Play' }).click();
+  await page.waitForFunction((n) => document.querySelectorAll('.co-lapse .co-mark').length > n, early);
+  await lapse.scrollIntoViewIfNeeded();
+  await station(page, '21-lapse');
+  await button(page, 'Time lapse').click();
+}
+
+/* ---- tests --------------------------------------------------------------------------------------------------------------------------- */
+
+test('a person leads a nation to turn 100 against five bots', { timeout: 290_000 }, async () => {
+  const page = await sit_down(DESK, 6);
+  await station(page, '02-begin');
+  assert.deepEqual(await axe(page), []);
+  await first_turn(page);
+  await end_turn(page);
+  const stations = [20, 50, 80];
+  let rounds = 0;
+  for (;;) {
+    const { view, status } = await view_of(page);
+    if (status !== 'live' || view.turn >= GOAL) break;
+    if (view.turn >= stations[0]) await look_round(page, `1${stations.shift()}`);
+    await look_after(page);
+    await end_turn(page, view.turn < 20 ? 5 : 10);
+    rounds += 1;
+  }
+  const { view, status } = await view_of(page);
+  console.log(`# turn ${view.turn} after ${rounds} ends of a turn: ${view.your_planets.length} of ${view.planets.length} planets, potential ${view.nations[view.you.seat].potential}, ${status}`);
+  assert.ok(view.turn >= GOAL || status !== 'live', `turn ${view.turn}`);
+  assert.ok(rounds < GOAL, 'turns went by');
+  assert.match(await page.locator('.co-race').getAttribute('aria-label'), /the game ends at \d+/);
+  await curves(page);
+  await station(page, '22-late');
+  assert.deepEqual(await axe(page), []);
+  is_content(page);
+});
+
+test('a phone leads a nation for twenty turns with the thumb', { timeout: 120_000 }, async () => {
+  const page = await sit_down(PHONE, 4);
+  await station(page, '02-begin');
+  assert.deepEqual(await axe(page), []);
+  for (;;) {
+    const { view, status } = await view_of(page);
+    if (status !== 'live' || view.turn > 20) break;
+    await look_after(page);
+    await end_turn(page, 5);
+  }
+  await look_round(page, '120');
+  const { view } = await view_of(page);
+  const [home, goal] = [view.your_planets.find((p) => p.cruisers), view.planets.find((p) => p.owner !== view.you.seat)];
+  await press(page, home.id);
+  await button(page, 'Send ships from here …').click();
+  await press(page, goal.id);
+  await page.locator('.co-fleet-form').first().waitFor();
+  await page.locator('.co-fleet-form').first().getByRole('button', { name: /^Send \d+ ship/ }).click();
+  await page.locator('.co-order.fleet').first().waitFor({ state: 'attached' });
+  await station(page, '19-drafted');
+  await button(page, 'Undo').click();
+  await page.locator('.co-order.fleet').first().waitFor({ state: 'detached' });
+  assert.deepEqual(await axe(page), []);
+  is_content(page);
+});
+
+test('the keyboard alone: what waits, a list, the goal of a fleet, the end of the turn', { timeout: 90_000 }, async () => {
+  const page = await sit_down(DESK, 3);
+  const keys = async (...names) => { for (const name of names) await page.keyboard.press(name); };
+  await page.locator('body').click({ position: { x: 5, y: 400 } });
+  await keys('i');
+  await page.locator('.co-card').waitFor();
+  await page.locator('.co-offers button').first().focus();
+  await keys('Enter', 'Enter');
+  await page.locator('.co-queue li').nth(1).waitFor();
+  await page.locator('.co-grip').first().focus();
+  await keys('Delete', 'b');
+  const here = () => page.evaluate(() => document.activeElement?.dataset.id);
+  const home = await here();
+  assert.ok(home !== undefined, 'the key B goes to the chart');
+  const hint = page.locator('.co-hover text');
+  for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+    await keys(way);
+    if (await here() !== home) break;
+  }
+  assert.notEqual(await here(), home);
+  await hint.filter({ hasText: /^\d+ turns, there in turn \d+$/ }).waitFor();
+  await keys('Enter');
+  await page.locator('.co-fleet-form').waitFor();
+  await page.locator('.co-fleet-form button').last().focus();
+  await keys('Enter');
+  await page.locator('.co-order.fleet').waitFor({ state: 'attached' });
+  await keys('j');
+  await keys('p');
+  await page.waitForFunction(() => document.querySelector('.co-map')?.dataset.turn === '2');
+  const { view } = await view_of(page);
+  assert.equal(view.you.fleets.length, 1);
+  is_content(page);
+});
+
+test('the chart has no edge: a width further everything lies where it lay, and copies can be pressed', { timeout: 60_000 }, async () => {
+  const page = await sit_down(DESK, 2);
+  const { view } = await view_of(page);
+  const board = await page.locator('.match svg.board').boundingBox();
+  const wide = Math.min(board.width, board.height);
+  const square = wide / view.size;
+  const box = async (id) => { const { x, y } = await planet(page, id).locator('.co-hit').boundingBox(); return [Math.round(x), Math.round(y)]; };
+  const drag = async (dx, dy) => {
+    const [x, y] = [board.x + board.width / 2 - dx / 2, board.y + board.height / 2 - dy / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 8 });
+    await page.mouse.up();
+  };
+  /* The same place, whole widths of the chart aside: the tile itself may be any of its copies. */
+  const off = (a, b) => Math.abs(a - b - Math.round((a - b) / wide) * wide);
+  const near = ([ax, ay], [bx, by]) => off(ax, bx) <= 2 && off(ay, by) <= 2;
+  const home = await box(0);
+  await drag(wide / 2, 0);
+  await drag(wide / 2, 0);
+  assert.ok(near(await box(0), home), `${await box(0)} is ${home}`);
+  await drag(0, square);
+  assert.ok(near(await box(0), [home[0], home[1] + Math.round(square)]));
+  await button(page, 'Whole board').click();
+  const middle = [home[0] + 10, home[1] + 10];
+  const foreign = view.planets.find((p) => p.owner !== view.you.seat);
+  const [fx, fy] = await box(foreign.id);
+  const copies = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => [fx + i * wide + 12, fy + j * wide + 12])).filter(([x, y]) => (x !== fx + 12 || y !== fy + 12)
+    && x > board.x + 8 && y > board.y + 8 && x < board.x + board.width - 60 && y < board.y + board.height - 8);
+  for (const [x, y] of copies.slice(0, 1)) await page.mouse.click(x, y);
+  if (!copies.length) await page.mouse.click(fx + 12, fy + 12);
+  await page.locator('.co-card h2').filter({ hasText: foreign.name }).waitFor();
+  await station(page, '30-copies');
+  await page.mouse.click(middle[0], middle[1]);
+  await page.locator('.co-range').waitFor({ state: 'attached' });
+  await page.mouse.move(fx + 12, fy + 12);
+  await page.locator('.co-hover text').filter({ hasText: /turns/ }).waitFor();
+  is_content(page);
+});
