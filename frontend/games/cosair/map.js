@@ -56,6 +56,12 @@ function garrison(whole, y) {
   });
 }
 
+/* What stands there, or stood there when an agent looked. */
+function standing(view, planet, whole) {
+  const seen = whole ? null : report_of(view, planet.id);
+  return seen ? svg`<text class="co-seen" y="60">${seen.ships} in T${seen.turn}</text>` : garrison(whole, 50);
+}
+
 /* What is known of a planet, and in what state it is. */
 function known_words(view, planet, whole) {
   const seen = report_of(view, planet.id);
@@ -77,7 +83,7 @@ function planet_mark(view, planet, { hints }) {
   const { x, y } = spot(planet);
   const is_mine = planet.owner === mine(view);
   return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`} transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine)}
-    <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text><g class="co-standing">${garrison(whole, 50)}</g></g>`;
+    <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text><g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
 /* The same planet for hand, keyboard and ear: a ring over it that is seen when it matters. */

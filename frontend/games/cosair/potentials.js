@@ -33,7 +33,7 @@ export function race_picture(view) {
   const most = Math.max(now.line, now.first.potential) * 1.08;
   const y = (n) => TALL - n / most * (TALL - 4);
   const width = all.length * WIDE + 34;
-  return html`<svg class="co-race" viewBox=${`0 0 ${width} ${TALL + 13}`} role="img" aria-label=${`Potentials. ${race_words(view)}`}>
+  return html`<svg class="co-race" preserveAspectRatio="xMinYMid" viewBox=${`0 0 ${width} ${TALL + 13}`} role="img" aria-label=${`Potentials. ${race_words(view)}`}>
     ${all.map(({ seat, potential }, i) => svg`<g class=${tint(view, seat)}><rect class=${seat === mine(view) ? 'own' : ''} x=${i * WIDE + 1} y=${y(potential).toFixed(1)} width=${WIDE - 3} height=${(TALL - y(potential)).toFixed(1)}/>
       <text x=${i * WIDE + WIDE / 2 - 0.5} y=${TALL + 10}>${sign_of(view, seat).code}</text></g>`)}
     <path class="line" d=${`M0 ${y(now.line).toFixed(1)}H${width - 28}`}/><text class="goal" x=${width - 26} y=${(y(now.line) + 4).toFixed(1)}>${now.line}</text></svg>`;
