@@ -79,8 +79,8 @@ void economy_treasuries(struct space *w, const int rush_gold[NATIONS], struct ch
     struct holding holding[NATIONS];
     int away[NATIONS] = {0};
     space_holdings(w, holding);
-    for (const struct fleet *f = w->fleet; f < w->fleet + w->fleets; f++)
-        away[f->seat] += f->cruisers + f->transports;
+    for (int i = 0; i < w->fleets; i++)
+        away[w->fleet[i].seat] += w->fleet[i].cruisers + w->fleet[i].transports;
     for (int seat = 0; seat < w->seats; seat++) {
         struct nation *n = &w->nation[seat];
         if (!n->alive) continue;

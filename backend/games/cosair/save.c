@@ -33,7 +33,8 @@ static json_object *save_agents(struct ctx *c, const struct nation *n)
 static json_object *save_fleets(struct ctx *c, const struct space *w, int seat)
 {
     json_object *list = json_new_array(c);
-    for (const struct fleet *f = w->fleet; f < w->fleet + w->fleets; f++) {
+    for (int i = 0; i < w->fleets; i++) {
+        const struct fleet *f = &w->fleet[i];
         if (f->seat != seat) continue;
         json_object *o = json_new_object(c);
         json_add_int(o, "id", f->id);

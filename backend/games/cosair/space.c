@@ -90,8 +90,8 @@ static int ships_away(const struct space *w, int seat)
 {
     const struct nation *n = &w->nation[seat];
     int ships = 0;
-    for (const struct fleet *f = w->fleet; f < w->fleet + w->fleets; f++)
-        if (f->seat == seat) ships += f->cruisers + f->transports;
+    for (int i = 0; i < w->fleets; i++)
+        if (w->fleet[i].seat == seat) ships += w->fleet[i].cruisers + w->fleet[i].transports;
     for (int i = 0; i < n->expeditions; i++) ships += n->expedition[i].cruisers;
     return ships;
 }

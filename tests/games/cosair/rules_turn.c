@@ -63,7 +63,8 @@ static void check_space(const struct space *w)
 {
     for (int id = 0; id < w->planets; id++) check_planet(w, id);
     for (int seat = 0; seat < w->seats; seat++) check_nation(w, seat);
-    for (const struct fleet *f = w->fleet; f < w->fleet + w->fleets; f++) {
+    for (int i = 0; i < w->fleets; i++) {
+        const struct fleet *f = &w->fleet[i];
         ck_assert_int_gt(f->arrives, w->turn);
         ck_assert_int_gt(f->cruisers + f->transports, 0);
         ck_assert(f->id < w->nation[f->seat].next_fleet && w->nation[f->seat].alive);
