@@ -350,7 +350,6 @@ struct game_known {
     struct space
         space; /* of others only what is public: square, owner and name of planets, colour and status of nations; no rng */
     int planets[NATIONS], potential[NATIONS]; /* public numbers */
-    uint32_t handed_in;                       /* as far as the table shows it */
     const struct chart *chart;                /* public */
     const struct reports *reports;            /* the viewer's; NULL for strangers */
     const struct reports *all_reports;        /* everybody's, for the all-seeing; else NULL */

@@ -313,6 +313,5 @@ const char *worlds_cosair_known(struct ctx *c, const game_known *known)
         json_push_int(public, known->potential[seat]);
         json_push_int(public, known->space.nation[seat].knows); /* the record has the list alone */
     }
-    return pool_print(c->pool, "%s %s %u", json_text(c, cosair_save(c, as_state)), json_text(c, public),
-                      known->handed_in);
+    return pool_print(c->pool, "%s %s", json_text(c, cosair_save(c, as_state)), json_text(c, public));
 }
