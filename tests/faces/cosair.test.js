@@ -223,6 +223,14 @@ test('the lessons name what the rules name, and every scene can be done and begu
   }
 });
 
+test('the end is told with what decided it', () => {
+  const seats = [{ name: 'Ann' }, { name: 'Ben' }, { name: null }];
+  const told = (reason, places = [1, 2, 3]) => face.ended({ reason, places, scores: [40, 20, 7] }, seats);
+  assert.equal(told('superiority'), 'Ann wins with a potential of 40 against 20.');
+  assert.equal(told('last_nation', [2, 1, 3]), 'Ben wins as the last nation.');
+  assert.equal(told('turn_limit', [1, 1, 3]), 'Shared by Ann and Ben, when the turns were over.');
+});
+
 test('eleven colours are told apart by letters and dashes, and rings grow with the people', () => {
   assert.equal(new Set(COLOURS.map(({ code }) => code)).size, 11);
   assert.equal(new Set(COLOURS.map(({ dash }) => dash)).size, 11);

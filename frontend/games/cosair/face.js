@@ -50,7 +50,7 @@ function panels(view, draft, now, send, how) {
     : how.desk && ((at) => { how.desk.set({ ...how.desk.value, at }); how.show?.('act'); });
   const is_player = mine(view) !== null;
   return [
-    { id: 'act', title: is_player ? 'Orders' : 'Chart' },
+    { id: 'act', title: is_player && (draft || !how.reading) ? 'Orders' : 'Chart' },
     ...(is_player ? [
       { id: 'empire', title: 'Empire', body: () => empire_panel(view, draft, now, send, look) },
       { id: 'spies', title: 'Spies', news: draft ? free_agents(view, now).length : 0, body: () => spies_panel(view, draft, now, send, look) },

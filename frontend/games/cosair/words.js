@@ -42,15 +42,22 @@ const WHY = {
 export const why_words = (code) => WHY[code] ?? String(code).replaceAll('_', ' ');
 
 const REASONS = {
-  superiority: 'with twice the potential of the second', last_nation: 'as the last nation', turn_limit: 'when the turns were over',
+  last_nation: 'as the last nation', turn_limit: 'when the turns were over',
   agreement: 'by agreement', abandoned: 'since nobody was there any more',
 };
+
+/* Why it ended: superiority is told with its numbers, since not every table asks for twice as much. */
+function reason_words({ reason, scores = [] }) {
+  const [first, second] = [...scores].sort((a, b) => b - a);
+  if (reason === 'superiority') return `with a potential of ${first} against ${second}`;
+  return REASONS[reason] ?? String(reason ?? '').replaceAll('_', ' ');
+}
 
 /** How a match ended, as a sentence. */
 export function ended(result, seats) {
   const first = (result.places ?? []).map((place, seat) => (place === 1 ? seat : -1)).filter((seat) => seat >= 0);
   const who = first.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`);
-  const why = REASONS[result.reason] ?? String(result.reason ?? '').replaceAll('_', ' ');
+  const why = reason_words(result);
   if (who.length === 1) return `${who[0]} wins ${why}.`;
   return who.length ? `Shared by ${who.join(' and ')}, ${why}.` : 'The match is over.';
 }
