@@ -2,7 +2,7 @@
  * pieces [{id, cell, shape, color, words?, into?, order?, accepts?, denied?, stuck?}], `picked` (an id), `name`, `is_still` (nothing can be
  * moved), `tried` and `going` (what came of the last attempt, what is on its way: for motion.js). send.pick(id), send.drop(bucket), send.leave(). */
 import { html, nothing, repeat, svg } from '../../vendor/lit-html.js';
-import { drag_of } from './drag.js';
+import { drag_of, hold_still } from './drag.js';
 import { BUCKETS, SIDE, bucket_words, cell_words, color_signs, column_of, figure, letter_of, piece_words, row_of } from './pieces.js';
 
 const CELL = 60;
@@ -62,7 +62,7 @@ function piece_button(piece, now) {
   if (now.is_still) return svg`<g class="piece" role="img" aria-label=${label_of(piece)}>${place_of(piece)}</g>`;
   const is_picked = piece.id === now.picked;
   return svg`<g class=${is_picked ? 'piece picked' : 'piece'} role="button" data-piece=${piece.id} tabindex=${piece.id === now.first ? 0 : -1}
-      aria-pressed=${is_picked} aria-label=${label_of(piece)} @click=${() => now.send.pick(piece.id)} @pointerdown=${drag_of(piece.id, now)}>${place_of(piece)}</g>`;
+      aria-pressed=${is_picked} aria-label=${label_of(piece)} @click=${() => now.send.pick(piece.id)} @pointerdown=${drag_of(piece.id, now)} @touchmove=${hold_still}>${place_of(piece)}</g>`;
 }
 
 function piece_seen(piece, now) {

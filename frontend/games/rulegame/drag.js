@@ -23,6 +23,7 @@ class Drag {
     this.figure = this.bench.querySelector(`.seen [data-seen="${id}"]`);
     Object.assign(this, { id, now, x: event.clientX, y: event.clientY, pointer: event.pointerId });
     this.scale = this.bench.querySelector('svg').getScreenCTM()?.a || 1;
+    this.piece.setPointerCapture?.(event.pointerId); /* a quick hand leaves the piece at its first step */
     for (const name of ['pointermove', 'pointerup', 'pointercancel']) this.piece.addEventListener(name, this);
   }
 
@@ -35,14 +36,13 @@ class Drag {
   #move(event) {
     const [dx, dy] = [event.clientX - this.x, event.clientY - this.y];
     if (!this.#moved && Math.hypot(dx, dy) < NEAR) return;
-    if (!this.#moved) this.#begin(event);
+    if (!this.#moved) this.#begin();
     this.figure?.setAttribute('transform', `translate(${dx / this.scale} ${dy / this.scale})`);
     this.#mark(tray_at(this.bench, event));
   }
 
-  #begin(event) {
+  #begin() {
     this.#moved = true;
-    this.piece.setPointerCapture?.(event.pointerId);
     this.bench.classList.add('drawn');
     if (this.now.picked !== this.id) this.now.send.pick(this.id);
   }
@@ -71,9 +71,12 @@ class Drag {
   #swallow() {
     const none = (event) => { event.stopPropagation(); event.preventDefault(); };
     this.bench.addEventListener('click', none, { capture: true, once: true });
-    setTimeout(() => this.bench.removeEventListener('click', none, { capture: true }), 50);
+    setTimeout(() => this.bench.removeEventListener('click', none, { capture: true }), 0);
   }
 }
+
+/** A finger on a piece draws the piece and not the page. */
+export const hold_still = { handleEvent: (event) => event.preventDefault(), passive: false };
 
 /** Begins a drag of a piece, when it becomes one. */
 export const drag_of = (id, now) => (event) => {

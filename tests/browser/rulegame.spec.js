@@ -1,0 +1,255 @@
+// The Rule Game at real browsers: three levels of the ladder are solved at a desk and on a phone, with mouse, finger and keyboard; two tabs,
+// a piece that is gone, a move after the end; a race. SHOTS=folder keeps pictures.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const TRAYS = { SQUARE: 0, STAR: 1, CIRCLE: 2, TRIANGLE: 3, RED: 3, BLACK: 0, BLUE: 1, YELLOW: 2 };
+const nearest = ({ x, y }) => (y >= 4 ? (x >= 4 ? 1 : 0) : x >= 4 ? 2 : 3);
+/* What somebody who has found the rule knows. */
+const KNOWN = { cabinet: ({ properties }) => TRAYS[properties.shape], paint_shop: ({ properties }) => TRAYS[properties.color], neighbors: nearest };
+
+const shot = async (page, name) => { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/rulegame-${name}.png` }); };
+const view_of = (page) => page.evaluate(async () => (await fetch(`/api/v1/matches/${location.pathname.split('/')[2]}/view`)).json());
+const mine = (live) => live.view.seats[live.seat];
+const bench = (page) => page.locator('.board-frame .bench');
+const asked = (page) => page.locator('.asked-act').first();
+
+/** A level at a table for one, set through the page's own account. */
+async function sit(page, level, more = {}) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
+  const match = await page.evaluate(async ([options]) => {
+    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await send('/guests', {});
+    return (await send('/lobbies', { game: 'rulegame', variant: 'solo', seats: 1, options, clock: { mode: 'untimed' } })).match;
+  }, [{ level, boards: 2, min_objects: 7, max_objects: 9, give_up_at: 1, ...more }]);
+  await page.goto(`/matches/${match}`);
+  await bench(page).waitFor();
+}
+
+const middle = async (locator) => {
+  const { x, y, width, height } = await locator.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+const piece = (page, id) => bench(page).locator(`[data-piece="${id}"] rect`);
+const tray = (page, bucket) => bench(page).locator(`[data-bucket="${bucket}"] rect`);
+
+/* Ways to put a piece into a bucket. */
+const HANDS = {
+  async tap(page, id, bucket) {
+    const held = await bench(page).locator(`[data-piece="${id}"].picked`).count();
+    for (const place of [...(held ? [] : [piece(page, id)]), tray(page, bucket)]) {
+      const { x, y } = await middle(place);
+      if (page.viewportSize().width < 500) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
+    }
+  },
+  async drag(page, id, bucket) {
+    const [from, to] = [await middle(piece(page, id)), await middle(tray(page, bucket))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  },
+  async finger(page, id, bucket) {
+    const [from, to] = [await middle(piece(page, id)), await middle(tray(page, bucket))];
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type, at) => hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', from);
+    for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    await touch('touchEnd');
+  },
+  async keys(page, id, bucket) {
+    if (!await bench(page).locator(`[data-piece="${id}"].picked`).count()) await page.keyboard.press(String.fromCharCode(97 + id));
+    await page.keyboard.press(String(bucket));
+  },
+};
+
+/** One attempt, until the page shows its answer; answers the view after it. */
+async function attempt(page, hand, id, bucket) {
+  const { turn } = await view_of(page);
+  await HANDS[hand](page, id, bucket);
+  await page.waitForFunction((before) => Number(document.querySelector('.board-frame .bench')?.dataset.tried.split(':')[0]) >= before, turn);
+  return view_of(page);
+}
+
+/** Play a whole series as somebody who has found the rule after one error. */
+async function solve(page, level, hands, name) {
+  const known = KNOWN[level];
+  let live = await view_of(page);
+  const [first] = mine(live).board.pieces;
+  live = await attempt(page, hands[0], first.piece, (known(first) + 1) % 4);
+  assert.match(await asked(page).textContent(), /: denied\. Another bucket for it\?$/);
+  assert.equal(await bench(page).locator('.seen .denied').count(), 1);
+  await shot(page, `${name}-denied`);
+  for (let n = 0; live.status === 'live'; n += 1) {
+    const next = mine(live).board.pieces.at(n % 2 ? -1 : 0);
+    live = await attempt(page, hands[n % hands.length], next.piece, known(next));
+    if (n === 3) await shot(page, `${name}-playing`);
+  }
+  return live;
+}
+
+async function three_levels(look, hands, name) {
+  const page = await h.person({ ...look, bypassCSP: true });
+  for (const level of Object.keys(KNOWN)) {
+    await sit(page, level);
+    await shot(page, `${name}-${level}-start`);
+    const end = await solve(page, level, hands, `${name}-${level}`);
+    assert.deepEqual(mine(end).results.map(({ finish, half_errors: half }) => [finish, half]), [['cleared', 2], ['cleared', 0]]);
+    await page.locator('.rg-rule-words').waitFor();
+    assert.equal(await page.locator('.result .asked-act').textContent(), 'The series is over: 19 points.');
+    await shot(page, `${name}-${level}-end`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), look.viewport.width, 'nothing is too wide');
+  }
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole('slider', { name: 'Turn' }).fill('4');
+  await bench(page).locator('.seen .accepted').first().waitFor();
+  await shot(page, `${name}-replay`);
+  is_content(page);
+  await page.context().close();
+}
+
+test('three levels at a desk, with the mouse: dragged and clicked', { timeout: 240_000 }, () => three_levels(WIDE, ['drag', 'tap'], 'wide'));
+
+test('three levels on a phone, with fingers: dragged and tapped', { timeout: 240_000 }, () => three_levels(PHONE, ['finger', 'tap'], 'phone'));
+
+test('a level with the keyboard alone; the keyboard is at the board from the beginning, and a guess is noted on the way', { timeout: 120_000 }, async () => {
+  const page = await h.person(WIDE);
+  await sit(page, 'neighbors', { max_objects: 4, min_objects: 4 });
+  let live = await view_of(page);
+  while (mine(live).boards_done === 0) live = await attempt(page, 'keys', mine(live).board.pieces[0].piece, nearest(mine(live).board.pieces[0]));
+  assert.match(await asked(page).textContent(), /^Board 1 is cleared: 4 attempts for 4 pieces, 10 points\./);
+  await page.getByLabel('The rule might be').fill('into the nearest corner');
+  await page.getByRole('slider', { name: /How sure/ }).press('ArrowRight');
+  await page.getByRole('button', { name: 'Note this guess' }).click();
+  await page.getByText('After board 1: into the nearest corner').waitFor();
+  assert.deepEqual(mine(await view_of(page)).guesses, [{ boards: 1, guess: 'into the nearest corner', confidence: 5 }]);
+  await bench(page).focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  assert.match(await asked(page).textContent(), /Pick a piece first/);
+  is_content(page);
+});
+
+test('only those that may move: touched, found immovable, marked until the next accepted move; then given up', { timeout: 120_000 }, async () => {
+  const page = await h.person(WIDE);
+  await sit(page, 'harvest', { give_up_at: 0 });
+  const { pieces } = mine(await view_of(page)).board;
+  const top = Math.max(...pieces.map((one) => one.y));
+  const [low, high] = [pieces.find((one) => one.y < top), pieces.find((one) => one.y === top)];
+  await attempt(page, 'tap', low.piece, 0);
+  assert.match(await asked(page).textContent(), /it cannot move now/);
+  assert.equal(await bench(page).locator('.seen .lock').count(), 1);
+  await shot(page, 'wide-immovable');
+  await bench(page).locator(`[data-piece="${high.piece}"]`).click();
+  await page.getByRole('button', { name: /^Touch it/ }).click();
+  await page.getByText(/was touched: it can move/).first().waitFor();
+  await attempt(page, 'drag', high.piece, 2);
+  assert.equal(await bench(page).locator('.seen .lock').count(), 0);
+  assert.equal(mine(await view_of(page)).attempts, 3);
+  await page.getByRole('button', { name: 'Give up this series …' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await page.getByText('Only pieces of the topmost row can move').waitFor();
+  await shot(page, 'wide-given-up');
+  const { turn } = await view_of(page);
+  const late = await page.evaluate(async ([id, n]) => {
+    const answer = await fetch(`/api/v1/matches/${id}/turns/${n}/orders`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ orders: { type: 'move', piece: 0, bucket: 0 } }) });
+    return answer.status;
+  }, [page.url().match(/matches\/(\w+)/)[1], turn]);
+  assert.equal(late, 409, 'a move after the end');
+  assert.equal(await bench(page).locator('[role="button"]').count(), 0);
+});
+
+test('two tabs at once: one attempt counts, the other tab catches up and says so; nothing is lost', { timeout: 120_000 }, async () => {
+  const one = await h.person(WIDE);
+  await sit(one, 'cabinet');
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await bench(two).waitFor();
+  const [a, b] = mine(await view_of(one)).board.pieces;
+  const keys = (page, of) => page.keyboard.press(String.fromCharCode(97 + of.piece));
+  await keys(one, a);
+  await keys(two, b);
+  await Promise.all([one.keyboard.press(String(KNOWN.cabinet(a))), two.keyboard.press(String(KNOWN.cabinet(b)))]);
+  for (const page of [one, two]) await page.waitForFunction(() => document.querySelector('.bench').dataset.tried.startsWith('1:'));
+  assert.equal(mine(await view_of(one)).attempts, 1);
+  const [won] = mine(await view_of(one)).board.history;
+  const [slow, lost] = won.piece === a.piece ? [two, b] : [one, a];
+  assert.ok(await bench(slow).locator(`[data-piece="${lost.piece}"]`).count(), 'what was not counted lies where it lay');
+  if (await bench(slow).locator('.picked').count()) await slow.keyboard.press('Escape');
+  await attempt(slow, 'keys', lost.piece, KNOWN.cabinet(lost));
+  for (const page of [one, two]) await page.waitForFunction(() => document.querySelector('.bench').dataset.tried.startsWith('2:'));
+  assert.equal(mine(await view_of(one)).board.done, 2);
+});
+
+test('a piece that is gone: a tab that was behind learns it before anything is spent', { timeout: 120_000 }, async () => {
+  const one = await h.person(WIDE);
+  await sit(one, 'cabinet');
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await bench(two).waitFor();
+  const [gone] = mine(await view_of(one)).board.pieces;
+  await two.route('**/view?*', () => { /* its news never comes */ });
+  await attempt(one, 'tap', gone.piece, KNOWN.cabinet(gone));
+  await two.unroute('**/view?*');
+  await HANDS.keys(two, gone.piece, KNOWN.cabinet(gone));
+  await two.waitForFunction(() => document.querySelector('.bench').dataset.tried.startsWith('1:'));
+  assert.equal(mine(await view_of(two)).attempts, 1);
+  assert.equal(await bench(two).locator(`[data-piece="${gone.piece}"]`).count(), 0);
+});
+
+test('a race: each sees how far the others are and nothing of their boards; at the end everything opens', { timeout: 180_000 }, async () => {
+  const [ann, ben] = await Promise.all([h.person(WIDE), h.person(PHONE)]);
+  await ann.goto('/');
+  await ann.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
+  const link = await ann.evaluate(async () => {
+    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await send('/guests', {});
+    const lobby = await send('/lobbies', { game: 'rulegame', variant: 'race', seats: 2, options: { level: 'cabinet', boards: 1, min_objects: 4, max_objects: 4 }, clock: { mode: 'untimed' }, private: true });
+    return lobby.join_url;
+  });
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Sit down here' }).click();
+  await ben.waitForURL(/\/matches\/[a-z2-7]+$/);
+  await ann.goto(ben.url());
+  await Promise.all([ann, ben].map((page) => bench(page).waitFor()));
+  const finish = async (page, hand) => {
+    let live = await view_of(page);
+    while (live.status === 'live' && !mine(live).over) live = await attempt(page, hand, mine(live).board.pieces[0].piece, KNOWN.cabinet(mine(live).board.pieces[0]));
+  };
+  await attempt(ann, 'tap', 0, (KNOWN.cabinet(mine(await view_of(ann)).board.pieces[0]) + 1) % 4);
+  await finish(ann, 'tap');
+  await ann.getByText('Your series is over. The others still play.').waitFor();
+  await shot(ann, 'wide-race-waiting');
+  const seen = (await view_of(ben)).view.seats[0];
+  assert.deepEqual([seen.attempts, seen.removed, 'board' in seen], [5, 4, false]);
+  await shot(ben, 'phone-race');
+  await finish(ben, 'tap');
+  await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').filter({ hasText: /wins with 10 points/ }).waitFor()));
+  await ann.getByLabel('Whose boards').selectOption({ index: 1 });
+  await shot(ann, 'wide-race-end');
+  is_content(ben);
+});
+
+test('the school: a board that answers by itself is cleared', { timeout: 60_000 }, async () => {
+  const page = await h.person(PHONE);
+  await page.goto('/learn/rulegame');
+  const part = page.locator('[data-part="aim"]');
+  for (const [id, bucket] of [[0, 1], [0, 0], [1, 1], [2, 0], [3, 3], [4, 1]]) {
+    if (!await part.locator(`[data-piece="${id}"].picked`).count()) await part.locator(`[data-piece="${id}"]`).click();
+    await part.locator(`[data-bucket="${bucket}"]`).click();
+  }
+  await part.getByText('You cleared the board with one error.').waitFor();
+  is_content(page);
+});
