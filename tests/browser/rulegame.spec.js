@@ -230,7 +230,7 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   };
   await attempt(ann, 'tap', 0, (KNOWN.cabinet(mine(await view_of(ann)).board.pieces[0]) + 1) % 4);
   await finish(ann, 'tap');
-  await ann.getByText('Your series is over. The others still play.').waitFor();
+  await ann.getByText('This series is over. Others still play.').waitFor();
   await shot(ann, 'wide-race-waiting');
   const seen = (await view_of(ben)).view.seats[0];
   assert.deepEqual([seen.attempts, seen.removed, 'board' in seen], [5, 4, false]);

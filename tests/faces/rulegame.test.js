@@ -11,7 +11,7 @@ const { told_by } = await import('../../frontend/games/rulegame/ending.js');
 const { lessons } = await import('../../frontend/games/rulegame/lessons.js');
 const { attempts_of_result, error_course } = await import('../../frontend/games/rulegame/position.js');
 
-const [{ view: playing }, { view: over }, { view: race }] = samples.boards;
+const [{ view: playing }, { view: over }, { view: duo }, { view: race }] = samples.boards;
 const draft = (view = playing) => face.draft(view, 0);
 const pick = (id, of = draft()) => face.reduce(of, { type: 'pick', id });
 const drop = (of, bucket) => face.reduce(of, { type: 'drop', bucket });
@@ -148,4 +148,18 @@ test('a denied or immovable piece of the school carries its mark until something
   now = face.reduce(drop(now, 0), { type: 'commit' });
   assert.deepEqual(now.view.seats[0].board.pieces.map((p) => p.refused.length), [0, 0, 0, 0]);
   assert.deepEqual([now.view.seats[0].board.points_range, now.view.seats[0].streak], [[2, 6], 1]);
+});
+
+test('two at one board: whose attempt is next, and who tried what', () => {
+  const names = ['Ann', 'Ben'];
+  draw(face.facts(duo, [], { names }));
+  assert.match(text(), /Ben is to move\./);
+  assert.deepEqual([...page().querySelectorAll('.rg-protocol .rg-what .quiet')].map((who) => who.textContent), ['Ben', 'Ben', 'Ben', 'Ann', 'Ann', 'Ann']);
+  draw(face.seat_facts(duo, 1));
+  assert.match(text(), /to move/);
+  draw(face.strip(duo, null));
+  assert.match(text(), /Board 2 of 6/);
+  assert.deepEqual(attempts_of_result(duo.seats[0].results[0]).map(({ seat }) => seat), [0, 0, 1]);
+  assert.equal(face.tell({ kind: 'attempt', text: '3@1 p1@7>b0 +' }), 'Attempt 3 of player 2: B in column 1, row 2 to bucket 0, top left: accepted.');
+  assert.equal(face.tell({ kind: 'board_end', text: '= cleared 3/2 pts 5:3' }), 'The board is cleared: 3 attempts for 2 pieces, 5:3 points.');
 });

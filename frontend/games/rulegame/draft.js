@@ -80,7 +80,7 @@ function what_now(now, seat, piece) {
 export function asked(now) {
   const seat = mine(now);
   const direct = { main: true, direct: true };
-  if (is_over(now.view) || seat.over) return { act: 'Your series is over. The others still play.', commit: 'Nothing to do', may: false, ...direct };
+  if (is_over(now.view) || seat.over) return { act: 'This board is over.', commit: 'Nothing to do', may: false, ...direct };
   if (now.order) return { act: `Try ${order_words(now)}?`, commit: `Try ${order_words(now)}`, may: true, ...direct };
   const piece = picked_piece(now);
   return { act: now.note || what_now(now, seat, piece), commit: 'Pick a piece and a bucket', may: false, ...direct };

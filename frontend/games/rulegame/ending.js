@@ -1,6 +1,6 @@
 /* After the end: the rule in its own words and as it was written, what was thought of it, board by board. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { errors_words, finish_words, level_words, open_seats } from './position.js';
+import { errors_words, finish_words, is_shared, level_words, open_seats } from './position.js';
 
 /** A rule set's name, what its first lines say about it, and its rules alone. */
 export function told_by(text) {
@@ -15,7 +15,7 @@ export function told_by(text) {
 export function rule(view) {
   if (!view.rules) return nothing;
   const { title, words, rules } = told_by(view.rules);
-  return html`<section class="rg-rule"><h3>The rule${title ? html`: ${title}` : ` of ${level_words(view.level).toLowerCase()}`}</h3>
+  return html`<section class="rg-rule"><h2>The rule${title ? html`: ${title}` : ` of ${level_words(view.level).toLowerCase()}`}</h2>
     ${words ? html`<p class="rg-rule-words">${words}</p>` : nothing}
     <pre class="rg-rule-text" tabindex="0" aria-label="The rule set as it is written">${rules}</pre>
     <p class="small">Go through the moves with the slider: a dot in a corner of a piece says that this bucket would have taken it, a lock that it could not move.
@@ -41,7 +41,7 @@ function mastery({ mastery: n }) {
 }
 
 function whose(view, at, how) {
-  if (view.seats.length === 1 || !how.desk) return nothing;
+  if (view.seats.length === 1 || is_shared(view) || !how.desk) return nothing;
   return html`<label class="field"><span>Whose boards</span><select @change=${(e) => how.desk.set({ ...how.desk.value, seat: Number(e.target.value) })}>
     ${open_seats(view).map((seat) => html`<option value=${seat} ?selected=${seat === at}>${how.names?.[seat] ?? `Seat ${seat + 1}`}</option>`)}</select></label>`;
 }

@@ -3,7 +3,7 @@ import { html } from '../../vendor/lit-html.js';
 import { bench, bench_picture } from './bench.js';
 import { asked, fresh, order_words, reduce, renew } from './draft.js';
 import { animate } from './motion.js';
-import { attempts_of, is_over, level_words, open_seats, pieces_of, shown_seat } from './position.js';
+import { attempts_in_all, attempts_of, is_over, level_words, open_seats, pieces_of, shown_seat } from './position.js';
 import { entry, facts, protocol_panel, seat_facts, strip } from './table.js';
 import { count, ended, sound, tell } from './words.js';
 
@@ -15,7 +15,8 @@ const no_bench = (view) => html`<div class="rg-closed"><p>Everybody plays the sa
 /* "12:7:2:deny": what the last attempt came to, for those who watch it happen. */
 function tried_of(seat) {
   const last = attempts_of(seat).at(-1);
-  return last ? `${seat.attempts}:${last.piece.id}:${last.bucket ?? ''}:${last.result}` : `${seat.attempts}:::`;
+  const n = attempts_in_all(seat);
+  return last ? `${n}:${last.piece.id}:${last.bucket ?? ''}:${last.result}` : `${n}:::`;
 }
 
 const going_of = (draft) => (draft?.order?.type === 'move' ? `${draft.order.piece}:${draft.order.bucket}` : '');

@@ -57,6 +57,7 @@ export const texts = [
   },
   {
     id: 'race', title: 'Against others',
-    text: html`<p>In a race two to eight players have the same boards, each a copy of their own. You see how far the others are, not what they do. More points win; with equal points, fewer attempts.</p>`,
+    text: html`<p>In a race two to eight players have the same boards, each a copy of their own. You see how far the others are, not what they do. More points win; with equal points, fewer attempts.</p>
+      <p>Two may also sit at one board. Rivals: whoever is accepted goes on, whoever fails hands over, and each is paid for the pieces they removed. Partners: by turns, and scored as one.</p>`,
   },
 ];

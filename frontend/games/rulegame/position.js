@@ -19,6 +19,15 @@ export const level_words = (level) => (level ? `${level.charAt(0).toUpperCase()}
 /** Is the match over, the rule told? */
 export const is_over = (view) => Boolean(view?.reason);
 
+/** Do all sit at one board, making their attempts in turn? */
+export const is_shared = (view) => view.series !== undefined;
+
+/** How many boards there are in all. */
+export const boards_in_all = (view) => view.boards * (view.series ?? 1);
+
+/** Attempts made on all boards of a seat, whoever made them. */
+export const attempts_in_all = (seat) => seat.results.reduce((sum, { attempts }) => sum + attempts, seat.over ? 0 : seat.board.attempts);
+
 /** The seats whose boards this viewer may see. */
 export const open_seats = (view) => view.seats.map((seat, i) => (seat.board ? i : -1)).filter((i) => i >= 0);
 
@@ -58,10 +67,10 @@ export function attempts_of(seat) {
 const digit = (sign) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 87);
 
 /** The attempts of a finished board, from its short form: "72-", "5?x". */
-export function attempts_of_result({ pieces, played }) {
+export function attempts_of_result({ pieces, played, by }) {
   const found = [...played.matchAll(/([0-9a-z])([0-3?])([-+x])/g)];
   return found.map(([, id, bucket, sign], i) => ({
-    n: i + 1, piece: piece_of({ ...pieces[digit(id)], piece: digit(id) }), result: SIGNS[sign], ...(bucket !== '?' && { bucket: Number(bucket) }),
+    n: i + 1, piece: piece_of({ ...pieces[digit(id)], piece: digit(id) }), result: SIGNS[sign], ...(bucket !== '?' && { bucket: Number(bucket) }), ...(by && { seat: Number(by[i]) }),
   }));
 }
 

@@ -22,6 +22,10 @@ const open = (board, more) => seat({
 });
 const view = (seats, more) => ({ level: 'harvest', boards: 3, feedback: 'free', crowded: false, pick_cost: 2, incentive: 'none', seats, reason: null, ...more });
 
+/* The same board for two, who take it in turn. */
+const shared = open({ history: HISTORY.map((row, i) => ({ ...row, seat: i > 2 ? 1 : 0 })) }, { results: [{ ...FIRST, by: '001' }] });
+const duo = view([shared, shared], { series: 2, series_done: 0, to_move: 1 });
+
 const mapped = LEFT.map((row) => ({ ...row, refused: [], accepts: row.piece === 5 ? [0, 1, 2, 3] : [] }));
 const playing = view([open()]);
 const over = view([open({ pieces: mapped, finish: 'given_up' }, { over: true })], { reason: 'give_up', rules: RULES });
@@ -30,6 +34,7 @@ export const samples = {
   boards: [
     { title: 'A piece in the hand', view: playing, draft: reduce(fresh(playing, 0), { type: 'pick', id: 3 }), entry: true },
     { title: 'The rule is told', view: over },
+    { title: 'Rivals at one board', view: duo },
     { title: 'A race that is watched', view: view([seat(), seat({ points: 17 })]) },
   ],
   log: [

@@ -4,7 +4,7 @@ import { icon } from '../../ui/icons.js';
 import { error_curve } from './curve.js';
 import { asked, mine, picked_piece } from './draft.js';
 import { BUCKETS, bucket_words, cell_words, letter_of, piece_words } from './pieces.js';
-import { MASTERY, attempts_of, attempts_of_result, errors_words, finish_words, is_over, level_words, result_words, shown_seat } from './position.js';
+import { MASTERY, attempts_in_all, attempts_of, attempts_of_result, boards_in_all, errors_words, finish_words, is_over, is_shared, level_words, result_words, shown_seat } from './position.js';
 import { ending, rule } from './ending.js';
 import { count, piece_name } from './words.js';
 
@@ -32,40 +32,42 @@ export function strip(view, draft) {
   const name = html`<strong>${level_words(view.level)}</strong>`;
   if (!seat) return html`<div class="rg-strip">${name} ${part('Boards', view.boards)}</div>`;
   const over = is_over(view) || seat.over;
-  return html`<div class="rg-strip">${name} ${part('Board', `${Math.min(seat.board.number, view.boards)} of ${view.boards}${seat.bonus ? ', bonus' : ''}`)}
+  return html`<div class="rg-strip">${name} ${part('Board', `${Math.min(seat.board.number, boards_in_all(view))} of ${boards_in_all(view)}${seat.bonus ? ', bonus' : ''}`)}
     ${over ? html`${part('Points', seat.points)} ${part('Attempts', seat.attempts)}` : running(view, seat)}</div>`;
 }
+
+const shared_facts = (view, at) => html`<span>${count(view.seats[at].removed, 'piece')}</span>${view.to_move === at ? html`<span class="tag firm">to move</span>` : nothing}`;
 
 /** A seat's line in the roster. */
 export function seat_facts(view, at) {
   const seat = view.seats[at];
   if (!seat) return nothing;
   if (view.seats.length === 1) return html`<span>${count(seat.points, 'point')}</span>`;
-  return html`<span>${count(seat.points, 'point')}</span><span>${seat.over ? 'done' : `board ${seat.boards_done + 1} of ${view.boards}`}</span>
-    <span>${count(seat.attempts, 'attempt')}</span>`;
+  return html`<span>${count(seat.points, 'point')}</span>${is_shared(view) ? shared_facts(view, at) : html`<span>${seat.over ? 'done' : `board ${seat.boards_done + 1} of ${view.boards}`}</span>
+    <span>${count(seat.attempts, 'attempt')}</span>`}`;
 }
 
 /* ---- the protocol ---- */
 
 const SIGN = { accept: 'check', deny: 'cross', immovable: 'lock' };
 
-function row(attempt, jump, turn) {
-  const { n, piece, bucket, result } = attempt;
+function row(attempt, { jump, before, names }) {
+  const { n, piece, bucket, result, seat } = attempt;
   const words = bucket === undefined ? (result === 'accept' ? 'touched: can move' : 'touched: cannot move') : result_words(result);
   const line = html`<span class="rg-n">${n}</span> <span class=${`rg-sign ${result}`}>${icon(SIGN[result])}</span>
-    <span class="rg-what"><strong>${letter_of(piece.id)}</strong> ${piece_words(piece)}<span class="unseen">, ${cell_words(piece.cell)}</span></span>
+    <span class="rg-what"><strong>${letter_of(piece.id)}</strong> ${piece_words(piece)}<span class="unseen">, ${cell_words(piece.cell)}</span>${seat === undefined ? nothing : html` <span class="quiet">${names?.[seat] ?? `player ${seat + 1}`}</span>`}</span>
     <span class="rg-to">${bucket === undefined ? nothing : html`<span class="unseen">to bucket </span><span aria-hidden="true">→ </span>${bucket}`}</span> <span class="rg-result">${words}</span>`;
-  return html`<li>${jump ? html`<button type="button" class="rg-line" @click=${() => jump(turn)}>${line}</button>` : html`<span class="rg-line">${line}</span>`}</li>`;
+  return html`<li>${jump ? html`<button type="button" class="rg-line" @click=${() => jump(before + n + 1)}>${line}</button>` : html`<span class="rg-line">${line}</span>`}</li>`;
 }
 
-/* Newest first; `before`: attempts of the series on the boards before this one. */
-function protocol(attempts, jump, before) {
+/* Newest first; `before`: attempts on the boards before this one. */
+function protocol(attempts, of) {
   if (!attempts.length) return html`<p class="quiet small">Nothing was tried yet.</p>`;
-  return html`<ol class="rg-protocol" reversed>${[...attempts].reverse().map((attempt) => row(attempt, jump, before + attempt.n + 1))}</ol>`;
+  return html`<ol class="rg-protocol" reversed>${[...attempts].reverse().map((attempt) => row(attempt, of))}</ol>`;
 }
 
 /* Turns are those of a seat alone at its table; in a race several series run beside each other. */
-const jump_of = (view, how) => (view.seats.length === 1 && how.jump ? how.jump : null);
+const jump_of = (view, how) => ((view.seats.length === 1 || is_shared(view)) && how.jump ? how.jump : null);
 
 function boards_of(view, seat) {
   let before = 0;
@@ -77,7 +79,7 @@ function boards_of(view, seat) {
   return seat.over ? done : [...done, { n: seat.board.number, attempts: attempts_of(seat), before }];
 }
 
-const board_head = ({ n, result }) => html`<h3>Board ${n}${result ? html`: ${finish_words(result.finish)}, <span class="quiet">${errors_words(result.half_errors)} errors, ${count(result.points, 'point')}</span>` : nothing}</h3>`;
+const board_head = ({ n, result }) => html`<h2>Board ${n}${result ? html`: ${finish_words(result.finish)}, <span class="quiet">${errors_words(result.half_errors)} errors, ${count(result.points, 'point')}</span>` : nothing}</h2>`;
 
 const closed = html`<p class="quiet">The boards of the others open when all have finished.</p>`;
 
@@ -85,7 +87,7 @@ const closed = html`<p class="quiet">The boards of the others open when all have
 export function protocol_panel(view, draft, how) {
   const at = shown_seat(view, draft, how);
   if (at === null) return closed;
-  return html`<div class="rg-all">${boards_of(view, view.seats[at]).reverse().map((board) => html`${board_head(board)}${protocol(board.attempts, jump_of(view, how), board.before)}`)}</div>`;
+  return html`<div class="rg-all">${boards_of(view, view.seats[at]).reverse().map((board) => html`${board_head(board)}${protocol(board.attempts, { jump: jump_of(view, how), before: board.before, names: how.names })}`)}</div>`;
 }
 
 /* ---- what the player does beside the board ---- */
@@ -95,7 +97,7 @@ function hand(view, draft, send) {
   if (!piece) return nothing;
   const play = (act) => () => { send(act); send({ type: 'commit' }); };
   const known = (bucket) => piece.stuck || piece.denied.includes(bucket);
-  return html`<section class="rg-hand" aria-label="The piece in your hand"><h3>${piece_name(piece)}</h3>
+  return html`<section class="rg-hand" aria-label="The piece in your hand"><h2>${piece_name(piece)}</h2>
     <div class="rg-buckets">${[0, 1, 3, 2].map((bucket) => html`<button type="button" class="plain" ?disabled=${known(bucket)} aria-label=${`Into ${bucket_words(bucket)}`}
       @click=${play({ type: 'drop', bucket })}>${bucket}${known(bucket) ? html` ${icon('cross')}` : nothing}</button>`)}</div>
     ${view.feedback === 'free' && !piece.stuck && !piece.denied.length ? html`<button type="button" class="plain" @click=${play({ type: 'touch' })}>Touch it: can it move? <span class="small quiet">${touch_cost(view)}</span></button>` : nothing}
@@ -162,10 +164,17 @@ export function entry(view, draft, shown, send, how = {}) {
 
 /* ---- what everybody may read ---- */
 
+/* Who is waited for. */
+function waiting(view, seat, how) {
+  if (is_over(view)) return nothing;
+  if (is_shared(view)) return html`<p>${how.names?.[view.to_move] ?? `Player ${view.to_move + 1}`} is to move.</p>`;
+  return seat?.over ? html`<p>This series is over. Others still play.</p>` : nothing;
+}
+
 function racers(view, how) {
   if (view.seats.length === 1) return nothing;
   return html`<table class="rows rg-racers"><caption class="unseen">The race</caption><thead><tr><th scope="col">Player</th><th scope="col" class="figure">Boards</th><th scope="col" class="figure">Removed</th><th scope="col" class="figure">Attempts</th><th scope="col" class="figure">Points</th></tr></thead>
-    <tbody>${view.seats.map((seat, i) => html`<tr><th scope="row">${how.names?.[i] ?? `Seat ${i + 1}`}${seat.over ? ', done' : ''}</th><td class="figure">${seat.boards_done} of ${view.boards}</td><td class="figure">${seat.removed}</td><td class="figure">${seat.attempts}</td><td class="figure">${seat.points}</td></tr>`)}</tbody></table>`;
+    <tbody>${view.seats.map((seat, i) => html`<tr><th scope="row">${how.names?.[i] ?? `Seat ${i + 1}`}${seat.over ? ', done' : ''}</th><td class="figure">${seat.boards_done} of ${boards_in_all(view)}</td><td class="figure">${seat.removed}</td><td class="figure">${seat.attempts}</td><td class="figure">${seat.points}</td></tr>`)}</tbody></table>`;
 }
 
 const board_words_list = (seat) => html`<details class="small"><summary>The board in words</summary><ul class="plain-list">${seat.board.pieces.map(({ piece, cell, properties }) => html`<li><strong>${letter_of(piece)}</strong>
@@ -177,7 +186,7 @@ export function facts(view, log, how = {}) {
   const seat = at === null ? null : view.seats[at];
   if (!seat) return html`<div class="rg-facts">${racers(view, how)}${closed}</div>`;
   const over = is_over(view);
-  return html`<div class="rg-facts">${over ? ending(view, at, how) : rule(view)}${racers(view, how)}
-    ${over ? nothing : html`<h3>This board</h3>${protocol(attempts_of(seat), jump_of(view, how), seat.attempts - seat.board.attempts)}`}
+  return html`<div class="rg-facts">${over ? ending(view, at, how) : rule(view)}${waiting(view, seat, how)}${racers(view, how)}
+    ${over ? nothing : html`<h2>This board</h2>${protocol(attempts_of(seat), { jump: jump_of(view, how), before: attempts_in_all(seat) - seat.board.attempts, names: how.names })}`}
     ${error_curve(view, seat)}${board_words_list(seat)}</div>`;
 }

@@ -20,19 +20,19 @@ export function attempt_words({ piece, bucket, result }) {
 export const board_words = (result, n) => `Board ${n} is ${finish_words(result.finish)}: ${count(result.attempts, 'attempt')} for ${count(result.done, 'piece')}, ${count(result.points, 'point')}.`;
 
 /* "3@1 p7@22>b2 -", "4 p7@22? +" */
-const NOTATION = /^(\d+)(?:@\d+)? p(\d+)@(\d+)(?:>b(\d)|\?) ([-+x])$/;
+const NOTATION = /^(\d+)(?:@(\d))? p(\d+)@(\d+)(?:>b(\d)|\?) ([-+x])$/;
 const SIGN = { '+': 'accept', '-': 'deny', x: 'immovable' };
 
 function attempt_line({ text }) {
-  const [, n, id, cell, bucket, sign] = NOTATION.exec(text) ?? [];
+  const [, n, seat, id, cell, bucket, sign] = NOTATION.exec(text) ?? [];
   if (!n) return `${text}.`;
-  const what = `Attempt ${n}: ${letter_of(Number(id))} in ${cell_words(Number(cell))}`;
+  const what = `Attempt ${n}${seat === undefined ? '' : ` of player ${Number(seat) + 1}`}: ${letter_of(Number(id))} in ${cell_words(Number(cell))}`;
   return bucket === undefined ? `${what} was touched: ${sign === '+' ? 'it can move' : 'it cannot move'}.` : `${what} to ${bucket_words(Number(bucket))}: ${result_words(SIGN[sign])}.`;
 }
 
 function board_end({ text }) {
-  const [, finish, attempts, done, points] = /^= (\w+) (\d+)\/(\d+) pts (-?\d+)$/.exec(text) ?? [];
-  return finish ? `The board is ${finish_words(finish)}: ${count(Number(attempts), 'attempt')} for ${count(Number(done), 'piece')}, ${count(Number(points), 'point')}.` : `${text}.`;
+  const [, finish, attempts, done, points] = /^= (\w+) (\d+)\/(\d+) pts ([-\d:]+)$/.exec(text) ?? [];
+  return finish ? `The board is ${finish_words(finish)}: ${count(Number(attempts), 'attempt')} for ${count(Number(done), 'piece')}, ${/^1$/.test(points) ? '1 point' : `${points} points`}.` : `${text}.`;
 }
 
 const LINES = {
