@@ -87,16 +87,19 @@ void check_lines(const struct position *p, int seat, struct lines *ret_lines)
 }
 
 /* R7.4, second half: a turn may end like this. */
-bool is_safe(const struct position *p, int seat)
+static inline __attribute__((always_inline)) bool ends_safe(const struct position *p, int seat)
 {
-    return commander_fell(p) || !in_check(p, seat) || !p->law->mortal || in_check(p, 1 - seat);
+    if (commander_fell(p) || !in_check(p, seat)) return true;
+    return !p->law->mortal || in_check(p, 1 - seat);
 }
+
+bool is_safe(const struct position *p, int seat) { return ends_safe(p, seat); }
 
 bool movement_is_safe(struct position *p, const struct movement *m)
 {
     struct edits edits;
     movement_try(p, m, &edits);
-    bool safe = is_safe(p, p->side);
+    bool safe = ends_safe(p, p->side);
     movement_untry(p, &edits);
     return safe;
 }

@@ -32,7 +32,7 @@ void hand_add(struct position *p, struct edits *e, int seat, int kind, int by)
     e->hand[e->hands++].by = (int8_t)by;
 }
 
-static void hands_undo(struct position *p, const struct edits *e)
+static __attribute__((noinline)) void hands_undo(struct position *p, const struct edits *e)
 {
     for (int i = e->hands; i-- > 0;) {
         p->hand[e->hand[i].seat][e->hand[i].kind] -= e->hand[i].by;
@@ -121,7 +121,8 @@ static void movement_put(struct position *p, const struct movement *m, struct ed
     }
 }
 
-static void movement_unput(struct position *p, const struct edits *e, put_function *put)
+static inline __attribute__((always_inline)) void movement_unput(struct position *p, const struct edits *e,
+                                                                 put_function *put)
 {
     for (int i = e->n; i-- > 0;) put(p, e->at[i], e->was[i]);
     if (e->hands) hands_undo(p, e);
