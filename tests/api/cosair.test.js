@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { choose, short } from '../games/cosair/player.mjs';
 import { await_view, put_orders, view_of } from '../lib/play.mjs';
-import { stack } from '../lib/stack.mjs';
+import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
@@ -171,6 +171,7 @@ test('a resignation between two turns is told with the next resolution', async (
   const before = (await view_of(t.seats[0], t.match)).view;
   await t.seats[2].post(`/matches/${t.match}/resign`, { confirm: true });
   assert.deepEqual((await view_of(t.seats[0], t.match)).view, before);
+  for (const path of ['', '/spectate']) assert.ok(!/resign|"out"|left/.test((await s.client().get(`/matches/${t.match}${path}`)).text.replaceAll('"left":null', '')), path);
   const { text: quiet } = await t.seats[0].get(`/matches/${t.match}/log?format=text`);
   assert.ok(!quiet.includes('resigned'), quiet);
   await put_orders(t.seats[0], t.match, 1, []);
@@ -179,6 +180,22 @@ test('a resignation between two turns is told with the next resolution', async (
   assert.equal(later.view.nations[2].status, 'resigned');
   assert.ok(later.view.news.some(({ kind, seat }) => kind === 'resigned' && seat === 2));
   await t.seats[2].refuse(409, 'not_your_turn', 'PUT', `/matches/${t.match}/turns/2/orders`, { orders: [] });
+});
+
+test('who watches with a delay sees everything of fifty turns ago, and before that nothing', async () => {
+  const t = await table(2, { spectators: 'delayed' });
+  const stranger = s.client();
+  for (let n = 1; n <= 52; n++) {
+    await put_orders(t.seats[0], t.match, n, n === 1 ? 'tax80 q0:cruiser* F0>1:1c' : '-');
+    await put_orders(t.seats[1], t.match, n, '-');
+    await await_view(t.seats[1], t.match, (v) => v.turn === n + 1);
+    if (n === 20) assert.equal((await stranger.get(`/matches/${t.match}/spectate`)).body.view?.all ?? null, null);
+  }
+  const { view } = await until(async () => {
+    const { body } = await stranger.get(`/matches/${t.match}/spectate`);
+    return body.view.turn === 3 && body;
+  });
+  assert.deepEqual([view.all.nations[0].tax, view.all.nations[0].fleets.length, view.all.planets[0].queue], [80, 1, ['cruiser']]);
 });
 
 test('orders of the list: resigning ends a duel, and nothing more is taken', async () => {
