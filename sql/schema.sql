@@ -49,6 +49,22 @@ CREATE FUNCTION public.at_us(t bigint) RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select timestamptz 'epoch' + t * interval '1 microsecond' $$;
 
+CREATE FUNCTION public.credit_balanced() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select 1 from credit_entry where transfer_id in (select transfer_id from added)
+              group by transfer_id having sum(amount) <> 0) then
+    raise exception 'a transfer does not sum to zero' using errcode = 'check_violation', constraint = 'credit_balanced';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.credit_kept() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'credits are never rewritten' using errcode = 'check_violation', constraint = 'credit_kept'; end $$;
+
 CREATE FUNCTION public.rating_hold_all() RETURNS void
     LANGUAGE plpgsql
     AS $$ begin lock table rating in share row exclusive mode; end $$;
@@ -122,8 +138,8 @@ CREATE TABLE public.account (
     inbox_base bigint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     deleted_at timestamp with time zone,
-    CONSTRAINT account_check CHECK (((kind = 'builtin'::text) = (bot_id IS NOT NULL))),
-    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text]))),
+    CONSTRAINT account_bot CHECK (((kind = ANY (ARRAY['builtin'::text, 'crowd'::text])) = (bot_id IS NOT NULL))),
+    CONSTRAINT account_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text]))),
     CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
     CONSTRAINT account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
     CONSTRAINT account_program CHECK (((kind = ANY (ARRAY['engine'::text, 'llm'::text])) = (owner_id IS NOT NULL))),
@@ -193,6 +209,132 @@ CREATE TABLE public.bot_memory (
 );
 
 COMMENT ON TABLE public.bot_memory IS 'What a built-in bot remembers between its turns';
+
+CREATE TABLE public.credit_entry (
+    transfer_id bigint NOT NULL,
+    holder text NOT NULL,
+    account_id bigint,
+    amount bigint NOT NULL,
+    CONSTRAINT credit_entry_amount_check CHECK ((amount <> 0)),
+    CONSTRAINT credit_entry_check CHECK (((holder = 'account'::text) = (account_id IS NOT NULL))),
+    CONSTRAINT credit_entry_holder_check CHECK ((holder = ANY (ARRAY['issuer'::text, 'pool'::text, 'account'::text])))
+);
+
+COMMENT ON TABLE public.credit_entry IS 'Rows of a transfer; they sum to zero. Credits are points, never money';
+
+CREATE TABLE public.credit_transfer (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    week date NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT credit_transfer_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'share'::text])))
+);
+
+ALTER TABLE public.credit_transfer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.credit_transfer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.crowd (
+    match_id bigint NOT NULL,
+    members integer[] NOT NULL
+);
+
+COMMENT ON TABLE public.crowd IS 'A match between crowds';
+
+COMMENT ON COLUMN public.crowd.members IS 'How many accounts each seat has; held while one joins';
+
+CREATE SEQUENCE public.crowd_ballot_number
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.crowd_ballot (
+    match_id bigint NOT NULL,
+    window_n integer NOT NULL,
+    account_id bigint NOT NULL,
+    code public.public_id NOT NULL,
+    orders text NOT NULL,
+    words text NOT NULL,
+    weight integer NOT NULL,
+    number bigint DEFAULT nextval('public.crowd_ballot_number'::regclass) NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    played boolean DEFAULT false NOT NULL,
+    CONSTRAINT crowd_ballot_weight_check CHECK ((weight >= 1))
+);
+
+COMMENT ON TABLE public.crowd_ballot IS 'One a window and account; sealed until the window closes';
+
+COMMENT ON COLUMN public.crowd_ballot.code IS 'What the voter finds his ballot by in the published list: it names nobody';
+
+COMMENT ON COLUMN public.crowd_ballot.weight IS 'The rating when the window opened';
+
+COMMENT ON COLUMN public.crowd_ballot.number IS 'Its place among equals; a changed ballot goes to the end';
+
+COMMENT ON COLUMN public.crowd_ballot.played IS 'Its movement or one of its placements was played';
+
+CREATE TABLE public.crowd_side (
+    match_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    joined_at timestamp with time zone DEFAULT public.arena_now() NOT NULL
+);
+
+COMMENT ON TABLE public.crowd_side IS 'Who votes for which seat: given once, to the side with fewer members, and kept';
+
+CREATE TABLE public.crowd_window (
+    match_id bigint NOT NULL,
+    n integer NOT NULL,
+    seat public.seat_number NOT NULL,
+    opens_at timestamp with time zone NOT NULL,
+    closes_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    ballots integer,
+    weight bigint,
+    list_hash text,
+    played text,
+    tally jsonb,
+    scores bigint[],
+    CONSTRAINT crowd_window_list_hash_check CHECK ((length(list_hash) = 64))
+);
+
+COMMENT ON TABLE public.crowd_window IS 'A turn of a seat that a crowd plays. Who votes holds its row for share, who closes it for update: no vote is counted twice or late';
+
+COMMENT ON COLUMN public.crowd_window.n IS 'The match''s turn';
+
+COMMENT ON COLUMN public.crowd_window.list_hash IS 'SHA-256 over the ballots'' lines, in their order';
+
+COMMENT ON COLUMN public.crowd_window.scores IS 'Of the match, after the turn';
+
+CREATE TABLE public.endless (
+    id integer DEFAULT 1 NOT NULL,
+    match_id bigint NOT NULL,
+    weekly_pool bigint NOT NULL,
+    CONSTRAINT endless_id_check CHECK ((id = 1)),
+    CONSTRAINT endless_weekly_pool_check CHECK (((weekly_pool >= 0) AND (weekly_pool <= 1000000000)))
+);
+
+COMMENT ON TABLE public.endless IS 'The one Endless Tournament of this arena';
+
+CREATE TABLE public.endless_week (
+    starts_on date NOT NULL,
+    captures bigint[] NOT NULL,
+    winner integer,
+    pool bigint NOT NULL,
+    winners integer NOT NULL,
+    share bigint NOT NULL,
+    settled_at timestamp with time zone DEFAULT public.arena_now() NOT NULL
+);
+
+COMMENT ON TABLE public.endless_week IS 'Weeks (Monday 00:00 UTC) that are over, as they were settled';
+
+COMMENT ON COLUMN public.endless_week.pool IS 'Credits at stake: the week''s own and what rolled over';
 
 CREATE TABLE public.feed (
     account_id bigint NOT NULL,
@@ -1086,6 +1228,30 @@ ALTER TABLE ONLY public.arena_heartbeat
 ALTER TABLE ONLY public.bot_memory
     ADD CONSTRAINT bot_memory_pkey PRIMARY KEY (match_id, seat);
 
+ALTER TABLE ONLY public.credit_transfer
+    ADD CONSTRAINT credit_transfer_kind_week_key UNIQUE (kind, week);
+
+ALTER TABLE ONLY public.credit_transfer
+    ADD CONSTRAINT credit_transfer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.crowd_ballot
+    ADD CONSTRAINT crowd_ballot_pkey PRIMARY KEY (match_id, window_n, account_id);
+
+ALTER TABLE ONLY public.crowd
+    ADD CONSTRAINT crowd_pkey PRIMARY KEY (match_id);
+
+ALTER TABLE ONLY public.crowd_side
+    ADD CONSTRAINT crowd_side_pkey PRIMARY KEY (match_id, account_id);
+
+ALTER TABLE ONLY public.crowd_window
+    ADD CONSTRAINT crowd_window_pkey PRIMARY KEY (match_id, n);
+
+ALTER TABLE ONLY public.endless
+    ADD CONSTRAINT endless_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.endless_week
+    ADD CONSTRAINT endless_week_pkey PRIMARY KEY (starts_on);
+
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_pkey PRIMARY KEY (account_id);
 
@@ -1260,6 +1426,16 @@ CREATE INDEX acquaintance_blocked ON public.acquaintance USING btree (other_id) 
 
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
 
+CREATE INDEX credit_entry_account ON public.credit_entry USING btree (account_id, transfer_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX credit_entry_pool ON public.credit_entry USING btree (transfer_id) WHERE (holder = 'pool'::text);
+
+CREATE INDEX credit_entry_transfer ON public.credit_entry USING btree (transfer_id);
+
+CREATE INDEX crowd_ballot_order ON public.crowd_ballot USING btree (match_id, window_n, number);
+
+CREATE INDEX crowd_window_closed ON public.crowd_window USING btree (match_id, closes_at);
+
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 
 CREATE INDEX invite_lobby ON public.invite USING btree (lobby_id, id);
@@ -1358,6 +1534,10 @@ ALTER INDEX public.match_event_pkey ATTACH PARTITION public.match_event_3_pkey;
 
 CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EACH ROW WHEN (((old.kind <> new.kind) AND (NOT ((old.kind = 'guest'::text) AND (new.kind = 'human'::text))))) EXECUTE FUNCTION public.refuse_kind();
 
+CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
+
+CREATE TRIGGER credit_kept BEFORE DELETE OR UPDATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.credit_kept();
+
 CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -1376,6 +1556,33 @@ ALTER TABLE ONLY public.acquaintance
 
 ALTER TABLE ONLY public.acquaintance
     ADD CONSTRAINT acquaintance_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES public.credit_transfer(id);
+
+ALTER TABLE ONLY public.crowd_ballot
+    ADD CONSTRAINT crowd_ballot_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.crowd_ballot
+    ADD CONSTRAINT crowd_ballot_match_id_window_n_fkey FOREIGN KEY (match_id, window_n) REFERENCES public.crowd_window(match_id, n) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.crowd
+    ADD CONSTRAINT crowd_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.crowd_side
+    ADD CONSTRAINT crowd_side_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.crowd_side
+    ADD CONSTRAINT crowd_side_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.crowd_window
+    ADD CONSTRAINT crowd_window_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.endless
+    ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
 
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -142,7 +142,7 @@ const char *no_position_text(struct ctx *c, const game_state *state)
     return NULL;
 }
 
-game_order *no_election(struct ctx *c, const game_state *state, int seat, const struct ballots *ballots)
+game_order *no_election(struct ctx *c, const game_state *state, int seat, struct ballots *ballots)
 {
     (void)state, (void)seat, (void)ballots;
     fail(c, FAULT_BAD_REQUEST, "no seat of this game is played by a crowd");

@@ -30,7 +30,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct ballots;
 struct variant;
 
 enum {
@@ -45,7 +44,15 @@ typedef struct game_state
 typedef struct game_known game_known; /* what one viewer may know */
 typedef struct game_order game_order; /* parsed and canonical: no JSON past the border */
 
-enum event_kind { EVENT_TURN, EVENT_ACT, EVENT_STAGE_END, EVENT_FLAG, EVENT_RESIGN, EVENT_DRAW, EVENT_ABANDON };
+enum event_kind {
+    EVENT_TURN,
+    EVENT_ACT,
+    EVENT_STAGE_END,
+    EVENT_FLAG,
+    EVENT_RESIGN,
+    EVENT_DRAW,
+    EVENT_ABANDON
+};
 /* DRAW: all who play agreed. ABANDON: nobody is there any more; a draw too, with the reason "abandoned". */
 
 struct event {
@@ -53,6 +60,18 @@ struct event {
     int seat;                            /* ACT, FLAG, RESIGN; else -1 */
     const game_order *orders[SEATS_MAX]; /* TURN: every sealed order at once; ACT: orders[seat] */
     uint32_t late;                       /* TURN: seats that handed in nothing before the deadline */
+};
+
+/* What a crowd wants its seat to do. */
+struct ballot {
+    const game_order *order; /* judged when it was put in */
+    int64_t weight;
+    bool played; /* by elect: something of it is in the order elected */
+};
+struct ballots {
+    int n;
+    struct ballot *at;  /* earliest first */
+    json_object *tally; /* by elect: what the ballots asked for, heaviest first, in the game's own words */
 };
 
 struct seat_fact {
@@ -71,7 +90,9 @@ struct setting {
 struct table { /* platform facts; know() shows them as `shown` allows */
     uint32_t handed_in, ready;
     const game_order *own; /* what this viewer has sealed for the turn, or NULL */
-    bool briefly;          /* for a bot's choice, not to be looked at: know() may leave out what bots do not ask */
+    json_object
+        *window;  /* the part of the position that is asked for, {"region":[x0,y0,x1,y1]}; NULL: all of it */
+    bool briefly; /* for a bot's choice, not to be looked at: know() may leave out what bots do not ask */
 };
 
 enum { VERDICTS_MAX = 400 };
@@ -103,7 +124,8 @@ struct standing {
         [SEATS_MAX]; /* the number in the path; differs by seat only under PACE_OWN; never falls: the platform adds
                              the turns taken back so far */
     uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
-    uint32_t out; /* seats that have left or were beaten while the others play on: nothing asks for their word */
+    uint32_t
+        out; /* seats that have left or were beaten while the others play on: nothing asks for their word */
     bool
         stage_ends; /* time up ends the stage (EVENT_STAGE_END) and not the turn, though `owes` is not empty: orders may
                         be sealed all along and stay sealed. With an empty `owes` time up always ends the stage */
@@ -171,8 +193,11 @@ struct variant { /* facts: generic code asks these, never the name */
                           {"default":{clock},"modes":{"live":{"turn_seconds":[min,max],"bank_seconds":[..],...},...},
                            "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
     bool hidden, lenient, rated, takeback, own_talk;
-    bool plays_on; /* what was ordered stands, so that turns may pass with nothing new ordered: parse([]) is the order that
+    bool
+        plays_on; /* what was ordered stands, so that turns may pass with nothing new ordered: parse([]) is the order that
                       changes nothing, and standing.woken says whose news end the passing */
+    bool
+        crowd; /* the arena's everlasting match between two crowds is played so: elect is there, and it has no end of its own */
     bool pause; /* truce and resume may be offered */
     /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
 };
@@ -227,8 +252,8 @@ struct game {
                        const game_order **ret_act);
     /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same answer. */
     bool (*advise)(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
-    game_order *(*elect)(struct ctx *, const game_state *, int seat,
-                         const struct ballots *); /* crowd-played seats */
+    /* The order of a seat that a crowd plays, never NULL: from the ballots, or from none. Fills in `played` and `tally`. */
+    game_order *(*elect)(struct ctx *, const game_state *, int seat, struct ballots *);
     json_object *(*save)(struct ctx *, const game_state *);
     game_state *(*load)(struct ctx *, json_object *, int version);
     game_state *(*copy)(struct ctx *, const game_state *); /* search, simulate, fork, self-check */
@@ -287,5 +312,5 @@ game_state *no_position(struct ctx *, const struct setting *, const char *text);
 const char *no_position_text(struct ctx *, const game_state *);
 json_object *no_perft(struct ctx *, const struct variant *, json_object *options, const char *position,
                       int depth, bool divide);
-game_order *no_election(struct ctx *, const game_state *, int seat, const struct ballots *);
+game_order *no_election(struct ctx *, const game_state *, int seat, struct ballots *);
 #endif

@@ -13,6 +13,7 @@
 #include "games/tale.h"
 #include "main/clockd_mail.h"
 #include "platform/bot.h"
+#include "platform/endless.h"
 #include "platform/guard.h"
 #include "platform/limit.h"
 #include "platform/offer.h"
@@ -36,7 +37,7 @@
 #include <unistd.h>
 
 enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
-static const int64_t SWEEP_US = 3600LL * 1000000;
+static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
 static volatile sig_atomic_t stopping;
 static void note_stop(int signal_number)
@@ -181,9 +182,16 @@ static void sweep_now(struct worker *w)
     if (!sweep(&c, w->db)) log_line(LOG_WARNING, "sweep_failed", "\"why\":%s", log_quote(c.failure.detail));
 }
 
+static void settle_now(struct worker *w)
+{
+    struct ctx c = fresh(w);
+    if (!endless_settle(&c, w->db))
+        log_line(LOG_WARNING, "settle_failed", "\"why\":%s", log_quote(c.failure.detail));
+}
+
 static void run_deadlines(struct worker *w, int bell)
 {
-    int64_t beaten = 0, swept = clock_ticks();
+    int64_t beaten = 0, settled = 0, swept = clock_ticks();
     while (!stopping) {
         if (clock_ticks() - beaten >= BEAT_US) {
             if (!keep_heartbeat(w)) {
@@ -196,6 +204,10 @@ static void run_deadlines(struct worker *w, int bell)
         change_each(w, MATCHES_DUE, "ii", turn_expire);
         change_each(w, TRUCES_OVER, "", truce_expire);
         change_each(w, PLANS_DUE, "", plan_follow);
+        if (clock_ticks() - settled >= SETTLE_US) {
+            settle_now(w);
+            settled = clock_ticks();
+        }
         if (clock_ticks() - swept >= SWEEP_US) {
             sweep_now(w);
             swept = clock_ticks();

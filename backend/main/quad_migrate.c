@@ -2,6 +2,8 @@
  * accounts. */
 #include "base/secret.h"
 #include "main/quad.h"
+#include "platform/endless.h"
+#include "platform/transact.h"
 #include "platform/rebuild.h"
 #include "platform/catalogue.h"
 #include "store/account.h"
@@ -138,6 +140,16 @@ static bool bots_keep(struct ctx *c, struct pg *db, int *ret_count)
     return pg_commit(c, db);
 }
 
+/* The Endless Tournament begins with the first start of an arena. QUADRIVIUM_ENDLESS_SECONDS: how long its windows are. */
+static bool endless_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const char *text = getenv("QUADRIVIUM_ENDLESS_SECONDS");
+    int64_t seconds = text ? strtoll(text, NULL, 10) : ENDLESS_WINDOW;
+    if (seconds < 1 || seconds > 604800)
+        return fail(c, FAULT_BAD_REQUEST, "QUADRIVIUM_ENDLESS_SECONDS must be from 1 to 604800");
+    return endless_keep(c, db, seconds, ENDLESS_POOL, thing);
+}
+
 static bool steps_run(struct ctx *c, struct pg *db, const struct steps *steps, json_object *applied)
 {
     struct migration *done;
@@ -156,12 +168,15 @@ static bool migrate(struct ctx *c, struct pg *db, json_object *report)
     json_object *applied = json_new_array(c);
     int bots;
     if (!steps_read(c, steps) || !migrate_lock(c, db)) return false;
-    bool fine = steps_run(c, db, steps, applied) && bots_keep(c, db, &bots);
+    const char *endless = NULL;
+    bool fine = steps_run(c, db, steps, applied) && bots_keep(c, db, &bots) &&
+                transact(c, db, endless_body, &endless);
     migrate_unlock(c, db);
     if (!fine) return false;
     json_add_int(report, "schema", steps->count);
     json_add(report, "applied", applied);
     json_add_int(report, "bots", bots);
+    json_add_text(report, "endless", endless);
     return true;
 }
 

@@ -16,6 +16,12 @@ static uint64_t draw_seed(const struct match_plan *plan)
 
 static bool is_program(const char *kind) { return strcmp(kind, "builtin") == 0 || fold_is_program(kind); }
 
+/* Nobody looks through these seats' eyes: no inbox, no mail. */
+static bool is_the_arenas(const char *kind)
+{
+    return strcmp(kind, "builtin") == 0 || strcmp(kind, "crowd") == 0;
+}
+
 static void plan_texts(struct ctx *c, const struct match_plan *plan, uint64_t seed, struct match_row *row)
 {
     char *id = pool_take(c->pool, PUBLIC_ID), *digits = pool_take(c->pool, 17),
@@ -83,7 +89,7 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
             .name = plan->seat[seat].name,
             .kind = plan->seat[seat].kind,
             .choice = plan->seat[seat].choice ? json_text(c, plan->seat[seat].choice) : NULL,
-            .active = strcmp(plan->seat[seat].kind, "builtin") != 0};
+            .active = !is_the_arenas(plan->seat[seat].kind)};
         match_seat_insert(c, db, m->row.id, &m->rest.seats[seat]);
     }
 }

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/failpoint.h"
 #include "platform/attendance.h"
+#include "platform/crowd.h"
 #include "platform/fold.h"
 #include "platform/match.h"
 #include "platform/receipt.h"
@@ -147,9 +148,10 @@ static void lapse_offers(struct ctx *c, struct pg *db, struct match *m, const st
 static bool resolve(struct ctx *c, struct pg *db, struct match *m, struct outcome *ret_outcome)
 {
     struct event event;
-    if (!seal_event(c, m, &event)) return false;
+    if (!seal_event(c, m, &event) || !crowd_seal(c, db, m, &event)) return false;
     lapse_offers(c, db, m, &event);
-    return match_record(c, db, m, &event, ret_outcome) && fail_point(c, "resolve.before_commit");
+    return match_record(c, db, m, &event, ret_outcome) && crowd_follow(c, db, m, &event) &&
+           fail_point(c, "resolve.before_commit");
 }
 
 /* ---- submitting ---------------------------------------------------------------------------------------------- */

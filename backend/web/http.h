@@ -52,6 +52,10 @@ const char *request_query(const struct request *rq, const char *name);
 /* An integer query member in [min,max]; absent leaves *ret. FAULT_BAD_REQUEST otherwise. */
 bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max,
                        int64_t *ret) must_check;
+/* The part of a board somebody asks for, ?x0=&y0=&x1=&y1=: {"region":[x0,y0,x1,y1]}, both corners in it; NULL when none is asked
+ * for. FAULT_BAD_REQUEST: not all four, turned round, or more than REGION_SIDE_MAX squares a side. */
+enum { REGION_SIDE_MAX = 200 };
+bool request_query_region(struct ctx *c, const struct request *rq, json_object **ret_window) must_check;
 /* The path part as a plain decimal integer; FAULT_NOT_FOUND otherwise. */
 bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret) must_check;
 /* Refuse query members not named (ends with NULL). */

@@ -1,4 +1,5 @@
 /* match.c - looking at a match: header, views, legal moves, logs, exports. Playing is turn.c. */
+#include "base/secret.h"
 #include "platform/log.h"
 #include "platform/view.h"
 #include "platform/wake.h"
@@ -30,14 +31,25 @@ static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish 
                                .turn = -1,
                                .eyes = -1,
                                .compact = format && strcmp(format, "compact") == 0};
-    if (!ext) json_add_int(wish->window = json_new_object(c), "ext", 0);
+    if (!request_query_region(c, rq, &wish->window)) return false;
+    if (!ext && !wish->window) wish->window = json_new_object(c);
+    if (!ext) json_add_int(wish->window, "ext", 0);
     return request_query_int(c, rq, "turn", 0, INT32_MAX, &wish->turn);
+}
+
+/* Part of a tag: what the window is, without what a tag may not hold. */
+static const char *window_tag(struct ctx *c, json_object *window)
+{
+    char hash[HASH_TEXT];
+    const char *text = json_text(c, window);
+    secret_sha256(text, strlen(text), hash);
+    return pool_print(c->pool, "-%.8s", hash);
 }
 
 static const char *view_tag(struct ctx *c, const struct view_wish *wish, uint32_t seq)
 {
     return pool_print(c->pool, "v%u-%d-%d-%lld-%c%s", seq, wish->seat, wish->eyes, (long long)wish->turn,
-                      wish->compact ? 'c' : 'f', wish->window ? "-bare" : "");
+                      wish->compact ? 'c' : 'f', wish->window ? window_tag(c, wish->window) : "");
 }
 
 /* Nothing newer: wait, or 304, without rendering and, when the shared table knows, without a query. */
@@ -83,7 +95,8 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {0};
     bool done = false;
-    if (!request_query_only(c, rq, "format", "ext", "turn", "after", "wait", "busy", NULL) ||
+    if (!request_query_only(c, rq, "format", "ext", "x0", "y0", "x1", "y1", "turn", "after", "wait", "busy",
+                            NULL) ||
         !read_wish(c, rq, &wish) || !watch_seat(c, rq, &wish.seat) ||
         !answer_unchanged(c, rq, rp, &wish, &done))
         return false;
@@ -96,7 +109,8 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
     struct view_wish wish = {0};
     bool done = false;
     int64_t seat = -1;
-    if (!request_query_only(c, rq, "format", "ext", "turn", "seat", "after", "wait", "busy", NULL) ||
+    if (!request_query_only(c, rq, "format", "ext", "turn", "seat", "x0", "y0", "x1", "y1", "after", "wait",
+                            "busy", NULL) ||
         !read_wish(c, rq, &wish) || !request_query_int(c, rq, "seat", 0, SEATS_MAX - 1, &seat))
         return false;
     wish.seat = SPECTATOR;

@@ -110,3 +110,27 @@ const char *query_encode(struct ctx *c, const char *text, const char *keep)
     }
     return encoded;
 }
+
+bool request_query_region(struct ctx *c, const struct request *rq, json_object **ret_window)
+{
+    static const char *const KEYS[] = {"x0", "y0", "x1", "y1"};
+    int64_t at[4] = {0};
+    int given = 0;
+    *ret_window = NULL;
+    for (int i = 0; i < 4; i++) {
+        given += request_query(rq, KEYS[i]) != NULL;
+        if (!request_query_int(c, rq, KEYS[i], -1000000, 1000000, &at[i])) return false;
+    }
+    if (!given) return true;
+    if (given < 4) return fail(c, FAULT_BAD_REQUEST, "a region is x0, y0, x1 and y1");
+    if (at[2] < at[0] || at[3] < at[1] || at[2] - at[0] >= REGION_SIDE_MAX ||
+        at[3] - at[1] >= REGION_SIDE_MAX)
+        return fail(c, FAULT_BAD_REQUEST,
+                    "a region goes from x0,y0 up to x1,y1 and has at most %d squares a side",
+                    REGION_SIDE_MAX);
+    json_object *list = json_new_array(c);
+    for (int i = 0; i < 4; i++) json_push_int(list, at[i]);
+    *ret_window = json_new_object(c);
+    json_add(*ret_window, "region", list);
+    return true;
+}

@@ -1,0 +1,95 @@
+-- name: crowd_start
+insert into crowd (match_id, members) values ($1, array_fill(0, array[$2::int]));
+
+-- name: crowd_upsert
+-- The account that sits where a crowd plays.
+insert into account (public_id, name, name_key, kind, bot_game, bot_id) values ($1, $2, $3, 'crowd', $4, $5)
+on conflict (bot_game, bot_id) do update set name = excluded.name where account.name <> excluded.name;
+
+-- name: crowd_hold
+-- How many members each seat has, held while one joins.
+select members from crowd where match_id = $1 for update;
+
+-- name: crowd_side_of
+select seat from crowd_side where match_id = $1 and account_id = $2;
+
+-- name: crowd_join
+with joined as (insert into crowd_side (match_id, account_id, seat) values ($1, $2, $3) returning seat)
+update crowd set members[$3 + 1] = members[$3 + 1] + 1 where match_id = $1;
+
+-- name: crowd_members
+select members from crowd where match_id = $1;
+
+-- name: window_open
+insert into crowd_window (match_id, n, seat, opens_at, closes_at) values ($1, $2, $3, at_us($4), at_us($5));
+
+-- name: window_share
+-- A window, held open while a ballot is put in. The deadline is the match's: an outage moves it.
+select w.seat, us(w.opens_at) as opens_at, w.closed_at is null and m.status = 'live' and arena_now() < m.deadline as open
+  from crowd_window w join match m on m.id = w.match_id
+ where w.match_id = $1 and w.n = $2
+   for share of w;
+
+-- name: window_hold
+-- A window, to be closed: waits for those who are putting a ballot in.
+select seat from crowd_window where match_id = $1 and n = $2 and closed_at is null for update;
+
+-- name: window_close
+update crowd_window
+   set closed_at = arena_now(), ballots = $3, weight = $4, list_hash = $5, played = $6, tally = $7::jsonb, closes_at = at_us($8)
+ where match_id = $1 and n = $2;
+
+-- name: window_scores
+update crowd_window set scores = $3::bigint[] where match_id = $1 and n = $2;
+
+-- name: window_find
+select w.n, w.seat, us(w.opens_at) as opens_at, us(case when w.closed_at is null then m.deadline else w.closes_at end) as closes_at,
+       us(w.closed_at) as closed_at, w.ballots, w.weight, w.list_hash, w.played, w.tally::text as tally, w.scores::text as scores,
+       coalesce((select p.scores from crowd_window p where p.match_id = w.match_id and p.n = w.n - 1), '{0,0}')::text as before
+  from crowd_window w join match m on m.id = w.match_id
+ where w.match_id = $1 and w.n = $2;
+
+-- name: window_list
+-- Closed windows before a number, newest first.
+select w.n, w.seat, us(w.opens_at) as opens_at, us(w.closes_at) as closes_at, us(w.closed_at) as closed_at, w.ballots, w.weight,
+       w.list_hash, w.played, null as tally, w.scores::text as scores,
+       coalesce((select p.scores from crowd_window p where p.match_id = w.match_id and p.n = w.n - 1), '{0,0}')::text as before
+  from crowd_window w
+ where w.match_id = $1 and w.n < $2 and w.closed_at is not null
+ order by w.n desc
+ limit $3;
+
+-- name: crowd_voter
+-- What a vote needs to know of its voter: side, kind, finished games (up to $6), and what he was rated at a moment on the board of a
+-- variant and speed.
+select a.kind, s.seat,
+       (select count(*) from (select 1 from match_seat p join match m on m.id = p.match_id
+                               where p.account_id = a.id and m.game = $3 and m.status = 'finished' limit $6) f) as games,
+       (select r.rating from rating_change r
+         where r.account_id = a.id and r.game = $3 and r.variant = $4 and r.speed = $5 and r.ladder = '' and r.pool = 'all'
+           and r.at <= at_us($7)
+         order by r.n desc limit 1) as rating
+  from account a left join crowd_side s on s.match_id = $1 and s.account_id = a.id
+ where a.id = $2;
+
+-- name: ballot_find
+select code, orders, words, weight, us(at) as at, played from crowd_ballot where match_id = $1 and window_n = $2 and account_id = $3;
+
+-- name: ballot_put
+-- The code stays, the place among equals is the last one now.
+insert into crowd_ballot (match_id, window_n, account_id, code, orders, words, weight) values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (match_id, window_n, account_id)
+do update set orders = excluded.orders, words = excluded.words, number = nextval('crowd_ballot_number'), at = arena_now()
+returning code, us(at) as at;
+
+-- name: ballot_drop
+delete from crowd_ballot where match_id = $1 and window_n = $2 and account_id = $3;
+
+-- name: ballots_of
+select code, orders, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 order by number;
+
+-- name: ballots_page
+select code, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 and number > $3 order by number limit $4;
+
+-- name: ballots_played
+update crowd_ballot set played = true where match_id = $1 and window_n = $2 and number = any($3::bigint[]);

@@ -1,0 +1,89 @@
+-- name: endless_find
+-- The tournament: its match, the turn it stands at, who is to move and what a week pays.
+select e.match_id, m.public_id, m.status, m.turns[1] as turn, m.stage, e.weekly_pool, c.members::text as members, us(arena_now()) as now
+  from endless e join match m on m.id = e.match_id join crowd c on c.match_id = e.match_id;
+
+-- name: endless_hold
+-- One tournament an arena: who begins it waits for whoever does so just now.
+select pg_advisory_xact_lock(hashtext('endless'));
+
+-- name: endless_start
+insert into endless (match_id, weekly_pool) values ($1, $2);
+
+-- name: week_captures
+-- What each side captured in the windows that closed within a week that began on $2: its first and last scores. (The scores before
+-- the week are those of the window before its first one.)
+with w as (select n, scores from crowd_window
+            where match_id = $1 and closes_at >= $2::date at time zone 'UTC' and closes_at < ($2::date + 7) at time zone 'UTC'
+              and scores is not null)
+select coalesce((select scores from w order by n desc limit 1), '{0,0}')::text as last,
+       coalesce((select p.scores from crowd_window p where p.match_id = $1 and p.n = (select min(n) from w) - 1), '{0,0}')::text as first,
+       (select count(*) from w) as windows;
+
+-- name: week_of
+-- The Monday (UTC) of the week a moment is in, as text, and whether it was settled.
+select to_char(d, 'YYYY-MM-DD') as starts_on, us(d at time zone 'UTC') as starts_at, us((d + interval '7 days') at time zone 'UTC') as ends_at,
+       exists (select 1 from endless_week w where w.starts_on = d::date) as settled
+  from (select date_trunc('week', at_us($1) at time zone 'UTC') as d) x;
+
+-- name: pool_balance
+select coalesce(sum(amount), 0)::bigint as balance from credit_entry where holder = 'pool';
+
+-- name: week_issue
+-- The week's own credits come into the pool.
+with t as (insert into credit_transfer (kind, week) values ('issue', $1::date) returning id)
+insert into credit_entry (transfer_id, holder, account_id, amount)
+select id, 'issuer', null, -$2::bigint from t union all select id, 'pool', null, $2::bigint from t;
+
+-- name: week_winners
+-- How many accounts of a side had a vote played in a week.
+select count(distinct b.account_id) as winners
+  from crowd_ballot b join crowd_window w on w.match_id = b.match_id and w.n = b.window_n
+ where b.match_id = $1 and w.seat = $3 and b.played
+   and w.closes_at >= $2::date at time zone 'UTC' and w.closes_at < ($2::date + 7) at time zone 'UTC';
+
+-- name: week_share
+-- Each of them gets the same out of the pool.
+with t as (insert into credit_transfer (kind, week) values ('share', $2::date) returning id),
+     who as (select distinct b.account_id
+               from crowd_ballot b join crowd_window w on w.match_id = b.match_id and w.n = b.window_n
+              where b.match_id = $1 and w.seat = $3 and b.played
+                and w.closes_at >= $2::date at time zone 'UTC' and w.closes_at < ($2::date + 7) at time zone 'UTC')
+insert into credit_entry (transfer_id, holder, account_id, amount)
+select t.id, 'account', who.account_id, $4::bigint from t, who
+union all select t.id, 'pool', null, -$4::bigint * (select count(*) from who) from t;
+
+-- name: week_put
+insert into endless_week (starts_on, captures, winner, pool, winners, share) values ($1::date, $2::bigint[], $3, $4, $5, $6);
+
+-- name: week_list
+select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(starts_on, 'YYYYMMDD')::int as day, captures::text as captures, winner, pool, winners, share, us(settled_at) as settled_at
+  from endless_week
+ where to_char(starts_on, 'YYYYMMDD')::int < $1
+ order by starts_on desc
+ limit $2;
+
+-- name: credit_list
+-- Transfers before a number, newest first: what went out of or into the pool, how many rows it has, and what it gave to an account.
+select t.id, t.kind, to_char(t.week, 'YYYY-MM-DD') as week, us(t.at) as at,
+       (select amount from credit_entry p where p.transfer_id = t.id and p.holder = 'pool') as pool,
+       (select count(*) from credit_entry r where r.transfer_id = t.id) as rows,
+       (select sum(r.amount) from credit_entry r where r.transfer_id = t.id)::bigint as sum,
+       coalesce((select m.amount from credit_entry m where m.transfer_id = t.id and m.account_id = $3), 0) as mine
+  from credit_transfer t
+ where t.id < $1
+ order by t.id desc
+ limit $2;
+
+-- name: credit_of
+select coalesce(sum(amount), 0)::bigint as balance from credit_entry where account_id = $1;
+
+-- name: weeks_due
+-- Weeks that no window can close in any more and that are not settled, oldest first.
+select distinct to_char(date_trunc('week', w.closes_at at time zone 'UTC'), 'YYYY-MM-DD') as starts_on
+  from crowd_window w
+ where w.match_id = $1 and w.closed_at is not null
+   and w.closes_at >= coalesce((select (max(starts_on) + 7)::timestamp at time zone 'UTC' from endless_week), '-infinity')
+   and date_trunc('week', w.closes_at at time zone 'UTC') + interval '7 days'
+       <= (select m.deadline at time zone 'UTC' from match m where m.id = $1 and m.status = 'live')
+ order by 1;
