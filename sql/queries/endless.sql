@@ -33,7 +33,7 @@ select coalesce(sum(amount), 0)::bigint as balance from credit_entry where holde
 -- The week's own credits come into the pool.
 with t as (insert into credit_transfer (kind, week) values ('issue', $1::date) returning id)
 insert into credit_entry (transfer_id, holder, account_id, amount)
-select id, 'issuer', null, -$2::bigint from t union all select id, 'pool', null, $2::bigint from t;
+select t.id, h.holder, null::bigint, h.amount from t, (values ('issuer', -$2::bigint), ('pool', $2::bigint)) h(holder, amount);
 
 -- name: week_winners
 -- How many accounts of a side had a vote played in a week.
@@ -51,7 +51,7 @@ with t as (insert into credit_transfer (kind, week) values ('share', $2::date) r
                 and w.closes_at >= $2::date at time zone 'UTC' and w.closes_at < ($2::date + 7) at time zone 'UTC')
 insert into credit_entry (transfer_id, holder, account_id, amount)
 select t.id, 'account', who.account_id, $4::bigint from t, who
-union all select t.id, 'pool', null, -$4::bigint * (select count(*) from who) from t;
+union all select t.id, 'pool', null::bigint, -$4::bigint * (select count(*) from who) from t;
 
 -- name: week_put
 insert into endless_week (starts_on, captures, winner, pool, winners, share) values ($1::date, $2::bigint[], $3, $4, $5, $6);

@@ -5,7 +5,8 @@
 game_known *stratic_know(struct ctx *c, const game_state *state, int viewer, struct table table)
 {
     game_known *known = pool_take(c->pool, sizeof *known);
-    *known = (game_known){.viewer = viewer, .state = *stratic_copy(c, state)};
+    *known = (game_known){
+        .viewer = viewer, .state = *stratic_copy(c, state), .region = region_of(table.window)};
     if (!state->position) { /* the setups themselves are the platform's: the state holds none */
         known->handed_in = table.handed_in;
         known->own = viewer == SOUTH || viewer == NORTH ? table.own : NULL;

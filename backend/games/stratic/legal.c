@@ -98,6 +98,7 @@ struct lister {
     bool need;             /* R7.4, second half, binds this turn */
     bool resolve;          /* in check, not mutually, and there is a way out */
     int left;              /* movements still to make */
+    const struct region *region;
 };
 
 static const char *taken_letter(const struct position *p, square s, int act)
@@ -179,7 +180,8 @@ static json_object *units_json(struct lister *l)
         while (i < l->list.n && l->list.at[i].from == first->from && l->list.at[i].kind == first->kind)
             push_target(l, &i, to);
         json_add(o, "to", to);
-        if (json_object_array_length(to)) json_push(units, o);
+        if (json_object_array_length(to) && in_region(l->region, spot_of(l->p, first->from)))
+            json_push(units, o);
     }
     return units;
 }
@@ -210,8 +212,10 @@ json_object *stratic_legal(struct ctx *c, const game_known *known, const game_or
     const game_state *s = &known->state;
     if (s->status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (s->status == IN_SETUP) return setup_legal(c, known->viewer, s->dims);
-    struct lister l = {
-        .c = c, .p = position_copy(c->pool, s->position, 0), .list = movements_new(c->pool, 512)};
+    struct lister l = {.c = c,
+                       .p = position_copy(c->pool, s->position, 0),
+                       .list = movements_new(c->pool, 512),
+                       .region = &known->region};
     bool operation = l.p->passes[l.p->side] >= 2, check = in_check(l.p, l.p->side);
     l.need = must_end_safe(l.p, &l.list);
     l.resolve = l.need && !is_safe(l.p, l.p->side);

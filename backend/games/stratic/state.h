@@ -386,12 +386,28 @@ struct game_state {
     struct result result;
 };
 
+/* The part of the board that somebody looks at, corners included. */
+struct region {
+    bool given;
+    int x0, y0, x1, y1;
+};
+
 struct game_known { /* all but the setups is public: the state and what the platform says of the setups */
     int viewer;
     struct game_state state;
     uint32_t handed_in;
     const game_order *own;
+    struct region region; /* of what may be ordered, only that */
 };
+
+/* ---- region.c: boards too large to be looked at whole ------------------------------------------------------------- */
+
+/* {"region":[x0,y0,x1,y1]} read; not given where the window has none. */
+struct region region_of(json_object *window);
+/* Whether a square is in it; every square is in one not given. */
+bool in_region(const struct region *region, struct spot at);
+/* How the whole board is peopled, for a map of it: {"cell":squares a side,"south":[[...]],"north":[[...]]}, lowest row first. */
+json_object *overview_json(struct ctx *c, const struct position *p);
 
 /* ---- setup.c: R3 ------------------------------------------------------------------------------------------------- */
 
@@ -462,6 +478,7 @@ json_object *stratic_view(struct ctx *, const game_known *, bool, json_object *)
 const char *stratic_picture(struct ctx *, const game_known *);
 json_object *stratic_legal(struct ctx *, const game_known *, const game_order *);
 game_order *stratic_choose(struct ctx *, const game_known *, int, struct rng *, json_object **);
+game_order *stratic_elect(struct ctx *, const game_state *, int, struct ballots *);
 bool stratic_advise(struct ctx *, const game_known *, struct question, struct advice *);
 json_object *stratic_save(struct ctx *, const game_state *);
 game_state *stratic_load(struct ctx *, json_object *, int);

@@ -22,17 +22,17 @@ static const char CLOCK[] =
     "\"stages\":{\"setup\":[30,1209600]},"
     "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\",\"budget\":\"budget\"}}";
 
-#define VARIANT(name, words, schema, is_rated)                                                          \
+#define VARIANT(name, words, schema, is_rated, is_crowd)                                                \
     {                                                                                                   \
         .id = name, .title = words, .options_schema = schema, .seats_min = 2, .seats_max = 2,           \
         .pace = PACE_ALTERNATE, .shown = SHOW_WHO, .clock = CLOCK, .rated = is_rated, .takeback = true, \
-        .pause = true                                                                                   \
+        .pause = true, .crowd = is_crowd                                                                \
     }
 
 static const struct variant VARIANTS[] = {
-    VARIANT("base", "Base game", BASE_SCHEMA, true),
-    VARIANT("true_endless", "True Endless", BASE_SCHEMA, false), /* R11.2 */
-    VARIANT("antistratic", "Antistratic", ANTISTRATIC_SCHEMA, true),
+    VARIANT("base", "Base game", BASE_SCHEMA, true, false),
+    VARIANT("true_endless", "True Endless", BASE_SCHEMA, false, true), /* R11.2 */
+    VARIANT("antistratic", "Antistratic", ANTISTRATIC_SCHEMA, true, false),
     {.id = NULL},
 };
 
@@ -140,7 +140,7 @@ const struct game GAME_stratic = {
     .legal = stratic_legal,
     .choose = stratic_choose,
     .advise = stratic_advise,
-    .elect = no_election,
+    .elect = stratic_elect,
     .save = stratic_save,
     .load = stratic_load,
     .copy = stratic_copy,

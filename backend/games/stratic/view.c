@@ -56,13 +56,14 @@ static void add_letter(json_object *o, const char *key, int seat, int kind)
         json_add_text(o, key, (char[]){(char)(kind_letter(kind) | (seat == NORTH ? 0x20 : 0)), 0});
 }
 
-static json_object *pieces_json(struct ctx *c, const struct position *p)
+static json_object *pieces_json(struct ctx *c, const struct position *p, const struct region *region)
 {
     json_object *list = json_new_array(c);
     int n;
     const square *at = position_squares(c, p, &n);
     for (int i = 0; i < n; i++) {
         const struct cell_fact *f = &CELL[p->cell[at[i]]];
+        if (!in_region(region, spot_of(p, at[i]))) continue;
         json_object *piece = json_new_object(c);
         json_add(piece, "at", spot_json(c, spot_of(p, at[i]), p->dims));
         add_letter(piece, "base", f->base_seat, f->base_kind);
@@ -79,7 +80,7 @@ static void add_limit(json_object *o, const char *key, int value, bool limited)
 }
 
 /* The members of R15.6 in their order. */
-static void add_position(struct ctx *c, json_object *o, const game_state *s)
+static void add_position(struct ctx *c, json_object *o, const game_state *s, const struct region *region)
 {
     const struct position *p = s->position;
     json_object *hand = json_new_array(c);
@@ -97,8 +98,8 @@ static void add_position(struct ctx *c, json_object *o, const game_state *s)
     json_add_bool(o, "check", s->status == IN_PLAY && in_check(p, p->side));
     add_limit(o, "next_expansion_at", expansion_turn(p->expansions + 1), p->expansions < p->max_expansions);
     json_add(o, "midboard", pair_json(c, count_midboard(p, SOUTH), count_midboard(p, NORTH)));
-    json_add(o, "pieces", pieces_json(c, p));
-    json_add_text(o, "text", position_text(c, p));
+    json_add(o, "pieces", pieces_json(c, p, region));
+    if (!region->given) json_add_text(o, "text", position_text(c, p));
     json_add_text(o, "last", s->last);
     json_add(o, "result", result_json(c, s->result));
 }
@@ -106,12 +107,14 @@ static void add_position(struct ctx *c, json_object *o, const game_state *s)
 json_object *stratic_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
 {
     const game_state *s = &known->state;
-    (void)compact, (void)window; /* the view is small: there is no shorter one */
+    const struct region region = region_of(window);
+    (void)compact; /* the view is small: there is no shorter one */
     if (!s->position) return setup_view(c, known);
     json_object *o = json_new_object(c), *operation = json_new_array(c);
     for (int seat = 0; seat < 2; seat++)
         json_object_array_add(operation, json_object_new_boolean(s->position->passes[seat] >= 2)); /* R4.3 */
-    add_position(c, o, s);
+    add_position(c, o, s, &region);
+    if (region.given) json_add(o, "overview", overview_json(c, s->position));
     json_add_text(o, "status", STATUS_NAMES[s->status]);
     add_limit(o, "max_expansions", s->max_expansions, s->max_expansions >= 0);
     json_add_int(o, "turn_limit", s->turn_limit);

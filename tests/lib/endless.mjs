@@ -1,0 +1,75 @@
+// endless.mjs - voters of the Endless Tournament, and the tally made again from what was published.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { until } from './stack.mjs';
+
+export const PASS = { type: 'turn', place: [], moves: [] };
+export const vote_path = (window) => `/endless/windows/${window}/vote`;
+
+/** So many finished games that one may vote. */
+export async function seasoned(client, games = 3) {
+  for (let i = 0; i < games; i++) {
+    const { body: { match } } = await client.post('/play', { game: 'stratic', versus: 'bot:random', clock: { mode: 'untimed' } });
+    await client.post(`/matches/${match}/resign`, { confirm: true });
+  }
+  return client;
+}
+
+/** Guests who may vote, by side; each has looked at the tournament once. */
+export async function voters(s, count, client = () => s.guest()) {
+  const sides = [[], []];
+  for (let i = 0; i < count; i++) {
+    const one = await client();
+    one.side = (await one.get('/endless')).body.me.side;
+    sides[one.side].push(await seasoned(one));
+  }
+  return sides;
+}
+
+export const endless = async (client) => (await client.get('/endless')).body;
+
+/** The first window is open: nobody waits for a setup. */
+export const begun = async (s) => until(async () => (await endless(s.client())).window, { what: 'the first window' });
+
+/** Time goes by until the open window is closed; resolves to the one that follows. */
+export async function close_window(s, client, window) {
+  const left = (Date.parse(window.closes_at) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
+  await s.shift_clock(left + 3);
+  return until(async () => {
+    const { window: now } = await endless(client);
+    return now.window > window.window ? now : null;
+  }, { what: `the end of window ${window.window}` });
+}
+
+export async function ballots_of(client, window) {
+  const all = [];
+  for (let next = null; ;) {
+    const { body } = await client.get(`/endless/windows/${window}/ballots?limit=500${next ? `&cursor=${next}` : ''}`);
+    all.push(...body.items);
+    next = body.next;
+    if (!next) return all;
+  }
+}
+
+/** The published window follows from the published ballots: hash, turnout, weight, every line of the tally. */
+export async function recount(client, window) {
+  const { body: published } = await client.get(`/endless/windows/${window}`);
+  const list = await ballots_of(client, window);
+  const lines = list.map(({ code, weight, text }) => `${code} ${weight} ${text}\n`).join('');
+  assert.equal(published.list_hash, createHash('sha256').update(lines).digest('hex'), 'the list hash');
+  assert.equal(published.ballots, list.length);
+  assert.equal(published.weight, list.reduce((sum, { weight }) => sum + weight, 0));
+  const tally = { placements: new Map(), movements: new Map() };
+  const add = (map, text, weight) => map.set(text, { weight: (map.get(text)?.weight ?? 0) + weight, ballots: (map.get(text)?.ballots ?? 0) + 1 });
+  for (const { text, weight } of list) {
+    const words = text.split(' ');
+    for (const word of words.filter((w) => w.startsWith('+'))) add(tally.placements, word, weight);
+    add(tally.movements, words.filter((w) => !w.startsWith('+')).join(' '), weight);
+  }
+  for (const part of ['placements', 'movements']) {
+    const told = new Map(published.tally[part].map(({ text, weight, ballots }) => [text, { weight, ballots }]));
+    if (told.size === 200) continue; // cut there
+    assert.deepEqual([...told].sort(), [...tally[part]].sort(), part);
+  }
+  return { published, list };
+}
