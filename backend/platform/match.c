@@ -88,6 +88,14 @@ enum hand match_hand(const struct match *m, int seat)
     return row->steward ? HAND_STEWARD : row->open_at ? HAND_OPEN : HAND_OWN;
 }
 
+bool match_plays_on(const struct match *m)
+{
+    int persons = 0;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        persons += strcmp(m->rest.seats[seat].kind, "builtin") != 0;
+    return m->variant->plays_on && m->clock.mode == CLOCK_UNTIMED && persons == 1;
+}
+
 bool match_by_bot(const struct match *m, int seat)
 {
     enum hand hand = match_hand(m, seat);

@@ -39,6 +39,8 @@ void match_rules(struct ctx *c, struct match *m);
 enum hand match_hand(const struct match *m, int seat);
 /* Whether a built-in bot does, by right or as a steward. */
 bool match_by_bot(const struct match *m, int seat);
+/* Whether one order may carry the match over several turns: nothing presses, and only bots sit beside who gives it. */
+bool match_plays_on(const struct match *m);
 /* Until when no time runs because somebody who owes is on vacation; a moment gone by or 0: it runs. */
 int64_t match_frozen(const struct match *m);
 /* Charge those who owe for the time used so far and let the time of the turn begin anew; what is sealed stays. match_keep must

@@ -275,16 +275,12 @@ static bool open_submission(struct ctx *c, struct pg *db, const struct submissio
 }
 
 /* "turns" lets time pass: only where one person plays, nothing presses, and standing orders carry the game on. */
-static bool check_turns(struct ctx *c, const struct match *m, int seat, const struct submission *sub)
+static bool check_turns(struct ctx *c, const struct match *m, const struct submission *sub)
 {
-    bool alone = m->variant->plays_on && m->clock.mode == CLOCK_UNTIMED;
-    for (int other = 0; other < m->row.seats; other++)
-        alone &= other == seat || strcmp(m->rest.seats[other].kind, "builtin") == 0;
-    if (sub->turns <= 1 || (alone && sub->ready)) return true;
-    fail_at(c, "/turns", fault_fact(FAULT_BAD_REQUEST)->code,
-            alone ? "only what is ready can play on"
-                  : "only untimed games of one person against bots play on by themselves");
-    return fail(c, FAULT_BAD_REQUEST, "this match does not play on by itself; leave turns out");
+    if (sub->turns <= 1 || (sub->ready && match_plays_on(m))) return true;
+    const char *hint = "turns needs an order that is ready, in an untimed match of one person against bots";
+    fail_at(c, "/turns", fault_fact(FAULT_BAD_REQUEST)->code, hint);
+    return fail(c, FAULT_BAD_REQUEST, "%s", hint);
 }
 
 /* An order on an opened match: judged as if handed in now and, unless it is only tried, sealed. */
@@ -297,8 +293,8 @@ static bool hand_in(struct ctx *c, struct pg *db, struct match *m, int seat, con
     const char *body = canonical_body(c, sub);
     if (!find_stored(c, db, m, seat, sub->turn, body, ret_receipt)) return false;
     if (*ret_receipt) return true;
-    if (!check_turn(c, db, m, seat, sub->turn) || !check_position(c, m, sub) ||
-        !check_turns(c, m, seat, sub) || !check_kind(c, m, parsed, false))
+    if (!check_turn(c, db, m, seat, sub->turn) || !check_position(c, m, sub) || !check_turns(c, m, sub) ||
+        !check_kind(c, m, parsed, false))
         return false;
     v->n = 0;
     const game_order *rest, *rider = m->game->rider(c, parsed, &rest);
