@@ -81,6 +81,8 @@ static json_object *game_json(struct ctx *c, const struct game *game)
     json_add_text(g, "title", game->title);
     json_add(g, "variants", variants);
     json_add(g, "bots", bots);
+    json_add_bool(g, "ladder", game->rung != NULL);
+    json_add_bool(g, "puzzles", game->puzzle != NULL);
     return g;
 }
 

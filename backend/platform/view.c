@@ -320,6 +320,22 @@ static int turns_ahead(const struct variant *variant, json_object *people, json_
     return variant->plays_on && untimed && persons == 1 ? TURNS_ON_MAX : 1;
 }
 
+/* The step of a ladder or the puzzle that the match is a go at. */
+static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object *header)
+{
+    struct rows *r;
+    if (!game_find(json_object_get_string(json_member(header, "game")))->measures) return true;
+    if (!pg_maybe(c, db, &r, MATCH_PURPOSE, "i", match)) return false;
+    if (!rows_count(r)) return true;
+    if (!rows_null(r, 0, "ladder")) json_add_text(header, "ladder", rows_text(r, 0, "ladder"));
+    if (rows_null(r, 0, "puzzle")) return true;
+    json_object *puzzle = json_new_object(c);
+    json_add_text(puzzle, "id", rows_text(r, 0, "puzzle"));
+    json_add_text(puzzle, "day", rows_text(r, 0, "day"));
+    json_add(header, "puzzle", puzzle);
+    return true;
+}
+
 bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_header)
 {
     struct rows *row, *seats;
@@ -349,7 +365,8 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
     if (ahead > 1) json_add_int(*ret_header, "turns_ahead", ahead);
     if (match_delay_turns(&terms)) json_add_int(*ret_header, "delay_turns", match_delay_turns(&terms));
     if (!rating_header(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "rated"),
-                       json_member(*ret_header, "seats")))
+                       json_member(*ret_header, "seats")) ||
+        !add_purpose(c, db, rows_int(row, 0, "id"), *ret_header))
         return false;
     if (mine < 0 || strcmp(rows_text(row, 0, "status"), "finished") != 0) return true;
     json_object *rematch;

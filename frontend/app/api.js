@@ -202,6 +202,15 @@ export const player_ratings = (name, values) => get(at`/players/${name}/ratings`
 export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 
 /* Hidden rules of one's own: what the tester finds, and what they answer on a board; nothing is stored. */
+export const ladder = (game) => get(at`/games/${game}/ladder`);
+export const level = (game, id, values) => get(at`/games/${game}/ladder/${id}`, values);
+export const level_play = (game, id, key) => post(at`/games/${game}/ladder/${id}/play`, {}, { key });
+export const daily = (game, values) => get(at`/games/${game}/daily`, values);
+export const puzzle = (id, values) => get(at`/puzzles/${id}`, values);
+export const puzzle_play = (id, key) => post(at`/puzzles/${id}/play`, {}, { key });
+export const puzzle_new = (body, key) => post('/puzzles', body, { key });
+export const puzzle_end = (id) => drop(at`/puzzles/${id}`);
+export const my_puzzles = async () => list(await get('/me/puzzles')).items;
 export const rules_check = (body, rest) => post('/rules/check', body, rest);
 export const rules_play = (body, rest) => post('/rules/play', body, rest);
 /** Where the language is told, for a link. */

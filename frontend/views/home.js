@@ -6,6 +6,7 @@ import { fault } from '../ui/note.js';
 import { schema_form } from '../ui/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/rating.js';
+import { daily_path, ladder_path } from '../ui/runs.js';
 import { wait_note } from './lobby_wait.js';
 
 const bots_of = (game) => game.bots ?? [];
@@ -34,6 +35,13 @@ function picture(shown) {
     <span class="caption">Now: ${names}</span></a>`;
 }
 
+/* What else can be done with a game. */
+const ways = (game) => html`<a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? 'Set a table of your own' : 'Invite a friend'}</a>
+  ${game.ladder ? html`<a href=${ladder_path(game.id)}>The ladder</a>` : nothing}
+  ${game.puzzles ? html`<a href=${daily_path(game.id)}>Puzzle of the day</a>` : nothing}
+  ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}
+  ${analysed.includes(game.id) ? html`<a href=${`/analysis/${game.id}`}>Analyse a position</a>` : nothing}`;
+
 function table(game, state, send) {
   const chosen = state.versus[game.id] ?? usual(game)?.id ?? 'anyone';
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
@@ -42,9 +50,7 @@ function table(game, state, send) {
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)} ${wish(game, state, send)}
-      <a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? 'Set a table of your own' : 'Invite a friend'}</a>
-      ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}
-      ${analysed.includes(game.id) ? html`<a href=${`/analysis/${game.id}`}>Analyse a position</a>` : nothing}</div>
+      ${ways(game)}</div>
     ${fault(state.play.error)}
     ${picture(state.shown.get(game.id))}
   </section>`;

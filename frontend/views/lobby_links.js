@@ -1,6 +1,6 @@
 /* What lets others sit down at a table, drawn: its address, and the links of a private one. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { icon } from '../ui/icons.js';
+import { link_field } from '../ui/link_field.js';
 import { fault } from '../ui/note.js';
 import { day_text } from '../ui/rating.js';
 
@@ -9,11 +9,6 @@ const HOURS = [[1, 'an hour'], [24, 'a day'], [168, 'a week'], [720, 'thirty day
 const ENDS = { used: 'used up', revoked: 'taken back', expired: 'its time is over' };
 
 const people = (n) => (n === 1 ? 'one person' : `${n} people`);
-
-function field(link, state, send) {
-  return html`<div class="row"><label class="grow"><span class="unseen">Link</span><input readonly .value=${link} @focus=${(e) => e.target.select()}></label>
-    <button class="plain" @click=${() => send.copy(link)}>${icon('copy')} ${state.copied === link ? 'Copied' : 'Copy'}</button></div>`;
-}
 
 function link_row(link, state, send) {
   const open = link.status === 'open';
@@ -46,7 +41,7 @@ export function share(state, send) {
   if (!has_share(state)) return nothing;
   const link = lobby.join_url && new URL(lobby.join_url, state.origin).href;
   return html`<section class="share"><h2>${lobby.private ? state.lobby.seats.length > 2 ? 'Send the link to your friends' : 'Send a link to your friend' : 'Share this table'}</h2>
-    ${link ? field(link, state, send) : html`<p class="quiet">The link was shown when the table was set. Make a new one below.</p>`}
+    ${link ? link_field(link, state.copied === link, send.copy) : html`<p class="quiet">The link was shown when the table was set. Make a new one below.</p>`}
     <p class="small">${lobby.private ? 'Only who has it can sit down. ' : ''}The match starts by itself when every seat is taken.</p>
     ${lobby.private ? links(state, send) : nothing}</section>`;
 }

@@ -1,6 +1,7 @@
 /* What a finished match offers: the same game again. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { export_of } from '../app/api.js';
+import { daily_path, ladder_path } from '../ui/runs.js';
 import { end_rating } from './match_rating.js';
 
 const names = (state, seats) => seats.map((seat) => state.header.seats[seat]?.name).join(' and ');
@@ -28,9 +29,16 @@ const FORMATS = [['json', 'JSON'], ['ndjson', 'NDJSON'], ['text', 'text']];
 const exports = ({ header }) => html`<p class="small">Export: ${FORMATS.map(([format, words], i) => html`${i ? ' · ' : nothing}<a
   href=${export_of(header.id, format)} download=${`${header.game}-${header.id}.${format === 'text' ? 'txt' : format}`}>${words}</a>`)} · <a href="/verify">Verify one</a></p>`;
 
+/* Where the match belongs: a level of a ladder, a puzzle with the others' results. */
+function belongs({ header }) {
+  const { game, ladder, puzzle } = header;
+  if (puzzle) return html`<p><a href=${puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`}>How others did in this puzzle</a></p>`;
+  return ladder ? html`<p><a href=${ladder_path(game, ladder)}>The leaderboard of this level</a> · <a href=${ladder_path(game)}>To the ladder</a></p>` : nothing;
+}
+
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
-  return html`<div class="after">${end_rating(state, send)} ${wish(state)}
+  return html`<div class="after">${end_rating(state, send)} ${wish(state)} ${belongs(state)}
     <div class="row">${again(state, send)}</div>
     ${exports(state)}
     ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;

@@ -3,6 +3,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { rules_address } from '../app/api.js';
 import { examples } from '../app/rules/examples.js';
 import { place_of } from '../app/rules/text.js';
+import { link_field } from '../ui/link_field.js';
 import { fault } from '../ui/note.js';
 import { bench_panel } from './rules_bench.js';
 import { verdict_panel } from './rules_verdict.js';
@@ -65,13 +66,22 @@ function printed(state, send) {
     <button class="plain" type="button" @click=${send.take_printed}>Write it so</button></details>`;
 }
 
+/* Somebody else finds out: the text goes to the server, and neither into the link nor onto its page. */
+function shared(state, send) {
+  if (!state.answer?.ok || state.answer.text !== state.text) return nothing;
+  return html`<section class="share"><h2>Let others find it</h2>${state.link ? html`${link_field(state.link, state.copied, send.copy)}
+      <p class="small">Good for thirty days. The rule is told to nobody before the end of his go. <a href="/puzzles">Links you share</a></p>`
+    : html`<p class="small">Who has the link plays under this rule set without seeing it; you may watch.</p>
+      <button class="plain" type="button" ?disabled=${state.share.busy} @click=${send.share}>Share as a puzzle</button>`}${fault(state.share.error)}</section>`;
+}
+
 /** The whole page. */
 export function rules(state, send) {
   return html`<div class="page rules"><h1>Rule sets</h1>
     <p class="rules-lead">Write hidden rules, and see whether they can leave a player with pieces and no move: a proof, or a board to try it on.
       <a href=${rules_address}>The language</a></p>
     <div class="rules-sides"><section class="rules-text" aria-label="Text">
-        ${example_row(state, send)}${editor(state, send)}${pieces_choice(state, send)}${fault(state.error)}${printed(state, send)}</section>
+        ${example_row(state, send)}${editor(state, send)}${pieces_choice(state, send)}${fault(state.error)}${printed(state, send)}${shared(state, send)}</section>
       <section class="rules-verdict" aria-label="Verdict">${verdict_panel(state, send)}</section>
       <section class="rules-bench" aria-label="Board">${bench_panel(state, send)}</section></div></div>`;
 }

@@ -3,11 +3,13 @@
 import { html } from '../vendor/lit-html.js';
 import { question } from '../ui/dialog.js';
 import { icon, icon_names } from '../ui/icons.js';
+import { link_field } from '../ui/link_field.js';
 import { look_form } from '../ui/look_form.js';
 import { empty, fault, heed } from '../ui/note.js';
 import { schema_form } from '../ui/schema_form.js';
 import { rating_change, rating_figure, tally } from '../ui/rating.js';
 import { kind_mark } from '../ui/seats.js';
+import { stars } from '../ui/stars.js';
 import { tab_panel, tabs } from '../ui/tabs.js';
 import { toast_line } from '../ui/toast.js';
 import { match_rows } from './match_rows.js';
@@ -37,7 +39,8 @@ const icons = () => html`<ul class="swatches">${icon_names.map((name) => html`<l
 
 const marks = () => html`<p class="row"><span class="tag">2 in reserve</span> <span class="tag firm">operation ready</span> <span class="tag warn">check</span>
   <span>Talk <span class="count">3</span></span> <span>Marshal${kind_mark('builtin')}</span> <span>Cy${kind_mark('engine')}</span> <span>Quill${kind_mark('llm')}</span>
-  <span class="chip chip-0"></span> <span class="chip chip-1"></span> <span class="waiting-dot"></span></p>`;
+  <span class="chip chip-0"></span> <span class="chip chip-1"></span> <span class="waiting-dot"></span></p>
+  <p>${[0, 1, 2, 3].map(stars)}</p>${link_field('https://quadrivium.example/p/abcdefghij', false, idle, 'A link to send on')}`;
 
 const member = { name: 'Ada of Ghent', kind: 'account' };
 const heads = (id) => [

@@ -81,3 +81,12 @@ select count(*) as n
          where p.account_id = $3 and p.game = $1 and p.ladder = $2 and r.game = $1 and r.ladder = $2
            and r.program = p.program and r.listed and (r.measures, r.at, r.account_id) < (p.measures, p.at, p.account_id)
          limit $4) before;
+
+-- name: match_purpose
+-- The step of the ladder, or the puzzle, that a match is a go at.
+select r.ladder, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day
+  from match m
+  left join run r on r.match_id = m.id and r.seat = 0
+  left join puzzle_play x on x.match_id = m.id
+  left join puzzle p on p.id = x.puzzle_id
+ where m.id = $1;

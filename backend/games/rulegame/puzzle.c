@@ -21,9 +21,15 @@ static const struct {
 };
 enum { WHO_COUNT = sizeof WHO / sizeof *WHO };
 static const char *const BUCKET[BUCKETS] = {"top left", "top right", "bottom right", "bottom left"};
-static const char *const SHAPE[KINDS] = {"SQUARE", "STAR", "CIRCLE", "TRIANGLE"}, *const COLOR[KINDS] = {
-                                                                                      "RED", "BLACK", "BLUE",
-                                                                                      "YELLOW"};
+struct kind {
+    const char *name, *words;
+};
+static const struct kind SHAPE[KINDS] = {{"SQUARE", "squares"},
+                                         {"STAR", "stars"},
+                                         {"CIRCLE", "circles"},
+                                         {"TRIANGLE", "triangles"}},
+                         COLOR[KINDS] = {
+                             {"RED", "red"}, {"BLACK", "black"}, {"BLUE", "blue"}, {"YELLOW", "yellow"}};
 
 struct draft { /* a line's atoms, and what they mean */
     const char *atoms, *words;
@@ -41,10 +47,11 @@ static struct draft by_kind(struct ctx *c, struct rng *rng, const char *pos)
         for (int i = 0; i < KINDS; i++) bucket[i] = below(rng, BUCKETS);
     } while (bucket[0] == bucket[1] && bucket[1] == bucket[2] && bucket[2] == bucket[3]);
     for (int i = 0; i < KINDS; i++) {
-        const char *kind = by_color ? COLOR[i] : SHAPE[i];
+        const struct kind *kind = by_color ? &COLOR[i] : &SHAPE[i];
         draft.atoms = pool_print(c->pool, "%s%s(*,%s,%s,%s,%d)", draft.atoms, i ? " " : "",
-                                 by_color ? "*" : kind, by_color ? kind : "*", pos, bucket[i]);
-        draft.words = pool_print(c->pool, "%s%s%s %s", draft.words, i ? ", " : "", kind, BUCKET[bucket[i]]);
+                                 by_color ? "*" : kind->name, by_color ? kind->name : "*", pos, bucket[i]);
+        draft.words = pool_print(c->pool, "%s%s%s %s", draft.words, i ? ", " : "", kind->words,
+                                 BUCKET[bucket[i]]);
     }
     return draft;
 }
@@ -89,20 +96,25 @@ static struct draft ordered(struct ctx *c, struct rng *rng)
 {
     int who = below(rng, WHO_COUNT);
     struct draft draft = where(c, rng, WHO[who].order, true);
-    draft.words = pool_print(c->pool, "%s: %s", WHO[who].words, draft.words);
+    draft.words = pool_print(c->pool, "%s, %s", WHO[who].words, draft.words);
     return draft;
 }
 
 static struct draft draw(struct ctx *c, struct rng *rng)
 {
     int form = below(rng, 10);
-    if (form < 4) return where(c, rng, "*", false);
-    if (form < 8) return ordered(c, rng);
+    struct draft draft = form < 4 ? where(c, rng, "*", false) : ordered(c, rng);
+    if (form < 8) {
+        draft.words = pool_print(c->pool, "%s: %s.", form < 4 ? "Any piece may go" : "Pieces go",
+                                 draft.words);
+        return draft;
+    }
     int n = 1 + below(rng, 2), m = 1 + below(rng, 2);
-    struct draft one = ordered(c, rng), other = ordered(c, rng);
+    struct draft other = ordered(c, rng);
     return (struct draft){
-        pool_print(c->pool, "%d %s\n%d %s", n, one.atoms, m, other.atoms),
-        pool_print(c->pool, "in turn %d %s; then %d %s", n, one.words, m, other.words),
+        pool_print(c->pool, "%d %s\n%d %s", n, draft.atoms, m, other.atoms),
+        pool_print(c->pool, "In turns: %s %s; then %s %s.", n == 1 ? "one piece" : "two pieces", draft.words,
+                   m == 1 ? "one" : "two", other.words),
     };
 }
 

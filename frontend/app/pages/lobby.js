@@ -1,5 +1,6 @@
 /* One lobby: who sits where, the links to share, waiting until it starts by itself; or, in the queue, until an opponent is found. */
 import * as api from '../api.js';
+import { copied } from '../copied.js';
 import { sender, words_of } from '../form.js';
 import { hear } from '../hearing.js';
 import { need_account, on_session, session } from '../session.js';
@@ -154,15 +155,6 @@ function link_acts(ctx, state) {
     }),
     link_end: (link) => state.making.run(async () => { await api.invite_end(id, link); await read_links(ctx, state); }),
   };
-}
-
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; /* the link stands in a field beside the button */
-  }
 }
 
 /* What the server tells once (the link) or not at all (the secret wish) is kept for this tab, so that a reload can still show it. */

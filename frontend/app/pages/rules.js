@@ -1,6 +1,8 @@
 /* A rule set is written, and the server says as one types where its faults are, whether it can stalemate, and on which board. */
 import * as api from '../api.js';
-import { words_of } from '../form.js';
+import { copied } from '../copied.js';
+import { sender, words_of } from '../form.js';
+import { need_account } from '../session.js';
 import { examples } from '../rules/examples.js';
 import { names_of, place_of } from '../rules/text.js';
 import { trial_of } from '../rules/trial.js';
@@ -66,6 +68,11 @@ function checking(state, told, paint) {
   };
 }
 
+/* The text as it stands, on boards of the pieces it was tested for; the usual sixteen need no naming. */
+const puzzle_of = ({ text, pieces, answer }) => ({
+  game: 'rulegame', options: { rules: text, ...(pieces !== 'legacy' && { shapes: answer.objects.shapes, colors: answer.objects.colors }) },
+});
+
 /* Nine pieces at random, of the kinds the verdict is about. */
 function deal({ shapes, colors }) {
   const any = (list) => list[Math.floor(Math.random() * list.length)];
@@ -78,6 +85,7 @@ export async function open(ctx) {
   await Promise.all([style('/css/rules.css'), style('/games/rulegame/style.css')]);
   const state = {
     text: examples[0][1], pieces: 'legacy', shapes: 'square, star', colors: 'red, blue', ...kept(), before: null, busy: false, error: '', answer: null,
+    share: sender(ctx.paint), link: '', copied: false,
   };
   const trial = trial_of(() => state.text, ctx.paint);
   state.trial = trial.state;
@@ -91,7 +99,7 @@ export async function open(ctx) {
 
   const check = checking(state, told, ctx.paint);
   const set = (values) => {
-    Object.assign(state, values);
+    Object.assign(state, values, { link: '', copied: false });
     keep(state);
     check.later();
   };
@@ -105,6 +113,12 @@ export async function open(ctx) {
     take_printed: () => set({ text: state.answer.printed, before: state.text }),
     deal: () => trial.send.lay(deal(state.answer.objects)),
     witness: () => trial.send.lay(state.answer.witness.board, true),
+    share: () => state.share.run(async () => {
+      await need_account();
+      const { url } = await api.puzzle_new(puzzle_of(state), api.new_key());
+      state.link = new URL(url, location.origin).href;
+    }),
+    copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
     show_fault() {
       const field = document.getElementById('rule-text');
       const { start, end } = place_of(state.text, state.answer.error);

@@ -1,0 +1,26 @@
+/* The ladder of a game: its levels from gentle to fiendish, one click away. */
+import * as api from '../api.js';
+import { sender, words_of } from '../form.js';
+import { game_title, need_account } from '../session.js';
+import { style } from '../../games/index.js';
+import { ladder } from '../../views/ladder.js';
+
+export async function open(ctx) {
+  await style('/css/ladder.css');
+  const { game } = ctx.params;
+  const state = { game, ladder: null, error: '', play: sender(ctx.paint), starting: null };
+  try {
+    state.ladder = await api.ladder(game);
+  } catch (error) {
+    state.error = words_of(error);
+  }
+  const send = {
+    play: (level) => state.play.run(async () => {
+      state.starting = level;
+      await need_account();
+      const { match } = await api.level_play(game, level, api.new_key());
+      ctx.go(`/matches/${match}`);
+    }),
+  };
+  return { name: 'ladder', title: () => `The ladder · ${game_title(game)}`, view: () => ladder(state, send) };
+}

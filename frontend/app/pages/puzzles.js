@@ -1,0 +1,23 @@
+/* The puzzles I share by link. */
+import * as api from '../api.js';
+import { copied } from '../copied.js';
+import { sender, words_of } from '../form.js';
+import { session } from '../session.js';
+import { style } from '../../games/index.js';
+import { puzzles } from '../../views/puzzles.js';
+
+export async function open(ctx) {
+  await style('/css/ladder.css');
+  const state = { items: null, error: '', copied: '', origin: location.origin, end: sender(ctx.paint) };
+  const read = async () => { state.items = session.account ? await api.my_puzzles() : []; };
+  try {
+    await read();
+  } catch (error) {
+    state.error = words_of(error);
+  }
+  const send = {
+    copy: async (text) => { state.copied = (await copied(text)) ? text : ''; ctx.paint(); },
+    end: (id) => state.end.run(async () => { await api.puzzle_end(id); await read(); }),
+  };
+  return { name: 'puzzles', title: () => 'Links you share', view: () => puzzles(state, send) };
+}

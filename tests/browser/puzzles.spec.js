@@ -1,0 +1,102 @@
+// The ladder, the puzzle of the day and a puzzle behind a link, as people meet them at both sizes.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const SIZES = { 360: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, 1440: { viewport: { width: 1440, height: 900 } } };
+const MATCH = /\/matches\/[a-z2-7]{10}$/;
+
+/** Asked from within the page, with its own cookie. */
+const ask = (page, method, path, body) => page.evaluate(async ([m, p, b]) => {
+  const answer = await fetch(`/api/v1${p}`, { method: m, headers: { 'Content-Type': 'application/json' }, body: b && JSON.stringify(b) });
+  return answer.json();
+}, [method, path, body]);
+
+/** Attempts at the first piece that is left, then away. */
+async function play(page, ...buckets) {
+  const match = page.url().split('/').at(-1);
+  for (const bucket of buckets) {
+    const { turn, view } = await ask(page, 'GET', `/matches/${match}/view`);
+    await ask(page, 'PUT', `/matches/${match}/turns/${turn}/orders`, { orders: { type: 'move', piece: view.seats[0].board.pieces[0].piece, bucket } });
+  }
+  await ask(page, 'POST', `/matches/${match}/resign`, { confirm: true });
+}
+const TEN = Array(10).fill(0);
+const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), 'wider than the window');
+
+for (const [width, size] of Object.entries(SIZES)) {
+  test(`a level is begun by one click, and its stars and its board tell how it went, ${width} px`, { timeout: 90_000 }, async () => {
+    const page = await h.person({ ...size, bypassCSP: true });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'The ladder', exact: true }).click();
+    await page.getByRole('heading', { name: 'Rule Game: the ladder' }).waitFor();
+    assert.equal(await page.locator('.landing li').count(), 20);
+    await fits(page);
+    await page.getByRole('button', { name: 'Play: First steps' }).click();
+    await page.waitForURL(MATCH);
+    await play(page, 1, 2, ...TEN);
+    await page.goto('/ladder/rulegame');
+    await page.getByRole('img', { name: '3 of 3 stars' }).waitFor();
+    await page.getByText('m* 2, errors 2, boards 2').waitFor();
+    await page.getByText('You have 3 of 60 stars.').waitFor();
+    await page.getByRole('link', { name: 'First steps' }).click();
+    await page.getByText(/^My first run: m\* 2/).waitFor();
+    await page.getByText('Nobody stands here yet.').waitFor(); // a guest has no place
+    await fits(page);
+    assert.deepEqual(await axe(page), []);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('link', { name: 'The leaderboard of this level' }).waitFor();
+    is_content(page);
+    await page.context().close();
+  });
+
+  test(`the puzzle of the day tells nothing before one’s own end, then the rule, the others and a line to send on, ${width} px`, { timeout: 90_000 }, async () => {
+    const page = await h.person({ ...size, bypassCSP: true });
+    await page.goto('/daily/rulegame');
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    assert.equal(await page.getByRole('heading', { name: 'The rule' }).count(), 0);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.waitForURL(MATCH);
+    await play(page, 0, 1, 2, 3);
+    await page.goto('/daily/rulegame');
+    await page.getByRole('heading', { name: 'The rule' }).waitFor();
+    assert.match(await page.getByLabel('Your result, to send on').inputValue(), /^Rule Game \d{4}-\d\d-\d\d ☆☆☆ not mastered http.*\/daily\/rulegame\/\d{4}-\d\d-\d\d$/);
+    await fits(page);
+    assert.deepEqual(await axe(page), []);
+    is_content(page);
+    await page.context().close();
+  });
+}
+
+test('a rule set goes to a friend by a link: he plays without seeing it, and its writer watches', { timeout: 120_000 }, async () => {
+  const [writer, friend] = [await h.person(), await h.person(SIZES[360])];
+  await writer.goto('/rules');
+  await writer.getByLabel('Rule set', { exact: true }).fill('# secret words\n(*,*,*,*,0)');
+  await writer.getByRole('button', { name: 'Share as a puzzle' }).click();
+  const link = await writer.getByLabel('Link', { exact: true }).inputValue();
+  assert.match(link, /\/p\/[a-z2-7]{10}$/);
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Play' }).waitFor();
+  assert.ok(!(await friend.content()).includes('secret words'));
+  await friend.getByRole('button', { name: 'Play' }).click();
+  await friend.waitForURL(MATCH);
+  const match = friend.url();
+  await writer.goto(match);
+  await writer.locator('.rg-strip').first().waitFor();
+  await play(friend, 3, ...TEN);
+  await friend.goto(link);
+  await friend.getByText('secret words').waitFor();
+  await friend.getByText('m* 1, errors 1, boards 2').waitFor();
+  await writer.goto('/puzzles');
+  await writer.getByText(/one player/).waitFor();
+  await writer.getByRole('button', { name: /^Take back/ }).click();
+  await writer.getByText(/taken back/).first().waitFor();
+  const late = await h.person();
+  await late.goto(link);
+  await late.getByText(/taken back/).waitFor();
+  for (const page of [writer, friend]) is_content(page);
+});
