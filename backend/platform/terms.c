@@ -5,6 +5,7 @@
 #include "platform/clock.h"
 #include "platform/fold.h"
 #include "store/lobby.h"
+#include <string.h>
 
 enum { CHOICE_BYTES = 2048, DELAY_MAX = 1000 };
 
@@ -63,25 +64,31 @@ static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct t
     return true;
 }
 
-/* The options as sent, and for tables at stake (rated, or against the clock) the defaults that the schema has for those alone: what a
- * game of people with their time has to bring to an end, an experiment may leave open. */
-static json_object *options_at_stake(struct ctx *c, const struct lobby_wish *wish, const struct terms *terms)
+/* Rated, or against the clock. */
+static bool at_stake(const struct terms *terms)
 {
     const char *mode = json_object_get_string(json_member(terms->clock, "mode"));
-    bool at_stake = terms->rated || strcmp(mode, "untimed") != 0;
-    json_object *options = json_new_object(c);
-    if (!at_stake || (wish->options && !json_object_is_type(wish->options, json_type_object)))
-        return wish->options;
-    if (wish->options) {
-        json_object_object_foreach (wish->options, key, value) {
-            json_add(options, key, value);
-        }
-    }
+    return terms->rated || strcmp(mode, "untimed") != 0;
+}
+
+/* For tables at stake the schema may have defaults of its own: what a game of people with their time has to bring to an end, an
+ * experiment may leave open. They stand where nothing was said. */
+static void add_staked(struct ctx *c, const struct terms *terms, json_object *options)
+{
     json_object *rules = json_member(json_own(c, terms->variant->options_schema), "properties");
     json_object_object_foreach (rules, name, rule) {
         json_object *staked = json_member(rule, "x-staked");
         if (staked && !json_member(options, name)) json_add(options, name, staked);
     }
+}
+
+/* The options as sent, at stake with what belongs to that. */
+static json_object *options_at_stake(struct ctx *c, const struct lobby_wish *wish, const struct terms *terms)
+{
+    json_object *sent = wish->options, *options = json_new_object(c);
+    if (!at_stake(terms) || (sent && !json_object_is_type(sent, json_type_object))) return sent;
+    if (sent) options = json_own(c, json_text(c, sent));
+    add_staked(c, terms, options);
     return options;
 }
 

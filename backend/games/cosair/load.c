@@ -289,7 +289,7 @@ static bool within(int64_t value, int64_t max) { return value >= 0 && value < ma
 
 static void read_planet_report(struct reader *r, json_object *row, struct reports *into)
 {
-    int64_t v[9];
+    int64_t v[9] = {0};
     if (!read_row(r, row, 9, 9, v)) return;
     if (!within(v[0], PLANETS) || !within(v[4], NATIONS) || !within(v[5], 1 << BUILDINGS))
         r->ok = wrong(r->c, "reports");
@@ -327,7 +327,7 @@ static void read_reports(struct reader *r, json_object *o, struct reports *into)
 
 static void read_battle(struct reader *r, json_object *row, struct battle *b)
 {
-    int64_t v[14];
+    int64_t v[14] = {0};
     if (!read_row(r, row, 14, 14, v)) return;
     if (!within(v[0], PLANETS) || !within(v[1], NATIONS) || !within(v[2], NATIONS))
         r->ok = wrong(r->c, "battles");
@@ -338,7 +338,7 @@ static void read_battle(struct reader *r, json_object *row, struct battle *b)
 
 static void read_happening(struct reader *r, json_object *row, int battles, struct happening *h)
 {
-    int64_t v[8];
+    int64_t v[8] = {0};
     if (!read_row(r, row, 8, 8, v)) return;
     bool fine = within(v[0], HAPPENINGS) && within(v[1] + 1, NATIONS + 1) && within(v[2] + 1, NATIONS + 1) &&
                 within(v[3] + 1, PLANETS + 1) && within(v[4], ITEMS) && within(v[5], AGENTS) &&

@@ -154,8 +154,8 @@ void space_resolve(struct space *w, const game_order *const orders[NATIONS], str
                    struct chronicle *log)
 {
     int rush_gold[NATIONS];
-    struct before before;
-    struct calm calm;
+    struct before before = {0};
+    struct calm calm = {0};
     if (log) {
         log->turn = w->turn;
         log->count = log->battles = 0;
