@@ -1,6 +1,7 @@
 /* The errors of a series as a curve, in plain SVG: it rises with every error and lies flat where the rule was found. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { error_course } from './position.js';
+import { count } from './words.js';
 
 const WIDE = 320;
 const HIGH = 96;
@@ -12,7 +13,7 @@ const ends_of = (course) => course.flatMap(({ board }, i) => (i + 1 < course.len
 
 function words_of(course, seat) {
   const per_board = seat.results.map(({ half_errors: half }, i) => `board ${i + 1}: ${half / 2}`);
-  return `Errors over ${course.length} attempts: ${course.at(-1).errors} in all${per_board.length ? `; ${per_board.join(', ')}` : ''}.`;
+  return `Errors over ${count(course.length, 'attempt')}: ${course.at(-1).errors} in all${per_board.length ? `; ${per_board.join(', ')}` : ''}.`;
 }
 
 /** Nothing while nothing was tried. */
@@ -29,5 +30,5 @@ export function error_curve(view, seat) {
       ${ends_of(course).map((n) => svg`<path class="board-end" d=${`M${x(n)} ${TOP}V${BASE}`}/>`)}
       <path class="course" d=${`M${x(0)} ${y(0)}${steps}`}/>
       <text x=${LEFT - 5} y=${TOP + 5} text-anchor="end">${most}</text><text x=${LEFT - 5} y=${BASE + 3} text-anchor="end">0</text>
-      <text x=${x(course.length)} y=${HIGH - 4} text-anchor="end">${course.length} attempts</text></svg></figure>`;
+      <text x=${Math.max(x(course.length), LEFT + 62)} y=${HIGH - 4} text-anchor="end">${count(course.length, 'attempt')}</text></svg></figure>`;
 }

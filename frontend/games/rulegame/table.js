@@ -97,11 +97,11 @@ function hand(view, draft, send) {
   if (!piece) return nothing;
   const play = (act) => () => { send(act); send({ type: 'commit' }); };
   const known = (bucket) => piece.stuck || piece.denied.includes(bucket);
-  return html`<section class="rg-hand" aria-label="The piece in your hand"><h2>${piece_name(piece)}</h2>
+  return html`<div class="rg-hand" role="group" aria-label="The piece in your hand"><h2>${piece_name(piece)}</h2>
     <div class="rg-buckets">${[0, 1, 3, 2].map((bucket) => html`<button type="button" class="plain" ?disabled=${known(bucket)} aria-label=${`Into ${bucket_words(bucket)}`}
       @click=${play({ type: 'drop', bucket })}>${bucket}${known(bucket) ? html` ${icon('cross')}` : nothing}</button>`)}</div>
     ${view.feedback === 'free' && !piece.stuck && !piece.denied.length ? html`<button type="button" class="plain" @click=${play({ type: 'touch' })}>Touch it: can it move? <span class="small quiet">${touch_cost(view)}</span></button>` : nothing}
-  </section>`;
+  </div>`;
 }
 
 const touch_cost = ({ pick_cost: cost }) => (cost ? `costs ${cost === 2 ? 'an error' : 'half an error'}` : 'costs nothing');
