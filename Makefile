@@ -257,7 +257,8 @@ fuzz: ## 30 s (FUZZ_SECONDS) of libFuzzer on every target of tests/fuzz
 	@deploy/deps.sh build fuzz
 	@$(MAKE) --no-print-directory $(FUZZERS)
 	@for program in $(FUZZERS); do name=$${program##*/}; mkdir -p tests/fuzz/found/$$name; \
-	    $$program -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -artifact_prefix=tests/fuzz/found/$$name- -print_final_stats=1 \
+	    dict=tests/fuzz/$$name.dict; \
+	    $$program -max_total_time=$(FUZZ_SECONDS) -max_len=8192 $$([ -f $$dict ] && echo -dict=$$dict) -artifact_prefix=tests/fuzz/found/$$name- -print_final_stats=1 \
 	        tests/fuzz/found/$$name $$(ls -d tests/fuzz/corpus/$$name 2>/dev/null) 2>&1 | tail -n 12; done
 
 cover: ## line coverage of the C tests in build/cover/index.html
