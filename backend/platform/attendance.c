@@ -6,6 +6,7 @@
 #include "platform/admission.h"
 #include "platform/fold.h"
 #include "platform/match.h"
+#include "platform/terms.h"
 #include "platform/wake.h"
 #include "store/account.h"
 #include "store/lobby.h"
@@ -139,8 +140,12 @@ static bool check_admission(struct ctx *c, struct pg *db, const struct match *m,
     struct rows *r;
     struct lobby_row lobby;
     if (!pg_maybe(c, db, &r, LOBBY_OF_MATCH, "i", m->row.id)) return false;
-    return rows_count(r) == 0 || (lobby_find(c, db, rows_text(r, 0, "public_id"), &lobby) &&
-                                  admission_check(c, db, &lobby, account));
+    if (rows_count(r) == 0) return true;
+    if (!lobby_find(c, db, rows_text(r, 0, "public_id"), &lobby)) return false;
+    struct terms terms;
+    terms_read(c, &lobby, &terms);
+    if (lobby.creator_id == account && !terms_may_sit(c, &terms)) return false;
+    return admission_check(c, db, &lobby, account);
 }
 
 static int first_open(const struct match *m)

@@ -136,6 +136,18 @@ bool catalogue_bot(struct ctx *c, const struct game *game, const char *bot, cons
     return fail(c, FAULT_UNKNOWN_BOT, "the game has no such bot");
 }
 
+bool catalogue_author_watches(struct ctx *c, const struct variant *variant, json_object *options)
+{
+    if (!strstr(variant->options_schema, "x-author-watches")) return false;
+    json_object *properties = json_member(json_own(c, variant->options_schema), "properties");
+    json_object_object_foreach (properties, name, property) {
+        json_object *value = json_member(options, name);
+        bool marked = json_object_get_boolean(json_member(property, "x-author-watches"));
+        if (marked && value && !json_same(value, json_member(property, "default"))) return true;
+    }
+    return false;
+}
+
 json_object *catalogue_shown_options(struct ctx *c, const struct variant *variant, json_object *options)
 {
     json_object *properties = json_member(json_own(c, variant->options_schema), "properties"),

@@ -19,6 +19,9 @@ bool catalogue_find(struct ctx *c, const char *game, const char *variant, const 
                     const struct variant **ret_variant) must_check;
 /* A bot of a game; FAULT_UNKNOWN_BOT, `path` says where it was asked for. */
 bool catalogue_bot(struct ctx *c, const struct game *game, const char *bot, const char *path) must_check;
+/* Whether the options hold something secret that who wrote it must not play against: a member which the schema marks x-author-watches
+ * says something else than its default. */
+bool catalogue_author_watches(struct ctx *c, const struct variant *variant, json_object *options);
 /* Options as everybody may see them before the end: without the members that the schema marks writeOnly. */
 json_object *catalogue_shown_options(struct ctx *c, const struct variant *variant, json_object *options);
 /* Is `member` one whose texts players wrote, in a view or an answer of any game? */

@@ -181,6 +181,7 @@ bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int 
     int asked = seat >= 0 ? seat : mine >= 0 ? mine : table_free(&lobby);
     struct terms terms;
     terms_read(c, &lobby, &terms);
+    if (lobby.creator_id == door->account && !terms_may_sit(c, &terms)) return false;
     if (!seat_exists(c, &lobby, seat) || !terms_choice(c, &terms, asked < 0 ? 0 : asked, choice, &text))
         return false;
     bool fine = mine >= 0 ? move(c, db, &lobby, mine, seat, text)

@@ -47,7 +47,8 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
     struct lobby_seat_row bot;
     int64_t match;
     char public_id[PUBLIC_ID];
-    if (!account_by_id(c, db, account, &me) || !settle_versus(c, wish, fold_is_program(me.kind), &terms))
+    if (!account_by_id(c, db, account, &me) ||
+        !settle_versus(c, wish, fold_is_program(me.kind), &terms) || !terms_may_sit(c, &terms))
         return false;
     if (!table_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
     struct match_plan plan = {
@@ -94,7 +95,7 @@ static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const str
                               .clock = wish->clock,
                               .choice = wish->choice};
     struct terms terms;
-    return terms_settle(c, &want, &terms) &&
+    return terms_settle(c, &want, &terms) && terms_may_sit(c, &terms) &&
            pairing_ask(c, db, account, &terms, is_exact(wish->clock), ret_match, ret_lobby);
 }
 

@@ -150,7 +150,8 @@ bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int sea
         lobby_seat_put(c, db, lobby->id, i, &bot);
         lobby->seat[i] = bot;
     }
-    return table_take(c, db, lobby, seat, &who);
+    if (!terms->author_watches) return table_take(c, db, lobby, seat, &who);
+    return table_free(lobby) < 0 ? start(c, db, lobby) : pg_flush(c, db);
 }
 
 /* ---- showing ------------------------------------------------------------------------------------------- */
@@ -205,11 +206,13 @@ json_object *table_json(struct ctx *c, const struct lobby_row *l, int64_t accoun
     json_add_text(lobby, "press", l->press);
     json_add(lobby, "absence", terms.absence);
     json_add_text(lobby, "creator", l->creator);
+    json_add_bool(lobby, "author_watches", terms.author_watches);
     json_add_text(lobby, "status", l->status);
     json_add_text(lobby, "match", l->match);
     json_add_text(lobby, "created_at", made);
     add_demands(c, lobby, l);
     const char *url = l->private ? l->join_url : pool_print(c->pool, "/lobbies/%s", l->public_id);
-    if (mine >= 0 && url) json_add_text(lobby, "join_url", url);
+    bool host = mine >= 0 || (account && account == l->creator_id);
+    if (host && url) json_add_text(lobby, "join_url", url);
     return lobby;
 }

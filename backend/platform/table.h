@@ -8,7 +8,7 @@
 
 /* A row from settled terms, with a fresh public id. */
 void table_row(struct ctx *c, const struct terms *terms, int64_t creator, struct lobby_row *ret);
-/* Insert it with its creator at `seat` and its bots, and when private with a first link (`join_url`); starts when that fills it. FAULT_TOO_MANY_REQUESTS:
+/* Insert it with its creator at `seat`, unless it is an author who watches, and its bots, and when private with a first link (`join_url`); starts when that fills it. FAULT_TOO_MANY_REQUESTS:
  * too many open ones. */
 bool table_open(struct ctx *c, struct pg *db, const struct terms *terms, int seat,
                 struct lobby_row *lobby) must_check;

@@ -34,7 +34,6 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
     for (int i = 0; i < wish->bot_count; i++) {
         const struct bot_wish *one = &wish->bots[i];
         const char *path = pool_print(c->pool, "/bots/%d/seat", i);
-        if (one->seat == 0) return refuse(c, FAULT_BAD_REQUEST, path, "seat 0 is yours");
         if (one->seat < 0 || one->seat >= terms->seats)
             return refuse(c, FAULT_BAD_REQUEST, path, "there is no such seat");
         if (terms->bots[one->seat]) return refuse(c, FAULT_BAD_REQUEST, path, "a bot sits there already");
@@ -98,7 +97,12 @@ static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct 
     for (int seat = 0; seat < terms->seats; seat++) facts[seat].program = terms->bots[seat] != NULL;
     terms->options = terms->game->options(c, terms->variant, options_at_stake(c, wish, terms), terms->seats,
                                           facts);
-    return terms->options != NULL;
+    if (!terms->options) return false;
+    terms->author_watches = catalogue_author_watches(c, terms->variant, terms->options);
+    for (int i = 0; i < wish->bot_count && !terms->author_watches; i++)
+        if (wish->bots[i].seat == 0)
+            return refuse(c, FAULT_BAD_REQUEST, pool_print(c->pool, "/bots/%d/seat", i), "seat 0 is yours");
+    return true;
 }
 
 static bool is_one_of(const char *text, const char *const *words)
@@ -213,6 +217,13 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
     return true;
 }
 
+bool terms_may_sit(struct ctx *c, const struct terms *terms)
+{
+    return !terms->author_watches ||
+           fail(c, FAULT_AUTHOR_WATCHES,
+                "you wrote what is hidden here: open a table where others and bots sit, and watch");
+}
+
 void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
 {
     *ret = (struct terms){
@@ -234,6 +245,8 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
     must(ret->game);
     ret->variant = variant_find(ret->game, lobby->variant);
     must(ret->variant);
+    /* a rematch is of those who have read it all at the end */
+    ret->author_watches = !lobby->rematch_of && catalogue_author_watches(c, ret->variant, ret->options);
     if (strcmp(ret->spectators, "delayed") == 0 && !ret->delay_turns) /* set before tables could choose */
         ret->delay_turns = ret->variant->delay;
     for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;

@@ -31,6 +31,7 @@ struct terms {
     json_object *options, *clock, *absence;
     int seats;
     bool rated, private;
+    bool author_watches; /* who opens the table has written what is hidden there and sits nowhere */
     const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
     int delay_turns;                           /* how far behind delayed strangers are; 0: they are not */
     int range_from, range_to, min_reliability; /* what is asked of those who sit down; 0: nothing */
@@ -41,6 +42,8 @@ struct terms {
 /* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK,
  * FAULT_SEED_NOT_ALLOWED, FAULT_BAD_REQUEST. */
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret) must_check;
+/* True unless the terms are those of an author who wants a seat himself: FAULT_AUTHOR_WATCHES. */
+bool terms_may_sit(struct ctx *c, const struct terms *terms) must_check;
 /* The terms of a stored lobby: they were checked when it was made. */
 void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret);
 /* A secret wish as text, NULL for none: checked when it is told, not at the start, by beginning a game with it in that

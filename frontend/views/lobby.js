@@ -21,7 +21,7 @@ function seat_row(state, seat, send) {
   if (seat.name || seat.bot) {
     return html`<li><span class="seat-n">${seat.seat + 1}</span> <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}${seat.you ? ' (you)' : ''}</span></li>`;
   }
-  const may = !seated && (!state.lobby.private || state.invite);
+  const may = !seated && !watches(state) && (!state.lobby.private || state.invite);
   return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">free</span>
     ${may ? html`<button class="main" ?disabled=${state.act.busy} @click=${() => send.sit(seat.seat)}>Sit down here</button>` : nothing}
     ${owns(state) ? bots_for(state, seat.seat, send) : nothing}</li>`;
@@ -31,6 +31,11 @@ function owns(state) {
   const { lobby, me } = state;
   return Boolean(me) && lobby.creator === me.name;
 }
+
+/* Who wrote what is hidden at a table of one's own cannot play there. */
+const watches = (state) => Boolean(state.lobby.author_watches && owns(state));
+
+const keeps = (state) => watches(state) || state.lobby.seats.some((s) => s.you);
 
 /** What a table asks of those who sit down, in words. */
 export function asks_of(lobby) {
@@ -67,12 +72,13 @@ function missing_words(state) {
 /* How many are still to come. */
 function waiting_words({ seats }) {
   const free = seats.filter((s) => !s.name && !s.bot).length;
-  if (seats.length === 2) return 'Waiting for the other side …';
+  if (free === 1 && seats.length === 1) return 'Waiting for a player …';
+  if (seats.length === 2 && free === 1) return 'Waiting for the other side …';
   return free === 1 ? 'Waiting for one more …' : `Waiting for ${free} more …`;
 }
 
 function foot(state, send) {
-  if (!state.lobby.seats.some((s) => s.you)) return nothing;
+  if (!keeps(state)) return nothing;
   return html`<p class="row"><span class="waiting-dot" aria-hidden="true"></span><span class="grow">${waiting_words(state.lobby)}</span>
     ${owns(state) ? html`<button class="plain" ?disabled=${state.act.busy} @click=${send.cancel}>Clear the table</button>`
       : html`<button class="plain" ?disabled=${state.act.busy} @click=${send.stand}>Stand up</button>`}</p>`;
@@ -106,5 +112,6 @@ export function lobby(state, send) {
     ${it.queued ? html`<p class="quiet">${it.creator} looks for an opponent here: whose rating is near may sit down at once.</p>` : nothing}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${it.seats.some((s) => s.you) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)} ${missing_words(state)} ${foot(state, send)}</div>`;
+    ${watches(state) ? html`<p>You wrote what is hidden here: the seats are for others, and you may watch them.</p>` : nothing}
+    ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)} ${missing_words(state)} ${foot(state, send)}</div>`;
 }
