@@ -6,6 +6,9 @@
 #include "base/ctx.h"
 #include "base/json.h"
 
+struct game;
+struct variant;
+
 struct trial { /* a row of a list: one series */
     const char *rule_id;
     json_object *options; /* complete, of the variant "solo"; NULL: the row is faulty */
@@ -25,6 +28,9 @@ struct trials {
 /* Read the lists that `plan` ("", "NAME", "P:NAME:MODIFIER", "R:RULE" or "R:RULE:MODIFIER") names among `files`, an object of texts by
  * name, and look at every row. All that is wrong with them is in the report, and the ctx's failure is left alone; bounded in cost. */
 void trials_read(struct ctx *c, json_object *files, const char *plan, struct trials *ret_trials);
+
+/* The game and the variant that series are matches of. */
+const struct variant *trial_variant(const struct game **ret_game);
 
 /* What was done in a saved state of a series (seat 0): {"boards":[{"board","pieces","attempts","finish","points",...}],"guesses",
  * "score","mastery","over"}. Attempts are numbered through the whole series, from 1. */

@@ -145,6 +145,11 @@ game_known *match_known(struct ctx *c, const struct match *m, int viewer)
     return m->game->know(c, m->state, viewer, table);
 }
 
+bool match_is_kept(const char *public_id)
+{
+    return strncmp(public_id, MATCH_KEPT_MARK, sizeof MATCH_KEPT_MARK - 1) == 0;
+}
+
 bool match_is_over(const struct match *m) { return strcmp(m->row.status, "finished") == 0; }
 
 int match_delay_turns(const struct match_row *row)

@@ -288,7 +288,8 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, json
     json_add_text(h, "game", game->id);
     json_add_text(h, "variant", rows_text(r, i, "variant"));
     json_object *options = json_own(c, rows_text(r, i, "options"));
-    if (!over) options = catalogue_shown_options(c, variant_find(game, rows_text(r, i, "variant")), options);
+    bool told = over && !match_is_kept(rows_text(r, i, "public_id"));
+    if (!told) options = catalogue_shown_options(c, variant_find(game, rows_text(r, i, "variant")), options);
     json_add(h, "options", options);
     json_add(h, "seats", header_seats(c, people, mine, over));
     json_add(h, "clock", json_own(c, rows_text(r, i, "clock")));
@@ -303,8 +304,8 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, json
     json_add_int(h, "rules_version", rows_int(r, i, "rules_version"));
     json_add_text(h, "created_at", view_time(c, rows_int(r, i, "created_at")));
     json_add_text(h, "finished_at", view_time(c, rows_int(r, i, "finished_at")));
-    if (over) json_add_text(h, "seed", rows_text(r, i, "seed"));
-    if (over) json_add_text(h, "nonce", rows_text(r, i, "nonce"));
+    if (told) json_add_text(h, "seed", rows_text(r, i, "seed"));
+    if (told) json_add_text(h, "nonce", rows_text(r, i, "nonce"));
     return h;
 }
 

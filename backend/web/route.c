@@ -1,6 +1,7 @@
 /* route.c - see route.h. Finds the row, meets its preconditions, calls the handler, prints the answer. */
 #include "web/route.h"
 #include "base/failpoint.h"
+#include "platform/experiment.h"
 #include "platform/idempotency.h"
 #include "platform/puzzle.h"
 #include "platform/transact.h"
@@ -293,12 +294,14 @@ static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
 }
 
 /* Matches of puzzles are sealed for who may still play them, whatever is asked about them; what is answered to those who may look is
- * for them alone. */
+ * for them alone. One played for an experiment is there for who plays it, and for few routes. */
 static bool unsealed(struct ctx *c, const struct row *row, const struct request *rq, bool *ret_secret)
 {
     *ret_secret = false;
     if (row->db == NONE || !strstr(row->path, "{match}")) return true;
-    return puzzle_unsealed(c, rq->db, request_part(rq, "match"), rq->who.account, ret_secret);
+    const char *match = request_part(rq, "match");
+    return experiment_admits(c, rq->db, match, rq->who.account, row->name) &&
+           puzzle_unsealed(c, rq->db, match, rq->who.account, ret_secret);
 }
 
 static bool call_handler(struct ctx *c, const struct row *row, const struct request *rq, struct reply *rp)

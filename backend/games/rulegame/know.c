@@ -92,7 +92,7 @@ game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, st
                           .terms = {s->level, s->series, s->boards, s->pick_cost, s->min_points,
                                     s->max_points, s->incentive, s->fixed, s->crowded},
                           .own = table.own,
-                          .rules = state->reason || viewer == ARBITER ? s->rules : NULL,
+                          .rules = (state->reason && s->reveal) || viewer == ARBITER ? s->rules : NULL,
                           .reason = state->reason};
     for (int seat = 0; seat < state->seats; seat++) {
         know_public(&state->series[seat], &known->seat[seat]);

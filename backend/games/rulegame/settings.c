@@ -147,7 +147,8 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series)
                      "colors", "min_shapes", "max_shapes", "min_colors", "max_colors", "images",
                      "initial_boards", "initial_boards_order", "crowded", "feedback", "pick_cost",
                      "min_points", "max_points", "incentive", "x2_after", "x4_after", "activate_bonus_at",
-                     "clear_how_many", "bonus_extra_pts", "give_up_at", "cond_train", "cond_test", NULL);
+                     "clear_how_many", "bonus_extra_pts", "give_up_at", "reveal", "cond_train", "cond_test",
+                     NULL);
 }
 
 static json_object *complete(struct ctx *c, json_object *sent, int series)
@@ -180,6 +181,8 @@ static json_object *complete(struct ctx *c, json_object *sent, int series)
     for (const char *const *name = LAST; *name; name++) keep_number(options, given, *name);
     keep_text(options, given, "incentive", "none");
     for (const char *const *name = PAY; *name; name++) keep_number(options, given, *name);
+    json_add_bool(options, "reveal", true);
+    if (json_member(given, "reveal")) json_add(options, "reveal", json_member(given, "reveal"));
     keep_text(options, given, "cond_train", "");
     keep_text(options, given, "cond_test", "");
     return options;
@@ -404,12 +407,12 @@ bool settings_read(struct ctx *c, json_object *options, struct settings *ret_set
 {
     int incentive, feedback, order;
     struct settings *s = ret_settings;
-    *s = (struct settings){0};
-    if (!json_need_object(c, options, "options") || !rules_read(c, options, s) ||
-        !numbers_read(c, options, s) || !names_read(c, options, "shapes", &s->shapes) ||
-        !names_read(c, options, "colors", &s->colors) || !json_may_bool(c, options, "crowded", &s->crowded) ||
-        !images_read(c, options, s) || !initials_read(c, options, s) ||
-        !choice_read(c, options, "initial_boards_order", ORDERS, &order) ||
+    *s = (struct settings){.reveal = true};
+    if (!json_need_object(c, options, "options") || !json_may_bool(c, options, "reveal", &s->reveal) ||
+        !rules_read(c, options, s) || !numbers_read(c, options, s) ||
+        !names_read(c, options, "shapes", &s->shapes) || !names_read(c, options, "colors", &s->colors) ||
+        !json_may_bool(c, options, "crowded", &s->crowded) || !images_read(c, options, s) ||
+        !initials_read(c, options, s) || !choice_read(c, options, "initial_boards_order", ORDERS, &order) ||
         !choice_read(c, options, "feedback", FEEDBACKS, &feedback) ||
         !choice_read(c, options, "incentive", INCENTIVES, &incentive) ||
         !condition_read(c, options, "cond_train", &s->cond_train) ||

@@ -40,7 +40,7 @@ struct settings {
     int n_initial;
     const struct initial_board *initial;
     enum initial_order initial_order;
-    bool crowded, fixed;
+    bool crowded, fixed, reveal; /* reveal: the rules are told at the end */
     int pick_cost, min_points, max_points;
     enum incentive incentive;
     int x2_after, x4_after; /* R8.4: a streak; likelihood: whole multiples */

@@ -56,9 +56,12 @@ static struct place step(struct place at, const char *byte, size_t left)
     return at;
 }
 
+/* No field has begun: libcsv's state 0. */
+static bool is_between(const struct csv_parser *parser) { return parser->pstate == 0; }
+
 static bool is_comment(const struct reader *r, const struct csv_parser *parser, char byte)
 {
-    return byte == '#' && r->cells == 0 && r->at.column == 1 && parser->pstate == 0;
+    return byte == '#' && r->cells == 0 && r->at.column == 1 && is_between(parser);
 }
 
 static size_t line_length(const char *text, size_t length)
@@ -81,8 +84,7 @@ static bool feed(struct reader *r, struct csv_parser *parser, const char *text, 
             r->trouble = "a quote stands where none may stand";
         if (r->trouble) return false;
         r->at = step(r->at, text + i, length - i);
-        bool blank = r->cells == 0 && (text[i] == '\n' || text[i] == '\r');
-        if (r->fired || blank) r->begun = r->at;
+        if (r->fired || is_between(parser)) r->begun = r->at;
         i++;
     }
     return true;

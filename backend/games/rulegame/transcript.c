@@ -113,6 +113,12 @@ static json_object *series_told(struct ctx *c, const struct series *s, const str
     return told;
 }
 
+const struct variant *trial_variant(const struct game **ret_game)
+{
+    *ret_game = &GAME_rulegame;
+    return variant_find(&GAME_rulegame, "solo");
+}
+
 json_object *trial_told(struct ctx *c, json_object *saved)
 {
     const game_state *state = rulegame_load(c, saved, GAME_rulegame.save_version);

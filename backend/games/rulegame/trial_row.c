@@ -369,6 +369,7 @@ void row_read(struct row *row)
     row_images(row);
     row_boards(row);
     row_conditions(row);
+    json_add_bool(row->options, "reveal", false); /* the next series may have the same rules */
     defaults_check(row);
     if (json_object_array_length(row->errors) || !row->rule_id) {
         row->options = NULL;

@@ -29,7 +29,7 @@ START_TEST(cells_stand_where_their_commas_end)
     is_cell(0, 1, "bb", 1, 3);
     is_cell(1, 0, "1", 4, 1);
     is_cell(1, 1, "two", 4, 3);
-    is_cell(1, 2, "", 4, 8);
+    is_cell(1, 2, "", 4, 9);
     is_cell(2, 0, "q,\"r\ns", 5, 1);
     is_cell(2, 1, "\xc3\xa9", 6, 4);
     is_cell(2, 2, "3", 6, 6);

@@ -1,0 +1,159 @@
+/* experiment_part.c - taking part in an experiment: joining the list that needs somebody most, playing its rows one after another. */
+#include "games/game.h"
+#include "games/trials.h"
+#include "platform/experiment.h"
+#include "platform/match.h"
+#include "platform/start.h"
+#include "platform/terms.h"
+#include "platform/view.h"
+#include "store/account.h"
+#include <string.h>
+
+/* ---- where somebody stands ---------------------------------------------------------------------------------------- */
+
+static bool is_finished(const struct rows *part)
+{
+    const char *status = rows_text(part, 0, "status");
+    return status && strcmp(status, "finished") == 0;
+}
+
+static json_object *part_json(struct ctx *c, const char *experiment, bool runs, const struct rows *part)
+{
+    json_object *json = json_new_object(c);
+    int64_t row = rows_int(part, 0, "row"), rows = rows_int(part, 0, "rows");
+    bool live = rows_text(part, 0, "match") && !is_finished(part), done = is_finished(part) && row == rows;
+    json_add_text(json, "experiment", experiment);
+    json_add_text(json, "participant", rows_text(part, 0, "code"));
+    json_add_text(json, "status", done ? "complete" : live || runs ? "playing" : "closed");
+    json_add_int(json, "series", row ? row : 1);
+    json_add_int(json, "of", rows);
+    json_add_text(json, "match", live ? rows_text(part, 0, "match") : NULL);
+    json_add_text(json, "joined_at", view_time(c, rows_int(part, 0, "joined_at")));
+    return json;
+}
+
+bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
+                     json_object **ret_part)
+{
+    struct rows *x, *part;
+    *ret_part = NULL;
+    if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment) ||
+        !pg_maybe(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account))
+        return false;
+    if (rows_count(part) == 0) return true;
+    bool runs = strcmp(rows_text(x, 0, "status"), "running") == 0;
+    *ret_part = part_json(c, door->experiment, runs, part);
+    return true;
+}
+
+/* ---- joining ------------------------------------------------------------------------------------------------------ */
+
+/* The lock on the experiment makes the count true until the newcomer is in it. */
+static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t account, bool consents)
+{
+    char code[PUBLIC_ID];
+    struct rows *list;
+    int64_t experiment = rows_int(x, 0, "id");
+    bool asks = *rows_text(x, 0, "consent") != 0;
+    if (strcmp(rows_text(x, 0, "status"), "closed") == 0)
+        return fail(c, FAULT_EXPERIMENT_CLOSED, "nobody can join any more");
+    if (asks && !consents)
+        return fail(c, FAULT_CONSENT_NEEDED, "read the text and send consent: true when you agree");
+    if (!pg_one(c, db, &list, EXPERIMENT_BALANCE, "i", experiment)) return false;
+    secret_public_id(code);
+    return pg_run(c, db, NULL, PARTICIPANT_ADD, "iitti", experiment, account, code,
+                  rows_text(list, 0, "name"), (int64_t)asks);
+}
+
+/* ---- the next series ---------------------------------------------------------------------------------------------- */
+
+static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
+{
+    const struct game *game;
+    const struct variant *variant = trial_variant(&game);
+    struct lobby_wish wish = {.game = game->id,
+                              .variant = variant->id,
+                              .options = options,
+                              .clock = json_new_object(c),
+                              .seats = 1,
+                              .private = true,
+                              .says_rated = true,
+                              .spectators = "none",
+                              .press = "none"};
+    json_add_text(wish.clock, "mode", "untimed");
+    return terms_settle(c, &wish, ret);
+}
+
+static bool series_start(struct ctx *c, struct pg *db, const struct rows *x, const struct rows *part,
+                         int64_t account)
+{
+    struct rows *row, *renamed;
+    struct terms terms;
+    struct account_row me;
+    char id[PUBLIC_ID];
+    int64_t number = rows_int(part, 0, "row") + 1, match;
+    if (!pg_one(c, db, &row, TRIAL_OPTIONS, "iti", rows_int(x, 0, "id"), rows_text(part, 0, "list"),
+                number) ||
+        !account_by_id(c, db, account, &me) ||
+        !terms_make(c, json_own(c, rows_text(row, 0, "options")), &terms))
+        return false;
+    struct match_plan plan = {.game = terms.game,
+                              .variant = terms.variant,
+                              .options = terms.options,
+                              .clock = terms.clock,
+                              .absence = terms.absence,
+                              .seats = 1,
+                              .private = true,
+                              .spectators = terms.spectators,
+                              .press = terms.press};
+    plan.seat[0].account = me.id;
+    plan.seat[0].name = me.name;
+    plan.seat[0].kind = me.kind;
+    return match_start(c, db, &plan, &match, id) &&
+           pg_one(c, db, &renamed, TRIAL_ADD, "tii", id, rows_int(part, 0, "id"), number);
+}
+
+static bool needs_series(const struct rows *x, const struct rows *part)
+{
+    bool runs = strcmp(rows_text(x, 0, "status"), "running") == 0;
+    bool rests = !rows_text(part, 0, "match") || is_finished(part);
+    return runs && rests && rows_int(part, 0, "row") < rows_int(part, 0, "rows");
+}
+
+bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door, bool consents,
+                      json_object **ret_part, bool *ret_fresh)
+{
+    struct rows *x, *part;
+    if (!pg_one(c, db, &x, EXPERIMENT_LOCK, "t", door->experiment)) return false;
+    int64_t experiment = rows_int(x, 0, "id");
+    bool owner = rows_int(x, 0, "owner_id") == door->account;
+    if (strcmp(rows_text(x, 0, "status"), "draft") == 0)
+        return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (owner) return fail(c, FAULT_FORBIDDEN, "you know the rules of your own experiment");
+    if (!pg_maybe(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account)) return false;
+    *ret_fresh = rows_count(part) == 0;
+    if (*ret_fresh && (!join(c, db, x, door->account, consents) ||
+                       !pg_one(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account)))
+        return false;
+    if (needs_series(x, part) && (!series_start(c, db, x, part, door->account) ||
+                                  !pg_one(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account)))
+        return false;
+    *ret_part = part_json(c, door->experiment, strcmp(rows_text(x, 0, "status"), "running") == 0, part);
+    return true;
+}
+
+/* ---- who may look at such a match --------------------------------------------------------------------------------- */
+
+bool experiment_admits(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *route)
+{
+    static const char *const OPEN[] = {"match_get",  "view_get",     "legal_get", "legal_post", "orders_put",
+                                       "orders_get", "ready_delete", "act_post",  "note_get",   "note_put",
+                                       "log_get",    "resign_post",  NULL};
+    struct rows *r;
+    if (!match_is_kept(match)) return true;
+    if (!pg_maybe(c, db, &r, TRIAL_OF_MATCH, "t", match)) return false;
+    if (rows_count(r) == 0) return true;
+    for (const char *const *open = OPEN; *open; open++)
+        if (account && rows_int(r, 0, "account_id") == account && strcmp(*open, route) == 0) return true;
+    return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+}

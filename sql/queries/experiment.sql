@@ -1,0 +1,191 @@
+-- experiment.sql - plans of researchers, their participants, what these play.
+
+-- name: experiment_add
+insert into experiment (public_id, owner_id, title, shown_title, consent, plan, files, report)
+values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- name: experiment_room
+-- How many an owner has, and how many bytes their files take.
+select count(*) as count, coalesce(sum(octet_length(files)), 0)::bigint as bytes from experiment where owner_id = $1;
+
+-- name: experiment_find
+select x.id, x.public_id, x.owner_id, x.status, x.title, x.shown_title, x.consent, x.plan, x.files, x.report, us(x.created_at) as created_at,
+       us(x.changed_at) as changed_at, us(x.started_at) as started_at, us(x.closed_at) as closed_at
+  from experiment x
+ where x.public_id = $1;
+
+-- name: experiment_lock
+-- Everything that changes an experiment or who takes part in it comes through here.
+select id, owner_id, status, consent, plan, files from experiment where public_id = $1 for update;
+
+-- name: experiment_head
+-- What it takes to let its owner, or somebody who takes part, go on.
+select id, owner_id, status, shown_title, consent from experiment where public_id = $1;
+
+-- name: experiment_change
+update experiment
+   set title = $2, shown_title = $3, consent = $4, plan = $5, files = $6, report = $7, changed_at = arena_now()
+ where id = $1;
+
+-- name: experiment_start
+update experiment set status = 'running', report = $2, started_at = arena_now(), changed_at = arena_now() where id = $1;
+
+-- name: experiment_close
+update experiment set status = 'closed', closed_at = arena_now(), changed_at = arena_now() where id = $1;
+
+-- name: experiment_drop
+delete from experiment where id = $1;
+
+-- name: experiment_list_add
+insert into experiment_list (experiment_id, name, rows) values ($1, $2, $3);
+
+-- name: experiment_row_add
+insert into experiment_row (experiment_id, list, row, rule_id, options) values ($1, $2, $3, $4, $5);
+
+-- name: experiment_rows
+select list, row, rule_id from experiment_row where experiment_id = $1 order by list, row;
+
+-- name: experiments_mine
+select x.id, x.public_id, x.status, x.title, us(x.created_at) as created_at, us(x.changed_at) as changed_at,
+       (select count(*) from experiment_list l where l.experiment_id = x.id) as lists,
+       (select count(*) from participant p where p.experiment_id = x.id) as participants,
+       (select count(*) from participant p join experiment_list l on l.experiment_id = x.id and l.name = p.list
+         where p.experiment_id = x.id
+           and (select count(*) from trial t join match m on m.id = t.match_id
+                 where t.participant_id = p.id and m.status = 'finished') = l.rows) as complete
+  from experiment x
+ where x.owner_id = $1 and x.id < $2
+ order by x.id desc
+ limit $3;
+
+-- name: experiment_balance
+-- The list with the fewest who have completed it or are at it, those that do not count taken off; equal ones by name.
+with taking_part as (
+  select p.list, p.defective,
+         p.joined_at > arena_now() - interval '1 hour'
+           or (select count(*) from trial t join match m on m.id = t.match_id
+                where t.participant_id = p.id and m.status = 'finished') = l.rows as counts
+    from participant p join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
+   where p.experiment_id = $1
+)
+select l.name
+  from experiment_list l left join taking_part p on p.list = l.name and p.counts and not p.defective
+ where l.experiment_id = $1
+ group by l.name
+ order by count(p.list), l.name
+ limit 1;
+
+-- name: participant_add
+insert into participant (experiment_id, account_id, code, list, consent_at)
+values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end);
+
+-- name: participant_find
+-- One's own part in an experiment, with the last series begun.
+select p.id, p.code, p.list, us(p.joined_at) as joined_at, l.rows, t.row, m.public_id as match, m.status, m.id as match_id,
+       t.summary is null as unsummed
+  from participant p
+  join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
+  left join lateral (select row, match_id, summary from trial where participant_id = p.id order by row desc limit 1) t on true
+  left join match m on m.id = t.match_id
+ where p.experiment_id = $1 and p.account_id = $2;
+
+-- name: trial_options
+select options from experiment_row where experiment_id = $1 and list = $2 and row = $3;
+
+-- name: trial_add
+-- The new match gets an id that tells what it is, so that no other match is ever asked about.
+with renamed as (
+  update match set public_id = 'tria' || substr(public_id, 5) where public_id = $1 returning id, public_id
+), noted as (
+  insert into trial (participant_id, row, match_id) select $2, $3, id from renamed
+)
+select public_id from renamed;
+
+-- name: trial_of_match
+-- Whose trial a match is; no row: it is none.
+select p.account_id from trial t join participant p on p.id = t.participant_id join match m on m.id = t.match_id where m.public_id = $1;
+
+-- name: participants_page
+-- Participants in the order they came, with how far they are.
+select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, l.rows,
+       coalesce(t.done, 0) as done, us(t.last_at) as last_at, p.joined_at > arena_now() - interval '1 hour' as fresh
+  from participant p
+  join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
+  left join lateral (select count(*) filter (where m.status = 'finished') as done, max(m.changed_at) as last_at
+                       from trial t join match m on m.id = t.match_id where t.participant_id = p.id) t on true
+ where p.experiment_id = $1 and p.id > $2
+ order by p.id
+ limit $3;
+
+-- name: participant_mark
+update participant set defective = $3::int = 1 where experiment_id = $1 and code = $2;
+
+-- name: participant_one
+select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, l.rows,
+       coalesce(t.done, 0) as done, us(t.last_at) as last_at, p.joined_at > arena_now() - interval '1 hour' as fresh
+  from participant p
+  join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
+  left join lateral (select count(*) filter (where m.status = 'finished') as done, max(m.changed_at) as last_at
+                       from trial t join match m on m.id = t.match_id where t.participant_id = p.id) t on true
+ where p.experiment_id = $1 and p.code = $2;
+
+-- name: participant_trials
+-- The series of a participant, begun or finished.
+select t.row, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.created_at) as started_at, us(m.finished_at) as finished_at
+  from trial t
+  join participant p on p.id = t.participant_id
+  join match m on m.id = t.match_id
+  join experiment_row r on r.experiment_id = p.experiment_id and r.list = p.list and r.row = t.row
+ where t.participant_id = $1
+ order by t.row;
+
+-- name: trial_times
+-- When each attempt was made.
+select us(at) as at from match_event where match_id = $1 and kind = 'turn' order by n;
+
+-- name: trials_unsummed
+select t.match_id, m.public_id
+  from trial t join participant p on p.id = t.participant_id join match m on m.id = t.match_id
+ where p.experiment_id = $1 and t.summary is null and m.status = 'finished'
+ order by t.match_id
+ limit 200;
+
+-- name: trial_sum
+update trial set summary = $2::jsonb where match_id = $1;
+
+-- name: progress_lists
+select l.name, l.rows, count(p.id) as participants,
+       count(p.id) filter (where p.done = l.rows) as complete,
+       count(p.id) filter (where p.done < l.rows and p.fresh) as playing,
+       count(p.id) filter (where p.done < l.rows and not p.fresh) as gone,
+       count(p.id) filter (where p.defective) as defective
+  from experiment_list l
+  left join (select p.id, p.list, p.defective, p.joined_at > arena_now() - interval '1 hour' as fresh,
+                    (select count(*) from trial t join match m on m.id = t.match_id
+                      where t.participant_id = p.id and m.status = 'finished') as done
+               from participant p where p.experiment_id = $1) p on p.list = l.name
+ where l.experiment_id = $1
+ group by l.name, l.rows
+ order by l.name;
+
+-- name: progress_series
+-- Every finished series of participants that count, by row of its list.
+select p.list, t.row, r.rule_id, count(*) as finished, json_agg((t.summary ->> 'mastery')::int order by (t.summary ->> 'mastery')::int) as mastery,
+       round(1000 * avg((t.summary ->> 'score')::int))::bigint as score
+  from trial t
+  join participant p on p.id = t.participant_id
+  join experiment_row r on r.experiment_id = p.experiment_id and r.list = p.list and r.row = t.row
+ where p.experiment_id = $1 and t.summary is not null and not p.defective
+ group by p.list, t.row, r.rule_id
+ order by p.list, t.row;
+
+-- name: progress_boards
+-- Errors and attempts board by board: the learning curve. A board given up has none of its own.
+select p.list, t.row, b.number as board, count(*) as count, round(500 * avg((b.board ->> 0)::int))::bigint as errors,
+       round(1000 * avg((b.board ->> 1)::int))::bigint as attempts, count(*) filter (where (b.board ->> 2)::int = 1) as cleared
+  from trial t
+  join participant p on p.id = t.participant_id
+ cross join lateral jsonb_array_elements(t.summary -> 'boards') with ordinality as b(board, number)
+ where p.experiment_id = $1 and not p.defective
+ group by p.list, t.row, b.number
+ order by p.list, t.row, b.number;
