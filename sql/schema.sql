@@ -336,6 +336,61 @@ COMMENT ON TABLE public.endless_week IS 'Weeks (Monday 00:00 UTC) that are over,
 
 COMMENT ON COLUMN public.endless_week.pool IS 'Credits at stake: the week''s own and what rolled over';
 
+CREATE TABLE public.experiment (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    owner_id bigint NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    title text NOT NULL,
+    shown_title text NOT NULL,
+    consent text NOT NULL,
+    plan text NOT NULL,
+    files text NOT NULL,
+    report text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    started_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    CONSTRAINT experiment_consent_check CHECK ((char_length(consent) <= 20000)),
+    CONSTRAINT experiment_shown_title_check CHECK ((char_length(shown_title) <= 120)),
+    CONSTRAINT experiment_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'running'::text, 'closed'::text]))),
+    CONSTRAINT experiment_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+
+COMMENT ON COLUMN public.experiment.title IS 'For its owner alone; participants see shown_title';
+
+COMMENT ON COLUMN public.experiment.files IS 'An object of texts by name, as sent';
+
+COMMENT ON COLUMN public.experiment.report IS 'What was found when the plan was last looked at';
+
+ALTER TABLE public.experiment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.experiment_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.experiment_list (
+    experiment_id bigint NOT NULL,
+    name text NOT NULL COLLATE pg_catalog."C",
+    rows integer NOT NULL,
+    CONSTRAINT experiment_list_rows_check CHECK ((rows > 0))
+);
+
+COMMENT ON TABLE public.experiment_list IS 'The trial lists of an experiment that has started';
+
+CREATE TABLE public.experiment_row (
+    experiment_id bigint NOT NULL,
+    list text NOT NULL COLLATE pg_catalog."C",
+    "row" integer NOT NULL,
+    rule_id text NOT NULL,
+    options text NOT NULL
+);
+
+COMMENT ON COLUMN public.experiment_row.options IS 'Of the series this row is, complete';
+
 CREATE TABLE public.feed (
     account_id bigint NOT NULL,
     secret_hash bytea NOT NULL,
@@ -890,6 +945,32 @@ COMMENT ON COLUMN public.pairing.rating IS 'In points, of everybody''s board whe
 
 COMMENT ON COLUMN public.pairing.patience IS 'Who was not seen for so long has gone';
 
+CREATE TABLE public.participant (
+    id bigint NOT NULL,
+    experiment_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    code public.public_id NOT NULL,
+    list text NOT NULL COLLATE pg_catalog."C",
+    joined_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    consent_at timestamp with time zone,
+    defective boolean DEFAULT false NOT NULL
+);
+
+COMMENT ON COLUMN public.participant.code IS 'All that the experiment''s owner ever learns of who it is';
+
+COMMENT ON COLUMN public.participant.consent_at IS 'When the experiment''s consent text was agreed to; null: it has none';
+
+COMMENT ON COLUMN public.participant.defective IS 'The owner does not count it: somebody else is to take its place in the list';
+
+ALTER TABLE public.participant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.participant_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.puzzle (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -1159,6 +1240,17 @@ ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.trial (
+    participant_id bigint NOT NULL,
+    "row" integer NOT NULL,
+    match_id bigint NOT NULL,
+    summary jsonb
+);
+
+COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list. Its public id begins with "tria"';
+
+COMMENT ON COLUMN public.trial.summary IS 'Derived, once it is finished: score, m*, and for each board errors and attempts';
+
 CREATE TABLE public.vacation (
     id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -1251,6 +1343,18 @@ ALTER TABLE ONLY public.endless
 
 ALTER TABLE ONLY public.endless_week
     ADD CONSTRAINT endless_week_pkey PRIMARY KEY (starts_on);
+
+ALTER TABLE ONLY public.experiment_list
+    ADD CONSTRAINT experiment_list_pkey PRIMARY KEY (experiment_id, name);
+
+ALTER TABLE ONLY public.experiment
+    ADD CONSTRAINT experiment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.experiment
+    ADD CONSTRAINT experiment_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.experiment_row
+    ADD CONSTRAINT experiment_row_pkey PRIMARY KEY (experiment_id, list, "row");
 
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_pkey PRIMARY KEY (account_id);
@@ -1351,6 +1455,15 @@ ALTER TABLE ONLY public.pairing
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.participant
+    ADD CONSTRAINT participant_experiment_id_account_id_key UNIQUE (experiment_id, account_id);
+
+ALTER TABLE ONLY public.participant
+    ADD CONSTRAINT participant_experiment_id_code_key UNIQUE (experiment_id, code);
+
+ALTER TABLE ONLY public.participant
+    ADD CONSTRAINT participant_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.puzzle
     ADD CONSTRAINT puzzle_game_day_key UNIQUE (game, day);
 
@@ -1411,6 +1524,12 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.trial
+    ADD CONSTRAINT trial_match_id_key UNIQUE (match_id);
+
+ALTER TABLE ONLY public.trial
+    ADD CONSTRAINT trial_pkey PRIMARY KEY (participant_id, "row");
+
 ALTER TABLE ONLY public.vacation
     ADD CONSTRAINT vacation_pkey PRIMARY KEY (id);
 
@@ -1435,6 +1554,8 @@ CREATE INDEX credit_entry_transfer ON public.credit_entry USING btree (transfer_
 CREATE INDEX crowd_ballot_order ON public.crowd_ballot USING btree (match_id, window_n, number);
 
 CREATE INDEX crowd_window_closed ON public.crowd_window USING btree (match_id, closes_at);
+
+CREATE INDEX experiment_owner ON public.experiment USING btree (owner_id, id DESC);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 
@@ -1493,6 +1614,8 @@ CREATE INDEX message_author ON public.message USING btree (account_id, at);
 CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHERE (status = 'open'::text);
 
 CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, since, account_id);
+
+CREATE INDEX participant_account ON public.participant USING btree (account_id);
 
 CREATE INDEX puzzle_account ON public.puzzle USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 
@@ -1584,6 +1707,18 @@ ALTER TABLE ONLY public.crowd_window
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
 
+ALTER TABLE ONLY public.experiment_list
+    ADD CONSTRAINT experiment_list_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.experiment
+    ADD CONSTRAINT experiment_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.experiment_row
+    ADD CONSTRAINT experiment_row_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.experiment_row
+    ADD CONSTRAINT experiment_row_experiment_id_list_fkey FOREIGN KEY (experiment_id, list) REFERENCES public.experiment_list(experiment_id, name) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -1653,6 +1788,15 @@ ALTER TABLE ONLY public.pairing
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.participant
+    ADD CONSTRAINT participant_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.participant
+    ADD CONSTRAINT participant_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id);
+
+ALTER TABLE ONLY public.participant
+    ADD CONSTRAINT participant_experiment_id_list_fkey FOREIGN KEY (experiment_id, list) REFERENCES public.experiment_list(experiment_id, name);
+
 ALTER TABLE ONLY public.puzzle
     ADD CONSTRAINT puzzle_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
@@ -1709,6 +1853,12 @@ ALTER TABLE ONLY public.selftest
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.trial
+    ADD CONSTRAINT trial_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+
+ALTER TABLE ONLY public.trial
+    ADD CONSTRAINT trial_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
 
 ALTER TABLE ONLY public.vacation
     ADD CONSTRAINT vacation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
