@@ -102,6 +102,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, FEED_END, "i", row->id);
     pg_tell(c, db, RECOVERY_END, "i", row->id);
     pg_tell(c, db, NOTES_END, "i", row->id);
+    pg_tell(c, db, EXPERIMENTS_END, "i", row->id);
     pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
 }
 

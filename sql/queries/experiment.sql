@@ -33,6 +33,10 @@ update experiment set status = 'running', report = $2, started_at = arena_now(),
 -- name: experiment_close
 update experiment set status = 'closed', closed_at = arena_now(), changed_at = arena_now() where id = $1;
 
+-- name: experiments_end
+-- An account goes: nobody would read what people did for it from now on.
+update experiment set status = 'closed', closed_at = arena_now(), changed_at = arena_now() where owner_id = $1 and status = 'running';
+
 -- name: experiment_drop
 delete from experiment where id = $1;
 

@@ -68,7 +68,14 @@ select line
           from vacation v where v.account_id = $1
         union all
         select 12, l.match_id, json_build_object('type', 'seat_left', 'match', m.public_id, 'seat', l.seat, 'missed', l.missed, 'at', utc_text(l.at))
-          from match_leaver l join match m on m.id = l.match_id where l.account_id = $1) told
+          from match_leaver l join match m on m.id = l.match_id where l.account_id = $1
+        union all
+        select 13, p.id, json_build_object('type', 'experiment_part', 'experiment', x.public_id, 'shown_title', x.shown_title, 'participant', p.code,
+               'consent', x.consent, 'consent_at', utc_text(p.consent_at), 'joined_at', utc_text(p.joined_at))
+          from participant p join experiment x on x.id = p.experiment_id where p.account_id = $1
+        union all
+        select 14, x.id, json_build_object('type', 'experiment', 'id', x.public_id, 'title', x.title, 'status', x.status, 'created_at', utc_text(x.created_at))
+          from experiment x where x.owner_id = $1) told
  order by part, n;
 
 -- name: notes_end

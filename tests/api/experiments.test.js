@@ -243,6 +243,16 @@ test('to strangers an experiment, and to all but its participant its matches, do
     assert.ok(!(await stranger.get(list)).text.includes(match));
 });
 
+test('what I take part in is in my own export, and an account that goes ends its experiments', async () => {
+  const owner = await s.guest(), who = await s.guest(), id = await running(owner);
+  const { participant } = (await enrol(who, id)).body;
+  const mine = lines((await who.get('/me/export')).text).find((l) => l.type === 'experiment_part');
+  assert.deepEqual([mine.experiment, mine.participant, mine.consent], [id, participant, plan.consent]);
+  assert.ok(lines((await owner.get('/me/export')).text).some((l) => l.type === 'experiment' && l.id === id));
+  await owner.call('DELETE', '/me', { body: {} });
+  assert.equal((await enrol(await s.guest(), id)).body.code, 'experiment_closed');
+});
+
 test('a token with the scope does what its owner may, others do not', async () => {
   const owner = s.client();
   const name = `researcher-${Date.now() % 100000}`;
