@@ -1,125 +1,191 @@
-/* bot.c - the computer players: who sleeps, and who does something legal by lot. They see what any player sees. */
-#include "games/cosair/state.h"
+/* bot.c - the computer players: their levels, what they count before they think, and how they write orders. They see what any player
+ * sees. */
+#include "games/cosair/bot.h"
 #include <string.h>
 
-/* Research, tax and a recruit, a list for each planet and a fleet each, and the agents. */
-enum { SLEEPS = 0, ORDERS_LOT = 3 + 2 * PLANETS + AGENTS };
+/* ---- writing orders --------------------------------------------------------------------------------------------- */
 
-/* The list being written. */
-struct pen {
-    struct ctx *c;
-    const struct space *w;
-    struct rng *luck;
-    int seat;
-    struct command *command;
-    int count;
-};
-
-static struct command *add(struct pen *pen, enum command_kind kind)
+struct command *mind_add(struct mind *m, enum command_kind kind)
 {
-    struct command *order = &pen->command[pen->count++];
+    struct command *order = &m->command[m->count < ORDERS_MAX ? m->count++ : ORDERS_MAX - 1];
     *order = (struct command){.kind = kind};
     return order;
 }
 
-static int draw(struct pen *pen, int n) { return (int)rng_below(pen->luck, (uint64_t)n); }
-
-static void choose_nation(struct pen *pen)
+void mind_build(struct mind *m, int planet, int item)
 {
-    const struct nation *n = &pen->w->nation[pen->seat];
-    if (n->research == NONE && n->techs < TECHS) {
-        int left = draw(pen, TECHS - n->techs), tech = 0;
-        while (n->knows >> tech & 1 || left-- > 0) tech++;
-        add(pen, SET_RESEARCH)->value = tech;
-    }
-    if (n->techs < TECHS && rng_percent(pen->luck, 2)) add(pen, SET_TAX)->value = 20 + 10 * draw(pen, 7);
-    if (!n->recruit_done && n->recruited < AGENTS && rng_percent(pen->luck, 2)) add(pen, RECRUIT_AGENT);
-}
-
-/* One allowed item. */
-static void fill_list(struct pen *pen, int planet)
-{
-    const struct planet *p = &pen->w->planet[planet];
-    const struct nation *n = &pen->w->nation[pen->seat];
-    uint8_t *item = pool_take(pen->c->pool, 1), can[ITEMS];
-    int count = 0;
-    for (int i = 0; i < ITEMS; i++) {
-        bool known = ITEM[i].tech == NONE || n->knows >> ITEM[i].tech & 1;
-        bool stands = i >= BUILDING_FIRST && p->buildings >> (i - BUILDING_FIRST) & 1;
-        if (known && !stands && (i != COLONY_SHIP || n->started < STARTS)) can[count++] = (uint8_t)i;
-    }
-    *item = can[draw(pen, count)];
-    struct command *order = add(pen, SET_QUEUE);
+    static const uint8_t LIST[ITEMS] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    struct command *order = mind_add(m, SET_QUEUE);
     order->planet = planet;
     order->items = 1;
-    order->item = item;
+    order->item = &LIST[item];
 }
 
-static bool may_colonise(const struct pen *pen, const struct planet *p)
+void mind_colonise(struct mind *m, int planet)
 {
-    const struct space *w = pen->w;
-    const struct nation *n = &w->nation[pen->seat];
-    return p->colony_ships && p->cruisers && p->pop >= 2 * MILLION && n->started < STARTS &&
-           n->gold >= nation_colony_price(w, pen->seat) && w->planets + n->expeditions < w->side * w->side;
-}
-
-/* True: an expedition starts, and nothing else leaves this turn. */
-static bool use_ships(struct pen *pen, int planet)
-{
-    const struct planet *p = &pen->w->planet[planet];
-    if (may_colonise(pen, p)) {
-        struct command *order = add(pen, COLONISE);
-        order->planet = planet;
-        order->cruisers = 1;
-        return true;
-    }
-    if (p->cruisers <= 2 || !rng_percent(pen->luck, 4)) return false;
-    int to = draw(pen, pen->w->planets);
-    if (to == planet) return false;
-    struct command *order = add(pen, SEND_FLEET);
+    struct command *order = mind_add(m, COLONISE);
     order->planet = planet;
+    order->cruisers = 1;
+    m->used[planet]++;
+    m->gold -= colony_price(m->colonies++);
+    m->started++;
+}
+
+bool mind_settles(const struct mind *m)
+{
+    const struct space *w = m->w;
+    return m->started < STARTS && w->planets + m->colonies - m->owns < w->side * w->side;
+}
+
+void mind_send(struct mind *m, int from, int to, int cruisers, int transports)
+{
+    struct command *order = mind_add(m, SEND_FLEET);
+    order->planet = from;
     order->to = to;
-    order->cruisers = 1 + draw(pen, p->cruisers);
-    order->transports = p->transports;
+    order->cruisers = cruisers;
+    order->transports = transports;
+    m->used[from] += cruisers;
+}
+
+void mind_spy(struct mind *m, const struct agent *agent, int planet, enum mission mission)
+{
+    struct command *order = mind_add(m, SEND_AGENT);
+    order->agent = agent->name;
+    order->to = planet;
+    order->value = mission;
+}
+
+int mind_draw(struct mind *m, int n) { return (int)rng_below(m->luck, (uint64_t)n); }
+
+/* ---- counting --------------------------------------------------------------------------------------------------- */
+
+static void count_planets(struct mind *m)
+{
+    const struct space *w = m->w;
+    m->owns = 0;
+    for (int planet = 0; planet < w->planets; planet++) {
+        if (w->planet[planet].owner != m->seat) continue;
+        m->own[m->owns++] = (uint8_t)planet;
+        m->used[planet] = 0;
+    }
+}
+
+void mind_begin(struct mind *m, struct ctx *c, const game_known *known, struct rng *luck)
+{
+    const struct space *w = &known->space;
+    const struct nation *n = &w->nation[known->viewer];
+    m->c = c;
+    m->known = known;
+    m->w = w;
+    m->n = n;
+    m->luck = luck;
+    m->seat = known->viewer;
+    m->turn = w->turn;
+    m->gold = n->gold;
+    m->count = 0;
+    count_planets(m);
+    m->started = n->started;
+    m->colonies = m->owns + n->expeditions;
+    int away = m->flying_transports = 0;
+    for (int i = 0; i < w->fleets; i++) {
+        if (w->fleet[i].seat != m->seat) continue;
+        away += w->fleet[i].cruisers + w->fleet[i].transports;
+        m->flying_transports += w->fleet[i].transports;
+    }
+    for (int i = 0; i < n->expeditions; i++) away += n->expedition[i].cruisers;
+    m->holding = nation_holding(w, m->seat);
+    m->ledger = ledger_of(w, m->seat, &m->holding, away, 0);
+}
+
+int mind_upkeep(const struct mind *m) { return m->ledger.buildings + m->ledger.agents + m->ledger.ship_gold; }
+
+/* Whether a foreign planet is on the square so far off. */
+static bool foreign_at(const struct mind *m, const struct planet *p, int dx, int dy)
+{
+    const struct space *w = m->w;
+    int x = p->x + dx, y = p->y + dy, side = w->side;
+    x += x < 0 ? side : x >= side ? -side : 0;
+    y += y < 0 ? side : y >= side ? -side : 0;
+    int planet = w->at[y * side + x];
+    return planet < w->planets && w->planet[planet].owner != m->seat;
+}
+
+int mind_border(const struct mind *m, int planet)
+{
+    enum { NEXT = 8, NEAR = 20 };
+    static const int8_t ROUND[NEAR][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0},  {-1, 1},  {0, 1},
+                                          {1, 1},   {0, -2}, {0, 2},  {-2, 0}, {2, 0},  {-1, -2}, {1, -2},
+                                          {-2, -1}, {2, -1}, {-2, 1}, {2, 1},  {-1, 2}, {1, 2}};
+    const struct planet *p = &m->w->planet[planet];
+    for (int i = 0; i < NEAR; i++)
+        if (foreign_at(m, p, ROUND[i][0], ROUND[i][1])) return i < NEXT ? 3 : 2;
+    return 1;
+}
+
+const struct planet_report *mind_report(const struct mind *m, int planet)
+{
+    const struct planet_report *r = &m->known->reports->planet[planet];
+    return r->turn ? r : NULL;
+}
+
+bool mind_spied(const struct mind *m, int planet)
+{
+    for (const struct agent *a = m->n->agent; a < m->n->agent + m->n->agents; a++)
+        if (a->state == ON_MISSION && a->to == planet) return true;
+    for (const struct command *o = m->command; o < m->command + m->count; o++)
+        if (o->kind == SEND_AGENT && o->to == planet) return true;
     return false;
 }
 
-static void send_agents(struct pen *pen)
+/* ---- character -------------------------------------------------------------------------------------------------- */
+
+int64_t temper_draw(struct rng *luck) { return (int64_t)(rng_next(luck) >> 16); }
+
+struct temper temper_of(int64_t drawn, enum bot_level level)
 {
-    const struct space *w = pen->w;
-    const struct nation *n = &w->nation[pen->seat];
-    for (const struct agent *a = n->agent; a < n->agent + n->agents; a++) {
-        if (a->state != AT_HOME || !rng_percent(pen->luck, 5)) continue;
-        int to = draw(pen, w->planets);
-        if (w->planet[to].owner == pen->seat) continue;
-        struct command *order = add(pen, SEND_AGENT);
-        order->agent = a->name;
-        order->to = to;
-        order->value = draw(pen, MISSIONS);
-    }
+    struct temper t = {.drawn = (uint64_t)drawn};
+    uint64_t mix = t.drawn;
+    uint64_t a = splitmix_next(&mix), b = splitmix_next(&mix), c = splitmix_next(&mix);
+    bool strong = level == BOT_STRONG;
+    t.phase = (int)(t.drawn % 5);
+    t.margin = 110 + (int)(a % (strong ? 30 : 50));
+    t.garrison = (strong ? 25 : 60) + (int)(b % (strong ? 25 : 80));
+    t.start = (strong ? 40 : 60) + (int)(c % (strong ? 60 : 80));
+    return t;
 }
 
-static void choose_by_lot(struct pen *pen)
+/* ---- levels ----------------------------------------------------------------------------------------------------- */
+
+static game_order *written(const struct mind *m)
 {
-    bool stays = false;
-    choose_nation(pen);
-    for (int planet = 0; planet < pen->w->planets; planet++) {
-        if (pen->w->planet[planet].owner != pen->seat) continue;
-        if (!pen->w->planet[planet].items) fill_list(pen, planet);
-        if (!stays) stays = use_ships(pen, planet);
-    }
-    send_agents(pen);
+    game_order *order = pool_take(m->c->pool, sizeof *order);
+    if (!m->count) return order;
+    struct command *command = pool_take_many(m->c->pool, (size_t)m->count, sizeof *command);
+    memcpy(command, m->command, (size_t)m->count * sizeof *command);
+    order->count = m->count;
+    order->command = command;
+    return order;
+}
+
+static bool may_choose(struct ctx *c, const game_known *known, int level)
+{
+    const struct space *w = &known->space;
+    if (known->viewer >= w->seats || w->reason || !nation_plays(w, known->viewer))
+        return fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
+    return (level >= BOT_PASSIVE && level <= BOT_GREEDY) ||
+           fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", level);
 }
 
 game_order *cosair_choose(struct ctx *c, const game_known *known, int level, struct rng *luck,
                           json_object **memory)
 {
-    struct pen pen = {.c = c, .w = &known->space, .luck = luck, .seat = known->viewer};
-    game_order *order = pool_take(c->pool, sizeof *order);
-    (void)memory;
-    if (level == SLEEPS) return order;
-    pen.command = pool_take_many(c->pool, ORDERS_LOT, sizeof *pen.command);
-    choose_by_lot(&pen);
-    *order = (game_order){.count = pen.count, .command = pen.command};
-    return order;
+    struct mind m; /* large: begun by mind_begin, not blank */
+    if (!may_choose(c, known, level)) return NULL;
+    m.count = 0;
+    m.c = c;
+    if (level == BOT_PASSIVE) return written(&m);
+    mind_begin(&m, c, known, luck);
+    if (level == BOT_RANDOM) random_think(&m);
+    else greedy_think(&m, memory);
+    return written(&m);
 }

@@ -36,6 +36,7 @@ static const struct variant VARIANTS[] = {
 static const struct bot BOTS[] = {
     {"bot:passive", "Sleeper", 0},
     {"bot:random", "Drifter", 1},
+    {"bot:greedy", "Trader", 2},
     {NULL, NULL, 0},
 };
 

@@ -1,0 +1,89 @@
+/* bot.h - what the files of CoSAIR's computer players share. A bot sees a game_known and nothing else.
+ *
+ *   struct mind      a turn's thinking: what was counted once, and the orders as they are written
+ *   struct temper    what distinguishes one player from another; drawn once and remembered as one number
+ *   bot.c            levels, memory, writing orders; bot_random.c; bot_economy.c research, taxes, colonies and lists of both players that
+ *                    think; bot_greedy.c one war at a time; bot_strong.c several, with all that was learned */
+#ifndef COSAIR_BOT_H
+#define COSAIR_BOT_H
+#include "games/cosair/state.h"
+
+enum bot_level { BOT_PASSIVE, BOT_RANDOM, BOT_GREEDY, BOT_STRONG };
+
+struct mind {
+    struct ctx *c;
+    const game_known *known;
+    const struct space *w;
+    const struct nation *n; /* its own */
+    struct rng *luck;
+    int seat, turn;
+    int owns;
+    uint8_t own[PLANETS]; /* ids, ascending */
+    struct holding holding;
+    struct ledger ledger;
+    int64_t gold;      /* less what the orders below have spent */
+    int started;       /* colonisations, with those ordered below */
+    int colonies;      /* planets and expeditions, with those ordered below: sets the price of the next */
+    int used[PLANETS]; /* cruisers already ordered away from an own planet */
+    int flying_transports;
+    int count;
+    struct command command[ORDERS_MAX];
+};
+
+/* Begin to think: counts what both players ask. */
+void mind_begin(struct mind *m, struct ctx *c, const game_known *known, struct rng *luck);
+/* A new order, blank but for its kind; beyond ORDERS_MAX it is written and forgotten. */
+struct command *mind_add(struct mind *m, enum command_kind kind);
+void mind_build(struct mind *m, int planet, int item);
+/* An expedition with one cruiser. */
+void mind_colonise(struct mind *m, int planet);
+/* Whether colonisations are left, and as far as one knows a free square. */
+bool mind_settles(const struct mind *m);
+void mind_send(struct mind *m, int from, int to, int cruisers, int transports);
+void mind_spy(struct mind *m, const struct agent *agent, int planet, enum mission mission);
+/* 0 .. n-1 */
+int mind_draw(struct mind *m, int n);
+/* Gold that standing things cost each turn (R7.8), rush left out. */
+int mind_upkeep(const struct mind *m);
+/* 3: a foreign planet next door (D <= 2), 2: near (D <= 5), 1: none. */
+int mind_border(const struct mind *m, int planet);
+/* The look a spy of this nation's brought home, NULL when there was none. */
+const struct planet_report *mind_report(const struct mind *m, int planet);
+/* Whether an agent of this nation's is on the way to that planet. */
+bool mind_spied(const struct mind *m, int planet);
+
+/* ---- character ------------------------------------------------------------------------------------------------ */
+
+struct temper {
+    uint64_t drawn; /* all the rest follows from it */
+    int margin;     /* an attack has so many hundredths of the points it needs */
+    int garrison;   /* hundredths of the usual garrison (greedy); of all cruisers (strong) */
+    int start;      /* first turn of war */
+    int phase;      /* what is thought about every few turns is thought about in turns of this phase */
+};
+/* A number to remember a temper by. */
+int64_t temper_draw(struct rng *luck);
+struct temper temper_of(int64_t drawn, enum bot_level level);
+
+/* ---- economy (bot_economy.c) ------------------------------------------------------------------------------------ */
+
+/* What the war wants of the shipyards. */
+struct wants {
+    int transports;       /* so many in all, as soon as may be */
+    int reserve;          /* so many when nothing else is wanted */
+    int ships_percent;    /* of the income, for ships beyond the command points */
+    int freighter_turns;  /* one more freighter every so many turns */
+    bool settled_borders; /* starbases, barracks and mines at borders only, the more the nearer */
+};
+void economy_research(struct mind *m, const struct temper *t);
+/* `saves`: gold for the next colony is put aside long before; else debts are made. */
+void economy_tax(struct mind *m, const struct temper *t, bool saves);
+void economy_colonise(struct mind *m);
+void economy_lists(struct mind *m, const struct wants *wants);
+
+/* ---- the players ------------------------------------------------------------------------------------------------ */
+
+void random_think(struct mind *m);
+/* *memory is replaced when there is something new to remember. */
+void greedy_think(struct mind *m, json_object **memory);
+#endif
