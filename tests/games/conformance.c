@@ -20,15 +20,21 @@ static bool is_wanted(const struct game *game)
     return !only || !*only || strcmp(only, game->id) == 0;
 }
 
+/* Where many numbers of seats are played, one game of each is as many games as elsewhere. */
+static int seeds_for(const struct variant *variant)
+{
+    int seeds = setting("CONFORMANCE_GAMES", 4);
+    return variant->seats_max - variant->seats_min < 2 * seeds ? seeds : 1;
+}
+
 /* Run `play` on fresh games of every variant, number of seats and seed. */
 static void for_every_game(void (*play)(struct driver *d))
 {
-    int seeds = setting("CONFORMANCE_GAMES", 4);
     for (int g = 0; game_at(g); g++)
         for (const struct variant *variant = game_at(g)->variants; is_wanted(game_at(g)) && variant->id;
              variant++)
             for (int seats = variant->seats_min; seats <= variant->seats_max; seats++)
-                for (int seed = 1; seed <= seeds && variant_seats(variant, seats); seed++) {
+                for (int seed = 1; seed <= seeds_for(variant) && variant_seats(variant, seats); seed++) {
                     struct driver d;
                     driver_begin(&d, game_at(g), variant, NULL, seats,
                                  (uint64_t)seed * 977 + (uint64_t)seats);
