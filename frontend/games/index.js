@@ -8,6 +8,13 @@ const faces = {
   nullgame: () => import('./nullgame/face.js'),
 };
 
+/* Games whose still pictures are drawn by a part of the face, so that a page with pictures alone need not carry the whole. */
+const pictures = {
+  stratic: () => import('./stratic/board.js'),
+  stratagem: () => import('./stratagem/map.js'),
+  cosair: () => import('./cosair/map.js'),
+};
+
 const lessons = {
   stratic: () => import('./stratic/lessons.js'),
   stratagem: () => import('./stratagem/lessons.js'),
@@ -16,6 +23,7 @@ const lessons = {
 };
 
 const loaded = new Map();
+const drawing = new Map();
 
 /** Have a style sheet on the page; resolves when it is there. */
 export function style(href) {
@@ -34,15 +42,24 @@ export function style(href) {
 /** Every game this page can draw. */
 export const drawn = Object.keys(faces);
 
+/* A module of a game together with its style sheet; what could not be fetched is asked for again. */
+function once(known, game, load) {
+  if (!known.has(game)) {
+    const both = Promise.all([load(), style(`/games/${game}/style.css`)]).then(([module]) => module);
+    both.catch(() => known.delete(game));
+    known.set(game, both);
+  }
+  return known.get(game);
+}
+
 /** The face of a game, or null when this page cannot draw it. */
 export async function face_of(game) {
-  if (!Object.hasOwn(faces, game)) return null;
-  if (!loaded.has(game)) {
-    const both = Promise.all([faces[game](), style(`/games/${game}/style.css`)]).then(([module]) => module.face);
-    both.catch(() => loaded.delete(game));
-    loaded.set(game, both);
-  }
-  return loaded.get(game);
+  return Object.hasOwn(faces, game) ? (await once(loaded, game, faces[game])).face : null;
+}
+
+/** What draws a game's still pictures ({miniature, still} of the contract), or null. */
+export async function picture_of(game) {
+  return Object.hasOwn(pictures, game) ? once(drawing, game, pictures[game]) : face_of(game);
 }
 
 /** The games that can be learnt here. */

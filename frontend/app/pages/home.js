@@ -2,7 +2,7 @@
 import * as api from '../api.js';
 import { sender } from '../form.js';
 import { catalogue, need_account, session, wait_into } from '../session.js';
-import { face_of } from '../../games/index.js';
+import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
 
 const LIVE_MS = 3000;
@@ -45,7 +45,7 @@ export async function open(ctx) {
   /* One running match per game, the newest that strangers may watch, drawn as it goes. */
   async function picture(game) {
     const match = state.live.find((m) => m.game === game.id && m.spectators !== 'none');
-    const face = await face_of(game.id);
+    const face = await picture_of(game.id);
     if (!face) return;
     const old = state.shown.get(game.id);
     if (!match) return void state.shown.set(game.id, { face });
