@@ -9,7 +9,8 @@ import { rating_figure, ratings_path } from '../ui/rating.js';
 import { daily_path, ladder_path } from '../ui/runs.js';
 import { wait_note } from './lobby_wait.js';
 
-const bots_of = (game) => game.bots ?? [];
+/* A bot of level 0 is no opponent. */
+const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0);
 const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
 
 /* Played by oneself, as it is usually played. */

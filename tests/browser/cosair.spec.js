@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const GOAL = 100;
 
 let h;
-before(async () => { h = await house(process.env.ARENA_URL, { env: { QUADRIVIUM_UNLISTED: '1' } }); });
+before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const tab = (page, name) => page.getByRole('tab', { name }).click();

@@ -11,9 +11,9 @@ import { move_words } from '../../../frontend/games/stratic/words.js';
 const require = createRequire(import.meta.url);
 const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** An arena and a browser for one test file. `url` (or ARENA_URL) points at a running arena instead of starting one, with these settings. */
-export async function house(url = process.env.ARENA_URL, settings = {}) {
-  const arena = url ? { url, stop: async () => {} } : await stack(settings);
+/** An arena and a browser for one test file. `url` (or ARENA_URL) points at a running arena instead of starting one. */
+export async function house(url = process.env.ARENA_URL) {
+  const arena = url ? { url, stop: async () => {} } : await stack();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu'],
   });
