@@ -2,8 +2,9 @@
  * only `mount` touches what is on the page (pan and zoom) and only after it was painted.
  *
  * @typedef {object} Face
- * @property {(view: object, me: number, kept?: object|null) => object} draft
- *     an unsent order as a value; `kept` is what `keep` remembered of the same turn
+ * @property {(view: object, me: number, kept?: object|null, before?: object|null) => object} draft
+ *     an unsent order as a value; `kept` is what `keep` remembered of the same turn, `before` the draft of the turn that is over:
+ *     what was looked at may be looked at further
  * @property {(draft: object, act: object, hints: object|null) => object} reduce   the next draft; undo keeps the old one inside
  * @property {(draft: object, view: object) => object} renew   the same draft under a newer view of the same turn
  * @property {(draft: object) => object} order           what is sent

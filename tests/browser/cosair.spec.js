@@ -84,13 +84,14 @@ async function step_back(page) {
   if (await back.count()) await back.click();
 }
 
-/** End the turn, and let more go by where that is wished; waits until the clock is on. */
+/** End the turn, and let more go by where that is wished; waits until the clock is on and rests. */
 async function end_turn(page, stride = 1) {
   const { turn } = await view_of(page);
   const field = page.locator('.stride select');
   if (await field.count()) await field.selectOption(String(stride));
   await commit_button(page).click();
   await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n || document.querySelector('.result'), turn, { timeout: 90_000 });
+  await page.locator('.result').or(commit_button(page).filter({ hasText: 'End turn' }).and(page.locator(':enabled'))).first().waitFor({ timeout: 90_000 });
 }
 
 /* ---- what is done in a turn -------------------------------------------------------------------------------------------------------- */

@@ -60,6 +60,15 @@ test('orders on one matter replace each other, and what stands already is no ord
   assert.deepEqual([face.order(draft), face.is_empty(draft), face.partial(draft)], [[], true, null]);
 });
 
+test('what is looked at stays so when the turn goes on, and nothing that was ordered does', () => {
+  const before = act(face.draft(middle(), 0), { type: 'tax', rate: 80 }, { type: 'planet', at: 0 }, { type: 'planet', at: 6 });
+  const next = middle({ turn: 18 });
+  const { at, from, orders } = face.draft(next, 0, null, before);
+  assert.deepEqual([at, from, orders], [6, 0, []]);
+  next.planets[0].owner = 1;
+  assert.equal(face.draft(next, 0, null, before).from, null);
+});
+
 test('a list is filled, sorted, thinned out and repeated', () => {
   const draft = act(face.draft(middle(), 0), { type: 'queue_add', planet: 0, items: ['freighter'] }, { type: 'queue_move', planet: 0, from: 3, to: 0 }, { type: 'queue_drop', planet: 0, i: 2 }, { type: 'repeat', planet: 0 });
   assert.deepEqual(face.order(draft), [{ type: 'set_queue', planet: 0, items: ['freighter', 'cruiser', 'colony_ship'], repeat: true }]);

@@ -38,7 +38,7 @@ export function drafting(t) {
     },
     anew() {
       const kept = draft_kept(t.id, moment_of(state.live));
-      state.draft = may_order(state) ? face.draft(state.live.view, state.seat, kept) : null;
+      state.draft = may_order(state) ? face.draft(state.live.view, state.seat, kept, state.draft) : null;
       Object.assign(state, { error: '', sure: false, acted: false, tried: null });
       self.asking.forget();
     },

@@ -3,10 +3,16 @@
  * same matter takes the place of the earlier one; what may be ordered at all is the server's word (hints). */
 import { own_planet, planet_of, you_of } from './position.js';
 
+/* What was looked at in the turn before is looked at further; what was the point of departure may have changed hands. */
+function looked_at(view, me, before) {
+  const from = before?.from ?? null;
+  return { at: before?.at ?? null, from: planet_of(view, from)?.owner === me ? from : null };
+}
+
 /** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
-export function fresh(view, me, kept = null) {
-  const orders = kept?.orders ?? view.orders ?? [];
-  return { view, me, orders, at: kept?.at ?? null, from: kept?.from ?? null, to: null, aim: false, ships: null, need: '', known: null, before: [] };
+export function fresh(view, me, kept = null, before = null) {
+  const { at, from } = kept ?? looked_at(view, me, before);
+  return { view, me, orders: kept?.orders ?? view.orders ?? [], at: at ?? null, from: from ?? null, to: null, aim: false, ships: null, need: '', known: null, before: [] };
 }
 
 export const is_blank = (draft) => !draft.orders.length;
