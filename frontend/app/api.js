@@ -88,6 +88,13 @@ function query(values) {
 
 const data = async (promise) => (await promise).data;
 const get = (path, values, rest) => data(call('GET', path + query(values), rest));
+const NO_SKEW_MS = 2000;
+/** How far the server's clock is ahead of ours, from the date of an answer. It counts whole seconds: less than two is no difference. */
+export function skew_of(date) {
+  const ahead = date ? date - Date.now() : 0;
+  return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
+}
+
 const post = (path, body, rest) => data(call('POST', path, { body, ...rest }));
 const put = (path, body, rest) => data(call('PUT', path, { body, ...rest }));
 const patch = (path, body) => data(call('PATCH', path, { body }));
@@ -195,6 +202,16 @@ export const rematch = (id, key) => post(at`/matches/${id}/rematch`, {}, { key }
 export const seat_take = (id, seat) => put(at`/matches/${id}/seats/me`, seat === undefined ? {} : { seat });
 export const seats_open = async (values) => list(await get('/seats', values)).items;
 export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });
+
+/* The Endless Tournament; a region is {x0, y0, x1, y1} */
+export const endless = () => get('/endless');
+export const endless_windows = (values) => get('/endless/windows', values);
+export const endless_window = (n) => get(at`/endless/windows/${n}`);
+export const endless_legal = (n, region, orders) => post(at`/endless/windows/${n}/legal` + query(region), orders ? { orders } : {});
+export const endless_vote = (n, orders) => put(at`/endless/windows/${n}/vote`, { orders });
+export const endless_unvote = (n) => drop(at`/endless/windows/${n}/vote`);
+export const endless_weeks = (values) => get('/endless/weeks', values);
+export const endless_credits = (values) => get('/endless/credits', values);
 
 /* Ratings */
 export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);

@@ -10,6 +10,7 @@ export const routes = [
   ['/matches', () => import('./pages/matches.js')],
   ['/verify', () => import('./pages/verify.js')],
   ['/rules', () => import('./pages/rules.js')],
+  ['/endless', () => import('./pages/endless.js')],
   ['/matches/{match}', () => import('./pages/match.js')],
   ['/analysis', () => import('./pages/analysis.js')],
   ['/analysis/{game}', () => import('./pages/analysis.js')],

@@ -38,6 +38,8 @@ const elsewhere = (waiting) => [
   ...waiting ? [{ href: '/matches', text: 'Matches', when: 'narrow-only' }] : [],
   { href: '/boards', text: 'Boards', when: 'tight-only' },
   { href: `/learn/${taught[0]}`, text: 'Learn', when: 'tight-only' },
+  { href: '/endless', text: 'The Endless Tournament' },
+  { href: '/ladder/rulegame', text: 'The ladder of rules' },
   { href: '/analysis', text: 'Analysis' },
   { href: '/rules', text: 'Rule sets' },
   { href: '/settings', text: 'Settings', when: 'tight-only' },

@@ -21,7 +21,6 @@ import { talk } from './talk.js';
 import { telling } from './telling.js';
 import { why } from './why.js';
 
-const NO_SKEW_MS = 2000;
 
 /** What a match page knows before the first view. */
 function fresh(header, face) {
@@ -34,12 +33,6 @@ function fresh(header, face) {
     talk: [], unread: 0,
     tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
   };
-}
-
-/* How far the server's clock is ahead of ours. Its Date counts whole seconds: less than two is no difference. */
-function skew_of(date) {
-  const ahead = date ? date - Date.now() : 0;
-  return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
 }
 
 /* The seat at the bottom: one's own, or the one that was chosen for good. */
@@ -107,7 +100,7 @@ function news(t, live, date) {
   const { state } = t;
   const before = state.live;
   state.live = live;
-  state.skew = skew_of(date);
+  state.skew = api.skew_of(date);
   state.echo = '';
   t.desk.remember();
   t.drafting.follow(before);

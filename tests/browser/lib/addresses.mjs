@@ -39,6 +39,7 @@ export const VISITS = {
   '/puzzles': () => ['/puzzles', ['/puzzles', 'stranger']],
   '/settings': () => ['/settings'],
   '/style': () => ['/style'],
+  '/endless': () => ['/endless', ['/endless', 'stranger']],
   '/analysis': () => ['/analysis'],
   '/analysis/{game}': () => ['/analysis/stratic?line=Fe2>e4_Fe9>e7', `/analysis/stratic?match=${paths.finished.split('/').at(-1)}&turn=1`, '/analysis/stratic?line=Fe2>e9', '/analysis/nothing'],
   '/learn/{game}': () => ['/learn/stratic', '/learn/stratagem', '/learn/cosair', '/learn/rulegame', '/learn/nothing'],

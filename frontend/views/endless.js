@@ -1,0 +1,185 @@
+/* The Endless Tournament, drawn. */
+import { html, nothing, svg } from '../vendor/lit-html.js';
+import '../ui/clock.js';
+import { game_title } from '../app/session.js';
+import { icon } from '../ui/icons.js';
+import { empty, fault, heed } from '../ui/note.js';
+import { day_text } from '../ui/rating.js';
+
+const NAMES = ['South', 'North'];
+const number = (n) => n.toLocaleString();
+const many = (n, one, more = `${one}s`) => `${number(n)} ${n === 1 ? one : more}`;
+
+/** Where there is none, or it could not be read. */
+export const no_tournament = (why) => html`<div class="page narrow"><h1>The Endless Tournament</h1>${fault(why)}
+  <p><a href="/">Play something else</a></p></div>`;
+
+/* ---- the board --------------------------------------------------------------------------------------------------- */
+
+const dot = (count, cell, x, y, seat, cells) => {
+  if (!count) return nothing;
+  const side = Math.min(0.92, 0.25 + 0.67 * Math.sqrt(count / (cell * cell)));
+  return svg`<rect class=${`of-${seat}`} x=${x + (1 - side) / 2} y=${cells - 1 - y + (1 - side) / 2} width=${side} height=${side} rx="0.12"></rect>`;
+};
+
+/* The whole board in small, and what of it is shown. */
+function map({ view, region, data }, send) {
+  const { overview: { cell, south, north } } = view;
+  const cells = south.length;
+  const [lo] = view.extent;
+  const turned = data.me?.side === 1; /* as the board is */
+  const at = (v) => (v - lo) / cell;
+  const frame = { x: at(region.x0), y: cells - at(region.y1 + 1), width: (region.x1 - region.x0 + 1) / cell, height: (region.y1 - region.y0 + 1) / cell };
+  const clicked = (event) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [right, down] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    send.go([turned ? 1 - right : right, turned ? down : 1 - down].map((part) => lo + part * cells * cell));
+  };
+  return html`<svg class="endless-map" viewBox=${`0 0 ${cells} ${cells}`} role="img" aria-label="The whole board in small" @click=${clicked}>
+    <rect class="ground" width=${cells} height=${cells}></rect><g transform=${turned ? `rotate(180 ${cells / 2} ${cells / 2})` : nothing}>
+    ${south.map((row, y) => row.map((count, x) => dot(count, cell, x, y, 0, cells)))}
+    ${north.map((row, y) => row.map((count, x) => dot(count, cell, x, y, 1, cells)))}
+    <rect class="frame" x=${frame.x} y=${frame.y} width=${frame.width} height=${frame.height}></rect></g></svg>`;
+}
+
+function compass({ view, region, data }, send) {
+  const far = data.me?.side === 1 ? -1 : 1; /* up is ahead, as on the board */
+  const [lo, hi] = view.extent;
+  const go = (sign, label, dx, dy, off) => html`<button class="bare" ?disabled=${off} aria-label=${label} title=${label} @click=${() => send.step(dx, dy)}>${sign}</button>`;
+  return html`<div class="compass" role="group" aria-label="Look elsewhere">
+    ${go('↑', 'Further up', 0, far, far > 0 ? region.y1 >= hi : region.y0 <= lo)} ${go('↓', 'Further down', 0, -far, far > 0 ? region.y0 <= lo : region.y1 >= hi)}
+    ${go('←', 'Further left', -far, 0, far > 0 ? region.x0 <= lo : region.x1 >= hi)} ${go('→', 'Further right', far, 0, far > 0 ? region.x1 >= hi : region.x0 <= lo)}</div>`;
+}
+
+const played_words = (text) => (text === '--' ? 'passed' : text.replace(/ --$/, ', then passed'));
+const is_whole = ({ view, region }) => region.x0 <= view.extent[0] && region.x1 >= view.extent[1];
+
+function elsewhere(state, send) {
+  if (is_whole(state)) return nothing;
+  const side = state.view.extent[1] - state.view.extent[0] + 1;
+  return html`<div class="endless-where">${map(state, send)} ${compass(state, send)}
+    <p class="small">Columns ${state.region.x0} to ${state.region.x1}, rows ${state.region.y0} to ${state.region.y1} of ${side} by ${side} squares.
+      <button class="plain" @click=${() => send.go([5, 5])}>To the middle</button></p></div>`;
+}
+
+/* ---- the window ---------------------------------------------------------------------------------------------------- */
+
+function countdown({ data, skew }) {
+  const { window } = data;
+  return html`<span class="closes">closes in <quad-clock .time=${{ until: Date.parse(window.closes_at), skew }}></quad-clock></span>`;
+}
+
+function my_side({ data, account }, send) {
+  const { me, sides } = data;
+  if (!account || !me) return html`<p>Two sides, and everybody belongs to one. <button class="main" @click=${send.join}>Take my side</button></p>`;
+  const mine = sides[me.side];
+  return html`<p class="my-side"><span class=${`chip chip-${me.side}`} aria-hidden="true"></span> You are of <strong>${mine.name}</strong>, one of ${many(mine.members, 'member')}. Your vote weighs ${number(me.weight)}.</p>`;
+}
+
+function ballot({ data, busy }, send) {
+  const { ballot: mine } = data.me ?? {};
+  if (!mine) return nothing;
+  return html`<p class="note good my-ballot" role="status">Your vote: <strong>${mine.text === '--' ? 'pass' : mine.text}</strong>
+    <button class="plain" ?disabled=${busy} @click=${send.unvote}>Take it back</button></p>`;
+}
+
+/* Why nothing can be voted for now. */
+function not_now({ data, game }) {
+  const { me, window } = data;
+  if (!me) return nothing;
+  if (!me.may_vote) {
+    const left = me.games_needed - me.games;
+    return html`<p>Votes are for those who know the game: finish ${many(left, 'more game')} of ${game_title(game)} first. <a class="button plain" href="/">Play one now</a></p>`;
+  }
+  return me.side === window.side ? nothing : html`<p class="quiet">${NAMES[window.side]} votes now; your side is next. Meanwhile the board is yours to look at.</p>`;
+}
+
+const sum_up = (asked, mine) => asked.commit.replace(/^Play /, mine ? 'Vote instead: ' : 'Vote: ').replace(/^Pass this turn$/, mine ? 'Vote instead: pass' : 'Vote to pass');
+
+function voting(state, send) {
+  const { face, draft, hints, busy, refused, error, view, data } = state;
+  if (!draft) return not_now(state);
+  const asked = face.asked(draft, hints);
+  return html`<div class="voting">${heed(asked.warn)}<p class="asked-act">${asked.act}</p> ${fault(error || refused)}
+    <div class="row"><button class="plain undo" ?disabled=${face.is_empty(draft) && !draft.sel} @click=${() => send.act({ type: 'undo' })}>${icon('undo')} Undo</button>
+      <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || busy || refused} @click=${send.vote}>${sum_up(asked, data.me.ballot)}</button></div>
+    ${face.entry(view, draft, hints, send.act)}</div>`;
+}
+
+function now(state, send) {
+  const { window } = state.data;
+  if (!window) return html`<section><h2>It begins in a moment</h2></section>`;
+  return html`<section class="endless-now" aria-label="The open window"><h2>Window ${number(window.window)}: ${NAMES[window.side]} votes</h2>
+    <p class="small">${countdown(state)} · what others vote for stays sealed until then</p>
+    ${my_side(state, send)} ${ballot(state, send)} ${voting(state, send)} ${heed(state.trouble)}</section>`;
+}
+
+/* ---- the week ------------------------------------------------------------------------------------------------------ */
+
+function race({ data }) {
+  const { week } = data;
+  const most = Math.max(1, ...week.captures);
+  return html`<section aria-label="This week"><h2>This week</h2>
+    <p class="small">${many(week.pool, 'credit')} for the side that captures more by Monday, ${day_text(week.ends_at)} 0:00 UTC, shared by those whose votes were played.</p>
+    <div class="race">${week.captures.map((points, side) => html`<span>${NAMES[side]}</span>
+      <span class="race-bar"><i class=${`of-${side}`} .style=${`width:${(points / most) * 100}%`}></i></span><strong class="figure">${points}</strong>`)}</div></section>`;
+}
+
+const wishes = (title, list) => (list?.length ? html`<h4>${title}</h4><ol class="wishes-list">${list.slice(0, 12).map((wish) => html`<li class=${wish.played ? 'played' : nothing}>
+    <span>${wish.text === '--' ? 'pass' : wish.text}${wish.played ? html` <span class="small">played</span>` : nothing}</span>
+    <span class="figure">${number(wish.weight)} <span class="small">${many(wish.ballots, 'vote')}</span></span></li>`)}</ol>` : nothing);
+
+function tally(full) {
+  if (!full) return html`<p class="small">One moment …</p>`;
+  if (!full.ballots) return html`<p class="small">Nobody voted: what had to be placed was placed by the rules, and the turn passed.</p>`;
+  return html`${wishes('Movements', full.tally.movements)} ${wishes('Placements', full.tally.placements)}
+    <p class="small">The list of ballots: <a href=${`/api/v1/endless/windows/${full.window}/ballots`}>${full.ballots}, with their codes</a>. Its hash, SHA-256: <code>${full.list_hash}</code></p>`;
+}
+
+function closed(state, send, one) {
+  const is_open = state.opened === one.window;
+  const taken = one.captures[0] + one.captures[1];
+  return html`<li><button class="bare closed-window" aria-expanded=${is_open} @click=${() => send.open(one.window)}>
+      <span class=${`chip chip-${one.side}`} aria-hidden="true"></span><span class="figure">${number(one.window)}</span>
+      <strong>${played_words(one.played)}</strong><span class="small">${many(one.ballots, 'vote')}${taken ? `, ${taken} captured` : ''}</span></button>
+    ${is_open ? html`<div class="closed-body">${tally(state.tallies.get(one.window))}</div>` : nothing}</li>`;
+}
+
+function last(state, send) {
+  const { last: list } = state.data;
+  const more = list.length && list.at(-1).window > 1;
+  return html`<section aria-label="Windows that are closed"><h2>What was played</h2>
+    ${list.length ? html`<ol class="plain-list closed-windows">${list.map((one) => closed(state, send, one))}</ol>` : empty('The first window is still open.')}
+    ${more ? html`<button class="plain" ?disabled=${state.busy} @click=${send.more}>Earlier ones</button>` : nothing}</section>`;
+}
+
+function weeks({ weeks: list }) {
+  if (!list) return html`<p class="small">One moment …</p>`;
+  if (!list.length) return empty('The first week is not over yet.');
+  return html`<table class="rows"><thead><tr><th scope="col">Week of</th><th scope="col" class="figure">South</th><th scope="col" class="figure">North</th><th scope="col">Winner</th><th scope="col" class="figure">Each got</th></tr></thead>
+    <tbody>${list.map((week) => html`<tr><th scope="row">${day_text(week.starts_on)}</th><td class="figure">${week.captures[0]}</td><td class="figure">${week.captures[1]}</td>
+      <td>${week.winner === null ? 'tied, rolls over' : NAMES[week.winner]}</td><td class="figure">${number(week.share)}</td></tr>`)}</tbody></table>`;
+}
+
+function credits({ credits: ledger }) {
+  if (!ledger) return html`<p class="small">One moment …</p>`;
+  return html`<p>You hold ${many(ledger.mine, 'credit')}; the pool holds ${number(ledger.pool)}. Every transfer sums to zero.</p>
+    ${ledger.items.length ? html`<table class="rows"><thead><tr><th scope="col">Week of</th><th scope="col">What</th><th scope="col" class="figure">Pool</th><th scope="col" class="figure">Mine</th></tr></thead>
+    <tbody>${ledger.items.map((one) => html`<tr><th scope="row">${day_text(one.week)}</th><td>${one.kind === 'issue' ? 'the week’s own' : `shared by ${number(one.rows - 1)}`}</td>
+      <td class="figure">${number(one.pool)}</td><td class="figure">${number(one.mine)}</td></tr>`)}</tbody></table>` : empty('No transfers yet.')}`;
+}
+
+const fold = (title, body, opened) => html`<details @toggle=${(e) => e.target.open && opened()}><summary>${title}</summary>${body}</details>`;
+
+/** The page. */
+export function endless(state, send) {
+  const { face, view, draft, hints, region } = state;
+  const how = { bottom: state.data.me?.side ?? 0, window: region };
+  return html`<div class="page endless"><h1>The Endless Tournament</h1>
+    <p class="endless-lead">One game that never ends, on a board that keeps growing. Each turn is a window: the side to move votes, and the heaviest vote is played. <a href=${`/learn/${state.game}`}>How ${game_title(state.game)} goes</a></p>
+    <div class="endless-sides">
+      <div class="endless-board">${face.board(view, draft, hints, draft ? send.act : () => {}, how)} ${elsewhere(state, send)}</div>
+      <div class="endless-words">${now(state, send)} ${race(state)} ${last(state, send)}
+        <section aria-label="Weeks and credits">${fold('Weeks that are over', weeks(state), () => send.read('weeks'))} ${fold('The ledger of credits', credits(state), () => send.read('credits'))}</section></div>
+    </div></div>`;
+}

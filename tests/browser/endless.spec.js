@@ -1,0 +1,111 @@
+// The Endless Tournament in real browsers: five accounts of both sides, on large and small screens, through three windows and the end
+// of a week. SHOTS=folder saves pictures.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { close_window, endless } from '../lib/endless.mjs';
+import { until } from '../lib/stack.mjs';
+import { axe, house, is_content, key } from './lib/browser.mjs';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+let h, watcher;
+before(async () => {
+  h = await house(undefined, { own: true });
+  watcher = h.arena.client();
+  await until(async () => (await endless(watcher)).window, { what: 'the first window' });
+});
+after(async () => { await h?.close(); });
+
+const shot = async (page, name) => { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/endless-${name}.png`, fullPage: true }); };
+const button = (page, name) => page.getByRole('button', { name });
+
+/** Somebody takes a side on the page, and then plays enough to vote. */
+async function member(options) {
+  const page = await h.person({ bypassCSP: true, ...options });
+  await page.goto('/endless');
+  await button(page, 'Take my side').click();
+  await page.getByText('Votes are for those who know the game: finish 3 more games').or(page.getByText('your side is next')).waitFor();
+  page.side = await page.evaluate(async () => {
+    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    for (let i = 0; i < 3; i += 1) {
+      const { match } = await send('/play', { game: 'stratic', versus: 'bot:random', clock: { mode: 'untimed' } });
+      await send(`/matches/${match}/resign`, { confirm: true });
+    }
+    return (await (await fetch('/api/v1/endless')).json()).me.side;
+  });
+  return page;
+}
+
+/** Choose a piece and a square, and vote. */
+async function vote(page, from, to, words) {
+  await page.locator(`[data-sq="${key(from)}"]`).click();
+  await page.locator(`[data-sq="${key(to)}"]`).click();
+  await button(page, `Vote: ${words}`).and(page.locator(':enabled')).click();
+  await page.locator('.my-ballot').filter({ hasText: words }).waitFor();
+}
+
+test('five accounts, three windows: sealed votes, what was played, the tally', { timeout: 300_000 }, async () => {
+  const stranger = await h.person({ bypassCSP: true });
+  await stranger.goto('/endless');
+  await button(stranger, 'Take my side').waitFor();
+  assert.deepEqual(await axe(stranger), []);
+  const people = [];
+  for (const options of [{}, PHONE, {}, PHONE, {}]) people.push(await member(options));
+  const sides = [0, 1].map((side) => people.filter((page) => page.side === side));
+  assert.deepEqual(sides.map((side) => side.length), [3, 2]);
+  const lines = [[['a2', 'a3', 'Fa2>a3'], ['b2', 'b3', 'Fb2>b3'], ['a2', 'a3', 'Fa2>a3']], [['j9', 'j8', 'Fj9>j8'], ['j9', 'j8', 'Fj9>j8']], [['a3', 'a4', 'Fa3>a4'], ['b2', 'b3', 'Fb2>b3'], ['b2', 'b3', 'Fb2>b3']]];
+  const played = ['Fa2>a3', 'Fj9>j8', 'Fb2>b3'];
+  for (const [i, votes] of lines.entries()) {
+    const { window } = await endless(watcher);
+    assert.equal(window.side, i % 2);
+    for (const page of people) {
+      await page.reload();
+      await page.getByText(`Window ${window.window}: ${['South', 'North'][window.side]} votes`).waitFor();
+    }
+    await sides[1 - window.side][0].getByText('your side is next').waitFor();
+    for (const [n, [from, to, words]] of votes.entries()) await vote(sides[window.side][n], from, to, words);
+    await shot(sides[window.side][0], `${i}-voted-large`);
+    assert.equal(await stranger.locator('.my-ballot').count(), 0);
+    const [one] = sides[window.side];
+    if (i === 0) { // thought better of it, and again
+      await button(one, 'Take it back').click();
+      await one.locator('.my-ballot').waitFor({ state: 'detached' });
+      await vote(one, ...votes[0]);
+      assert.deepEqual(await axe(one), []);
+    }
+    await close_window(h.arena, watcher, window);
+    for (const page of [...people, stranger]) {
+      await page.reload();
+      const line = page.locator('.closed-window').first();
+      await line.filter({ hasText: played[i] }).waitFor();
+      await line.click();
+      await page.locator('.wishes-list .played').filter({ hasText: played[i] }).waitFor();
+    }
+    await shot(people[0], `${i}-closed-large`);
+    await shot(people[1], `${i}-closed-small`);
+  }
+  for (const page of people) assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  people.forEach(is_content);
+});
+
+test('a large board is seen by regions, with a map of the whole; a week that is over stands in the ledger', { timeout: 180_000 }, async () => {
+  const [page] = await Promise.all([h.person({ bypassCSP: true, ...PHONE })]);
+  for (let i = 0; i < 12; i += 1) await close_window(h.arena, watcher, (await endless(watcher)).window); // the board grows at 10
+  await h.arena.shift_clock(7 * 86400);
+  await until(async () => (await watcher.get('/endless/weeks')).body.items.length, { seconds: 60, what: 'the settled week' });
+  await page.goto('/endless');
+  await button(page, 'Take my side').click();
+  const where = page.locator('.endless-where');
+  await where.waitFor();
+  const words = await where.locator('p').textContent();
+  await button(page, 'Further right').or(button(page, 'Further left')).and(page.locator(':enabled')).first().click();
+  await until(async () => await where.locator('p').textContent() !== words, { what: 'another region' });
+  await page.locator('.endless-map').click({ position: { x: 10, y: 10 } });
+  await page.getByText('Weeks that are over').click();
+  await page.getByText('tied, rolls over').waitFor();
+  await page.getByText('The ledger of credits').click();
+  await page.getByText('Every transfer sums to zero').waitFor();
+  await page.getByText('the week’s own').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'week-small');
+  is_content(page);
+});
