@@ -12,13 +12,15 @@ static bool fresh_find(const struct scope *scope, const struct expr *name, int p
     case NAME_NEARBY: return ret_value->number = cell_nearby(cell), true;
     case NAME_REMOTEST: return ret_value->number = cell_nearby(CELLS + 1 - cell), true;
     case NAME_THIS: return *ret_value = (struct value){VALUE_OBJECT, f->bucket, NULL, f->piece}, true;
+    case NAME_P: return f->last && (ret_value->number = f->last->number, true);
+    case NAME_LAST: return f->last && (*ret_value = *f->last, true);
     default: return false;
     }
 }
 
 struct fresh fresh_scope(const struct piece *piece, int bucket)
 {
-    return (struct fresh){{fresh_find}, piece, bucket};
+    return (struct fresh){{fresh_find}, piece, bucket, NULL};
 }
 
 static bool is_live(const struct expr *e) { return e && (e->reads & READS_MEMORY); }

@@ -38,11 +38,13 @@ struct scope {
     bool (*find)(const struct scope *scope, const struct expr *name, int parts, struct value *ret_value);
 };
 
-/* A scope in which a piece is tried for a bucket and nothing was removed yet: Nearby, Remotest and `this` alone are defined. */
+/* A scope in which a piece is tried for a bucket and nothing was removed yet: Nearby, Remotest and `this` alone are defined; with
+ * a piece in `last`, that one was removed last: `p` and `last` are defined too. */
 struct fresh {
     struct scope scope;
     const struct piece *piece;
     int bucket;
+    const struct value *last; /* NULL: none */
 };
 struct fresh fresh_scope(const struct piece *piece, int bucket);
 

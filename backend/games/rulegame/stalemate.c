@@ -61,6 +61,9 @@ static void decide_by_search(struct ctx *c, struct takers *t, struct stalemate_b
             say(s, STALEMATE_CANNOT, PROOF_FROZEN_MEMORY);
             return;
         }
+    } else if (last_frees(c, t, bounds.memories, &s->memories)) {
+        say(s, STALEMATE_CANNOT, PROOF_FROZEN_MEMORY);
+        return;
     }
     bool found = witness_find(c, t, stands, &nodes, &s->witness);
     s->nodes = granted - nodes;

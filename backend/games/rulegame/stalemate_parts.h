@@ -62,6 +62,13 @@ struct stands {
 };
 void stands_find(struct ctx *c, struct takers *takers, int64_t memories, struct stands *ret_stands);
 
+/* What an atom takes once that piece was removed last, into the bucket that is its number: worked out exactly for an atom that asks
+ * nothing else of the past. Fills the atom's entry in each column. */
+void takers_after(struct takers *takers, int atom, const struct value *last, columns frozen);
+/* Go through what may have been removed last, at most so many cases; what asks more of the past is taken to remove only what it
+ * always removes. True: nothing stays with any, so nothing can get stuck (R10.5). */
+bool last_frees(struct ctx *c, struct takers *takers, int64_t most, int64_t *ret_tried);
+
 /* Play a board to its ends, at most *nodes positions (counted down). True: it can get stuck, and the witness says how. */
 bool ends_find(struct ctx *c, const struct board *board, int64_t *nodes, struct stalemate_witness *witness);
 /* Look for a board that gets stuck: those of `stands` and a few pieces more, or any small boards. */

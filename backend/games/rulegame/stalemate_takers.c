@@ -45,7 +45,8 @@ static uint64_t cost_of(const struct expr *e)
 struct asking {
     const struct atom *atom;
     bool all;
-    bool is_tabled; /* the bucket has a table of its own */
+    bool is_tabled;           /* the bucket has a table of its own */
+    const struct value *last; /* the piece removed last, NULL: none was */
 };
 
 static bool conditions_hold(const struct asking *a, const struct piece *piece, const struct scope *scope)
@@ -76,18 +77,38 @@ static bool takes_in(const struct asking *a, const struct piece *type, int cell)
     int last = a->atom->reads & READS_BUCKET ? BUCKETS : 1;
     for (int b = 0; b < last; b++) {
         struct fresh f = fresh_scope(&piece, b);
+        f.last = a->last;
         if (gives_a_bucket(a, &f)) return true;
     }
     return false;
 }
 
-/* The cells a type is taken from. Most atoms do not ask where the piece is, many only for its quadrant. */
+/* Does it name the cell of `this`, or the whole of it? */
+static bool asks_cell(const struct expr *e)
+{
+    if (!reads(e, READS_PIECE | READS_BUCKET)) return false;
+    for (int i = 0; i < e->count; i++)
+        if (asks_cell(e->item[i])) return true;
+    return e->kind == EXPR_NAME && e->root == NAME_THIS &&
+           (e->parts == 1 || strcmp(e->text, "this.pos") == 0);
+}
+
+/* In how many cells a piece has to be tried to know it for all: most atoms do not ask where it is, many only for its quadrant. */
+static int cells_to_try(const struct atom *atom)
+{
+    bool cell = asks_cell(atom->code) || asks_cell(atom->bucket);
+    for (int i = 0; i < atom->n_condition && !cell; i++) cell = asks_cell(atom->condition[i].value);
+    return cell ? CELLS : atom->reads & READS_PLACE ? BUCKETS : 1;
+}
+
+/* The cells a type is taken from. */
 static uint64_t cells_taken(const struct asking *a, const struct piece *type)
 {
     static const int8_t SOMEWHERE[BUCKETS] = {CELLS - SIDE + 1, CELLS, SIDE, 1}; /* in quadrant 0, 1, 2, 3 */
     uint64_t cells = 0;
-    if (!(a->atom->reads & (READS_PLACE | READS_PIECE))) return takes_in(a, type, 1) ? EVERYWHERE : 0;
-    if (!(a->atom->reads & READS_PIECE)) {
+    int tries = cells_to_try(a->atom);
+    if (tries == 1) return takes_in(a, type, 1) ? EVERYWHERE : 0;
+    if (tries == BUCKETS) {
         uint8_t quadrants = 0;
         for (int q = 0; q < BUCKETS; q++) quadrants |= (uint8_t)(takes_in(a, type, SOMEWHERE[q]) << q);
         return quadrant_cells(quadrants);
@@ -157,7 +178,7 @@ static uint64_t cells_allowed(const struct asking *a, const struct piece *any)
     const struct atom *atom = a->atom;
     struct atom bare = {.bucket = atom->bucket, .code = atom->code, .buckets = atom->buckets};
     bare.reads = (uint8_t)((bare.bucket ? bare.bucket->reads : 0) | (bare.code ? bare.code->reads : 0));
-    return cells_taken(&(struct asking){&bare, a->all, a->is_tabled}, any);
+    return cells_taken(&(struct asking){&bare, a->all, a->is_tabled, a->last}, any);
 }
 
 /* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of those that
@@ -224,7 +245,7 @@ static void look_at_type(struct takers *t, const struct asking *a, const struct 
     t->may[at] = cells & quadrant_cells(look->ever);
     t->must[at] = look->conditional ? 0 : cells & quadrant_cells(look->always);
     if (!t->start) return;
-    struct asking at_first = {a->atom, true, a->is_tabled};
+    struct asking at_first = {a->atom, true, a->is_tabled, NULL};
     if (!look->conditional) t->start[at] = cells & quadrant_cells(look->first);
     else if (look->simple) t->start[at] = look->takes[type] ? look->at_first : 0;
     else t->start[at] = cells_taken(&at_first, &t->types->piece[type]) & fixed_cells(a->atom, true);
@@ -240,8 +261,7 @@ static uint64_t cost_once(const struct atom *atom)
 
 static uint64_t cost_everywhere(const struct takers *t, const struct atom *atom)
 {
-    uint64_t times = atom->reads & READS_PIECE ? CELLS : atom->reads & READS_PLACE ? BUCKETS : 1;
-    return cost_once(atom) * times * (uint64_t)t->count * 2;
+    return cost_once(atom) * (uint64_t)cells_to_try(atom) * (uint64_t)t->count;
 }
 
 /* Does the published procedure see the atom as we do? */
@@ -267,12 +287,12 @@ static void look_at_atom(struct takers *t, int number)
         situations(table, &look.always, &look.ever);
         look.first = quadrants_on(table, UNDEFINED, UNDEFINED, UNDEFINED);
     }
-    struct asking asking = {atom, false, tabled};
+    struct asking asking = {atom, false, tabled, NULL};
     bool steady = look.always == ALL_BUCKETS, any = look.ever != 0;
     if (!tabled && atom->bucket && !atom->bucket->reads) any = atom->buckets != 0;
     look.simple = is_simple(atom);
     if (look.simple) {
-        struct asking at_first = {atom, true, tabled};
+        struct asking at_first = {atom, true, tabled, NULL};
         look.cells = cells_allowed(&asking, &t->types->piece[0]) & fixed_cells(atom, true);
         if (look.conditional && t->start)
             look.at_first = cells_allowed(&at_first, &t->types->piece[0]) & fixed_cells(atom, true);
@@ -327,7 +347,7 @@ bool takers_find(struct ctx *c, const struct program *program, const struct obje
     for (int a = 0; a < atoms; a++) {
         const struct atom *atom = program->atom[a];
         t->once += cost_once(atom);
-        t->work += cost_everywhere(t, atom);
+        t->work += 2 * cost_everywhere(t, atom);
         if (t->work > t->work_max)
             return fail(c, FAULT_TOO_COSTLY,
                         "working out this rule set's expressions for every piece and cell takes more "
@@ -340,6 +360,16 @@ bool takers_find(struct ctx *c, const struct program *program, const struct obje
     }
     if (remembers) classes_find(t);
     return true;
+}
+
+void takers_after(struct takers *t, int number, const struct value *last, columns frozen)
+{
+    const struct atom *atom = t->program->atom[number];
+    struct asking asking = {.atom = atom, .all = true, .last = last};
+    t->work += cost_everywhere(t, atom);
+    for (int type = 0; type < t->count; type++)
+        frozen[type * t->atoms + number] = cells_taken(&asking, &t->types->piece[type]) &
+                                           fixed_cells(atom, true);
 }
 
 /* ---- the published procedure ---- */

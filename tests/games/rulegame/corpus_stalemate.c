@@ -25,6 +25,9 @@ static const struct { /* where ours is another proof, or knows what was unknown 
     {"game-data/rules/APP/vm/image_test_01.txt", "cannot_stalemate", "closure",
      "[!p.K*n, p.K+m] is never empty"},
     {"game-data/rules/vm/image_test_01.txt", "cannot_stalemate", "closure", "[!p.K*n, p.K+m] is never empty"},
+    {"synthetic/code_bucket_cond.txt", "cannot_stalemate", "frozen_memory",
+     "whatever was removed last, something gives a bucket"},
+    {"synthetic/last_eq_this.txt", "cannot_stalemate", "frozen_memory", "likewise"},
     {"synthetic/p_dot_pos.txt", "cannot_stalemate", "closure", "[p.K, !p.K] is never empty"},
 };
 

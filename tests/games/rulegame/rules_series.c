@@ -1,5 +1,6 @@
 /* rules_series.c - series of boards (R7, R8, R12): options, points, streaks, incentives, giving up, and that nothing tells two rule sets
  * apart but the responses given. */
+#include "games/rulegame/stalemate.h"
 #include "games/rulegame/state.h"
 #include "harness.h"
 #include <stdio.h>
@@ -328,6 +329,14 @@ START_TEST(given_boards_come_in_the_order_asked_for)
 }
 END_TEST
 
+/* Nobody gets stuck on the ladder, and that is proved. */
+static void check_never_stuck(struct ctx *c, const struct level *level, const struct program *program)
+{
+    struct stalemate s;
+    ck_assert(stalemate_decide(c, program, object_types_legacy(), STALEMATE_BOUNDS, &s));
+    ck_assert_msg(s.verdict == STALEMATE_CANNOT, "%s: %s", level->id, stalemate_verdict_name(s.verdict));
+}
+
 START_TEST(every_level_of_the_ladder_has_a_name_and_words_and_can_be_played)
 {
     struct ctx c = harness_ctx();
@@ -338,6 +347,7 @@ START_TEST(every_level_of_the_ladder_has_a_name_and_words_and_can_be_played)
         const struct rule_set *rules = settings.program->rules;
         ck_assert_str_eq(settings.level, level->id);
         ck_assert_msg(rules->display && rules->n_description > 1, "%s", level->id);
+        check_never_stuck(&c, level, settings.program);
         struct series s;
         series_begin(&c, &s, &settings, (uint64_t)count);
         for (int tries = 0; !s.over && tries < 10000; tries++) {
