@@ -73,6 +73,21 @@ test('a match opened first of all is at most 250 KiB, and coming back asks for a
   assert.ok(sum(again) < sum(first) / 2, `${sum(again)} bytes the second time: ${heaviest(again)}`);
 });
 
+test('a match of CoSAIR with its chart is at most 250 KiB too', { timeout: 90_000 }, async () => {
+  const host = await h.person();
+  await host.goto('/');
+  await host.getByRole('button', { name: 'Play CoSAIR now' }).click();
+  await host.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+  const page = await h.person();
+  const answers = await weighed(page, async () => {
+    await page.goto(new URL(host.url()).pathname);
+    await page.locator('svg.board').waitFor();
+  });
+  within(answers, 250, 'a match of CoSAIR');
+  assert.ok(answers.some(of_a_game));
+  assert.ok(!answers.some(({ path }) => /uplot|lapse|lessons/.test(path)), 'charts come when they are wanted');
+});
+
 test('nothing of the page travels uncompressed', { timeout: 60_000 }, async () => {
   const page = await h.person();
   const answers = await weighed(page, async () => {

@@ -148,7 +148,7 @@ export function board(view, draft, hints, send, how = {}) {
       data-home=${`${centre.x} ${centre.y}`} data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`} data-turns=${(view.flight_turns ?? []).join(' ')}
       @click=${(event) => press(pointed_at(event))} @keydown=${keyed}>
     <g class="co-camera"><g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
-      <g class="co-tile">${sky(view.size)} ${scene.from === null ? nothing : range_rings(view, scene.from)} ${traffic(view)}
+      <g class="co-tile">${sky(view.size)} ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)} ${traffic(view)}
         ${draft ? drafted(view, draft) : nothing}<g class="co-marks" aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g>
         ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
