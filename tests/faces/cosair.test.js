@@ -104,6 +104,7 @@ test('the chart says in words what the eye sees, and a press on it chooses', () 
   assert.deepEqual(sent, [{ type: 'planet', at: 6 }, { type: 'planet', at: 7 }]);
   assert.equal(page().querySelectorAll('.co-planet[tabindex="0"]').length, 1);
   assert.equal(page().querySelectorAll('.co-fleet').length, 2);
+  assert.equal(page().querySelectorAll('.co-badge.battle').length, 1);
   assert.match(page().querySelector('.co-fleet').textContent, /5c 2t\s*T22, in 5/);
 });
 

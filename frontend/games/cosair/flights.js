@@ -21,7 +21,7 @@ function label(at, u, words, more = '') {
   const up = u.x >= 0 ? -1 : 1;
   const x = at.x - u.y * 14 * -up;
   const y = at.y + u.x * 14 * up + 4;
-  return svg`<text class="co-when" x=${fixed(x)} y=${fixed(y)}><tspan class="co-count">${words}</tspan>${more ? svg`<tspan class="co-date" dx="4">${more}</tspan>` : nothing}</text>`;
+  return svg`<text class="co-when" x=${fixed(x)} y=${fixed(y)}><tspan class="co-count">${words}</tspan>${more ? svg`<tspan class="co-arrives" dx="4">${more}</tspan>` : nothing}</text>`;
 }
 
 /* The way with a dash for each turn; what is flown is faint. */

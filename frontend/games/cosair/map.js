@@ -38,10 +38,10 @@ function ring(view, planet, whole) {
 
 const badge = (id, i) => svg`<g class=${`co-badge ${id}`} transform=${`translate(${17 + i * 16} -36) scale(0.55)`}><circle cx="12" cy="12" r="14"/>${strokes_of(id)}</g>`;
 
-function badges(planet, whole, is_mine) {
-  if (!whole) return nothing;
-  const shown = [whole.unrest && 'unrest', whole.jam && 'jam', is_mine && !whole.queue?.length && 'idle'].filter(Boolean);
-  return shown.map(badge);
+/* In what state a planet is, and whether there was a battle in the last resolution. */
+function badges(planet, whole, is_mine, fought) {
+  const shown = [fought.has(planet.id) && 'battle', whole?.unrest && 'unrest', whole?.jam && 'jam', is_mine && !whole?.queue?.length && 'idle'];
+  return shown.filter(Boolean).map(badge);
 }
 
 /* Ships that stand there: sign and number each, in a row round the middle. */
@@ -78,11 +78,11 @@ function words(view, planet, whole, from) {
 }
 
 /* A planet as it is drawn. */
-function planet_mark(view, planet, { hints }) {
+function planet_mark(view, planet, { hints, fought }) {
   const whole = whole_planet(view, hints, planet.id);
   const { x, y } = spot(planet);
   const is_mine = planet.owner === mine(view);
-  return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`} transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine)}
+  return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`} transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
     <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text><g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
@@ -107,7 +107,8 @@ const draft_scene = ({ at, from, aim }, send) => ({ chosen: at, from, aim, press
 function scene_of(view, draft, hints, send, how) {
   const scene = draft ? draft_scene(draft, send) : bare_scene(how);
   const there = (id) => (planet_of(view, id) ? id : null);
-  return { ...scene, hints, from: there(scene.from), cursor: there(scene.chosen) ?? view.you?.capital ?? 0 };
+  const fought = new Set((view.news ?? []).filter(({ kind }) => kind === 'battle').map(({ planet }) => planet));
+  return { ...scene, hints, fought, from: there(scene.from), cursor: there(scene.chosen) ?? view.you?.capital ?? 0 };
 }
 
 /* Several fleets on one way lie side by side. */
