@@ -137,9 +137,43 @@ bool mind_spied(const struct mind *m, int planet)
     return false;
 }
 
+bool mind_ordered(const struct mind *m, const struct agent *agent)
+{
+    for (const struct command *o = m->command; o < m->command + m->count; o++)
+        if (o->kind == SEND_AGENT && o->agent == agent->name) return true;
+    return false;
+}
+
+int mind_offence(const struct mind *m) { return 2 + nation_knows(m->w, m->seat, ASSAULT_CRUISER); }
+
+int root_of(int n)
+{
+    int root = 0;
+    while ((root + 1) * (root + 1) <= n) root++;
+    return root;
+}
+
 /* ---- character -------------------------------------------------------------------------------------------------- */
 
 int64_t temper_draw(struct rng *luck) { return (int64_t)(rng_next(luck) >> 16); }
+
+/* The usual order, with some neighbours swapped: no two players are quite alike. */
+static void order_research(struct temper *t, bool strong)
+{
+    static const uint8_t USUAL[][TECHS] = {
+        {AUTOFABRICATION, BIOMODELLING, ASSAULT_CRUISER, ARMOURED_CRUISER, FUSION_DRIVE, MODERN_MEDICINE,
+         ORBITAL_ENGINEERING, CONSCRIPT_ARMY, SPACE_MINES, SECURITY_NETWORK},
+        {AUTOFABRICATION, ASSAULT_CRUISER, ARMOURED_CRUISER, BIOMODELLING, FUSION_DRIVE, MODERN_MEDICINE,
+         ORBITAL_ENGINEERING, CONSCRIPT_ARMY, SPACE_MINES, SECURITY_NETWORK}};
+    uint64_t mix = t->drawn;
+    memcpy(t->research, USUAL[strong], sizeof t->research);
+    for (int i = 0; i + 1 < TECHS; i++) {
+        if (splitmix_next(&mix) % 100 >= 35) continue;
+        uint8_t held = t->research[i];
+        t->research[i] = t->research[i + 1];
+        t->research[i + 1] = held;
+    }
+}
 
 struct temper temper_of(int64_t drawn, enum bot_level level)
 {
@@ -150,7 +184,8 @@ struct temper temper_of(int64_t drawn, enum bot_level level)
     t.phase = (int)(t.drawn % 5);
     t.margin = 110 + (int)(a % (strong ? 30 : 50));
     t.garrison = (strong ? 25 : 60) + (int)(b % (strong ? 25 : 80));
-    t.start = (strong ? 40 : 60) + (int)(c % (strong ? 60 : 80));
+    t.start = (strong ? 90 : 60) + (int)(c % (strong ? 60 : 80));
+    order_research(&t, strong);
     return t;
 }
 
@@ -172,7 +207,7 @@ static bool may_choose(struct ctx *c, const game_known *known, int level)
     const struct space *w = &known->space;
     if (known->viewer >= w->seats || w->reason || !nation_plays(w, known->viewer))
         return fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
-    return (level >= BOT_PASSIVE && level <= BOT_GREEDY) ||
+    return (level >= BOT_PASSIVE && level <= BOT_STRONG) ||
            fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", level);
 }
 
@@ -186,6 +221,7 @@ game_order *cosair_choose(struct ctx *c, const game_known *known, int level, str
     if (level == BOT_PASSIVE) return written(&m);
     mind_begin(&m, c, known, luck);
     if (level == BOT_RANDOM) random_think(&m);
-    else greedy_think(&m, memory);
+    if (level == BOT_GREEDY) greedy_think(&m, memory);
+    if (level == BOT_STRONG) strong_think(&m, memory);
     return written(&m);
 }

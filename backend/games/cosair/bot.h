@@ -51,15 +51,25 @@ int mind_border(const struct mind *m, int planet);
 const struct planet_report *mind_report(const struct mind *m, int planet);
 /* Whether an agent of this nation's is on the way to that planet. */
 bool mind_spied(const struct mind *m, int planet);
+/* Whether the agent has got an order this turn. */
+bool mind_ordered(const struct mind *m, const struct agent *agent);
+/* Points of a cruiser that attacks (R9.5). */
+int mind_offence(const struct mind *m);
+/* The square root, rounded down. */
+int root_of(int n);
+struct force { /* what an attack takes */
+    int cruisers, transports;
+};
 
 /* ---- character ------------------------------------------------------------------------------------------------ */
 
 struct temper {
-    uint64_t drawn; /* all the rest follows from it */
-    int margin;     /* an attack has so many hundredths of the points it needs */
-    int garrison;   /* hundredths of the usual garrison (greedy); of all cruisers (strong) */
-    int start;      /* first turn of war */
-    int phase;      /* what is thought about every few turns is thought about in turns of this phase */
+    uint8_t research[TECHS]; /* in this order */
+    uint64_t drawn;          /* all the rest follows from it */
+    int margin;              /* an attack has so many hundredths of the points it needs */
+    int garrison;            /* hundredths of the usual garrison (greedy); of all cruisers (strong) */
+    int start;               /* first turn of war */
+    int phase; /* what is thought about every few turns is thought about in turns of this phase */
 };
 /* A number to remember a temper by. */
 int64_t temper_draw(struct rng *luck);
@@ -71,7 +81,7 @@ struct temper temper_of(int64_t drawn, enum bot_level level);
 struct wants {
     int transports;       /* so many in all, as soon as may be */
     int reserve;          /* so many when nothing else is wanted */
-    int ships_percent;    /* of the income, for ships beyond the command points */
+    int ship_gold;        /* to be paid a turn for ships beyond the command points, savings apart */
     int freighter_turns;  /* one more freighter every so many turns */
     bool settled_borders; /* starbases, barracks and mines at borders only, the more the nearer */
 };
@@ -81,9 +91,35 @@ void economy_tax(struct mind *m, const struct temper *t, bool saves);
 void economy_colonise(struct mind *m);
 void economy_lists(struct mind *m, const struct wants *wants);
 
+/* ---- what is remembered of others' planets (bot_lore.c) -------------------------------------------------------- */
+
+enum lore_list {
+    LORE_TURN,  /* of the newest look or battle; 0: none */
+    LORE_SHIPS, /* then there */
+    LORE_MINES,
+    LORE_NEED,  /* transports that a conquest takes; 0: not known */
+    LORE_OWNER, /* then */
+    LORE_SPIED, /* turn in which the last agent was sent there; 0: never */
+    LORE_STAGE, /* of the war on it: the own planet where fleets gather, + 1; 0: no war */
+    LORE_SINCE, /* turn in which that was planned */
+    LORES
+};
+struct lore {
+    int64_t temper;
+    int of[LORES][PLANETS];
+};
+/* From a memory; without one a new player is drawn. */
+struct lore lore_read(struct mind *m, json_object *memory);
+json_object *lore_write(struct ctx *c, const struct lore *lore, int planets);
+/* Take up the last resolution's battles and agents' reports. */
+void lore_learn(struct lore *lore, const struct mind *m);
+/* What an attack on a planet would take: `average` own cruisers a planet tell what others may have where nobody has looked. */
+struct force lore_force(const struct lore *lore, const struct mind *m, int planet, int average, int margin);
+
 /* ---- the players ------------------------------------------------------------------------------------------------ */
 
 void random_think(struct mind *m);
 /* *memory is replaced when there is something new to remember. */
 void greedy_think(struct mind *m, json_object **memory);
+void strong_think(struct mind *m, json_object **memory);
 #endif

@@ -3,23 +3,12 @@
 
 /* ---- research and taxes ------------------------------------------------------------------------------------------ */
 
-/* The usual order, with some neighbours swapped: no two players are quite alike. */
 void economy_research(struct mind *m, const struct temper *t)
 {
-    uint8_t order[TECHS] = {AUTOFABRICATION, BIOMODELLING,    ASSAULT_CRUISER,     ARMOURED_CRUISER,
-                            FUSION_DRIVE,    MODERN_MEDICINE, ORBITAL_ENGINEERING, CONSCRIPT_ARMY,
-                            SPACE_MINES,     SECURITY_NETWORK};
-    uint64_t mix = t->drawn;
-    if (m->n->research != NONE || m->n->techs == TECHS) return;
-    for (int i = 0; i + 1 < TECHS; i++) {
-        if (splitmix_next(&mix) % 100 >= 35) continue;
-        uint8_t held = order[i];
-        order[i] = order[i + 1];
-        order[i + 1] = held;
-    }
     int next = 0;
-    while (m->n->knows >> order[next] & 1) next++;
-    mind_add(m, SET_RESEARCH)->value = order[next];
+    if (m->n->research != NONE || m->n->techs == TECHS) return;
+    while (m->n->knows >> t->research[next] & 1) next++;
+    mind_add(m, SET_RESEARCH)->value = t->research[next];
 }
 
 /* What the treasury is to hold before research comes first. */
@@ -96,7 +85,7 @@ static struct yard yard_begin(struct mind *m, const struct wants *wants)
                      .thrives = spare > 0};
     int64_t price = colony_price(m->colonies), soon = 15 * (spare > 1 ? spare : 1);
     y.affords_colony = mind_settles(m) && m->gold + soon - price >= -DEBT_MOST;
-    int64_t paid = (int64_t)income * wants->ships_percent / 100 + (m->gold > 0 ? m->gold / 100 : 0);
+    int64_t paid = wants->ship_gold + (m->gold > 0 ? m->gold / 100 : 0);
     y.ships_most = l->command_points + 5 * (int)paid;
     count_lists(&y);
     return y;

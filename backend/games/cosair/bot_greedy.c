@@ -34,16 +34,10 @@ static void remember(struct mind *m, int64_t drawn, int64_t plan, json_object **
 
 /* ---- war --------------------------------------------------------------------------------------------------------- */
 
-struct force {
-    int cruisers, transports;
-};
-
 static int garrison(const struct mind *m, const struct temper *t, int planet)
 {
     return (1 + m->turn / 50) * t->garrison / 100 * mind_border(m, planet) / 2;
 }
-
-static int offence(const struct mind *m) { return 2 + nation_knows(m->w, m->seat, ASSAULT_CRUISER); }
 
 static bool is_armoured(const struct mind *m, int seat)
 {
@@ -62,23 +56,16 @@ static struct force need(const struct mind *m, const struct temper *t, int plane
     int defence = 3 + (r->buildings >> STARBASE & 1) + is_armoured(m, owner);
     int ships = r->owner == owner ? r->ships + age / 15 : r->ships / 2 + 2;
     int limit = population_limit(r->buildings), pop = r->pop + 12 * (age + 20);
-    return (struct force){ships * defence * t->margin / 100 / offence(m) + 1 +
+    return (struct force){ships * defence * t->margin / 100 / mind_offence(m) + 1 +
                               (r->mines ? 3 + m->turn / 100 : 0),
                           transports_needed(pop < limit ? pop : limit, r->buildings)};
-}
-
-static int root(int n)
-{
-    int r = 0;
-    while ((r + 1) * (r + 1) <= n) r++;
-    return r;
 }
 
 /* People and buildings won for ships and way. */
 static int worth(const struct planet_report *r, struct force f, int distance)
 {
     int won = r->pop / 100 + 8 * __builtin_popcount(r->buildings);
-    return won * 100 / (f.cruisers * 50 + f.transports * 50 + 4 * root(100 * distance));
+    return won * 100 / (f.cruisers * 50 + f.transports * 50 + 4 * root_of(100 * distance));
 }
 
 static struct plan choose_plan(const struct mind *m, const struct temper *t)
@@ -203,7 +190,9 @@ void greedy_think(struct mind *m, json_object **memory)
     economy_tax(m, &t, true);
     economy_colonise(m);
     send_agents(m, &t);
-    struct wants wants = {.transports = wage_war(m, &t, &plan), .ships_percent = 35, .freighter_turns = 15};
+    struct wants wants = {.transports = wage_war(m, &t, &plan),
+                          .ship_gold = (int)m->ledger.tax_gold * 35 / 100,
+                          .freighter_turns = 15};
     economy_lists(m, &wants);
     if (memory && (!known || plan_pack(&plan) != packed)) remember(m, drawn, plan_pack(&plan), memory);
 }

@@ -37,6 +37,7 @@ static const struct bot BOTS[] = {
     {"bot:passive", "Sleeper", 0},
     {"bot:random", "Drifter", 1},
     {"bot:greedy", "Trader", 2},
+    {"bot:strong", "Admiral", 3},
     {NULL, NULL, 0},
 };
 

@@ -93,6 +93,21 @@ uint32_t news_audience(const struct happening *h)
     return own;
 }
 
+/* What bots ask of the last resolution: one's own battles. */
+static void see_battles(struct ctx *c, const game_state *state, int viewer, game_known *known)
+{
+    const struct chronicle *truth = state->last;
+    if (!truth || !truth->battles) return;
+    struct chronicle *seen = known->last = pool_take(c->pool, sizeof *seen);
+    seen->turn = truth->turn;
+    seen->battle = pool_take_many(c->pool, (size_t)truth->battles, sizeof *seen->battle);
+    for (int i = 0; i < truth->battles; i++) {
+        const struct battle *b = &truth->battle[i];
+        if (b->attacker == viewer || b->defender == viewer) seen->battle[seen->battles++] = *b;
+    }
+    seen->battle_room = seen->battles;
+}
+
 static void see_happenings(struct ctx *c, const game_state *state, int viewer, bool all, game_known *known)
 {
     const struct chronicle *truth = state->last;
@@ -131,6 +146,7 @@ game_known *cosair_know(struct ctx *c, const game_state *state, int viewer, stru
     memcpy(known->potential, state->potential, sizeof known->potential);
     if (seated) known->reports = &state->reports[viewer];
     if (all) known->all_reports = state->reports;
-    if (!table.briefly) see_happenings(c, state, viewer, all, known);
+    if (table.briefly) see_battles(c, state, viewer, known);
+    else see_happenings(c, state, viewer, all, known);
     return known;
 }
