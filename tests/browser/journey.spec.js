@@ -43,7 +43,7 @@ async function three_games(page, rival, shot) {
   await resign(page);
   await shot('03-first-end');
   for (const game of ['04-second-end', '05-third-end']) {
-    await meet(page, rival, async (south) => { await south.getByLabel('Rated').check(); });
+    await meet(page, rival, async (south) => { await south.getByLabel('Rated', { exact: true }).check(); });
     await resign(rival);
     await page.getByText(/Your rating: \d+ \+\d+/).waitFor();
     await shot(game);

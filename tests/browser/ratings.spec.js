@@ -13,7 +13,7 @@ const button = (page, name) => page.getByRole('button', { name });
 
 test('guests play rated: the page shows what they begin with, what changed and why', { timeout: 120_000 }, async () => {
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
-  await meet(south, north, async (page) => { await page.getByLabel('Rated').check(); });
+  await meet(south, north, async (page) => { await page.getByLabel('Rated', { exact: true }).check(); });
   assert.deepEqual(await south.locator('.seat-rating').allTextContents(), ['1500? provisional', '1500? provisional']);
   await resign(north);
   await south.getByText('Your rating: 1662 +162').waitFor();
