@@ -166,6 +166,8 @@ struct advice {
     } best[ADVICE_LINES];
 };
 
+enum { COUNTS_MAX = 8 }; /* things a game counts */
+
 enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
 enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* who has handed in */
 
@@ -268,6 +270,11 @@ struct game {
                           int depth, bool divide);
     /* Step i from 0 of the ladder, the gentlest first; false behind the last. NULL: there is no ladder. */
     bool (*rung)(struct ctx *, int i, struct rung *ret);
+    /* Numbers of a state that studies ask for, one list with an entry per seat for each: {"planets":[3,1]}. All-seeing. NULL: none. */
+    json_object *(*figures)(struct ctx *, const game_state *);
+    /* What is counted over a game: sums[i] of counts[i] grows by what the last turn brought. counts ends with NULL; NULL: nothing. */
+    const char *const *counts;
+    void (*count)(const game_state *, int64_t sums[COUNTS_MAX]);
     /* Complete options for the first variant of a puzzle that everybody gets: the same seed, the same puzzle. What distinguishes one from
      * another is in writeOnly members alone. NULL: there are none. */
     json_object *(*puzzle)(struct ctx *, uint64_t seed);

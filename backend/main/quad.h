@@ -1,14 +1,16 @@
 /* quad.h - the `quad` command line: its commands and what they share. JSON goes to stdout, everything else to
- * stderr; exit status 0: done, 1: the input was refused, 2: the command was typed wrongly. */
+ * stderr; exit status 0: done, 1: the input was refused, 2: the command was typed wrongly, 3: somebody else's
+ * program did not start. */
 #ifndef QUAD_COMMAND_H
 #define QUAD_COMMAND_H
 #include "base/ctx.h"
 #include "base/json.h"
 #include "games/game.h"
+#include "main/quad_guest.h"
 #include "platform/fold.h"
 #include <getopt.h>
 
-enum { QUAD_DONE, QUAD_REFUSED, QUAD_USAGE };
+enum { QUAD_DONE, QUAD_REFUSED, QUAD_USAGE, QUAD_NO_START };
 
 struct command {
     const char *name, *about; /* one line for the list */
@@ -16,7 +18,7 @@ struct command {
     int (*run)(const struct command *self, int argc, char **argv);
 };
 
-extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_engine, COMMAND_perft, COMMAND_replay,
+extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament, COMMAND_engine, COMMAND_perft, COMMAND_replay,
     COMMAND_migrate, COMMAND_rebuild, COMMAND_seed, COMMAND_reports, COMMAND_dump, COMMAND_rules,
     COMMAND_experiments;
 
@@ -52,6 +54,12 @@ struct choice {
 bool quad_choose(struct ctx *c, const char *game, const char *variant, const char *options,
                  struct choice *ret) must_check;
 
+/* --max-turns (NULL: not given): the game's own option of that name where it has one, put into `own`; else *ret_turns is after how
+ * many turns a game is left, TURNS_MAX when nothing was said. */
+enum { TURNS_MAX = 100000 };
+bool quad_limit_turns(struct ctx *c, const struct choice *choice, const char *text, json_object *own,
+                      int64_t *ret_turns) must_check;
+
 /* ---- quad_play.c: one game among bots
  * ---------------------------------------------------------------------------------- */
 
@@ -61,6 +69,8 @@ struct party { /* who plays what */
     json_object *options; /* complete */
     int seats;
     const struct bot *bot[SEATS_MAX]; /* NULL: somebody else plays the seat */
+    const struct guest_program *guest[SEATS_MAX]; /* that, if not NULL */
+    const struct guest_list *guests;  /* the programs that may be named, or NULL */
     struct seat_fact fact[SEATS_MAX];
     uint64_t seed;
 };
@@ -71,6 +81,7 @@ struct play {
     struct ctx step; /* memory of the present step: orders, knowledge, tale */
     struct rng rng[SEATS_MAX];
     json_object *memory[SEATS_MAX];
+    struct guest *guest[SEATS_MAX]; /* running, see play_admit_guests */
     struct standing standing; /* of the present state */
     uint32_t quiet;           /* bots with nothing to do outside the turn, as things stand */
     int acts[SEATS_MAX];      /* acts of bots since the last turn or stage ended */
@@ -82,12 +93,21 @@ struct play {
     struct tale tale;
 };
 
-/* Read "bot:greedy,bot:random" into the party's seats; a dash leaves a seat to somebody else. */
+/* Read "bot:greedy,random,mine" into the party's seats: bots, with or without "bot:", and the party's guests; a
+ * dash leaves a seat to somebody else. */
 bool party_read_players(struct ctx *c, const char *text, struct party *ret_party) must_check;
+/* Seat so many, the list as read so far repeated as often as it takes. */
+bool party_repeat(struct ctx *c, int seats, struct party *party) must_check;
+/* Move everybody `by` seats further on. */
+void party_rotate(struct party *party, int64_t by);
+/* Who sits there: "bot:greedy", the name of a guest, "-". */
+const char *party_name(const struct party *party, int seat);
 /* Check seats and fill in the options (NULL: defaults); a seat with a bot is a program's. */
 bool party_settle(struct ctx *c, struct party *party, json_object *options) must_check;
 /* Sit down. False: the ctx says why. */
 bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play) must_check;
+/* Start the programs at the seats, in the memory of the ctx. False: one did not start. */
+bool play_admit_guests(struct ctx *c, struct play *play) must_check;
 /* Ask the bot of a seat for its order, in the memory of the step; NULL: play->step.failure says why. */
 const game_order *play_ask(struct play *play, int seat, uint32_t handed_in);
 /* Ask the bot of a seat for an act; *ret_act NULL: it has none to do now. */
@@ -96,5 +116,8 @@ bool play_ask_act(struct play *play, int seat, const game_order **ret_act) must_
  * play->step.failure says why, when a bot or the game refuses: a bug of the game. Not to be called once
  * standing.over. */
 bool play_step(struct play *play, bool with_tale) must_check;
+/* Leave the game; guests are told how it stands. */
 void play_end(struct play *play);
+/* Faults of the guests per seat, NULL when there are none. */
+json_object *play_faults(struct ctx *c, const struct play *play);
 #endif

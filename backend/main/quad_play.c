@@ -7,18 +7,56 @@ enum { ACTS_MAX = 16 }; /* of a bot in a turn: two may answer each other for eve
 /* ---- the party
  * --------------------------------------------------------------------------------------------------- */
 
+/* "bot:greedy", or "greedy" for short. */
+static const struct bot *bot_named(struct ctx *c, const struct game *game, const char *id)
+{
+    const struct bot *bot = bot_find(game, id);
+    return bot ? bot : bot_find(game, pool_print(c->pool, "bot:%s", id));
+}
+
 bool party_read_players(struct ctx *c, const char *text, struct party *ret_party)
 {
     ret_party->seats = 0;
     char *rest = pool_copy(c->pool, text);
     for (char *id; (id = strsep(&rest, ","));) {
-        if (ret_party->seats == SEATS_MAX) return fail(c, FAULT_BAD_SEATS, "more than %d players", SEATS_MAX);
-        const struct bot *bot = bot_find(ret_party->game, id);
-        if (!bot && strcmp(id, "-") != 0)
+        int seat = ret_party->seats++;
+        if (seat == SEATS_MAX) return fail(c, FAULT_BAD_SEATS, "more than %d players", SEATS_MAX);
+        const struct guest_program *guest = guest_find(ret_party->guests, id);
+        const struct bot *bot = guest ? NULL : bot_named(c, ret_party->game, id);
+        if (!guest && !bot && strcmp(id, "-") != 0)
             return fail(c, FAULT_UNKNOWN_BOT, "%s has no bot %s", ret_party->game->id, id);
-        ret_party->bot[ret_party->seats++] = bot;
+        ret_party->bot[seat] = bot;
+        ret_party->guest[seat] = guest;
     }
     return true;
+}
+
+bool party_repeat(struct ctx *c, int seats, struct party *party)
+{
+    if (seats < party->seats || seats > SEATS_MAX)
+        return fail(c, FAULT_BAD_SEATS, "%d players do not fit %d seats", party->seats, seats);
+    for (int seat = party->seats; seat < seats; seat++) {
+        party->bot[seat] = party->bot[seat - party->seats];
+        party->guest[seat] = party->guest[seat - party->seats];
+    }
+    party->seats = seats;
+    return true;
+}
+
+void party_rotate(struct party *party, int64_t by)
+{
+    const struct party before = *party;
+    for (int seat = 0; seat < party->seats; seat++) {
+        int to = (int)((seat + by) % party->seats);
+        party->bot[to] = before.bot[seat];
+        party->guest[to] = before.guest[seat];
+    }
+}
+
+const char *party_name(const struct party *party, int seat)
+{
+    if (party->guest[seat]) return party->guest[seat]->name;
+    return party->bot[seat] ? party->bot[seat]->id : "-";
 }
 
 bool party_settle(struct ctx *c, struct party *party, json_object *options)
@@ -27,7 +65,8 @@ bool party_settle(struct ctx *c, struct party *party, json_object *options)
     if (!variant_seats(variant, party->seats))
         return fail(c, FAULT_BAD_SEATS, "%s is played by %d to %d, not by %d", variant->title,
                     variant->seats_min, variant->seats_max, party->seats);
-    for (int seat = 0; seat < party->seats; seat++) party->fact[seat].program |= party->bot[seat] != NULL;
+    for (int seat = 0; seat < party->seats; seat++)
+        party->fact[seat].program |= party->bot[seat] || party->guest[seat];
     party->options = party->game->options(c, variant, options, party->seats, party->fact);
     return party->options != NULL;
 }
@@ -46,6 +85,16 @@ bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play)
                               .standing = party->game->standing(state)};
     fold_begin(&ret_play->fold, party->game, state);
     for (int seat = 0; seat < party->seats; seat++) ret_play->rng[seat] = fold_bot_rng(party->seed, seat);
+    return true;
+}
+
+bool play_admit_guests(struct ctx *c, struct play *play)
+{
+    for (int seat = 0; seat < play->party->seats; seat++) {
+        if (!play->party->guest[seat]) continue;
+        play->guest[seat] = guest_start(c, play->party, seat);
+        if (!play->guest[seat]) return false;
+    }
     return true;
 }
 
@@ -105,7 +154,7 @@ static bool next_act(struct play *play, struct event *ret_event, bool *ret_found
     for (int i = 1; i <= play->party->seats; i++) {
         const game_order *act;
         int seat = (play->acted + i) % play->party->seats;
-        if (play->quiet & 1u << seat) continue;
+        if (play->quiet & 1u << seat || play->guest[seat]) continue;
         if (!play_ask_act(play, seat, &act)) return false;
         play->quiet |= 1u << seat;
         if (!act) continue;
@@ -116,6 +165,22 @@ static bool next_act(struct play *play, struct event *ret_event, bool *ret_found
         return true;
     }
     return true;
+}
+
+/* The orders of the guests among those who owe one: all think at once, each up to its own deadline. */
+static void ask_guests(struct play *play, uint32_t movers, struct event *event)
+{
+    const struct standing *now = &play->standing;
+    const struct table table = {0};
+    for (int seat = 0; seat < play->party->seats; seat++)
+        if (movers & 1u << seat && play->guest[seat])
+            guest_ask(play->guest[seat], &play->step, play->fold.state, now->turn[seat], now->stage, table);
+    for (int seat = 0; seat < play->party->seats; seat++) {
+        if (!(movers & 1u << seat) || !play->guest[seat]) continue;
+        event->orders[seat] = guest_answer(play->guest[seat], &play->step, play->fold.state, now->turn[seat],
+                                           table);
+        if (!event->orders[seat]) event->late |= 1u << seat;
+    }
 }
 
 static bool next_event(struct play *play, struct event *ret_event)
@@ -129,11 +194,12 @@ static bool next_event(struct play *play, struct event *ret_event)
     *ret_event = (struct event){.kind = movers ? EVENT_TURN : EVENT_STAGE_END, .seat = -1};
     uint32_t handed_in = 0;
     for (int seat = 0; seat < play->party->seats; seat++) {
-        if (!(movers & 1u << seat)) continue;
+        if (!(movers & 1u << seat) || play->guest[seat]) continue;
         ret_event->orders[seat] = play_ask(play, seat, handed_in);
         if (!ret_event->orders[seat]) return false;
         handed_in |= 1u << seat;
     }
+    ask_guests(play, movers, ret_event);
     play->plies += __builtin_popcount(movers);
     return true;
 }
@@ -164,8 +230,21 @@ bool play_step(struct play *play, bool with_tale)
     return true;
 }
 
+json_object *play_faults(struct ctx *c, const struct play *play)
+{
+    json_object *faults = json_new_array(c);
+    bool some = false;
+    for (int seat = 0; seat < play->party->seats; seat++) {
+        some |= play->guest[seat] != NULL;
+        json_push_int(faults, play->guest[seat] ? guest_faults(play->guest[seat]) : 0);
+    }
+    return some ? faults : NULL;
+}
+
 void play_end(struct play *play)
 {
+    json_object *result = fold_result(&play->step, &play->standing, play->party->seats);
+    for (int seat = 0; seat < play->party->seats; seat++) guest_end(play->guest[seat], &play->step, result);
     for (int seat = 0; seat < play->party->seats; seat++) json_object_put(play->memory[seat]);
     fold_end(&play->fold);
     pool_drop(play->step.pool);

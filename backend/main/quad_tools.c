@@ -1,6 +1,6 @@
 /* quad_tools.c - what the commands share; see quad.h. */
 #include "base/clock.h"
-#include "main/quad.h"
+#include "main/quad_options.h"
 #include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -80,7 +80,7 @@ bool quad_read_int(struct ctx *c, const char *text, const char *what, int64_t mi
     return true;
 }
 
-static bool options_read(struct ctx *c, const char *options, json_object **ret)
+static bool options_parse(struct ctx *c, const char *options, json_object **ret)
 {
     const char *text = options;
     size_t length = strlen(options);
@@ -95,7 +95,20 @@ bool quad_choose(struct ctx *c, const char *game, const char *variant, const cha
     if (!choice.game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game %s", game);
     choice.variant = variant_find(choice.game, variant);
     if (!choice.variant) return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant %s", game, variant);
-    if (options && !options_read(c, options, &choice.options)) return false;
+    if (options && !options_parse(c, options, &choice.options)) return false;
     *ret = choice;
+    return true;
+}
+
+bool quad_limit_turns(struct ctx *c, const struct choice *choice, const char *text, json_object *own,
+                      int64_t *ret_turns)
+{
+    static const char OPTION[] = "max_turns";
+    *ret_turns = TURNS_MAX;
+    if (!text) return true;
+    if (!quad_read_int(c, text, "--max-turns", 1, INT32_MAX, ret_turns)) return false;
+    if (!options_has(c, choice->variant, OPTION)) return true;
+    json_add_int(own, OPTION, *ret_turns);
+    *ret_turns = INT32_MAX;
     return true;
 }

@@ -154,7 +154,7 @@ bool fold_seed_read(const char *text, uint64_t *ret_seed)
     return true;
 }
 
-struct rng fold_bot_rng(uint64_t seed, int seat)
+uint64_t fold_bot_seed(uint64_t seed, int seat)
 {
     unsigned char text[12] = {'b', 'o', 't'}, hash[32];
     for (int i = 0; i < 8; i++) text[3 + i] = (unsigned char)(seed >> 8 * i);
@@ -162,8 +162,10 @@ struct rng fold_bot_rng(uint64_t seed, int seat)
     secret_blake2b(text, sizeof text, hash);
     uint64_t own = 0;
     for (int i = 7; i >= 0; i--) own = own << 8 | hash[i];
-    return rng_seeded(own);
+    return own;
 }
+
+struct rng fold_bot_rng(uint64_t seed, int seat) { return rng_seeded(fold_bot_seed(seed, seat)); }
 
 /* ---- beginning and end
  * --------------------------------------------------------------------------------------- */

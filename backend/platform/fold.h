@@ -39,9 +39,11 @@ bool fold_seed_read(const char *text, uint64_t *ret_seed);
  * why. */
 game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant,
                        json_object *options, int seats, const struct seat_fact *facts, uint64_t seed);
-/* The dice of a built-in bot, apart from the game's: its seed is the first 8 bytes of BLAKE2b-256 over "bot",
- * the game's seed in 8 bytes and the seat in one (numbers little-endian). Games among bots are reproducible,
- * and no bot knows the game's luck. */
+/* The seed of a program's dice, apart from the game's: the first 8 bytes of BLAKE2b-256 over "bot", the game's
+ * seed in 8 bytes and the seat in one (numbers little-endian). Games among bots are reproducible, and no bot
+ * knows the game's luck. */
+uint64_t fold_bot_seed(uint64_t seed, int seat);
+/* The dice of a built-in bot, from that seed. */
 struct rng fold_bot_rng(uint64_t seed, int seat);
 /* The turn number an event belongs to: that of its seat, else (nobody's event) that of the match; `before` is
  * the standing before it is applied. Turns taken back so far are the caller's to add. */

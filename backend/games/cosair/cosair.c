@@ -75,4 +75,7 @@ const struct game GAME_cosair = {
     .position = no_position,
     .position_text = no_position_text,
     .perft = no_perft,
+    .figures = cosair_figures,
+    .counts = COSAIR_COUNTS,
+    .count = cosair_count,
 };

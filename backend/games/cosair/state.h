@@ -11,7 +11,7 @@
  *
  * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order carried out);
  * order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c; space.c (questions);
- * options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; bot*.c;
+ * options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; study.c; bot*.c;
  * cosair.c the table of slots. */
 #ifndef COSAIR_STATE_H
 #define COSAIR_STATE_H
@@ -378,6 +378,9 @@ game_order *cosair_judge(struct ctx *, const game_known *, const game_order *, b
 const char *cosair_hint(struct ctx *, const struct space *w, int seat, const struct command *, enum fault);
 bool cosair_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
 struct standing cosair_standing(const game_state *);
+extern const char *const COSAIR_COUNTS[];
+json_object *cosair_figures(struct ctx *, const game_state *);
+void cosair_count(const game_state *, int64_t sums[COUNTS_MAX]);
 json_object *cosair_save(struct ctx *, const game_state *);
 game_state *cosair_load(struct ctx *, json_object *, int version);
 game_state *cosair_copy(struct ctx *, const game_state *);
