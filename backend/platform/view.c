@@ -321,7 +321,18 @@ static int turns_ahead(const struct variant *variant, json_object *people, json_
     return variant->plays_on && untimed && persons == 1 ? TURNS_ON_MAX : 1;
 }
 
-/* The step of a ladder or the puzzle that the match is a go at. */
+/* Which series of an experiment it is; nobody but its participant gets such a header (experiment_admits). */
+static void add_series(struct ctx *c, const struct rows *r, json_object *header)
+{
+    json_object *series = json_new_object(c);
+    json_add_text(series, "id", rows_text(r, 0, "experiment"));
+    json_add_text(series, "shown_title", rows_text(r, 0, "shown_title"));
+    json_add_int(series, "series", rows_int(r, 0, "series"));
+    json_add_int(series, "of", rows_int(r, 0, "of"));
+    json_add(header, "experiment", series);
+}
+
+/* The step of a ladder, the puzzle or the series of an experiment that the match is a go at. */
 static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object *header)
 {
     struct rows *r;
@@ -329,6 +340,7 @@ static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object
     if (!pg_maybe(c, db, &r, MATCH_PURPOSE, "i", match)) return false;
     if (!rows_count(r)) return true;
     if (!rows_null(r, 0, "ladder")) json_add_text(header, "ladder", rows_text(r, 0, "ladder"));
+    if (!rows_null(r, 0, "experiment")) add_series(c, r, header);
     if (rows_null(r, 0, "puzzle")) return true;
     json_object *puzzle = json_new_object(c);
     json_add_text(puzzle, "id", rows_text(r, 0, "puzzle"));

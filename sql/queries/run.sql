@@ -83,10 +83,14 @@ select count(*) as n
          limit $4) before;
 
 -- name: match_purpose
--- The step of the ladder, or the puzzle, that a match is a go at.
-select r.ladder, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day
+-- The step of the ladder, the puzzle, or the experiment and its series, that a match is a go at.
+select r.ladder, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, t.row as series, l.rows as of
   from match m
   left join run r on r.match_id = m.id and r.seat = 0
   left join puzzle_play x on x.match_id = m.id
   left join puzzle p on p.id = x.puzzle_id
+  left join trial t on t.match_id = m.id
+  left join participant w on w.id = t.participant_id
+  left join experiment_list l on l.experiment_id = w.experiment_id and l.name = w.list
+  left join experiment e on e.id = w.experiment_id
  where m.id = $1;

@@ -258,8 +258,7 @@ static void condition_take(struct row *row, const char *column, const char *opti
     }
     if (!rule_set_read(p->c, text, strlen(text), &fault)) {
         plan_fault(p, row, (struct spot){file, fault.line, fault.column},
-                   (struct finding){true, "rule_parse_error",
-                                    pool_print(p->c->pool, "%s: %s", fault.code, fault.message), fault.hint});
+                   (struct finding){true, "rule_parse_error", fault.message, fault.hint});
         return;
     }
     json_add_text(row->options, option, text);

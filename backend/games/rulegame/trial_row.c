@@ -316,8 +316,7 @@ static void read_rules(struct row *row)
     if (!rule_set_read(c, text, strlen(text), &fault)) {
         struct spot spot = {file, fault.line, fault.column};
         plan_fault(row->plan, row, spot,
-                   (struct finding){true, "rule_parse_error",
-                                    pool_print(c->pool, "%s: %s", fault.code, fault.message), fault.hint});
+                   (struct finding){true, "rule_parse_error", fault.message, fault.hint});
         return;
     }
     json_add_text(row->options, "rules", text);
