@@ -77,6 +77,11 @@ export class Curve extends (globalThis.HTMLElement ?? class {}) {
   /** Called once the curve stands, each time it is built. */
   built() {}
 
+  /** Other lines than before: the curve is built anew. */
+  anew() {
+    if (this.plot) this.#again();
+  }
+
   /* Another theme: other inks. */
   #again = () => {
     this.plot?.destroy();

@@ -16,7 +16,9 @@ class QuadFigures extends Curve {
   set data(value) {
     const before = this.#data;
     this.#data = value;
-    if (this.plot && before !== value) this.plot.setData(this.columns());
+    if (!this.plot || before === value) return;
+    if (`${before.names}` === `${value.names}`) this.plot.setData(this.columns());
+    else this.anew();
   }
 
   columns() {
