@@ -4,7 +4,7 @@ const browser = Object.fromEntries(['document', 'window', 'location', 'history',
   'URL', 'URLSearchParams', 'FormData', 'Event', 'MouseEvent', 'AbortController', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
   'queueMicrotask', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'innerWidth', 'sessionStorage', 'localStorage',
   'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'MutationObserver',
-  'CustomEvent', 'Notification', 'TextEncoder'].map((name) => [name, 'readonly']));
+  'CustomEvent', 'Notification', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name, 'readonly']));
 
 export default [
   { ignores: ['vendor/*.js', 'node_modules/', 'docs/'] },

@@ -38,13 +38,18 @@ export function new_key() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-/* `raw`: a body that is JSON text already and is sent as it is. */
-async function call(method, path, { body, raw, etag, key, signal } = {}) {
+function headers_of(sent, etag, key) {
   const headers = { Accept: 'application/json' };
-  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   if (sent !== undefined) headers['Content-Type'] = 'application/json';
   if (etag) headers['If-None-Match'] = etag;
   if (key) headers['Idempotency-Key'] = key;
+  return headers;
+}
+
+/* `raw`: a body that is JSON text already and is sent as it is. `reads`: how the answer is read, where it is no JSON. */
+async function call(method, path, { body, raw, etag, key, signal, reads = read } = {}) {
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const headers = headers_of(sent, etag, key);
   let answer;
   try {
     answer = await fetch(base + path, {
@@ -55,7 +60,17 @@ async function call(method, path, { body, raw, etag, key, signal } = {}) {
     if (signal?.aborted) throw lost;
     throw new NetworkLoss();
   }
-  return read(answer);
+  return reads(answer);
+}
+
+/* An answer that is a text; where there is more of it says a header. */
+async function text_of(answer) {
+  if (!answer.ok) return read(answer);
+  try {
+    return { text: await answer.text(), next: answer.headers.get('X-Next-Cursor') };
+  } catch {
+    throw new NetworkLoss();
+  }
 }
 
 async function read(answer) {
@@ -230,6 +245,23 @@ export const puzzle_end = (id) => drop(at`/puzzles/${id}`);
 export const my_puzzles = async () => list(await get('/me/puzzles')).items;
 export const rules_check = (body, rest) => post('/rules/check', body, rest);
 export const rules_play = (body, rest) => post('/rules/play', body, rest);
+
+/* Experiments with hidden rules: plans of one's own, taking part, what is taken home. */
+export const experiments = async (values) => list(await get('/experiments', values));
+export const experiment_check = (plan, rest) => post('/experiments/check', plan, rest);
+export const experiment = (id) => get(at`/experiments/${id}`);
+export const experiment_new = (plan, key) => post('/experiments', plan, { key });
+export const experiment_put = (id, plan) => put(at`/experiments/${id}`, plan);
+export const experiment_turn = (id, status) => patch(at`/experiments/${id}`, { status });
+export const experiment_drop = (id) => drop(at`/experiments/${id}`);
+export const experiment_progress = (id) => get(at`/experiments/${id}/progress`);
+export const participants = async (id, values) => list(await get(at`/experiments/${id}/participants`, values));
+export const participant_mark = (id, code, defective) => patch(at`/experiments/${id}/participants/${code}`, { defective });
+/** A page of what was done, as text, and the cursor of the next one. */
+export const transcripts = (id, values, rest) => call('GET', at`/experiments/${id}/transcripts` + query(values), { ...rest, reads: text_of });
+/** Join, go on with the next series, or come back. */
+export const enrol = (id, body = {}) => post(at`/experiments/${id}/enrolments`, body);
+
 /** Where the language is told, for a link. */
 export const rules_address = `${base}/games/rulegame/rules`;
 

@@ -126,15 +126,20 @@ const top_seats = (state) => (in_a_row(state) ? roster(state) : seat_card(state,
 const bottom_seat = (state) => (in_a_row(state) ? nothing : html`<div class="seat-bottom">${seat_card(state, state.bottom)}</div>`);
 
 function kinds(state) {
-  const all = ['match', state.may_replay && 'replays', in_a_row(state) && 'many', state.face.panels && 'wide-panel', state.face.strip && 'has-strip'];
+  const all = ['match', state.may_replay && 'replays', in_a_row(state) && 'many', state.face.panels && 'wide-panel', (state.face.strip || state.header.experiment) && 'has-strip'];
   return all.filter(Boolean).join(' ');
 }
+
+/* Which series of an experiment this is. */
+const series_line = ({ header: { experiment: x } }) => (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || 'An experiment'}</a> <span>Series ${x.series} of ${x.of}</span></p>` : nothing);
+
+const strip = (state) => (state.face.strip || state.header.experiment ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state))} ${deadline(state)}</div>` : nothing);
 
 export function match(state, send) {
   if (!state.live) return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
   const { face } = state;
   return html`<div class=${kinds(state)}><h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
-    ${face.strip ? html`<div class="match-strip">${face.strip(...shown(state))} ${deadline(state)}</div>` : nothing}
+    ${strip(state)}
     <div class="seat-top">${top_seats(state)}</div>
     ${board_frame(state, send)}
     ${bottom_seat(state)}

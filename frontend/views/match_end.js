@@ -1,6 +1,7 @@
 /* What a finished match offers: the same game again. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { export_of } from '../app/api.js';
+import { fault } from '../ui/note.js';
 import { daily_path, ladder_path } from '../ui/runs.js';
 import { end_rating } from './match_rating.js';
 
@@ -36,10 +37,17 @@ function belongs({ header }) {
   return ladder ? html`<p><a href=${ladder_path(game, ladder)}>The leaderboard of this level</a> · <a href=${ladder_path(game)}>To the ladder</a></p>` : nothing;
 }
 
+/* A series of an experiment: on to the next one, or to the thanks. */
+function next_series({ header, act }, send) {
+  const { series, of } = header.experiment;
+  return html`<div class="after"><p>Series ${series} of ${of} is done.</p><div class="row"><button class="main" ?disabled=${act.busy} @click=${send.series}>${series < of ? `Begin series ${series + 1}` : 'Finish'}</button></div>${fault(act.error)}</div>`;
+}
+
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
+  if (state.header.experiment) return next_series(state, send);
   return html`<div class="after">${end_rating(state, send)} ${wish(state)} ${belongs(state)}
     <div class="row">${again(state, send)}</div>
     ${exports(state)}
-    ${state.act.error ? html`<p class="note bad" role="alert">${state.act.error}</p>` : nothing}</div>`;
+    ${fault(state.act.error)}</div>`;
 }

@@ -5,22 +5,11 @@ import { examples } from '../app/rules/examples.js';
 import { place_of } from '../app/rules/text.js';
 import { link_field } from '../ui/link_field.js';
 import { fault } from '../ui/note.js';
+import { paper } from './paper.js';
 import { bench_panel } from './rules_bench.js';
 import { verdict_panel } from './rules_verdict.js';
 
 const fault_now = ({ answer, text }) => (answer?.error && answer.text === text ? answer.error : null);
-
-/* The text again, unseen, under the one that is typed: its lines are numbered and the fault is marked there. */
-function under(text, bad) {
-  const at = bad ? place_of(text, bad) : null;
-  let start = 0;
-  return text.split('\n').map((line, i) => {
-    const from = start;
-    start += line.length + 1;
-    if (bad?.line !== i + 1) return html`<div>${line || '\u200b'}</div>`;
-    return html`<div class="has-fault">${text.slice(from, at.start)}<mark>${text.slice(at.start, at.end) || '\u00a0'}</mark>${text.slice(at.end, from + line.length)}</div>`;
-  });
-}
 
 function fault_note(bad, send) {
   if (!bad) return nothing;
@@ -31,9 +20,7 @@ function fault_note(bad, send) {
 function editor(state, send) {
   const bad = fault_now(state);
   return html`<label class="rule-label" for="rule-text">Rule set</label>
-    <div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(state.text, bad)}</div>
-      <textarea id="rule-text" spellcheck="false" autocapitalize="off" autocomplete="off" aria-invalid=${bad ? 'true' : 'false'} aria-describedby="rule-fault"
-        .value=${state.text} @input=${(e) => send.write(e.target.value)}></textarea></div>
+    ${paper({ id: 'rule-text', text: state.text, marks: bad ? [place_of(state.text, bad)] : [], told_by: 'rule-fault', is_bad: Boolean(bad) }, send.write)}
     <div id="rule-fault" role="status" class=${bad ? 'note bad' : nothing}>${fault_note(bad, send)}</div>`;
 }
 

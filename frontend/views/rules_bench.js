@@ -55,7 +55,7 @@ function ways(state, send) {
   const theirs = trial.from_witness && witness ? witness_ways(trial, send, witness) : html`<button class="plain" @click=${send.witness}>The board of the verdict</button>`;
   return html`<div class="row">${witness ? theirs : nothing}
     ${trial.moves.length ? html`<button class="plain" @click=${send.trial.again}>Begin again</button>` : nothing}
-    ${answer?.ok ? html`<button class="plain" @click=${send.deal}>Deal nine pieces</button>` : nothing}</div>`;
+    ${answer?.ok && send.deal ? html`<button class="plain" @click=${send.deal}>Deal nine pieces</button>` : nothing}</div>`;
 }
 
 const protocol = (trial) => (trial.answer?.codes.length ? html`<h3>Moves</h3><ol class="protocol">${trial.answer.codes.map((code, i) =>

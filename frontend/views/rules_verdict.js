@@ -30,7 +30,8 @@ const proofs = {
   unknown: { none: ['none', 'Neither a proof nor a board that gets stuck was found.'] },
 };
 
-function fate({ verdict, witness }) {
+/** What can be done on the board of the verdict. */
+export function fate({ verdict, witness }) {
   if (verdict !== 'can_stalemate' || !witness) return nothing;
   if (witness.inevitable === null) return html`<p>No way to clear that board was found, though not all ways were tried.</p>`;
   if (!witness.inevitable) return html`<p>There it depends on the player: one way gets stuck, another clears the board.</p>`;

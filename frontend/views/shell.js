@@ -42,6 +42,7 @@ const elsewhere = (waiting) => [
   { href: '/ladder/rulegame', text: 'The ladder of rules' },
   { href: '/analysis', text: 'Analysis' },
   { href: '/rules', text: 'Rule sets' },
+  { href: '/experiments', text: 'Experiments' },
   { href: '/settings', text: 'Settings', when: 'tight-only' },
 ];
 

@@ -4,6 +4,7 @@ import { sender } from '../form.js';
 import { need_account } from '../session.js';
 import { ask } from '../../ui/dialog.js';
 import { rematch } from './rematch.js';
+import { series } from './series.js';
 
 export function consent(t) {
   const { state } = t;
@@ -36,5 +37,6 @@ export function consent(t) {
       t.ctx.go(`/matches/${t.id}`, { replace: true });
     }),
     rematch: rematch(t, act),
+    series: series(t, act),
   };
 }

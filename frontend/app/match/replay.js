@@ -15,7 +15,7 @@ const CHUNK = 20;
 const IS_TYPED = 'input:not([type="range"]), select, textarea, [role="grid"], [contenteditable]';
 
 /** Is there a replay of this match for this viewer? Whoever sits at a running match looks back by its log alone. */
-export const may_replay = ({ live, seat }) => Boolean(live) && (live.status === 'finished' || seat === null);
+export const may_replay = ({ live, seat, header }) => Boolean(live) && !header?.experiment && (live.status === 'finished' || seat === null);
 
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 

@@ -1,7 +1,8 @@
 /* A rule set is written, and the server says as one types where its faults are, whether it can stalemate, and on which board. */
 import * as api from '../api.js';
 import { copied } from '../copied.js';
-import { sender, words_of } from '../form.js';
+import { sender } from '../form.js';
+import { rested } from '../rested.js';
 import { need_account } from '../session.js';
 import { examples } from '../rules/examples.js';
 import { names_of, place_of } from '../rules/text.js';
@@ -9,8 +10,6 @@ import { trial_of } from '../rules/trial.js';
 import { style } from '../../games/index.js';
 import { rules } from '../../views/rules.js';
 
-const CHECK_AFTER_MS = 300;
-const AGAIN_MS = 1500;
 const KEPT = 'quadrivium.rules';
 const NINE = 9;
 
@@ -31,39 +30,23 @@ function keep({ text, pieces, shapes, colors }) {
 
 const objects_of = ({ pieces, shapes, colors }) => (pieces === 'own' ? { shapes: names_of(shapes), colors: names_of(colors) } : pieces);
 
-/* Ask about the newest text only, once the hands rest; a lost line is tried again. */
+/* What the tester says of the newest text. */
 function checking(state, told, paint) {
-  let timer = 0;
-  let abort = null;
-
-  async function ask() {
-    abort = new AbortController();
-    const { signal } = abort;
-    const text = state.text;
-    try {
-      const answer = await api.rules_check({ rule_set: text, objects: objects_of(state) }, { signal });
-      Object.assign(state, { answer: { ...answer, text }, error: '', busy: false });
+  const rest = rested(state, async (signal) => {
+    const { text } = state;
+    const answer = await api.rules_check({ rule_set: text, objects: objects_of(state) }, { signal });
+    return () => {
+      state.answer = { ...answer, text };
       told(answer);
-    } catch (error) {
-      if (signal.aborted) return;
-      Object.assign(state, { error: words_of(error), busy: false });
-      if (error instanceof api.NetworkLoss) timer = setTimeout(ask, 1000 * (error.retry_after ?? 0) + AGAIN_MS);
-    }
-    paint();
-  }
-
-  const drop = () => {
-    clearTimeout(timer);
-    abort?.abort();
-  };
+    };
+  }, paint);
   return {
-    drop,
-    later(ms = CHECK_AFTER_MS) {
-      drop();
-      state.busy = Boolean(state.text.trim());
-      if (state.busy) timer = setTimeout(ask, ms);
-      else Object.assign(state, { answer: null, error: '' });
-      paint();
+    drop: rest.drop,
+    later(ms) {
+      if (state.text.trim()) return rest.later(ms);
+      rest.drop();
+      Object.assign(state, { answer: null, error: '', busy: false });
+      return paint();
     },
   };
 }

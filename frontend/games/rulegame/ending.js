@@ -15,7 +15,7 @@ export function told_by(text) {
 export function rule(view) {
   if (!view.rules) return nothing;
   const { title, words, rules } = told_by(view.rules);
-  return html`<section class="rg-rule"><h2>The rule${title ? html`: ${title}` : ` of ${level_words(view.level).toLowerCase()}`}</h2>
+  return html`<section class="rg-rule"><h2>The rule${title ? html`: ${title}` : view.level ? ` of ${level_words(view.level).toLowerCase()}` : nothing}</h2>
     ${words ? html`<p class="rg-rule-words">${words}</p>` : nothing}
     <pre class="rg-rule-text" tabindex="0" aria-label="The rule set as it is written">${rules}</pre>
     <p class="small">Go through the moves with the slider: a dot in a corner of a piece says that this bucket would have taken it, a lock that it could not move.

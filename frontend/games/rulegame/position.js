@@ -14,7 +14,7 @@ export const result_words = (result) => NAMED[result] ?? result;
 export const finish_words = (finish) => FINISHED[finish] ?? finish;
 
 /** The name of a level for people: tidy_roof -> Tidy roof. */
-export const level_words = (level) => (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}` : 'Rules of one’s own');
+export const level_words = (level) => (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}` : 'A hidden rule');
 
 /** Is the match over, the rule told? */
 export const is_over = (view) => Boolean(view?.reason);

@@ -17,6 +17,10 @@ export const VISITS = {
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/verify': () => ['/verify', ['/verify', 'stranger']],
   '/rules': () => ['/rules', ['/rules', 'stranger']],
+  '/experiments': () => ['/experiments', ['/experiments', 'stranger']],
+  '/experiments/new': () => ['/experiments/new?sample=1', ['/experiments/new', 'stranger']],
+  '/experiments/{experiment}': () => [paths.draft, paths.experiment, '/experiments/aaaaaaaaaa'],
+  '/experiments/{experiment}/take': () => [`${paths.experiment}/take`, [`${paths.experiment}/take`, 'stranger'], ['/experiments/aaaaaaaaaa/take', 'stranger']],
   '/sign-in': () => [['/sign-in', 'stranger']],
   '/recover': () => [['/recover', 'stranger']],
   '/register': () => [['/register', 'stranger']],
@@ -57,6 +61,19 @@ async function set_table(page) {
   return path_of(page);
 }
 
+/* A draft with a fault, and an experiment that runs. */
+async function experiments(page) {
+  await page.goto('/experiments');
+  const [draft, running] = await page.evaluate(async () => {
+    const send = async (method, path, body) => (await fetch(`/api/v1/experiments${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    const files = { 'trial-lists/a.csv': 'rule_id,max_boards,feedback_switches\nfirst_steps,2,free\n' };
+    const made = [{ title: 'A draft', files: { ...files, 'rules/odd.txt': '(' }, draft: true }, { title: 'One that runs', shown_title: 'A task', consent: 'I take part freely.', files, draft: true }];
+    const [one, two] = [await send('POST', '', made[0]), await send('POST', '', made[1])];
+    return [one.id, (await send('PATCH', `/${two.id}`, { status: 'running' })).id];
+  });
+  Object.assign(paths, { draft: `/experiments/${draft}`, experiment: `/experiments/${running}` });
+}
+
 async function sit() {
   h = await house();
   const page = await h.person();
@@ -70,6 +87,7 @@ async function sit() {
   await play_now(page);
   paths.placing = path_of(page);
   paths.lobby = await set_table(page);
+  await experiments(page);
   state = await page.context().storageState();
   await page.context().close();
 }

@@ -1,0 +1,211 @@
+/* The desk of a researcher: a plan is written or uploaded, the server says as one types what is wrong, and it is kept and started. */
+import * as api from '../api.js';
+import { download } from '../download.js';
+import { sender } from '../form.js';
+import { rested } from '../rested.js';
+import { place_of } from '../rules/text.js';
+import { trial_of } from '../rules/trial.js';
+import { need_account } from '../session.js';
+import { ask, fill } from '../../ui/dialog.js';
+import { name_field, new_file_fields } from '../../views/experiment_fields.js';
+import { dropped, read_files } from './files.js';
+import { edits, forget, keep, kept } from './edits.js';
+import { stuck_rows, told_once } from './report.js';
+import { bare, kinds, sample } from './sample.js';
+
+const plan_of = ({ title, shown_title, consent, plan, files }) => ({ title, shown_title, consent, plan, files });
+const is_same = (a, b) => JSON.stringify(plan_of(a)) === JSON.stringify(plan_of(b));
+const first_file = (files) => Object.keys(files).sort()[0] ?? null;
+
+/* What the page knows; `saved` is what the server keeps, null for a new plan. */
+function fresh(x, paint) {
+  const id = x?.id ?? null;
+  const saved = x ? plan_of(x) : null;
+  const before = kept(id);
+  const work = edits({ ...bare, ...saved, ...before });
+  return {
+    id, saved, work, open: first_file(work.now.files), report: x?.report && !before ? told_once(x.report, x.files) : null, busy: false, error: '', shown: null, told: '', over: false, too_much: false,
+    save: sender(paint), start: sender(paint),
+  };
+}
+
+/* The board of the verdict that is looked at; the first of the stuck ones comes by itself. */
+function benching(state, paint) {
+  const rules = () => state.work.now.files[`rules/${state.shown?.rule_id}.txt`] ?? '';
+  const trial = trial_of(rules, paint);
+  const can_play = (row) => rules() && row.stalemate.witness.board.every((piece) => piece.length === 3);
+  return {
+    trial,
+    show(row) {
+      state.shown = row;
+      trial.send.lay(row && can_play(row) ? row.stalemate.witness.board : null, true);
+    },
+    follow() {
+      const rows = stuck_rows(state.report);
+      const same = rows.find((row) => row.list === state.shown?.list && row.row === state.shown?.row);
+      this.show(same ?? rows[0] ?? null);
+    },
+  };
+}
+
+/* Every change goes through here: it is kept, told to the server, and painted. */
+function changing(state, ctx, bench) {
+  const check = rested(state, async (signal) => {
+    const plan = plan_of(state.work.now);
+    const report = await api.experiment_check(plan, { signal });
+    return () => {
+      state.report = told_once(report, plan.files);
+      bench.follow();
+    };
+  }, ctx.paint);
+  const follow = () => {
+    const { now } = state.work;
+    if (state.open === null || now.files[state.open] === undefined) state.open = first_file(now.files);
+    state.too_much = state.saved && is_same(now, state.saved) ? (forget(state.id), false) : !keep(state.id, now);
+    check.later();
+  };
+  return {
+    check,
+    follow,
+    set(values, where) {
+      state.told = '';
+      state.work.change({ ...state.work.now, ...values }, where);
+      follow();
+    },
+  };
+}
+
+const listed = (names) => (names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
+
+/* Files that come, go and change their names. */
+function filing(state, { set }) {
+  const files = () => state.work.now.files;
+  const without = (name) => Object.fromEntries(Object.entries(files()).filter(([one]) => one !== name));
+  const put = (name, text) => {
+    state.open = name;
+    set({ files: { ...files(), [name]: text } });
+  };
+
+  async function take(given) {
+    const { plan, files: read, left_out } = await read_files(given);
+    const names = Object.keys(read);
+    if (plan) state.open = null;
+    else if (names.length) [state.open] = names.sort();
+    if (plan || names.length) set({ ...plan, files: { ...(plan?.files ?? files()), ...read } });
+    state.told = [plan && 'The whole plan was read.', names.length && `Read: ${listed(names)}.`, ...left_out.map((words) => `Left out: ${words}.`)].filter(Boolean).join(' ');
+  }
+
+  return {
+    take,
+    drop: async (transfer) => take(await dropped(transfer)),
+    write: (text) => set({ files: { ...files(), [state.open]: text } }, `file:${state.open}`),
+    async add() {
+      const made = await fill({ title: 'A new file', text: 'Letters, digits, _ and - make its name.', yes: 'Add', body: new_file_fields(kinds) });
+      if (!made) return;
+      const [, , path, text] = kinds.find(([kind]) => kind === made.get('kind'));
+      const name = path(made.get('name').trim().replace(/[^\w/-]/g, '_') || 'new');
+      if (files()[name] === undefined) put(name, text);
+      else state.open = name;
+    },
+    async rename() {
+      const made = await fill({ title: 'Another name', text: 'With its folder, as in trial-lists/a.csv.', yes: 'Rename', body: name_field(state.open) });
+      const name = made?.get('name').trim().replace(/[^\w./-]/g, '_');
+      if (!name || name === state.open) return;
+      const was = state.open;
+      state.open = name;
+      set({ files: { ...without(was), [name]: files()[was] } });
+    },
+    remove: () => set({ files: without(state.open) }),
+  };
+}
+
+/* Keeping, starting and throwing away. */
+function keeping(state, ctx, check) {
+  async function put() {
+    await need_account();
+    const plan = { ...plan_of(state.work.now), draft: true };
+    const x = await (state.id ? api.experiment_put(state.id, plan) : api.experiment_new(plan, api.new_key()));
+    forget(state.id);
+    Object.assign(state, { id: x.id, saved: plan_of(plan), report: told_once(x.report, plan.files) });
+    return x.id;
+  }
+  return {
+    save: () => state.save.run(async () => {
+      const was = state.id;
+      const id = await put();
+      ctx.say('The draft is kept.');
+      if (!was) ctx.go(`/experiments/${id}`, { replace: true });
+    }),
+    start: async () => {
+      const sure = await ask({ title: 'Start this experiment?', text: 'Whoever has its link can take part from now on. Its plan stays as it is.', yes: 'Start' });
+      if (sure) await state.start.run(async () => {
+        check.drop();
+        const id = await put();
+        await api.experiment_turn(id, 'running');
+        ctx.go(`/experiments/${id}`, { replace: true });
+      });
+    },
+    throw_away: async () => {
+      const sure = await ask({ title: 'Throw this draft away?', text: 'Its files are gone with it.', yes: 'Throw away', no: 'Keep', grave: true });
+      if (sure) await state.start.run(async () => {
+        check.drop();
+        if (state.id) await api.experiment_drop(state.id);
+        forget(state.id);
+        ctx.go('/experiments');
+      });
+    },
+    download: () => download(`${state.work.now.title.replace(/\W+/g, '-') || 'plan'}.json`, JSON.stringify(plan_of(state.work.now), null, 1), 'application/json'),
+  };
+}
+
+/* The place of a fault is shown and the keyboard goes there, once its file stands on the page. */
+function jumping(state, paint) {
+  let goal = null;
+  return {
+    jump(fault) {
+      goal = fault;
+      state.open = fault.file;
+      paint();
+    },
+    painted(root) {
+      const field = goal && root.querySelector('#file-text');
+      if (!field || field.value !== state.work.now.files[goal.file]) return;
+      const { start, end } = place_of(field.value, goal);
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(start, end);
+      root.querySelectorAll('.rule-under > div')[goal.line - 1]?.scrollIntoView({ block: 'center' });
+      goal = null;
+    },
+  };
+}
+
+/** The state and the doors of the page; `x` is the draft as the server keeps it, null for a new one; `begin` fills a new one with the sample. */
+export function editor(ctx, x, begin) {
+  const state = fresh(x, ctx.paint);
+  const bench = benching(state, ctx.paint);
+  const change = changing(state, ctx, bench);
+  const filed = filing(state, change);
+  const kept_by = keeping(state, ctx, change.check);
+  const jump = jumping(state, ctx.paint);
+  const then = (fn) => async (...given) => { await fn(...given); ctx.paint(); };
+  const step = (name) => () => {
+    state.open = state.work[name]() ?? state.open;
+    change.follow();
+  };
+  state.trial = bench.trial.state;
+  const send = {
+    trial: bench.trial.send,
+    witness: () => bench.show(state.shown),
+    set: (name, value) => change.set({ [name]: value }, name),
+    sample: () => { state.open = null; change.set({ ...sample }); },
+    open: (name) => { state.open = name; ctx.paint(); },
+    over: (over) => { if (over !== state.over) { state.over = over; ctx.paint(); } },
+    show: (row) => { bench.show(row); ctx.paint(); },
+    undo: step('undo'), redo: step('redo'), jump: jump.jump,
+    ...kept_by, write: filed.write, remove: filed.remove,
+    take: then(filed.take), drop: then(filed.drop), add: then(filed.add), rename: then(filed.rename),
+  };
+  if (begin && !kept(null)) send.sample();
+  else change.check.later(0);
+  return { state, send, painted: jump.painted, close: change.check.drop };
+}

@@ -1,0 +1,91 @@
+/* Files of a plan: where an uploaded one belongs, and what may be in it. */
+const FOLDERS = ['trial-lists', 'rules', 'boards', 'cond', 'modifiers', 'shapes', 'colors'];
+const MOST = 8 << 20;
+
+const clean = (path) => path.replace(/[^\w./-]/g, '_');
+const stem_of = (name) => name.replace(/\.[^.]*$/, '');
+
+/* The first line that is read: the names of the columns. */
+const head_of = (text) => text.split('\n').find((line) => line.trim() && !line.startsWith('#'))?.trim() ?? '';
+
+function table_place(name, text) {
+  const head = head_of(text).split(',').map((cell) => cell.trim());
+  if (head.includes('rule_id')) return `trial-lists/${name}`;
+  if (head[0] === 'image') return `shapes/${stem_of(name)}/properties.csv`;
+  if (stem_of(name) === 'colors') return 'colors/colors.csv';
+  return head.length > 1 || /^[a-z]\w*$/i.test(head[0]) ? `modifiers/${name}` : `trial-lists/${name}`;
+}
+
+/** Where a file belongs: by the folder it came in, else by what it is. */
+export function place_for(path, text) {
+  const parts = path.split('/');
+  const at = parts.findIndex((part) => FOLDERS.includes(part));
+  if (at >= 0 && at + 1 < parts.length) return clean(parts.slice(at).join('/'));
+  const name = clean(parts.at(-1));
+  if (/\.json$/i.test(name)) return `boards/${name}`;
+  return /\.csv$/i.test(name) ? table_place(name, text) : `rules/${stem_of(name)}.txt`;
+}
+
+/* A whole plan in one file, as it is downloaded here and sent to the server. */
+function plan_in(path, text) {
+  if (!/\.json$/i.test(path) || !/"files"/.test(text)) return null;
+  try {
+    const { title = '', shown_title = '', consent = '', plan = '', files } = JSON.parse(text);
+    return files && Object.values(files).every((one) => typeof one === 'string') ? { title, shown_title, consent, plan, files } : null;
+  } catch {
+    return null; /* no plan: a file like others, and its faults are told there */
+  }
+}
+
+async function text_in(file) {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  return text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+}
+
+/** Files [{path, file}] read: `{plan}` when one of them is a whole plan, `files` by place, `left_out` in words. */
+export async function read_files(given) {
+  const got = { plan: null, files: {}, left_out: [] };
+  for (const { path, file } of given) {
+    const name = path.split('/').at(-1);
+    if (name.startsWith('.')) continue;
+    if (!/\.(csv|txt|json)$/i.test(name)) got.left_out.push(`${path}: only .csv, .txt and .json are read`);
+    else if (file.size > MOST) got.left_out.push(`${path}: it is larger than 8 MiB`);
+    else {
+      try {
+        const text = await text_in(file);
+        const whole = plan_in(path, text);
+        if (whole) got.plan = whole;
+        else got.files[place_for(path, text)] = text;
+      } catch {
+        got.left_out.push(`${path}: it is not a text in UTF-8; save it so and choose it again`);
+      }
+    }
+  }
+  return got;
+}
+
+function entry_files(entry, into) {
+  if (entry.isFile) return new Promise((done) => { entry.file((file) => { into.push({ path: entry.fullPath.slice(1), file }); done(); }, done); });
+  const reader = entry.createReader();
+  return new Promise((done) => {
+    const more = () => reader.readEntries(async (entries) => {
+      if (!entries.length) return done();
+      for (const one of entries) await entry_files(one, into);
+      return more();
+    }, done);
+    more();
+  });
+}
+
+/** What was dropped, folders opened: [{path, file}]. */
+export async function dropped(transfer) {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
+  const plain = chosen(transfer.files);
+  if (!entries.some((entry) => entry.isDirectory)) return plain;
+  const found = [];
+  for (const entry of entries) await entry_files(entry, found);
+  return found;
+}
+
+/** What was chosen in a field: [{path, file}]. */
+export const chosen = (list) => [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));

@@ -1,0 +1,83 @@
+/* An experiment that runs or ran, for who made it: how far it is, who takes part, what is taken home. */
+import * as api from '../api.js';
+import { copied } from '../copied.js';
+import { download } from '../download.js';
+import { sender, words_of } from '../form.js';
+import { ask } from '../../ui/dialog.js';
+import { keep } from './edits.js';
+
+const AGAIN_MS = 5000;
+
+/* All pages of one download as one text: a table has its header once, a stream its last line. */
+async function whole(id, wish) {
+  let text = '';
+  let cursor = null;
+  let count = 0;
+  do {
+    const page = await api.transcripts(id, { ...wish, cursor });
+    const next = page.next ?? end_of(wish, page.text)?.next ?? null;
+    if (wish.format === 'csv') text += text ? page.text.slice(page.text.indexOf('\n') + 1) : page.text;
+    else {
+      const end = end_of(wish, page.text);
+      text += page.text.slice(0, page.text.trimEnd().lastIndexOf('\n') + 1);
+      count += end.count;
+    }
+    cursor = next;
+  } while (cursor);
+  return wish.format === 'csv' ? text : `${text}${JSON.stringify({ type: 'end', count, next: null })}\n`;
+}
+
+function end_of({ format }, text) {
+  return format === 'csv' ? null : JSON.parse(text.trimEnd().split('\n').at(-1));
+}
+
+/** State and doors of the page. */
+export function owner(ctx, x) {
+  const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin, page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
+  let timer = 0;
+  let is_closed = false;
+
+  async function read() {
+    try {
+      const most = Math.max(50, state.people.length);
+      const [figures, people] = await Promise.all([api.experiment_progress(x.id), api.participants(x.id, { limit: Math.min(200, most) })]);
+      /* the first ones are read anew, those behind them stay as they were read */
+      if (state.people.length <= people.items.length) Object.assign(state, { people: people.items, next: people.next });
+      else state.people.splice(0, people.items.length, ...people.items);
+      Object.assign(state, { progress: figures, error: '' });
+    } catch (error) {
+      state.error = words_of(error);
+    }
+    ctx.paint();
+    if (!is_closed && state.x.status === 'running') timer = setTimeout(again, AGAIN_MS);
+  }
+  const again = () => (document.hidden ? (timer = setTimeout(again, AGAIN_MS)) : read());
+  read();
+
+  const send = {
+    copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
+    close: async () => {
+      const sure = await ask({ title: 'Close this experiment?', text: 'Nobody joins and no series begins any more. Series that run may be played to their end. This cannot be undone.', yes: 'Close', grave: true });
+      if (sure) await state.turn.run(async () => { state.x = await api.experiment_turn(x.id, 'closed'); });
+    },
+    again: () => {
+      keep(null, { title: `${x.title} (copy)`.slice(0, 120), shown_title: x.shown_title, consent: x.consent, plan: x.plan, files: x.files });
+      ctx.go('/experiments/new');
+    },
+    more: () => state.mark.run(async () => {
+      const more = await api.participants(x.id, { cursor: state.next });
+      Object.assign(state, { people: [...state.people, ...more.items], next: more.next });
+    }),
+    defective: (code, defective) => state.mark.run(async () => {
+      const item = await api.participant_mark(x.id, code, defective);
+      state.people = state.people.map((one) => (one.participant === code ? item : one));
+      state.progress = await api.experiment_progress(x.id);
+    }),
+    series: (list, from) => { state.page = { ...state.page, [list]: from }; ctx.paint(); },
+    download: (format, table) => state.load.run(async () => {
+      const text = await whole(x.id, { format, table });
+      download(`${x.title.replace(/\W+/g, '-') || x.id}${table ? `-${table}` : ''}.${format}`, text, format === 'csv' ? 'text/csv' : 'application/x-ndjson');
+    }),
+  };
+  return { state, send, close: () => { is_closed = true; clearTimeout(timer); } };
+}

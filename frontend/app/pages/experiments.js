@@ -1,0 +1,22 @@
+/* My experiments. */
+import * as api from '../api.js';
+import { words_of } from '../form.js';
+import { session } from '../session.js';
+import { style } from '../../games/index.js';
+import { experiments } from '../../views/experiments.js';
+
+export async function open(ctx) {
+  await style('/css/experiments.css');
+  const state = { items: null, next: null, error: '' };
+  async function read() {
+    try {
+      const more = session.account ? await api.experiments({ cursor: state.next }) : { items: [], next: null };
+      Object.assign(state, { items: [...state.items ?? [], ...more.items], next: more.next, error: '' });
+    } catch (error) {
+      state.error = words_of(error);
+    }
+    ctx.paint();
+  }
+  await read();
+  return { name: 'experiments', title: () => 'Experiments', view: () => experiments({ ...state, me: session.account }, { more: read }) };
+}

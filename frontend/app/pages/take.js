@@ -1,0 +1,31 @@
+/* Taking part in an experiment: what it is, a clear yes or no, one series after the other, thanks at the end. */
+import * as api from '../api.js';
+import { Refusal } from '../api.js';
+import { sender, words_of } from '../form.js';
+import { need_account } from '../session.js';
+import { style } from '../../games/index.js';
+import { no_experiment } from '../../views/experiments.js';
+import { take } from '../../views/take.js';
+
+export async function open(ctx) {
+  await style('/css/experiments.css');
+  const id = ctx.params.experiment;
+  const state = { x: null, said_no: false, join: sender(ctx.paint) };
+  try {
+    state.x = await api.experiment(id);
+  } catch (error) {
+    const why = error instanceof Refusal && error.status === 404 ? '' : words_of(error);
+    return { name: 'take', title: () => 'An experiment', view: () => no_experiment(why) };
+  }
+  const send = {
+    no: (said_no) => { state.said_no = said_no; ctx.paint(); },
+    /* Joins, goes on, or comes back: the server knows which. */
+    go: () => state.join.run(async () => {
+      await need_account();
+      const you = await api.enrol(id, { consent: true });
+      if (you.match) ctx.go(`/matches/${you.match}`);
+      else state.x = { ...state.x, you };
+    }),
+  };
+  return { name: 'take', title: () => state.x.shown_title || 'An experiment', view: () => take(state, send) };
+}

@@ -1,0 +1,30 @@
+/* A text on paper: its lines are numbered, and what is marked in it shows under the letters that are typed. */
+import { html, nothing } from '../vendor/lit-html.js';
+
+function line_of(line, from, marks) {
+  if (!marks.length) return html`<div>${line || '\u200b'}</div>`;
+  const parts = [];
+  let at = 0;
+  for (const { start, end, tone = 'bad' } of marks) {
+    const left = Math.max(start - from, at);
+    const right = Math.max(Math.min(end - from, line.length), left);
+    parts.push(line.slice(at, left), html`<mark class=${tone}>${line.slice(left, right) || '\u00a0'}</mark>`);
+    at = right;
+  }
+  return html`<div class=${marks.some(({ tone = 'bad' }) => tone === 'bad') ? 'has-fault' : 'has-doubt'}>${parts}${line.slice(at)}</div>`;
+}
+
+/* The text again, unseen, under the one that is typed. */
+function under(text, marks) {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const from = start;
+    start += line.length + 1;
+    return line_of(line, from, marks.filter((mark) => mark.start >= from && mark.start <= from + line.length));
+  });
+}
+
+/** `id`, `text`, `marks` [{start, end, tone?}] by place, `told_by` the id of what describes them, `is_bad`; `write(text)` is called as one types. */
+export const paper = ({ id, text, marks = [], told_by, is_bad = false, name }, write) => html`<div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(text, marks)}</div>
+  <textarea id=${id} spellcheck="false" autocapitalize="off" autocomplete="off" aria-label=${name ?? nothing} aria-invalid=${is_bad ? 'true' : 'false'} aria-describedby=${told_by ?? nothing}
+    .value=${text} @input=${(e) => write(e.target.value)}></textarea></div>`;

@@ -1,0 +1,239 @@
+// Experiments at real browsers: a plan with faults is uploaded, corrected by its error messages and started; three people take part; their
+// figures and attempts reach the researcher. SHOTS=folder keeps pictures.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { axe, house, is_content } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const shot = async (page, name) => { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/experiments-${name}.png`, fullPage: true }); };
+
+const HEAD = 'rule_id,max_boards,min_points,max_points,min_objects,max_objects,feedback_switches,give_up_at';
+const row = (rule) => `${rule},2,2,10,3,3,free,1`;
+const BROKEN = {
+  'first.csv': `${HEAD}\n${row('upper_left')}\n${row('upper_rigth')}\n`,
+  'second.csv': `${HEAD}\n${row('upper_right')}\nupper_left,2,2,10,3,3,free\n`,
+  'upper_left.txt': '# All into one.\n(bucket:0\n',
+  'upper_right.txt': '(shape:star,pos:T,bucket:1) (shape:square,pos:B,bucket:1)\n(shape:[circle,triangle],bucket:1)\n',
+};
+const given = (files) => Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
+const faults = (page) => page.getByRole('region', { name: 'Faults' });
+const summary = (page, words) => faults(page).getByRole('status').filter({ hasText: words }).waitFor();
+const file = (page, name) => page.getByRole('region', { name: 'Files' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const text_of = (page, name) => page.getByLabel(name, { exact: true });
+
+async function upload(page, files) {
+  await page.goto('/experiments/new');
+  await page.getByLabel('Title, for you alone').fill('Corners, spring');
+  await page.getByLabel('Title that participants see').fill('A sorting task');
+  await page.getByLabel(/^Consent text/).fill('You sort pieces into buckets.\nYou may stop at any time.');
+  await page.getByLabel('Files of the plan').setInputFiles(given(files));
+  await page.getByText(/^Read: /).waitFor();
+}
+
+/* Each fault is reached by its button, and what is typed there mends it. */
+async function mend(page, place, name, old, put) {
+  await faults(page).getByRole('button', { name: place }).first().click();
+  const field = text_of(page, name);
+  await page.waitForFunction(() => document.activeElement?.id === 'file-text');
+  const before = await field.inputValue();
+  assert.ok(before.includes(old), `${name} holds ${old}`);
+  await field.fill(before.replace(old, put));
+}
+
+const view_of = (page) => page.evaluate(async () => (await fetch(`/api/v1/matches/${location.pathname.split('/')[2]}/view`)).json());
+const bench = (page) => page.locator('.board-frame .bench');
+
+async function attempt(page, piece, bucket) {
+  const { turn } = await view_of(page);
+  if (!await bench(page).locator(`[data-piece="${piece}"].picked`).count()) await bench(page).locator(`[data-piece="${piece}"]`).click();
+  await bench(page).locator(`[data-bucket="${bucket}"]`).click();
+  await page.waitForFunction((before) => Number(document.querySelector('.board-frame .bench')?.dataset.tried.split(':')[0]) >= before, turn);
+}
+
+/* A series as somebody plays it who tries every bucket from `first` on. */
+async function series(page, first, name) {
+  await bench(page).waitFor();
+  let known = null;
+  let tries = 0;
+  for (let live = await view_of(page); live.status === 'live'; live = await view_of(page)) {
+    const { board } = live.view.seats[live.seat];
+    const { piece } = board.pieces[0];
+    const done = board.done;
+    const bucket = known ?? (first + tries) % 4;
+    await attempt(page, piece, bucket);
+    const after = (await view_of(page)).view.seats[live.seat];
+    if (after.boards_done > live.view.seats[live.seat].boards_done || after.board?.done > done) known = bucket;
+    else tries += 1;
+    if (tries === 1 && known === null) await shot(page, `${name}-playing`);
+  }
+  return tries;
+}
+
+/** The whole way of a participant: the text, yes, both series, thanks. */
+async function take_part(page, link, first, name) {
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'A sorting task' }).waitFor();
+  await shot(page, `${name}-consent`);
+  await page.getByRole('button', { name: 'No, I do not take part' }).click();
+  await page.getByText('Nothing about you was kept').waitFor();
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await page.getByRole('button', { name: 'I agree and begin' }).click();
+  await page.waitForURL(/\/matches\//);
+  await page.getByText('Series 1 of 2').waitFor();
+  let tries = await series(page, first, name);
+  await page.getByText('Series 1 of 2 is done.').waitFor();
+  await shot(page, `${name}-between`);
+  await page.goto(link);
+  await page.getByText('Series 1 of 2 is done.').waitFor();
+  await page.getByRole('button', { name: 'Begin series 2' }).click();
+  await page.waitForURL(/\/matches\//);
+  await page.goto(link);
+  await page.getByText('Series 2 of 2.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/matches\//);
+  tries += await series(page, first, name);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByText('All 2 series are done. Thank you').waitFor();
+  await shot(page, `${name}-thanks`);
+  assert.deepEqual(await axe(page), []);
+  is_content(page);
+  return { tries, code: await page.locator('code').textContent() };
+}
+
+async function taken_home(page, button) {
+  const [got] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return readFileSync(await got.path(), 'utf8');
+}
+
+test('a plan is corrected by its error messages, three people take part, and what they did is taken home', { timeout: 280_000 }, async () => {
+  const page = await h.person({ ...WIDE, bypassCSP: true });
+  await page.goto('/experiments');
+  await page.getByText('You have no experiment yet').waitFor();
+  await shot(page, 'empty');
+  await upload(page, BROKEN);
+  await summary(page, /^4 errors/);
+  assert.equal(await page.getByRole('button', { name: 'Start …' }).isDisabled(), true);
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'faults');
+
+  await mend(page, 'trial-lists/first.csv, line 3, column 1', 'trial-lists/first.csv', 'upper_rigth', 'upper_right');
+  await mend(page, /^rules\/upper_left.txt, line/, 'rules/upper_left.txt', '(bucket:0', '(bucket:0)');
+  await mend(page, /^trial-lists\/second.csv, line 3/, 'trial-lists/second.csv', '3,3,free\n', '3,3,free,1\n');
+  await summary(page, /^2 errors/);
+  await page.getByRole('region', { name: 'A board that gets stuck' }).locator('.bench').waitFor();
+  await page.locator('.bench-standing').filter({ hasText: 'Stalemate' }).waitFor();
+  await shot(page, 'stuck');
+  assert.deepEqual(await axe(page), []);
+  await file(page, 'rules/upper_right.txt').click();
+  await text_of(page, 'rules/upper_right.txt').fill('(bucket:1)\n');
+  await summary(page, 'No faults');
+  assert.equal(await page.getByRole('region', { name: 'A board that gets stuck' }).count(), 0);
+
+  await page.getByRole('button', { name: 'Start …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  assert.match(link, /\/experiments\/[a-z2-7]{10}\/take$/);
+  await page.getByText('Nobody has joined yet').waitFor();
+
+  const people = [];
+  for (const [i, look] of [WIDE, PHONE, { ...WIDE, colorScheme: 'dark' }].entries()) {
+    const person = await h.person({ ...look, bypassCSP: true });
+    people.push(await take_part(person, link, i, ['wide', 'phone', 'dark'][i]));
+    await person.context().close();
+  }
+  await page.locator('.ex-totals').filter({ hasText: 'complete3at it0' }).waitFor();
+  for (const { code } of people) await page.getByRole('row').filter({ hasText: code }).waitFor();
+  await page.locator('quad-figures canvas').first().waitFor();
+  await shot(page, 'progress');
+  assert.deepEqual(await axe(page), []);
+
+  const told = (await taken_home(page, 'Everything, NDJSON')).trim().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(told.at(-1), { type: 'end', count: told.length - 1, next: null });
+  const attempts = told.filter((line) => line.type === 'attempt');
+  for (const { code, tries } of people) {
+    const mine = attempts.filter((one) => one.participant === code);
+    assert.deepEqual([mine.length, mine.filter((one) => one.code !== 0).length], [2 * 2 * 3 + tries, tries], 'every attempt is there');
+  }
+  const csv = (await taken_home(page, 'Attempts, CSV')).trim().split('\r\n');
+  assert.equal(csv.length, attempts.length + 1);
+
+  await page.getByRole('checkbox', { name: `${people[0].code} counts` }).uncheck();
+  await page.locator('.ex-totals').filter({ hasText: 'not counted1' }).waitFor();
+  await page.getByRole('button', { name: 'Close …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByText(/^Closed since/).waitFor();
+  const late = await h.person();
+  await late.goto(link);
+  await late.getByRole('heading', { name: 'No such experiment' }).waitFor();
+  await page.goto('/experiments');
+  await page.getByRole('row', { name: /Corners, spring Closed/ }).waitFor();
+  await shot(page, 'list');
+  is_content(page);
+});
+
+test('edits can be undone, a reload loses nothing, a kept draft comes back; on a phone too', { timeout: 120_000 }, async () => {
+  for (const look of [WIDE, { ...PHONE, colorScheme: 'dark' }]) {
+    const page = await h.person({ ...look, bypassCSP: true });
+    await page.goto('/experiments');
+    await page.getByRole('link', { name: 'Begin with a small plan that works' }).click();
+    await summary(page, 'No faults');
+    const field = text_of(page, 'rules/by_color.txt');
+    const before = await field.inputValue();
+    await field.fill('(bucket:\n');
+    await summary(page, /error/);
+    assert.equal(await page.locator('.rule-under mark').count(), 1);
+    await page.reload();
+    assert.equal(await field.inputValue(), '(bucket:\n');
+    await field.fill(before);
+    await summary(page, 'No faults');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await summary(page, /2 errors/);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    assert.equal(await field.inputValue(), '(bucket:\n');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await summary(page, 'No faults');
+    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.waitForURL(/\/experiments\/[a-z2-7]{10}$/);
+    await page.getByText('Kept.', { exact: true }).waitFor();
+    await page.getByLabel('Title, for you alone').fill('Another title');
+    await page.getByText('Changed since it was kept.').waitFor();
+    await page.reload();
+    assert.equal(await page.getByLabel('Title, for you alone').inputValue(), 'Another title');
+    await page.getByRole('button', { name: 'New file' }).click();
+    await page.getByLabel('Name, without folder and ending').fill('third');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await text_of(page, 'trial-lists/third.csv').waitFor();
+    await page.getByText(/warning|error/).first().waitFor();
+    assert.deepEqual(await axe(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    await shot(page, `draft-${look.viewport.width}`);
+    await page.getByRole('button', { name: 'Throw away …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await page.getByText('You have no experiment yet').waitFor();
+    is_content(page);
+    await page.context().close();
+  }
+});
+
+test('what cannot be read is left out by name, and a whole plan comes back from one file', { timeout: 60_000 }, async () => {
+  const page = await h.person({ ...WIDE, acceptDownloads: true });
+  await upload(page, { ...BROKEN, 'notes.docx': 'no' });
+  await page.getByText('Left out: notes.docx: only .csv, .txt and .json are read.').waitFor();
+  await page.getByLabel('Files of the plan').setInputFiles([{ name: 'latin.txt', mimeType: 'text/plain', buffer: Buffer.from([0x28, 0xe4, 0xff]) }]);
+  await page.getByText(/Left out: latin.txt: it is not a text in UTF-8/).waitFor();
+  const plan = await taken_home(page, 'Download the plan');
+  await page.getByRole('button', { name: 'Throw away …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await page.goto('/experiments/new');
+  await page.getByLabel('Files of the plan').setInputFiles([{ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) }]);
+  await summary(page, /^4 errors/);
+  assert.equal(await page.getByLabel('Title, for you alone').inputValue(), 'Corners, spring');
+  is_content(page);
+});
