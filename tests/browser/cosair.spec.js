@@ -50,8 +50,8 @@ async function sit_down(options, nations) {
   await page.getByLabel(/^Kind/).selectOption({ label: 'No clock' });
   for (let seat = 2; seat <= nations; seat += 1) {
     const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
-    const bots = await field.locator('option').count() - 1;
-    await field.selectOption({ index: 1 + seat % bots });
+    const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
+    await field.selectOption({ index: 2 + seat % bots });
   }
   await station(page, '01-form');
   await button(page, 'Start the match').click();
@@ -61,14 +61,16 @@ async function sit_down(options, nations) {
   return page;
 }
 
-/* Where the eye sees a planet's middle: on the tile or on one of its copies. */
+/* Where a planet's middle can be pressed: on the tile or on one of its copies, and not under the tools. */
 async function seen_at(page, id) {
   const svg = page.locator('.match svg.board');
   await svg.scrollIntoViewIfNeeded();
   const [board, { x, y, width, height }] = [await svg.boundingBox(), await planet(page, id).locator('.co-hit').boundingBox()];
   const wide = Math.min(board.width, board.height);
-  const inside = (at, from, length) => { for (const n of [0, -1, 1]) if (at + n * wide > from + 4 && at + n * wide < from + length - 4) return at + n * wide; return at; };
-  return [inside(x + width / 2, board.x, board.width), inside(y + height / 2, board.y, board.height)];
+  const all = [0, -1, 1].flatMap((i) => [0, -1, 1].map((j) => [x + width / 2 + i * wide, y + height / 2 + j * wide]));
+  const free = await page.evaluate((points) => points.find((at) => document.elementFromPoint(...at)?.closest('.match svg.board')), all);
+  assert.ok(free, `planet ${id} can be seen`);
+  return free;
 }
 
 async function press(page, id) {
@@ -332,12 +334,12 @@ test('the chart has no edge: a width further everything lies where it lay, and c
   const copies = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => [fx + i * wide + 12, fy + j * wide + 12])).filter(([x, y]) => (x !== fx + 12 || y !== fy + 12)
     && x > board.x + 8 && y > board.y + 8 && x < board.x + board.width - 60 && y < board.y + board.height - 8);
   for (const [x, y] of copies.slice(0, 1)) await page.mouse.click(x, y);
-  if (!copies.length) await page.mouse.click(fx + 12, fy + 12);
+  if (!copies.length) await press(page, foreign.id);
   await page.locator('.co-card h2').filter({ hasText: foreign.name }).waitFor();
   await station(page, '30-copies');
   await page.mouse.click(middle[0], middle[1]);
   await page.locator('.co-range').waitFor({ state: 'attached' });
-  await page.mouse.move(fx + 12, fy + 12);
+  await page.mouse.move(...await seen_at(page, foreign.id));
   await page.locator('.co-hover text').filter({ hasText: /turns/ }).waitFor();
   is_content(page);
 });

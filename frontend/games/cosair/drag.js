@@ -45,7 +45,11 @@ const STEP = { ArrowUp: -1, ArrowDown: 1 };
 /** Keys on a grip: arrows move the item and the keyboard with it, Delete takes it out. */
 export function sort_keys(event, i, n, { move, drop }) {
   const list = event.currentTarget.closest('ol');
-  const focus = (to) => setTimeout(() => list.children[Math.max(0, to)]?.querySelector('.co-grip')?.focus());
+  /* Once it is painted, and not when the keyboard has gone elsewhere meanwhile. */
+  const focus = (to) => setTimeout(() => {
+    const here = document.activeElement;
+    if (here === document.body || list.contains(here)) list.children[Math.max(0, to)]?.querySelector('.co-grip')?.focus();
+  });
   const to = i + (STEP[event.key] ?? 0);
   if (STEP[event.key] && to >= 0 && to < n) move(i, to);
   else if (event.key === 'Delete' || event.key === 'Backspace') drop(i);
