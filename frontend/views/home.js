@@ -72,7 +72,8 @@ function watch(state) {
   const items = state.live.filter((m) => !own.has(m.id));
   return html`<section><h2>Worth watching</h2>
     ${items.length ? match_rows(items) : html`<p class="quiet">No other match is running just now. <a href="/matches?status=finished">Look at finished ones</a>
-      or <a href="/lobbies">see who waits for a partner</a>.</p>`}</section>`;
+      or <a href="/lobbies">see who waits for a partner</a>.</p>`}
+    <p>One match never ends: in <a href="/endless">the Endless Tournament</a> two crowds vote for every turn, and you are of one of them.</p></section>`;
 }
 
 const leader = (item, board) => html`<li><a href=${ratings_path(item.player, board)}>${item.player}</a>${kind_mark(item.kind)}
