@@ -45,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct ctx c = {.pool = pool_new()};
     struct rule_fault fault;
     struct stalemate s;
-    const struct stalemate_bounds bounds = {60, 200};
+    const struct stalemate_bounds bounds = {.memories = 60, .nodes = 200};
     const struct rule_set *rules = rule_set_read(&c, (const char *)bytes, length, &fault);
     const struct object_types *types = object_types_legacy();
     const struct program *program = rules ? program_new(&c, rules) : NULL;

@@ -111,14 +111,25 @@ static bool boards_read(struct ctx *c, json_object *boards, struct piece (**ret_
     return true;
 }
 
-static const struct object_types *types_of_boards(struct ctx *c, struct piece (*piece)[PIECES_MAX],
-                                                  const int *count, size_t boards)
+/* One board; what working it out takes is given back at once. */
+static bool board_check(struct ctx *c, const struct program *program, const struct piece *piece, int count,
+                        int64_t *steps, json_object *list)
 {
-    struct piece *all = pool_take_many(c->pool, boards * PIECES_MAX, sizeof *all);
-    int n = 0;
-    for (size_t i = 0; i < boards; i++)
-        for (int j = 0; j < count[i]; j++) all[n++] = piece[i][j];
-    return object_types_found(c, all, n);
+    struct ctx own = {.pool = pool_new()};
+    struct stalemate s;
+    const struct object_types *types;
+    const struct stalemate_bounds bounds = {.nodes = NODES_OF_BOARDS, .steps = *steps};
+    const struct board *board = board_new(&own, program, piece, count, false);
+    bool fine = *steps > 0 && stalemate_decide_board(&own, program, board, bounds, &types, &s);
+    if (fine) {
+        *steps -= s.steps;
+        json_object *one = stalemate_json(c, program->rules, types, &s);
+        json_object_object_del(one, "fin_w");
+        json_object_object_del(one, "disappearing");
+        json_push(list, one);
+    }
+    pool_drop(own.pool);
+    return fine;
 }
 
 /* R10: each board that is given is played; the verdict over all of them is the worst. */
@@ -127,20 +138,16 @@ static bool boards_check(struct ctx *c, const struct program *program, json_obje
 {
     struct piece(*piece)[PIECES_MAX];
     int *count;
+    int64_t steps = STALEMATE_STEPS;
     json_object *list = json_new_array(c);
-    const struct stalemate_bounds bounds = {0, NODES_OF_BOARDS};
     if (!boards_read(c, boards, &piece, &count)) return false;
     size_t n = json_object_array_length(boards);
-    const struct object_types *types = types_of_boards(c, piece, count, n);
-    for (size_t i = 0; i < n; i++) {
-        struct stalemate s;
-        const struct board *board = board_new(c, program, piece[i], count[i], false);
-        if (!stalemate_decide_board(c, program, types, board, bounds, &s)) return false;
-        json_object *one = stalemate_json(c, program->rules, types, &s);
-        json_object_object_del(one, "fin_w");
-        json_object_object_del(one, "disappearing");
-        json_push(list, one);
-    }
+    for (size_t i = 0; i < n; i++)
+        if (!board_check(c, program, piece[i], count[i], &steps, list))
+            return fail(
+                c, FAULT_TOO_COSTLY,
+                "deciding about the first %zu boards takes more than %d steps; ask about fewer at once",
+                i + 1, STALEMATE_STEPS);
     json_add(answer, "boards", list);
     return true;
 }

@@ -3,7 +3,8 @@
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
-const struct stalemate_bounds STALEMATE_BOUNDS = {.memories = 200000, .nodes = 200000};
+const struct stalemate_bounds STALEMATE_BOUNDS = {
+    .memories = 200000, .nodes = 200000, .steps = STALEMATE_STEPS};
 
 /* ---- deciding ------------------------------------------------------------------------------------------------ */
 
@@ -40,12 +41,26 @@ static void decide_reference(struct ctx *c, struct takers *t, struct stalemate *
     s->reference_fin = left;
 }
 
-/* Fewer where each takes long. */
-static int64_t nodes_granted(const struct takers *t, struct stalemate_bounds bounds)
+static struct allowance allowed(const struct takers *t, struct stalemate_bounds bounds)
 {
-    enum { PIECES = 8, STEPS = 1 << 30 };
-    int64_t most = (int64_t)(STEPS / (t->once * PIECES) + 1);
-    return bounds.nodes < most ? bounds.nodes : most;
+    int64_t rest = (int64_t)t->work_max - (int64_t)t->work;
+    return (struct allowance){bounds.nodes, rest > 0 ? rest : 0, (int64_t)t->once};
+}
+
+/* What the search has used is the verdict's. */
+static void charge(struct stalemate *s, struct allowance before, struct allowance after)
+{
+    s->nodes = before.nodes - after.nodes;
+    s->steps = before.steps - after.steps;
+}
+
+static bool look_at_rules(struct ctx *c, const struct program *program, const struct object_types *types,
+                          struct stalemate_bounds bounds, struct takers *t, struct stalemate *s)
+{
+    *s = (struct stalemate){.witness = {.count = 0}};
+    bool fine = takers_find(c, program, types, (uint64_t)(bounds.steps ? bounds.steps : STALEMATE_STEPS), t);
+    s->steps = (int64_t)t->work;
+    return fine;
 }
 
 /* What the closures cannot tell: go through the memories, then look for a board. */
@@ -53,7 +68,6 @@ static void decide_by_search(struct ctx *c, struct takers *t, struct stalemate_b
                              struct stalemate *s)
 {
     struct stands *stands = pool_take(c->pool, sizeof *stands);
-    int64_t granted = nodes_granted(t, bounds), nodes = granted;
     if (t->gs4) {
         stands_find(c, t, bounds.memories, stands);
         s->memories = stands->memories;
@@ -65,31 +79,39 @@ static void decide_by_search(struct ctx *c, struct takers *t, struct stalemate_b
         say(s, STALEMATE_CANNOT, PROOF_FROZEN_MEMORY);
         return;
     }
-    bool found = witness_find(c, t, stands, &nodes, &s->witness);
-    s->nodes = granted - nodes;
+    struct allowance all = allowed(t, bounds), left = all;
+    bool found = witness_find(c, t, stands, &left, &s->witness);
+    charge(s, all, left);
     if (found) say(s, STALEMATE_CAN, PROOF_WITNESS);
     else say(s, STALEMATE_UNKNOWN, PROOF_NONE);
+}
+
+static bool decide_all(struct ctx *c, struct takers *t, struct stalemate_bounds bounds, struct stalemate *s)
+{
+    uint64_t left[TYPES_MAX];
+    uint64_t *all = pool_take_many(c->pool, (size_t)t->count, sizeof *all);
+    s->fin = all;
+    s->without_disappearing = t->woda;
+    s->unsteady = unsteady(c, t);
+    bool stays = fin_full(t, t->may, all);
+    decide_reference(c, t, s, stays);
+    if (stays) return say_stuck(t, t->may, all, s, PROOF_CLOSURE);
+    if (t->woda) return say(s, STALEMATE_CANNOT, PROOF_CLOSURE);
+    if (t->start && fin_full(t, t->start, left)) return say_stuck(t, t->start, left, s, PROOF_START);
+    if (!fin_full(t, t->must, left)) return say(s, STALEMATE_CANNOT, PROOF_MUST);
+    decide_by_search(c, t, bounds, s);
+    return true;
 }
 
 bool stalemate_decide(struct ctx *c, const struct program *program, const struct object_types *types,
                       struct stalemate_bounds bounds, struct stalemate *s)
 {
     struct takers t;
-    uint64_t left[TYPES_MAX];
-    *s = (struct stalemate){.witness = {.count = 0}};
-    if (!takers_find(c, program, types, &t)) return false;
-    uint64_t *all = pool_take_many(c->pool, (size_t)t.count, sizeof *all);
-    s->fin = all;
-    s->without_disappearing = t.woda;
-    s->unsteady = unsteady(c, &t);
-    bool stays = fin_full(&t, t.may, all);
-    decide_reference(c, &t, s, stays);
-    if (stays) return say_stuck(&t, t.may, all, s, PROOF_CLOSURE);
-    if (t.woda) return say(s, STALEMATE_CANNOT, PROOF_CLOSURE);
-    if (t.start && fin_full(&t, t.start, left)) return say_stuck(&t, t.start, left, s, PROOF_START);
-    if (!fin_full(&t, t.must, left)) return say(s, STALEMATE_CANNOT, PROOF_MUST);
-    decide_by_search(c, &t, bounds, s);
-    return true;
+    if (!look_at_rules(c, program, types, bounds, &t, s)) return false;
+    s->steps = 0;
+    bool fine = decide_all(c, &t, bounds, s);
+    s->steps += (int64_t)t.work;
+    return fine;
 }
 
 /* ---- one board ----------------------------------------------------------------------------------------------- */
@@ -115,31 +137,42 @@ static void lay_out(const struct object_types *types, const struct board *board,
     w->count = board->count;
 }
 
-bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct object_types *types,
-                            const struct board *board, struct stalemate_bounds bounds, struct stalemate *s)
+static bool decide_board(struct ctx *c, struct takers *t, const struct board *board,
+                         struct stalemate_bounds bounds, struct stalemate *s)
 {
-    struct takers t;
     uint64_t left[TYPES_MAX];
-    *s = (struct stalemate){.witness = {.count = 0}};
-    if (!takers_find(c, program, types, &t)) return false;
-    uint64_t *all = pool_take_many(c->pool, (size_t)t.count, sizeof *all);
+    uint64_t *all = pool_take_many(c->pool, (size_t)t->count, sizeof *all);
     s->fin = all;
-    s->without_disappearing = t.woda;
-    s->unsteady = unsteady(c, &t);
-    lay_out(types, board, all, &s->witness);
-    memcpy(left, all, (size_t)t.count * sizeof *left);
-    bool contains = fin(&t, t.may, all);
-    if (!contains && !fin(&t, t.must, left)) {
+    s->without_disappearing = t->woda;
+    s->unsteady = unsteady(c, t);
+    lay_out(t->types, board, all, &s->witness);
+    memcpy(left, all, (size_t)t->count * sizeof *left);
+    bool contains = fin(t, t->may, all);
+    if (!contains && !fin(t, t->must, left)) {
         s->witness.count = 0;
-        return say(s, STALEMATE_CANNOT, t.woda ? PROOF_CLOSURE : PROOF_MUST);
+        return say(s, STALEMATE_CANNOT, t->woda ? PROOF_CLOSURE : PROOF_MUST);
     }
-    int64_t granted = nodes_granted(&t, bounds), nodes = granted;
-    bool stuck = ends_find(c, board, &nodes, &s->witness);
-    s->nodes = granted - nodes;
+    struct allowance whole = allowed(t, bounds), rest = whole;
+    bool stuck = ends_find(c, board, &rest, &s->witness);
+    charge(s, whole, rest);
     if (contains) s->witness.fate = FATE_INEVITABLE;
     if (stuck || contains) return say(s, STALEMATE_CAN, contains ? PROOF_CLOSURE : PROOF_WITNESS);
     s->witness.count = 0;
-    return nodes > 0 ? say(s, STALEMATE_CANNOT, PROOF_PLAYED) : say(s, STALEMATE_UNKNOWN, PROOF_NONE);
+    return rest.nodes > 0 && rest.steps > 0 ? say(s, STALEMATE_CANNOT, PROOF_PLAYED)
+                                            : say(s, STALEMATE_UNKNOWN, PROOF_NONE);
+}
+
+bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct board *board,
+                            struct stalemate_bounds bounds, const struct object_types **ret_types,
+                            struct stalemate *s)
+{
+    struct takers t;
+    *ret_types = object_types_found(c, board->piece, board->count);
+    if (!look_at_rules(c, program, *ret_types, bounds, &t, s)) return false;
+    s->steps = 0;
+    bool fine = decide_board(c, &t, board, bounds, s);
+    s->steps += (int64_t)t.work;
+    return fine;
 }
 
 /* ---- writing it down ----------------------------------------------------------------------------------------- */

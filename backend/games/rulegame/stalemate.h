@@ -27,7 +27,7 @@ const struct object_types *object_types_plain(struct ctx *c, const char *const *
 const struct object_types *object_types_legacy(void);
 /* The names that the rules' plain conditions mention, in alphabetical order; legacy ones where there are none or too many. */
 const struct object_types *object_types_mentioned(struct ctx *c, const struct rule_set *rules);
-/* The different pieces among those of some boards, by their properties. */
+/* The different pieces among those of some boards, by their properties; the first TYPES_MAX of them. */
 const struct object_types *object_types_found(struct ctx *c, const struct piece *piece, int count);
 
 /* ---- the answer ---- */
@@ -71,19 +71,22 @@ struct stalemate {
     bool reference_can;
     struct stalemate_witness witness;
     int64_t memories, nodes; /* gone through on the way */
+    int64_t steps;           /* taken, about; also set when the answer is false */
 };
 
-struct stalemate_bounds { /* of the search beyond the closures */
-    int64_t memories, nodes;
+enum { STALEMATE_STEPS = 1 << 28 }; /* of working out; about a second */
+struct stalemate_bounds {
+    int64_t memories, nodes; /* of the search beyond the closures */
+    int64_t steps;           /* in all, 0: STALEMATE_STEPS; the search gets no more of them than the rest */
 };
-extern const struct stalemate_bounds STALEMATE_BOUNDS; /* R10.7: 200 000 of each */
+extern const struct stalemate_bounds STALEMATE_BOUNDS; /* R10.7: 200 000 memories and nodes */
 
 /* Decide for all boards of these pieces. False: FAULT_TOO_COSTLY, a rule set built to keep a computer busy. */
 bool stalemate_decide(struct ctx *c, const struct program *program, const struct object_types *types,
                       struct stalemate_bounds bounds, struct stalemate *ret_stalemate) must_check;
-/* Decide for one board (R10.8): `types` holds its pieces. */
-bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct object_types *types,
-                            const struct board *board, struct stalemate_bounds bounds,
+/* Decide for one board (R10.8); the types of its witness are the different pieces of the board, in the order of its cells. */
+bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct board *board,
+                            struct stalemate_bounds bounds, const struct object_types **ret_types,
                             struct stalemate *ret_stalemate) must_check;
 /* Its name in JSON. */
 const char *stalemate_verdict_name(enum stalemate_verdict verdict);

@@ -76,7 +76,8 @@ struct ends {
     struct episode *level; /* by moves made */
     struct stalemate_line path;
     struct stalemate_witness *witness;
-    int64_t *nodes;
+    struct allowance *left;
+    int64_t each; /* steps that a move takes */
     bool stuck, cleared, complete;
 };
 
@@ -85,10 +86,12 @@ static void descend(struct ends *s, int depth);
 static void try_piece(struct ends *s, int depth, int piece)
 {
     uint8_t buckets = episode_buckets(&s->level[depth], piece);
-    for (; buckets && !(s->stuck && s->cleared); buckets &= (uint8_t)(buckets - 1)) {
+    if (s->left->steps <= 0) s->complete = false;
+    for (; s->left->steps > 0 && buckets && !(s->stuck && s->cleared); buckets &= (uint8_t)(buckets - 1)) {
         int bucket = __builtin_ctz(buckets);
         s->path.move[depth] = (struct stalemate_move){(int8_t)piece, (int8_t)bucket};
         episode_copy(&s->level[depth + 1], &s->level[depth]);
+        s->left->steps -= s->each;
         must(episode_move(&s->level[depth + 1], piece, bucket) == RESPONSE_ACCEPT);
         descend(s, depth + 1);
     }
@@ -115,19 +118,21 @@ static void descend(struct ends *s, int depth)
         return;
     }
     if (!is_new(&s->seen, e)) return;
-    if (*s->nodes <= 0) {
+    if (s->left->nodes <= 0 || s->left->steps <= 0) {
         s->complete = false;
         return;
     }
-    --*s->nodes;
+    s->left->nodes--;
     for (int piece = 0; piece < e->board->count && !(s->stuck && s->cleared); piece++)
         try_piece(s, depth, piece);
 }
 
-bool ends_find(struct ctx *c, const struct board *board, int64_t *nodes, struct stalemate_witness *w)
+bool ends_find(struct ctx *c, const struct board *board, struct allowance *left, struct stalemate_witness *w)
 {
+    enum { COPYING = 100 };
     struct ends *s = pool_take(c->pool, sizeof *s);
-    *s = (struct ends){.seen = {.pool = c->pool}, .witness = w, .nodes = nodes, .complete = true};
+    *s = (struct ends){.seen = {.pool = c->pool}, .witness = w, .left = left, .complete = true};
+    s->each = left->once * board->count + COPYING;
     s->level = pool_take_many(c->pool, (size_t)board->count + 1, sizeof *s->level);
     w->stuck.count = w->clear.count = 0;
     episode_start(&s->level[0], board);
@@ -144,7 +149,7 @@ struct hunt {
     struct takers *takers;
     const struct stands *stands;
     struct rng rng;
-    int64_t *nodes;
+    struct allowance *left;
     struct stalemate_witness w;
 };
 
@@ -197,23 +202,26 @@ static bool try_board(struct hunt *h, struct pool *pool)
     pool_wipe(pool);
     struct ctx own = {.pool = pool};
     const struct board *board = board_new(&own, h->takers->program, h->w.piece, h->w.count, false);
-    int64_t nodes = *h->nodes < NODES_EACH ? *h->nodes : NODES_EACH, before = nodes;
-    bool stuck = ends_find(&own, board, &nodes, &h->w);
-    *h->nodes -= before - nodes;
-    if (stuck && h->w.fate == FATE_OPEN) stuck = ends_find(&own, board, h->nodes, &h->w);
+    struct allowance some = *h->left;
+    if (some.nodes > NODES_EACH) some.nodes = NODES_EACH;
+    int64_t before = some.nodes;
+    bool stuck = ends_find(&own, board, &some, &h->w);
+    h->left->nodes -= before - some.nodes;
+    h->left->steps = some.steps;
+    if (stuck && h->w.fate == FATE_OPEN) stuck = ends_find(&own, board, h->left, &h->w);
     return stuck;
 }
 
 static bool hunt_with(struct hunt *h, int primers, struct pool *pool)
 {
-    for (int i = 0; i<BOARDS_EACH && * h->nodes> 0; i++) {
+    for (int i = 0; i < BOARDS_EACH && h->left->nodes > 0 && h->left->steps > 0; i++) {
         h->w.count = 0;
         if (h->stands->count) {
             uint64_t range = (uint64_t)(i < h->stands->count ? i + 1 : h->stands->count);
             h->w = h->stands->board[rng_below(&h->rng, range)];
         }
         int pieces = h->w.count + primers;
-        --*h->nodes;
+        h->left->nodes--;
         if (pieces == 0 || pieces > BOARD_MAX) continue;
         add_primers(h, primers);
         if (try_board(h, pool)) return true;
@@ -222,13 +230,13 @@ static bool hunt_with(struct hunt *h, int primers, struct pool *pool)
     return false;
 }
 
-bool witness_find(struct ctx *c, struct takers *t, const struct stands *stands, int64_t *nodes,
+bool witness_find(struct ctx *c, struct takers *t, const struct stands *stands, struct allowance *left,
                   struct stalemate_witness *ret_witness)
 {
     struct hunt *h = pool_take(c->pool, sizeof *h);
     struct pool *pool = pool_new();
     bool found = false;
-    *h = (struct hunt){.takers = t, .stands = stands, .rng = rng_seeded(1), .nodes = nodes};
+    *h = (struct hunt){.takers = t, .stands = stands, .rng = rng_seeded(1), .left = left};
     /* Nothing is stuck before the first move (R10.4), so a piece alone never is. */
     for (int primers = stands->count ? 0 : 2; primers <= PRIMERS_MAX && !found; primers++)
         found = hunt_with(h, primers, pool);

@@ -68,11 +68,12 @@ bool fin(struct takers *t, const uint64_t *cells, uint64_t *left)
         member[type] = (uint8_t)i;
     }
     uint64_t occupied = occupied_by(herd, herds);
+    uint64_t round = (uint64_t)(herds * t->atoms + SIDE * __builtin_popcount(t->orders));
     while (occupied && round_of(t, herd, herds, occupied)) {
         occupied = occupied_by(herd, herds);
-        t->work += (uint64_t)(herds * t->atoms);
+        t->work += round;
     }
-    t->work += (uint64_t)(herds * t->atoms);
+    t->work += round;
     for (int type = 0; type < t->count; type++)
         if (left[type]) left[type] &= herd[member[type]].left;
     return occupied != 0;

@@ -3,14 +3,12 @@
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
-enum { STEPS_MAX = 1 << 27 }; /* of working out, for all cases together */
-
 struct lasts {
     struct takers *takers;
     columns frozen;
     bool *is_known; /* by atom: it reads nothing of the past but p and last */
     bool ask_cell;  /* some of these ask where the last piece was */
-    uint64_t until; /* steps */
+    uint64_t until; /* steps: half of those that are left, for a search may follow */
     int64_t tried, most;
 };
 
@@ -103,7 +101,7 @@ static bool type_frees(struct lasts *l, int type)
 bool last_frees(struct ctx *c, struct takers *t, int64_t most, int64_t *ret_tried)
 {
     size_t size = (size_t)t->atoms * (size_t)t->count;
-    struct lasts l = {.takers = t, .most = most, .until = t->work + STEPS_MAX};
+    struct lasts l = {.takers = t, .most = most, .until = t->work + (t->work_max - t->work) / 2};
     l.frozen = pool_take_many(c->pool, size, sizeof *l.frozen);
     l.is_known = pool_take_many(c->pool, (size_t)t->atoms, sizeof *l.is_known);
     look_at_atoms(&l);

@@ -16,6 +16,7 @@ struct memories {
     struct takers *takers;
     struct stands *stands;
     int64_t most;
+    uint64_t until; /* steps: half of those that are left, for a search may follow */
     columns frozen;
     uint8_t p_reached; /* bit 1 + bucket, bit 0 always */
     uint8_t color_reached[TYPES_MAX], shape_reached[TYPES_MAX];
@@ -167,7 +168,7 @@ static bool try_memory(struct memories *m)
     uint64_t left[TYPES_MAX];
     struct stalemate_witness w;
     if (!is_consistent(m)) return true;
-    if (m->stands->memories >= m->most || m->takers->work > m->takers->work_max) return false;
+    if (m->stands->memories >= m->most || m->takers->work > m->until) return false;
     m->stands->memories++;
     freeze(m);
     m->takers->work += (uint64_t)(m->takers->count * m->takers->atoms);
@@ -199,7 +200,7 @@ static bool try_all(struct memories *m)
     memset(m->shape_kind, 0, sizeof m->shape_kind);
     do {
         m->takers->work += (uint64_t)m->takers->count;
-        if (m->takers->work > m->takers->work_max || !try_memory(m)) return false;
+        if (m->takers->work > m->until || !try_memory(m)) return false;
     } while (next_memory(m));
     return true;
 }
@@ -211,6 +212,7 @@ void stands_find(struct ctx *c, struct takers *t, int64_t memories, struct stand
     m->takers = t;
     m->stands = stands;
     m->most = memories;
+    m->until = t->work + (t->work_max - t->work) / 2;
     m->frozen = pool_take_many(c->pool, (size_t)t->atoms * (size_t)t->count, sizeof *m->frozen);
     reach(m);
     for (m->p = 1; m->p < SITUATIONS && stands->complete; m->p++)

@@ -30,9 +30,9 @@ struct takers {
     uint64_t once;           /* steps to work out every atom for one piece */
 };
 
-/* Look at every atom. False: FAULT_TOO_COSTLY. */
+/* Look at every atom, in at most so many steps. False: FAULT_TOO_COSTLY. */
 bool takers_find(struct ctx *c, const struct program *program, const struct object_types *types,
-                 struct takers *ret_takers) must_check;
+                 uint64_t steps, struct takers *ret_takers) must_check;
 /* Columns of the published procedure (R10.9): no buckets, no code, no postpos; conditions by expression hold for nobody. */
 columns takers_reference(struct ctx *c, const struct takers *takers);
 /* The same properties with the same texts. */
@@ -69,9 +69,16 @@ void takers_after(struct takers *takers, int atom, const struct value *last, col
  * always removes. True: nothing stays with any, so nothing can get stuck (R10.5). */
 bool last_frees(struct ctx *c, struct takers *takers, int64_t most, int64_t *ret_tried);
 
-/* Play a board to its ends, at most *nodes positions (counted down). True: it can get stuck, and the witness says how. */
-bool ends_find(struct ctx *c, const struct board *board, int64_t *nodes, struct stalemate_witness *witness);
+/* What a search may still use; counted down. */
+struct allowance {
+    int64_t nodes; /* positions gone on from */
+    int64_t steps;
+    int64_t once; /* steps that working out every atom for one piece takes */
+};
+/* Play a board to its ends, as far as it is allowed. True: it can get stuck, and the witness says how. */
+bool ends_find(struct ctx *c, const struct board *board, struct allowance *left,
+               struct stalemate_witness *witness);
 /* Look for a board that gets stuck: those of `stands` and a few pieces more, or any small boards. */
-bool witness_find(struct ctx *c, struct takers *takers, const struct stands *stands, int64_t *nodes,
+bool witness_find(struct ctx *c, struct takers *takers, const struct stands *stands, struct allowance *left,
                   struct stalemate_witness *ret_witness);
 #endif

@@ -3,8 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-enum { WORK_MAX_STEPS = 1 << 30 };
-
 uint64_t quadrant_cells(uint8_t quadrants)
 {
     static const uint64_t LEFT_HALF = 0x1c71c7; /* columns 1..3 of four rows */
@@ -325,7 +323,7 @@ static void classes_find(struct takers *t)
 }
 
 bool takers_find(struct ctx *c, const struct program *program, const struct object_types *types,
-                 struct takers *t)
+                 uint64_t steps, struct takers *t)
 {
     int atoms = program->rules->n_atom;
     size_t size = (size_t)atoms * (size_t)types->count;
@@ -336,7 +334,7 @@ bool takers_find(struct ctx *c, const struct program *program, const struct obje
                          .woda = true,
                          .plain = true,
                          .gs4 = true,
-                         .work_max = WORK_MAX_STEPS};
+                         .work_max = steps};
     bool remembers = program->rules->reads & READS_MEMORY;
     t->role = pool_take_many(c->pool, (size_t)atoms, sizeof *t->role);
     t->may = pool_take_many(c->pool, size, sizeof *t->may);

@@ -3,7 +3,11 @@
 #include <string.h>
 
 /* Rows are many: the search beyond the closures goes less far than for one rule set. */
-static const struct stalemate_bounds BOUNDS = {20000, 20000};
+static struct stalemate_bounds bounds_left(const struct plan *p)
+{
+    int64_t left = PLAN_STEPS - p->steps;
+    return (struct stalemate_bounds){20000, 20000, left < STALEMATE_STEPS ? left : STALEMATE_STEPS};
+}
 
 /* ---- names in expressions ---- */
 
@@ -60,6 +64,8 @@ static void condition_check(struct row *row, const struct atom *atom, const stru
                             const struct object_types *types)
 {
     struct ctx *c = row->plan->c;
+    row->plan->steps += (int64_t)types->count * types->piece[0].count * (condition->count + 1);
+    if (row->plan->steps > PLAN_STEPS) return;
     if (!has_property(types, condition->property)) {
         rule_fault(row, atom->line, atom->column,
                    (struct finding){false, "unknown_property",
@@ -116,30 +122,45 @@ static json_object *verdict_json(struct ctx *c, const struct settings *s, const 
 }
 
 /* Boards that are given are played each (R9.6): the worst of them counts. */
-static json_object *boards_decide(struct ctx *c, const struct settings *s, const struct object_types *types)
+static json_object *boards_decide(struct plan *p, struct ctx *own, const struct settings *s)
 {
     json_object *worst = NULL;
     enum stalemate_verdict verdict = STALEMATE_CANNOT;
-    for (int i = 0; i < s->n_initial; i++) {
+    for (int i = 0; i < s->n_initial && verdict != STALEMATE_CAN; i++) {
         struct stalemate found;
-        const struct board *board = board_new(c, s->program, s->initial[i].piece, s->initial[i].count,
+        const struct object_types *types;
+        pool_wipe(own->pool);
+        const struct board *board = board_new(own, s->program, s->initial[i].piece, s->initial[i].count,
                                               s->crowded);
-        if (!stalemate_decide_board(c, s->program, types, board, BOUNDS, &found)) return NULL;
+        bool fine = p->steps < PLAN_STEPS &&
+                    stalemate_decide_board(own, s->program, board, bounds_left(p), &types, &found);
+        if (!fine) return NULL;
+        p->steps += found.steps;
         bool worse = found.verdict == STALEMATE_CAN ||
                      (found.verdict == STALEMATE_UNKNOWN && verdict == STALEMATE_CANNOT);
-        if (!worst || worse) worst = verdict_json(c, s, types, &found);
+        if (!worst || worse) worst = verdict_json(p->c, s, types, &found);
         if (worse) verdict = found.verdict;
-        if (verdict == STALEMATE_CAN) break;
     }
     return worst;
 }
 
-static json_object *decide(struct ctx *c, const struct settings *s, const struct object_types *types)
+static json_object *all_decide(struct plan *p, struct ctx *own, const struct settings *s,
+                               const struct object_types *types)
 {
     struct stalemate found;
-    if (s->n_initial) return boards_decide(c, s, types);
-    if (!stalemate_decide(c, s->program, types, BOUNDS, &found)) return NULL;
-    return verdict_json(c, s, types, &found);
+    if (p->steps >= PLAN_STEPS) return NULL;
+    bool fine = stalemate_decide(own, s->program, types, bounds_left(p), &found);
+    p->steps += found.steps;
+    return fine ? verdict_json(p->c, s, types, &found) : NULL;
+}
+
+/* What working it out takes is given back at once. */
+static json_object *decide(struct plan *p, const struct settings *s, const struct object_types *types)
+{
+    struct ctx own = {.pool = pool_new()};
+    json_object *verdict = s->n_initial ? boards_decide(p, &own, s) : all_decide(p, &own, s, types);
+    pool_drop(own.pool);
+    return verdict;
 }
 
 /* What decides: the rules and the pieces, as text. */
@@ -147,10 +168,10 @@ static const char *key_of(struct row *row)
 {
     static const char *const PARTS[] = {"rules",          "shapes",  "colors", "images",
                                         "initial_boards", "crowded", NULL};
-    struct ctx *c = row->plan->c;
+    struct ctx *c = &row->scratch;
     json_object *parts = json_new_array(c);
     for (const char *const *part = PARTS; *part; part++) json_push(parts, json_member(row->options, *part));
-    return pool_copy(c->pool, json_text(c, parts));
+    return json_text(c, parts);
 }
 
 static json_object *decide_once(struct row *row, const struct settings *s, const struct object_types *types)
@@ -160,16 +181,14 @@ static json_object *decide_once(struct row *row, const struct settings *s, const
     for (int i = 0; i < p->verdicts; i++)
         if (strcmp(p->verdict[i].key, key) == 0) return p->verdict[i].verdict;
     if (p->verdicts == TESTS_MAX) return NULL;
-    json_object *verdict = decide(p->c, s, types);
-    forgive(p->c);
-    p->verdict[p->verdicts++] = (struct verdict_kept){key, verdict};
+    json_object *verdict = decide(p, s, types);
+    p->verdict[p->verdicts++] = (struct verdict_kept){pool_copy(p->c->pool, key), verdict};
     return verdict;
 }
 
 void row_look(struct row *row, const struct settings *settings, json_object **ret_verdict)
 {
-    struct ctx *c = row->plan->c;
-    const struct object_types *types = types_of(c, settings);
+    const struct object_types *types = types_of(&row->scratch, settings);
     rules_look(row, settings->program->rules, types);
     json_object *found = decide_once(row, settings, types);
     const char *verdict = found ? json_object_get_string(json_member(found, "verdict")) : "unknown";

@@ -313,13 +313,20 @@ static void read_rules(struct row *row)
                   "add the file, or name a level of the ladder");
         return;
     }
-    if (!rule_set_read(c, text, strlen(text), &fault)) {
+    row->plan->rules += (int64_t)strlen(text);
+    if (row->plan->rules > PLAN_RULES) {
+        row_fault(row, "rule_id", "too_costly",
+                  pool_print(c->pool, "the rules of all rows up to here are more than %d bytes", PLAN_RULES),
+                  "fewer rows, or shorter rule sets");
+        return;
+    }
+    if (!rule_set_read(&row->scratch, text, strlen(text), &fault)) {
         struct spot spot = {file, fault.line, fault.column};
         plan_fault(row->plan, row, spot,
                    (struct finding){true, "rule_parse_error", fault.message, fault.hint});
         return;
     }
-    json_add_text(row->options, "rules", text);
+    json_add(row->options, "rules", json_member(row->plan->files, file));
 }
 
 /* ---- the whole ---- */
@@ -339,7 +346,7 @@ static void defaults_check(struct row *row)
 /* What the options as a whole are refused for, told at the column it comes from. */
 static void refusal_tell(struct row *row)
 {
-    struct ctx *c = row->plan->c;
+    struct ctx *c = &row->scratch;
     const struct problem *problem = c->failure.problem_count ? &c->failure.problems[0] : NULL;
     const char *path = problem && problem->path[0] ? problem->path + 1 : "", *column = "rule_id";
     size_t length = strcspn(path, "/");
@@ -374,7 +381,8 @@ void row_read(struct row *row)
         row->options = NULL;
         return;
     }
-    row->options = settings_complete(c, row->options);
-    if (!row->options) refusal_tell(row);
-    forgive(c);
+    row->options = settings_complete(&row->scratch, row->options);
+    if (row->options) json_push(row->plan->kept, row->options);
+    else refusal_tell(row);
+    forgive(&row->scratch);
 }

@@ -26,7 +26,8 @@ void plan_fault(struct plan *p, struct row *row, struct spot spot, struct findin
     bool told = json_object_array_length(p->faults) < TOLD_FAULTS_MAX;
     ++*count;
     if (!told) p->more++;
-    if (!told && !row) return;
+    bool first = row && fault.error && !json_object_array_length(row->errors);
+    if (!told && !first) return;
     json_object *json = fault_json(p->c, row, spot, fault);
     if (told) json_push(p->faults, json);
     if (row) json_push(fault.error ? row->errors : row->warnings, json);
@@ -176,7 +177,8 @@ static void row_take(struct row *row, struct trial *trial, json_object *rows)
     } else {
         row_read(row);
     }
-    if (row->options && settings_read(c, row->options, &settings)) row_look(row, &settings, &verdict);
+    if (row->options && settings_read(&row->scratch, row->options, &settings))
+        row_look(row, &settings, &verdict);
     if (json_object_array_length(row->errors)) row->options = NULL;
     *trial = (struct trial){row->rule_id, row->options};
     json_push(rows, row_json(row, verdict));
@@ -203,7 +205,9 @@ static void list_take(struct plan *p, struct trial_list *list, const char *file,
                           .number = list->count + 1,
                           .modifier = modifier->there ? &modifier->table : NULL,
                           .modifier_file = modifier->file};
+        row.scratch.pool = pool_new();
         row_take(&row, &list->trial[list->count++], rows);
+        pool_drop(row.scratch.pool);
     }
     if (list->count == 0)
         plan_fault(p, NULL, (struct spot){file, 1, 1},
@@ -325,7 +329,11 @@ void trials_read(struct ctx *c, json_object *files, const char *plan, struct tri
     struct plan *p = pool_take(c->pool, sizeof *p);
     json_object *lists = json_new_array(c), *report = json_new_object(c);
     struct failure before = c->failure;
-    *p = (struct plan){.c = c, .files = files, .used = json_new_object(c), .faults = json_new_array(c)};
+    *p = (struct plan){.c = c,
+                       .files = files,
+                       .used = json_new_object(c),
+                       .faults = json_new_array(c),
+                       .kept = json_new_array(c)};
     *ret_trials = (struct trials){.report = report};
     colors_read(p);
     plan_take(p, plan, ret_trials, lists);

@@ -7,6 +7,11 @@
 #include "games/trials.h"
 
 enum { LISTS_MAX = 500, ROWS_MAX = 2000, TOLD_FAULTS_MAX = 500, TESTS_MAX = 400 };
+enum {
+    PLAN_STEPS =
+        1 << 29, /* of looking at rules and deciding about stalemates, for a whole plan: about two seconds */
+    PLAN_RULES = 1 << 21 /* bytes of rules, a row's counted each time */
+};
 
 struct spot { /* where a fault lies; column 0: the file as a whole */
     const char *file;
@@ -28,11 +33,14 @@ struct plan {
     json_object *files, *used, *faults, *colors; /* used, colors: objects whose keys are what counts */
     int errors, warnings, more;
     int verdicts;
+    int64_t steps, rules; /* spent of PLAN_STEPS, of PLAN_RULES */
+    json_object *kept;    /* the options of rows */
     struct verdict_kept verdict[TESTS_MAX];
 };
 
 struct row {
     struct plan *plan;
+    struct ctx scratch; /* its pool is the row's: what was read is given back behind it */
     const char *list, *file, *modifier_file;
     const struct table *table, *modifier; /* modifier may be NULL */
     const struct record *record;
@@ -56,7 +64,7 @@ const char *row_text(const struct row *row, const char *column, struct spot *ret
 /* A fault of the cell in that column. */
 void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint);
 void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint);
-/* Make the row's options complete: row->options, or NULL when there are errors. */
+/* Make the row's options complete, kept with the plan: row->options, or NULL when there are errors. */
 void row_read(struct row *row);
 /* A column that is known: whether it means something here. */
 enum column_use { COLUMN_UNKNOWN, COLUMN_READ, COLUMN_SHOWS, COLUMN_IGNORED };

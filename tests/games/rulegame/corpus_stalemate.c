@@ -85,7 +85,7 @@ static bool compare_recorded(struct ctx *c, char *line)
     char *col[RECORDED];
     const char *shapes[NAMES_MAX], *colors[NAMES_MAX];
     struct stalemate s;
-    const struct stalemate_bounds none = {0, 0};
+    const struct stalemate_bounds none = {0};
     for (int i = 0; i < RECORDED; i++) col[i] = next_column(&line);
     if (strcmp(col[VERDICT], "no_stalemate") != 0 && strcmp(col[VERDICT], "can_stalemate") != 0) return false;
     const struct rule_set *rules = rules_of(c, col[FILE_NAME]);

@@ -183,7 +183,7 @@ static bool try_rule_set(struct bench *b, struct rng *rng, int tally[3], int *fr
 {
     char text[TEXT_ROOM];
     struct rule_fault fault;
-    const struct stalemate_bounds bounds = {20000, 3000};
+    const struct stalemate_bounds bounds = {.memories = 20000, .nodes = 3000};
     pool_wipe(b->c.pool);
     rule_set_write(rng, text);
     b->text = text;
