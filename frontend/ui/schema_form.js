@@ -1,5 +1,5 @@
 /* Form fields made from a JSON Schema (2020-12) of options: whole numbers, yes/no, choices, text, and "none" where null
- * is allowed (`x-null` says what null means, where it is not "no limit"); what is `x-rare` is folded away. One field per property; what it cannot show is left at its default. */
+ * is allowed (`x-null` says what null means, where it is not "no limit", `x-names` what the choices are called); what is `x-rare` is folded away. One field per property; what it cannot show is left at its default. */
 import { html, nothing } from '../vendor/lit-html.js';
 
 const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
@@ -35,7 +35,7 @@ const described = (id, rule) => (rule.description ? `${id}-hint` : nothing);
 function choice(id, name, rule, s, value, set) {
   return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
     <select id=${id} aria-describedby=${described(id, rule)} @change=${(e) => set(s.choices[e.target.selectedIndex])}>
-      ${s.choices.map((c) => html`<option ?selected=${c === value}>${c === null ? 'none' : (titled(String(c)) || 'None')}</option>`)}</select>${hint(id, rule)}</label>`;
+      ${s.choices.map((c, i) => html`<option ?selected=${c === value}>${rule['x-names']?.[i] ?? (c === null ? 'none' : (titled(String(c)) || 'None'))}</option>`)}</select>${hint(id, rule)}</label>`;
 }
 
 const range_words = ({ min, max }) => (min === undefined && max === undefined ? '' : `${min ?? '…'} to ${max ?? '…'}`);

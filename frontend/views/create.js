@@ -4,6 +4,7 @@ import { schema_form } from '../ui/schema_form.js';
 import { absence_words, POLICIES } from '../ui/absence.js';
 import { span_text } from '../ui/clock.js';
 import { fault } from '../ui/note.js';
+import { taught } from '../games/index.js';
 
 const MODES = {
   live: 'Live: a limit for each turn', correspondence: 'Correspondence: hours or days for each turn',
@@ -120,6 +121,13 @@ function options(state, send) {
   return html`<fieldset><legend>Rules of this table</legend>${schema_form(schema, state.form.options, send.option)}</fieldset>`;
 }
 
+/* Which variant, what it is in a sentence, and where it is explained. */
+function variants(state, game, send) {
+  const words = state.variant?.options_schema?.description;
+  return html`${pick('variant', 'Variant', state.form.variant, game.variants.map((v) => [v.id, v.title]), send.variant)}
+    ${words ? html`<p class="small">${words} ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}#${state.form.variant}`}>How to play</a>` : nothing}</p>` : nothing}`;
+}
+
 export function create(state, send) {
   const game = state.games.find((g) => g.id === state.form.game);
   if (!game) return html`<div class="page narrow"><h1>Set a table</h1><p class="note bad">The games could not be read from the server. <a href="/lobbies">Back</a></p></div>`;
@@ -127,7 +135,7 @@ export function create(state, send) {
   return html`<div class="page narrow"><h1>Set a table</h1>
     <form class="sheet" @submit=${submit}>
       ${state.games.length > 1 ? pick('game', 'Game', game.id, state.games.map((g) => [g.id, g.title]), send.game) : html`<p>Game: <strong>${game.title}</strong></p>`}
-      ${game.variants.length > 1 ? pick('variant', 'Variant', state.form.variant, game.variants.map((v) => [v.id, v.title]), send.variant) : nothing}
+      ${game.variants.length > 1 ? variants(state, game, send) : nothing}
       ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)} ${demands(state, send)} ${options(state, send)}
       ${fault(state.act.error)}
       <p class="row"><button class="main" ?disabled=${state.act.busy}>${bots_fill(state) ? 'Start the match' : 'Set the table'}</button></p>

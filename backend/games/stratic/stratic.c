@@ -4,6 +4,9 @@
 static const char BASE_SCHEMA[] =
 #include "stratic_base.schema.inc"
     ;
+static const char ENDLESS_SCHEMA[] =
+#include "stratic_true_endless.schema.inc"
+    ;
 static const char ANTISTRATIC_SCHEMA[] =
 #include "stratic_antistratic.schema.inc"
     ;
@@ -31,7 +34,7 @@ static const char CLOCK[] =
 
 static const struct variant VARIANTS[] = {
     VARIANT("base", "Base game", BASE_SCHEMA, true, false),
-    VARIANT("true_endless", "True Endless", BASE_SCHEMA, false, true), /* R11.2 */
+    VARIANT("true_endless", "True Endless", ENDLESS_SCHEMA, false, true), /* R11.2 */
     VARIANT("antistratic", "Antistratic", ANTISTRATIC_SCHEMA, true, false),
     {.id = NULL},
 };
