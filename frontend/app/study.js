@@ -207,6 +207,7 @@ class Study {
     this.#doors.paint();
     try {
       const answer = await this.#positions.ask(body);
+      await this.#doors.face.prepare?.(answer.view);
       state.busy = false;
       this.#show(place(answer));
       return true;

@@ -7,6 +7,8 @@
  *     what was looked at may be looked at further
  * @property {(draft: object, act: object, hints: object|null) => object} reduce   the next draft; undo keeps the old one inside
  * @property {(draft: object, view: object) => object} renew   the same draft under a newer view of the same turn
+ * @property {(known: object) => Promise<void>} [prepare]   fetch what a table of such options (or a view) needs beyond the rest, before
+ *     anything of it is drawn or drafted; small pictures do without
  * @property {(draft: object) => object} order           what is sent
  * @property {(draft: object) => object|null} partial    what to ask `legal` with; null: the plain list
  * @property {(draft: object) => object|null} keep       the part worth remembering across a reload
@@ -113,7 +115,8 @@
  * @typedef {{view: () => object, task: string, done: (draft: object) => string}} Scene
  *
  * A live board. `turns`: how many turns of one's own, 1 if not said; `replies`: the other side's fixed turns.
- * @typedef {{position: string, task: string, after?: string, typing?: boolean, seat?: number, turns?: number, replies?: string[], window?: object}} Board
+ * `variant` and `options` as of a table, where they are not the usual ones.
+ * @typedef {{position: string, variant?: string, options?: object, task: string, after?: string, typing?: boolean, seat?: number, turns?: number, replies?: string[], window?: object}} Board
  *
  * An exercise: the other side answers as the strongest bot advises. `hints` are told one after the other.
  * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string, seat: number,

@@ -48,12 +48,13 @@ async function tried(exercise, own) {
 
 for (const [id, board] of Object.entries(boards)) {
   test(`chapter ${id}: what is offered to try is legal, what is said to fail is refused`, async () => {
-    const start = await good(board.position, []);
+    const rules = { ...(board.variant && { variant: board.variant }), ...(board.options && { options: board.options }) };
+    const start = await good(board.position, [], rules);
     assert.equal(start.seat, board.seat ?? 0);
-    for (const text of board.tries) await good(board.position, [text, ...(board.replies ?? [])]);
+    for (const text of board.tries) await good(board.position, [text, ...(board.replies ?? [])], rules);
     if (board.then) await good(board.position, [board.tries[0], ...board.replies, board.then]);
     for (const text of board.wrong ?? []) {
-      const answer = await analyse(board.position, [text]);
+      const answer = await analyse(board.position, [text], rules);
       assert.equal(answer.status, 422, `${text} was accepted`);
       assert.match(answer.body.errors[0].path, /^\/line\/0\//);
     }

@@ -13,9 +13,9 @@ export const told = (face, node) => path_to(node).flatMap((step) => step.tell.ma
  * @param {{paint: () => void, say: (text: string) => void}} ctx
  */
 export function live_board({ game, face, board, view_of }, { paint, say }) {
-  const { position, seat = 0, turns = 1, replies = [] } = board;
+  const { position, variant, options, seat = 0, turns = 1, replies = [] } = board;
   const picture = view_of(position);
-  const moves = study({ paint, face, game, shown });
+  const moves = study({ paint, face, game, variant, options, shown });
   const played = () => path_to(moves.state.at).length;
   let timer = 0;
   let begun = false;

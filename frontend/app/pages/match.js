@@ -21,6 +21,7 @@ export async function open(ctx) {
   try {
     const header = await api.match(id);
     const face = await face_of(header.game);
+    await face?.prepare?.(header.options ?? {});
     return face ? laid(ctx, table(ctx, id, header, face)) : nothing_to_show('This page cannot draw that game yet.');
   } catch (error) {
     const is_gone = error instanceof Refusal && error.status === 404;

@@ -3,14 +3,16 @@ import { nothing, svg } from '../../vendor/lit-html.js';
 import { same } from './square.js';
 import { S } from './plane.js';
 
-/** A picture about the middle of a square. */
+/** A picture about the middle of a square; nothing where the square is not shown. */
 export const on = (p, at, content, name = nothing) => {
+  if (!p.has(at)) return nothing;
   const [x, y] = p.middle(at);
   return svg`<g class=${name} transform=${`translate(${x} ${y})`}>${content}</g>`;
 };
 
 /** A whole square. */
 export const square = (p, at, name) => {
+  if (!p.has(at)) return nothing;
   const [x, y] = p.place(at);
   return svg`<rect class=${name} x=${x} y=${y} width=${S} height=${S}></rect>`;
 };
@@ -36,7 +38,11 @@ function shaft(p, from, to) {
   return { line: `M${ax + ux * 12} ${ay + uy * 12}L${tx} ${ty}`, head: `M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}` };
 }
 
+/* Between levels that are not shown side by side there is no way to draw. */
+const is_apart = (p, from, to) => from.length > 2 && !(p.has(from) && p.has(to));
+
 function arrow(p, from, to, name) {
+  if (is_apart(p, from, to)) return nothing;
   const { line, head } = shaft(p, from, to);
   return svg`<path class=${`arrow ${name}`} d=${line + head}></path>`;
 }
@@ -60,6 +66,7 @@ export const OWN_KINDS = OWN.length;
 
 function own(p, { from, to, kind }) {
   if (same(from, to)) return on(p, from, OWN[kind], `own own-${kind}`);
+  if (is_apart(p, from, to)) return nothing;
   const { line, head } = shaft(p, from, to);
   return svg`<g class=${`own own-${kind}`}><path class="line" d=${line}></path><path d=${head}></path></g>`;
 }

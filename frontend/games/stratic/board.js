@@ -38,10 +38,7 @@ function marks(p, hints) {
   return svg`<g aria-hidden="true">${found}${hints.placing ? free_marks(p, hints) : nothing}</g>`;
 }
 
-function free_marks(p, hints) {
-  const { files, ranks } = lines_of(p);
-  return ranks.flatMap((y) => files.filter((x) => hints.free([x, y])).map((x) => on(p, [x, y], SIGN.place, 'mark faint')));
-}
+const free_marks = (p, hints) => hints.squares.filter((at) => p.has(at) && hints.free(at)).map((at) => on(p, at, SIGN.place, 'mark faint'));
 
 function commander(cells, seat) {
   const letter = seat === 0 ? 'C' : 'c';
@@ -97,11 +94,13 @@ function clicked(event, send) {
 
 /** All that a picture of the board is made of; table.js reads it from the element's `scene`. */
 function scene_of(view, draft, hints, send, how) {
-  const p = plane(view, how);
+  const p = how.plane ?? plane(view, how);
   return {
     view, draft, hints, send, how, p, cells: shown_cells(view, draft), acts: able(draft, hints), own: how.marks?.all ?? [], cursor: null,
   };
 }
+
+const under = (p, view, me) => p.ground?.(view, me) ?? [ground(p, view), veil(p, view, me)];
 
 /** The board of a match: live play, watching and looking back are all drawn here. */
 export function board(view, draft, hints, send, how = {}) {
@@ -110,11 +109,11 @@ export function board(view, draft, hints, send, how = {}) {
   const me = draft ? draft.me : view.seat;
   const { files, ranks } = lines_of(p);
   return html`<div class="stratic frame"><div class="mat">
-    <div class="stage"><svg class="stratic board" viewBox=${box(frame_of(p))} role="grid" aria-label=${board_words(view)} .scene=${scene}
+    <div class="stage"><svg class="stratic board" viewBox=${box(frame_of(p))} role="grid" aria-label=${how.name ?? board_words(view)} .scene=${scene}
       aria-rowcount=${ranks.length} aria-colcount=${files.length} aria-readonly=${draft ? nothing : 'true'}
       @click=${(event) => clicked(event, send)} @keydown=${draft?.mode === 'setup' ? (event) => setup_keys(event, send) : nothing}>
       <g class="world" role="presentation">
-        ${ground(p, view)} ${veil(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
+        ${under(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}
         <g aria-hidden="true">${pieces(scene)}</g>
         ${drafted(p, draft)} ${marks(p, hints)} ${own_marks(p, scene.own)}
@@ -130,8 +129,12 @@ function board_words(view) {
   return `Stratic board, ${side} by ${side} squares`;
 }
 
+/* A cube from above: of each column the highest piece. */
+const from_above = (view) => ({ ...view, dims: 2, last: null, pieces: view.pieces?.map((piece) => ({ ...piece, at: piece.at.slice(0, 2) })) });
+
 /** The board as a small still picture. */
-export function miniature(view) {
+export function miniature(whole) {
+  const view = whole.dims === 3 ? from_above(whole) : whole;
   const scene = scene_of(view, null, null, null, {});
   const { p, cells } = scene;
   const edge = { x: p.x - 16, y: p.y - 16, width: p.width + 32, height: p.height + 32 };

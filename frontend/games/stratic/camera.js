@@ -1,6 +1,6 @@
 /* Panning and zooming. The board lies on a layer of its own: a pan only shifts that layer, nothing is painted again. When a zoom
  * comes to rest the layer takes its new size, so that it is sharp. d3-zoom comes lazily; without it the whole board stays in sight. */
-import { render } from '../../vendor/lit-html.js';
+import { nothing, render } from '../../vendor/lit-html.js';
 import { frame_of, S } from './plane.js';
 import { labels, names_of } from './labels.js';
 
@@ -80,15 +80,15 @@ function settled(self, rested) {
 
 function labelled(self) {
   const { view, how, p } = self.scene;
-  const { files, ranks } = labels(p, names_of(view, how.coordinates), self.pixels());
-  render(files, self.files);
-  render(ranks, self.ranks);
+  const { files, ranks } = p.panels ? {} : labels(p, names_of(view, how.coordinates), self.pixels());
+  render(files ?? nothing, self.files);
+  render(ranks ?? nothing, self.ranks);
 }
 
 /* The squares in sight, as [x0, y0, x1, y1]; null while that is the whole board. */
 function in_sight(self) {
-  if (self.k === 1) return null;
   const { p } = self.scene;
+  if (self.k === 1 || p.panels) return null;
   const frame = frame_of(p);
   const at = (px, offset, start) => start + (px - offset) / self.pixels() * S;
   const a = [at(0, self.x, frame.x), at(0, self.y, frame.y)];

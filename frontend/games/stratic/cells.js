@@ -36,21 +36,22 @@ function cell({ p, cells, draft, hints, acts, own, cursor }, at, column) {
 }
 
 /** Is every square drawn as a cell from the start? Larger boards get the cells in sight, and those that matter. */
-export const is_small = (p) => Math.max(p.to[0] - p.from[0], p.to[1] - p.from[1]) < ALL_UP_TO;
+export const is_small = (p) => !p.is_large && Math.max(p.to[0] - p.from[0], p.to[1] - p.from[1]) < ALL_UP_TO;
 
 /** The rows of cells of a scene, as many squares as `wanted` lets through. */
 export function rows(scene, wanted = () => true) {
+  if (scene.p.rows) return scene.p.rows(scene, wanted);
   const { files, ranks } = lines_of(scene.p);
   return ranks.map((y, j) => {
-    const row = files.flatMap((x, i) => (wanted([x, y]) ? [cell(scene, [x, y], i + 1)] : []));
+    const row = files.map((x) => scene.p.at([x, y])).flatMap((at, i) => (wanted(at) ? [cell(scene, at, i + 1)] : []));
     return row.length ? svg`<g role="row" aria-rowindex=${j + 1}>${row}</g>` : nothing;
   });
 }
 
 /** On a large board: the squares in sight round the cursor, the pieces, what may be done, and the cursor itself. */
 export function wanted_of({ p, cells, hints, cursor }, sight) {
-  const [cx, cy] = cursor ? cursor.split(',').map(Number) : [4, 4];
-  const near = ([x, y]) => Math.abs(x - cx) <= NEAR && Math.abs(y - cy) <= NEAR;
+  const [cx, cy, level] = cursor ? cursor.split(',').map(Number) : [4, 4];
+  const near = ([x, y, z]) => z === level && Math.abs(x - cx) <= NEAR && Math.abs(y - cy) <= NEAR;
   const seen = ([x, y]) => !sight || (x >= sight[0] && x <= sight[2] && y >= sight[1] && y <= sight[3]);
   return (at) => {
     if (!p.has(at)) return false;

@@ -4,8 +4,8 @@ import { kind_of, seat_of } from './position.js';
 const add = (count, kind, n = 1) => { if (kind) count[kind] = (count[kind] ?? 0) + n; };
 
 function came_in(line, count) {
-  for (const kind of `${line.front ?? ''}${line.back ?? ''}`) if (kind !== '.') add(count, kind);
-  for (const piece of line.place ?? []) add(count, piece.promote ?? piece.kind);
+  for (const kind of [line.front, line.back].join('').replaceAll('.', '')) add(count, kind);
+  for (const piece of [...line.pieces ?? [], ...line.place ?? []]) add(count, piece.promote ?? piece.kind);
   for (const { promote } of (line.moves ?? []).filter((move) => move.promote)) {
     add(count, promote);
     add(count, 'F', -1);

@@ -1,9 +1,13 @@
-/* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts. Where marks may be made: X marks
+/* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts; in a cube PageUp and PageDown, or Shift
+ * and an arrow, change the level. Where marks may be made: X marks
  * the square, Shift and X begins an arrow that X ends, K takes the next kind, Delete clears all. */
 import { OWN_KINDS, with_mark } from './arrows.js';
 import { say_at } from './over.js';
 
 const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+const LEVELS = { PageUp: 1, PageDown: -1 };
+const level_step = ({ key, shiftKey }) => LEVELS[key] ?? (shiftKey ? ARROWS[key]?.[1] : 0);
 
 const cell = (board, key) => board.querySelector(`[data-sq="${key}"]`);
 const square = (key) => key.split(',').map(Number);
@@ -21,11 +25,26 @@ function put(state, key, focus) {
 
 function walk(state, [dx, dy]) {
   const turned = state.board.scene.p.bottom === 0 ? 1 : -1;
-  const [x, y] = square(state.cursor);
-  const at = [x + turned * dx, y + turned * dy];
+  const [x, y, ...level] = square(state.cursor);
+  const at = [x + turned * dx, y + turned * dy, ...level];
   if (!state.board.scene.p.has(at)) return;
   put(state, at.join(), true);
   state.camera.reveal(at);
+}
+
+/* In a cube: the same square one level up or down. */
+function climb(state, by) {
+  const { scene } = state.board;
+  const [x, y, z] = square(state.cursor);
+  if (z + by < scene.p.lo || z + by > scene.p.hi) return;
+  const at = [x, y, z + by];
+  if (scene.p.has(at)) {
+    put(state, at.join(), true);
+    state.camera.reveal(at);
+  } else {
+    state.cursor = at.join();
+    scene.how.to_level?.(z + by);
+  }
 }
 
 function begin_arrow(state, at) {
@@ -57,14 +76,19 @@ function marked(event, state) {
   return Boolean(act);
 }
 
+/* Did the key lead to another square? */
+function went(event, state) {
+  const by = state.cursor.split(',').length > 2 && level_step(event);
+  if (by) climb(state, by);
+  else if (ARROWS[event.key]) walk(state, ARROWS[event.key]);
+  return Boolean(by || ARROWS[event.key]);
+}
+
 function pressed(event, state) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape') state.aim = null;
-  if (marked(event, state)) event.preventDefault();
-  else if (ARROWS[event.key]) {
-    event.preventDefault();
-    walk(state, ARROWS[event.key]);
-  } else if (event.key === 'Enter' || event.key === ' ') {
+  if (marked(event, state) || went(event, state)) event.preventDefault();
+  else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     event.target.closest('[data-sq]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }
@@ -73,8 +97,8 @@ function pressed(event, state) {
 /* Where to begin: before the Commander's file of the side at the bottom, or in the middle of what is shown. */
 function first(board) {
   const { p } = board.scene;
-  const home = p.bottom === 0 ? [4, 1] : [4, 8];
-  const middle = [0, 1].map((i) => Math.floor((p.from[i] + p.to[i]) / 2));
+  const home = p.at(p.bottom === 0 ? [4, 1] : [4, 8]);
+  const middle = p.at([0, 1].map((i) => Math.floor((p.from[i] + p.to[i]) / 2)));
   return (p.has(home) ? home : middle).join();
 }
 

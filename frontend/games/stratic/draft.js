@@ -14,24 +14,27 @@ export function turn_draft(view, me, kept) {
   return kept?.mode === 'turn' ? { ...draft, place: kept.place ?? [], moves: kept.moves ?? [] } : draft;
 }
 
-/** Reinforcements that still wait to be placed in this draft. */
-export const left_to_place = (draft) => (draft.view.reserve?.[draft.me] ?? 0) - draft.place.length;
+/** Pieces that still wait to be placed in this draft: reinforcements, and in True Endless what lies in the hand. */
+export const left_to_place = ({ view, me, place }) => (view.reserve?.[me] ?? 0) + (view.hand?.[me] ?? '').length - place.length;
 
 const clean = { sel: null, ask: null, fault: '', text: null, offered: null, at: -1 };
 const step = (draft, change) => ({ ...draft, ...clean, chain: null, ...change, back: draft });
+
+const NO_AREA = {};
 
 /** What may follow this draft, from the server's last answer; `waiting` until that answer is here. */
 export function turn_hints(legal, draft) {
   if (!legal) return { waiting: true, units: [], targets: new Map(), free: () => false, squares: [], placing: false };
   const cells = after(draft.view, draft);
-  const area = legal.place;
+  const area = legal.place ?? NO_AREA;
   const squares = left_to_place(draft) > 0 ? free_squares(area, cells) : [];
   const placing = squares.length > 0;
-  const free = (at) => placing && !cells.has(key_of(at)) && in_area(area, at);
+  const barred = new Set((area.barred ?? []).map(key_of));
+  const free = (at) => placing && !cells.has(key_of(at)) && !barred.has(key_of(at)) && in_area(area, at);
   const units = placing || draft.chain ? [] : legal.units ?? [];
   return {
-    waiting: false, placing, free, squares, units, kinds: area?.kinds ?? ['F', 'A'],
-    promotes: (at) => Boolean(area?.promote_in_extra) && listed(area.extra, at),
+    waiting: false, placing, free, squares, units, barred, kinds: area.kinds ?? ['F', 'A'], must_capture: Boolean(legal.must_capture),
+    promotes: (at) => Boolean(area.promote_in_extra) && listed(area.extra, at),
     targets: targets_of(draft, units), may_pass: legal.may_pass !== false,
     movements_left: legal.movements_left ?? 0, must_resolve: Boolean(legal.must_resolve_check),
     operation: Boolean(legal.operation),
@@ -40,20 +43,26 @@ export function turn_hints(legal, draft) {
 
 const listed = (squares, at) => (squares ?? []).some((sq) => same(sq, at));
 
-function in_area(area, [x, y]) {
-  const [x0, y0, x1, y1] = area.rect ?? [0, 0, -1, -1];
-  return (x >= x0 && x <= x1 && y >= y0 && y <= y1) || listed(area.extra, [x, y]);
+/* The lowest and the highest corner of an area, in as many dimensions as it has. */
+const corners = ({ rect = [0, 0, -1, -1] }) => [rect.slice(0, rect.length / 2), rect.slice(rect.length / 2)];
+
+function in_area(area, at) {
+  const [low, high] = corners(area);
+  return at.every((v, i) => v >= low[i] && v <= high[i]) || listed(area.extra, at);
 }
 
-function free_squares(area, cells) {
-  if (!area) return [];
-  const [x0, y0, x1, y1] = area.rect ?? [0, 0, -1, -1];
-  const found = [];
-  for (let y = y0; y <= y1; y += 1) {
-    for (let x = x0; x <= x1; x += 1) if (!cells.has(key_of([x, y]))) found.push([x, y]);
+/* Every square of an area, files running fastest. */
+function squares_in(area) {
+  const [low, high] = corners(area);
+  let all = [[]];
+  for (let axis = low.length - 1; axis >= 0; axis -= 1) {
+    const along = Array.from({ length: high[axis] - low[axis] + 1 }, (_, i) => low[axis] + i);
+    all = all.flatMap((rest) => along.map((v) => [v, ...rest]));
   }
-  return [...found, ...(area.extra ?? []).filter((sq) => !cells.has(key_of(sq)))];
+  return all;
 }
+
+const free_squares = (area, cells) => [...squares_in(area), ...(area.extra ?? [])].filter((sq) => !cells.has(key_of(sq)));
 
 function targets_of(draft, units) {
   const found = new Map();
@@ -113,8 +122,8 @@ export function choices(draft, hints) {
   if (!hints?.placing) return null;
   const left = left_to_place(draft);
   return {
-    name: 'Reinforcement to place', words: `${left} ${left === 1 ? 'piece' : 'pieces'} left to place. Which kind comes next?`,
-    items: hints.kinds.map((kind) => ({ label: WORDS[kind], kind, act: { type: 'tray', kind }, pressed: draft.tray === kind })),
+    name: 'Piece to place', words: `${left} ${left === 1 ? 'piece' : 'pieces'} left to place. Which kind comes next?`,
+    items: hints.kinds.map((kind) => ({ label: WORDS[kind], kind, act: { type: 'tray', kind }, pressed: next_kind(draft, hints) === kind })),
   };
 }
 
@@ -135,12 +144,19 @@ const second_capture = ({ chain }) => ({
 /** What was typed, as it was read: null when nothing is being typed, `error` as in read_turn while it is not a turn. */
 export const typed = (draft) => (draft.text ? read_turn(draft.text) : null);
 
+/** The kind that a tap on a square places: the chosen one while there is one of it, else the first there is. */
+export const next_kind = ({ tray }, { kinds }) => (kinds.includes(tray) ? tray : kinds[0]);
+
+const off_limits = (at, hints) => (hints.barred.has(key_of(at)) ? 'There the Commander would stand in check'
+  : 'A piece is placed on an empty square, not past the other side’s starting line');
+
 function place_at(draft, at, hints) {
+  const kind = next_kind(draft, hints);
   const drafted = draft.place.findIndex((p) => same(p.at, at));
   if (drafted >= 0) return step(draft, { place: draft.place.filter((_, i) => i !== drafted) });
-  if (!hints.free(at)) return { ...draft, ask: null, fault: 'A reinforcement stands on an empty square, not past the other side’s starting line' };
-  if (draft.tray === 'F' && hints.promotes(at)) return { ...draft, ask: { at, options: promotions({ place: at }) } };
-  return step(draft, { place: [...draft.place, { kind: draft.tray, at }] });
+  if (!hints.free(at)) return { ...draft, ask: null, fault: off_limits(at, hints) };
+  if (kind === 'F' && hints.promotes(at)) return { ...draft, ask: { at, options: promotions({ place: at }) } };
+  return step(draft, { place: [...draft.place, { kind, at }] });
 }
 
 function promotions(base) {

@@ -19,7 +19,7 @@ const EMPTY = { pieces: [], turns: 0, rings: 0, passes: [0, 0], reserve: [0, 0],
 /** A position to change: the one of a view, or an empty board. */
 export function begin(view = null) {
   const tools = { tool: { kind: 'F', seat: 0 }, rides: true, sel: null, back: null };
-  if (!view?.pieces || view.status === 'setup') return { ...EMPTY, ...tools };
+  if (!view?.pieces || view.status === 'setup' || view.dims === 3) return { ...EMPTY, ...tools };
   const { turns, expansions, passes, reserve, score } = view;
   return { pieces: view.pieces, turns, rings: expansions, passes, reserve, score, ...tools };
 }

@@ -4,7 +4,7 @@ import { choices, left_to_place, reduce_turn, turn_draft, turn_hints, turn_order
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
 import { SIDES, WORDS } from './position.js';
-import { asked_setup, is_changed, reduce_setup, setup_draft, setup_order } from './setup.js';
+import * as rows from './setup.js';
 import { sane } from './setup_shelf.js';
 import { mount, zoom_board } from './table.js';
 import { reason_words, sound, steps_of, tell } from './words.js';
@@ -12,19 +12,31 @@ import { facts, seat_facts } from './facts.js';
 
 const is_setup = (draft) => draft?.mode === 'setup';
 
-function draft(view, me, kept = null) {
-  return view.status === 'setup' ? setup_draft(view, me, kept) : turn_draft(view, me, kept);
+/* What a game in three dimensions needs beyond the flat one: cube.js, once it was fetched. */
+let cube = null;
+
+async function prepare({ dims }) {
+  if (dims === 3) cube ??= await import('./cube.js');
 }
 
-const reduce = (old, act, hints) => (is_setup(old) ? reduce_setup(old, act) : reduce_turn(old, act, hints));
-const order = (now) => (is_setup(now) ? setup_order(now) : turn_order(now));
+/* A placement is two rows, or in a cube a list of pieces. */
+const placing = (of) => (of.cube ? cube : rows);
+
+const board = (view, ...rest) => (view.dims === 3 && cube ? cube.board(view, ...rest) : draw(view, ...rest));
+
+function draft(view, me, kept = null) {
+  return view.status === 'setup' ? placing({ cube: view.dims === 3 }).setup_draft(view, me, kept) : turn_draft(view, me, kept);
+}
+
+const reduce = (old, act, hints) => (is_setup(old) ? placing(old).reduce_setup(old, act) : reduce_turn(old, act, hints));
+const order = (now) => (is_setup(now) ? placing(now).setup_order(now) : turn_order(now));
 const partial = (now) => (is_setup(now) ? null : turn_partial(now));
 
 /* A newer view of the same turn (an offer, a pause) must not disturb what is drafted; a placement that was not touched here
  * follows what was handed in elsewhere. */
 function renew(now, view) {
-  const untouched = is_setup(now) && is_empty(now) && view.setup && !(now.view.setup && is_changed(now));
-  return { ...now, view, ...(untouched && { front: view.setup.front, back: view.setup.back }) };
+  const untouched = is_setup(now) && is_empty(now) && view.setup && !(now.view.setup && placing(now).is_changed(now));
+  return { ...now, view, ...(untouched && placing(now).handed_in(view, now.me)) };
 }
 
 /* Typed text the server is asked to judge as it stands: once it is a turn, or cannot become one. */
@@ -34,13 +46,21 @@ function trial(now) {
 }
 
 function keep(now) {
-  if (is_setup(now)) return { mode: 'setup', front: now.front, back: now.back };
+  if (is_setup(now)) return placing(now).keep(now);
   return now.place.length || now.moves.length ? { mode: 'turn', place: now.place, moves: now.moves } : null;
 }
 
 function hints(legal, now) {
   if (!now || is_setup(now)) return null;
   return turn_hints(legal, now);
+}
+
+/* What has to be placed: a Commander in the hand comes first. */
+function waiting_words(now, { kinds }) {
+  const left = left_to_place(now);
+  if (kinds.length === 1 && kinds[0] === 'C') return `your Commander${left > 1 ? ` and ${left - 1} more` : ''}`;
+  const word = now.view.hand?.[now.me] ? 'piece' : 'reinforcement';
+  return `${left} ${word}${left === 1 ? '' : 's'}`;
 }
 
 /* What cannot be answered yet, and why: unfinished text, the server's answer still to come, pieces to place first. */
@@ -50,8 +70,7 @@ function not_yet(now, h) {
   if (reading?.error) return { ...no, act: reading.begun ? 'Type on: the turn is not complete yet.' : 'What is typed is not a turn.', commit: 'Not a turn yet' };
   if (!h || h.waiting) return { ...no, act: 'One moment …', commit: 'Looking …', waiting: true };
   if (!h.placing) return null;
-  const left = left_to_place(now);
-  const what = `${left} reinforcement${left === 1 ? '' : 's'}`;
+  const what = waiting_words(now, h);
   return { ...no, act: `Place ${what}, then move.`, commit: `Place ${what} first` };
 }
 
@@ -78,19 +97,26 @@ function act_words(now, h) {
   if (now.sel) return `${WORDS[now.sel.kind]} chosen: where to?`;
   if (now.moves.length && h.movements_left > 0) return 'A second movement is yours (operation): choose a piece, or play this alone.';
   if (now.moves.length) return 'Ready to play. Nothing is sent before you press the button.';
+  return turn_words(now, h);
+}
+
+/* How a turn begins: what it must or may be. */
+function turn_words(now, h) {
+  if (h.must_capture) return `Your turn: a capture must be made${h.operation ? ', and a second movement may follow' : ''}.`;
   if (h.operation) return 'Your turn, an operation: up to two movements.';
+  if (!h.may_pass && now.view.variant === 'antistratic') return 'Your turn: you have passed twice, so now a piece must move.';
   return now.place.length ? 'Now move a piece, or pass.' : 'Your turn: move a piece, or pass.';
 }
 
 function commit_words(now, h) {
   const text = turn_text(now.place, now.moves);
   if (now.moves.length) return { commit: `Play ${text}` };
-  if (!h.may_pass) return { commit: 'Passing is not allowed now', may: false };
+  if (!h.may_pass) return { commit: h.must_capture ? 'A capture must be made' : 'Passing is not allowed now', may: false };
   return { commit: now.place.length ? `Play ${text} (pass)` : 'Pass this turn' };
 }
 
 function asked(now, h) {
-  return is_setup(now) ? asked_setup(now) : asked_turn(now, h);
+  return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now)) : asked_turn(now, h);
 }
 
 /** A called check in words, for whoever looks on: `seat` is the viewer's, or null. */
@@ -112,10 +138,10 @@ const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !
 
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
-  seat_names: SIDES, editor: () => import('./edit.js'), shelf: { name: 'formations', sane },
+  prepare, seat_names: SIDES, editor: () => import('./edit.js'), shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
   trial, sound, heed,
-  board: draw, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
+  board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
 };

@@ -1,7 +1,7 @@
 /* What both sides may read off a position, and off the log that led to it: counters, never advice. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { taken } from './count.js';
-import { letter_of, SIDES, WORDS } from './position.js';
+import { letter_of, seat_of, SIDES, WORDS } from './position.js';
 import { emblem } from './signs.js';
 
 const KINDS = ['C', 'I', 'A', 'F'];
@@ -39,7 +39,23 @@ function captured(lost, seat) {
   const kinds = KINDS.filter((kind) => lost[kind]);
   const words = kinds.map((kind) => plural(lost[kind], WORDS[kind])).join(', ');
   if (!kinds.length) return html`<span aria-label="nothing">–</span>`;
-  return html`<span class="captured" role="img" aria-label=${words}>${kinds.map((kind) => html`<span>${picture(kind, seat)}${lost[kind] > 1 ? lost[kind] : nothing}</span>`)}</span>`;
+  return html`<span class="captured" role="img" aria-label=${words}>${emblems(lost, seat)}</span>`;
+}
+
+const emblems = (counted, seat) => KINDS.filter((kind) => counted[kind]).map((kind) => html`<span>${picture(kind, seat)}${counted[kind] > 1 ? counted[kind] : nothing}</span>`);
+
+/* Reinforcements are free to be Fortifiers or Aggressors; what lies in the hand comes back as what it was. */
+function waiting(view, seat) {
+  const [free, hand] = [view.reserve[seat], view.hand?.[seat] ?? ''];
+  if (!hand) return free || '–';
+  const counted = Object.fromEntries(KINDS.map((kind) => [kind, hand.split(kind).length - 1]));
+  const words = KINDS.filter((kind) => counted[kind]).map((kind) => plural(counted[kind], WORDS[kind])).join(', ');
+  return html`<span class="captured" role="img" aria-label=${free ? `${words}, ${free} free` : words}>${emblems(counted, seat)}${free ? html`<span>+${free}</span>` : nothing}</span>`;
+}
+
+function left(view, seat) {
+  const letters = (view.pieces ?? []).flatMap((p) => [p.base, p.top ?? []].flat());
+  return letters.filter((letter) => seat_of(letter) === seat).length + view.reserve[seat];
 }
 
 function row(name, cells, title) {
@@ -57,7 +73,8 @@ function table(view, log) {
       ${row('Points', view.score, 'By captures and promotions')}
       ${row('In the midboard', view.midboard, 'Pieces in the ten files of the middle six ranks; both of a stack count')}
       ${earns ? row('Would earn', gain.map((n) => (n ? plural(n, 'piece') : '–')), 'Reinforcements at the next growth, if it came now: the difference, at most 3') : nothing}
-      ${row('To place', view.reserve.map((n) => n || '–'), 'Reinforcements waiting; all are placed at the start of the next own turn')}
+      ${row('To place', seats.map((seat) => waiting(view, seat)), 'Reinforcements, and pieces that came back; all are placed at the start of the next own turn')}
+      ${view.variant === 'antistratic' ? row('Pieces left', seats.map((seat) => left(view, seat)), 'On the board and waiting; whoever has none left has won') : nothing}
       ${row('Passes in a row', seats.map((seat) => passes(view, seat)), 'After two the next turn may have two movements')}
       ${lost ? row('Has taken', seats.map((seat) => captured(lost[1 - seat], 1 - seat))) : nothing}
     </tbody></table>`;
@@ -91,9 +108,9 @@ const is_checked = (view, seat) => view.check && view.to_move === seat && !view.
 export function seat_facts(view, seat) {
   if (view.status === 'setup') return html`<span class="tag">${view.ready[seat] ? 'ready' : 'placing'}</span>`;
   if (!view.reserve) return nothing; /* it ended before the placements were shown */
-  const reserve = view.reserve[seat];
+  const reserve = view.reserve[seat] + (view.hand?.[seat] ?? '').length;
   return html`<span class="points" title="Points by captures and promotions">${view.score[seat]} pt</span>
-    ${reserve ? html`<span class="tag" title="Reinforcements to be placed">${reserve} to place</span>` : nothing}
+    ${reserve ? html`<span class="tag" title="Pieces to be placed">${reserve} to place</span>` : nothing}
     ${operation_tag(view, seat)}
     ${is_checked(view, seat) ? html`<span class="tag warn">check</span>` : nothing}`;
 }

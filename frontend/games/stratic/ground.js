@@ -60,10 +60,10 @@ function ghost(p, view) {
     <text class="coming" x=${p.x + p.width / 2} y=${p.y - b * 0.24} font-size=${b * 0.62}>${coming(left)}</text></g>`;
 }
 
-/** Everything that lies under the pieces. */
+/** Everything that lies under the pieces; `outer`: a level of a cube that has grown, which the midboard does not reach. */
 export function ground(p, view) {
   return svg`<g aria-hidden="true">${ghost(p, view)}
-    ${block(p, [p.lo, p.lo], [p.hi, p.hi], 'ground')} ${block(p, [p.lo, 2], [p.hi, 7], 'trough')} ${block(p, [0, 2], [9, 7], 'midboard')}
+    ${block(p, [p.lo, p.lo], [p.hi, p.hi], 'ground')} ${block(p, [p.lo, 2], [p.hi, 7], 'trough')} ${p.outer ? nothing : block(p, [0, 2], [9, 7], 'midboard')}
     ${grid(p)}${rings(p)}
     <rect class=${p.cut ? 'edge cut' : p.lo < 0 ? 'edge grown' : 'edge'} x=${p.x} y=${p.y} width=${p.width} height=${p.height}></rect>
     ${start_line(p, 0)}${start_line(p, 1)}</g>`;

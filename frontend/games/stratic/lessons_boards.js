@@ -90,4 +90,20 @@ export const boards = {
     position: at('C@a1,A@c3,F@c5,F@g5,a@d4,i@f4,c@j9'), typing: true, tries: ['Ac3xd4xf4', 'Ac3^c5', 'Fg5>g7'], window: part(0, 0, 7, 7),
     task: 'Type Ac3xd4xf4 into the field below the board, and press Enter. While you type, the legal turns that begin so are listed.',
   },
+  antistratic: {
+    variant: 'antistratic', position: 'str1/2 e0 t2 S p0,0 r0,0 s0,0 C@e1,A@d4,F@f3,a@d6,f@f5,a@g8,c@e10', window: { x0: 0, y0: 0, x1: 9, y1: 9 },
+    tries: ['Ad4xd6', 'Ff3xf5'], wrong: ['--', 'Ad4>d5', 'Ce1>e2'],
+    task: 'Two captures are there, and so nothing else may be played. Which of them puts your own piece where North can be made to take it?',
+  },
+  true_endless: {
+    variant: 'true_endless', position: 'str1/2 e0 t2 S p0,0 r1CA,0 s0,10 F@d2,F@e2,I@f1,i@e6,a@g7,c@e10,f@d9', window: { x0: 0, y0: 0, x1: 9, y1: 9 },
+    tries: ['+Ce1 +Aa1 +Fb1 --', '+Ca1 +Fc3 +Ad3 If1>f4'], wrong: ['--', '+Ce4 +Aa1 +Fb1 --', '+Aa1 +Ce1 +Fb1 --'],
+    task: 'Your Commander and an Aggressor were taken, and one reinforcement waits. Place all three, the Commander first; what North’s pieces attack is closed to it.',
+  },
+  cube: {
+    options: { dims: 3 },
+    position: 'str1/3 e0 t2 S p0,0 r0,0 s0,0 F@d4.3,C@e1.5,A@f3.5,I@d4.5,a@f5.7,c@e10.5,f@d7.8,a@a4.8', window: { x0: 0, y0: 0, x1: 9, y1: 9 },
+    tries: ['Af3.5xf5.7', 'Af3.5>f3.8', 'Id4.5xd7.8', 'Id4.5^d7.8', 'Id4.5^d4.3', 'Id4.5xa4.8', 'Fd4.3>d4.4'], wrong: ['Af3.5>f6.8', 'Fd4.3>e4.4', 'Af3.5>f4.7'],
+    task: 'The Interdictor on d4.5 sees two pieces on level 8, and the Aggressor on f3.5 one on level 7. Choose one of the two and look where the marks are.',
+  },
 };

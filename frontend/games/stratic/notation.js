@@ -24,8 +24,8 @@ export function turn_text(place, moves) {
 /* ---- reading: every fault says where it is and what would be right ----------------------------------------------------------- */
 
 const KIND = [/^[FAIC]/, /^$/, 'a kind in large letters: F, A, I or C'];
-const SQUARE = [/^-?[a-z]{1,6}-?[1-9][0-9]{0,5}/, /^-?[a-z]{0,6}-?$/, 'a square like e4'];
-const ACT_SIGN = [/^[>x^%~*]/, /^$/, 'a sign: > moves, x takes, ^ occupies, % breaches, ~ exchanges, * crushes'];
+const SQUARE = [/^-?[a-z]{1,6}-?[1-9][0-9]{0,5}(\.-?[1-9][0-9]{0,5})?/, /^-?[a-z]{0,6}-?$/, 'a square like e4'];
+const ACT_SIGN = [/^[>x^%~*]/, /^(\.-?)?$/, 'a sign: > moves, x takes, ^ occupies, % breaches, ~ exchanges, * crushes'];
 const PROMOTION = [/^[AI]/, /^$/, 'A or I, what the Fortifier becomes'];
 
 /* One word from left to right; after the first fault nothing more is taken. */
@@ -61,7 +61,8 @@ class Word {
   /** Nothing but the log's calls may follow. */
   end(wanted) {
     this.may(/^[!#]+/);
-    if (!this.fault && this.at < this.text.length) this.fault = { at: this.at, wanted, begun: false };
+    if (this.fault || this.at === this.text.length) return;
+    this.fault = { at: this.at, wanted, begun: /^\.-?$/.test(this.text.slice(this.at)) };
   }
 }
 

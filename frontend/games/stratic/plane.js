@@ -16,7 +16,7 @@ function shown(view, window) {
 }
 
 /**
- * The picture's plane.
+ * The picture's plane. In a cube each level is one, whose `at` gives a square its level (levels.js).
  * @param {object} view
  * @param {{bottom?: number, window?: {x0: number, y0: number, x1: number, y1: number}}} [how]
  */
@@ -33,6 +33,7 @@ export function plane(view, { bottom = 0, window = null } = {}) {
     x: Math.min(ax, bx), y: Math.min(ay, by),
     middle: (at) => place(at).map((v) => v + S / 2),
     has: ([x, y]) => x >= from[0] && x <= to[0] && y >= from[1] && y <= to[1],
+    at: (sq) => sq,
   };
 }
 
@@ -41,8 +42,9 @@ export const frame_of = (p) => ({ x: p.x - p.band, y: p.y - p.band, width: p.wid
 
 /** The square at a point of the picture, or null beside the board. */
 export function square_at(p, px, py) {
+  if (p.find) return p.find(px, py);
   const [i, j] = [Math.floor(px / S), Math.floor(py / S)];
-  const at = p.bottom === 0 ? [i, 9 - j] : [9 - i, j];
+  const at = p.at(p.bottom === 0 ? [i, 9 - j] : [9 - i, j]);
   return p.has(at) ? at : null;
 }
 

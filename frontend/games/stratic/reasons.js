@@ -12,10 +12,9 @@ const CARRIES = 'A Fortifier that carries a piece goes 1 square straight';
 const RAISED = 'From a Fortifier it goes along ranks, files and diagonals';
 
 function shape_of(from, to) {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const far = Math.max(Math.abs(dx), Math.abs(dy));
-  const straight = dx === 0 || dy === 0;
-  return { far, straight, line: straight || Math.abs(dx) === Math.abs(dy), step: [Math.sign(dx), Math.sign(dy)] };
+  const way = to.map((v, i) => v - from[i]);
+  const axes = way.filter(Boolean).map(Math.abs);
+  return { far: Math.max(...axes), straight: axes.length === 1, line: axes.every((v) => v === axes[0]), step: way.map(Math.sign) };
 }
 
 function in_reach(kind, shape, stack) {
@@ -35,19 +34,30 @@ function range_words(kind, stack) {
 
 function is_blocked(cells, from, { far, step }) {
   for (let i = 1; i < far; i += 1) {
-    if (cells.has(key_of([from[0] + i * step[0], from[1] + i * step[1]]))) return true;
+    if (cells.has(key_of(from.map((v, axis) => v + i * step[axis])))) return true;
   }
   return false;
 }
 
 const top_of = (cell) => cell.top ?? cell.base;
 
+const EXPOSED = 'That would leave your own Commander in check';
+const FORCED = 'A capture must be made';
+const is_plain = (view) => view.variant === 'antistratic';
+
 /* The square is in reach and the way is free: what stands there, or the check, forbids it. */
 function occupied(kind, me, cell, view) {
   if (seat_of(top_of(cell)) === me) return 'Your own piece stands there';
   if (view.turns === 0 && kind_of(top_of(cell)) === 'C') return 'On the first turn the Commander may not be taken yet';
   if (kind === 'F') return cell.top ? 'An occupied Fortifier cannot be taken from outside' : 'A Fortifier takes Fortifiers only';
-  return 'That would leave your own Commander in check';
+  return is_plain(view) ? FORCED : EXPOSED;
+}
+
+/* In Antistratic the Commander is a piece like others, and what is free to go may still have to wait for a capture. */
+function unmoved(kind, view) {
+  if (is_plain(view)) return FORCED;
+  if (kind !== 'C') return EXPOSED;
+  return view.check ? 'There it would be in check again' : 'A Commander stays where it is unless it is in check';
 }
 
 function not_there({ cells, draft, view }, at) {
@@ -57,9 +67,7 @@ function not_there({ cells, draft, view }, at) {
   if (!in_reach(kind, shape, stack)) return range_words(kind, stack);
   if (is_blocked(cells, from, shape) && !(stack && kind === 'I')) return 'Something stands in the way';
   const cell = cells.get(key_of(at));
-  if (cell) return occupied(kind, draft.me, cell, view);
-  if (kind === 'C') return view.check ? 'There it would be in check again' : 'A Commander stays where it is unless it is in check';
-  return 'That would leave your own Commander in check';
+  return cell ? occupied(kind, draft.me, cell, view) : unmoved(kind, view);
 }
 
 function cannot_act({ draft, hints, view }, at, cell) {
@@ -67,7 +75,8 @@ function cannot_act({ draft, hints, view }, at, cell) {
   if (!own.length) return `That is ${SIDES[1 - draft.me]}’s ${WORDS[kind_of(top_of(cell))]}; choose a piece of your own`;
   if (draft.place.some((p) => same(p.at, at))) return 'It was placed this turn and rests until the next';
   if (hints.movements_left === 0) return 'The turn has its movement: play it, or undo';
-  if (kind_of(own[0]) === 'C' && !view.check) return 'A Commander stays where it is unless it is in check';
+  if (hints.must_capture) return `${FORCED}, and this piece has none`;
+  if (kind_of(own[0]) === 'C' && !view.check && !is_plain(view)) return 'A Commander stays where it is unless it is in check';
   if (hints.must_resolve) return 'Your Commander is in check, and this piece cannot help';
   return `This ${WORDS[kind_of(own[0])]} has no square to go to`;
 }
@@ -77,6 +86,7 @@ const PAST = 'Reinforcements do not go past the other side’s starting line';
 
 function placing_reason({ draft, hints, cells }, at) {
   if (hints.free(at) || draft.place.some((p) => same(p.at, at))) return '';
+  if (hints.barred.has(key_of(at))) return 'There the Commander would stand in check';
   return cells.has(key_of(at)) ? FULL : PAST;
 }
 
@@ -106,5 +116,5 @@ export function why_not(scene, at) {
   if (!draft) return '';
   if (draft.mode !== 'setup') return turn_reason(scene, at);
   const home = home_rows(draft.me).includes(at[1]) && at[0] >= 0 && at[0] <= 9;
-  return home ? '' : 'Your army stands on your own two rows';
+  return home ? '' : `Your army stands on your own two ${draft.cube ? 'ranks of every level' : 'rows'}`;
 }

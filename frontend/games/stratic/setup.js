@@ -2,7 +2,7 @@
  * is said, and only an army can be handed in. Every act makes a new draft; undo goes back to the one before. */
 import { completed, counts, faults_of, FILES, read_formation, total, ARMY } from './setup_army.js';
 import { PRESETS } from './setup_presets.js';
-import { warnings } from './setup_words.js';
+import { doubts } from './setup_words.js';
 import { home_rows, same } from './square.js';
 
 const EMPTY = '.'.repeat(FILES);
@@ -118,16 +118,20 @@ export function reduce_setup(draft, act) {
 
 export const setup_order = (draft) => ({ type: 'setup', front: draft.front, back: draft.back });
 
+/** What of a draft is handed in already; none: null. */
+export const handed_in = ({ setup }) => (setup ? only_rows(setup) : null);
+
+export const keep = ({ front, back }) => ({ mode: 'setup', front, back });
+
 /** Does the draft differ from what is handed in? */
 export const is_changed = (draft) =>
   !draft.view.setup || draft.view.setup.front !== draft.front || draft.view.setup.back !== draft.back;
 
 /** What is asked of who places an army (games/contract.js: Asked). */
-export function asked_setup(draft) {
+export function asked_setup(draft, changed = is_changed(draft)) {
   const faults = faults_of(draft);
   const sealed = Boolean(draft.view.setup);
-  const changed = is_changed(draft);
-  const base = { main: true, warn: warnings(draft, draft.me).filter((w) => w.grave).map((w) => w.words).join(' ') };
+  const base = { main: true, warn: doubts(draft).filter((w) => w.grave).map((w) => w.words).join(' ') };
   if (faults.length) return { ...base, act: `Not an army yet: ${faults.join('; ')}.`, commit: `${total(draft)} of ${ARMY} pieces placed`, may: false };
   return {
     ...base, may: changed || !sealed,

@@ -5,9 +5,9 @@ import { ARMY, counts, formation_text, shuffled, total } from './setup_army.js';
 import { kind_at, slot_of } from './setup.js';
 import { PRESETS } from './setup_presets.js';
 import { NAME_MOST, renamed, saved, SHELF_MOST, without } from './setup_shelf.js';
-import { warnings } from './setup_words.js';
+import { doubts } from './setup_words.js';
 import { emblem } from './signs.js';
-import { square_name } from './square.js';
+import { same, square_name } from './square.js';
 
 const picture = (kind, me) =>
   html`<svg class="stratic emblem" viewBox="-50 -50 100 100" aria-hidden="true">${emblem(letter_of(kind, me), me)}</svg>`;
@@ -23,9 +23,13 @@ function tray_words(draft) {
   return 'Choose two squares to exchange them, or a piece here and then its square.';
 }
 
+/* What stands on the chosen square. */
+function standing({ cube, pieces, sel: { at }, ...rows }) {
+  return cube ? pieces.find((p) => same(p.at, at))?.kind ?? '.' : kind_at(rows, slot_of(rows, at));
+}
+
 function kind_button(draft, kind, send) {
-  const slot = draft.sel && slot_of(draft, draft.sel.at);
-  const is_on = slot ? kind_at(draft, slot) === kind : draft.hand === kind;
+  const is_on = draft.sel ? standing(draft) === kind : draft.hand === kind;
   return html`<button class="plain kind" aria-pressed=${is_on ? 'true' : 'false'} @click=${() => send({ type: 'kind', kind })}>
     ${kind === '.' ? 'Take off' : html`${picture(kind, draft.me)}<span>${WORDS[kind]}</span> <span class="figure">${counts(draft)[kind]}</span>`}</button>`;
 }
@@ -106,7 +110,7 @@ function mine(draft, shelf, send) {
   const { items } = shelf;
   return html`<details class="typed kept"><summary>My formations${items.length ? ` (${items.length})` : ''}</summary>
     ${items.length ? html`<ul class="kept-list">${items.map((item) => kept_row(draft, shelf, item, send))}</ul>` : nothing}
-    ${put_back(draft, shelf, send)} ${save_form(draft, shelf, send)}
+    ${put_back(draft, shelf, send)} ${draft.is_flat === false ? nothing : save_form(draft, shelf, send)}
     <p class="small">${items.length >= SHELF_MOST ? `${SHELF_MOST} are kept, which is all there is room for. ` : ''}A name that is taken replaces what it meant. ${shelf.where}</p>
     ${fault_of(draft.shelf_fault)} ${shelf.error ? html`<p class="note warn" role="status">${shelf.error}</p>` : nothing}</details>`;
 }
@@ -126,10 +130,11 @@ function as_text(draft, send) {
   };
   return html`<details class="typed" ?open=${draft.typed !== null}><summary>As text</summary>
     <form class="row" @submit=${read}><label class="grow"><span class="unseen">Formation as text, front row first</span>
-      <input name="rows" data-key="t" autocomplete="off" autocapitalize="characters" spellcheck="false" .value=${draft.typed ?? formation_text(draft)}></label>
+      <input name="rows" data-key="t" autocomplete="off" autocapitalize="characters" spellcheck="false" .value=${draft.typed ?? draft.listed ?? formation_text(draft)}></label>
       <button class="plain">Use it</button> <button type="button" class="plain" @click=${copy}>${draft.copied ? 'Copied' : 'Copy'}</button></form>
     ${fault_of(draft.text_fault)}
-    <p class="small">Front row, a stroke, back row; files a to j; a full stop is the empty square.</p></details>`;
+    <p class="small">${draft.cube ? 'Every piece with its square; or two rows, which stand on level 5.'
+      : 'Front row, a stroke, back row; files a to j; a full stop is the empty square.'}</p></details>`;
 }
 
 const key = (name) => html`<kbd>${name}</kbd>`;
@@ -143,7 +148,7 @@ const keys = html`<details class="typed"><summary>By keyboard</summary><dl class
 
 /* Lesser doubts and faults; an open line to the Commander is told above, where the act is asked (setup.js). */
 function heed(draft) {
-  return html`<div role="status">${warnings(draft, draft.me).filter((w) => !w.grave).map(({ words }) => html`<p class="note">${words}</p>`)}</div>
+  return html`<div role="status">${doubts(draft).filter((w) => !w.grave).map(({ words }) => html`<p class="note">${words}</p>`)}</div>
     ${fault_of(draft.fault)}`;
 }
 

@@ -43,6 +43,9 @@ function flank_words(rows, seat) {
   return [{ grave: false, words: `Nothing stands between your Commander and the ${edges} edge: once the board has grown, it can be attacked along row ${rank_name(y)}.` }];
 }
 
+/** What is unwise about a draft; where the Commander is no aim, or can be reached from everywhere, nothing is said. */
+export const doubts = (draft) => (draft.cube || draft.view.variant === 'antistratic' ? [] : warnings(draft, draft.me));
+
 /** Warnings about a placement, the gravest first: `{grave, words}`. None while no Commander stands. */
 export function warnings(rows, seat) {
   if (!(rows.front + rows.back).includes('C')) return [];

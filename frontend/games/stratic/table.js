@@ -58,8 +58,9 @@ function attend(frame) {
   keep_cursor(state);
 }
 
-/** After each paint: every board below `root` is taken care of. */
+/** After each paint: every board below `root` is taken care of; a cube first paints what it shows of itself. */
 export function mount(root) {
+  for (const place of root.querySelectorAll('.stratic.space')) place.given.attend(place);
   for (const frame of root.querySelectorAll('.stratic.frame')) attend(frame);
 }
 

@@ -107,7 +107,7 @@ export function sound(line) {
 
 const REASONS = {
   commander: 'the Commander fell', resign: 'the other side resigned', flag: 'time ran out', abandon: 'the other side stayed away',
-  turn_limit: 'the turn limit was reached', reply_capture: 'both Commanders fell', agreement: 'by agreement', abandoned: 'nobody was there any more',
+  turn_limit: 'the turn limit was reached', no_pieces: 'it has no piece left to lose', reply_capture: 'both Commanders fell', agreement: 'by agreement', abandoned: 'nobody was there any more',
 };
 
 export const reason_words = (reason) => REASONS[reason] ?? reason ?? '';

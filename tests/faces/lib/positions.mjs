@@ -26,13 +26,13 @@ export function pieces_of(text) {
 
 /** A position text as the view R15.6 describes; what the text does not hold is filled in by `more`. */
 export function view_of(text, more = {}) {
-  const [, e, t, side, passes, reserve, score, pieces] =
-    /^str1\/2 e(\d+) t(\d+) ([SN]) p(\S+) r(\S+) s(\S+) (\S+)$/.exec(text);
+  const [, dims, e, t, side, passes, reserve, score, pieces] =
+    /^str1\/([23]) e(\d+) t(\d+) ([SN]) p(\S+) r(\S+) s(\S+) (\S+)$/.exec(text);
   const two = (pair) => pair.split(',').map((part) => Number(/^\d+/.exec(part)[0]));
   const n = Number(e);
   return {
-    v: 1, dims: 2, status: 'play', expansions: n, turns: Number(t), to_move: side === 'S' ? 0 : 1, extent: [-n, 9 + n],
-    passes: two(passes), operation: two(passes).map((p) => p >= 2), reserve: two(reserve), hand: ['', ''], score: two(score),
+    v: 1, dims: Number(dims), status: 'play', expansions: n, turns: Number(t), to_move: side === 'S' ? 0 : 1, extent: [-n, 9 + n],
+    passes: two(passes), operation: two(passes).map((p) => p >= 2), reserve: two(reserve), hand: reserve.split(',').map((part) => part.replace(/^\d+/, '')), score: two(score),
     check: false, next_expansion_at: (n + 1) * (n + 4), midboard: [0, 0], pieces: pieces_of(pieces), text, last: null, result: null,
     max_expansions: null, turn_limit: 0, ...more,
   };
