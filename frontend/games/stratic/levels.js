@@ -10,6 +10,8 @@ import { rank_name } from './square.js';
 const LEFT = 90;
 const HEAD = 180;
 const EDGE = 50;
+const NAME = 0.44 * S;
+const TITLE = 0.64 * S;
 const CELLS_MOST = 1000;
 
 /** The lowest and the highest level that are shown. */
@@ -42,7 +44,7 @@ function edge_names(flat, how, view) {
   const names = names_of(view, how.coordinates);
   const { files, ranks } = lines_of(flat);
   const text = (x, y, words) => svg`<text x=${x} y=${y}>${words}</text>`;
-  return svg`<g class="level-names">
+  return svg`<g class="level-names" font-size=${NAME}>
     ${files.map((x) => text(flat.place([x, 0])[0] + S / 2, flat.y + flat.height + 44, names.file(x)))}
     ${ranks.map((y) => text(flat.x - 42, flat.place([0, y])[1] + S / 2, names.rank(y)))}</g>`;
 }
@@ -50,7 +52,7 @@ function edge_names(flat, how, view) {
 const panel_ground = (flat, how) => (view, me) => ({ z, dx, dy }) => {
   const p = { ...flat, outer: is_outer(z) };
   return svg`<g transform=${`translate(${dx} ${dy})`} aria-hidden="true">${ground(p, view)} ${is_outer(z) ? nothing : veil(p, view, me)} ${edge_names(flat, how, view)}
-    <text class=${z === how.level ? 'level-title now' : 'level-title'} x=${flat.x} y=${flat.y - 26}>Level ${level_name(z)}</text></g>`;
+    <text class=${z === how.level ? 'level-title now' : 'level-title'} x=${flat.x} y=${flat.y - 26} font-size=${TITLE}>Level ${level_name(z)}</text></g>`;
 };
 
 const panel_rows = (panels) => (scene, wanted) => panels.map((panel) => svg`<g role="rowgroup" aria-label=${`Level ${level_name(panel.z)}`}>
