@@ -9,11 +9,12 @@ import { frames } from './frames.mjs';
 import { stratagem_games } from './games.mjs';
 import { rule_checks } from './rules.mjs';
 import { machine, settings } from './measure.mjs';
+import { space_games } from './space.mjs';
 import { thinking } from './thinking.mjs';
 import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
 
 const WORKERS = 12;
-const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning, t: thinking, g: stratagem_games, l: full_lists, r: rule_checks };
+const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning, t: thinking, g: stratagem_games, s: space_games, l: full_lists, r: rule_checks };
 const ON_WISH = ['l']; // takes minutes and bounds nothing by a ratio
 const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).filter((pair) => !ON_WISH.includes(pair)).join(' ')).split(/[\s,]+/).filter(Boolean);
 const LONGEST = wanted.includes('l') ? 1800 : 720; // filling a million rows takes its time

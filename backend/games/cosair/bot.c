@@ -55,6 +55,8 @@ void mind_spy(struct mind *m, const struct agent *agent, int planet, enum missio
     order->value = mission;
 }
 
+int mind_turned(const struct mind *m, int i) { return (i + m->turn) % m->w->planets; }
+
 int mind_draw(struct mind *m, int n) { return (int)rng_below(m->luck, (uint64_t)n); }
 
 /* ---- counting --------------------------------------------------------------------------------------------------- */
@@ -120,6 +122,17 @@ int mind_border(const struct mind *m, int planet)
     for (int i = 0; i < NEAR; i++)
         if (foreign_at(m, p, ROUND[i][0], ROUND[i][1])) return i < NEXT ? 3 : 2;
     return 1;
+}
+
+int mind_nearest(const struct mind *m, int planet, int *ret_distance)
+{
+    int best = NONE, least = DISTANCE_MAX + 1;
+    for (int i = 0; i < m->owns; i++) {
+        int distance = planet_distance(m->w, planet, m->own[i]);
+        if (distance < least) best = m->own[i], least = distance;
+    }
+    *ret_distance = least;
+    return best;
 }
 
 const struct planet_report *mind_report(const struct mind *m, int planet)

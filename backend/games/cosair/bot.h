@@ -41,12 +41,17 @@ void mind_colonise(struct mind *m, int planet);
 bool mind_settles(const struct mind *m);
 void mind_send(struct mind *m, int from, int to, int cruisers, int transports);
 void mind_spy(struct mind *m, const struct agent *agent, int planet, enum mission mission);
+/* The i-th of all planets, begun with another one every turn: who takes the first of equals would else favour the seats whose planets
+ * have high numbers. */
+int mind_turned(const struct mind *m, int i);
 /* 0 .. n-1 */
 int mind_draw(struct mind *m, int n);
 /* Gold that standing things cost each turn (R7.8), rush left out. */
 int mind_upkeep(const struct mind *m);
 /* 3: a foreign planet next door (D <= 2), 2: near (D <= 5), 1: none. */
 int mind_border(const struct mind *m, int planet);
+/* The own planet nearest to a planet and how far it is, squared; the lowest id among equals. */
+int mind_nearest(const struct mind *m, int planet, int *ret_distance);
 /* The look a spy of this nation's brought home, NULL when there was none. */
 const struct planet_report *mind_report(const struct mind *m, int planet);
 /* Whether an agent of this nation's is on the way to that planet. */

@@ -76,12 +76,13 @@ static struct plan choose_plan(const struct mind *m, const struct temper *t)
         int spare = m->w->planet[m->own[i]].cruisers - garrison(m, t, m->own[i]);
         free += spare > 0 ? spare : 0;
     }
-    for (int planet = 0; planet < m->w->planets; planet++) {
+    for (int i = 0; i < m->w->planets; i++) {
+        int planet = mind_turned(m, i);
         const struct planet_report *r = mind_report(m, planet);
         if (m->w->planet[planet].owner == m->seat || !r || m->turn - r->turn > REPORT_OLD) continue;
         struct force f = need(m, t, planet);
         if (f.cruisers > free) continue;
-        int stage = nearest_own(m->w, m->seat, planet), distance = planet_distance(m->w, stage, planet);
+        int distance, stage = mind_nearest(m, planet, &distance);
         int value = worth(r, f, distance);
         if (distance > WAR_FAR || value <= most) continue;
         most = value;
@@ -135,10 +136,12 @@ static int wage_war(struct mind *m, const struct temper *t, struct plan *plan)
 static int worth_a_look(const struct mind *m)
 {
     int best = NONE, least = LOOK_FAR + 1;
-    for (int planet = 0; planet < m->w->planets; planet++) {
+    for (int i = 0; i < m->w->planets; i++) {
+        int planet = mind_turned(m, i);
         const struct planet_report *r = mind_report(m, planet);
         if (m->w->planet[planet].owner == m->seat || (r && r->turn > m->turn - LOOK_TURNS)) continue;
-        int distance = planet_distance(m->w, planet, nearest_own(m->w, m->seat, planet));
+        int distance;
+        mind_nearest(m, planet, &distance);
         if (distance >= least || mind_spied(m, planet)) continue;
         best = planet;
         least = distance;

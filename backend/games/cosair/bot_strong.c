@@ -95,7 +95,7 @@ static int spare_near(const struct war *war, int stage)
 static int promise(struct war *war, int planet, int *ret_stage)
 {
     struct mind *m = war->m;
-    int stage = nearest_own(m->w, m->seat, planet), distance = planet_distance(m->w, stage, planet);
+    int distance, stage = mind_nearest(m, planet, &distance);
     if (distance > WAR_FAR) return 0;
     struct force f = lore_force(war->lore, m, planet, war->average, war->temper.margin);
     if (f.cruisers > spare_near(war, stage)) return 0;
@@ -110,7 +110,8 @@ static void make_plan(struct war *war)
     struct mind *m = war->m;
     int most = 0, best = NONE, best_stage = NONE, stage = NONE;
     if (war->plans >= 1 + m->owns / 3 || (m->turn + war->temper.phase) % 3) return;
-    for (int planet = 0; planet < m->w->planets; planet++) {
+    for (int i = 0; i < m->w->planets; i++) {
+        int planet = mind_turned(m, i);
         if (m->w->planet[planet].owner == m->seat || *stage_of(war, planet) || war->flying[planet]) continue;
         int value = promise(war, planet, &stage);
         if (value <= most) continue;
@@ -167,10 +168,12 @@ static void look_about(struct war *war)
     for (int i = 0; i < m->n->agents; i++)
         home += m->n->agent[i].state == AT_HOME && !mind_ordered(m, &m->n->agent[i]);
     if (home <= 2 || m->turn <= 20 || (m->turn + war->temper.phase) % 4) return;
-    for (int planet = 0; planet < m->w->planets; planet++) {
+    for (int i = 0; i < m->w->planets; i++) {
+        int planet = mind_turned(m, i);
         int spied = war->lore->of[LORE_SPIED][planet];
         if (m->w->planet[planet].owner == m->seat || (spied && m->turn - spied < 40)) continue;
-        int distance = planet_distance(m->w, planet, nearest_own(m->w, m->seat, planet));
+        int distance;
+        mind_nearest(m, planet, &distance);
         if (distance < least) best = planet, least = distance;
     }
     if (best != NONE) look(war, best);
