@@ -81,8 +81,8 @@ enum { SEAL_HEAD = crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES };
 static void seal_key(const char *secret, unsigned char ret_key[crypto_secretbox_KEYBYTES])
 {
     static const unsigned char PURPOSE[] = "quadrivium seal";
-    crypto_generichash(ret_key, crypto_secretbox_KEYBYTES, (const unsigned char *)secret, strlen(secret), PURPOSE,
-                       sizeof PURPOSE);
+    crypto_generichash(ret_key, crypto_secretbox_KEYBYTES, (const unsigned char *)secret, strlen(secret),
+                       PURPOSE, sizeof PURPOSE);
 }
 
 size_t secret_sealed_room(size_t length)
@@ -96,7 +96,8 @@ void secret_seal(const char *secret, const char *text, unsigned char *scratch, c
     size_t length = strlen(text);
     seal_key(secret, key);
     randombytes_buf(scratch, crypto_secretbox_NONCEBYTES);
-    crypto_secretbox_easy(scratch + crypto_secretbox_NONCEBYTES, (const unsigned char *)text, length, scratch, key);
+    crypto_secretbox_easy(scratch + crypto_secretbox_NONCEBYTES, (const unsigned char *)text, length, scratch,
+                          key);
     sodium_bin2base64(ret_sealed, secret_sealed_room(length), scratch, SEAL_HEAD + length,
                       sodium_base64_VARIANT_ORIGINAL);
     sodium_memzero(key, sizeof key);

@@ -235,7 +235,8 @@ static bool event(struct engine *e, json_object *request, json_object *answer)
         !json_need_text(&e->line, request, "kind", 20, &kind))
         return false;
     bool known = fold_kind_find(kind, &event.kind) && event.kind != EVENT_TURN && event.kind != EVENT_ACT;
-    if (!known) return fail(&e->line, FAULT_BAD_REQUEST, "kind must be resign, flag, draw, abandon or stage_end");
+    if (!known)
+        return fail(&e->line, FAULT_BAD_REQUEST, "kind must be resign, flag, draw, abandon or stage_end");
     bool own_affair = event.kind == EVENT_RESIGN || event.kind == EVENT_STAGE_END;
     if (!own_affair && !driver_only(e)) return false;
     bool seated = event.kind == EVENT_RESIGN || event.kind == EVENT_FLAG;

@@ -33,8 +33,8 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
 /* What a table may let strangers see, the usual choice first. */
 static json_object *audiences_json(struct ctx *c, const struct variant *variant)
 {
-    static const char *const LATE[] = {"delayed", "public", "open", "none"},
-                             *const LIVE[] = {"public", "delayed", "open", "none"};
+    static const char *const LATE[] = {"delayed", "public", "open", "none"};
+    static const char *const LIVE[] = {"public", "delayed", "open", "none"};
     const char *const *audiences = variant->delay ? LATE : LIVE;
     json_object *list = json_new_array(c);
     for (int i = 0; i < 4; i++)

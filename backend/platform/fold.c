@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const char *const KIND_NAMES[] = {
-    [EVENT_TURN] = "turn", [EVENT_ACT] = "act",       [EVENT_STAGE_END] = "stage_end",
-    [EVENT_FLAG] = "flag", [EVENT_RESIGN] = "resign", [EVENT_DRAW] = "draw",      [EVENT_ABANDON] = "abandon",
+    [EVENT_TURN] = "turn",     [EVENT_ACT] = "act",   [EVENT_STAGE_END] = "stage_end", [EVENT_FLAG] = "flag",
+    [EVENT_RESIGN] = "resign", [EVENT_DRAW] = "draw", [EVENT_ABANDON] = "abandon",
 };
 enum { KINDS = sizeof KIND_NAMES / sizeof *KIND_NAMES };
 

@@ -13,14 +13,16 @@ static const char *name_of(struct ctx *c, const char *key)
     return name;
 }
 
-static bool read_answer(struct ctx *c, const char *key, const struct idempotency_row *row, const char **ret_body)
+static bool read_answer(struct ctx *c, const char *key, const struct idempotency_row *row,
+                        const char **ret_body)
 {
     *ret_body = row->answer;
     if (!row->sealed) return true;
     size_t room = strlen(row->answer) + 1;
     char *text = pool_take(c->pool, room);
     *ret_body = text;
-    return secret_open(key, row->answer, text, room) || fail(c, FAULT_INTERNAL, "a kept answer does not open");
+    return secret_open(key, row->answer, text, room) ||
+           fail(c, FAULT_INTERNAL, "a kept answer does not open");
 }
 
 bool idempotency_claim(struct ctx *c, struct pg *db, int64_t account, const char *key, const char *route,

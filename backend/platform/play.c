@@ -25,9 +25,11 @@ static json_object *patient_clock(struct ctx *c, const struct play_wish *wish)
 /* The wish with the bot in every seat but one; terms_settle puts its sender at seat 0. */
 static bool settle_versus(struct ctx *c, const struct play_wish *wish, bool by_program, struct terms *ret)
 {
-    struct lobby_wish lobby = {
-        .game = wish->game, .variant = wish->variant, .options = wish->options, .says_rated = true,
-        .by_program = by_program};
+    struct lobby_wish lobby = {.game = wish->game,
+                               .variant = wish->variant,
+                               .options = wish->options,
+                               .says_rated = true,
+                               .by_program = by_program};
     const struct game *game;
     const struct variant *variant;
     if (!catalogue_find(c, wish->game, wish->variant, &game, &variant) ||
@@ -47,8 +49,8 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
     struct lobby_seat_row bot;
     int64_t match;
     char public_id[PUBLIC_ID];
-    if (!account_by_id(c, db, account, &me) ||
-        !settle_versus(c, wish, fold_is_program(me.kind), &terms) || !terms_may_sit(c, &terms))
+    if (!account_by_id(c, db, account, &me) || !settle_versus(c, wish, fold_is_program(me.kind), &terms) ||
+        !terms_may_sit(c, &terms))
         return false;
     if (!table_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
     struct match_plan plan = {

@@ -6,7 +6,15 @@
 #include "platform/rematch.h"
 #include "web/route.h"
 
-enum { ID_BYTES = 64, PAGE = 50, PAGE_MAX = 200, ETAG_DIGITS = 32, RATING_MAX = 5000, HOURS_MAX = 365 * 24, DELAY_TURNS_MAX = 1000 };
+enum {
+    ID_BYTES = 64,
+    PAGE = 50,
+    PAGE_MAX = 200,
+    ETAG_DIGITS = 32,
+    RATING_MAX = 5000,
+    HOURS_MAX = 365 * 24,
+    DELAY_TURNS_MAX = 1000
+};
 
 static struct lobby_door door_of(const struct request *rq)
 {
@@ -48,8 +56,8 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
     wish->says_rated = json_member(body, "rated") != NULL;
     return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
-                     "spectators", "delay_turns", "absence", "press", "seed", "bots", "rating_range", "min_reliability",
-                     "choice", NULL) &&
+                     "spectators", "delay_turns", "absence", "press", "seed", "bots", "rating_range",
+                     "min_reliability", "choice", NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
            json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
            json_may_object(c, body, "options", &wish->options) &&

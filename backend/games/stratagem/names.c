@@ -10,7 +10,8 @@ const char *const LIST_NAME[LISTS] = {"break", "research", "build",  "recruit",
 static const char *const SEAT_NAMES[] = {"p0", "p1", "p2", "p3", "-"};
 static const char *const RELATION_NAMES[] = {"war", "ceasefire", "nap", "trade", "alliance"};
 static const char *const STAGE_NAMES[] = {"diplomacy", "orders", "over"};
-static const char *const REASON_NAMES[] = {NULL, "last", "domination", "economy", "score", "agreement", "abandoned"};
+static const char *const REASON_NAMES[] = {NULL,    "last",      "domination", "economy",
+                                           "score", "agreement", "abandoned"};
 
 /* Two rows of names may say the same thing: a name and a code. */
 #define FIND(count, name, one, other)                                                 \

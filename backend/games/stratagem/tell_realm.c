@@ -185,8 +185,8 @@ void tell_streak(struct telling *t)
 static const char *victory_code(enum reason reason)
 {
     static const char *const CODE[REASONS] = {
-        [REASON_NONE] = "-",      [REASON_LAST] = "last",   [REASON_DOMINATION] = "dom",
-        [REASON_ECONOMY] = "eco", [REASON_SCORE] = "score", [REASON_AGREEMENT] = "agreed",
+        [REASON_NONE] = "-",         [REASON_LAST] = "last",   [REASON_DOMINATION] = "dom",
+        [REASON_ECONOMY] = "eco",    [REASON_SCORE] = "score", [REASON_AGREEMENT] = "agreed",
         [REASON_ABANDONED] = "gone",
     };
     return CODE[reason];
