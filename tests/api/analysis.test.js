@@ -108,7 +108,7 @@ test('what may follow unfinished orders is told', async () => {
 
 test('every wrong position is refused with the word that is wrong', async () => {
   const cases = [
-    ['', /begins with str1/], ['chess', /begins with str1/], ['str1/3 e0 t0 S p0,0 r0,0 s0,0 -', /two dimensions/],
+    ['', /begins with str1/], ['chess', /begins with str1/], ['str1/3 e0 t0 S p0,0 r0,0 s0,0 -', /^this board has 2 dimensions: str1.2$/],
     ['str1/2 e t0 S p0,0 r0,0 s0,0 -', /second word/], ['str1/2 e0 t-1 S p0,0 r0,0 s0,0 -', /third word/],
     ['str1/2 e0 t0 X p0,0 r0,0 s0,0 -', /fourth word/], ['str1/2 e0 t0 S p3,0 r0,0 s0,0 -', /fifth word/],
     ['str1/2 e0 t0 S p0,0 r0 s0,0 -', /sixth word/], ['str1/2 e0 t0 S p0,0 r0,0 s0,0', /seventh word/],
@@ -231,7 +231,7 @@ test('a person who steps fast is not held, a script is', async () => {
   const guest = await s.guest();
   for (let i = 0; i < 150; i++) await good({ from }, guest);
   let held;
-  for (let i = 0; i < 40 && !held; i++) {
+  for (let i = 0; i < 160 && !held; i++) {
     const answer = await analyse({ from, advise: { nodes: 20000, lines: 1 } }, guest);
     if (answer.status !== 200) held = answer;
   }
