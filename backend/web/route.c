@@ -117,16 +117,14 @@ static bool is_here(int row, const struct piece *asked, int count, bool inside)
     return fits(row, asked, count) && is_beside(ROWS[row].path) != inside;
 }
 
-/* The methods of all rows that fit the path, "" when there is none. */
-static const char *allowed(struct ctx *c, const struct piece *asked, int count, bool inside)
+/* How many literal pieces the rows have whose path this is: a path with a name spelled out goes before one with any name there, whatever
+ * their methods (OpenAPI, path templating). -1 when no row fits. */
+static int path_literals(const struct piece *asked, int count, bool inside)
 {
-    const char *list = "";
-    for (int i = 0; i < ROW_COUNT; i++) {
-        if (!is_here(i, asked, count, inside)) continue;
-        list = pool_print(c->pool, "%s%s%s%s", list, *list ? ", " : "", ROWS[i].method,
-                          strcmp(ROWS[i].method, "GET") == 0 ? ", HEAD" : "");
-    }
-    return list;
+    int most = -1;
+    for (int i = 0; i < ROW_COUNT; i++)
+        if (is_here(i, asked, count, inside) && literals(i) > most) most = literals(i);
+    return most;
 }
 
 /* The row that fits with the most literal pieces, NULL with a failure: not found, or the wrong method with *ret_allow. */
@@ -134,19 +132,22 @@ static const struct row *find_row(struct ctx *c, struct request *rq, const char 
 {
     struct piece asked[PARTS];
     bool inside = strncmp(rq->path, BASE "/", sizeof BASE) == 0;
-    int count = split(inside ? rq->path + sizeof BASE - 1 : rq->path, asked), best = -1;
+    int count = split(inside ? rq->path + sizeof BASE - 1 : rq->path, asked);
     if (!table[0].count) split_rows();
-    for (int i = 0; i < ROW_COUNT; i++)
-        if (is_here(i, asked, count, inside) && is_method(&ROWS[i], rq->method) &&
-            (best < 0 || literals(i) > literals(best)))
-            best = i;
-    if (best >= 0) {
-        take_parts(c, rq, best, asked);
-        rq->route = ROWS[best].name;
-        return &ROWS[best];
+    int most = path_literals(asked, count, inside);
+    const char *allow = "";
+    for (int i = 0; i < ROW_COUNT; i++) {
+        if (!is_here(i, asked, count, inside) || literals(i) != most) continue;
+        if (is_method(&ROWS[i], rq->method)) {
+            take_parts(c, rq, i, asked);
+            rq->route = ROWS[i].name;
+            return &ROWS[i];
+        }
+        allow = pool_print(c->pool, "%s%s%s%s", allow, *allow ? ", " : "", ROWS[i].method,
+                           strcmp(ROWS[i].method, "GET") == 0 ? ", HEAD" : "");
     }
-    *ret_allow = allowed(c, asked, count, inside);
-    if (**ret_allow) fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not offered here");
+    *ret_allow = allow;
+    if (*allow) fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not offered here");
     else fail(c, FAULT_NOT_FOUND, "there is nothing here");
     return NULL;
 }
