@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { exchange } from '../lib/client.mjs';
 import { operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
+import { begun as tournament, endless, seasoned } from '../lib/endless.mjs';
 import { WALL, begun } from '../lib/play.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
@@ -38,6 +39,17 @@ async function substitute(match, seat) {
   return person(s, fresh('Substitute'), await s.guest());
 }
 
+/** Somebody whose vote counts in the window of the Endless Tournament that is open. */
+async function voter(side) {
+  for (;;) {
+    const one = await s.guest();
+    if ((await endless(one)).me.side === side) return seasoned(one);
+  }
+}
+
+/** A puzzle that nobody has begun. */
+const puzzle = async (author) => (await author.post('/puzzles', { game: 'rulegame', options: { level: 'first_steps' } })).body.id;
+
 const examples = operations().flatMap(({ template, method, operation }) =>
   Object.entries(operation.requestBody?.content['application/json'].examples ?? {}).map(([name, { value }]) => ({ template, method, name, value })));
 
@@ -51,7 +63,11 @@ for (const { template, method, name, value } of examples) {
     if (template === '/mcp') caller = bearer(s, (await south.post('/me/tokens', { label: 'example', scopes: ['play'] })).body.token);
     if (template === '/matches/{match}/seats/me' && 'seat' in value) caller = await substitute(t.match, value.seat);
     const lobby = template.includes('{lobby}') ? (await south.post('/lobbies', { game: 'stratic', private: true })).body.id : '';
-    const path = template.replace('{match}', t.match).replace('{turn}', '1').replace('{lobby}', lobby);
+    const window = template.includes('{window}') ? await tournament(s) : null;
+    if (window) caller = await voter(window.side);
+    const place = { match: t.match, turn: 1, lobby, game: 'rulegame', level: 'first_steps', window: window?.window,
+      puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null };
+    const path = template.replace(/\{(\w+)\}/g, (_, of) => place[of]);
     const answer = await caller.call(method, path, { body: value });
     assert.ok(answer.status < 300, `${answer.status} ${answer.text.slice(0, 500)}`);
     assert.ok(!answer.body?.error && !(answer.body?.rejected ?? []).length, answer.text.slice(0, 500));
