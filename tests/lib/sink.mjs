@@ -2,10 +2,10 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 
-/** `letters`: {from, to, headers, text, raw}; `mood` may be 'fine', 'busy' (451 to each letter) or 'never' (550 to each receiver). */
+/** `letters`: {from, to, headers, text, raw}; `busy`: letters it said 451 to; `mood` may be 'fine', 'busy' (451 to each letter) or 'never' (550 to each receiver). */
 export async function sink(port = 0) {
   const letters = [];
-  const state = { mood: 'fine' };
+  const state = { mood: 'fine', busy: 0 };
   const open = new Set();
   const server = createServer((socket) => {
     open.add(socket);
@@ -35,7 +35,10 @@ export async function sink(port = 0) {
       if (text !== '.') return void (letter.raw += `${text.startsWith('..') ? text.slice(1) : text}\n`);
       const whole = letter;
       letter = null;
-      if (state.mood === 'busy') return say('451 later');
+      if (state.mood === 'busy') {
+        state.busy += 1;
+        return say('451 later');
+      }
       letters.push(parsed(whole));
       return say('250 taken');
     };
