@@ -5,9 +5,9 @@
 #include <string.h>
 
 static const struct command *const COMMANDS[] = {
-    &COMMAND_games,  &COMMAND_simulate, &COMMAND_engine,  &COMMAND_perft,
-    &COMMAND_replay, &COMMAND_rules,    &COMMAND_migrate, &COMMAND_rebuild,
-    &COMMAND_seed,   &COMMAND_reports,  &COMMAND_dump,    &COMMAND_experiments,
+    &COMMAND_games,   &COMMAND_simulate, &COMMAND_tournament,  &COMMAND_engine,  &COMMAND_perft,
+    &COMMAND_replay,  &COMMAND_rules,    &COMMAND_migrate,     &COMMAND_rebuild, &COMMAND_seed,
+    &COMMAND_reports, &COMMAND_dump,     &COMMAND_experiments,
 };
 enum { COUNT = sizeof COMMANDS / sizeof *COMMANDS };
 

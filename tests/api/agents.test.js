@@ -67,5 +67,5 @@ test('the prompt for language models names every key of a compact view, and is s
   const prompt = readFileSync(join(folder, 'prompt.txt'), 'utf8');
   const keys = [...Object.keys(view), ...Object.keys(Object.values(view.pv)[0]), ...Object.keys(view.x)];
   for (const key of keys) assert.match(prompt, new RegExp(`\\b${key}\\b`), key);
-  for (const path of ['', 'stratagem.py', 'stratagem.sh', 'prompt.txt']) assert.equal((await exchange(`${s.url}/docs/agents/${path}`)).status, 200, path);
+  for (const path of ['', 'stratagem.py', 'stratagem.sh', 'prompt.txt', 'protocol.md', 'cosair.py', 'cosair.c', '../simulate.md', '../simulate.schema.json', '../tournament.md', '../engine-protocol.md']) assert.equal((await exchange(`${s.url}/docs/agents/${path}`)).status, 200, path);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { exported, lines, quad, simulate, simulateTraced } from './quad.mjs';
 
-const COMMANDS = ['games', 'simulate', 'engine', 'perft', 'replay', 'rules', 'migrate', 'rebuild', 'seed'];
+const COMMANDS = ['games', 'simulate', 'tournament', 'engine', 'perft', 'replay', 'rules', 'migrate', 'rebuild', 'seed'];
 const WITHOUT_TIME = (line) => ({ ...line, ms: 0 });
 
 test('every command explains itself and lists stand in help', () => {
