@@ -5,6 +5,7 @@ import { tab_panel, tabs } from '../ui/tabs.js';
 import { marks_bar } from '../ui/marks_bar.js';
 import '../ui/clock.js';
 import { act_panel, commit_bar, asked_line } from './match_act.js';
+import { next_series } from './match_end.js';
 import { log_panel } from './match_log.js';
 import { queue_asked, queue_bar, queue_head, queue_panel } from './match_queue.js';
 import { replay_bar } from './match_replay.js';
@@ -87,7 +88,9 @@ function panels(state, own) {
 /* While the copy is open, its controls stand where the match's own stood. */
 const act = (state, send) => (state.queue.is_open ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}` : act_panel(state, send));
 const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send) : asked_line(state));
-const bar = (state, send) => (state.queue.is_open ? queue_bar(state, send) : commit_bar(state, send));
+const is_done_series = ({ header, live }) => header.experiment && live.status === 'finished';
+const own_bar = (state, send) => (is_done_series(state) ? next_series(state, send) : commit_bar(state, send));
+const bar = (state, send) => (state.queue.is_open ? queue_bar(state, send) : own_bar(state, send));
 
 const PANEL = { act, log: log_panel, talk: talk_panel, notes: notes_panel };
 

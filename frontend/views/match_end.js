@@ -37,15 +37,16 @@ function belongs({ header }) {
   return ladder ? html`<p><a href=${ladder_path(game, ladder)}>The leaderboard of this level</a> · <a href=${ladder_path(game)}>To the ladder</a></p>` : nothing;
 }
 
-/* A series of an experiment: on to the next one, or to the thanks. */
-function next_series({ header, act }, send) {
+/** After a series of an experiment: on to the next one, or to the thanks; within the thumb's reach. */
+export function next_series({ header, act }, send) {
   const { series, of } = header.experiment;
-  return html`<div class="after"><p>Series ${series} of ${of} is done.</p><div class="row"><button class="main" ?disabled=${act.busy} @click=${send.series}>${series < of ? `Begin series ${series + 1}` : 'Finish'}</button></div>${fault(act.error)}</div>`;
+  return html`<div class="commit">${fault(act.error)}<div class="row"><button class="main grow" ?disabled=${act.busy} @click=${send.series}>${series < of ? `Begin series ${series + 1}` : 'Finish'}</button></div></div>`;
 }
 
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
-  if (state.header.experiment) return next_series(state, send);
+  const { experiment } = state.header;
+  if (experiment) return html`<p>Series ${experiment.series} of ${experiment.of} is done.</p>`;
   return html`<div class="after">${end_rating(state, send)} ${wish(state)} ${belongs(state)}
     <div class="row">${again(state, send)}</div>
     ${exports(state)}

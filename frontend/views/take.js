@@ -40,10 +40,12 @@ function underway(state, send) {
 const thanks = (you, words) => html`<p class="ex-where">${words}</p>${steps(you)}<p>Your code: <code>${you.participant}</code></p>
   <p class="small">Who made the experiment knows you by this code alone. You may close this page now, or <a href="/">see what else is played here</a>.</p>`;
 
+const all_done = (of) => (of > 2 ? `All ${of} series are done.` : of > 1 ? 'Both series are done.' : 'That was it.');
+
 function part(state, send) {
   const { you } = state.x;
   if (!you) return newcomer(state, send);
-  if (you.status === 'complete') return thanks(you, you.of > 1 ? `All ${you.of} series are done. Thank you for taking part.` : 'That was it. Thank you for taking part.');
+  if (you.status === 'complete') return thanks(you, `${all_done(you.of)} Thank you for taking part.`);
   if (you.status === 'closed') return thanks(you, 'The experiment was closed meanwhile. Thank you for what you did.');
   return underway(state, send);
 }

@@ -99,7 +99,7 @@ async function take_part(page, link, first, name) {
   await page.waitForURL(/\/matches\//);
   tries += await series(page, first, name);
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('All 2 series are done. Thank you').waitFor();
+  await page.getByText('Both series are done. Thank you').waitFor();
   await shot(page, `${name}-thanks`);
   assert.deepEqual(await axe(page), []);
   is_content(page);
