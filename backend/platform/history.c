@@ -57,6 +57,13 @@ bool history_turn(struct ctx *c, struct pg *db, const struct game *game, const s
     return event_last_before(c, db, row->id, turn, before, &n) && state_after(c, db, game, row, n, ret_state);
 }
 
+bool history_seat_turn(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
+                       int turn, int seat, game_state **ret_state)
+{
+    int n;
+    return event_last_of_seat(c, db, row->id, turn, seat, &n) && state_after(c, db, game, row, n, ret_state);
+}
+
 const char *history_takeback_body(struct ctx *c, int to)
 {
     json_object *body = json_new_object(c);

@@ -15,6 +15,9 @@ game_state *history_load(struct ctx *c, const struct game *game, const struct sn
  * was gone on with after a takeback, the position taken up again. */
 bool history_turn(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
                   int turn, int before, game_state **ret_state) must_check;
+/* The same under PACE_OWN for a turn of one seat: as it was when that seat had made all its turns before. */
+bool history_seat_turn(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
+                       int turn, int seat, game_state **ret_state) must_check;
 /* The body of a takeback's event, and the turn such a body leads to. */
 const char *history_takeback_body(struct ctx *c, int to);
 int history_takeback_to(struct ctx *c, const char *body);

@@ -72,13 +72,24 @@ bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64
     return true;
 }
 
-bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn, game_state **ret_state)
+static bool turn_is_there(struct ctx *c, const struct match *m, int turn)
 {
     int last = (int)m->row.turns[0]; /* of whoever is furthest: numbers differ under one's own pace alone */
     for (int seat = 1; seat < m->row.seats; seat++)
         if ((int)m->row.turns[seat] > last) last = (int)m->row.turns[seat];
-    if (turn < 0 || turn > last) return fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", last);
-    return history_turn(c, db, m->game, &m->row, turn, INT32_MAX, ret_state);
+    return (turn >= 0 && turn <= last) || fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", last);
+}
+
+bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn, game_state **ret_state)
+{
+    return turn_is_there(c, m, turn) && history_turn(c, db, m->game, &m->row, turn, INT32_MAX, ret_state);
+}
+
+bool match_state_of_seat(struct ctx *c, struct pg *db, const struct match *m, int turn, int seat,
+                         game_state **ret_state)
+{
+    if (m->variant->pace != PACE_OWN) return match_state_at(c, db, m, turn, ret_state);
+    return turn_is_there(c, m, turn) && history_seat_turn(c, db, m->game, &m->row, turn, seat, ret_state);
 }
 
 enum hand match_hand(const struct match *m, int seat)

@@ -54,6 +54,9 @@ bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64
 /* The state a turn (0..the present one) was played from, after what was taken back in it; FAULT_BAD_REQUEST otherwise. */
 bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn,
                     game_state **ret_state) must_check;
+/* The same, turn numbers being those of a seat where each has its own. */
+bool match_state_of_seat(struct ctx *c, struct pg *db, const struct match *m, int turn, int seat,
+                         game_state **ret_state) must_check;
 /* When that turn began: the moment of the event that led to it, or of the match's own beginning. */
 bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_t turn,
                      int64_t *ret_at) must_check;

@@ -118,7 +118,10 @@ static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const
                       json_object **ret_view)
 {
     game_state *state;
-    if (!match_state_at(c, db, m, (int)wish->turn, &state)) return false;
+    int of = eyes(m, wish); /* whose knowledge is shown, the turn is theirs */
+    bool fine = of < m->row.seats ? match_state_of_seat(c, db, m, (int)wish->turn, of, &state)
+                                  : match_state_at(c, db, m, (int)wish->turn, &state);
+    if (!fine) return false;
     struct standing standing = m->game->standing(state);
     json_object *view = view_shell(c, m, wish, standing.stage, wish->turn);
     if (wish->seat != SPECTATOR) {

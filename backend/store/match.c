@@ -302,6 +302,14 @@ bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, in
     return true;
 }
 
+bool event_last_of_seat(struct ctx *c, struct pg *db, int64_t match, int turn, int seat, int *ret_n)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, EVENT_LAST_OF_SEAT, "iii", match, (int64_t)turn, (int64_t)seat)) return false;
+    *ret_n = (int)rows_int(rows, 0, "n");
+    return true;
+}
+
 bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const char **ret_body)
 {
     struct rows *rows;

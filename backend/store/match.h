@@ -14,7 +14,7 @@ struct match_row {
     const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce,
         *seed_commitment;
     const char *status, *stage, *state_hash, *result; /* result NULL while running */
-    int rules_version, seats, delay_turns; /* delay_turns 0: nobody chose */
+    int rules_version, seats, delay_turns;            /* delay_turns 0: nobody chose */
     bool rated, private;
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
         paused_us; /* paused_us: how long earlier truces have lasted */
@@ -103,6 +103,9 @@ bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **
  * the turn's own takebacks. */
 bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int before,
                        int *ret_n) must_check;
+/* Under PACE_OWN: the number of the last event before a seat's turn in which that seat had an order, 0: none. */
+bool event_last_of_seat(struct ctx *c, struct pg *db, int64_t match, int turn, int seat,
+                        int *ret_n) must_check;
 /* Body of the turn event of that turn, NULL when there is none. */
 bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const char **ret_body) must_check;
 /* What is sealed for a turn; `ret` has room for STORE_SEATS, indexed by position, see .seat. */

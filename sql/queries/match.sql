@@ -198,6 +198,12 @@ select coalesce(max(n), 0) as n
   from match_event
  where match_id = $1 and n < $3 and (turn < $2 or (turn = $2 and kind = 'takeback'));
 
+-- name: event_last_of_seat
+-- Where every seat has turn numbers of its own: the last event before that turn in which the seat had an order.
+select coalesce(max(n), 0) as n
+  from match_event
+ where match_id = $1 and kind = 'turn' and turn < $2 and body::jsonb -> 'orders' -> $3::int <> 'null';
+
 -- name: events_of_turn
 select body from match_event where match_id = $1 and turn = $2 and kind = 'turn';
 

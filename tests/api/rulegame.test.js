@@ -159,5 +159,11 @@ test('a race of three: the same boards, counts alone while it runs, everything a
   await clear_board(seats[1], match);
   const end = await view_of(seats[0], match);
   assert.deepEqual(end.result, { places: [1, 2, 3], scores: [20, 19, 16], reason: 'finished' });
+  for (const seat of [0, 1, 2]) { // looking back through the eyes of one, a turn is one of theirs
+    for (const turn of [1, 3]) {
+      const { body: then } = await s.client().get(`/matches/${match}/spectate?turn=${turn}&seat=${seat}`);
+      assert.equal(then.view.seats[seat].attempts, turn - 1, `seat ${seat}, turn ${turn}`);
+    }
+  }
   assert.ok(end.view.seats.every((seat) => seat.results.length === 2) && end.view.rules);
 });
