@@ -75,8 +75,8 @@ const STRIDES = [1, 5, 10, 25, 50];
 function stride(state, send) {
   const most = state.header.turns_ahead ?? 1;
   if (most < 2) return nothing;
-  const words = (n) => (n === 1 ? 'this turn only' : `up to ${n} turns, until something happens`);
-  return html`<label class="inline stride">Then let pass <select @change=${(e) => send.set('stride', Number(e.target.value))}>
+  const words = (n) => (n === 1 ? 'this turn only' : `up to ${n}, until something happens`);
+  return html`<label class="inline stride">Let turns pass <select @change=${(e) => send.set('stride', Number(e.target.value))}>
     ${STRIDES.filter((n) => n <= most).map((n) => html`<option value=${n} ?selected=${n === (state.stride ?? 1)}>${words(n)}</option>`)}</select></label>`;
 }
 

@@ -59,7 +59,7 @@ function garrison(whole, y) {
 /* What stands there, or stood there when an agent looked. */
 function standing(view, planet, whole) {
   const seen = whole ? null : report_of(view, planet.id);
-  return seen ? svg`<text class="co-seen" y="60">${seen.ships} in T${seen.turn}</text>` : garrison(whole, 50);
+  return seen ? svg`<text class="co-seen" y="60">${seen.ships} in T${seen.turn}</text>` : svg`<g class="co-garrison">${garrison(whole, 50)}</g>`;
 }
 
 /* What is known of a planet, and in what state it is. */
