@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# bench.sh - what `make bench` runs: builds the load programs beside this file into $QUADRIVIUM_BUILD/load, then measures the
-# pairs (bench.mjs). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m f r t g" which (m: a worker's memory, f: frames,
+# bench.sh [PROGRAM] - what `make bench` runs: builds the load programs beside this file into $QUADRIVIUM_BUILD/load, then measures the
+# pairs (bench.mjs), or runs another program beside this file that needs them (beat). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m f r t g" which (m: a worker's memory, f: frames,
 # r: rule sets, t: the strong bot's thinking, g: games of Stratagem, l: lists over a million matches, only when asked for), BENCH_REPEATS (5),
 # BENCH_SECONDS (3) of one wrk or order run. What each pair means: README.md.
 set -eu
@@ -24,4 +24,4 @@ if [ ! "$build/load/stratagem_games" -nt "$build/libquad.a" ] || [ ! "$build/loa
     "${CC:-gcc}" -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Ibackend -I"$build/gen" \
         "$here/stratagem_games.c" "$build/libquad.a" -o "$build/load/stratagem_games" "${libs[@]}" -lm -lrt -pthread
 fi
-exec node "$here/bench.mjs"
+exec node "$here/${1:-bench}.mjs"
