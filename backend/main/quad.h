@@ -18,9 +18,9 @@ struct command {
     int (*run)(const struct command *self, int argc, char **argv);
 };
 
-extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament, COMMAND_engine, COMMAND_perft, COMMAND_replay,
-    COMMAND_migrate, COMMAND_rebuild, COMMAND_seed, COMMAND_reports, COMMAND_dump, COMMAND_rules,
-    COMMAND_experiments;
+extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament, COMMAND_engine,
+    COMMAND_perft, COMMAND_replay, COMMAND_migrate, COMMAND_rebuild, COMMAND_seed, COMMAND_reports,
+    COMMAND_dump, COMMAND_rules, COMMAND_experiments;
 
 /* ---- quad_tools.c: what several commands do
  * -------------------------------------------------------------------------- */
@@ -68,9 +68,9 @@ struct party { /* who plays what */
     const struct variant *variant;
     json_object *options; /* complete */
     int seats;
-    const struct bot *bot[SEATS_MAX]; /* NULL: somebody else plays the seat */
+    const struct bot *bot[SEATS_MAX];             /* NULL: somebody else plays the seat */
     const struct guest_program *guest[SEATS_MAX]; /* that, if not NULL */
-    const struct guest_list *guests;  /* the programs that may be named, or NULL */
+    const struct guest_list *guests;              /* the programs that may be named, or NULL */
     struct seat_fact fact[SEATS_MAX];
     uint64_t seed;
 };
@@ -82,13 +82,13 @@ struct play {
     struct rng rng[SEATS_MAX];
     json_object *memory[SEATS_MAX];
     struct guest *guest[SEATS_MAX]; /* running, see play_admit_guests */
-    struct standing standing; /* of the present state */
-    uint32_t quiet;           /* bots with nothing to do outside the turn, as things stand */
-    int acts[SEATS_MAX];      /* acts of bots since the last turn or stage ended */
-    int acted;                /* the seat of the last of them; the one before the first when none was */
-    int turns;                /* turns resolved after the setup */
-    int64_t plies;            /* orders applied */
-    struct event event;       /* the last one, and the turn it belongs to; valid until the next step */
+    struct standing standing;       /* of the present state */
+    uint32_t quiet;                 /* bots with nothing to do outside the turn, as things stand */
+    int acts[SEATS_MAX];            /* acts of bots since the last turn or stage ended */
+    int acted;                      /* the seat of the last of them; the one before the first when none was */
+    int turns;                      /* turns resolved after the setup */
+    int64_t plies;                  /* orders applied */
+    struct event event;             /* the last one, and the turn it belongs to; valid until the next step */
     int event_turn;
     struct tale tale;
 };

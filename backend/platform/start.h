@@ -19,7 +19,7 @@ struct match_plan {
     } seat[SEATS_MAX];
     bool rated, private;
     const char *spectators, *press;
-    int delay_turns; /* with the spectators "delayed" */
+    int delay_turns;  /* with the spectators "delayed" */
     const char *seed; /* 16 hex digits fixed by the creator, or NULL */
 };
 

@@ -15,7 +15,7 @@ struct view_wish {
     bool compact;
     int64_t turn;        /* -1: now */
     json_object *window; /* the part wished of a view, in the game's own words; NULL: all of it */
-    int eyes;     /* -1, or for strangers once it is over: the seat whose knowledge to show */
+    int eyes;            /* -1, or for strangers once it is over: the seat whose knowledge to show */
 };
 
 /* The contract's view object; `ret_seq` is the viewer's seq it shows, *ret_over that it never changes again. */

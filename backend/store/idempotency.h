@@ -8,7 +8,8 @@ struct idempotency_row {
     bool same;  /* same route, same body */
     int status; /* 0: no answer was kept */
     const char *answer;
-    bool sealed; /* the answer opens with the key alone; those of older servers stand in the clear for their day */
+    /* the answer opens with the key alone; those of older servers stand in the clear for their day */
+    bool sealed;
 };
 
 /* Take the key for this transaction, or wait for the one that has it and read what it left. */

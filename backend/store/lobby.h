@@ -17,7 +17,7 @@ struct lobby_row {
     int64_t id, creator_id, created_at, rematch_of;                     /* rematch_of 0: of none */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
     const char *spectators, *press, *seed, *creator, *status, *match;   /* seed, match NULL: none */
-    const char *join_url; /* a link that was made just now, else NULL: only its hash is kept */
+    const char *join_url;   /* a link that was made just now, else NULL: only its hash is kept */
     int seats, delay_turns; /* 0 where strangers are not delayed */
     int range_from, range_to, min_reliability; /* points, points, percent; 0: not asked for */
     bool rated, private, shown; /* shown: the match will be public though the table is private */

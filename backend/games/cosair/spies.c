@@ -90,7 +90,7 @@ static int mission_risk(const struct space *w, int target, const struct agent *a
     return fail_percent(MISSION[a->mission].risk, nation_strength(w, target), a->rank, planets);
 }
 
-/* R10.8: one of those who found him may rise. */
+/* R10.8: one of those who found him may rise, if there was anybody at home. */
 static void reward_guard(struct space *w, int target)
 {
     struct nation *n = &w->nation[target];
@@ -98,6 +98,7 @@ static void reward_guard(struct space *w, int target)
     size_t guards = 0;
     for (int i = 0; i < n->agents; i++)
         if (n->agent[i].state == AT_HOME) guard[guards++] = &n->agent[i];
+    if (!guards) return;
     struct agent *a = guard[rng_below(&w->rng, guards)];
     if (a->rank < RANK_MAX && rng_percent(&w->rng, 50 / a->rank)) a->rank++;
 }

@@ -4,7 +4,8 @@
 #include "base/divide.h"
 #include "games/cosair/state.h"
 
-enum { TAX_LEAST = 20, TAX_MOST = 80, TAX_STEP = 10, DEBT_STEP = 400, RECRUIT_TURNS = 10 }; /* R7.2, R7.5, R10.1 */
+/* R7.2, R7.5, R10.1 */
+enum { TAX_LEAST = 20, TAX_MOST = 80, TAX_STEP = 10, DEBT_STEP = 400, RECRUIT_TURNS = 10 };
 
 /* Turns until a colony is founded that sets out now (R6.3). */
 static inline int colony_turns(const struct space *w, int seat)

@@ -54,7 +54,9 @@ const struct order ORDERS_BUILTIN[BUILTIN_ORDERS] = {
 
 uint64_t order_front(const struct order *order, uint64_t occupied)
 {
-    for (int i = 0; i < order->count; i++)
-        if (order->group[i] & occupied) return order->group[i] & occupied;
+    for (int i = 0; i < order->count; i++) {
+        uint64_t front = order->group[i] & occupied;
+        if (front) return front;
+    }
     return occupied; /* none of the listed cells: what is occupied is the last group */
 }

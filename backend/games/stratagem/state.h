@@ -115,8 +115,8 @@ static inline int units_at(const struct world *w, int province, int seat, int ki
 int fighters_at(const struct world *w, int province, int seat);
 int raw_strength(const struct world *w, int province, int seat); /* R1.3 */
 int realm_score(const struct world *w, int seat);                /* R8.1 */
-int realm_eaters(const struct world *w, int seat);             /* units that are fed (R5.4) */
-int upkeep_of(int eaters);                                    /* food a turn for so many */
+int realm_eaters(const struct world *w, int seat);               /* units that are fed (R5.4) */
+int upkeep_of(int eaters);                                       /* food a turn for so many */
 int realm_upkeep(const struct world *w, int seat);               /* food a turn (R5.4) */
 int realm_vault(const struct world *w, int seat); /* the most gold it may keep now; INT32_MAX without vault */
 int realm_treaties(const struct world *w, int seat); /* treaties in force */
@@ -345,7 +345,7 @@ struct game_known {
     int sent;                                 /* the viewer's messages of this turn */
     int letters;                              /* what it may read, older first */
     struct letter *letter;
-    const game_order *own; /* what the viewer has sealed */
+    const game_order *own;  /* what the viewer has sealed */
     struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
 };
 
@@ -372,8 +372,9 @@ struct standing strat_standing(const game_state *);
 json_object *strat_save(struct ctx *, const game_state *);
 game_state *strat_load(struct ctx *, json_object *, int version);
 game_state *strat_copy(struct ctx *, const game_state *);
-const char *stage_name(enum stage);   /* "diplomacy" "orders" "over" */
-const char *reason_name(enum reason); /* "last" "domination" "economy" "score" "agreement" "abandoned"; NULL for none */
+const char *stage_name(enum stage); /* "diplomacy" "orders" "over" */
+/* "last" "domination" "economy" "score" "agreement" "abandoned"; NULL for none */
+const char *reason_name(enum reason);
 
 /* diplomacy.c (R3): what is done at once, one item after another. */
 enum talk_list { TALK_MESSAGES, TALK_PROPOSE, TALK_ACCEPT, TALK_REJECT, TALK_WITHDRAW, TALK_READY, TALKS };
