@@ -168,10 +168,10 @@ static int simulate_run(const struct command *self, int argc, char **argv)
     struct ctx c = quad_ctx();
     struct simulation s = {.games = 0};
     int status = words_read(&c, self, argc, argv, &words, &s);
-    if (status == QUAD_USAGE)
-        return quad_misused(self, "a game and --players are needed, and --trace with --trace-every");
     if (status == QUAD_DONE) status = simulate(&c, &words, &s);
-    if (status != QUAD_DONE) quad_refused(&c);
+    if (status == QUAD_USAGE)
+        quad_misused(self, "a game and --players are needed, and --trace with --trace-every");
+    else if (status != QUAD_DONE) quad_refused(&c);
     pool_drop(c.pool);
     return status;
 }

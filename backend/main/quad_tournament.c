@@ -353,9 +353,9 @@ static int tournament_run(const struct command *self, int argc, char **argv)
     struct ctx c = quad_ctx();
     struct tournament t = {.seats = 0};
     int status = words_read(&c, self, argc, argv, &words, &t);
-    if (status == QUAD_USAGE) return quad_misused(self, "a game and --agents are needed");
     if (status == QUAD_DONE) status = tournament(&c, &words, &t);
-    if (status != QUAD_DONE) quad_refused(&c);
+    if (status == QUAD_USAGE) quad_misused(self, "a game and --agents are needed");
+    else if (status != QUAD_DONE) quad_refused(&c);
     pool_drop(c.pool);
     return status;
 }
