@@ -16,6 +16,12 @@ const bundles = {
     export { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
     export { select } from 'd3-selection';
   `,
+  'three.js': `
+    export { BufferGeometry, CanvasTexture, DoubleSide, Float32BufferAttribute, Group, LineBasicMaterial, LineSegments, Mesh,
+      MeshBasicMaterial, PerspectiveCamera, Plane, Points, PointsMaterial, Raycaster, Scene, Sprite, SpriteMaterial, SRGBColorSpace,
+      Vector2, Vector3, WebGLRenderer } from 'three';
+    export { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+  `,
   'uplot.js': `
     export { default } from 'uplot';
   `,
@@ -27,7 +33,7 @@ const styles = { 'uplot.css': 'uplot/dist/uPlot.min.css' };
 const copies = { 'swagger-ui.js': 'swagger-ui-dist/swagger-ui-bundle.js' };
 
 const shipped = ['lit-html', 'd3-zoom', 'd3-selection', 'd3-color', 'd3-dispatch', 'd3-drag', 'd3-ease',
-  'd3-interpolate', 'd3-timer', 'd3-transition', 'uplot',
+  'd3-interpolate', 'd3-timer', 'd3-transition', 'three', 'uplot',
   'swagger-ui-dist'];
 
 const note = '/* Built by `make vendor` from package-lock.json. Licences: LICENSES.txt */';

@@ -228,3 +228,11 @@ test('a placement in a cube is kept, handed in and told like any other', () => {
   assert.equal(page().querySelector('.tray-sum').textContent, '19 of 19 pieces');
   assert.match(page().querySelector('[name=rows]').value, /^F@.*C@e10\.5/);
 });
+
+test('where the cube cannot be drawn the levels stay, and it is said', async () => {
+  const live = table(CUBE, CUBE_LEGAL);
+  live.button('Cube');
+  for (let i = 0; i < 100 && !live.$('.space p[role=status]'); i += 1) await new Promise((done) => { setTimeout(done, 50); });
+  assert.match(live.$('.space p[role=status]').textContent, /cannot draw the cube here; the levels show the same/);
+  assert.equal(live.$$('[role=gridcell]').length, 1000);
+});

@@ -12,19 +12,22 @@ function star() {
   return `M${points.join('L')}Z`;
 }
 
-const SIGN = {
+/** The signs as paths, each in its box of 100. */
+export const SIGN = {
   F: 'M-18 22V15H-13V-5H-19V-21H-10V-14H-5V-21H5V-14H10V-21H19V-5H13V15H18V22Z',
   A: 'M0 -26 21 18 0 7 -21 18Z',
   I: star(),
   C: 'M-21 12-25-13-11-1 0-22 11-1 25-13 21 12ZM-21 16H21V22H-21Z',
 };
 
-const LETTER = {
+/** The letters as strokes. */
+export const LETTER = {
   F: 'M-11 21V-21H15M-11-2H10', A: 'M-19 21 0-21 19 21M-12 7H12', I: 'M-11-21H11M0-21V21M-11 21H11', C: 'M16-13A19 21 0 1 0 16 13',
 };
 
-const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
-const FOOT = 'M-20 36V26H-12V31H-4V26H4V31H12V26H20V36Z';
+/** The Fortifier beneath, and what shows of its foot. */
+export const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
+export const FOOT = 'M-20 36V26H-12V31H-4V26H4V31H12V26H20V36Z';
 
 const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
 

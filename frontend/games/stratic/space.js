@@ -34,10 +34,15 @@ async function open_solid(place, state) {
   state.error = '';
   try {
     const { solid } = await import('./solid.js');
-    state.solid = await solid();
+    state.solid = await solid({ repaint: () => repaint(place), lost: () => levels_only(place, state) });
+    repaint(place);
   } catch {
-    Object.assign(state, { way: 'all', error: 'This browser cannot draw the cube; the levels show the same.' });
+    levels_only(place, state);
   }
+}
+
+function levels_only(place, state) {
+  Object.assign(state, { solid: null, way: 'all', error: 'This browser cannot draw the cube here; the levels show the same.' });
   repaint(place);
 }
 
@@ -93,9 +98,9 @@ function framed(place, state, { view, draft, hints, send, how }) {
   return draw(view, draft, hints, send, { ...shown, plane, name, to_level: (z) => to_level(place, state, z) });
 }
 
-function solid_frame(place, state, scene) {
+function solid_frame(state, scene) {
   if (!state.solid) return html`<p class="quiet">The cube is being built …</p>`;
-  return state.solid.frame(scene, state.level, (z) => to_level(place, state, z));
+  return state.solid.frame(scene);
 }
 
 function drawn(place, state) {
@@ -104,9 +109,9 @@ function drawn(place, state) {
   const [lo, hi] = span_of(view, given.how);
   state.level = Math.min(hi, Math.max(lo, state.level));
   const cells = [...shown_cells(view, draft).values()];
-  const scene = { ...given, cells, acts: able(draft, hints) };
+  const scene = { ...given, cells, acts: able(draft, hints), lo, hi, level: state.level, bottom: given.how.bottom ?? 0 };
   return html`${ways(place, state)} ${state.error ? html`<p class="small" role="status">${state.error}</p>` : nothing}
-    ${state.way === 'cube' ? solid_frame(place, state, scene) : framed(place, state, given)}
+    ${state.way === 'cube' ? solid_frame(state, scene) : framed(place, state, given)}
     ${state.way === 'all' ? nothing : strip(place, state, scene)}`;
 }
 
@@ -127,6 +132,11 @@ function attend(place) {
   state.seen = state.level;
 }
 
+/* The cube has a camera of its own. */
+function zoom(place, how) {
+  memory.get(place)?.solid?.zoom(how);
+}
+
 /** The board of a match in three dimensions. */
 export const board = (view, draft, hints, send, how = {}) =>
-  html`<div class="stratic space" .given=${{ view, draft, hints, send, how, attend }}></div>`;
+  html`<div class="stratic space" .given=${{ view, draft, hints, send, how, attend, zoom }}></div>`;

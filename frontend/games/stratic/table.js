@@ -67,7 +67,8 @@ export function mount(root) {
 /** Zoom in, out, or see the whole board again. */
 export function zoom_board(root, how) {
   const zoom = memory.get(root.querySelector('.stratic.frame svg.board'))?.camera.zoom;
-  if (!zoom) return;
+  const place = root.querySelector('.stratic.space');
+  if (!zoom) return place?.given.zoom(place, how);
   if (how === 'whole') zoom.whole();
   else zoom.by(how === 'in' ? 1.5 : 1 / 1.5);
 }

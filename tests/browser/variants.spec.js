@@ -1,0 +1,169 @@
+// Stratic's variants by page: a cube in its levels and as a solid, Antistratic to its end, True Endless with pieces out of the hand.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { house, is_content, play_now } from './lib/browser.mjs';
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const { SHOTS } = process.env;
+let h;
+before(async () => { h = await house(undefined, {}); });
+after(async () => { await h?.close(); });
+
+async function shot(page, name) {
+  if (!SHOTS) return;
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
+
+/* At a table of a variant against a bot, the placement handed in. */
+async function at_table(options, rules) {
+  const page = await h.person(options);
+  await play_now(page);
+  const { match } = await page.evaluate(async (body) => (await fetch('/api/v1/play', {
+    method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(body),
+  })).json(), { game: 'stratic', clock: { mode: 'untimed' }, ...rules });
+  await page.goto(`/matches/${match}`);
+  await page.locator('.commit button').filter({ hasText: 'Hand in this placement' }).click();
+  return page;
+}
+
+const asked = (page) => page.locator('.asked-act').first().textContent();
+
+/* Until it is one's own turn or all is over; answers what is asked. */
+async function next(page) {
+  await page.locator('.asked-act.yours').filter({ hasText: /^\s*(Your turn|Place )/ }).or(page.locator('.result')).first().waitFor({ timeout: 30_000 });
+  return (await page.locator('.result').count()) ? '' : asked(page);
+}
+
+const press = (page, selector, n = 0) => page.evaluate(([wanted, i]) => {
+  const found = [...document.querySelectorAll(wanted)];
+  found[i % found.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return found[i % found.length]?.getAttribute('aria-label') ?? '';
+}, [selector, n]);
+
+/* All that waits goes onto the first free squares, kind by kind as the page offers them. */
+async function place_all(page) {
+  const placed = [];
+  for (;;) {
+    await page.waitForFunction(() => !/One moment/.test(document.querySelector('.asked-act')?.textContent ?? ''));
+    if (!/^\s*Place /.test(await asked(page))) return placed;
+    const steps = await page.locator('.steps li').count();
+    const words = await press(page, '[data-sq][aria-label*="may take a reinforcement"]', 3 * placed.length);
+    assert.ok(words, await asked(page));
+    await page.waitForFunction((n) => document.querySelectorAll('.steps li').length > n, steps);
+    placed.push(await page.locator('.steps li').last().textContent());
+  }
+}
+
+const AIM = '[data-sq][aria-label*=", may be captured"], [data-sq][aria-label*=", may move"], [data-sq][aria-label*=", may be occupied"]';
+
+/* One movement with a piece that may act: a capture where there is one. Without any, a pass. */
+async function go(page, n) {
+  const pieces = await page.locator('.cell.able').count();
+  for (let i = 0; i < pieces; i += 1) {
+    await press(page, '.cell.able', n + i);
+    const takes = await page.locator('[data-sq][aria-label*=", may be captured"]').count();
+    if (!takes && !(await page.locator(AIM).count())) continue;
+    await press(page, takes ? '[data-sq][aria-label*=", may be captured"]' : AIM, n);
+    await press(page, '.ask .plain');
+    await page.locator('.commit button').filter({ hasText: /^\s*Play/ }).and(page.locator(':enabled')).waitFor();
+    break;
+  }
+  const words = await page.locator('.commit button').last().textContent();
+  await page.locator('.commit button').last().click();
+  return words.trim();
+}
+
+for (const [name, options] of [['desk', DESK], ['phone', PHONE]]) {
+  test(`a cube by its levels and as a solid, ${name}`, { timeout: 180_000 }, async () => {
+    const page = await at_table(options, { variant: 'base', options: { dims: 3 }, versus: 'bot:greedy' });
+    await next(page);
+    await shot(page, `cube-${name}-levels`);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await next(page);
+      await place_all(page);
+      assert.match(await go(page, 5 * turn), /^(Play .*\.\d|Pass)/);
+    }
+    await next(page);
+    await place_all(page);
+    await page.getByRole('button', { name: 'One level' }).click();
+    await page.getByRole('button', { name: /^Level 6/ }).click();
+    assert.equal(await page.locator('[role=gridcell]').first().getAttribute('aria-label').then((words) => /\.6,/.test(words)), true);
+    await page.getByRole('button', { name: /^Level 5/ }).click();
+    await shot(page, `cube-${name}-one`);
+    await solid_turn(page, name);
+    assert.deepEqual(page.complaints.filter((words) => !/WebGL|GL Driver|GPU/.test(words)), []);
+    assert.deepEqual(page.strangers, []);
+  });
+}
+
+/* Tap over the solid cube, square by square of a net, until the page asks for what `words` say. */
+async function tap_until(page, words, [left, top, right, bottom]) {
+  const { x, y, width, height } = await page.locator('.solid-room canvas').boundingBox();
+  const net = Math.max(9, width / 60);
+  for (let py = y + bottom * height; py > y + top * height; py -= net) {
+    for (let px = x + left * width; px < x + right * width; px += net) {
+      await page.mouse.click(px, py);
+      if (words.test(`${await asked(page)} ${await page.locator('.commit button').last().textContent()}`)) return true;
+    }
+  }
+  return false;
+}
+
+async function solid_turn(page, name) {
+  await page.getByRole('button', { name: 'Cube' }).click();
+  await page.locator('.solid-room canvas').or(page.getByText('This browser cannot draw the cube')).first().waitFor({ timeout: 30_000 });
+  assert.equal(await page.locator('.solid-room canvas').count(), 1, 'WebGL in software');
+  await page.getByRole('button', { name: 'Whole board' }).click({ force: true }).catch(() => {});
+  assert.ok(await tap_until(page, /chosen: where to/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');
+  await shot(page, `cube-${name}-solid`);
+  assert.ok(await tap_until(page, /Ready to play|Choose what|second capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
+  await page.getByRole('button', { name: 'Only this level' }).click();
+  await page.getByRole('button', { name: 'Turn to the left' }).click();
+  await shot(page, `cube-${name}-slice`);
+  await press(page, '.ask .plain');
+  await page.locator('.commit button').filter({ hasText: /^\s*Play/ }).and(page.locator(':enabled')).click();
+  await next(page);
+}
+
+test('Antistratic to its end: captures are forced, and the page says who won', { timeout: 240_000 }, async () => {
+  const page = await at_table(DESK, { variant: 'antistratic', options: { turn_limit: 24 }, versus: 'bot:random' });
+  let forced = 0;
+  for (let turn = 0; turn < 60; turn += 1) {
+    const words = await next(page);
+    if (!words) break;
+    await place_all(page);
+    if (/capture must be made/.test(await asked(page))) {
+      forced += 1;
+      assert.equal(await page.locator('.commit button').last().isDisabled(), true);
+      if (forced === 1) await shot(page, 'antistratic-forced');
+    }
+    await go(page, turn);
+  }
+  assert.match(await page.locator('.result').first().textContent(), /turn limit was reached|no piece left to lose|A draw/);
+  await shot(page, 'antistratic-end');
+  assert.equal(await page.getByText(/Check/).count(), 0, 'nobody speaks of check');
+  is_content(page);
+});
+
+test('True Endless: what was taken comes back and is placed out of the hand', { timeout: 240_000 }, async () => {
+  const page = await at_table(DESK, { variant: 'true_endless', options: {}, versus: 'bot:greedy' });
+  let back = 0;
+  for (let turn = 0; turn < 30 && back < 2; turn += 1) {
+    await next(page);
+    const view = await page.evaluate(async () => (await (await fetch(`/api/v1${location.pathname}/view`)).json()).view);
+    const seat = await page.locator('.seat-bottom .side').textContent().then((side) => (side.startsWith('South') ? 0 : 1));
+    if (view.hand[seat]) {
+      await shot(page, `true-endless-hand-${back}`);
+      back += 1;
+      const placed = await place_all(page);
+      assert.equal(placed.length, view.hand[seat].length + view.reserve[seat]);
+      if (view.hand[seat].includes('C')) assert.match(placed[0], /^Place Commander/);
+    } else await place_all(page);
+    await go(page, turn);
+  }
+  assert.equal(back, 2, 'the bot takes what it can');
+  is_content(page);
+});
