@@ -162,7 +162,7 @@ test('a broken link says what is wrong and shows what can be shown; a running ma
   await play_now(page);
   await place(page);
   await my_turn(page);
-  assert.equal(await page.locator('a[href^="/analysis"]').count(), 0);
+  assert.equal(await page.locator('main a[href^="/analysis"]').count(), 0);
   const running = new URL(page.url()).pathname.split('/').at(-1);
   await page.goto(`/analysis/stratic?match=${running}&turn=1`);
   await told('This link could not be opened');
