@@ -1,16 +1,17 @@
 // cube_frames.mjs - how evenly the solid cube turns: 500 pieces in Chromium, WebGL in software, dragged for two seconds.
 import { chromium } from 'playwright-core';
 
-const PIECES = Number(process.env.PIECES ?? 500), SIDE = 16, DRAG_MS = 2000;
+const PIECES = Number(process.env.PIECES ?? 500), SIDE = 16, STRIDE = 1237, DRAG_MS = 2000;
 const ARGS = ['--disable-gpu', '--enable-unsafe-swiftshader'];
 
-/* Pieces strewn over a grown cube, the same each time. */
+/* Pieces strewn over a grown cube, the same each time: an odd stride meets each of its 16^3 cells once. */
 function strewn() {
   const [lo, hi] = [-3, 12];
   const letters = ['F', 'A', 'f', 'a', 'I', 'i'];
   const pieces = [{ at: [4, 0, 4], base: 'C' }, { at: [4, 9, 4], base: 'c' }];
   for (let i = 0; pieces.length < PIECES; i += 1) {
-    const at = [7, 11, 13].map((n, axis) => lo + ((i * n + axis * 5 + Math.floor(i / SIDE)) % SIDE));
+    const cell = (i * STRIDE) % SIDE ** 3;
+    const at = [cell % SIDE, Math.floor(cell / SIDE) % SIDE, Math.floor(cell / SIDE ** 2)].map((n) => lo + n);
     if (!pieces.some((p) => p.at.join() === at.join())) pieces.push(i % 9 ? { at, base: letters[i % 6] } : { at, base: 'F', top: 'a' });
   }
   return {
