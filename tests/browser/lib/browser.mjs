@@ -26,7 +26,7 @@ export async function house(url = process.env.ARENA_URL) {
       const page = await context.newPage();
       page.complaints = [];
       page.strangers = [];
-      page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) page.complaints.push(m.text()); });
+      page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) page.complaints.push(`${m.text()} ${m.location().url}`.trim()); });
       page.on('pageerror', (e) => page.complaints.push(e.stack ?? String(e)));
       page.on('request', (r) => { if (!r.url().startsWith(arena.url) && !r.url().startsWith('data:')) page.strangers.push(r.url()); });
       return page;
