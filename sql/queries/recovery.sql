@@ -75,7 +75,32 @@ select line
           from participant p join experiment x on x.id = p.experiment_id where p.account_id = $1
         union all
         select 14, x.id, json_build_object('type', 'experiment', 'id', x.public_id, 'title', x.title, 'status', x.status, 'created_at', utc_text(x.created_at))
-          from experiment x where x.owner_id = $1) told
+          from experiment x where x.owner_id = $1
+        union all
+        select 15, r.match_id, json_build_object('type', 'run', 'match', m.public_id, 'seat', r.seat, 'game', r.game, 'ladder', r.ladder,
+               'first', r.first, 'measures', r.measures, 'counts', r.counts, 'stars', r.stars, 'at', utc_text(r.at))
+          from run r join match m on m.id = r.match_id where r.account_id = $1
+        union all
+        select 16, z.id, json_build_object('type', 'puzzle', 'id', z.public_id, 'game', z.game, 'variant', z.variant, 'options', z.options,
+               'created_at', utc_text(z.created_at), 'closes_at', utc_text(z.closes_at), 'revoked_at', utc_text(z.revoked_at))
+          from puzzle z where z.account_id = $1
+        union all
+        select 17, y.match_id, json_build_object('type', 'puzzle_play', 'puzzle', z.public_id, 'day', z.day, 'match', m.public_id, 'measures',
+               y.measures, 'counts', y.counts, 'stars', y.stars, 'score', y.score, 'at', utc_text(y.at))
+          from puzzle_play y join puzzle z on z.id = y.puzzle_id join match m on m.id = y.match_id where y.account_id = $1
+        union all
+        select 18, d.match_id, json_build_object('type', 'side', 'match', m.public_id, 'seat', d.seat, 'joined_at', utc_text(d.joined_at))
+          from crowd_side d join match m on m.id = d.match_id where d.account_id = $1
+        union all
+        select 19, b.number, json_build_object('type', 'ballot', 'match', m.public_id, 'window', b.window_n, 'code', b.code, 'text', b.words,
+               'weight', b.weight, 'played', b.played, 'at', utc_text(b.at))
+          from crowd_ballot b join match m on m.id = b.match_id where b.account_id = $1
+        union all
+        select 20, t.id, json_build_object('type', 'credit', 'kind', t.kind, 'week', t.week, 'amount', e.amount, 'at', utc_text(t.at))
+          from credit_entry e join credit_transfer t on t.id = e.transfer_id where e.account_id = $1
+        union all
+        select 21, 1, json_build_object('type', 'mail_address', 'address', a.address, 'confirmed_at', utc_text(a.confirmed_at))
+          from mail_address a where a.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -105,6 +105,9 @@ test('while a window is open nobody hears of a ballot, and a changed one stands 
   assert.equal((await endless(a)).me.ballot.text, first.text);
   assert.deepEqual((await endless(a)).me.ballot.orders.moves.length, 1);
   assert.equal((await endless(c)).me.ballot, null);
+  const mine = (await a.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));
+  assert.equal(mine.find((line) => line.type === 'side').seat, window.side);
+  assert.deepEqual(mine.filter((line) => line.type === 'ballot').map((line) => [line.window, line.code, line.text, line.played]), [[window.window, first.code, first.text, false]]);
   assert.deepEqual([await all_bytes(stranger, match, window.window), await all_bytes(other, match, window.window)], before_votes);
 });
 

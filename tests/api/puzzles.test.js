@@ -31,6 +31,8 @@ async function run(client, failures) {
   return body.match;
 }
 
+const taken_along = async (client) => (await client.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));
+
 test('a level is begun by one click, gone on with, and measured at its end', async () => {
   const client = await person(s);
   const first = await client.post(`${LEVEL}/play`, {});
@@ -43,6 +45,8 @@ test('a level is begun by one click, gone on with, and measured at its end', asy
   level = (await client.get(`${GAME}/ladder`)).body.levels[0];
   const measured = { measures: { mastery: 2, errors: 2, episodes: 2 }, counts: true, stars: 3, match: first.body.match };
   assert.deepEqual(level.mine, { runs: 1, stars: 3, first: measured, best: measured, match: null });
+  const run = (await taken_along(client)).find((line) => line.type === 'run');
+  assert.deepEqual([run.match, run.ladder, run.first, run.counts, run.stars], [first.body.match, 'first_steps', true, true, 3]);
   const { body: ladder } = await s.client().get(`${GAME}/ladder`);
   assert.equal(ladder.levels.length, 20);
   assert.ok(ladder.levels.every((one) => one.mine === null));
@@ -230,6 +234,9 @@ test('a rule set of one’s own behind a link: the same boards for all, the rule
   assert.equal((await two.get(`/puzzles/${id}`)).body.solution, null);
   await two.refuse(403, 'sealed', 'GET', `/matches/${matches[0]}/export`);
   assert.deepEqual((await writer.get('/me/puzzles')).body.items.map((item) => [item.id, item.plays, item.status]), [[id, 2, 'open']]);
+  assert.equal((await taken_along(writer)).find((line) => line.type === 'puzzle').options.rules, rules);
+  const kept = (await taken_along(two)).find((line) => line.type === 'puzzle_play');
+  assert.deepEqual([kept.puzzle, kept.match, kept.measures, JSON.stringify(kept).includes('words')], [id, matches[1], null, false]);
   await two.refuse(404, 'not_found', 'DELETE', `/puzzles/${id}`);
   assert.equal((await writer.call('DELETE', `/puzzles/${id}`)).status, 204);
   const late = await s.guest();
