@@ -61,7 +61,7 @@ function audiences(variant) {
 /* How late the late ones are, where they are. */
 function delay({ form, variant }, send) {
   if (!variant?.delay_turns_min || (form.spectators || variant.spectators[0]) !== 'delayed') return nothing;
-  return html`<label class="field" for="delay"><span>Turns they are late</span><input id="delay" type="number" inputmode="numeric" min=${variant.delay_turns_min} max="1000"
+  return html`<label class="field" for="delay"><span>Turns they are late, ${variant.delay_turns_min} to 1000</span><input id="delay" type="number" inputmode="numeric" min=${variant.delay_turns_min} max="1000"
     placeholder=${variant.delay_turns} .value=${String(form.delay)} @input=${(e) => send.set('delay', e.target.value)}></label>`;
 }
 

@@ -3,7 +3,7 @@
 const NAMED = { accept: 'accepted', deny: 'denied', immovable: 'cannot move' };
 const SIGNS = { '+': 'accept', '-': 'deny', x: 'immovable' };
 const FINISHED = {
-  cleared: 'cleared', stalemate: 'stuck: nothing could move', given_up: 'given up', lost: 'lost: too many attempts', won_early: 'won early', walked_away: 'left', abandoned: 'left by the partner',
+  cleared: 'cleared', stalemate: 'stuck: nothing could move', given_up: 'given up', lost: 'lost: too many attempts', won_early: 'won early', walked_away: 'left', abandoned: 'cut short',
 };
 export const MASTERY = 10;
 
