@@ -3,6 +3,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "games/game.h"
+#include "platform/catalogue.h"
 #include "platform/view.h"
 #include "store/pg.h"
 #include <inttypes.h>
@@ -25,12 +26,14 @@ static bool same(const char *a, const char *b) { return a && strcmp(a, b) == 0; 
 static bool game_known_by(struct ctx *c, const struct archive_wish *w)
 {
     if (!w->game)
-        return !w->variant ||
-               fail(c, FAULT_BAD_REQUEST, "variant: name the game too, variants belong to games");
+        return (!w->variant && !w->options) ||
+               fail(c, FAULT_BAD_REQUEST, "%s: name the game too, variants and options belong to games",
+                    w->variant ? "variant" : "options");
     const struct game *game = game_find(w->game);
     if (!game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game with this id; GET /games lists them");
-    return !w->variant || variant_find(game, w->variant) ||
-           fail(c, FAULT_UNKNOWN_GAME, "%s has no variant with this id; GET /games lists them", game->id);
+    if (w->variant && !variant_find(game, w->variant))
+        return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant with this id; GET /games lists them", game->id);
+    return catalogue_may_ask(c, game, w->options);
 }
 
 /* What no match could ever fit is said, not searched for. */
@@ -73,6 +76,7 @@ static void seal_make(struct ctx *c, const struct archive_wish *w, int64_t at, i
     char hash[HASH_TEXT];
     json_object *all = json_new_array(c);
     const char *texts[] = {w->game, w->variant, w->player, w->result};
+    if (w->options) json_push(all, w->options);
     const int64_t numbers[] = {w->finished, w->rated, w->turns_min, w->turns_max, w->from, w->to, at, id};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         if (texts[i]) json_push_text(all, texts[i]);
@@ -112,11 +116,11 @@ static bool cursor_read(struct ctx *c, struct search *s)
 
 /* What is sifted out along the leading index, and which part of the rest is wanted. */
 struct sieve {
-    const char *game, *variant, *rated, *result;
+    const char *game, *variant, *rated, *result, *options;
     int64_t min, max, offset, limit;
 };
 
-static struct sieve sieve_of(const struct archive_wish *w)
+static struct sieve sieve_of(struct ctx *c, const struct archive_wish *w)
 {
     return (struct sieve){.game = w->game,
                           .variant = w->variant,
@@ -124,6 +128,7 @@ static struct sieve sieve_of(const struct archive_wish *w)
                                    : w->rated   ? "t"
                                                 : "f",
                           .result = w->result,
+                          .options = w->options ? json_text(c, w->options) : NULL,
                           .min = w->turns_min < 0 ? 0 : w->turns_min,
                           .max = w->turns_max < 0 ? INT32_MAX : w->turns_max,
                           .limit = w->limit};
@@ -142,16 +147,16 @@ static bool candidates(struct ctx *c, struct pg *db, const struct search *s, str
     const struct archive_wish *w = s->wish;
     const int64_t from = w->from > 0 ? w->from : 0;
     if (s->account)
-        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiiti", s->at, s->id, from, v.variant, v.rated,
-                       v.result, v.min, v.max, v.offset, v.limit, v.game, s->account);
+        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiitit", s->at, s->id, from, v.variant, v.rated,
+                       v.result, v.min, v.max, v.offset, v.limit, v.game, s->account, v.options);
     if (w->variant)
-        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiitt", s->at, s->id, from, NULL, v.rated,
-                       v.result, v.min, v.max, v.offset, v.limit, w->game, w->variant);
+        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiittt", s->at, s->id, from, NULL, v.rated,
+                       v.result, v.min, v.max, v.offset, v.limit, w->game, w->variant, v.options);
     if (w->game)
-        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiit", s->at, s->id, from, NULL, v.rated, v.result,
-                       v.min, v.max, v.offset, v.limit, w->game);
-    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiii", s->at, s->id, from, NULL, v.rated, v.result, v.min,
-                   v.max, v.offset, v.limit);
+        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiitt", s->at, s->id, from, NULL, v.rated, v.result,
+                       v.min, v.max, v.offset, v.limit, w->game, v.options);
+    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiiit", s->at, s->id, from, NULL, v.rated, v.result, v.min,
+                   v.max, v.offset, v.limit, v.options);
 }
 
 static bool headers(struct ctx *c, struct pg *db, const struct rows *found, json_object *list)
@@ -182,7 +187,7 @@ static bool search_finished(struct ctx *c, struct pg *db, const struct search *s
 {
     struct rows *found;
     const char *next = NULL;
-    if (!candidates(c, db, s, sieve_of(s->wish), &found)) return false;
+    if (!candidates(c, db, s, sieve_of(c, s->wish), &found)) return false;
     int count = rows_count(found);
     if (!headers(c, db, found, list)) return false;
     if (count == s->wish->limit)
@@ -198,8 +203,9 @@ static bool search_live(struct ctx *c, struct pg *db, const struct search *s, js
     const struct archive_wish *w = s->wish;
     struct rows *r;
     const char *rated = w->rated < 0 ? NULL : w->rated ? "t" : "f", *next = NULL;
-    if (!pg_each(c, db, &r, MATCHES_LIVE, "ttinit", w->game, w->variant, s->id ? s->id : FAR,
-                 s->account ? &s->account : NULL, w->limit, rated))
+    if (!pg_each(c, db, &r, MATCHES_LIVE, "ttinitt", w->game, w->variant, s->id ? s->id : FAR,
+                 s->account ? &s->account : NULL, w->limit, rated,
+                 w->options ? json_text(c, w->options) : NULL))
         return false;
     int count = rows_count(r);
     json_add(list, "items", view_headers(c, r));

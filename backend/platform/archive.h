@@ -15,6 +15,7 @@ struct archive_wish { /* NULL and -1: no wish */
     const char *game, *variant, *player;
     const char *result; /* the reason of the end, or "drawn"; with a player "won" and "lost" */
     const char *cursor;
+    json_object *options; /* the match was begun with all of these; only what strangers are shown may be asked for */
     int64_t rated, turns_min, turns_max;
     int64_t from, to; /* microseconds, of the end; -1 as above */
     int64_t limit;

@@ -159,6 +159,31 @@ json_object *catalogue_shown_options(struct ctx *c, const struct variant *varian
     return shown;
 }
 
+/* Does a variant of the game have this option, and is it a secret in none? */
+static bool may_ask(struct ctx *c, const struct game *game, const char *option)
+{
+    bool known = false;
+    for (const struct variant *v = game->variants; v->id; v++) {
+        json_object *property = json_member(json_member(json_own(c, v->options_schema), "properties"),
+                                            option);
+        if (json_object_get_boolean(json_member(property, "writeOnly"))) return false;
+        known |= property != NULL;
+    }
+    return known;
+}
+
+bool catalogue_may_ask(struct ctx *c, const struct game *game, json_object *options)
+{
+    if (!options) return true;
+    json_object_object_foreach (options, name, value) {
+        (void)value;
+        if (!may_ask(c, game, name))
+            return fail(c, FAULT_BAD_REQUEST, "options: %s has no option %.40s that can be searched for",
+                        game->id, name);
+    }
+    return true;
+}
+
 bool catalogue_is_written(const char *member)
 {
     for (int i = 0; game_at(i); i++)

@@ -24,6 +24,9 @@ bool catalogue_bot(struct ctx *c, const struct game *game, const char *bot, cons
 bool catalogue_author_watches(struct ctx *c, const struct variant *variant, json_object *options);
 /* Options as everybody may see them before the end: without the members that the schema marks writeOnly. */
 json_object *catalogue_shown_options(struct ctx *c, const struct variant *variant, json_object *options);
+/* Whether matches of a game may be searched for by these options (NULL: none): each is one of a variant of the game, and not writeOnly
+ * in any, for what is found would tell it. FAULT_BAD_REQUEST. */
+bool catalogue_may_ask(struct ctx *c, const struct game *game, json_object *options) must_check;
 /* Is `member` one whose texts players wrote, in a view or an answer of any game? */
 bool catalogue_is_written(const char *member);
 #endif

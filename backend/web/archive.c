@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { PAGE = 50, PAGE_MAX = 200, LINES = 1000 }; /* LINES: of one NDJSON answer */
+enum { PAGE = 50, PAGE_MAX = 200, LINES = 1000, OPTIONS_MAX = 1000 }; /* LINES: of one NDJSON answer */
 
 /* "2026-11-21" or an RFC 3339 time in UTC. */
 static bool query_moment(struct ctx *c, const struct request *rq, const char *name, int64_t *ret)
@@ -25,6 +25,18 @@ static bool query_moment(struct ctx *c, const struct request *rq, const char *na
         return fail(c, FAULT_BAD_REQUEST, "%s must be a day (2026-11-21) or a time in UTC", name);
     *ret = (int64_t)timegm(&t) * 1000000;
     return true;
+}
+
+/* The options a match was begun with, as JSON text: {"dims":3}. */
+static bool query_options(struct ctx *c, const struct request *rq, json_object **ret)
+{
+    const char *text = request_query(rq, "options");
+    if (!text) return true;
+    if (strlen(text) > OPTIONS_MAX)
+        return fail(c, FAULT_BAD_REQUEST, "options must have %d bytes at most", OPTIONS_MAX);
+    if (!json_read(c, text, strlen(text), ret)) return false;
+    return json_object_is_type(*ret, json_type_object) ||
+           fail(c, FAULT_BAD_REQUEST, "options must be a JSON object: {\"name\":value}");
 }
 
 static bool wants_lines(const struct request *rq)
@@ -51,7 +63,8 @@ static bool wish_read(struct ctx *c, const struct request *rq, struct archive_wi
     if (status && !ret->finished && strcmp(status, "live") != 0)
         return fail(c, FAULT_BAD_REQUEST, "status must be live or finished");
     return request_query_only(c, rq, "status", "game", "variant", "player", "rated", "result", "from", "to",
-                              "turns_min", "turns_max", "limit", "cursor", NULL) &&
+                              "turns_min", "turns_max", "limit", "cursor", "options", NULL) &&
+           query_options(c, rq, &ret->options) &&
            request_query_int(c, rq, "limit", 1, lines ? LINES : PAGE_MAX, &ret->limit) &&
            request_query_int(c, rq, "rated", 0, 1, &ret->rated) &&
            request_query_int(c, rq, "turns_min", 0, INT32_MAX, &ret->turns_min) &&

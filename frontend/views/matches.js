@@ -27,6 +27,33 @@ function variants(state) {
   return (game?.variants.length ?? 0) > 1 ? [['', 'any variant'], ...game.variants.map((v) => [v.id, v.title])] : null;
 }
 
+/* What a game's matches differ by so much that people look for it: the options its schema marks x-sought. */
+function sought(state) {
+  const game = state.games.find((g) => g.id === state.form.game);
+  const schema = game?.variants.find((v) => !state.form.variant || v.id === state.form.variant)?.options_schema;
+  return Object.entries(schema?.properties ?? {}).filter(([, property]) => property['x-sought']);
+}
+
+/* An address may hold anything; the server says what is wrong with it. */
+function options_of(wishes) {
+  try {
+    return Object(JSON.parse(wishes.options || '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function option(state, send, [name, { title, enum: values, 'x-names': names }]) {
+  const now = options_of(state.form);
+  const set = (index) => {
+    const { [name]: _, ...rest } = now;
+    const all = index === '' ? rest : { ...rest, [name]: values[index] };
+    send.set('options', Object.keys(all).length ? JSON.stringify(all) : '');
+  };
+  return html`<label class="field"><span>${title}</span><select name=${name} @change=${(e) => set(e.target.value)}>
+    <option value="" ?selected=${!(name in now)}>any</option>${values.map((value, i) => html`<option value=${i} ?selected=${now[name] === value}>${names?.[i] ?? value}</option>`)}</select></label>`;
+}
+
 /* "The player won" needs a player. */
 const results = (state) => Object.entries(RESULTS).filter(([value]) => state.form.player || !['won', 'lost'].includes(value));
 
@@ -35,6 +62,7 @@ function fields(state, send) {
   return html`<div class="wishes">
     ${pick(state, send, 'game', 'Game', [['', 'any game'], ...state.games.map((g) => [g.id, g.title])])}
     ${found ? pick(state, send, 'variant', 'Variant', found) : nothing}
+    ${sought(state).map((one) => option(state, send, one))}
     ${type(state, send, 'player', 'Player', 'text', { length: 40, hint: 'anybody' })}
     ${state.status === 'finished' ? pick(state, send, 'result', 'Ending', results(state)) : nothing}
     ${pick(state, send, 'rated', 'Rating', Object.entries(RATED))}
@@ -56,6 +84,7 @@ function turns({ turns_min: min, turns_max: max }) {
 export function wish_words(w) {
   return [
     w.game && game_title(w.game, w.variant), w.player && `of ${w.player}`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
+    ...Object.entries(options_of(w)).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`),
     turns(w), w.from && `ended from ${day(w.from)}`, w.to && `ended until ${day(w.to)}`,
   ].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 -- archive.sql - finished matches, searched.
--- Ways through the archive, newest first: the matches behind a place ($1, $2) and not older than $3 that fit the filters $4 to $8.
+-- Ways through the archive, newest first: the matches behind a place ($1, $2) and not older than $3 that fit the filters $4 to $8
+-- and have been begun with the options of the last parameter.
 -- No search looks at more than 10000 matches (the inner limit) before it answers; with no filter and an offset the same query says
 -- how far such a search has come.
 
@@ -12,6 +13,7 @@ select m.id, us(m.finished_at) as finished_at
          order by finished_at desc, id desc
          limit 10000) m
  where archive_fits(m.variant, m.rated, m.turns, m.result, null, $4, $5, $6, $7, $8)
+   and m.options @> coalesce($11::jsonb, '{}')
  order by m.finished_at desc, m.id desc
 offset $9 limit $10;
 
@@ -25,6 +27,7 @@ select m.id, us(m.finished_at) as finished_at
          order by finished_at desc, id desc
          limit 10000) m
  where archive_fits(m.variant, m.rated, m.turns, m.result, null, $4, $5, $6, $7, $8)
+   and m.options @> coalesce($12::jsonb, '{}')
  order by m.finished_at desc, m.id desc
 offset $9 limit $10;
 
@@ -38,6 +41,7 @@ select m.id, us(m.finished_at) as finished_at
          order by finished_at desc, id desc
          limit 10000) m
  where archive_fits(m.variant, m.rated, m.turns, m.result, null, $4, $5, $6, $7, $8)
+   and m.options @> coalesce($13::jsonb, '{}')
  order by m.finished_at desc, m.id desc
 offset $9 limit $10;
 
@@ -52,6 +56,7 @@ select m.id, us(m.finished_at) as finished_at
          limit 10000) s
  cross join lateral (select * from match where match.id = s.match_id offset 0) m
  where not m.private and ($11::text is null or m.game = $11) and archive_fits(m.variant, m.rated, m.turns, m.result, s.place, $4, $5, $6, $7, $8)
+   and m.options @> coalesce($13::jsonb, '{}')
    and not exists (select 1 from match_seat t where t.match_id = s.match_id and t.account_id = $12 and t.seat < s.seat)
  order by s.finished_at desc, s.match_id desc
 offset $9 limit $10;

@@ -535,7 +535,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
  where status in ('live', 'paused') and not private and spectators <> 'none' and ($1::text is null or game = $1)
    and ($2::text is null or variant = $2) and id < $3
    and ($4::bigint is null or exists (select 1 from match_seat s where s.match_id = match.id and s.account_id = $4))
-   and ($6::boolean is null or rated = $6)
+   and ($6::boolean is null or rated = $6) and options @> coalesce($7::jsonb, '{}')
  order by id desc
  limit $5;
 

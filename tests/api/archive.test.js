@@ -27,13 +27,15 @@ async function two() {
 
 const { won, drawn } = await two();
 
+const asked = (options) => encodeURIComponent(JSON.stringify(options));
+
 test('every filter narrows the search, and all of them at once find the match', async () => {
   const { body: header } = await s.client().get(`/matches/${won.match}`);
   const day = header.finished_at.slice(0, 10);
-  for (const query of ['game=stratic', 'game=stratic&variant=base', 'result=commander', `turns_min=${header.turn}`, `turns_max=${header.turn}`, `from=${day}`,
+  for (const query of ['game=stratic', 'game=stratic&variant=base', `game=stratic&options=${asked({ dims: 2 })}`, `game=stratic&options=${asked({})}`, 'result=commander', `turns_min=${header.turn}`, `turns_max=${header.turn}`, `from=${day}`,
     `${of(won.south)}&result=won`, `${of(won.north)}&result=lost`, `rated=${Number(header.rated)}`])
     assert.ok((await ids(query)).includes(won.match), query);
-  for (const query of ['game=nullgame', 'result=drawn', 'result=no_such_end', `turns_min=${header.turn + 1}`, `turns_max=${header.turn - 1}`,
+  for (const query of ['game=nullgame', `game=stratic&options=${asked({ dims: 3 })}`, 'result=drawn', 'result=no_such_end', `turns_min=${header.turn + 1}`, `turns_max=${header.turn - 1}`,
     `to=${day}`, `${of(won.south)}&result=lost`, `${of(won.north)}&result=won`, `rated=${Number(!header.rated)}`, of(drawn.south), 'player=nobody'])
     assert.ok(!(await ids(query)).includes(won.match), query);
   assert.deepEqual(await ids(`${of(drawn.north)}&result=drawn`), [drawn.match]);
@@ -54,6 +56,11 @@ test('wishes that contradict each other are refused in words, before anything is
   await refuse('bad_request', 'status=finished&turns_min=-1');
   await refuse('unknown_game', 'status=finished&game=chess');
   await refuse('unknown_game', 'status=finished&game=stratic&variant=chess');
+  await refuse('bad_request', `status=finished&options=${asked({ dims: 2 })}`);
+  await refuse('bad_request', `status=finished&game=stratic&options=${asked({ dimensions: 2 })}`);
+  await refuse('bad_request', `status=finished&game=stratic&options=${asked([2])}`);
+  await s.client().refuse(400, 'malformed', 'GET', '/matches?status=finished&game=stratic&options=%7B');
+  await refuse('bad_request', `status=live&game=rulegame&options=${asked({ rules: '(*,*,*,*)' })}`); // what is secret is not found out by searching
   await refuse('bad_name', `status=finished&player=${'x'.repeat(500)}`);
   const all = await refuse('bad_request', 'status=finished&game=stratic&variant=base&player=%E2%80%8B&rated=1&result=%F0%9F%92%A9&from=1970-01-01&to=1970-01-01&turns_min=0&turns_max=0');
   assert.match(all.body.detail, /before/);

@@ -4,7 +4,7 @@ import { words_of } from '../form.js';
 import { catalogue } from '../session.js';
 import { matches } from '../../views/matches.js';
 
-const WISHES = { live: ['game', 'variant', 'player', 'rated'], finished: ['game', 'variant', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
+const WISHES = { live: ['game', 'variant', 'options', 'player', 'rated'], finished: ['game', 'variant', 'options', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
 const DAY_MS = 86_400_000;
 
 /* People mean the whole last day, the interface what ended before a moment. */
@@ -18,11 +18,11 @@ const address_of = (status, wishes) => {
   return `/matches?${new URLSearchParams([['status', status], ...filled])}`;
 };
 
-/* Without a player nobody has won; without a game there are no variants. */
+/* Without a player nobody has won; without a game there are no variants and no options. */
 function settle(wishes) {
   const kept = { ...wishes };
   if (!kept.player && ['won', 'lost'].includes(kept.result)) delete kept.result;
-  if (!kept.game) delete kept.variant;
+  if (!kept.game) for (const name of ['variant', 'options']) delete kept[name];
   return kept;
 }
 
@@ -48,7 +48,7 @@ export async function open(ctx) {
   }
 
   function set(name, value) {
-    state.form = settle({ ...state.form, [name]: value.trim(), ...(name === 'game' ? { variant: '' } : {}) });
+    state.form = settle({ ...state.form, [name]: value.trim(), ...(name === 'game' ? { variant: '', options: '' } : {}) });
     ctx.paint();
   }
 
