@@ -46,9 +46,9 @@ function options_of(wishes) {
 function option(state, send, [name, { title, enum: values, 'x-names': names }]) {
   const now = options_of(state.form);
   const set = (index) => {
-    const { [name]: _, ...rest } = now;
-    const all = index === '' ? rest : { ...rest, [name]: values[index] };
-    send.set('options', Object.keys(all).length ? JSON.stringify(all) : '');
+    const all = Object.entries(now).filter(([other]) => other !== name);
+    if (index !== '') all.push([name, values[index]]);
+    send.set('options', all.length ? JSON.stringify(Object.fromEntries(all)) : '');
   };
   return html`<label class="field"><span>${title}</span><select name=${name} @change=${(e) => set(e.target.value)}>
     <option value="" ?selected=${!(name in now)}>any</option>${values.map((value, i) => html`<option value=${i} ?selected=${now[name] === value}>${names?.[i] ?? value}</option>`)}</select></label>`;
