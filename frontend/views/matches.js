@@ -28,9 +28,9 @@ function variants(state) {
 }
 
 /* What a game's matches differ by so much that people look for it: the options its schema marks x-sought. */
-function sought(state) {
-  const game = state.games.find((g) => g.id === state.form.game);
-  const schema = game?.variants.find((v) => !state.form.variant || v.id === state.form.variant)?.options_schema;
+function sought(games, wishes) {
+  const game = games.find((g) => g.id === wishes.game);
+  const schema = game?.variants.find((v) => !wishes.variant || v.id === wishes.variant)?.options_schema;
   return Object.entries(schema?.properties ?? {}).filter(([, property]) => property['x-sought']);
 }
 
@@ -62,7 +62,7 @@ function fields(state, send) {
   return html`<div class="wishes">
     ${pick(state, send, 'game', 'Game', [['', 'any game'], ...state.games.map((g) => [g.id, g.title])])}
     ${found ? pick(state, send, 'variant', 'Variant', found) : nothing}
-    ${sought(state).map((one) => option(state, send, one))}
+    ${sought(state.games, state.form).map((one) => option(state, send, one))}
     ${type(state, send, 'player', 'Player', 'text', { length: 40, hint: 'anybody' })}
     ${state.status === 'finished' ? pick(state, send, 'result', 'Ending', results(state)) : nothing}
     ${pick(state, send, 'rated', 'Rating', Object.entries(RATED))}
@@ -80,11 +80,16 @@ function turns({ turns_min: min, turns_max: max }) {
   return min ? `${min} turns or longer` : max ? `${max} turns or shorter` : '';
 }
 
-/** What is searched for, as a phrase: "Stratic, of Ada, a draw, 20 turns or longer". */
-export function wish_words(w) {
+/* "dimensions 3" */
+function option_words(games, wishes) {
+  const titles = Object.fromEntries(sought(games, wishes).map(([name, { title }]) => [name, title.toLowerCase()]));
+  return Object.entries(options_of(wishes)).map(([name, value]) => `${titles[name] ?? name.replaceAll('_', ' ')} ${value}`);
+}
+
+/* What is searched for, as a phrase: "Stratic, dimensions 3, of Ada, a draw, 20 turns or longer". */
+function wish_words(games, w) {
   return [
-    w.game && game_title(w.game, w.variant), w.player && `of ${w.player}`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
-    ...Object.entries(options_of(w)).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`),
+    w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && `of ${w.player}`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
     turns(w), w.from && `ended from ${day(w.from)}`, w.to && `ended until ${day(w.to)}`,
   ].filter(Boolean).join(', ');
 }
@@ -92,7 +97,7 @@ export function wish_words(w) {
 function search(state, send) {
   const submit = (event) => { event.preventDefault(); send.search(); };
   const is_set = is_narrowed(state.wishes);
-  return html`<details class="search"><summary>Search${is_set ? html`: <span class="quiet">${wish_words(state.wishes)}</span>` : nothing}</summary>
+  return html`<details class="search"><summary>Search${is_set ? html`: <span class="quiet">${wish_words(state.games, state.wishes)}</span>` : nothing}</summary>
     <form @submit=${submit}>${fields(state, send)}
       <p class="row"><button class="main">Search</button>${is_set ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>Everything</a>` : nothing}</p></form></details>`;
 }
