@@ -2,33 +2,13 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { house, play_now } from './lib/browser.mjs';
+import { weighed } from './lib/weigh.mjs';
 
 const KIB = 1024;
 const TEXT = /^(text\/|application\/(json|yaml)|image\/svg)/;
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
-
-/* Long polls never fall silent: half a second without news must do. */
-const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
-
-/** Every answer while `visit` runs: {path, bytes, type, encoding, status}. Bytes are those on the wire, headers included. */
-async function weighed(page, visit) {
-  const wire = await page.context().newCDPSession(page);
-  await wire.send('Network.enable');
-  const answers = new Map();
-  wire.on('Network.responseReceived', ({ requestId, response }) => {
-    const header = (name) => Object.entries(response.headers).find(([key]) => key.toLowerCase() === name)?.[1];
-    answers.set(requestId, { path: new URL(response.url).pathname, bytes: 0, type: header('content-type') ?? '', encoding: header('content-encoding'), status: response.status });
-  });
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (answers.has(requestId)) answers.get(requestId).bytes = encodedDataLength;
-  });
-  await visit();
-  await quiet(page);
-  await wire.detach();
-  return [...answers.values()].filter((a) => a.bytes > 0);
-}
 
 const sum = (answers) => answers.reduce((all, a) => all + a.bytes, 0);
 const of_a_game = ({ path }) => /^\/games\/[a-z]\w*\//.test(path) || path === '/vendor/d3-zoom.js';

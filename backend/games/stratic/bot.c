@@ -5,6 +5,7 @@
 
 enum { BEST = 10, PLACE_TRIES = 200 };
 enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };
+enum { NOT_WORTH = INT32_MIN };
 
 /* ---- Recruit ----------------------------------------------------------------------------------------------------- */
 
@@ -82,16 +83,25 @@ static int best_answer(struct player *b)
     return best;
 }
 
-static int second_look(struct player *b, const struct movement *m)
+/* The most a second look can find, without generating a movement: a check that mates, unless the Commander was left to be taken. */
+static int promise(const struct position *p)
+{
+    int side = p->side, most = is_safe(p, 1 - side) ? 0 : MATES;
+    int lost = p->law->mortal ? LOST_COMMANDER : 100 * kind_value(COMMANDER);
+    return commander_fell(p) || !in_check(p, side) ? most : most - lost;
+}
+
+/* What the enemy's answer makes of a movement; not looked into, and NOT_WORTH, when ten times that cannot exceed the gap. */
+static int second_look(struct player *b, const struct movement *m, int gap)
 {
     struct position *p = b->p;
     struct edits edits;
     movement_do(p, m, &edits);
-    int fresh = p->resting_n, score = 0;
+    int fresh = p->resting_n, score = 10 * promise(p) > gap ? 0 : NOT_WORTH;
     p->side = 1 - p->side;
     p->resting_n = 0;
-    if (!commander_fell(p)) score = -best_answer(b);
-    if (!is_safe(p, p->side) && !must_end_safe(p, &b->scratch)) score += MATES;
+    if (score == 0 && !commander_fell(p)) score = -best_answer(b);
+    if (score != NOT_WORTH && !is_safe(p, p->side) && !must_end_safe(p, &b->scratch)) score += MATES;
     p->side = 1 - p->side;
     p->resting_n = fresh;
     movement_undo(p, &edits);
@@ -118,7 +128,10 @@ static int sergeant(struct player *b)
     int n = shortlist(b, best), chosen = -1, chosen_score = INT32_MIN;
     if (n && best[0].score >= 10 * WON) return best[0].index;
     for (int i = 0; i < n; i++) {
-        int score = best[i].score + 10 * second_look(b, &b->list.at[best[i].index]);
+        int gap = chosen < 0 ? INT32_MIN : chosen_score - best[i].score;
+        int found = second_look(b, &b->list.at[best[i].index], gap);
+        if (found == NOT_WORTH) continue;
+        int score = best[i].score + 10 * found;
         if (score > chosen_score) chosen = best[i].index, chosen_score = score;
     }
     return chosen;

@@ -1,6 +1,6 @@
 /* decade.c - True Endless as the everlasting tournament needs it: Sergeants play on and on, the state goes through its stored form
  * now and then, and what it costs stays bounded. DECADE_TURNS says how far (400; ten years of hourly turns are 87600), and
- * DECADE_TABLE=1 prints ten lines of measurements. */
+ * DECADE_TABLE=1 prints ten lines of measurements; DECADE_STATE names a file for the last state (tests/load/years.mjs). */
 #include "base/clock.h"
 #include "stratic_help.h"
 #include <stdio.h>
@@ -75,6 +75,16 @@ static void print_line(struct decade *d, int64_t us_per_turn)
     fflush(stdout);
 }
 
+static void write_state(struct decade *d)
+{
+    const char *path = getenv("DECADE_STATE");
+    if (!path) return;
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fprintf(file, "%s\n", json_text(&d->c, GAME_stratic.save(&d->c, d->s)));
+    ck_assert_int_eq(fclose(file), 0);
+}
+
 START_TEST(a_board_that_grows_for_years_stays_small)
 {
     const char *wanted = getenv("DECADE_TURNS");
@@ -90,6 +100,7 @@ START_TEST(a_board_that_grows_for_years_stays_small)
         print_line(&d, (clock_ticks() - began) / (turns / LINES));
         began = clock_ticks();
     }
+    write_state(&d);
     const struct position *p = d.s->position;
     int pieces = count_all(p, SOUTH) + count_all(p, NORTH), grown = 0;
     while (expansion_turn(grown + 1) <= turns) grown++;
