@@ -125,7 +125,7 @@ struct standing {
                              the turns taken back so far */
     uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
     uint32_t
-        out; /* seats that have left or were beaten while the others play on: nothing asks for their word */
+        out; /* seats that everybody knows to have left or to be beaten while the others play on: nothing asks for their word */
     bool
         stage_ends; /* time up ends the stage (EVENT_STAGE_END) and not the turn, though `owes` is not empty: orders may
                         be sealed all along and stay sealed. With an empty `owes` time up always ends the stage */

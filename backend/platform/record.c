@@ -156,10 +156,21 @@ static bool rate(struct ctx *c, struct pg *db, const struct match *m)
     return !m->row.rated || !rated.speed || rating_finish(c, db, &rated);
 }
 
+/* Who notices. A resignation that the game does not tell yet looks as if orders were handed in. */
+static uint32_t news_of(const struct match *m, const struct event *event, const struct outcome *outcome,
+                        uint32_t pending)
+{
+    if (m->standing.over) return all_viewers(m);
+    if (event->kind == EVENT_ACT) return outcome->moved;
+    if (event->kind != EVENT_RESIGN || m->standing.out >> event->seat & 1) return all_viewers(m);
+    return pending >> event->seat & 1 ? all_viewers(m) : 1u << event->seat;
+}
+
 static void follow(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                    const struct outcome *outcome)
 {
     const char *old_stage = m->row.stage;
+    uint32_t pending = m->row.owes & ~m->row.handed_in;
     bool of_turn = event->kind == EVENT_TURN;
     m->standing = m->game->standing(m->state);
     attend(c, db, m, event);
@@ -176,7 +187,7 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     if (!m->standing.over && !of_turn) match_hasten(m);
     if (m->row.planned) pg_tell(c, db, PLANS_MOVED, "i", m->row.id);
     if (m->row.planned) m->wakes_clock = true;
-    uint32_t news = event->kind == EVENT_ACT && !m->standing.over ? outcome->moved : all_viewers(m);
+    uint32_t news = news_of(m, event, outcome, pending);
     m->moved |= news;
     m->news |= news;
 }

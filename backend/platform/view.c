@@ -21,17 +21,26 @@ const char *view_time(struct ctx *c, int64_t microseconds)
 
 /* ---- parts of a view ----------------------------------------------------------------------------------------- */
 
-static json_object *clocks(struct ctx *c, const struct match *m)
+/* Whose time runs, as far as this viewer is told who has handed in: of the others all who have not left. */
+static uint32_t running(const struct match *m, int viewer)
+{
+    uint32_t waits = m->row.owes & ~m->row.handed_in, own = 1u << viewer;
+    if (strcmp(m->row.status, "live") != 0) return 0;
+    if (m->variant->shown == SHOW_WHO || m->variant->pace != PACE_TOGETHER) return waits;
+    return (waits & own) | (~m->standing.out & ~own);
+}
+
+static json_object *clocks(struct ctx *c, const struct match *m, int viewer)
 {
     json_object *list = json_new_array(c);
-    bool live = strcmp(m->row.status, "live") == 0;
+    uint32_t runs = running(m, viewer);
     for (int seat = 0; seat < m->row.seats; seat++) {
         json_object *clock = json_new_object(c);
         json_add_int(clock, "seat", seat);
         json_add_int(clock, "used_ms", m->row.used_ms[seat]);
         if (m->clock.mode == CLOCK_BUDGET) json_add_int(clock, "bank_ms", m->row.bank_ms[seat]);
         else json_add(clock, "bank_ms", NULL);
-        json_add_bool(clock, "running", live && m->row.owes & ~m->row.handed_in & 1u << seat);
+        json_add_bool(clock, "running", runs >> seat & 1);
         json_push(list, clock);
     }
     return list;
@@ -88,7 +97,7 @@ static json_object *view_shell(struct ctx *c, const struct match *m, const struc
     if (m->row.taken_back) json_add_int(view, "taken_back", m->row.taken_back);
     json_add_text(view, "stage", stage);
     json_add_text(view, "deadline", view_time(c, m->row.deadline));
-    json_add(view, "clocks", clocks(c, m));
+    json_add(view, "clocks", clocks(c, m, wish->seat));
     json_add(view, "attendance", attendance_json(c, m, wish->seat));
     json_add_text(view, "now", view_time(c, m->row.changed_at));
     return view;

@@ -166,20 +166,44 @@ test('nobody sees a foreign fleet, treasury or list, and how many are missing is
   assert.ok(!/\dc \dt/.test(picture.text));
 });
 
-test('a resignation between two turns is told with the next resolution', async () => {
+/** What a seat is shown, all but the time of the last change. */
+async function shown_to(t, seat) {
+  const { now, ...all } = await view_of(t.seats[seat], t.match);
+  assert.ok(now);
+  return all;
+}
+
+test('a resignation between two turns looks like orders handed in, and is told with the next resolution', async () => {
   const t = await table(3);
-  const before = (await view_of(t.seats[0], t.match)).view;
+  await t.seats[0].post(`/matches/${t.match}/offers`, { kind: 'draw' });
+  const before = await shown_to(t, 0);
+  assert.deepEqual([before.offers.length, before.pending], [1, 3]);
   await t.seats[2].post(`/matches/${t.match}/resign`, { confirm: true });
-  assert.deepEqual((await view_of(t.seats[0], t.match)).view, before);
+  assert.deepEqual(await shown_to(t, 0), { ...before, pending: 2, seq: before.seq + 1 });
   for (const path of ['', '/spectate']) assert.ok(!/resign|"out"|left/.test((await s.client().get(`/matches/${t.match}${path}`)).text.replaceAll('"left":null', '')), path);
   const { text: quiet } = await t.seats[0].get(`/matches/${t.match}/log?format=text`);
   assert.ok(!quiet.includes('resigned'), quiet);
+  await t.seats[1].put(`/matches/${t.match}/offers/1`, { accept: true });
+  assert.deepEqual((await shown_to(t, 0)).offers, before.offers, 'the word of all three is still asked');
   await put_orders(t.seats[0], t.match, 1, []);
   await put_orders(t.seats[1], t.match, 1, []);
   const later = await await_view(t.seats[0], t.match, (v) => v.turn === 2);
-  assert.equal(later.view.nations[2].status, 'resigned');
+  assert.deepEqual([later.status, later.view.nations[2].status, later.offers], ['live', 'resigned', []], 'it lapses, to be offered anew among those who are left');
   assert.ok(later.view.news.some(({ kind, seat }) => kind === 'resigned' && seat === 2));
   await t.seats[2].refuse(409, 'not_your_turn', 'PUT', `/matches/${t.match}/turns/2/orders`, { orders: [] });
+});
+
+test('of others one hears how many have handed in, not who; whoever has may change orders or resign unheard', async () => {
+  const t = await table(3);
+  const before = await shown_to(t, 0);
+  await put_orders(t.seats[2], t.match, 1, []);
+  const handed = { ...before, pending: 2, seq: before.seq + 1 };
+  assert.deepEqual(await shown_to(t, 0), handed);
+  await put_orders(t.seats[2], t.match, 1, [{ type: 'set_tax', rate: 20 }]);
+  assert.deepEqual(await shown_to(t, 0), handed);
+  await t.seats[2].post(`/matches/${t.match}/resign`, { confirm: true });
+  assert.deepEqual(await shown_to(t, 0), handed);
+  assert.equal((await shown_to(t, 2)).view.nations[2].status, 'resigned');
 });
 
 test('who watches with a delay sees everything of fifty turns ago, and before that nothing', async () => {

@@ -38,7 +38,10 @@ async function visit(browser, url, size) {
     await page.locator('svg.board').first().waitFor();
     stood = Math.round(performance.now() - began);
   });
-  const region = await weighed(page, () => page.getByRole('button', { name: 'Further left' }).click());
+  const region = await weighed(page, async () => {
+    const [answer] = await Promise.all([page.waitForResponse(/x0=/), page.getByRole('button', { name: 'Further left' }).click()]);
+    await answer.finished();
+  });
   await page.screenshot({ path: join(process.env.SHOTS ?? '/tmp', `years-${size.viewport.width}.png`) });
   return { width: size.viewport.width, first_kib: kib(first), answers: first.length, board_ms: stood, further_region_kib: kib(region) };
 }

@@ -53,13 +53,6 @@ static void see_fleets(struct ctx *c, const struct space *truth, int viewer, boo
 
 /* ---- the nations ---------------------------------------------------------------------------------------------- */
 
-/* R15.1: a resignation between two resolutions becomes public with the next one. */
-static bool left_just_now(const struct space *truth, int seat)
-{
-    return truth->nation[seat].resigned && truth->nation[seat].alive &&
-           truth->nation[seat].exit_turn == truth->turn;
-}
-
 static void see_nation(const struct space *truth, int seat, bool own, struct nation *n)
 {
     const struct nation *from = &truth->nation[seat];
@@ -70,7 +63,7 @@ static void see_nation(const struct space *truth, int seat, bool own, struct nat
     n->colour = from->colour;
     n->alive = from->alive;
     n->research = NONE;
-    if (left_just_now(truth, seat)) return;
+    if (nation_left_untold(truth, seat)) return;
     n->resigned = from->resigned;
     n->exit_turn = from->exit_turn;
 }

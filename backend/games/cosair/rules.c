@@ -15,6 +15,15 @@ static uint32_t playing(const game_state *state)
     return set;
 }
 
+/* Who is known to have left (R15.1). */
+static uint32_t out(const game_state *state)
+{
+    uint32_t set = ((1u << state->space.seats) - 1) & ~playing(state);
+    for (int seat = 0; seat < state->space.seats; seat++)
+        if (nation_left_untold(&state->space, seat)) set &= ~(1u << seat);
+    return set;
+}
+
 void state_count(game_state *state)
 {
     const struct space *w = &state->space;
@@ -71,7 +80,7 @@ struct standing cosair_standing(const game_state *state)
         .stage = over ? "over" : "orders",
         .owes = over ? 0 : playing(state),
         .woken = over ? 0 : woken(state),
-        .out = ((1u << w->seats) - 1) & ~playing(state),
+        .out = out(state),
         .reason = end_name(w->reason),
     };
     for (int seat = 0; seat < w->seats; seat++) {

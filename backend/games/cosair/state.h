@@ -111,6 +111,12 @@ static inline bool nation_plays(const struct space *w, int seat)
 {
     return w->nation[seat].alive && !w->nation[seat].resigned;
 }
+/* R15.1: a resignation between two resolutions becomes public with the next one. */
+static inline bool nation_left_untold(const struct space *w, int seat)
+{
+    const struct nation *n = &w->nation[seat];
+    return n->resigned && n->alive && n->exit_turn == w->turn;
+}
 static inline bool nation_knows(const struct space *w, int seat, enum tech tech)
 {
     return w->nation[seat].knows >> tech & 1;

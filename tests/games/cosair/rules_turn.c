@@ -227,8 +227,10 @@ START_TEST(leaving_the_table_ends_a_duel_and_nothing_larger)
     ck_assert_int_eq(cosair_standing(two).place[0], 2);
     ck_assert(event(&c, three, EVENT_FLAG, 1));
     ck_assert(!cosair_standing(three).over);
-    ck_assert_uint_eq(cosair_standing(three).out, 2);
     ck_assert(!event(&c, three, EVENT_RESIGN, 1));
+    ck_assert_uint_eq(cosair_standing(three).out, 0); /* R15.1: told with the next resolution */
+    table_turn(&c, three, NULL);
+    ck_assert_uint_eq(cosair_standing(three).out, 2);
     harness_end(&c);
 }
 END_TEST
