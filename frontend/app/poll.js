@@ -1,5 +1,5 @@
-/* One long poll that never gives up: after=, wait=, ETag, back-off; hidden tabs hold no connection.
- * Knows nothing of what it fetches. */
+/* One long poll that never gives up: after=, wait=, ETag, back-off; hidden tabs hold no connection, and all windows of a browser
+ * together so few that acts find one. Knows nothing of what it fetches. */
 import { NetworkLoss, Refusal } from './api.js';
 import { network } from './network.js';
 
@@ -7,7 +7,25 @@ const WAIT_S = 25;
 const HIDDEN_PAUSE_MS = 20_000;
 const AT_ONCE_MS = 1000; /* an unchanged answer quicker than this was not held: do not hammer */
 const REFUSED_PAUSE_MS = 5000;
+const CROWDED_PAUSE_MS = 2000;
+const HELD_MOST = 4; /* of the six connections a browser opens to a server, in all its windows */
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+/* Leave to hold a connection: what gives it back, or null when other windows hold all there are. */
+async function leave() {
+  const { locks } = navigator; // none where the page did not come by https: then each page is for itself
+  if (!locks) return () => {};
+  for (let i = 0; i < HELD_MOST; i += 1) {
+    const given = await new Promise((answer) => {
+      locks.request(`held connection ${i}`, { ifAvailable: true }, (lock) => new Promise((done) => {
+        answer(lock && done);
+        if (!lock) done();
+      }));
+    });
+    if (given) return given;
+  }
+  return null;
+}
 
 class Poll {
   #fetcher;
@@ -68,16 +86,23 @@ class Poll {
   /* One question; answers how long to pause before the next. */
   async #once() {
     this.#abort = new AbortController();
-    const is_held = !this.#at_once && !document.hidden && this.#losses === 0;
-    this.#at_once = false;
+    const may_hold = this.#may_hold();
+    const give_back = may_hold ? await leave() : null;
+    const is_held = Boolean(give_back);
     const began = Date.now();
-    const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {}, { etag: this.#etag, signal: this.#abort.signal });
+    const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {}, { etag: this.#etag, signal: this.#abort.signal }).finally(give_back);
     if (this.#stopped) return 0;
     this.#losses = 0;
     network.back();
     if (!answer.same) this.#take(answer);
     if (answer.retry_after) return answer.retry_after * 1000;
-    return pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
+    return may_hold && !is_held ? CROWDED_PAUSE_MS : pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
+  }
+
+  #may_hold() {
+    const may = !this.#at_once && !document.hidden && this.#losses === 0;
+    this.#at_once = false;
+    return may;
   }
 
   #take({ data, etag, date }) {

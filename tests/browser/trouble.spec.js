@@ -85,3 +85,21 @@ test('a page opened without a line says so and comes back by itself', { timeout:
   await page.unroute('**/api/v1/lobbies*');
   await page.getByText('Nobody waits for a partner').waitFor();
 });
+
+test('many windows of one browser leave connections for acts', { timeout: 90_000 }, async () => {
+  const page = await at_table();
+  const others = [];
+  for (let i = 0; i < 3; i += 1) {
+    others.push(await page.context().newPage());
+    await others[i].goto(page.url());
+    await my_turn(others[i]);
+  }
+  await page.waitForTimeout(5000); // each has settled: twelve questions that could be held
+  const step = await first_step(page);
+  await click(others[2], step.from, step.to);
+  const began = Date.now();
+  await commit(others[2], `Play ${step.text}`);
+  await others[2].locator('.log').getByText(step.told).waitFor();
+  assert.ok(Date.now() - began < 10_000, 'a held question lasts 25 s');
+  await page.locator('.log').getByText(step.told).waitFor();
+});
