@@ -11,7 +11,10 @@ import { offer_note } from '../ui/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
-const idle_words = ({ delay_turns: late }) => (late ? `You watch ${late} turns late.` : 'Waiting.');
+function idle_words({ face, live, seat }) {
+  if (live.delay_turns) return `You watch ${live.delay_turns} turns late.`;
+  return face.waits?.(live.view, seat) || 'Waiting.';
+}
 
 function watching_words(state) {
   const { live } = state;
@@ -19,7 +22,7 @@ function watching_words(state) {
   if (live.status === 'quarantined') return 'This match is held for repair. Nothing is lost.';
   if (live.paused_until || live.status === 'paused') return `A truce: the clocks stand${until(live.paused_until)}.`;
   const side = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name).join(' and ') : '';
-  return side ? `${side} ${live.pending.length > 1 ? 'are' : 'is'} to move.` : idle_words(live);
+  return side ? `${side} ${live.pending.length > 1 ? 'are' : 'is'} to move.` : idle_words(state);
 }
 
 const until = (time) => (time ? ` until ${new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}` : '');

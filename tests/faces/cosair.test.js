@@ -185,6 +185,17 @@ test('keys lead to what waits, round and round', () => {
   assert.deepEqual([step('i', draft).act.at, step('o', draft).act.at, step('a', draft).panel], [5, 0, 'spies']);
 });
 
+test('who has lost everything or resigned is told why nothing is asked', () => {
+  const view = middle();
+  const { seat } = view.you;
+  assert.equal(face.waits(view, seat), '');
+  assert.equal(face.waits(view, null), '');
+  for (const [status, words] of [['eliminated', /last planet is lost/], ['resigned', /You have resigned/]]) {
+    const gone = { ...view, nations: view.nations.map((nation) => (nation.seat === seat ? { ...nation, status } : nation)) };
+    assert.match(face.waits(gone, seat), words);
+  }
+});
+
 test('who watches sees the public chart and nothing else, and can choose on it', () => {
   const view = view_of([['Red Prime', 1, 1, 0], ['Blue Prime', 4, 2, 1]], { colours: ['red', 'blue'], potentials: [21, 21] });
   const seen = { ...view, you: null, your_planets: [], reports: {}, legal: undefined };

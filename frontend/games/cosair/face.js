@@ -32,6 +32,14 @@ function asked(draft) {
   return { act: `Turn ${view.turn}: what stands goes on.`, commit: orders.length ? `End turn ${view.turn}, ${n}` : `End turn ${view.turn}`, may: true, main: true };
 }
 
+const GONE = { eliminated: 'Your last planet is lost.', resigned: 'You have resigned.' };
+
+/* For a nation that plays no more. */
+function waits(view, seat) {
+  const gone = GONE[view.nations[seat]?.status];
+  return gone ? `${gone} The others play on; when they have ended, everything is shown.` : '';
+}
+
 /* Only what everybody may know; the end's line is in the strip. */
 function seat_facts(view, seat) {
   const { potential, planets, status } = view.nations[seat];
@@ -80,7 +88,7 @@ const keys = [['j', 'what waits for you next', next_need], ['i', 'the next idle 
 
 export const face = {
   seat_names: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth', 'Eleventh'].map((name) => `${name} nation`),
-  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, sound, miniature, still, mount, heed, keys, zoom: zoom_map,
+  draft: fresh, reduce, renew, hints, asked, waits, board, facts, seat_facts, tell, ended, sound, miniature, still, mount, heed, keys, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, entry: desk,
   seat_sign: chip, seat_name: (view, seat) => view.nations[seat]?.name ?? '',
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),

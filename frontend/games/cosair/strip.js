@@ -34,6 +34,6 @@ export function strip(view, draft, hints) {
   const you = you_of(view, hints);
   const most = view.options?.max_turns;
   return html`<div class="co-strip"><p class="co-turn"><strong>Turn ${view.turn}</strong>${most ? html`<span class="small"> of ${most}</span>` : nothing}</p>
-    ${you?.ledger ? html`<div class="co-cells" role="group" aria-label="Your nation">${treasury(you)} ${research(you)} ${command(you)}</div>` : nothing}
+    ${you?.ledger && you.alive && !you.resigned ? html`<div class="co-cells" role="group" aria-label="Your nation">${treasury(you)} ${research(you)} ${command(you)}</div>` : nothing}
     ${race_picture(view)}</div>`;
 }
