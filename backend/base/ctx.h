@@ -34,6 +34,8 @@ struct ctx {
     struct wakes *wakes; /* whom to wake after commit (platform/wake.h); NULL: nobody yet */
     int64_t
         poison; /* a match (its row id) whose resolution failed by our fault: counted after the rollback */
+    bool
+        evenly; /* how long the answer takes would tell a secret: it leaves on a grid of time (main/api_worker.c) */
     const char *deed; /* "order" or "resolve": names the fail point behind the commit; NULL: none */
     struct failure failure;
 };

@@ -200,6 +200,8 @@ struct variant { /* facts: generic code asks these, never the name */
                       changes nothing, and standing.woken says whose news end the passing */
     bool
         crowd; /* the arena's everlasting match between two crowds is played so: elect is there, and it has no end of its own */
+    bool
+        evenly; /* how long the rules take to judge would tell what is hidden in them: answers about a running match leave on a grid */
     bool pause; /* truce and resume may be offered */
     /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
 };

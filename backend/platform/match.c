@@ -13,6 +13,11 @@ void match_rules(struct ctx *c, struct match *m)
     m->clock.overtime_ms = m->absence.grace_ms;
 }
 
+void match_evenly(struct ctx *c, const struct match *m)
+{
+    c->evenly |= m->variant->evenly && !match_is_over(m);
+}
+
 bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match *m)
 {
     *m = (struct match){.moved = 0};
@@ -22,6 +27,7 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     m->variant = variant_find(m->game, m->row.variant);
     must(m->variant);
     match_rules(c, m);
+    match_evenly(c, m);
     guard_match(c, m->row.id, m->row.events);
     m->state = history_load(c, m->game, &m->rest.snapshot);
     if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))

@@ -35,6 +35,8 @@ bool match_reopen(struct ctx *c, struct pg *db, const char *public_id, struct ma
 void match_remember(const struct match *m);
 /* Read the clock's and the absence's rules from the row. */
 void match_rules(struct ctx *c, struct match *m);
+/* Note on the ctx whether the time of the answer must not tell what is hidden in the match's rules. */
+void match_evenly(struct ctx *c, const struct match *m);
 /* Who plays a seat now. */
 enum hand match_hand(const struct match *m, int seat);
 /* Whether a built-in bot does, by right or as a steward. */

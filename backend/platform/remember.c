@@ -76,6 +76,7 @@ bool match_reopen(struct ctx *c, struct pg *db, const char *public_id, struct ma
     m->rest.now = now;
     m->rest.gap = gap;
     match_rules(c, m);
+    match_evenly(c, m);
     m->rest.offers = pool_take_many(c->pool, (size_t)kept->rest.offer_count + 1, sizeof *m->rest.offers);
     memcpy(m->rest.offers, kept->rest.offers, (size_t)kept->rest.offer_count * sizeof *m->rest.offers);
     m->state = m->game->copy(c, kept->state);

@@ -23,7 +23,7 @@ static const char CLOCK_DUO[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\
                                 "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,300]},\"correspondence\":{"
                                 "\"turn_seconds\":[3600,1209600,259200]},\"untimed\":{}}}";
 
-#define VARIANT .delay_min = 0, .shown = SHOW_NOTHING, .hidden = true
+#define VARIANT .delay_min = 0, .shown = SHOW_NOTHING, .hidden = true, .evenly = true
 #define APART VARIANT, .options_schema = OPTIONS, .pace = PACE_OWN
 #define TOGETHER                                                                                        \
     VARIANT, .options_schema = OPTIONS_DUO, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, \
