@@ -27,6 +27,7 @@
  * @property {(draft: object) => object|null} [trial]    an order as it was typed, which the server shall judge without playing it
  * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in words, or ''
+ * @property {(region: {x0: number, y0: number, x1: number, y1: number}) => string} [region_words]   which part of a board that is shown by parts
  * @property {(view: object, seat: number|null) => string} [waits]  what to say to who has nothing to do while others play, or ''
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'capture', 'check', 'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts

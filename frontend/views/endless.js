@@ -58,7 +58,7 @@ function elsewhere(state, send) {
   if (is_whole(state)) return nothing;
   const side = state.view.extent[1] - state.view.extent[0] + 1;
   return html`<div class="endless-where">${map(state, send)} ${compass(state, send)}
-    <p class="small">Columns ${state.region.x0} to ${state.region.x1}, rows ${state.region.y0} to ${state.region.y1} of ${side} by ${side} squares.
+    <p class="small">${state.face.region_words(state.region)} of ${number(side)} by ${number(side)} squares.
       <button class="plain" @click=${() => send.go([5, 5])}>To the middle</button></p></div>`;
 }
 

@@ -4,6 +4,7 @@ import { choices, left_to_place, reduce_turn, turn_draft, turn_hints, turn_order
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
 import { SIDES, WORDS } from './position.js';
+import { file_name, rank_name } from './square.js';
 import * as rows from './setup.js';
 import { sane } from './setup_shelf.js';
 import { mount, zoom_board } from './table.js';
@@ -119,6 +120,9 @@ function asked(now, h) {
   return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now)) : asked_turn(now, h);
 }
 
+/** "Files -m to e, ranks -4 to 14" */
+const region_words = ({ x0, y0, x1, y1 }) => `Files ${file_name(x0)} to ${file_name(x1)}, ranks ${rank_name(y0)} to ${rank_name(y1)}`;
+
 /** A called check in words, for whoever looks on: `seat` is the viewer's, or null. */
 function heed(view, seat) {
   if (!view.check || view.status !== 'play') return '';
@@ -142,6 +146,6 @@ export const face = {
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
-  trial, sound, heed,
+  trial, sound, heed, region_words,
   board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
 };
