@@ -283,11 +283,12 @@ static void check_draw(struct driver *d, enum event_kind kind, game_state *state
     ck_assert_str_eq(d->game->standing(again).reason, then.reason);
 }
 
-/* Who has left while the others play on is out. */
+/* Who has left while the others play on is out; where that is a secret for a while, nothing is owed at least. */
 static void check_left(struct driver *d, int seat, game_state *state)
 {
     struct standing then = d->game->standing(state);
-    ck_assert(then.over || then.out & 1u << seat);
+    bool untold = d->variant->hidden && !(then.owes & 1u << seat);
+    ck_assert(then.over || then.out & 1u << seat || untold);
 }
 
 /* Events that no platform would make: they are refused or harmless, but the game must neither crash nor go on
