@@ -78,11 +78,17 @@ bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64
     return true;
 }
 
-static bool turn_is_there(struct ctx *c, const struct match *m, int turn)
+int match_last_turn(const struct match *m)
 {
-    int last = (int)m->row.turns[0]; /* of whoever is furthest: numbers differ under one's own pace alone */
+    int last = (int)m->row.turns[0];
     for (int seat = 1; seat < m->row.seats; seat++)
         if ((int)m->row.turns[seat] > last) last = (int)m->row.turns[seat];
+    return last;
+}
+
+static bool turn_is_there(struct ctx *c, const struct match *m, int turn)
+{
+    int last = match_last_turn(m);
     return (turn >= 0 && turn <= last) || fail(c, FAULT_BAD_REQUEST, "turn must be from 0 to %d", last);
 }
 

@@ -53,6 +53,8 @@ int match_seat(const struct match *m, int64_t account);
 /* The seat of an account in a match without loading it: from this worker's memory (where seats do not pass to others), else by query. */
 bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account,
                       int *ret_seat) must_check;
+/* The turn of whoever is furthest: numbers differ between seats under one's own pace alone. */
+int match_last_turn(const struct match *m);
 /* The state a turn (0..the present one) was played from, after what was taken back in it; FAULT_BAD_REQUEST otherwise. */
 bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn,
                     game_state **ret_state) must_check;

@@ -111,10 +111,15 @@ static void close_shell(struct ctx *c, const struct match *m, json_object *view,
     json_add(view, "view", position);
 }
 
+/* The turn a viewer stands at: one's own; when it is over that of whoever came furthest, so that a replay ends where the match did. */
+static int64_t present_turn(const struct match *m, int viewer)
+{
+    return match_is_over(m) ? match_last_turn(m) : (int64_t)m->row.turns[viewer == SPECTATOR ? 0 : viewer];
+}
+
 static json_object *present_view(struct ctx *c, const struct match *m, const struct view_wish *wish)
 {
-    json_object *view = view_shell(c, m, wish, m->row.stage,
-                                   m->row.turns[wish->seat == SPECTATOR ? 0 : wish->seat]);
+    json_object *view = view_shell(c, m, wish, m->row.stage, present_turn(m, wish->seat));
     add_pending(c, m, view);
     if (wish->seat != SPECTATOR) add_seat_part(c, m, wish->seat, view);
     game_known *known = match_known(c, m, eyes(m, wish));
@@ -214,7 +219,7 @@ bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json
     *ret_seq = m.row.seqs[wish->seat];
     *ret_over = match_is_over(&m);
     if (wish->seat == SPECTATOR && match_delay(&m.row)) return late_view(c, db, &m, wish, ret_view);
-    bool now = wish->turn < 0 || wish->turn == m.row.turns[wish->seat == SPECTATOR ? 0 : wish->seat];
+    bool now = wish->turn < 0 || wish->turn == present_turn(&m, wish->seat);
     if (!now) return past_view(c, db, &m, wish, ret_view);
     *ret_view = present_view(c, &m, wish);
     return true;

@@ -11,7 +11,7 @@ import { queue_asked, queue_bar, queue_head, queue_panel } from './match_queue.j
 import { replay_bar } from './match_replay.js';
 import { notes_panel } from './match_notes.js';
 import { talk_panel } from './match_talk.js';
-import { how_of } from './match_how.js';
+import { how_of, seated } from './match_how.js';
 import { deadline, in_a_row, roster, seat_card } from './match_seat.js';
 import { look_button, look_panel, tools } from './match_tools.js';
 
@@ -35,9 +35,6 @@ function copied(state, send, how) {
   if (queue.look?.node) return face.board(queue.look.node.answer.view, null, null, () => {}, how);
   return queue.is_open && queue.study?.view ? face.board(queue.study.view, queue.study.draft, queue.hints, send.queue.send, how) : null;
 }
-
-/* A view with the seat it is shown to, or whose eyes are borrowed. */
-const seated = (view, { seat, past }) => (view.seat === undefined ? { ...view, seat: past?.eyes ?? seat } : view);
 
 /* The match itself: as it stands, or as it was, where nothing can be played. */
 function played(state, send, how) {
@@ -136,13 +133,13 @@ function kinds(state) {
 /* Which series of an experiment this is. */
 const series_line = ({ header: { experiment: x } }) => (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || 'An experiment'}</a> <span>Series ${x.series} of ${x.of}</span></p>` : nothing);
 
-const strip = (state) => (state.face.strip || state.header.experiment ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state))} ${deadline(state)}</div>` : nothing);
+const strip = (state, send) => (state.face.strip || state.header.experiment ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state), how_of(state, send))} ${deadline(state)}</div>` : nothing);
 
 export function match(state, send) {
   if (!state.live) return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
   const { face } = state;
   return html`<div class=${kinds(state)}><h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
-    ${strip(state)}
+    ${strip(state, send)}
     <div class="seat-top">${top_seats(state)}</div>
     ${board_frame(state, send)}
     ${bottom_seat(state)}

@@ -4,7 +4,7 @@ import { icon } from '../ui/icons.js';
 import { end_panel } from './match_end.js';
 import { plan_panel } from './match_plan.js';
 import { lines_before } from '../ui/tale.js';
-import { how_of } from './match_how.js';
+import { how_of, seated } from './match_how.js';
 import { absence_panel } from './match_absence.js';
 import { fault } from '../ui/note.js';
 import { offer_note } from '../ui/offer.js';
@@ -130,7 +130,7 @@ function consent(state, send) {
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
-  const view = state.past?.view ?? live.view;
+  const view = seated(state.past?.view ?? live.view, state);
   return html`<div class="act">${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { ...how_of(state, send), shelf: state.shelf, tried: state.tried }) : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}

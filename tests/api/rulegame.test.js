@@ -159,6 +159,10 @@ test('a race of three: the same boards, counts alone while it runs, everything a
   await clear_board(seats[1], match);
   const end = await view_of(seats[0], match);
   assert.deepEqual(end.result, { places: [1, 2, 3], scores: [20, 19, 16], reason: 'finished' });
+  for (const who of [...seats, null]) { // the replay ends where the match did, with whoever made the most attempts
+    const path = `/matches/${match}/${who ? 'view' : 'spectate'}`;
+    assert.equal((await (who ?? s.client()).get(path)).body.turn, 11);
+  }
   for (const seat of [0, 1, 2]) { // looking back through the eyes of one, a turn is one of theirs
     for (const turn of [1, 3]) {
       const { body: then } = await s.client().get(`/matches/${match}/spectate?turn=${turn}&seat=${seat}`);

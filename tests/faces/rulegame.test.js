@@ -123,6 +123,11 @@ test('log lines and ends in words', () => {
   assert.equal(face.ended({ places: [1], scores: [26], reason: 'finished' }, [{ name: 'Ann' }]), 'The series is over: 26 points.');
   assert.equal(face.ended({ places: [2, 1], scores: [9, 17] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ben wins with 17 points.');
   assert.equal(face.ended({ places: [1, 1], scores: [9, 9] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ann and Ben share the first place with 9 points.');
+  const two = (places, reason) => face.ended({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }]);
+  assert.equal(two([1, 2], 'resign'), 'Ben left. Ann wins with 9 points.');
+  assert.equal(two([2, 1], 'flag'), 'Time was up for Ann. Ben wins with 9 points.');
+  assert.equal(two([1, 1], 'resign'), 'The series was left. Ann and Ben share the first place with 9 points.');
+  assert.equal(two([1, 1], 'agreement'), 'All agreed to end here. Ann and Ben share the first place with 9 points.');
 });
 
 test('boards of the school answer by themselves, and every task can be done', () => {

@@ -26,8 +26,8 @@ function running(view, seat) {
 }
 
 /** Where the series stands, in one line. */
-export function strip(view, draft) {
-  const at = shown_seat(view, draft);
+export function strip(view, draft, hints, how) {
+  const at = shown_seat(view, draft, how);
   const seat = at === null ? null : view.seats[at];
   const name = html`<strong>${level_words(view.level)}</strong>`;
   if (!seat) return html`<div class="rg-strip">${name} ${part('Boards', view.boards)}</div>`;
@@ -173,8 +173,8 @@ function waiting(view, seat, how) {
 
 function racers(view, how) {
   if (view.seats.length === 1) return nothing;
-  return html`<table class="rows rg-racers"><caption class="unseen">The race</caption><thead><tr><th scope="col">Player</th><th scope="col" class="figure">Boards</th><th scope="col" class="figure">Removed</th><th scope="col" class="figure">Attempts</th><th scope="col" class="figure">Points</th></tr></thead>
-    <tbody>${view.seats.map((seat, i) => html`<tr><th scope="row">${how.names?.[i] ?? `Seat ${i + 1}`}${seat.over ? ', done' : ''}</th><td class="figure">${seat.boards_done} of ${boards_in_all(view)}</td><td class="figure">${seat.removed}</td><td class="figure">${seat.attempts}</td><td class="figure">${seat.points}</td></tr>`)}</tbody></table>`;
+  return html`<table class="rows rg-racers"><caption class="unseen">All players</caption><thead><tr><th scope="col">Player</th><th scope="col" class="figure">Boards</th><th scope="col" class="figure">Removed</th><th scope="col" class="figure">Attempts</th><th scope="col" class="figure">Points</th></tr></thead>
+    <tbody>${view.seats.map((seat, i) => html`<tr><th scope="row">${how.names?.[i] ?? `Seat ${i + 1}`}${seat.over && !is_over(view) ? ', done' : ''}</th><td class="figure">${seat.boards_done} of ${boards_in_all(view)}</td><td class="figure">${seat.removed}</td><td class="figure">${seat.attempts}</td><td class="figure">${seat.points}</td></tr>`)}</tbody></table>`;
 }
 
 const board_words_list = (seat) => html`<details class="small"><summary>The board in words</summary><ul class="plain-list">${seat.board.pieces.map(({ piece, cell, properties }) => html`<li><strong>${letter_of(piece)}</strong>

@@ -59,11 +59,22 @@ function alone({ scores, reason }) {
   return `${LEFT[reason] ?? 'The series is over'}: ${count(scores?.[0] ?? 0, 'point')}.`;
 }
 
-/** How a match ended, as a sentence. */
+const LEFT_BY = { give_up: (who) => `${who} gave up.`, resign: (who) => `${who} left.`, flag: (who) => `Time was up for ${who}.` };
+const BROKEN_OFF = { ...LEFT, agreement: 'All agreed to end here' };
+
+/* Why two at one board did not play all of them. Partners share their place whoever left: then nobody is named. */
+function why({ places, reason }, named) {
+  const [last, ...more] = named.filter((name, i) => places?.[i] > 1);
+  if (last && !more.length && LEFT_BY[reason]) return `${LEFT_BY[reason](last)} `;
+  return BROKEN_OFF[reason] ? `${BROKEN_OFF[reason]}. ` : '';
+}
+
+/** How a match ended, as sentences. */
 export function ended(result, seats) {
   if (seats.length === 1) return alone(result);
-  const first = seats.map((seat, i) => [seat.name ?? `Player ${i + 1}`, i]).filter(([, i]) => result.places?.[i] === 1);
+  const named = seats.map((seat, i) => seat.name ?? `Player ${i + 1}`);
+  const first = named.map((name, i) => [name, i]).filter(([, i]) => result.places?.[i] === 1);
   const points = first.length ? ` with ${count(result.scores[first[0][1]], 'point')}` : '';
-  if (first.length === 1) return `${first[0][0]} wins${points}.`;
-  return first.length ? `${first.map(([name]) => name).join(' and ')} share the first place${points}.` : 'The match is over.';
+  if (first.length === 1) return `${why(result, named)}${first[0][0]} wins${points}.`;
+  return first.length ? `${why(result, named)}${first.map(([name]) => name).join(' and ')} share the first place${points}.` : 'The match is over.';
 }
