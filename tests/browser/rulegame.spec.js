@@ -237,7 +237,10 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   await shot(ben, 'phone-race');
   await finish(ben, 'tap');
   await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').filter({ hasText: /wins with 10 points/ }).waitFor()));
+  assert.equal(await ben.getByLabel('Whose boards').inputValue(), '1', 'one looks at one’s own boards first');
   await ann.getByLabel('Whose boards').selectOption({ index: 1 });
+  assert.match(await ann.locator('.rg-strip').textContent(), /Attempts\s*4/, 'the line over the board is theirs as well');
+  assert.equal(await ann.getByRole('slider', { name: 'Turn' }).getAttribute('max'), await ben.getByRole('slider', { name: 'Turn' }).getAttribute('max'), 'one replay for all');
   await shot(ann, 'wide-race-end');
   is_content(ben);
 });

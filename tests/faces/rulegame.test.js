@@ -162,6 +162,15 @@ test('two at one board: whose attempt is next, and who tried what', () => {
   assert.deepEqual([...page().querySelectorAll('.rg-protocol .rg-what .quiet')].map((who) => who.textContent), ['Ben', 'Ben', 'Ben', 'Ann', 'Ann', 'Ann']);
   draw(face.seat_facts(duo, 1));
   assert.match(text(), /to move/);
+  const { board } = duo.seats[1];
+  const denied = (seat) => {
+    const history = [{ piece: board.pieces[0].piece, bucket: 1, result: 'deny', seat }];
+    return face.draft({ ...duo, seats: duo.seats.map((one) => ({ ...one, board: { ...one.board, history } })) }, 1);
+  };
+  assert.equal(denied(1).picked, board.pieces[0].piece, 'stays in the hand of who tried it');
+  assert.equal(denied(0).picked, null);
+  assert.match(face.asked(denied(1)).act, /: denied\. Another bucket for it\?$/);
+  assert.match(face.asked(denied(0)).act, /^The other player tried: .*: denied\. Pick a piece\.$/);
   draw(face.strip(duo, null));
   assert.match(text(), /Board 2 of 6/);
   assert.deepEqual(attempts_of_result(duo.seats[0].results[0]).map(({ seat }) => seat), [0, 0, 1]);

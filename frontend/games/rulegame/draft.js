@@ -8,10 +8,13 @@ export const mine = ({ view, me }) => view.seats[me];
 
 const is_here = (draft, id) => mine(draft).board?.pieces.some((p) => p.piece === id);
 
-/* What was denied stays in the hand: the next bucket is the next thought. */
+/* Did somebody else at this board make that attempt? */
+const is_others = (attempt, me) => attempt.seat !== undefined && attempt.seat !== me;
+
+/* What was denied stays in one's hand: the next bucket is the next thought. */
 function still_picked(view, me) {
   const last = view.seats[me]?.board?.history.at(-1);
-  return last?.result === 'deny' ? last.piece : null;
+  return last?.result === 'deny' && !is_others(last, me) ? last.piece : null;
 }
 
 export function fresh(view, me, kept = null) {
@@ -57,10 +60,10 @@ export function order_words({ order, ...draft }) {
   return order.type === 'pick' ? `touch ${letter_of(piece.id)}` : `${letter_of(piece.id)} to bucket ${order.bucket}`;
 }
 
-/** What the last attempt came to; at the beginning of a board how the one before ended. */
-export function last_words(seat) {
+/* What the last attempt came to; at the beginning of a board how the one before ended. */
+function last_words(seat, me) {
   const last = seat.board && attempts_of(seat).at(-1);
-  if (last) return attempt_words(last);
+  if (last) return `${is_others(last, me) ? 'The other player tried: ' : ''}${attempt_words(last)}`;
   return seat.results?.length ? board_words(seat.results.at(-1), seat.results.length) : '';
 }
 
@@ -72,9 +75,10 @@ function begin_words({ view, me }) {
 
 /* A denied piece stays in the hand; what it was denied is told until another is taken. */
 function what_now(now, seat, piece) {
-  const is_same = piece && piece.id === attempts_of(seat).at(-1)?.piece?.id;
-  if (is_same) return `${last_words(seat)} Another bucket for it?`;
-  return piece ? `${letter_of(piece.id)}, ${piece_words(piece)}: into which bucket?` : [last_words(seat), begin_words(now)].filter(Boolean).join(' ');
+  const last = attempts_of(seat).at(-1);
+  const is_same = piece && piece.id === last?.piece?.id && !is_others(last, now.me);
+  if (is_same) return `${last_words(seat, now.me)} Another bucket for it?`;
+  return piece ? `${letter_of(piece.id)}, ${piece_words(piece)}: into which bucket?` : [last_words(seat, now.me), begin_words(now)].filter(Boolean).join(' ');
 }
 
 export function asked(now) {
