@@ -222,6 +222,7 @@ export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true })
 export const endless = () => get('/endless');
 export const endless_windows = (values) => get('/endless/windows', values);
 export const endless_window = (n) => get(at`/endless/windows/${n}`);
+export const endless_ballots = (n, values) => get(at`/endless/windows/${n}/ballots`, values);
 export const endless_legal = (n, region, orders) => post(at`/endless/windows/${n}/legal` + query(region), orders ? { orders } : {});
 export const endless_vote = (n, orders) => put(at`/endless/windows/${n}/vote`, { orders });
 export const endless_unvote = (n) => drop(at`/endless/windows/${n}/vote`);

@@ -31,8 +31,9 @@ export function season_before(season) {
   return quarter > 1 ? `${year}Q${quarter - 1}` : `${year - 1}Q4`;
 }
 
-/** A day for a narrow column. */
-export const day_text = (time) => new Date(time).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric' });
+/** A day for a narrow column. `zone`: where that day is, the reader's own place unless told. */
+export const day_text = (time, zone) => new Date(time).toLocaleDateString(undefined, {
+  day: 'numeric', month: 'short', year: new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric', timeZone: zone });
 
 /** Won, drawn and lost as a sports page has them. */
 export const tally = ({ won, drawn, lost }) => html`<span aria-label=${`${won} won, ${drawn} drawn, ${lost} lost`} role="img">${won}–${drawn}–${lost}</span>`;

@@ -9,6 +9,11 @@ import { day_text } from '../ui/rating.js';
 const NAMES = ['South', 'North'];
 const number = (n) => n.toLocaleString();
 const many = (n, one, more = `${one}s`) => `${number(n)} ${n === 1 ? one : more}`;
+const utc_day = (time) => day_text(time, 'UTC'); /* weeks begin there */
+
+/** What was played, for people: a turn that moved nothing passed. */
+export const played_words = (text) => (text === '--' ? 'passed' : text.replace(/ --$/, ', then passed'));
+const vote_words = (text) => (text === '--' ? 'pass' : text.replace(/ --$/, ', then pass'));
 
 /** Where there is none, or it could not be read. */
 export const no_tournament = (why) => html`<div class="page narrow"><h1>The Endless Tournament</h1>${fault(why)}
@@ -51,7 +56,6 @@ function compass({ view, region, data }, send) {
     ${go('←', 'Further left', -far, 0, far > 0 ? region.x0 <= lo : region.x1 >= hi)} ${go('→', 'Further right', far, 0, far > 0 ? region.x1 >= hi : region.x0 <= lo)}</div>`;
 }
 
-const played_words = (text) => (text === '--' ? 'passed' : text.replace(/ --$/, ', then passed'));
 const is_whole = ({ view, region }) => region.x0 <= view.extent[0] && region.x1 >= view.extent[1];
 
 function elsewhere(state, send) {
@@ -79,8 +83,9 @@ function my_side({ data, account }, send) {
 function ballot({ data, busy }, send) {
   const { ballot: mine } = data.me ?? {};
   if (!mine) return nothing;
-  return html`<p class="note good my-ballot" role="status">Your vote: <strong>${mine.text === '--' ? 'pass' : mine.text}</strong>
-    <button class="plain" ?disabled=${busy} @click=${send.unvote}>Take it back</button></p>`;
+  return html`<p class="note good my-ballot" role="status">Your vote: <strong>${vote_words(mine.text)}</strong>
+    <button class="plain" ?disabled=${busy} @click=${send.unvote}>Take it back</button>
+    <span class="small">It will stand in the list of ballots as <code>${mine.code}</code>.</span></p>`;
 }
 
 /* Why nothing can be voted for now. */
@@ -98,7 +103,7 @@ const sum_up = (asked, mine) => asked.commit.replace(/^Play /, mine ? 'Vote inst
 
 function voting(state, send) {
   const { face, draft, hints, busy, refused, error, view, data } = state;
-  if (!draft) return not_now(state);
+  if (!draft) return html`${fault(error)} ${not_now(state)}`;
   const asked = face.asked(draft, hints);
   return html`<div class="voting">${heed(asked.warn)}<p class="asked-act">${asked.act}</p> ${fault(error || refused)}
     <div class="row"><button class="plain undo" ?disabled=${face.is_empty(draft) && !draft.sel} @click=${() => send.act({ type: 'undo' })}>${icon('undo')} Undo</button>
@@ -111,7 +116,7 @@ function now(state, send) {
   if (!window) return html`<section><h2>It begins in a moment</h2></section>`;
   return html`<section class="endless-now" aria-label="The open window"><h2>Window ${number(window.window)}: ${NAMES[window.side]} votes</h2>
     <p class="small">${countdown(state)} · what others vote for stays sealed until then</p>
-    ${my_side(state, send)} ${ballot(state, send)} ${voting(state, send)} ${heed(state.trouble)}</section>`;
+    ${heed(state.missed)} ${my_side(state, send)} ${ballot(state, send)} ${voting(state, send)} ${heed(state.trouble)}</section>`;
 }
 
 /* ---- the week ------------------------------------------------------------------------------------------------------ */
@@ -120,20 +125,34 @@ function race({ data }) {
   const { week } = data;
   const most = Math.max(1, ...week.captures);
   return html`<section aria-label="This week"><h2>This week</h2>
-    <p class="small">${many(week.pool, 'credit')} for the side that captures more by Monday, ${day_text(week.ends_at)} 0:00 UTC, shared by those whose votes were played.</p>
+    <p class="small">${many(week.pool, 'credit')} for the side that captures more by Monday, ${utc_day(week.ends_at)}, 0:00 UTC, shared by those whose votes were played.</p>
     <div class="race">${week.captures.map((points, side) => html`<span>${NAMES[side]}</span>
       <span class="race-bar"><i class=${`of-${side}`} .style=${`width:${(points / most) * 100}%`}></i></span><strong class="figure">${points}</strong>`)}</div></section>`;
 }
 
-const wishes = (title, list) => (list?.length ? html`<h4>${title}</h4><ol class="wishes-list">${list.slice(0, 12).map((wish) => html`<li class=${wish.played ? 'played' : nothing}>
-    <span>${wish.text === '--' ? 'pass' : wish.text}${wish.played ? html` <span class="small">played</span>` : nothing}</span>
-    <span class="figure">${number(wish.weight)} <span class="small">${many(wish.ballots, 'vote')}</span></span></li>`)}</ol>` : nothing);
+const WISHES = 12;
 
-function tally(full) {
+const wish = ({ text, weight, ballots, played }) => html`<li class=${played ? 'played' : nothing}><span>${vote_words(text)}${played ? html` <span class="small">played</span>` : nothing}</span>
+  <span class="figure">${number(weight)} <span class="small">${many(ballots, 'vote')}</span></span></li>`;
+
+const wishes = (title, list) => (list?.length ? html`<h4>${title}</h4><ol class="wishes-list">${list.slice(0, WISHES).map(wish)}</ol>
+  ${list.length > WISHES ? html`<p class="small">The ${WISHES} heaviest; ${many(list.length - WISHES, 'lighter one')} stand in the list of ballots.</p>` : nothing}` : nothing);
+
+/* Whether what was published is what the ballots say, and whether one's own is among them. */
+function recount(state, send, { window, ballots }) {
+  const told = state.recounts.get(window);
+  if (!told) return html`<button class="plain" ?disabled=${state.busy} @click=${() => send.recount(window)}>Count them again</button>`;
+  if (!told.agrees) return html`<p class="note bad" role="status">Counted again here: the ballots do not make what was published.</p>`;
+  return html`<p class="note good" role="status">Counted again here: ${many(ballots, 'ballot')}, and their weight ${told.hash ? 'and hash are' : 'is'} as published.${told.hash ? '' : ' Over a line that is not secure this browser computes no hash.'}${
+    told.mine === undefined ? nothing : told.mine ? ' Yours is among them.' : ' Yours is not among them.'}</p>`;
+}
+
+function tally(state, send, full) {
   if (!full) return html`<p class="small">One moment …</p>`;
   if (!full.ballots) return html`<p class="small">Nobody voted: what had to be placed was placed by the rules, and the turn passed.</p>`;
   return html`${wishes('Movements', full.tally.movements)} ${wishes('Placements', full.tally.placements)}
-    <p class="small">The list of ballots: <a href=${`/api/v1/endless/windows/${full.window}/ballots`}>${full.ballots}, with their codes</a>. Its hash, SHA-256: <code>${full.list_hash}</code></p>`;
+    <p class="small">The <a href=${`/api/v1/endless/windows/${full.window}/ballots?limit=500`}>list of ballots</a> has a line for each: code, weight, vote. SHA-256 over these lines: <code>${full.list_hash}</code></p>
+    ${recount(state, send, full)}`;
 }
 
 function closed(state, send, one) {
@@ -142,7 +161,7 @@ function closed(state, send, one) {
   return html`<li><button class="bare closed-window" aria-expanded=${is_open} @click=${() => send.open(one.window)}>
       <span class=${`chip chip-${one.side}`} aria-hidden="true"></span><span class="figure">${number(one.window)}</span>
       <strong>${played_words(one.played)}</strong><span class="small">${many(one.ballots, 'vote')}${taken ? `, ${taken} captured` : ''}</span></button>
-    ${is_open ? html`<div class="closed-body">${tally(state.tallies.get(one.window))}</div>` : nothing}</li>`;
+    ${is_open ? html`<div class="closed-body">${tally(state, send, state.tallies.get(one.window))}</div>` : nothing}</li>`;
 }
 
 function last(state, send) {
@@ -153,20 +172,24 @@ function last(state, send) {
     ${more ? html`<button class="plain" ?disabled=${state.busy} @click=${send.more}>Earlier ones</button>` : nothing}</section>`;
 }
 
-function weeks({ weeks: list }) {
+const earlier = (what, { next }, { busy }, send) => (next ? html`<button class="plain" ?disabled=${busy} @click=${() => send.read(what, next)}>Earlier ones</button>` : nothing);
+
+function weeks(state, send) {
+  const { weeks: list } = state;
   if (!list) return html`<p class="small">One moment …</p>`;
-  if (!list.length) return empty('The first week is not over yet.');
+  if (!list.items.length) return empty('The first week is not over yet.');
   return html`<table class="rows"><thead><tr><th scope="col">Week of</th><th scope="col" class="figure">South</th><th scope="col" class="figure">North</th><th scope="col">Winner</th><th scope="col" class="figure">Each got</th></tr></thead>
-    <tbody>${list.map((week) => html`<tr><th scope="row">${day_text(week.starts_on)}</th><td class="figure">${week.captures[0]}</td><td class="figure">${week.captures[1]}</td>
-      <td>${week.winner === null ? 'tied, rolls over' : NAMES[week.winner]}</td><td class="figure">${number(week.share)}</td></tr>`)}</tbody></table>`;
+    <tbody>${list.items.map((week) => html`<tr><th scope="row">${utc_day(week.starts_on)}</th><td class="figure">${week.captures[0]}</td><td class="figure">${week.captures[1]}</td>
+      <td>${week.winner === null ? 'tied, rolls over' : NAMES[week.winner]}</td><td class="figure">${number(week.share)}</td></tr>`)}</tbody></table> ${earlier('weeks', list, state, send)}`;
 }
 
-function credits({ credits: ledger }) {
+function credits(state, send) {
+  const { credits: ledger } = state;
   if (!ledger) return html`<p class="small">One moment …</p>`;
-  return html`<p>You hold ${many(ledger.mine, 'credit')}; the pool holds ${number(ledger.pool)}. Every transfer sums to zero.</p>
+  return html`<p>${state.account ? html`You hold ${many(ledger.mine, 'credit')}; the` : 'The'} pool holds ${number(ledger.pool)}. Every transfer sums to zero.</p>
     ${ledger.items.length ? html`<table class="rows"><thead><tr><th scope="col">Week of</th><th scope="col">What</th><th scope="col" class="figure">Pool</th><th scope="col" class="figure">Mine</th></tr></thead>
-    <tbody>${ledger.items.map((one) => html`<tr><th scope="row">${day_text(one.week)}</th><td>${one.kind === 'issue' ? 'the week’s own' : `shared by ${number(one.rows - 1)}`}</td>
-      <td class="figure">${number(one.pool)}</td><td class="figure">${number(one.mine)}</td></tr>`)}</tbody></table>` : empty('No transfers yet.')}`;
+    <tbody>${ledger.items.map((one) => html`<tr><th scope="row">${utc_day(one.week)}</th><td>${one.kind === 'issue' ? 'the week’s own' : `shared by ${number(one.rows - 1)}`}</td>
+      <td class="figure">${number(one.pool)}</td><td class="figure">${number(one.mine)}</td></tr>`)}</tbody></table> ${earlier('credits', ledger, state, send)}` : empty('No transfers yet.')}`;
 }
 
 const fold = (title, body, opened) => html`<details @toggle=${(e) => e.target.open && opened()}><summary>${title}</summary>${body}</details>`;
@@ -176,10 +199,10 @@ export function endless(state, send) {
   const { face, view, draft, hints, region } = state;
   const how = { bottom: state.data.me?.side ?? 0, window: region };
   return html`<div class="page endless"><h1>The Endless Tournament</h1>
-    <p class="endless-lead">One game that never ends, on a board that keeps growing. Each turn is a window: the side to move votes, and the heaviest vote is played. <a href=${`/learn/${state.game}`}>How ${game_title(state.game)} goes</a></p>
+    <p class="endless-lead">One game that never ends, on a board that keeps growing. Each turn is a window: the side to move votes, and the heaviest vote is played. <a href=${`/learn/${state.game}#${state.variant}`}>How it goes</a></p>
     <div class="endless-sides">
       <div class="endless-board">${face.board(view, draft, hints, draft ? send.act : () => {}, how)} ${elsewhere(state, send)}</div>
       <div class="endless-words">${now(state, send)} ${race(state)} ${last(state, send)}
-        <section aria-label="Weeks and credits">${fold('Weeks that are over', weeks(state), () => send.read('weeks'))} ${fold('The ledger of credits', credits(state), () => send.read('credits'))}</section></div>
+        <section aria-label="Weeks and credits">${fold('Weeks that are over', weeks(state, send), () => send.read('weeks'))} ${fold('The ledger of credits', credits(state, send), () => send.read('credits'))}</section></div>
     </div></div>`;
 }

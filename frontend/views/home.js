@@ -36,6 +36,23 @@ function picture(shown) {
     <span class="caption">Now: ${names}</span></a>`;
 }
 
+/* Its other variants, and what its matches differ by so much that people look for it, each as a table to be set. */
+function others(game) {
+  const [base, ...rest] = game.variants;
+  const path = (wish) => `/lobbies/new?${new URLSearchParams({ game: game.id, ...wish })}`;
+  const sought = Object.entries(base.options_schema?.properties ?? {}).filter(([, rule]) => rule['x-sought'] && rule['x-names']);
+  return [
+    ...rest.map((variant) => [variant.title, path({ variant: variant.id })]),
+    ...sought.flatMap(([name, rule]) => rule.enum.map((value, i) => [value, rule['x-names'][i].replace(/^\d+: /, '')])
+      .filter(([value]) => value !== rule.default).map(([value, title]) => [title, path({ [name]: value })])),
+  ];
+}
+
+function also(game) {
+  const list = others(game);
+  return list.length ? html`<p class="also"><span class="small">Also:</span> ${list.map(([title, href]) => html`<a href=${href}>${title}</a> `)}</p>` : nothing;
+}
+
 /* What else can be done with a game. */
 const ways = (game) => html`<a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? 'Set a table of your own' : 'Invite a friend'}</a>
   ${game.ladder ? html`<a href=${ladder_path(game.id)}>The ladder</a>` : nothing}
@@ -51,7 +68,7 @@ function table(game, state, send) {
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)} ${wish(game, state, send)}
-      ${ways(game)}</div>
+      ${ways(game)} ${also(game)}</div>
     ${fault(state.play.error)}
     ${picture(state.shown.get(game.id))}
   </section>`;

@@ -80,6 +80,8 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
       await line.click();
       await page.locator('.wishes-list .played').filter({ hasText: played[i] }).waitFor();
     }
+    await button(stranger, 'Count them again').click();
+    await stranger.getByText(/Counted again here: \d ballots, and their weight and hash are as published\.$/).waitFor();
     await shot(people[0], `${i}-closed-large`);
     await shot(people[1], `${i}-closed-small`);
   }
@@ -87,8 +89,38 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
   people.forEach(is_content);
 });
 
+/* As when one comes back to the tab: the page looks again. */
+const look = (page) => Promise.all([page.waitForResponse((r) => r.url().endsWith('/api/v1/endless')), page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))]);
+
+test('a window that closes while one chooses says so, and a vote is found again among the ballots', { timeout: 180_000 }, async () => {
+  const people = [await member(), await member()];
+  const { window } = await endless(watcher);
+  const one = people.find((page) => page.side === window.side);
+  await one.reload();
+  const first = one.locator('.endless-board .cell.able').first();
+  await first.click();
+  await one.locator('[data-sq][aria-label*=", may move"], [data-sq][aria-label*=", may be occupied"]').first().click();
+  await one.getByRole('button', { name: /^Vote: / }).and(one.locator(':enabled')).waitFor();
+  await close_window(h.arena, watcher, window);
+  await look(one);
+  await one.getByText(`Window ${window.window} is closed: passed. What you were choosing came too late.`).waitFor();
+  assert.equal(await one.locator('.voting').count(), 0, 'the other side votes');
+  await close_window(h.arena, watcher, (await endless(watcher)).window);
+  await look(one);
+  await button(one, 'Vote to pass').and(one.locator(':enabled')).click();
+  const code = await one.locator('.my-ballot code').textContent();
+  assert.match(code, /^[a-z2-7]{10}$/);
+  assert.equal(await one.getByText('came too late').count(), 0);
+  await close_window(h.arena, watcher, (await endless(watcher)).window);
+  await look(one);
+  await one.locator('.closed-window').first().click();
+  await button(one, 'Count them again').click();
+  await one.getByText('Counted again here: 1 ballot, and their weight and hash are as published. Yours is among them.').waitFor();
+  people.forEach(is_content);
+});
+
 test('a large board is seen by regions, with a map of the whole; a week that is over stands in the ledger', { timeout: 180_000 }, async () => {
-  const [page] = await Promise.all([h.person({ bypassCSP: true, ...PHONE })]);
+  const page = await h.person({ bypassCSP: true, timezoneId: 'America/New_York', ...PHONE });
   for (let i = 0; i < 12; i += 1) await close_window(h.arena, watcher, (await endless(watcher)).window); // the board grows at 10
   await h.arena.shift_clock(7 * 86400);
   await until(async () => (await watcher.get('/endless/weeks')).body.items.length, { seconds: 60, what: 'the settled week' });
@@ -100,6 +132,15 @@ test('a large board is seen by regions, with a map of the whole; a week that is 
   await button(page, 'Further right').or(button(page, 'Further left')).and(page.locator(':enabled')).first().click();
   await until(async () => await where.locator('p').textContent() !== words, { what: 'another region' });
   await page.locator('.endless-map').click({ position: { x: 10, y: 10 } });
+  await button(page, 'Earlier ones').first().click();
+  const shown = page.locator('.closed-window');
+  await until(async () => await shown.count() > 12, { what: 'earlier windows' });
+  const count = await shown.count();
+  await look(page);
+  await page.waitForTimeout(300);
+  assert.equal(await shown.count(), count, 'they stay when the page looks again');
+  const { week } = await endless(watcher);
+  await page.getByText(new RegExp(`by Monday, .*\\b${Number(week.ends_at.slice(8, 10))}, 0:00 UTC`)).waitFor();
   await page.getByText('Weeks that are over').click();
   await page.getByText('tied, rolls over').waitFor();
   await page.getByText('The ledger of credits').click();

@@ -135,6 +135,19 @@ async function solid_turn(page, name) {
   await next(page);
 }
 
+test('the first page leads to a table of each variant, and the book to the same', async () => {
+  const page = await h.person(PHONE);
+  for (const [words, label, chosen] of [['Antistratic', 'Variant', /^antistratic$|^Antistratic$/], ['True Endless', 'Variant', /endless/i], ['a cube (4D Stratic)', 'Dimensions', /^3/]]) {
+    await page.goto('/');
+    await page.getByRole('link', { name: words, exact: true }).click();
+    assert.match(await page.getByLabel(label).inputValue(), chosen);
+  }
+  await page.goto('/learn/stratic#cube');
+  await page.getByRole('link', { name: 'Set a table with a cube' }).click();
+  assert.match(await page.getByLabel('Dimensions').inputValue(), /^3/);
+  is_content(page);
+});
+
 test('Antistratic to its end: captures are forced, and the page says who won', { timeout: 240_000 }, async () => {
   const page = await at_table(DESK, { variant: 'antistratic', options: { turn_limit: 24 }, versus: 'bot:random' });
   let forced = 0;

@@ -168,6 +168,17 @@ test('one level large: the strip tells what the others hold, the keyboard climbs
   assert.equal(live.$('.arrow.new'), null);
 });
 
+test('what may be typed is shown on squares of the board at hand', () => {
+  const shown = (view) => {
+    const draft = face.draft(view, 0);
+    render(face.entry(view, draft, face.hints(CUBE_LEGAL, draft), () => {}, {}), page());
+    return page().querySelector('[name=turn]').placeholder;
+  };
+  assert.match(shown(CUBE), /^Fe2\.5>e4\.5,/);
+  assert.match(shown(ANTI), /^Fe2>e4,/);
+  for (const words of [CUBE, ANTI].flatMap((view) => shown(view).replace(', or --', '').split(', '))) assert.equal(read_turn(words).error, undefined, words);
+});
+
 test('why a square of another level does nothing', () => {
   const live = table(CUBE, CUBE_LEGAL);
   live.send(click('f3.5'));

@@ -65,10 +65,23 @@ export function clock_in(mode, variant, old) {
   return clock;
 }
 
+const named = (list, id) => list?.find((one) => one.id === id) ?? list?.[0];
+
+/** The form an address asks for: a game, a variant of it, and options by their names; what there is not is left as usual. */
+export function wished(games, query) {
+  const game = named(games, query.get('game'));
+  const variant = named(game?.variants, query.get('variant'));
+  const form = blank(game, variant);
+  for (const name of Object.keys(form.options)) {
+    const value = variant.options_schema.properties[name].enum?.find((one) => String(one) === query.get(name));
+    if (value !== undefined) form.options[name] = value;
+  }
+  return form;
+}
+
 export async function open(ctx) {
   const games = await catalogue();
-  const game = games.find((g) => g.id === ctx.query.get('game')) ?? games[0];
-  const state = { games, form: blank(game, game?.variants?.[0]), act: sender(ctx.paint) };
+  const state = { games, form: wished(games, ctx.query), act: sender(ctx.paint) };
   const variant = () => state.games.find((g) => g.id === state.form.game)?.variants.find((v) => v.id === state.form.variant);
 
   const send = {

@@ -4,7 +4,7 @@ import { asking } from '../asking.js';
 import { words_of } from '../form.js';
 import { need_account, session } from '../session.js';
 import { face_of, style } from '../../games/index.js';
-import { endless, no_tournament } from '../../views/endless.js';
+import { endless, no_tournament, played_words } from '../../views/endless.js';
 import { say } from '../../ui/said.js';
 
 const LOOK_MS = 15_000;
@@ -13,8 +13,8 @@ const NARROW = '(max-width: 700px)';
 const SIDE = { wide: 18, narrow: 11 };
 
 const fresh = () => ({
-  data: null, skew: 0, game: '', face: null, view: null, region: null, draft: null, legal: null, refused: '', error: '', trouble: '', busy: false,
-  opened: null, tallies: new Map(), weeks: null, credits: null,
+  data: null, skew: 0, game: '', variant: '', face: null, view: null, region: null, draft: null, legal: null, refused: '', error: '', trouble: '', missed: '', busy: false,
+  opened: null, tallies: new Map(), recounts: new Map(), codes: new Map(), weeks: null, credits: null,
 });
 
 /** A square part of the board as near to its middle as the board allows; all of a small one. */
@@ -25,6 +25,23 @@ export function region_at([cx, cy], extent, side) {
   const [x0, y0] = [start(cx), start(cy)];
   return { x0, y0, x1: x0 + size - 1, y1: y0 + size - 1 };
 }
+
+/** The last windows, and the earlier ones that were asked for: as long as none is missing between them. */
+export function joined(last, before) {
+  const rest = before.filter(({ window }) => window < last.at(-1)?.window);
+  return rest[0]?.window === last.at(-1)?.window - 1 ? [...last, ...rest] : last;
+}
+
+/* Null where the browser computes none: over a line that is not secure. */
+async function sha256(text) {
+  const hash = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return hash ? Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('') : null;
+}
+
+const number_of = (data) => data?.window?.window;
+const keep_code = ({ codes }, me) => me?.ballot && codes.set(me.ballot.window, me.ballot.code);
+const LISTS = { weeks: api.endless_weeks, credits: api.endless_credits };
+const BALLOTS = 500;
 
 const middle_of = ({ x0, y0, x1, y1 }) => [(x0 + x1 + 1) / 2, (y0 + y1 + 1) / 2];
 const same_region = (a, b) => a && b && ['x0', 'y0', 'x1', 'y1'].every((k) => a[k] === b[k]);
@@ -62,7 +79,7 @@ class Hall {
     const { state } = this;
     const data = await api.endless();
     const header = await api.match(data.match);
-    state.game = header.game;
+    Object.assign(state, { game: header.game, variant: header.variant });
     state.face = await face_of(header.game);
     this.asking = this.#asking.begin();
     await this.#took(data);
@@ -75,12 +92,12 @@ class Hall {
     document.removeEventListener('visibilitychange', this.#seen);
   }
 
-  #later() {
+  #later(soon = 0) {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
     const closes = Date.parse(this.state.data.window?.closes_at ?? '') - (Date.now() + this.state.skew);
     const wait = closes > -LOOK_MS && closes < LOOK_MS ? Math.max(CLOSED_MS, closes + CLOSED_MS) : LOOK_MS;
-    this.#timer = setTimeout(() => (document.hidden ? this.#later() : this.look()), wait);
+    this.#timer = setTimeout(() => (document.hidden ? this.#later() : this.look()), soon || wait);
   }
 
   /** What stands now; a window that has closed brings another position. */
@@ -98,11 +115,26 @@ class Hall {
   async #took(data) {
     const { state } = this;
     const before = state.data;
-    state.data = data;
-    if (before && before.window?.window === data.window?.window && state.view) return;
-    if (before && data.last[0]) say(`Window ${data.last[0].window} is closed: ${data.last[0].played}`);
+    const stood = this.#standing();
+    state.data = { ...data, last: joined(data.last, before?.last ?? []) };
+    keep_code(state, data.me);
+    if (state.view && stood === this.#standing()) return;
+    if (before && number_of(before) !== number_of(data)) this.#closed(data.last[0]);
     state.draft = null;
     await this.#show(state.region ? middle_of(state.region) : [5, 5]);
+  }
+
+  /* What a draft depends on. */
+  #standing = () => `${number_of(this.state.data)} ${this.may_vote()}`;
+
+  /* What was drafted and not voted for is too late: say so, for the board is another one now. */
+  #closed(one) {
+    const { state } = this;
+    if (!one) return;
+    const words = `Window ${one.window} is closed: ${played_words(one.played)}.`;
+    const lost = state.draft && !state.face.is_empty(state.draft);
+    Object.assign(state, { error: '', missed: lost ? `${words} What you were choosing came too late.` : '' });
+    if (!lost) say(words);
   }
 
   /* The first look asks for the middle and learns how large the board is. */
@@ -143,7 +175,7 @@ class Hall {
     const { state } = this;
     if (!state.draft || state.busy) return;
     if (act.type === 'commit') return void this.vote();
-    state.error = '';
+    Object.assign(state, { error: '', missed: '' });
     state.draft = state.face.reduce(state.draft, act, this.hints());
     this.asking.ask();
     this.#paint();
@@ -157,6 +189,7 @@ class Hall {
       await work();
     } catch (error) {
       state.error = words_of(error);
+      if (error.code === 'window_closed') this.#later(CLOSED_MS);
     }
     state.busy = false;
     this.#paint();
@@ -167,14 +200,17 @@ class Hall {
     const { window } = state.data.window;
     const ballot = await api.endless_vote(window, state.face.order(state.draft));
     state.data.me.ballot = ballot;
+    keep_code(state, state.data.me);
     state.draft = state.face.draft(state.view, state.data.me.side);
     this.asking.ask();
     say(`Your vote: ${ballot.text}`);
   });
 
   unvote = () => this.#run(async () => {
-    await api.endless_unvote(this.state.data.window.window);
-    this.state.data.me.ballot = null;
+    const { state } = this;
+    await api.endless_unvote(state.data.window.window);
+    state.data.me.ballot = null;
+    state.codes.delete(state.data.window.window);
   });
 
   join = () => this.#run(async () => {
@@ -195,10 +231,29 @@ class Hall {
     this.state.data = { ...this.state.data, last: [...last, ...older.items] };
   });
 
-  read = (what) => this.#run(async () => {
+  /** The weeks or the ledger, anew whenever they are unfolded; `next` asks for what comes before the rows shown. */
+  read = (what, next = '') => this.#run(async () => {
     const { state } = this;
-    if (what === 'weeks') state.weeks ??= (await api.endless_weeks()).items;
-    else state.credits ??= await api.endless_credits();
+    const page = await LISTS[what](next ? { cursor: next } : {});
+    state[what] = next ? { ...page, items: [...state[what].items, ...page.items] } : page;
+  });
+
+  /** All ballots of a closed window, added up and hashed here. */
+  recount = (n) => this.#run(async () => {
+    const { state } = this;
+    const { weight, list_hash } = state.tallies.get(n);
+    const items = [];
+    for (let next = ''; next !== null;) {
+      const page = await api.endless_ballots(n, { limit: BALLOTS, cursor: next });
+      items.push(...page.items);
+      ({ next } = page);
+    }
+    const hash = await sha256(items.map((one) => `${one.code} ${one.weight} ${one.text}\n`).join(''));
+    const mine = state.codes.get(n);
+    state.recounts.set(n, {
+      hash, agrees: (hash ?? list_hash) === list_hash && weight === items.reduce((sum, one) => sum + one.weight, 0),
+      mine: mine && items.some(({ code }) => code === mine),
+    });
   });
 }
 

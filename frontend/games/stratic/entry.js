@@ -32,5 +32,5 @@ export function entry(view, draft, hints, send, how = {}) {
   if (draft.mode === 'setup') return setup_entry(draft, send, how.shelf);
   return html`<div class="entry">${choosing(draft, hints, send)} ${steps(draft)}
     ${draft.fault ? html`<p class="note bad" role="alert">${draft.fault}.</p>` : nothing}
-    ${how.typing === false ? nothing : typing(draft, hints, send, how)}</div>`;
+    ${how.typing === false ? nothing : typing(draft, hints, send, { ...how, dims: view.dims })}</div>`;
 }

@@ -55,10 +55,12 @@ function told(draft, list, { tried }) {
   return list && (list.total || draft.text) ? list_words(list) : '';
 }
 
+const example = (dims) => (dims === 3 ? 'Fe2.5>e4.5, +Fe5.5, or --' : 'Fe2>e4, +Fe5 Ac3xc5, or --');
+
 /* What begins the ids, where several stand on one page. */
 const told_id = (how) => `${how.id ?? 'typed'}-told`;
 
-/** The form; `how.tried` is the server's word about the text as it stands, once it has been asked. */
+/** The form; `how.tried` is the server's word about the text as it stands, once it has been asked, `how.dims` how many numbers name a square. */
 export function typing(draft, hints, send, how) {
   const list = completions(draft, hints);
   const open = Boolean(list?.words.length);
@@ -72,7 +74,7 @@ export function typing(draft, hints, send, how) {
     <label class="field"><span class="small">Type the turn <kbd aria-hidden="true">T</kbd></span>
       <input name="turn" data-key="t" role="combobox" aria-autocomplete="list" aria-expanded=${open ? 'true' : 'false'} aria-controls="ways"
         aria-activedescendant=${open && draft.at >= 0 ? `way-${draft.at}` : nothing} aria-describedby=${told_id(how)}
-        autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder="Fe2>e4, +Fe5 Ac3xc5, or --"
+        autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder=${example(how.dims)}
         .value=${now} @input=${(e) => send({ type: 'text', text: e.target.value })} @keydown=${(e) => keys(e, send)}></label>
     ${fault(draft, how)}
     <p class="small legal" id=${told_id(how)} role="status">${told(draft, list, how)}</p>
