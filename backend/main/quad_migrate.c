@@ -31,9 +31,9 @@ static const char SEED_USAGE[] =
 static const char REBUILD_USAGE[] =
     "usage: quad rebuild\n"
     "\n"
-    "Make derived data again from the events of every match: snapshots, standing, places and result, then "
-    "all "
-    "ratings from\nthe results of rated matches, in the order in which they were rated. A match whose\n"
+    "Make derived data again from the events of every match: snapshots, standing, places and result, what\n"
+    "runs on a ladder and goes at puzzles achieved, then everybody's best runs, and all ratings from the\n"
+    "results of rated matches, in the order in which they were rated. A match whose\n"
     "events do not lead to the hashes stored with them is left as it is and reported (exit 1).\n"
     "Prints {\"matches\",\"events\",\"rated\",\"bad\"}.\n";
 

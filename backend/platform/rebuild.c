@@ -4,6 +4,7 @@
 #include "platform/fold.h"
 #include "platform/history.h"
 #include "platform/rating.h"
+#include "platform/run.h"
 #include "store/match.h"
 #include <string.h>
 
@@ -123,6 +124,7 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
     for (int seat = 0; seat < r->row.seats; seat++)
         pg_tell(c, db, REBUILD_PLACE, "iiii", r->row.id, (int64_t)seat, (int64_t)standing.place[seat],
                 standing.score[seat]);
+    run_again(c, db, r->row.id, r->game, &standing, r->row.seats);
 }
 
 static bool match_rebuild(struct ctx *c, struct pg *db, const char *public_id, struct rebuilt *r)
@@ -167,7 +169,7 @@ bool rebuild_all(struct ctx *c, struct pg *db, struct rebuild_report *ret)
             if (!match_visit(c, db, rows_text(page, i, "public_id"), &report)) return false;
         }
     } while (rows_count(page) > 0);
-    if (!rating_rebuild(c, db, &report.rated)) {
+    if (!run_best_again(c, db) || !rating_rebuild(c, db, &report.rated)) {
         pg_rollback(db);
         return false;
     }

@@ -1,5 +1,6 @@
 /* rebuild.h - derived data made again from the truth: snapshots, standing and result of every match from its
- * events, then all ratings from the results. For `quad rebuild`, while nobody plays or after a repair; not for requests. */
+ * events, what was achieved on ladders and at puzzles, then best runs and all ratings from the results. For `quad rebuild`, while nobody
+ * plays or after a repair; not for requests. */
 #ifndef QUAD_REBUILD_H
 #define QUAD_REBUILD_H
 #include "base/ctx.h"

@@ -34,3 +34,25 @@ void run_end(struct ctx *c, struct pg *db, const struct match *m)
         pg_tell(c, db, PUZZLE_PLAY_END, "itbiii", m->row.id, pg_ints(c, run->measure, n), run->counts,
                 (int64_t)run->stars, m->standing.score[0], m->row.finished_at);
 }
+
+void run_again(struct ctx *c, struct pg *db, int64_t match, const struct game *game,
+               const struct standing *standing, int seats)
+{
+    int n = run_measures(game);
+    for (int seat = 0; n && seat < seats; seat++) {
+        const struct run *run = &standing->run[seat];
+        pg_tell(c, db, REBUILD_RUN, "iitbi", match, (int64_t)seat, pg_ints(c, run->measure, n), run->counts,
+                (int64_t)run->stars);
+    }
+    const struct run *run = &standing->run[0];
+    if (n && game->puzzle && seats == 1)
+        pg_tell(c, db, REBUILD_PUZZLE_PLAY, "itbii", match, pg_ints(c, run->measure, n), run->counts,
+                (int64_t)run->stars, standing->score[0]);
+}
+
+bool run_best_again(struct ctx *c, struct pg *db)
+{
+    if (!pg_begin(c, db)) return false;
+    pg_tell(c, db, REBUILD_BEST, "");
+    return pg_commit(c, db);
+}

@@ -8,6 +8,7 @@
 struct pg;
 struct game;
 struct match;
+struct standing;
 
 /* How many measures a game has. */
 int run_measures(const struct game *game);
@@ -15,4 +16,9 @@ int run_measures(const struct game *game);
 void run_begin(struct ctx *c, struct pg *db, const struct match *m, bool chosen_seed);
 /* Queue: it is over; what was measured goes to the runs and to the go at a puzzle it was. */
 void run_end(struct ctx *c, struct pg *db, const struct match *m);
+/* Queue, when derived data is made again: what a finished match's runs achieved. Those that did not end as its player's stay as they are. */
+void run_again(struct ctx *c, struct pg *db, int64_t match, const struct game *game,
+               const struct standing *standing, int seats);
+/* After that: every player's best run on each step, in a transaction of its own. */
+bool run_best_again(struct ctx *c, struct pg *db) must_check;
 #endif

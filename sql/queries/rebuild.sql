@@ -15,3 +15,29 @@ update match_seat set place = $3, score = $4 where match_id = $1 and seat = $2 a
 update match
    set result = $2, ladder = case when rated_n is not null then $3 end
  where id = $1 and (result is distinct from $2::jsonb or (rated_n is not null and ladder is distinct from $3));
+
+-- name: rebuild_run
+-- What the events say a run that has ended achieved. Whether it was a run, and whose, was settled while it was played.
+update run set measures = $3, counts = $4, stars = $5
+ where match_id = $1 and seat = $2 and at is not null and (measures, counts, stars) is distinct from ($3, $4, $5);
+
+-- name: rebuild_puzzle_play
+update puzzle_play set measures = $2, counts = $3, stars = $4, score = $5
+ where match_id = $1 and at is not null and (measures, counts, stars, score) is distinct from ($2, $3, $4, $5);
+
+-- name: rebuild_best
+-- Of each player and step the best run that counts, of equal ones the one that ended first.
+with best as (
+  select distinct on (account_id, game, ladder) account_id, game, ladder, match_id, program, listed, measures, stars, at
+    from run where counts and at is not null
+   order by account_id, game, ladder, measures, at, match_id),
+gone as (
+  delete from run_best b
+   where not exists (select 1 from best x where (x.account_id, x.game, x.ladder) = (b.account_id, b.game, b.ladder)))
+insert into run_best (account_id, game, ladder, match_id, program, listed, measures, stars, at)
+select account_id, game, ladder, match_id, program, listed, measures, stars, at from best
+on conflict (account_id, game, ladder)
+do update set match_id = excluded.match_id, program = excluded.program, listed = excluded.listed, measures = excluded.measures,
+              stars = excluded.stars, at = excluded.at
+ where (run_best.match_id, run_best.measures, run_best.stars, run_best.at) is distinct from
+       (excluded.match_id, excluded.measures, excluded.stars, excluded.at);

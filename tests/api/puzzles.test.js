@@ -1,6 +1,7 @@
 // Ladders, puzzles of the day and puzzles behind links: who is measured how, and that nothing tells a rule before its time.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { quad } from '../cli/quad.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
 
@@ -92,6 +93,22 @@ test('the board of a level: first runs and best ones, people and programs apart,
   assert.equal((await s.client().get(`${LEVEL}?pool=programs`)).body.items.length, 1);
   await guest.post('/accounts', { name: fresh('Gustav'), password: 'correct horse 27 battery' });
   assert.equal((await s.client().get(`${LEVEL}?limit=200`)).body.items.length, before + 3, 'with a name a guest stands there too');
+});
+
+test('quad rebuild measures runs and goes at puzzles again, and finds the best runs', async () => {
+  const client = await person(s);
+  for (const failures of [5, 0, 3]) await run(client, failures);
+  const { body: going } = await client.post(`${LEVEL}/play`, {});
+  const { body: { match: go } } = await client.post(`/puzzles/${(await client.get(`${GAME}/daily`)).body.id}/play`, {});
+  await client.post(`/matches/${go}/resign`, { confirm: true });
+  const all = async () => Promise.all(['run', 'run_best', 'puzzle_play'].map((table) => s.sql(`select string_agg(x::text, ';' order by x::text) from ${table} x`)));
+  const before = await all();
+  await s.sql(`update run set measures = '{7,7,7}', counts = not counts, stars = 0 where at is not null; delete from run_best where stars = 3;
+    update run_best set measures = '{1,1,1}'; update puzzle_play set measures = '{1,1,1}', score = 99 where at is not null`);
+  const rebuilt = quad(['rebuild'], '', { QUADRIVIUM_DATABASE_URL: s.conninfo });
+  assert.equal(rebuilt.status, 0, rebuilt.err);
+  assert.deepEqual(await all(), before);
+  assert.equal((await client.get(LEVEL)).body.mine.match, going.match, 'what goes on is left alone');
 });
 
 test('a board is read page by page, and foreign cursors are refused', async () => {
