@@ -55,7 +55,7 @@ select w.n, w.seat, us(w.opens_at) as opens_at, us(w.closes_at) as closes_at, us
        w.list_hash, w.played, null as tally, w.scores::text as scores,
        coalesce((select p.scores from crowd_window p where p.match_id = w.match_id and p.n = w.n - 1), '{0,0}')::text as before
   from crowd_window w
- where w.match_id = $1 and w.n < $2 and w.closed_at is not null
+ where w.match_id = $1 and w.n < $2::bigint and w.closed_at is not null
  order by w.n desc
  limit $3;
 

@@ -59,7 +59,7 @@ insert into endless_week (starts_on, captures, winner, pool, winners, share) val
 -- name: week_list
 select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(starts_on, 'YYYYMMDD')::int as day, captures::text as captures, winner, pool, winners, share, us(settled_at) as settled_at
   from endless_week
- where to_char(starts_on, 'YYYYMMDD')::int < $1
+ where to_char(starts_on, 'YYYYMMDD')::int < $1::bigint
  order by starts_on desc
  limit $2;
 

@@ -56,6 +56,14 @@ test('bad votes get a precise refusal and change nothing', async () => {
   await refuse(mine[0], 404, 'not_found', PASS, vote_path(window.window + 1));
   await refuse(mine[0], 404, 'not_found', PASS, vote_path(0));
   await refuse(mine[0], 404, 'not_found', PASS, '/endless/windows/one/vote');
+  for (const far of ['2147483648', '9007199254740991']) { // no window has such a number; it is no fault of the arena
+    await refuse(mine[0], 404, 'not_found', PASS, vote_path(far));
+    await mine[0].refuse(404, 'not_found', 'DELETE', vote_path(far));
+    await mine[0].refuse(404, 'not_found', 'GET', `/endless/windows/${far}`);
+    await mine[0].refuse(404, 'not_found', 'GET', `/endless/windows/${far}/ballots`);
+    await mine[0].refuse(404, 'not_found', 'POST', `/endless/windows/${far}/legal`, {});
+    for (const list of ['windows', 'weeks', 'credits']) assert.equal((await mine[0].get(`/endless/${list}?cursor=${far}`)).status, 200, list);
+  }
   await mine[0].refuse(409, 'window_open', 'GET', `/endless/windows/${window.window}/ballots`);
   assert.equal(await s.value('select count(*) from crowd_ballot'), 0);
 });
