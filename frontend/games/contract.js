@@ -35,6 +35,7 @@
  * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in each match, beside its name
  * @property {(view: object, seat: number) => string} [seat_name]    what a seat is called in this match, where that is dealt too
  * @property {Key[]} [keys]     keys of the game's own at a match, for who may order
+ * @property {(view: object|undefined) => [keys: string[], words: string][]} [board_keys]   further keys on the board of this match, for the list of keys
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object) => string} tell             one log line as a sentence
  * @property {(result: object, seats: object[]) => string} ended   how a match ended, as a sentence

@@ -19,6 +19,9 @@ export function key_words(key) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A ladder's name as a phrase: 4d_turn_limit → 4D turn limit. */
+export const ladder_words = (ladder) => key_words(ladder).replace(/^\d+[a-z]\b/, (dims) => dims.toUpperCase());
+
 /** Whose results count: everybody, people, programs. */
 export const pool_words = (pool) => POOLS[pool] ?? pool;
 

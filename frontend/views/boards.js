@@ -3,7 +3,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
 import { kind_mark } from '../ui/seats.js';
 import { empty, fault } from '../ui/note.js';
-import { board_path, day_text, key_words, pool_words, rating_figure, ratings_path, season_before, season_words, tally } from '../ui/rating.js';
+import { board_path, day_text, key_words, ladder_words, pool_words, rating_figure, ratings_path, season_before, season_words, tally } from '../ui/rating.js';
 
 /* One line of choices in plain words; a line with a single choice says nothing. */
 function choices(state, label, name, all) {
@@ -30,7 +30,7 @@ function filters(state) {
       ${choices(state, 'Who', 'pool', ['all', 'humans', 'programs'].map((pool) => [pool, key_words(pool_words(pool))]))}
       ${choices(state, 'When', 'season', seasons(state))}
       ${choices(state, 'Clock', 'speed', board.speeds.map((speed) => [speed, `${key_words(speed)} clock`]))}
-      ${choices(state, 'Ladder', 'ladder', [['', 'Full games'], ...board.ladders.map((ladder) => [ladder, key_words(ladder)])])}
+      ${choices(state, 'Ladder', 'ladder', [['', 'Full games'], ...board.ladders.map((ladder) => [ladder, ladder_words(ladder)])])}
     </div>`;
 }
 
@@ -62,7 +62,7 @@ function body(state, send) {
   const { board } = state;
   if (!state.items.length) {
     return empty(board.season ? 'Nobody has played a rated game on this board in that season.' : 'Nobody has played a rated game on this board yet.',
-      html`<a href="/lobbies/new">Set a rated table</a> and be the first.`);
+      html`<a href=${`/lobbies/new?${new URLSearchParams({ game: state.game, variant: board.variant })}`}>Set a rated table</a> and be the first.`);
   }
   return html`${rows(state)}${board.next ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}
     <p class="small">Ratings are Glicko-2: who beats a stronger player gains more. The same two on one day count less and less, programs of one

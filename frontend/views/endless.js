@@ -21,11 +21,17 @@ export const no_tournament = (why) => html`<div class="page narrow"><h1>The Endl
 
 /* ---- the board --------------------------------------------------------------------------------------------------- */
 
-const dot = (count, cell, x, y, seat, cells) => {
+/* One side's pieces of a cell; where both sides have some, each takes its half. */
+const dot = (count, cell, x, y, seat, shares) => {
   if (!count) return nothing;
-  const side = Math.min(0.92, 0.25 + 0.67 * Math.sqrt(count / (cell * cell)));
-  return svg`<rect class=${`of-${seat}`} x=${x + (1 - side) / 2} y=${cells - 1 - y + (1 - side) / 2} width=${side} height=${side} rx="0.12"></rect>`;
+  const side = Math.min(0.92, 0.25 + 0.67 * Math.sqrt(count / (cell * cell))) * (shares ? 0.5 : 1);
+  const left = shares ? (seat + 0.5) / 2 : 0.5;
+  return svg`<rect class=${`of-${seat}`} x=${x + left - side / 2} y=${y + (1 - side) / 2} width=${side} height=${side} rx=${side / 8}></rect>`;
 };
+
+const dots = (mine, theirs, cell, seat) => mine.map((row, y) => row.map((count, x) => dot(count, cell, x, mine.length - 1 - y, seat, theirs[y][x] > 0)));
+
+const FAR = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /* The whole board in small, and what of it is shown. */
 function map({ view, region, data }, send) {
@@ -40,10 +46,16 @@ function map({ view, region, data }, send) {
     const [right, down] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
     send.go([turned ? 1 - right : right, turned ? down : 1 - down].map((part) => lo + part * cells * cell));
   };
-  return html`<svg class="endless-map" viewBox=${`0 0 ${cells} ${cells}`} role="img" aria-label="The whole board in small" @click=${clicked}>
+  const pressed = (event) => {
+    const way = FAR[event.key];
+    if (!way) return;
+    event.preventDefault();
+    send.shift(way.map((by) => (turned ? -by : by) * cell));
+  };
+  return html`<svg class="endless-map" viewBox=${`0 0 ${cells} ${cells}`} role="application" tabindex="0" aria-roledescription="map"
+    aria-label=${`The whole board in small. Arrow keys look ${cell} squares further.`} @click=${clicked} @keydown=${pressed}>
     <rect class="ground" width=${cells} height=${cells}></rect><g transform=${turned ? `rotate(180 ${cells / 2} ${cells / 2})` : nothing}>
-    ${south.map((row, y) => row.map((count, x) => dot(count, cell, x, y, 0, cells)))}
-    ${north.map((row, y) => row.map((count, x) => dot(count, cell, x, y, 1, cells)))}
+    ${dots(south, north, cell, 0)} ${dots(north, south, cell, 1)}
     <rect class="frame" x=${frame.x} y=${frame.y} width=${frame.width} height=${frame.height}></rect></g></svg>`;
 }
 
@@ -62,7 +74,7 @@ function elsewhere(state, send) {
   if (is_whole(state)) return nothing;
   const side = state.view.extent[1] - state.view.extent[0] + 1;
   return html`<div class="endless-where">${map(state, send)} ${compass(state, send)}
-    <p class="small">${state.face.region_words(state.region)} of ${number(side)} by ${number(side)} squares.
+    <p class="small"><span role="status">${state.face.region_words(state.region)} of ${number(side)} by ${number(side)} squares.</span>
       <button class="plain" @click=${() => send.go([5, 5])}>To the middle</button></p></div>`;
 }
 

@@ -17,6 +17,7 @@ const list = (title, rows) => html`<h3>${title}</h3><dl class="key-list">${rows.
 
 const own_list = (keys) => list('In this game', keys.map(([key, words]) => [[key.toUpperCase()], words]));
 
-export const keys_list = ({ replays, copy, own = null }) => html`${list('On the board', BOARD)} ${list('Anywhere', ACTS)} ${own ? own_list(own) : ''} ${replays ? list('Looking back', REPLAY) : ''}
+/** `moves`: further keys of the board at hand; `own`: letters of the game's own. */
+export const keys_list = ({ replays, copy, own = null, moves = [] }) => html`${list('On the board', [...BOARD, ...moves])} ${list('Anywhere', ACTS)} ${own ? own_list(own) : ''} ${replays ? list('Looking back', REPLAY) : ''}
   ${copy ? list('On the copy of the board', COPY) : ''}
   <p class="small">Letters alone can be switched off under <a href="/settings">Settings</a>.</p>`;

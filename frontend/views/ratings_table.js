@@ -1,12 +1,12 @@
 /* What a player is rated on each board, as a table. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../app/session.js';
-import { key_words, pool_words, rating_figure, ratings_path, tally } from '../ui/rating.js';
+import { ladder_words, pool_words, rating_figure, ratings_path, tally } from '../ui/rating.js';
 
 const NAMES = ['game', 'variant', 'speed', 'ladder', 'pool'];
 const is_same = (a, b) => NAMES.every((name) => a?.[name] === b?.[name]);
 /** A board in words, without its pool. */
-export const board_words = (b) => `${game_title(b.game, b.variant)}, ${b.ladder ? key_words(b.ladder).toLowerCase() : `${b.speed} clock`}`;
+export const board_words = (b) => `${game_title(b.game, b.variant)}, ${b.ladder ? ladder_words(b.ladder).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()) : `${b.speed} clock`}`;
 
 function rating_row(told, rating) {
   const looked_at = is_same(told.board, rating);

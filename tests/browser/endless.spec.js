@@ -132,6 +132,14 @@ test('a large board is seen by regions, with a map of the whole; a week that is 
   await button(page, 'Further right').or(button(page, 'Further left')).and(page.locator(':enabled')).first().click();
   await until(async () => await where.locator('p').textContent() !== words, { what: 'another region' });
   await page.locator('.endless-map').click({ position: { x: 10, y: 10 } });
+  const region = async () => where.locator('[role=status]').textContent();
+  await page.locator('.endless-map').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key); // to an edge
+  await page.waitForTimeout(500);
+  const edge = await region();
+  await page.keyboard.press('ArrowUp');
+  await until(async () => await region() !== edge, { what: 'the region the keys lead to' });
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('class')), 'endless-map');
   await button(page, 'Earlier ones').first().click();
   const shown = page.locator('.closed-window');
   await until(async () => await shown.count() > 12, { what: 'earlier windows' });

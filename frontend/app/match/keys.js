@@ -43,7 +43,7 @@ export function keys(t) {
     return Boolean(item);
   }
 
-  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open, own: t.face.keys }) });
+  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open, own: t.face.keys, moves: t.face.board_keys?.(state.live?.view) }) });
   const acts = {
     '?': help,
     t: type,

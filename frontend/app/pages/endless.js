@@ -53,6 +53,7 @@ class Hall {
   #asking;
   #timer = 0;
   #stopped = false;
+  #wished = null; /* the middle that is on its way */
   #seen = () => { if (!document.hidden) this.look(); };
 
   constructor(paint) {
@@ -156,19 +157,29 @@ class Hall {
 
   /** Look elsewhere: a middle in squares. */
   go = async (middle) => {
+    const under_way = Boolean(this.#wished);
+    this.#wished = middle;
+    if (under_way) return;
     try {
-      await this.#show(middle);
+      for (let shown = null; shown !== this.#wished;) await this.#show(shown = this.#wished);
     } catch (error) {
       this.state.trouble = words_of(error);
       this.#paint();
     }
+    this.#wished = null;
+  };
+
+  /* So many squares further, from where the last wish leads: keys come faster than answers. */
+  shift = ([dx, dy]) => {
+    const [x, y] = this.#wished ?? middle_of(this.state.region);
+    const to = middle_of(region_at([x + dx, y + dy], this.state.view.extent, side_now()));
+    return this.go(to);
   };
 
   step = (dx, dy) => {
     const { region } = this.state;
-    const [x, y] = middle_of(region);
     const far = Math.ceil((region.x1 - region.x0 + 1) / 2);
-    this.go([x + dx * far, y + dy * far]);
+    return this.shift([dx * far, dy * far]);
   };
 
   act = (act) => {

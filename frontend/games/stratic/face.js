@@ -123,6 +123,9 @@ function asked(now, h) {
 /** "Files -m to e, ranks -4 to 14" */
 const region_words = ({ x0, y0, x1, y1 }) => `Files ${file_name(x0)} to ${file_name(x1)}, ranks ${rank_name(y0)} to ${rank_name(y1)}`;
 
+/** In a cube the keys climb too. */
+const board_keys = (view) => (view?.dims === 3 ? [[['PageUp', 'PageDown'], 'a level up, a level down; so does Shift with ↑ and ↓']] : []);
+
 /** A called check in words, for whoever looks on: `seat` is the viewer's, or null. */
 function heed(view, seat) {
   if (!view.check || view.status !== 'play') return '';
@@ -146,6 +149,6 @@ export const face = {
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
-  trial, sound, heed, region_words,
+  trial, sound, heed, region_words, board_keys,
   board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
 };
