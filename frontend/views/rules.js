@@ -70,5 +70,5 @@ export function rules(state, send) {
     <div class="rules-sides"><section class="rules-text" aria-label="Text">
         ${example_row(state, send)}${editor(state, send)}${pieces_choice(state, send)}${fault(state.error)}${printed(state, send)}${shared(state, send)}</section>
       <section class="rules-verdict" aria-label="Verdict">${verdict_panel(state, send)}</section>
-      <section class="rules-bench" aria-label="Board">${bench_panel(state, send)}</section></div></div>`;
+      <section class="rules-bench" aria-label="Board">${state.text.trim() ? bench_panel(state, send) : nothing}</section></div></div>`;
 }

@@ -52,11 +52,17 @@ function published({ verdict, reference_verdict: other }) {
   return html`<p class="small">The published procedure says ${other === 'can_stalemate' ? 'that it can' : 'that it cannot'}${same ? ' as well' : '; it does not look at atoms that disappear'}.</p>`;
 }
 
+/* Names that no piece tested here has: a slip of the pen, or other pieces are meant. */
+function lacking({ lacks }) {
+  if (!lacks?.length) return nothing;
+  return html`<p class="note warn">No piece here is ${lacks.map((name, i) => html`${i ? ' or ' : ''}<code>${name.toLowerCase()}</code>`)}, which the rules name. Is it written as it is meant? If so, test it for “those mentioned”.</p>`;
+}
+
 function found(answer) {
   const [tone, words] = heads[answer.verdict];
   const [how, why] = proofs[answer.verdict][answer.proof];
   return html`<div class=${`note ${tone}`} role="status"><p class="verdict">${words}</p>
-      <p>For ${kinds_words(answer.objects)}. Proof: ${how}.</p></div>
+      <p>For ${kinds_words(answer.objects)}. Proof: ${how}.</p></div>${lacking(answer)}
     <p>${why}</p>${fate(answer)}${searched(answer)}${disappearing(answer)}${published(answer)}`;
 }
 

@@ -32,6 +32,8 @@ test('pairs of disappearing atoms that never disappear together', async () => {
 
 test('other pieces: mentioned names, sets of names, property maps, boards', async () => {
   const rules = '(*,STAR,GREEN,T,0)';
+  assert.deepEqual((await check(rules)).lacks, ['GREEN']);
+  assert.deepEqual((await check(rules, { objects: 'mentioned' })).lacks, []);
   assert.deepEqual((await check(rules, { objects: 'mentioned' })).objects, { shapes: ['STAR'], colors: ['GREEN'] });
   assert.equal((await check(rules, { objects: 'mentioned' })).verdict, 'cannot_stalemate');
   assert.equal((await check(rules, { objects: { shapes: ['star', 'moon'], colors: ['green'] } })).verdict, 'can_stalemate');

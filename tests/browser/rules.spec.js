@@ -29,6 +29,12 @@ test('a fault is told while typing, marked in the text, and reached by a button'
   await page.keyboard.type('1]');
   await verdict(page, 'It can stalemate.');
   assert.equal(await field.getAttribute('aria-invalid'), 'false');
+  await field.fill('(shape:sqare,bucket:0) (bucket:1)');
+  await verdict(page, /No piece here is sqare/);
+  await page.locator('.rules-bench .bench, .rules-bench button').first().waitFor();
+  await field.fill('');
+  await verdict(page, /Write a rule set/);
+  assert.equal(await page.locator('.rules-bench').textContent(), '', 'no board of rules that are gone');
   is_content(page);
 });
 

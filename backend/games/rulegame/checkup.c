@@ -89,6 +89,15 @@ static json_object *types_json(struct ctx *c, const struct object_types *types)
     return json;
 }
 
+static json_object *lacks_json(struct ctx *c, const struct rule_set *rules, const struct object_types *types)
+{
+    const char *name[OBJECT_LACKS_MAX];
+    json_object *list = json_new_array(c);
+    int count = object_types_lack(c, rules, types, name);
+    for (int i = 0; i < count; i++) json_push_text(list, name[i]);
+    return list;
+}
+
 /* ---- boards that are given ----------------------------------------------------------------------------------- */
 
 static bool boards_read(struct ctx *c, json_object *boards, struct piece (**ret_piece)[PIECES_MAX],
@@ -170,6 +179,7 @@ json_object *rules_check(struct ctx *c, const char *text, size_t length, json_ob
     json_object *verdict = stalemate_json(c, program->rules, types, &s);
     json_object_object_foreach (verdict, key, member) json_add(answer, key, member);
     json_add(answer, "objects", types_json(c, types));
+    json_add(answer, "lacks", lacks_json(c, program->rules, types));
     json_add_text(answer, "printed", rule_set_print(c, program->rules));
     return !boards || boards_check(c, program, boards, answer) ? answer : NULL;
 }

@@ -10,7 +10,7 @@
 #include "base/json.h"
 #include "games/rulegame/episode.h"
 
-enum { TYPES_MAX = 256, NAMES_MAX = 16 };
+enum { TYPES_MAX = 256, NAMES_MAX = 16, OBJECT_LACKS_MAX = 2 * NAMES_MAX };
 
 /* ---- which pieces there are (R10) ---- */
 
@@ -27,6 +27,9 @@ const struct object_types *object_types_plain(struct ctx *c, const char *const *
 const struct object_types *object_types_legacy(void);
 /* The names that the rules' plain conditions mention, in alphabetical order; legacy ones where there are none or too many. */
 const struct object_types *object_types_mentioned(struct ctx *c, const struct rule_set *rules);
+/* The shapes and colours the rules ask for by name and no piece has, in upper case: slips of the pen, mostly. Answers how many. */
+int object_types_lack(struct ctx *c, const struct rule_set *rules, const struct object_types *types,
+                      const char *ret_name[OBJECT_LACKS_MAX]);
 /* The different pieces among those of some boards, by their properties; the first TYPES_MAX of them. */
 const struct object_types *object_types_found(struct ctx *c, const struct piece *piece, int count);
 

@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 const struct object_types *object_types_plain(struct ctx *c, const char *const *shapes, int n_shape,
                                               const char *const *colors, int n_color)
@@ -67,8 +68,8 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-static struct names names_of(struct ctx *c, const struct rule_set *rules, const char *property,
-                             const char *const *legacy)
+/* The names the rules ask for, in upper case, each once. */
+static struct names names_said(struct ctx *c, const struct rule_set *rules, const char *property)
 {
     struct names names = {0};
     for (int i = 0; i < rules->n_line; i++)
@@ -81,6 +82,13 @@ static struct names names_of(struct ctx *c, const struct rule_set *rules, const 
                 for (int n = 0; n < condition->count; n++) name_add(c, &names, condition->text[n]);
             }
         }
+    return names;
+}
+
+static struct names names_of(struct ctx *c, const struct rule_set *rules, const char *property,
+                             const char *const *legacy)
+{
+    struct names names = names_said(c, rules, property);
     if (names.count == 0 || names.too_many) {
         names.count = LEGACY;
         memcpy(names.name, legacy, LEGACY * sizeof *legacy);
@@ -95,6 +103,28 @@ const struct object_types *object_types_mentioned(struct ctx *c, const struct ru
     struct names shapes = names_of(c, rules, "shape", LEGACY_SHAPES);
     struct names colors = names_of(c, rules, "color", LEGACY_COLORS);
     return object_types_plain(c, shapes.name, shapes.count, colors.name, colors.count);
+}
+
+static bool has_piece(const struct object_types *types, const char *property, const char *text)
+{
+    for (int i = 0; i < types->count; i++) {
+        const struct property *own = piece_property(&types->piece[i], property, strlen(property));
+        if (own && strcasecmp(own->text, text) == 0) return true;
+    }
+    return false;
+}
+
+int object_types_lack(struct ctx *c, const struct rule_set *rules, const struct object_types *types,
+                      const char *ret_name[OBJECT_LACKS_MAX])
+{
+    static const char *const PROPERTY[] = {"shape", "color"};
+    int count = 0;
+    for (int p = 0; p < 2; p++) {
+        struct names names = names_said(c, rules, PROPERTY[p]);
+        for (int i = 0; i < names.count; i++)
+            if (!has_piece(types, PROPERTY[p], names.name[i])) ret_name[count++] = names.name[i];
+    }
+    return count;
 }
 
 /* ---- those of boards ---- */
