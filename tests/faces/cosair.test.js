@@ -269,3 +269,17 @@ test('a table of many has the signs of this match, and is folded where there is 
   assert.equal(page().querySelectorAll('.own-sign .co-chip').length, 6);
   assert.ok(view.turn);
 });
+
+test('an agent flying home is drawn on the way from his mission, where the log tells of it', () => {
+  const agents = [{ name: 'alpha', rank: 1, state: 'back', at: 0, to: 0, mission: null, arrives: 25 }];
+  const view = view_of([['Red Prime', 0, 0, 0], ['Blue Prime', 2, 0, 1], ['Green Prime', 0, 2, 2]], { turn: 20, you: { agents } });
+  const told = { kind: 'mission', seat: 0, agent: 'alpha', planet: 1, turn: 14, result: 'success' };
+  const place = (log) => {
+    show(face.board(view, null, null, () => {}, { log }));
+    const agent = page().querySelector('.co-agent.back');
+    return { x: Number(agent.querySelector('circle').getAttribute('cx')), y: Number(agent.querySelector('circle').getAttribute('cy')), has_way: !!agent.querySelector('path') };
+  };
+  const half = place([told]);
+  assert.ok(half.has_way && half.x > 120 && half.x < 180 && Math.abs(half.y - 50) < 10, JSON.stringify(half));
+  for (const log of [[], [{ ...told, turn: 3 }], [{ ...told, agent: 'bravo' }], [{ ...told, planet: 0 }]]) assert.ok(!place(log).has_way, 'expected at his goal');
+});

@@ -46,20 +46,31 @@ export function fleet_track(view, fleet, side) {
 
 const initial = (agent, x, y) => svg`<circle cx=${fixed(x)} cy=${fixed(y)} r="8"/><text x=${fixed(x)} y=${fixed(y + 3.5)}>${agent.name[0].toUpperCase()}</text>`;
 
-/* On the way home: from where he comes is not kept, so he waits to be expected at his goal. */
+/* From where he comes home is not kept, so he waits to be expected at his goal. */
 function expected_home(view, agent, i) {
   const { x, y } = spot(planet_of(view, agent.to));
   return svg`<g class=${`co-agent back ${tint(view, agent.seat)}`}>${initial(agent, x - 41, y + 16 - i % 3 * 18)}</g>`;
 }
 
-/** An agent under way, out or back; `i`: the how-manieth. */
-export function agent_track(view, agent, i) {
-  if (agent.state === 'back') return expected_home(view, agent, i);
+/* The planet an agent on the way home comes from, where the log tells: that of his last mission, if it is as far as he has to fly. Who had to
+ * fly on, because his home was lost, comes from elsewhere. */
+function origin(view, agent, log) {
+  const told = log.findLast((one) => one.kind === 'mission' && one.seat === agent.seat && one.agent === agent.name && one.turn < view.turn);
+  if (!told || !planet_of(view, told.planet) || told.planet === agent.to) return null;
+  const [took, now] = [agent.arrives - told.turn - 1, flight(view, told.planet, agent.to)];
+  return took >= Math.floor(now * 0.75) && took <= Math.ceil(now * 1.25) ? told.planet : null; // with either drive
+}
+
+/** An agent under way, out or back; `i`: the how-manieth; `log`: what has happened, as far as it was read. */
+export function agent_track(view, agent, i, log = []) {
+  const is_back = agent.state === 'back';
+  const from = is_back ? origin(view, agent, log) : agent.at;
+  if (from === null) return expected_home(view, agent, i);
   const left = Math.max(0, agent.arrives - view.turn);
-  const total = Math.max(1, left, flight(view, agent.at, agent.to) ?? left);
-  const course = line(view, agent.at, agent.to, -5);
+  const total = Math.max(1, left, flight(view, from, agent.to) ?? left);
+  const course = line(view, from, agent.to, -5);
   const at = course.point(course.start + (course.end - course.start) * (total - left) / total);
-  return svg`<g class=${`co-agent ${tint(view, agent.seat)}`}><path d=${path(course.point(course.start), course.point(course.end))}/>${initial(agent, at.x, at.y)}</g>`;
+  return svg`<g class=${`co-agent${is_back ? ' back' : ''} ${tint(view, agent.seat)}`}><path d=${path(course.point(course.start), course.point(course.end))}/>${initial(agent, at.x, at.y)}</g>`;
 }
 
 /** Settlers: nobody knows yet where they will land, so a seed with its date circles the planet they left. */

@@ -122,8 +122,8 @@ function side_by_side(items) {
   });
 }
 
-function traffic(view) {
-  return svg`<g class="co-traffic" aria-hidden="true">${agents_flying(view).map((agent, i) => agent_track(view, agent, i))}
+function traffic(view, log) {
+  return svg`<g class="co-traffic" aria-hidden="true">${agents_flying(view).map((agent, i) => agent_track(view, agent, i, log))}
     ${side_by_side(fleets_of(view)).map(({ item, side }) => fleet_track(view, item, side))} ${expeditions_of(view).map((one, i) => expedition_mark(view, one, i))}</g>`;
 }
 
@@ -149,7 +149,7 @@ export function board(view, draft, hints, send, how = {}) {
       data-home=${`${centre.x} ${centre.y}`} data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`} data-turns=${(view.flight_turns ?? []).join(' ')}
       @click=${(event) => press(pointed_at(event))} @keydown=${keyed}>
     <g class="co-camera"><g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
-      <g class="co-tile">${sky(view.size)} ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)} ${traffic(view)}
+      <g class="co-tile">${sky(view.size)} ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)} ${traffic(view, how.log)}
         ${draft ? drafted(view, draft) : nothing}<g class="co-marks" aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g>
         ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
