@@ -126,6 +126,7 @@ struct standing {
     uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
     uint32_t
         out; /* seats that everybody knows to have left or to be beaten while the others play on: nothing asks for their word */
+    uint32_t untold; /* seats that have left and nobody else knows: others still see them as owing, or as handed in */
     bool
         stage_ends; /* time up ends the stage (EVENT_STAGE_END) and not the turn, though `owes` is not empty: orders may
                         be sealed all along and stay sealed. With an empty `owes` time up always ends the stage */

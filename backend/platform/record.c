@@ -156,21 +156,19 @@ static bool rate(struct ctx *c, struct pg *db, const struct match *m)
     return !m->row.rated || !rated.speed || rating_finish(c, db, &rated);
 }
 
-/* Who notices. A resignation that the game does not tell yet looks as if orders were handed in. */
-static uint32_t news_of(const struct match *m, const struct event *event, const struct outcome *outcome,
-                        uint32_t pending)
+/* Who notices. A resignation that the game does not tell yet is its own seat's news. */
+static uint32_t news_of(const struct match *m, const struct event *event, const struct outcome *outcome)
 {
     if (m->standing.over) return all_viewers(m);
     if (event->kind == EVENT_ACT) return outcome->moved;
-    if (event->kind != EVENT_RESIGN || m->standing.out >> event->seat & 1) return all_viewers(m);
-    return pending >> event->seat & 1 ? all_viewers(m) : 1u << event->seat;
+    bool quiet = event->kind == EVENT_RESIGN && m->standing.untold >> event->seat & 1;
+    return quiet ? 1u << event->seat : all_viewers(m);
 }
 
 static void follow(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                    const struct outcome *outcome)
 {
     const char *old_stage = m->row.stage;
-    uint32_t pending = m->row.owes & ~m->row.handed_in;
     bool of_turn = event->kind == EVENT_TURN;
     m->standing = m->game->standing(m->state);
     attend(c, db, m, event);
@@ -180,14 +178,15 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
         m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
     m->row.owes = m->standing.over ? 0 : m->standing.owes;
     m->row.stage = m->standing.stage;
-    m->row.handed_in = of_turn ? 0 : m->row.handed_in & m->row.owes; /* a stage ends, what is sealed stays */
+    /* A stage ends, what is sealed stays; so does that of who left, until it is told. */
+    m->row.handed_in = of_turn ? 0 : m->row.handed_in & (m->row.owes | m->standing.untold);
     if (m->standing.over) finish(c, db, m);
     else if (of_turn || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0)
         start_clock(m);
     if (!m->standing.over && !of_turn) match_hasten(m);
     if (m->row.planned) pg_tell(c, db, PLANS_MOVED, "i", m->row.id);
     if (m->row.planned) m->wakes_clock = true;
-    uint32_t news = news_of(m, event, outcome, pending);
+    uint32_t news = news_of(m, event, outcome);
     m->moved |= news;
     m->news |= news;
 }

@@ -46,11 +46,12 @@ static json_object *clocks(struct ctx *c, const struct match *m, int viewer)
     return list;
 }
 
-/* Who has not handed in yet, as the variant shows it: who, how many, nothing. */
+/* Who has not handed in yet, as the variant shows it: who, how many (those among them who left and are not known to have), nothing. */
 static void add_pending(struct ctx *c, const struct match *m, json_object *view)
 {
-    uint32_t pending = m->row.owes & ~m->row.handed_in;
-    if (m->variant->shown == SHOW_COUNT) json_add_int(view, "pending", __builtin_popcount(pending));
+    uint32_t pending = m->row.owes & ~m->row.handed_in, missing = pending;
+    missing |= m->standing.untold & ~m->row.handed_in;
+    if (m->variant->shown == SHOW_COUNT) json_add_int(view, "pending", __builtin_popcount(missing));
     if (m->variant->shown != SHOW_WHO) return;
     json_object *list = json_new_array(c);
     for (int seat = 0; seat < m->row.seats; seat++)

@@ -173,13 +173,13 @@ async function shown_to(t, seat) {
   return all;
 }
 
-test('a resignation between two turns looks like orders handed in, and is told with the next resolution', async () => {
+test('a resignation between two turns changes nothing for others, and is told with the next resolution', async () => {
   const t = await table(3);
   await t.seats[0].post(`/matches/${t.match}/offers`, { kind: 'draw' });
   const before = await shown_to(t, 0);
   assert.deepEqual([before.offers.length, before.pending], [1, 3]);
   await t.seats[2].post(`/matches/${t.match}/resign`, { confirm: true });
-  assert.deepEqual(await shown_to(t, 0), { ...before, pending: 2, seq: before.seq + 1 });
+  assert.deepEqual(await shown_to(t, 0), before);
   for (const path of ['', '/spectate']) assert.ok(!/resign|"out"|left/.test((await s.client().get(`/matches/${t.match}${path}`)).text.replaceAll('"left":null', '')), path);
   const { text: quiet } = await t.seats[0].get(`/matches/${t.match}/log?format=text`);
   assert.ok(!quiet.includes('resigned'), quiet);
@@ -191,6 +191,28 @@ test('a resignation between two turns looks like orders handed in, and is told w
   assert.deepEqual([later.status, later.view.nations[2].status, later.offers], ['live', 'resigned', []], 'it lapses, to be offered anew among those who are left');
   assert.ok(later.view.news.some(({ kind, seat }) => kind === 'resigned' && seat === 2));
   await t.seats[2].refuse(409, 'not_your_turn', 'PUT', `/matches/${t.match}/turns/2/orders`, { orders: [] });
+});
+
+test('a resignation in a truce, when nobody can hand in, is not told either', async () => {
+  const t = await table(3);
+  await put_orders(t.seats[2], t.match, 1, []);
+  const agree = async (kind) => {
+    const { body: { offer } } = await t.seats[0].post(`/matches/${t.match}/offers`, { kind });
+    for (const client of t.seats.slice(1)) await client.put(`/matches/${t.match}/offers/${offer.id}`, { accept: true });
+  };
+  await agree('truce');
+  const before = [await shown_to(t, 0), await shown_to(t, 2)];
+  assert.deepEqual(before.map(({ status, pending }) => [status, pending]), [['paused', 2], ['paused', 2]]);
+  await t.seats[1].post(`/matches/${t.match}/resign`, { confirm: true });
+  await t.seats[2].post(`/matches/${t.match}/offers`, { kind: 'resume' });
+  const asked = await shown_to(t, 0);
+  assert.deepEqual([asked.pending, asked.seq, asked.status], [2, before[0].seq + 1, 'paused'], 'one thing has happened since: the offer to go on');
+  for (const client of t.seats.slice(0, 2)) await client.put(`/matches/${t.match}/offers/${asked.offers[0].id}`, { accept: true });
+  const live = await shown_to(t, 0);
+  assert.deepEqual([live.status, live.pending], ['live', 2]);
+  await put_orders(t.seats[0], t.match, 1, []);
+  const later = await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+  assert.deepEqual(later.view.nations.map(({ status }) => status), ['playing', 'resigned', 'playing']);
 });
 
 test('of others one hears how many have handed in, not who; whoever has may change orders or resign unheard', async () => {

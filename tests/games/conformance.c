@@ -287,7 +287,7 @@ static void check_draw(struct driver *d, enum event_kind kind, game_state *state
 static void check_left(struct driver *d, int seat, game_state *state)
 {
     struct standing then = d->game->standing(state);
-    bool untold = d->variant->hidden && !(then.owes & 1u << seat);
+    bool untold = d->variant->hidden && then.untold & ~then.owes & 1u << seat;
     ck_assert(then.over || then.out & 1u << seat || untold);
 }
 

@@ -15,13 +15,18 @@ static uint32_t playing(const game_state *state)
     return set;
 }
 
-/* Who is known to have left (R15.1). */
+/* Who has left and is not known to have (R15.1). */
+static uint32_t untold(const game_state *state)
+{
+    uint32_t set = 0;
+    for (int seat = 0; seat < state->space.seats; seat++)
+        set |= (uint32_t)nation_left_untold(&state->space, seat) << seat;
+    return set;
+}
+
 static uint32_t out(const game_state *state)
 {
-    uint32_t set = ((1u << state->space.seats) - 1) & ~playing(state);
-    for (int seat = 0; seat < state->space.seats; seat++)
-        if (nation_left_untold(&state->space, seat)) set &= ~(1u << seat);
-    return set;
+    return ((1u << state->space.seats) - 1) & ~playing(state) & ~untold(state);
 }
 
 void state_count(game_state *state)
@@ -81,6 +86,7 @@ struct standing cosair_standing(const game_state *state)
         .owes = over ? 0 : playing(state),
         .woken = over ? 0 : woken(state),
         .out = out(state),
+        .untold = over ? 0 : untold(state),
         .reason = end_name(w->reason),
     };
     for (int seat = 0; seat < w->seats; seat++) {

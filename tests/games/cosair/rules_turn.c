@@ -229,8 +229,10 @@ START_TEST(leaving_the_table_ends_a_duel_and_nothing_larger)
     ck_assert(!cosair_standing(three).over);
     ck_assert(!event(&c, three, EVENT_RESIGN, 1));
     ck_assert_uint_eq(cosair_standing(three).out, 0); /* R15.1: told with the next resolution */
+    ck_assert_uint_eq(cosair_standing(three).untold, 2);
     table_turn(&c, three, NULL);
     ck_assert_uint_eq(cosair_standing(three).out, 2);
+    ck_assert_uint_eq(cosair_standing(three).untold, 0);
     harness_end(&c);
 }
 END_TEST
