@@ -36,7 +36,7 @@ const boards = (seat) => html`<table class="rows rg-boards"><caption class="unse
 
 /* m*: so many attempts before the first ten without a failure began. */
 function mastery({ mastery: n }) {
-  if (n === undefined) return html`<p class="small">Ten accepted in a row did not come yet: that is when a rule counts as mastered.</p>`;
+  if (n === undefined) return html`<p class="small">Ten accepted in a row did not come: that is when a rule counts as mastered.</p>`;
   return html`<p class="small">Mastered after ${n} ${n === 1 ? 'attempt' : 'attempts'}: then ten in a row were accepted.</p>`;
 }
 
