@@ -111,7 +111,7 @@ function not_now({ data, game }) {
   return me.side === window.side ? nothing : html`<p class="quiet">${NAMES[window.side]} votes now; your side is next. Meanwhile the board is yours to look at.</p>`;
 }
 
-const sum_up = (asked, mine) => asked.commit.replace(/^Play /, mine ? 'Vote instead: ' : 'Vote: ').replace(/^Pass this turn$/, mine ? 'Vote instead: pass' : 'Vote to pass');
+const sum_up = (asked, mine) => asked.commit.replace(/^Play /, mine ? 'Vote instead: ' : 'Vote: ').replace(/ -- \(pass\)$/, ', then pass').replace(/^Pass this turn$/, mine ? 'Vote instead: pass' : 'Vote to pass');
 
 function voting(state, send) {
   const { face, draft, hints, busy, refused, error, view, data } = state;
