@@ -59,8 +59,10 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
 
 bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret)
 {
-    if (read_int(request_part(rq, name), ret) && *ret >= 0 && *ret <= INT32_MAX) return true;
-    return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (!read_int(request_part(rq, name), ret)) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (*ret > PART_FAR) *ret = PART_FAR;
+    if (*ret < -PART_FAR) *ret = -PART_FAR;
+    return true;
 }
 
 static bool is_listed(const char *name, va_list names)

@@ -56,7 +56,9 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
  * for. FAULT_BAD_REQUEST: not all four, turned round, or more than REGION_SIDE_MAX squares a side. */
 enum { REGION_SIDE_MAX = 200 };
 bool request_query_region(struct ctx *c, const struct request *rq, json_object **ret_window) must_check;
-/* The path part as a plain decimal integer from 0 to INT32_MAX, as far as anything is counted; FAULT_NOT_FOUND otherwise. */
+/* The path part as a plain decimal integer; FAULT_NOT_FOUND otherwise. Beyond PART_FAR either way it is taken for PART_FAR: nothing has
+ * that number either, and every column can hold it. */
+enum { PART_FAR = 2000000000 };
 bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret) must_check;
 /* Refuse query members not named (ends with NULL). */
 bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribute__((sentinel)) must_check;

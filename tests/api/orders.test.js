@@ -37,6 +37,7 @@ test('each refusal of the turn guard, in the order of the contract', async () =>
   // neither past nor current
   await refuse_orders(t.south, t.match, 2, turn('--'), 409, 'stale_turn');
   await refuse_orders(t.south, t.match, 900, turn('--'), 409, 'stale_turn');
+  for (const far of ['-1', '2147483648', '9007199254740991']) await refuse_orders(t.south, t.match, far, turn('--'), 409, 'stale_turn');
   // a past turn this seat owed
   await refuse_orders(t.south, t.match, 0, OTHER_FORMATION, 409, 'turn_closed');
   await put_orders(t.south, t.match, 1, turn('--'));
