@@ -14,6 +14,14 @@ static const struct bot *bot_named(struct ctx *c, const struct game *game, const
     return bot ? bot : bot_find(game, pool_print(c->pool, "bot:%s", id));
 }
 
+static bool no_such_bot(struct ctx *c, const struct game *game, const char *id)
+{
+    const char *list = "";
+    for (const struct bot *bot = game->bots; bot && bot->id; bot++)
+        list = pool_print(c->pool, "%s%s %s", list, *list ? "," : "", bot->id);
+    return fail(c, FAULT_UNKNOWN_BOT, "%s has no bot %s, but%s", game->id, id, *list ? list : " none");
+}
+
 bool party_read_players(struct ctx *c, const char *text, struct party *ret_party)
 {
     ret_party->seats = 0;
@@ -23,8 +31,7 @@ bool party_read_players(struct ctx *c, const char *text, struct party *ret_party
         if (seat == SEATS_MAX) return fail(c, FAULT_BAD_SEATS, "more than %d players", SEATS_MAX);
         const struct guest_program *guest = guest_find(ret_party->guests, id);
         const struct bot *bot = guest ? NULL : bot_named(c, ret_party->game, id);
-        if (!guest && !bot && strcmp(id, "-") != 0)
-            return fail(c, FAULT_UNKNOWN_BOT, "%s has no bot %s", ret_party->game->id, id);
+        if (!guest && !bot && strcmp(id, "-") != 0) return no_such_bot(c, ret_party->game, id);
         ret_party->bot[seat] = bot;
         ret_party->guest[seat] = guest;
     }

@@ -88,13 +88,29 @@ static bool options_parse(struct ctx *c, const char *options, json_object **ret)
     return json_read(c, text, length, ret) && json_need_object(c, *ret, "options");
 }
 
+static bool no_such_game(struct ctx *c, const char *id)
+{
+    const char *list = "";
+    for (int i = 0; game_at(i); i++)
+        if (game_at(i)->listed) list = pool_print(c->pool, "%s%s %s", list, *list ? "," : "", game_at(i)->id);
+    return fail(c, FAULT_UNKNOWN_GAME, "there is no game %s, but%s", id, list);
+}
+
+static bool no_such_variant(struct ctx *c, const struct game *game, const char *id)
+{
+    const char *list = "";
+    for (const struct variant *v = game->variants; v->id; v++)
+        list = pool_print(c->pool, "%s%s %s", list, *list ? "," : "", v->id);
+    return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant %s, but%s", game->id, id, list);
+}
+
 bool quad_choose(struct ctx *c, const char *game, const char *variant, const char *options,
                  struct choice *ret)
 {
     struct choice choice = {.game = game_find(game)};
-    if (!choice.game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game %s", game);
+    if (!choice.game) return no_such_game(c, game);
     choice.variant = variant_find(choice.game, variant);
-    if (!choice.variant) return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant %s", game, variant);
+    if (!choice.variant) return no_such_variant(c, choice.game, variant);
     if (options && !options_parse(c, options, &choice.options)) return false;
     *ret = choice;
     return true;
