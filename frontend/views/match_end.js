@@ -7,9 +7,14 @@ import { end_rating } from './match_rating.js';
 
 const names = (state, seats) => seats.map((seat) => state.header.seats[seat]?.name).join(' and ');
 
+/* On the ladder one goes on, or tries the same step again. */
+const climb = (act, send) => html`<button class="main" ?disabled=${act.busy} @click=${() => send.level(1)}>Next level</button>
+  <button class="plain" ?disabled=${act.busy} @click=${() => send.level(0)}>This level again</button>`;
+
 /* The rematch, from who has asked to where it has begun. */
 function again({ header, seat, act }, send) {
   if (seat === null) return html`<a class="button plain" href="/">Another match</a>`;
+  if (header.ladder && header.seats.length === 1) return climb(act, send);
   const { match, wanted_by = [] } = header.rematch ?? {};
   if (match) return html`<a class="button main" href=${`/matches/${match}`}>To the rematch</a>`;
   if (wanted_by.includes(seat)) return html`<button class="plain" ?disabled=${act.busy} @click=${send.rematch_off}>No rematch after all</button>`;

@@ -51,6 +51,10 @@ for (const [width, size] of Object.entries(SIZES)) {
     assert.deepEqual(await axe(page), []);
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('link', { name: 'The leaderboard of this level' }).waitFor();
+    const done = page.url();
+    await page.getByRole('button', { name: 'Next level' }).click();
+    await page.waitForURL((url) => MATCH.test(url.pathname) && url.href !== done);
+    await page.getByText('Cabinet', { exact: true }).first().waitFor();
     is_content(page);
     await page.context().close();
   });

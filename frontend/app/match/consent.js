@@ -4,6 +4,7 @@ import { sender } from '../form.js';
 import { need_account } from '../session.js';
 import { ask } from '../../ui/dialog.js';
 import { rematch } from './rematch.js';
+import { level } from './level.js';
 import { series } from './series.js';
 
 export function consent(t) {
@@ -38,5 +39,6 @@ export function consent(t) {
     }),
     rematch: rematch(t, act),
     series: series(t, act),
+    level: level(t, act),
   };
 }

@@ -49,7 +49,7 @@ function doors_of(t) {
     send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
     jump: t.replay.jump, replay: t.replay, say: t.talk.say, notes: t.notes, report: t.talk.report, set: t.set,
     offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign, back: t.consent.back, take: t.consent.take,
-    plan: t.planning, figures: t.figures.toggle, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off, series: t.consent.series, why: t.why.ask,
+    plan: t.planning, figures: t.figures.toggle, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off, series: t.consent.series, level: t.consent.level, why: t.why.ask,
     zoom: (how) => t.face.zoom(document.getElementById('page'), how),
     look: chosen, keys: t.keys.help,
   };
