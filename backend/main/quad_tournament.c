@@ -145,10 +145,11 @@ static bool tournament_read(struct ctx *c, const struct words *w, struct tournam
     t->json = w->json;
     t->seeds = (games + t->seats - 1) / t->seats;
     table_begin(c->pool, t->agents.seats, t->seeds, &t->table);
+    if (!fold_seed_read(w->seed, &t->seed)) return fail(c, FAULT_BAD_REQUEST, "--seed must be 16 hex digits");
     t->results = w->results ? fopen(w->results, "we") : NULL;
     if (w->results && !t->results)
         return fail(c, FAULT_NOT_FOUND, "cannot write %s: %s", w->results, strerror(errno));
-    return fold_seed_read(w->seed, &t->seed) || fail(c, FAULT_BAD_REQUEST, "--seed must be 16 hex digits");
+    return true;
 }
 
 /* ---- the games ------------------------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 // quad tournament: who meets whom, on what, and what the table says of it.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lines, quad } from './quad.mjs';
@@ -90,7 +90,8 @@ test('what cannot be played is refused', () => {
     [['cosair', '--agents', 'greedy'], 1, /two at least/],
     [['cosair', '--agents', 'greedy,bot:greedy'], 1, /bot:greedy stands there twice/],
     [['cosair', '--agents', 'greedy,-'], 1, /a dash plays nothing/],
-    [['cosair', '--agents', 'greedy,nobody'], 1, /unknown_bot/],
+    [['cosair', '--agents', 'greedy,nobody'], 1, /has no bot nobody, but bot:passive, bot:random, /],
+    [['chess', '--agents', 'greedy,random'], 1, /no game chess, but stratic, /],
     [['cosair', '--agents', 'greedy,random,passive', '--seats', '4'], 1, /3 agents do not fill 4 seats evenly/],
     [['cosair', '--agents', 'greedy,random', '--seats', '12'], 1, /bad_seats/],
     [['cosair', '--agents', 'greedy,random', '--seed', '1'], 1, /16 hex digits/],
@@ -101,4 +102,11 @@ test('what cannot be played is refused', () => {
     assert.equal(got.out, '');
     assert.match(got.err, says);
   }
+});
+
+test('results of an earlier run are not lost to a word that is wrong', () => {
+  const file = join(folder, 'kept');
+  writeFileSync(file, 'kept\n');
+  assert.equal(quad(['tournament', 'cosair', '--agents', 'greedy,random', '--results', file, '--seed', 'x']).status, 1);
+  assert.equal(readFileSync(file, 'utf8'), 'kept\n');
 });
