@@ -49,6 +49,8 @@ struct choice {
     const struct variant *variant;
     json_object *options; /* as sent, may be NULL */
 };
+/* Add a name to a list for people, "a, b"; NULL is the empty list. */
+const char *quad_list(struct ctx *c, const char *list, const char *name);
 /* Find game and variant (NULL: the first); `options` is JSON text beginning with '{', a file's path, or NULL.
  */
 bool quad_choose(struct ctx *c, const char *game, const char *variant, const char *options,

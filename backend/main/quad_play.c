@@ -16,10 +16,9 @@ static const struct bot *bot_named(struct ctx *c, const struct game *game, const
 
 static bool no_such_bot(struct ctx *c, const struct game *game, const char *id)
 {
-    const char *list = "";
-    for (const struct bot *bot = game->bots; bot && bot->id; bot++)
-        list = pool_print(c->pool, "%s%s %s", list, *list ? "," : "", bot->id);
-    return fail(c, FAULT_UNKNOWN_BOT, "%s has no bot %s, but%s", game->id, id, *list ? list : " none");
+    const char *list = NULL;
+    for (const struct bot *bot = game->bots; bot && bot->id; bot++) list = quad_list(c, list, bot->id);
+    return fail(c, FAULT_UNKNOWN_BOT, "%s has no bot %s, but %s", game->id, id, list ? list : "none");
 }
 
 bool party_read_players(struct ctx *c, const char *text, struct party *ret_party)

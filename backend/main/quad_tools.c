@@ -88,20 +88,24 @@ static bool options_parse(struct ctx *c, const char *options, json_object **ret)
     return json_read(c, text, length, ret) && json_need_object(c, *ret, "options");
 }
 
+const char *quad_list(struct ctx *c, const char *list, const char *name)
+{
+    return list ? pool_print(c->pool, "%s, %s", list, name) : name;
+}
+
 static bool no_such_game(struct ctx *c, const char *id)
 {
-    const char *list = "";
+    const char *list = NULL;
     for (int i = 0; game_at(i); i++)
-        if (game_at(i)->listed) list = pool_print(c->pool, "%s%s %s", list, *list ? "," : "", game_at(i)->id);
-    return fail(c, FAULT_UNKNOWN_GAME, "there is no game %s, but%s", id, list);
+        if (game_at(i)->listed) list = quad_list(c, list, game_at(i)->id);
+    return fail(c, FAULT_UNKNOWN_GAME, "there is no game %s, but %s", id, list);
 }
 
 static bool no_such_variant(struct ctx *c, const struct game *game, const char *id)
 {
-    const char *list = "";
-    for (const struct variant *v = game->variants; v->id; v++)
-        list = pool_print(c->pool, "%s%s %s", list, *list ? "," : "", v->id);
-    return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant %s, but%s", game->id, id, list);
+    const char *list = NULL;
+    for (const struct variant *v = game->variants; v->id; v++) list = quad_list(c, list, v->id);
+    return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant %s, but %s", game->id, id, list);
 }
 
 bool quad_choose(struct ctx *c, const char *game, const char *variant, const char *options,
