@@ -197,7 +197,7 @@ test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
 	@$(SANE) build-programs tests-build openapi
 	@$(TEST) all
 
-test-checks checks: ## floors, banned words, headers, function lengths, packages ...
+test-checks checks: npm ## floors, banned words, headers, function lengths, packages ...
 	@$(MAKE) --no-print-directory gen
 	@$(TEST) checks
 test-unit: ## C unit tests, sanitized
