@@ -70,11 +70,12 @@ int options_read(struct ctx *c, const struct command *self, int argc, char **arg
             printf("%s", self->usage);
             exit(QUAD_DONE);
         }
-        if (got == '?') return QUAD_USAGE;
+        if (got == '?') return quad_misused(self, "see the options below");
         if (got == OWN) own_add(c, *ret_own, f->at[index].name, optarg);
         else if (!word_take(c, &words[got - 1], what, optarg)) return QUAD_REFUSED;
     }
-    if (optind + 1 != argc) return QUAD_USAGE;
+    if (optind == argc) return quad_misused(self, "name a game");
+    if (optind + 1 < argc) return quad_misused(self, "\"%s\" is one word too many", argv[optind + 1]);
     *ret_game = argv[optind];
     return QUAD_DONE;
 }

@@ -14,7 +14,7 @@ struct word {
 };
 
 /* Read the command line: `words` ends with name NULL; `what` goes to each(). *ret_game is its one plain word, *ret_own the options that
- * came as flags. QUAD_DONE, or QUAD_USAGE (something was typed wrongly, and getopt has said so), or QUAD_REFUSED with the failure. */
+ * came as flags. QUAD_DONE, or QUAD_USAGE (something was typed wrongly, and stderr says what), or QUAD_REFUSED with the failure. */
 int options_read(struct ctx *c, const struct command *self, int argc, char **argv, const struct word *words,
                  void *what, const char **ret_game, json_object **ret_own);
 /* Put `own` over the options as sent (NULL: none); members that the variant's schema lacks are left to the game to refuse. */

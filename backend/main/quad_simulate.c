@@ -78,7 +78,8 @@ static int words_read(struct ctx *c, const struct command *self, int argc, char 
                                  {NULL, 0, NULL, NULL}};
     int status = options_read(c, self, argc, argv, WORDS, s, &w->game, &w->own);
     if (status != QUAD_DONE) return status;
-    return w->players && (w->trace || !w->every) ? QUAD_DONE : QUAD_USAGE;
+    if (!w->players) return quad_misused(self, "--players says who sits where");
+    return w->trace || !w->every ? QUAD_DONE : quad_misused(self, "--trace-every goes with --trace");
 }
 
 /* The party as game 0 seats it. */
@@ -169,9 +170,7 @@ static int simulate_run(const struct command *self, int argc, char **argv)
     struct simulation s = {.games = 0};
     int status = words_read(&c, self, argc, argv, &words, &s);
     if (status == QUAD_DONE) status = simulate(&c, &words, &s);
-    if (status == QUAD_USAGE)
-        quad_misused(self, "a game and --players are needed, and --trace with --trace-every");
-    else if (status != QUAD_DONE) quad_refused(&c);
+    if (status != QUAD_DONE && status != QUAD_USAGE) quad_refused(&c);
     pool_drop(c.pool);
     return status;
 }

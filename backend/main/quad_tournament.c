@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char USAGE[] =
     "usage: quad tournament GAME --agents LIST [options]\n"
@@ -33,7 +34,7 @@ struct tournament {
     uint64_t seed;
     bool json;
     struct score_table table;
-    FILE *results;
+    FILE *results; /* emptied by the first result: what stood there outlives a tournament that does not begin */
 };
 
 /* ---- arguments ------------------------------------------------------------------------------------------------- */
@@ -67,7 +68,7 @@ static int words_read(struct ctx *c, const struct command *self, int argc, char 
                                  {"extern-timeout-ms", required_argument, &w->timeout, NULL},
                                  {NULL, 0, NULL, NULL}};
     int status = options_read(c, self, argc, argv, WORDS, t, &w->game, &w->own);
-    return status == QUAD_DONE && !w->agents ? QUAD_USAGE : status;
+    return status == QUAD_DONE && !w->agents ? quad_misused(self, "--agents says who takes part") : status;
 }
 
 static bool agents_read(struct ctx *c, const struct words *w, struct tournament *t)
@@ -146,7 +147,7 @@ static bool tournament_read(struct ctx *c, const struct words *w, struct tournam
     t->seeds = (games + t->seats - 1) / t->seats;
     table_begin(c->pool, t->agents.seats, t->seeds, &t->table);
     if (!fold_seed_read(w->seed, &t->seed)) return fail(c, FAULT_BAD_REQUEST, "--seed must be 16 hex digits");
-    t->results = w->results ? fopen(w->results, "we") : NULL;
+    t->results = w->results ? fopen(w->results, "ae") : NULL;
     if (w->results && !t->results)
         return fail(c, FAULT_NOT_FOUND, "cannot write %s: %s", w->results, strerror(errno));
     return true;
@@ -208,6 +209,7 @@ static bool take_line(struct ctx *c, void *tournament, int64_t index, enum batch
     }
     t->table.turns += json_object_get_int64(json_member(result, "turns"));
     table_add(&t->table, seed_of(t, index), t->seats, agent, place);
+    if (t->results && index == 0) (void)!ftruncate(fileno(t->results), 0); /* a pipe has nothing to empty */
     return !t->results || fputs(line, t->results) >= 0 ||
            fail(c, FAULT_UNAVAILABLE, "cannot write the results: %s", strerror(errno));
 }
@@ -355,8 +357,7 @@ static int tournament_run(const struct command *self, int argc, char **argv)
     struct tournament t = {.seats = 0};
     int status = words_read(&c, self, argc, argv, &words, &t);
     if (status == QUAD_DONE) status = tournament(&c, &words, &t);
-    if (status == QUAD_USAGE) quad_misused(self, "a game and --agents are needed");
-    else if (status != QUAD_DONE) quad_refused(&c);
+    if (status != QUAD_DONE && status != QUAD_USAGE) quad_refused(&c);
     pool_drop(c.pool);
     return status;
 }

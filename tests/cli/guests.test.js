@@ -116,6 +116,7 @@ test('the list is repeated over the seats, names may be short, options may be fl
   }
   assert.equal(quad(['simulate', 'stratic', '--players', 'random,random', '--end-ratio', '150']).status, 2);
   assert.equal(quad(['simulate', ...COSAIR, '--trace-every', '5']).status, 2);
+  assert.match(quad(['simulate', ...COSAIR, '--gamess', '5']).err, /unrecognized option '--gamess'\nquad simulate: see the options below\n/);
 });
 
 test('a game can be played again alone', () => {

@@ -86,7 +86,10 @@ test('a program takes part, its faults are counted, and unfinished games are hal
 
 test('what cannot be played is refused', () => {
   for (const [words, status, says] of [
-    [['cosair'], 2, /a game and --agents are needed/],
+    [['cosair'], 2, /^quad tournament: --agents says who takes part$/m],
+    [[], 2, /^quad tournament: name a game$/m],
+    [['cosair', 'stratic', '--agents', 'greedy,random'], 2, /^quad tournament: "stratic" is one word too many$/m],
+    [['cosair', '--agents', 'greedy,random', '--gamess', '3'], 2, /unrecognized option '--gamess'\nquad tournament: see the options below$/m],
     [['cosair', '--agents', 'greedy'], 1, /two at least/],
     [['cosair', '--agents', 'greedy,bot:greedy'], 1, /bot:greedy stands there twice/],
     [['cosair', '--agents', 'greedy,-'], 1, /a dash plays nothing/],
@@ -104,9 +107,14 @@ test('what cannot be played is refused', () => {
   }
 });
 
-test('results of an earlier run are not lost to a word that is wrong', () => {
+test('results of an earlier run are lost neither to a word that is wrong nor to a program that does not start', () => {
   const file = join(folder, 'kept');
+  const again = (agents, ...words) => quad(['tournament', 'cosair', '--agents', agents, '--results', file, '--games', '4', '--max-turns', '100', ...words]);
   writeFileSync(file, 'kept\n');
-  assert.equal(quad(['tournament', 'cosair', '--agents', 'greedy,random', '--results', file, '--seed', 'x']).status, 1);
+  assert.equal(again('greedy,random', '--seed', 'x').status, 1);
+  assert.equal(again('greedy,x', '--extern', 'x=exit 1').status, 3);
   assert.equal(readFileSync(file, 'utf8'), 'kept\n');
+  assert.equal(again('greedy,random').status, 0);
+  assert.deepEqual(readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line).index), [0, 1, 2, 3]);
+  assert.equal(quad(['tournament', 'cosair', '--agents', 'greedy,random', '--games', '2', '--max-turns', '100', '--results', '/dev/full']).status, 1);
 });
