@@ -38,7 +38,7 @@
  * @property {(view: object|undefined) => [keys: string[], words: string][]} [board_keys]   further keys on the board of this match, for the list of keys
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object) => string} tell             one log line as a sentence
- * @property {(result: object, seats: object[]) => string} ended   how a match ended, as a sentence
+ * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence; `view`: what stood then
  * @property {(view: object) => unknown} miniature       the board as a small still picture
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
  * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor

@@ -38,9 +38,9 @@ function side(state, seat) {
 }
 
 function over(state) {
-  const { standing } = state.study.answer;
+  const { answer: { standing }, view } = state.study;
   const seats = state.face.seat_names.map((name) => ({ name }));
-  return html`<p class="asked-act" role="status">${state.face.ended(standing, seats)}</p>`;
+  return html`<p class="asked-act" role="status">${state.face.ended(standing, seats, view)}</p>`;
 }
 
 /* Where several hand in at once, unseen by each other, one board cannot play for all. */

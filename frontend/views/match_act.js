@@ -18,7 +18,7 @@ function idle_words({ face, live, seat }) {
 
 function watching_words(state) {
   const { live } = state;
-  if (is_over(state)) return state.face.ended(live.result ?? state.header.result ?? {}, state.header.seats);
+  if (is_over(state)) return state.face.ended(live.result ?? state.header.result ?? {}, state.header.seats, live.view);
   if (live.status === 'quarantined') return 'This match is held for repair. Nothing is lost.';
   if (live.paused_until || live.status === 'paused') return `A truce: the clocks stand${until(live.paused_until)}.`;
   const side = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name).join(' and ') : '';

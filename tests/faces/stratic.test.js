@@ -285,6 +285,7 @@ test('log lines are sentences', () => {
   assert.equal(tell({ kind: 'skip', seat: 0 }), 'South ran out of time; the turn is skipped.');
   assert.equal(face.ended({ places: [1, 2], scores: [8, 0], reason: 'commander' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'South (Ann) wins: the Commander fell.');
   assert.equal(face.ended({ places: [1, 1], scores: [8, 8], reason: 'reply_capture' }, []), 'A draw: both Commanders fell.');
+  assert.equal(face.ended({ places: [2, 1], scores: [5, 8], reason: 'turn_limit' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'North (Bo) wins: the turn limit was reached, 8 points to 5.');
 });
 
 test('an unsent draft survives being kept and taken up again', () => {

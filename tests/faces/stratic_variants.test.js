@@ -113,6 +113,10 @@ test('Antistratic: pieces left are counted with the reserve, and the end is told
   const row = [...page().querySelectorAll('tr')].find((tr) => tr.textContent.startsWith('Pieces left'));
   assert.deepEqual([...row.querySelectorAll('td')].map((td) => td.textContent), ['3', '3']);
   assert.equal(face.ended({ places: [1, 2], reason: 'no_pieces' }, [{ name: 'Ada' }, { name: 'Bob' }]), 'South (Ada) wins: it has no piece left to lose.');
+  const limit = (places, pieces, reserve) => face.ended({ places, scores: [3, 9], reason: 'turn_limit' }, [{ name: 'Ada' }, { name: 'Bob' }], { ...ANTI, pieces, reserve });
+  const three = [{ at: [0, 0], base: 'F' }, { at: [1, 0], base: 'F', top: 'A' }, { at: [5, 9], base: 'f' }];
+  assert.equal(limit([2, 1], three, [0, 1]), 'North (Bob) wins: the turn limit was reached, 2 pieces left to 3, and fewer wins.');
+  assert.equal(limit([1, 1], three, [0, 2]), 'A draw: the turn limit was reached, 3 pieces left to 3.');
 });
 
 /* ---- the cube ----------------------------------------------------------------------------------------------------------------- */

@@ -9,7 +9,7 @@ import * as rows from './setup.js';
 import { sane } from './setup_shelf.js';
 import { mount, zoom_board } from './table.js';
 import { reason_words, sound, steps_of, tell } from './words.js';
-import { facts, seat_facts } from './facts.js';
+import { facts, pieces_left, seat_facts } from './facts.js';
 
 const is_setup = (draft) => draft?.mode === 'setup';
 
@@ -132,11 +132,18 @@ function heed(view, seat) {
   return view.to_move === seat ? 'Check: your Commander is under attack.' : `Check: ${SIDES[view.to_move]}’s Commander is under attack.`;
 }
 
+/* What decided at the turn limit: points, in Antistratic pieces. */
+function counted(result, winner, view) {
+  const sides = winner === 1 ? [1, 0] : [0, 1];
+  if (view?.variant === 'antistratic') return `, ${sides.map((seat) => pieces_left(view, seat)).join(' pieces left to ')}${winner < 0 ? '' : ', and fewer wins'}`;
+  return result.scores ? `, ${sides.map((seat) => result.scores[seat]).join(' points to ')}` : '';
+}
+
 /** Why a match ended, for the banner. */
-function ended(result, seats) {
+function ended(result, seats, view) {
   const first = result.places?.filter((p) => p === 1) ?? [];
   const winner = first.length === 1 ? result.places.indexOf(1) : -1;
-  const why = reason_words(result.reason);
+  const why = `${reason_words(result.reason)}${result.reason === 'turn_limit' ? counted(result, winner, view) : ''}`;
   if (winner < 0) return `A draw: ${why}.`;
   return `${SIDES[winner]} (${seats[winner]?.name ?? 'somebody'}) wins: ${why}.`;
 }

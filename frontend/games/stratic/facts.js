@@ -53,7 +53,8 @@ function waiting(view, seat) {
   return html`<span class="captured" role="img" aria-label=${free ? `${words}, ${free} free` : words}>${emblems(counted, seat)}${free ? html`<span>+${free}</span>` : nothing}</span>`;
 }
 
-function left(view, seat) {
+/** Pieces of a side on the board and waiting: what Antistratic counts. */
+export function pieces_left(view, seat) {
   const letters = (view.pieces ?? []).flatMap((p) => [p.base, p.top ?? []].flat());
   return letters.filter((letter) => seat_of(letter) === seat).length + view.reserve[seat];
 }
@@ -74,7 +75,7 @@ function table(view, log) {
       ${row('In the midboard', view.midboard, 'Pieces in the ten files of the middle six ranks; both of a stack count')}
       ${earns ? row('Would earn', gain.map((n) => (n ? plural(n, 'piece') : '–')), 'Reinforcements at the next growth, if it came now: the difference, at most 3') : nothing}
       ${row('To place', seats.map((seat) => waiting(view, seat)), 'Reinforcements, and pieces that came back; all are placed at the start of the next own turn')}
-      ${view.variant === 'antistratic' ? row('Pieces left', seats.map((seat) => left(view, seat)), 'On the board and waiting; whoever has none left has won') : nothing}
+      ${view.variant === 'antistratic' ? row('Pieces left', seats.map((seat) => pieces_left(view, seat)), 'On the board and waiting; whoever has none left has won') : nothing}
       ${row('Passes in a row', seats.map((seat) => passes(view, seat)), 'After two the next turn may have two movements')}
       ${lost ? row('Has taken', seats.map((seat) => captured(lost[1 - seat], 1 - seat))) : nothing}
     </tbody></table>`;
