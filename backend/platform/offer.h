@@ -1,5 +1,6 @@
-/* offer.h - consent: draw, truce, resume, takeback. An offer stands until answered or until an opponent completes a turn; who is out of the game is not asked; every step is
- * in the log, for the players alone until it is accepted or the game over. Inside the caller's transaction. */
+/* offer.h - consent: draw, truce, resume, takeback. An offer stands until answered, where turns alternate also until an opponent
+ * completes one; who is out of the game is not asked; every step is in the log, for the players alone until it is accepted or the game
+ * over. Inside the caller's transaction. */
 #ifndef QUAD_OFFER_H
 #define QUAD_OFFER_H
 #include "base/ctx.h"

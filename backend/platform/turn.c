@@ -129,11 +129,12 @@ static bool seal_event(struct ctx *c, const struct match *m, struct event *ret_e
     return true;
 }
 
-/* An offer of a draw stands until an opponent completes a turn, one of a takeback until anybody does: who plays on has thought
- * better of it. */
+/* Where turns alternate, an offer of a draw stands until an opponent completes a turn, one of a takeback until anybody does: who plays on
+ * has thought better of it. Where all hand in at once nobody's turn is an answer, and whether somebody sealed one is a secret: there
+ * offers stand until they are answered. */
 static void lapse_offers(struct ctx *c, struct pg *db, struct match *m, const struct event *event)
 {
-    for (int i = 0; i < m->rest.offer_count; i++) {
+    for (int i = 0; m->variant->pace == PACE_ALTERNATE && i < m->rest.offer_count; i++) {
         struct offer_row *offer = &m->rest.offers[i];
         bool answered_by_turn = strcmp(offer->kind, "takeback") == 0;
         for (int seat = 0; seat < m->row.seats; seat++)

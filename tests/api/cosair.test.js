@@ -193,6 +193,19 @@ test('a resignation between two turns changes nothing for others, and is told wi
   await t.seats[2].refuse(409, 'not_your_turn', 'PUT', `/matches/${t.match}/turns/2/orders`, { orders: [] });
 });
 
+test('an offer outlives the turn whoever handed in, and ends by an answer', async () => {
+  for (const drafts of [[], [1], [1, 2]]) {
+    const t = await table(3, { clock: { mode: 'live', turn_seconds: 600 } });
+    await t.seats[0].post(`/matches/${t.match}/offers`, { kind: 'draw' });
+    for (const seat of drafts) await put_orders(t.seats[seat], t.match, 1, [], { ready: false });
+    await s.shift_clock(601);
+    const { offers } = await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+    assert.deepEqual(offers.map(({ kind, status }) => [kind, status]), [['draw', 'open']], `drafts of ${drafts}`);
+    await t.seats[1].put(`/matches/${t.match}/offers/1`, { accept: false });
+    assert.deepEqual((await view_of(t.seats[2], t.match)).offers, []);
+  }
+});
+
 test('a resignation in a truce, when nobody can hand in, is not told either', async () => {
   const t = await table(3);
   await put_orders(t.seats[2], t.match, 1, []);
