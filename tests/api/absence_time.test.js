@@ -225,7 +225,8 @@ test('simulation: all clocks, policies and behaviours, with outages, truces and 
       for (const how of BEHAVIOURS.filter((_, k) => k === 3 || k === (i + CLOCKS.indexOf(clock)) % 3)) { // each policy meets each in some clock
         const absence = { policy, ...(policy !== 'default' && { after: 1 + random(2) }), ...(policy === 'bot' && { bot: 'bot:random' }),
           ...(clock.mode === 'budget' && policy !== 'default' && { grace_seconds: 300 }) };
-        const t = await begun(s, { clock, absence, options: { skip_reinforcement: false, idle_limit: 4 } });
+        const options = { skip_reinforcement: false, idle_limit: 4, turn_limit: 150 }; // two stewards left alone have been seen to play 1400 turns
+        const t = await begun(s, { clock, absence, options });
         matches.push({ t, clock, how, policy, from: random(3), name: `${clock.mode} ${policy}, ${how}` });
       }
     }
