@@ -36,10 +36,11 @@ function picture(shown) {
     <span class="caption">Now: ${names}</span></a>`;
 }
 
-/* Its other variants, and what its matches differ by so much that people look for it, each as a table to be set. */
-function others(game) {
+/* Its other variants, and what its matches differ by so much that people look for it, each as a table to be set, against the bot that is chosen. */
+function others(game, chosen) {
   const [base, ...rest] = game.variants;
-  const path = (wish) => `/lobbies/new?${new URLSearchParams({ game: game.id, ...wish })}`;
+  const against = bots_of(game).some((b) => b.id === chosen) && { versus: chosen };
+  const path = (wish) => `/lobbies/new?${new URLSearchParams({ game: game.id, ...wish, ...against })}`;
   const sought = Object.entries(base.options_schema?.properties ?? {}).filter(([, rule]) => rule['x-sought'] && rule['x-names']);
   return [
     ...rest.map((variant) => [variant.title, path({ variant: variant.id })]),
@@ -48,8 +49,8 @@ function others(game) {
   ];
 }
 
-function also(game) {
-  const list = others(game);
+function also(game, chosen) {
+  const list = others(game, chosen);
   return list.length ? html`<p class="also"><span class="small">Also:</span> ${list.map(([title, href]) => html`<a href=${href}>${title}</a> `)}</p>` : nothing;
 }
 
@@ -68,7 +69,7 @@ function table(game, state, send) {
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
       ${versus(game, chosen, send)} ${wish(game, state, send)}
-      ${ways(game)} ${also(game)}</div>
+      ${ways(game)} ${also(game, chosen)}</div>
     ${fault(state.play.error)}
     ${picture(state.shown.get(game.id))}
   </section>`;

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 
 const { fits, page_of, routes } = await import('../../frontend/app/router.js');
 const { defaults_of, schema_form } = await import('../../frontend/ui/schema_form.js');
-const { blank, body_of, clock_in } = await import('../../frontend/app/pages/create.js');
+const { blank, body_of, clock_in, wished } = await import('../../frontend/app/pages/create.js');
 const { sending } = await import('../../frontend/app/sending.js');
 const { NetworkLoss, Refusal } = await import('../../frontend/app/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
@@ -57,6 +57,15 @@ test('a table’s body holds what the form says and nothing empty', () => {
   form.options.idle_limit = undefined;
   assert.deepEqual(body_of(form).bots, [{ seat: 1, bot: 'bot:greedy' }]);
   assert.ok(!('idle_limit' in body_of(form).options));
+});
+
+test('an address asks for a game, a variant, options and a bot in all other seats; what there is not stays as usual', () => {
+  const variants = [{ id: 'base', seats_usual: 4, options_schema: { properties: { dims: { enum: [2, 3], default: 2 } } } }, { id: 'other', options_schema: { properties: {} } }];
+  const games = [{ id: 'stratic', variants, bots: [{ id: 'bot:greedy' }] }];
+  const asked = (text) => { const { game, variant, options, bots } = wished(games, new URLSearchParams(text)); return [game, variant, options, bots]; };
+  assert.deepEqual(asked('game=stratic&dims=3&versus=bot:greedy'), ['stratic', 'base', { dims: 3 }, { 1: 'bot:greedy', 2: 'bot:greedy', 3: 'bot:greedy' }]);
+  assert.deepEqual(asked('variant=other&versus=bot:greedy'), ['stratic', 'other', {}, { 1: 'bot:greedy' }]);
+  assert.deepEqual(asked('game=chess&variant=x&dims=7&versus=bot:nobody'), ['stratic', 'base', { dims: 2 }, {}]);
 });
 
 test('another clock mode keeps within its bounds', () => {

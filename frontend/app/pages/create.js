@@ -67,7 +67,7 @@ export function clock_in(mode, variant, old) {
 
 const named = (list, id) => list?.find((one) => one.id === id) ?? list?.[0];
 
-/** The form an address asks for: a game, a variant of it, and options by their names; what there is not is left as usual. */
+/** The form an address asks for: a game, a variant of it, options by their names, a bot in all other seats; what there is not is left as usual. */
 export function wished(games, query) {
   const game = named(games, query.get('game'));
   const variant = named(game?.variants, query.get('variant'));
@@ -76,6 +76,8 @@ export function wished(games, query) {
     const value = variant.options_schema.properties[name].enum?.find((one) => String(one) === query.get(name));
     if (value !== undefined) form.options[name] = value;
   }
+  const bot = game?.bots?.find((one) => one.id === query.get('versus'));
+  for (let seat = 1; bot && seat < form.seats; seat += 1) form.bots[seat] = bot.id;
   return form;
 }
 
