@@ -304,20 +304,55 @@ test('the keyboard alone: what waits, a list, the goal of a fleet, the end of th
   is_content(page);
 });
 
+/* The upper left corner of a planet's disc on the tile. */
+async function corner(page, id) {
+  const { x, y } = await planet(page, id).locator('.co-hit').boundingBox();
+  return [Math.round(x), Math.round(y)];
+}
+
+async function pan(page, dx, dy) {
+  const board = await page.locator('.match svg.board').boundingBox();
+  const [x, y] = [board.x + board.width / 2 - dx / 2, board.y + board.height / 2 - dy / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a planet that the edge cuts is pressed where it lies: the chart stays under the hand, and follows the keyboard', { timeout: 60_000 }, async () => {
+  const page = await sit_down(DESK, 2);
+  const { view } = await view_of(page);
+  const board = await page.locator('.match svg.board').boundingBox();
+  const foreign = view.planets.find((p) => p.owner !== view.you.seat);
+  const { width } = await planet(page, foreign.id).locator('.co-hit').boundingBox();
+  let press_at, cut, y;
+  for (const edge of [board.x, board.x + board.width]) { // at one of them the planet is seen on the tile, at the other on a copy
+    [cut, y] = await corner(page, foreign.id);
+    await pan(page, Math.round(edge - cut - width / 2), Math.round(board.y + board.height / 2 - y - width / 2));
+    [cut, y] = await corner(page, foreign.id);
+    press_at = edge === board.x ? edge + 10 : edge - 10;
+    if (cut < edge && cut + width > edge) break;
+  }
+  assert.ok(cut < press_at && cut + width > press_at, `${cut} is cut by the edge`);
+  await page.mouse.click(press_at, y + width / 2);
+  await page.locator('.co-card h2').filter({ hasText: foreign.name }).waitFor();
+  const [now_x, now_y] = await corner(page, foreign.id);
+  assert.ok(Math.abs(now_x - cut) <= 2 && Math.abs(now_y - y) <= 2, `${now_x} ${now_y} is ${cut} ${y}`); // the ring of the chosen one is wider
+  await planet(page, foreign.id).focus();
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  assert.ok(await page.evaluate(() => document.activeElement.classList.contains('co-planet')));
+  const seen = await page.evaluate(() => { const [a, b] = [document.activeElement, document.querySelector('.match svg.board')].map((one) => one.getBoundingClientRect()); return a.left >= b.left - 1 && a.right <= b.right + 1; });
+  assert.ok(seen, 'what the keyboard comes to is in sight');
+});
+
 test('the chart has no edge: a width further everything lies where it lay, and copies can be pressed', { timeout: 60_000 }, async () => {
   const page = await sit_down(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();
   const wide = Math.min(board.width, board.height);
   const square = wide / view.size;
-  const box = async (id) => { const { x, y } = await planet(page, id).locator('.co-hit').boundingBox(); return [Math.round(x), Math.round(y)]; };
-  const drag = async (dx, dy) => {
-    const [x, y] = [board.x + board.width / 2 - dx / 2, board.y + board.height / 2 - dy / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + dx, y + dy, { steps: 8 });
-    await page.mouse.up();
-  };
+  const box = (id) => corner(page, id);
+  const drag = (dx, dy) => pan(page, dx, dy);
   /* The same place, whole widths of the chart aside: the tile itself may be any of its copies. */
   const off = (a, b) => Math.abs(a - b - Math.round((a - b) / wide) * wide);
   const near = ([ax, ay], [bx, by]) => off(ax, bx) <= 2 && off(ay, by) <= 2;

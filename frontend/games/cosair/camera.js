@@ -126,7 +126,7 @@ function keyed(event) {
   next_to(event.currentTarget, here, step)?.focus({ preventScroll: true });
 }
 
-/* A planet that is come to by keyboard is brought into sight. */
+/* A planet that is come to by keyboard is brought into sight; under a hand nothing moves, or the press would end on another one. */
 function focused(self, event) {
   const planet = event.target.closest?.('.co-planet');
   if (!planet) return;
@@ -134,7 +134,7 @@ function focused(self, event) {
   hinted(self.svg, { x, y });
   const [box, frame] = [planet.getBoundingClientRect(), self.svg.getBoundingClientRect()];
   const is_out = box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
-  if (is_out && frame.width) self.show?.(x, y);
+  if (is_out && frame.width && planet.matches(':focus-visible')) self.show?.(x, y);
 }
 
 function attend(svg) {
