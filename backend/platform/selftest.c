@@ -62,6 +62,19 @@ static bool is(json_object *item, const char *status)
     return strcmp(json_object_get_string(json_member(item, "status")), status) == 0;
 }
 
+static void settle(json_object *item, bool coped, const char *words)
+{
+    json_add_text(item, "status", coped ? "coped" : "failed");
+    json_add_text(item, "words", words);
+}
+
+/* No order follows that could be judged: whoever saw the end has done all there was to do. */
+static void settle_at_end(json_object *item)
+{
+    if (is(item, "open") && json_object_get_boolean(json_member(item, "looked")))
+        settle(item, true, "looked at the view again, where the match had ended");
+}
+
 bool selftest_report(struct ctx *c, struct pg *db, const char *match, int64_t account,
                      json_object **ret_report)
 {
@@ -72,6 +85,7 @@ bool selftest_report(struct ctx *c, struct pg *db, const char *match, int64_t ac
     bool over = strcmp(rows_text(r, 0, "status"), "finished") == 0, coped = over;
     for (size_t i = 0; i < json_object_array_length(state); i++) {
         json_object *one = json_object_array_get_idx(state, i), *item = json_new_object(c);
+        if (over) settle_at_end(one);
         coped = coped && is(one, "coped");
         json_add(item, "kind", json_member(one, "kind"));
         json_add(item, "status", json_member(one, "status"));
@@ -98,12 +112,6 @@ struct meeting {
     const char *done; /* the kind of what is done to this request, NULL: nothing */
     char hash[HASH_TEXT];
 };
-
-static void settle(json_object *item, bool coped, const char *words)
-{
-    json_add_text(item, "status", coped ? "coped" : "failed");
-    json_add_text(item, "words", words);
-}
 
 /* What the program did since: whether it looked at the view, went on to another turn, came back when, with what. */
 struct conduct {
