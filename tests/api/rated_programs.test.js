@@ -47,7 +47,8 @@ test(`a program plays ${games} rated games with the sample client`, { timeout: 5
   }
   const mine = board.items.find((item) => item.player === hero.name);
   assert.equal(mine.games, games);
-  assert.notEqual(mine.rating, 1500);
+  assert.ok(mine.deviation < 350, `${mine.deviation}`);
+  assert.ok(mine.won === mine.lost || mine.rating !== 1500, JSON.stringify(mine)); // draws among equals move nobody
   const { body: { items: humans } } = await s.client().get('/leaderboards/stratic?pool=humans&ladder=turn_limit');
   assert.equal(humans.length, 0);
 });
