@@ -229,6 +229,7 @@ test('a fork does not put words into mouths', async () => {
   await await_view(t.seats[0], t.match, (v) => v.turn === 2);
   await t.seats[0].post(`/matches/${t.match}/resign`, { confirm: true });
   const { body } = await t.seats[0].post(`/matches/${t.match}/fork`, { turn: 2, seat: 0 });
-  assert.deepEqual((await t.seats[0].get(`/matches/${body.match}/messages`)).body.items, []);
+  const { items } = (await t.seats[0].get(`/matches/${body.match}/messages`)).body;
+  assert.ok(items.every(({ from }) => from.seat === 1), JSON.stringify(items)); // the bot in the other seat may have had its say already
   assert.equal((await view_of(t.seats[0], body.match)).turn, 2);
 });

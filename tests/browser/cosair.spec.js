@@ -61,13 +61,14 @@ async function sit_down(options, nations) {
   return page;
 }
 
-/* Where a planet's middle can be pressed: on the tile or on one of its copies, and not under the tools. */
+/* Where a planet can be pressed, in its middle or near it: on the tile or on one of its copies, and not under the tools. */
 async function seen_at(page, id) {
   const svg = page.locator('.match svg.board');
   await svg.scrollIntoViewIfNeeded();
   const [board, { x, y, width, height }] = [await svg.boundingBox(), await planet(page, id).locator('.co-hit').boundingBox()];
   const wide = Math.min(board.width, board.height);
-  const all = [0, -1, 1].flatMap((i) => [0, -1, 1].map((j) => [x + width / 2 + i * wide, y + height / 2 + j * wide]));
+  const near = [[0, 0], [8, 8], [8, -8], [-8, 8], [-8, -8]]; // one that the edge cuts has its middle on it
+  const all = near.flatMap(([dx, dy]) => [0, -1, 1].flatMap((i) => [0, -1, 1].map((j) => [x + width / 2 + i * wide + dx, y + height / 2 + j * wide + dy])));
   const free = await page.evaluate((points) => points.find((at) => document.elementFromPoint(...at)?.closest('.match svg.board')), all);
   assert.ok(free, `planet ${id} can be seen`);
   return free;
