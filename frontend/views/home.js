@@ -71,7 +71,7 @@ function table(game, state, send) {
       ${versus(game, chosen, send)} ${wish(game, state, send)}
       ${ways(game)} ${also(game, chosen)}</div>
     ${fault(state.play.error)}
-    ${picture(state.shown.get(game.id))}
+    <div class="picture-room">${picture(state.shown.get(game.id))}</div>
   </section>`;
 }
 

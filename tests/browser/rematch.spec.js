@@ -28,7 +28,7 @@ test('one asks, the other sees it and agrees, both sit down with the sides chang
   await button(north, 'Play the rematch').click();
   await Promise.all([south, north].map((page) => elsewhere(page, path)));
   assert.equal(new URL(south.url()).pathname, new URL(north.url()).pathname);
-  await Promise.all([south, north].map((page) => page.locator('svg.board').waitFor()));
+  await Promise.all([south, north].map((page) => page.getByText('Place your army').waitFor())); // the board of the old match stands until then
   assert.deepEqual([await side(south), await side(north)], ['North', 'South']);
   await south.goto(path);
   await south.getByRole('link', { name: 'To the rematch' }).waitFor();

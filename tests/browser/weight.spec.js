@@ -30,6 +30,23 @@ test('the first visit of / is at most 100 KiB without the game, 250 KiB with its
   within(answers, 250, 'the first page with the game');
 });
 
+test('nothing on the first page moves while its pictures come', { timeout: 60_000 }, async () => {
+  for (const [width, height] of [[1440, 900], [360, 740]]) {
+    const page = await h.person({ viewport: { width, height }, bypassCSP: true });
+    await page.addInitScript(() => {
+      globalThis.shifts = [];
+      new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value))).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => document.querySelectorAll('section.table svg').length >= 4);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, 'nothing is wider than the screen');
+    const moved = await page.evaluate(() => globalThis.shifts.reduce((all, value) => all + value, 0));
+    assert.ok(moved < 0.05, `${width}: ${moved}`);
+    await page.context().close();
+  }
+});
+
 test('pages without a game are at most 100 KiB', { timeout: 60_000 }, async () => {
   for (const path of ['/sign-in', '/lobbies', '/matches']) {
     const page = await h.person();
