@@ -158,7 +158,7 @@ test('recovery codes are shown once and bring back who forgot the password; then
   await elsewhere.getByLabel('New password').fill('quite another long password');
   assert.ok(await elsewhere.getByLabel('End my access tokens too').isChecked());
   await looks_good(elsewhere, 'recover');
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
+  await elsewhere.getByLabel('New password').press('Enter');
   await elsewhere.waitForURL(/account$/);
   await elsewhere.getByText('9 of your codes are left.').waitFor();
   const lines = await elsewhere.evaluate(async () => (await fetch('/api/v1/me/export')).text());
