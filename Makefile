@@ -221,6 +221,19 @@ test-browser: build npm ## real Chromium against the stack
 test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference
 	@$(SANE) build-programs tests-build
 	@$(TEST) long
+
+# The rules give the same bytes whatever compiles them: GOLDEN_OF are the programs that compare bytes with committed files. Plain
+# doubles need SSE on 32 bits; a kernel without 32-bit programs has them run by qemu.
+GOLDEN_OF = $(filter %golden %golden_playthrough %corpus_episodes %/views %conformance,$(filter tests/games/%,$(TEST_MAIN:.c=)))
+BUILDS    = clang-O0 gcc-O3 gcc-32
+MAKE_clang-O0 = CC=clang CFLAGS=-O0 LDFLAGS=-pie
+MAKE_gcc-O3   = CFLAGS=-O3 LDFLAGS=-pie
+MAKE_gcc-32   = CFLAGS='-O2 -m32 -msse2 -mfpmath=sse -D_FILE_OFFSET_BITS=64' LDFLAGS='-m32 -pie' \
+                LIBS='-ljson-c -lsodium -lutf8proc -lcsv -lm -lrt -pthread'
+test-builds: ## golden games built by clang -O0, by gcc -O3 and for 32 bits
+	@deploy/deps.sh build test fuzz builds
+	@$(foreach b,$(BUILDS),$(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/$(b) WARN= $(MAKE_$(b)) $(GOLDEN_OF:%=$(BUILD)/$(b)/%);)
+	@GOLDEN_OF='$(GOLDEN_OF)' BUILDS='$(BUILDS)' $(TEST) builds
 schema: ## write sql/schema.sql from the migrations
 	@$(SANE) build-programs
 	@bash -c 'export sane=$(BUILD)/asan logs=$(BUILD); source tests/cluster.sh; trap cluster_stop EXIT; cluster_start; bash tests/check-sql.sh --write'
@@ -285,5 +298,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

@@ -16,7 +16,8 @@ has_node() {
         node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' 2>/dev/null
 }
 
-is_installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+# A package that is there for two architectures has two states; "name:i386" asks for one of them.
+is_installed() { dpkg-query -W -f '${db:Status-Status}\n' "$1" 2>/dev/null | grep -qx installed; }
 
 missing=()
 for package in $(wanted "$@"); do
@@ -31,16 +32,19 @@ command -v apt-get >/dev/null || {
     echo "Missing packages (this is no Debian, install their like by hand): ${missing[*]}" >&2
     exit 1
 }
+setup='apt-get update'
+[[ " ${missing[*]}" != *:i386* ]] || setup="dpkg --add-architecture i386 && $setup"
 sudo=()
 if [ "$(id -u)" != 0 ]; then
     if command -v sudo >/dev/null && { sudo -n true 2>/dev/null || { [ -t 0 ] && [ -t 2 ]; }; }; then
         sudo=(sudo)
     else
         echo "Some packages are missing. Install them as root with this command, then try again:" >&2
-        echo "  apt-get update && apt-get install -y --no-install-recommends ${missing[*]}" >&2
+        echo "  $setup && apt-get install -y --no-install-recommends ${missing[*]}" >&2
         exit 1
     fi
 fi
 echo "Installing: ${missing[*]}"
+[[ $setup != dpkg* ]] || "${sudo[@]}" dpkg --add-architecture i386
 "${sudo[@]}" apt-get update -q
 "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"

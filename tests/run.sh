@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long; `all` is each but long, in that order.
+# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long builds; `all` is each but long and builds, in that order.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails.
 #
@@ -8,6 +8,7 @@
 #   faces api browser node:test files (api: tests/cli too); api and browser start stacks of their own and find in the environment
 #                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
 #   stack             tests/stack/*.sh: the supervisor, started and killed
+#   builds            not in `all`: golden games built by other compilers and for 32 bits
 #   long              not in `all`: the tests that draw games and rule sets at random, in the numbers the documents name
 #   checks            tests/checks/*: scripts that print "ok - claim" or "not ok - claim" lines, or node:test files
 # ONLY=word runs the files whose path has the word in it.
@@ -56,11 +57,16 @@ picked() { # of the paths on stdin, those ONLY asks for
 
 # A Check program's closing line: "100%: Checks: 3, Failures: 0, Errors: 0". None, or a bad end without a failed check (a
 # sanitizer's report at exit): one failure.
+# Not every kernel takes 32-bit programs.
+can_run() { [ "$(od -An -tx1 -j4 -N1 "$1" | tr -d ' ')" != 01 ] || "/lib/ld-linux.so.2" --version >/dev/null 2>&1; }
+
 run_check_program() {
-    local program=$1 name log status line checks bad
+    local program=$1 name log status line checks bad emulator=()
     name=${program#"$sane/tests/"}
+    name=${name#"$build/"}
+    can_run "$program" || emulator=(qemu-i386)
     log=$(log_of "$name")
-    CK_FORK=no CK_VERBOSITY=normal timeout 1500 "$program" >"$log" 2>&1
+    CK_FORK=no CK_VERBOSITY=normal timeout 1500 "${emulator[@]}" "$program" >"$log" 2>&1
     status=$?
     line=$(grep -aoE 'Checks: [0-9]+, Failures: [0-9]+, Errors: [0-9]+' "$log" | tail -n 1)
     read -r checks bad < <(awk '{ gsub(/[^0-9 ]/, ""); print $1 + 0, $2 + $3 }' <<<"${line:-0 0 0}")
@@ -94,7 +100,7 @@ run_script() {
     [ "$status" = 0 ] || [ "$bad" != 0 ] || bad=1
     note "$file" "$passed" "$bad" "$log"
 }
-export -f note log_of run_check_program run_node_file run_script
+export -f note log_of can_run run_check_program run_node_file run_script
 export build sane logs
 
 each() { # COUNT FUNCTION: run the function for every path on stdin, so many at a time
@@ -142,6 +148,14 @@ part_long() {
     find tests/cli -name '*tokens.test.js' | picked | QUADRIVIUM_BUILD=$sane TOKEN_GAMES=${TOKEN_GAMES:-100} each 1 run_node_file
 }
 
+# The Makefile names the programs (GOLDEN_OF) and the builds of them (BUILDS).
+part_builds() {
+    local of program
+    for of in $BUILDS; do
+        for program in $GOLDEN_OF; do echo "$build/$of/$program"; done
+    done | picked | each 2 run_check_program
+}
+
 part_browser() {
     cluster_start
     find tests/browser -name '*.spec.js' 2>/dev/null | sort | picked | QUADRIVIUM_BUILD=$build each 1 run_node_file
@@ -158,7 +172,7 @@ trap 'exit 143' TERM
 [ "$*" != all ] || set -- checks unit games sql faces stack api browser
 for part in "$@"; do
     case $part in
-        checks | unit | games | sql | faces | stack | api | browser | long)
+        checks | unit | games | sql | faces | stack | api | browser | long | builds)
             printf '%s\n' "$part"
             began=$SECONDS
             "part_$part"

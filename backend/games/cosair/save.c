@@ -1,6 +1,7 @@
 /* save.c - the truth as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later event or a view may
  * ask for, and nothing else. The world in it has the shape of R17, whose digest other programs can compare. */
 #include "games/cosair/state.h"
+#include <inttypes.h>
 #include <stdio.h>
 
 /* ---- the world (R17) ------------------------------------------------------------------------------------------- */
@@ -8,7 +9,7 @@
 static json_object *save_rng(struct ctx *c, const struct rng *rng)
 {
     json_object *list = json_new_array(c);
-    for (int i = 0; i < 4; i++) json_push_text(list, pool_print(c->pool, "%016lx", (unsigned long)rng->s[i]));
+    for (int i = 0; i < 4; i++) json_push_text(list, pool_print(c->pool, "%016" PRIx64, rng->s[i]));
     return list;
 }
 

@@ -1,5 +1,6 @@
 /* cosair_help.c - see cosair_help.h. */
 #include "cosair_help.h"
+#include <inttypes.h>
 #include <string.h>
 
 enum { ROOM = 4096 };
@@ -127,7 +128,7 @@ int vector_draws(struct rng from, const struct rng *to)
 
 const char *vector_digest(struct ctx *c, const struct space *w)
 {
-    return pool_print(c->pool, "%016lx", (unsigned long)space_digest(c, w));
+    return pool_print(c->pool, "%016" PRIx64, space_digest(c, w));
 }
 
 void vector_resolve(struct ctx *c, struct space *w, const game_order *const orders[NATIONS],

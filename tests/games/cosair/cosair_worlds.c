@@ -4,6 +4,7 @@
 #include "cosair_worlds.h"
 #include "games/cosair/state.h"
 #include "harness.h"
+#include <inttypes.h>
 #include <string.h>
 
 struct eyes {
@@ -42,7 +43,7 @@ static void new_dice(const struct eyes *e)
 {
     json_object *list = json_new_array(e->c);
     for (int i = 0; i < 4; i++)
-        json_push_text(list, pool_print(e->c->pool, "%016lx", (unsigned long)rng_next(e->luck)));
+        json_push_text(list, pool_print(e->c->pool, "%016" PRIx64, rng_next(e->luck)));
     json_add(e->state, "rng", list);
 }
 
