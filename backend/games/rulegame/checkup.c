@@ -143,7 +143,7 @@ static bool board_check(struct ctx *c, const struct program *program, const stru
 
 /* R10: each board that is given is played; the verdict over all of them is the worst. */
 static bool boards_check(struct ctx *c, const struct program *program, json_object *boards,
-                         json_object *answer)
+                         json_object *answer, int64_t *ret_steps)
 {
     struct piece(*piece)[PIECES_MAX];
     int *count;
@@ -158,6 +158,7 @@ static bool boards_check(struct ctx *c, const struct program *program, json_obje
                 "deciding about the first %zu boards takes more than %d steps; ask about fewer at once",
                 i + 1, STALEMATE_STEPS);
     json_add(answer, "boards", list);
+    *ret_steps = STALEMATE_STEPS - steps;
     return true;
 }
 
@@ -181,7 +182,10 @@ json_object *rules_check(struct ctx *c, const char *text, size_t length, json_ob
     json_add(answer, "objects", types_json(c, types));
     json_add(answer, "lacks", lacks_json(c, program->rules, types));
     json_add_text(answer, "printed", rule_set_print(c, program->rules));
-    return !boards || boards_check(c, program, boards, answer) ? answer : NULL;
+    int64_t steps = 0;
+    if (boards && !boards_check(c, program, boards, answer, &steps)) return NULL;
+    json_add_int(answer, "steps", s.steps + steps);
+    return answer;
 }
 
 const char *rules_verdict(struct ctx *c, const char *text, size_t length)

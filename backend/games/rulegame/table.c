@@ -100,6 +100,7 @@ bool table_read(struct ctx *c, const char *text, size_t length, struct table *re
     struct csv_parser *parser = pool_take(c->pool, sizeof *parser);
     *r = (struct reader){.c = c, .at = {1, 1}, .begun = {1, 1}};
     must(csv_init(parser, CSV_STRICT | CSV_STRICT_FINI) == 0);
+    csv_set_blk_size(parser, length + 1); /* else it copies a long cell again for every 128 bytes */
     pool_defer(c->pool, parser_free, parser);
     if (length >= 3 && memcmp(text, MARK, 3) == 0) text += 3, length -= 3;
     if (feed(r, parser, text, length) && csv_fini(parser, take_field, take_record, r) != 0)

@@ -343,6 +343,7 @@ void trials_read(struct ctx *c, json_object *files, const char *plan, struct tri
     json_add_int(report, "warning_count", p->warnings);
     json_add(report, "faults", p->faults);
     if (p->more) json_add_int(report, "more", p->more);
+    json_add_int(report, "steps", p->steps);
     json_add(report, "lists", lists);
     ret_trials->errors = p->errors;
     ret_trials->warnings = p->warnings;

@@ -77,6 +77,35 @@ START_TEST(tables_have_bounds)
 }
 END_TEST
 
+/* Bytes asked of the allocator, as the sanitizer counts them; an ordinary build does not count. */
+int __sanitizer_install_malloc_and_free_hooks(void (*taken)(const volatile void *, size_t),
+                                              void (*freed)(const volatile void *)) __attribute__((weak));
+static size_t allocated;
+static void note_taken(const volatile void *bytes, size_t size)
+{
+    (void)bytes;
+    allocated += size;
+}
+static void note_freed(const volatile void *bytes) { (void)bytes; }
+
+START_TEST(a_long_cell_costs_memory_by_its_length)
+{
+    struct ctx c = harness_ctx();
+    size_t length = 1 << 20;
+    char *text = pool_take(c.pool, length + 3);
+    text[0] = '"';
+    for (size_t i = 1; i <= length; i++) text[i] = i % 2 ? 'x' : '\n';
+    text[length + 1] = '"';
+    if (__sanitizer_install_malloc_and_free_hooks)
+        ck_assert_int_ne(__sanitizer_install_malloc_and_free_hooks(note_taken, note_freed), 0);
+    allocated = 0;
+    ck_assert(read_text(&c, text));
+    ck_assert_uint_le(allocated, 4 * length);
+    ck_assert_uint_eq(strlen(table.record[0].cell[0].text), length);
+    harness_end(&c);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("tables");
@@ -84,6 +113,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, a_mark_before_the_text_is_no_part_of_it);
     HARNESS_ADD(s, quotes_where_none_may_stand_are_refused_with_their_cell);
     HARNESS_ADD(s, tables_have_bounds);
+    HARNESS_ADD(s, a_long_cell_costs_memory_by_its_length);
     return s;
 }
 TEST_MAIN(suite)
