@@ -128,7 +128,7 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
 
 static bool seat_exists(struct ctx *c, const struct lobby_row *lobby, int seat)
 {
-    if (seat < lobby->seats) return true;
+    if (seat >= 0 && seat < lobby->seats) return true;
     fail_at(c, "/seat", "bad_request", pool_print(c->pool, "the seats are 0 to %d", lobby->seats - 1));
     return fail(c, FAULT_BAD_REQUEST, "there is no such seat");
 }
@@ -137,7 +137,7 @@ static bool seat_taken(struct ctx *c) { return fail(c, FAULT_SEAT_TAKEN, "somebo
 
 static bool move(struct ctx *c, struct pg *db, struct lobby_row *lobby, int from, int to, const char *choice)
 {
-    if (to < 0) to = from;
+    if (to == SEAT_ANY) to = from;
     if (to == from && !choice)
         return true; /* asked again after a lost answer: also when the match has started */
     if (!is_open(c, lobby)) return false;
@@ -157,7 +157,7 @@ static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t 
     if (!is_open(c, lobby) || !apart_read(c, db, account, &apart)) return false;
     if (table_apart(lobby, &apart) != APART_NOT)
         return fail(c, FAULT_FORBIDDEN, "somebody you have blocked sits at this table");
-    if (seat < 0) seat = table_free(lobby);
+    if (seat == SEAT_ANY) seat = table_free(lobby);
     if (seat < 0) return fail(c, FAULT_LOBBY_FULL, "every seat is taken");
     if (lobby->seat[seat].account) return seat_taken(c);
     if (!admission_check(c, db, lobby, account)) return false;
@@ -178,11 +178,12 @@ bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int 
         return fail(c, FAULT_BAD_INVITE, "the invitation is not valid");
     }
     int mine = table_seat_of(&lobby, door->account);
-    int asked = seat >= 0 ? seat : mine >= 0 ? mine : table_free(&lobby);
+    int asked = seat != SEAT_ANY ? seat : mine >= 0 ? mine : table_free(&lobby);
     struct terms terms;
     terms_read(c, &lobby, &terms);
     if (lobby.creator_id == door->account && !terms_may_sit(c, &terms)) return false;
-    if (!seat_exists(c, &lobby, seat) || !terms_choice(c, &terms, asked < 0 ? 0 : asked, choice, &text))
+    if ((seat != SEAT_ANY && !seat_exists(c, &lobby, seat)) ||
+        !terms_choice(c, &terms, asked < 0 ? 0 : asked, choice, &text))
         return false;
     bool fine = mine >= 0 ? move(c, db, &lobby, mine, seat, text)
                           : take(c, db, &lobby, door->account, seat, text);

@@ -36,7 +36,8 @@ struct lobby_search {
 bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
                 json_object **ret_list) must_check;
 
-/* Sit down: at `seat`, or at the first free one (-1); `choice` is the seat's secret wish or NULL. Who sits
+enum { SEAT_ANY = -1 };
+/* Sit down: at `seat`, or at the first free one (SEAT_ANY); `choice` is the seat's secret wish or NULL. Who sits
  * already moves to the seat asked for, or stays. FAULT_SEAT_TAKEN, FAULT_LOBBY_STARTED,
  * FAULT_LOBBY_CLOSED, and what the table asks for (admission.h). */
 bool lobby_sit(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice,

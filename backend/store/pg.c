@@ -8,7 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PARAMETERS_MAX = 48, QUEUE_MAX = 64 };
+enum {
+    PARAMETERS_MAX = 48,
+    QUEUE_MAX = 64,
+    QUEUE_STEP = 2
+}; /* a step: preparing a statement and running it */
 
 static const struct {
     const char *label, *sql;
@@ -36,7 +40,10 @@ struct pg {
     char violated[64];
     struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
     int queued;
-    int64_t spent; /* microseconds waited for the database so far */
+    bool unsynced;             /* statements were sent since the last synchronization point */
+    PGresult *failure;         /* the first failure since then, reported by the next flush */
+    const char *failure_label; /* the statement that failed */
+    int64_t spent;             /* microseconds waited for the database so far */
 };
 
 struct rows {
@@ -59,10 +66,12 @@ static void forget_connection(struct pg *db)
 {
     if (db->connection) PQfinish(db->connection);
     db->connection = NULL;
+    PQclear(db->failure);
+    db->failure = NULL;
     memset(db->prepared, 0, sizeof db->prepared);
     memset(db->prepared_plain, 0, sizeof db->prepared_plain);
     db->queued = 0;
-    db->begun = db->broken = false;
+    db->begun = db->broken = db->unsynced = false;
 }
 
 void pg_close(struct pg *db)
@@ -100,7 +109,7 @@ static PGconn *connect_to(const char *url)
 bool pg_ready(struct ctx *c, struct pg *db)
 {
     bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
-    if (is_fine && (db->queued || db->begun || !is_severed(db))) return true;
+    if (is_fine && (db->unsynced || db->begun || !is_severed(db))) return true;
     forget_connection(db);
     db->connection = connect_to(db->url);
     if (PQstatus(db->connection) != CONNECTION_OK) {
@@ -113,18 +122,128 @@ bool pg_ready(struct ctx *c, struct pg *db)
     return true;
 }
 
+/* ---- receiving ----------------------------------------------------------------------------------------------- */
+
+static void clear_result(void *result) { PQclear(result); }
+
+static const char *state_of(const PGresult *result)
+{
+    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    return state ? state : "08006";
+}
+
+/* Keep the first failure for the flush, which is where the caller learns of it. 08 is the connection, 57P a shutdown. */
+static void keep_failure(struct pg *db, PGresult *result, const char *label)
+{
+    bool is_skipped = PQresultStatus(result) == PGRES_PIPELINE_ABORTED;
+    const char *state = is_skipped ? "" : state_of(result);
+    if (strncmp(state, "08", 2) == 0 || strncmp(state, "57P", 3) == 0) db->broken = true;
+    if (db->failure || is_skipped) {
+        PQclear(result);
+        return;
+    }
+    db->failure = result;
+    db->failure_label = label;
+}
+
+static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
+{
+    const char *state = state_of(result);
+    const char *constraint = PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
+    db->retry = strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
+    if (strncmp(state, "23", 2) == 0) {
+        db->has_violated = true;
+        snprintf(db->violated, sizeof db->violated, "%s", constraint ? constraint : "");
+        return fail(c, FAULT_INTERNAL, "constraint %s", db->violated);
+    }
+    log_line(LOG_WARNING, "query_failed", "\"query\":\"%s\",\"state\":\"%s\",\"why\":%s", db->failure_label,
+             state, log_quote(PQresultErrorMessage(result)));
+    /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
+    if (db->retry || strchr("0235", state[0]))
+        return away(c, "the database is busy or restarting; try again in a moment");
+    return fail(c, FAULT_INTERNAL, "a query failed");
+}
+
+/* No answer at all means that the connection is gone. */
+static bool take_answer(struct ctx *c, struct pg *db, struct waiting wait)
+{
+    bool fine = false;
+    PGresult *result;
+    while ((result = PQgetResult(db->connection))) {
+        ExecStatusType status = PQresultStatus(result);
+        fine = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
+        if (fine && wait.slot) {
+            *wait.slot = pool_take(c->pool, sizeof **wait.slot);
+            (*wait.slot)->result = result;
+            pool_defer(c->pool, clear_result, result);
+        } else if (fine) {
+            PQclear(result);
+        } else {
+            keep_failure(db, result, wait.label);
+        }
+        if (db->broken) return false;
+    }
+    if (PQstatus(db->connection) != CONNECTION_OK) db->broken = true;
+    return fine;
+}
+
+/* Read up to and with the answer to PQpipelineSync; anything else than it means that the connection is gone. */
+static void take_sync(struct pg *db)
+{
+    PGresult *result = PQgetResult(db->connection);
+    if (!result || PQresultStatus(result) != PGRES_PIPELINE_SYNC) db->broken = true;
+    PQclear(result);
+}
+
+/* A statement whose preparing failed, or was skipped after an earlier failure, is not prepared; one that was prepared stays so
+ * whatever becomes of its execution. */
+static void forget_prepared(struct pg *db, const char *label)
+{
+    for (int i = 0; i < QUERY_COUNT; i++)
+        if (strcmp(QUERIES[i].label, label) == 0) db->prepared[i] = false;
+    for (int i = 0; i < PLAINS; i++)
+        if (strcmp(PLAIN_WORDS[i], label) == 0) db->prepared_plain[i] = false;
+}
+
+/* Read the answers to all that was sent. */
+static void take_answers(struct ctx *c, struct pg *db)
+{
+    int queued = db->queued;
+    db->queued = 0;
+    for (int i = 0; i < queued && !db->broken; i++)
+        if (!take_answer(c, db, db->queue[i]) && db->queue[i].prepares)
+            forget_prepared(db, db->queue[i].label);
+}
+
+/* Before the queue is full, read what is due. The server is asked to answer without a synchronization point, so the transaction
+ * goes on, and after a failure it skips the rest just as if all had been sent at once. */
+static void make_room(struct ctx *c, struct pg *db)
+{
+    if (db->queued + QUEUE_STEP <= QUEUE_MAX || db->broken) return;
+    int64_t begun = clock_ticks();
+    if (PQsendFlushRequest(db->connection) != 1 || PQflush(db->connection) < 0) db->broken = true;
+    take_answers(c, db);
+    db->spent += clock_ticks() - begun;
+}
+
 /* ---- sending ------------------------------------------------------------------------------------------------- */
+
+/* A connection that was lost amid a transaction is not replaced before the flush has reported it: what follows would be sent
+ * outside any transaction, and kept. */
+static bool is_lost(const struct pg *db) { return db->broken && (db->begun || db->unsynced); }
 
 static void expect(struct pg *db, struct rows **slot, const char *label, bool prepares)
 {
     must(db->queued < QUEUE_MAX);
     db->queue[db->queued++] = (struct waiting){slot, label, prepares};
+    db->unsynced = true;
 }
 
 /* BEGIN and its relatives are prepared under their own names: each order needs two of them. */
-static void send_plain(struct pg *db, enum plain plain)
+static void send_plain(struct ctx *c, struct pg *db, enum plain plain)
 {
     const char *word = PLAIN_WORDS[plain];
+    make_room(c, db);
     if (!db->connection || db->broken) return;
     if (!db->prepared_plain[plain]) {
         if (PQsendPrepare(db->connection, word, word, 0, NULL) != 1) db->broken = true;
@@ -170,7 +289,8 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     struct parameters p = {.count = 0};
     take_parameters(c, &p, format, list);
     if (slot) *slot = NULL;
-    if (!pg_ready(c, db)) return;
+    make_room(c, db);
+    if (is_lost(db) || !pg_ready(c, db)) return;
     const char *label = QUERIES[query].label;
     if (!db->prepared[query]) {
         if (PQsendPrepare(db->connection, label, QUERIES[query].sql, 0, NULL) != 1) db->broken = true;
@@ -182,87 +302,21 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     expect(db, slot, label, false);
 }
 
-/* ---- receiving ----------------------------------------------------------------------------------------------- */
-
-static void clear_result(void *result) { PQclear(result); }
-
-static bool note_failure(struct ctx *c, struct pg *db, const PGresult *result, const char *label)
-{
-    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    const char *constraint = PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
-    if (!state) state = "08006";
-    db->retry = strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
-    if (strncmp(state, "23", 2) == 0) {
-        db->has_violated = true;
-        snprintf(db->violated, sizeof db->violated, "%s", constraint ? constraint : "");
-        return fail(c, FAULT_INTERNAL, "constraint %s", db->violated);
-    }
-    log_line(LOG_WARNING, "query_failed", "\"query\":\"%s\",\"state\":\"%s\",\"why\":%s", label, state,
-             log_quote(PQresultErrorMessage(result)));
-    /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
-    if (strncmp(state, "08", 2) == 0 || strncmp(state, "57P", 3) == 0) db->broken = true;
-    if (db->retry || strchr("0235", state[0]))
-        return away(c, "the database is busy or restarting; try again in a moment");
-    return fail(c, FAULT_INTERNAL, "a query failed");
-}
-
-static bool take_answer(struct ctx *c, struct pg *db, struct waiting wait)
-{
-    bool fine = true;
-    PGresult *result;
-    while ((result = PQgetResult(db->connection))) {
-        ExecStatusType status = PQresultStatus(result);
-        bool kept = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
-        if (kept && wait.slot) {
-            *wait.slot = pool_take(c->pool, sizeof **wait.slot);
-            (*wait.slot)->result = result;
-            pool_defer(c->pool, clear_result, result);
-            continue;
-        }
-        if (!kept) {
-            fine = false;
-            if (status != PGRES_PIPELINE_ABORTED) note_failure(c, db, result, wait.label);
-        }
-        PQclear(result);
-    }
-    return fine;
-}
-
-/* Read up to and with the answer to PQpipelineSync; anything else than it means that the connection is gone. */
-static bool take_sync(struct pg *db)
-{
-    PGresult *result = PQgetResult(db->connection);
-    bool fine = result && PQresultStatus(result) == PGRES_PIPELINE_SYNC;
-    PQclear(result);
-    if (!fine) db->broken = true;
-    return fine;
-}
-
-/* A statement whose preparing failed, or was skipped after an earlier failure, is not prepared; one that was prepared stays so
- * whatever becomes of its execution. */
-static void forget_prepared(struct pg *db, const char *label)
-{
-    for (int i = 0; i < QUERY_COUNT; i++)
-        if (strcmp(QUERIES[i].label, label) == 0) db->prepared[i] = false;
-    for (int i = 0; i < PLAINS; i++)
-        if (strcmp(PLAIN_WORDS[i], label) == 0) db->prepared_plain[i] = false;
-}
+/* ---- flushing ------------------------------------------------------------------------------------------------ */
 
 static bool flush(struct ctx *c, struct pg *db)
 {
     db->retry = db->has_violated = false;
     if (c->failure.fault != FAULT_NONE && !db->connection) return false;
-    if (db->queued == 0) return true;
+    if (!db->unsynced && !db->broken) return true;
     if (!db->broken && PQpipelineSync(db->connection) != 1) db->broken = true;
-    bool fine = !db->broken;
-    int queued = db->queued;
-    db->queued = 0;
-    for (int i = 0; i < queued && !db->broken; i++) {
-        if (take_answer(c, db, db->queue[i])) continue;
-        fine = false;
-        if (db->queue[i].prepares) forget_prepared(db, db->queue[i].label);
-    }
-    if (!db->broken && !take_sync(db)) fine = false;
+    take_answers(c, db);
+    if (!db->broken) take_sync(db);
+    bool fine = !db->failure;
+    if (!fine) report_failure(c, db, db->failure);
+    PQclear(db->failure);
+    db->failure = NULL;
+    db->unsynced = false;
     if (db->broken || PQstatus(db->connection) != CONNECTION_OK) {
         forget_connection(db);
         return away(c, "the connection to the database was lost; try again in a moment");
@@ -272,7 +326,7 @@ static bool flush(struct ctx *c, struct pg *db)
 
 bool pg_flush(struct ctx *c, struct pg *db)
 {
-    if (db->queued == 0) return flush(c, db);
+    if (!db->unsynced) return flush(c, db);
     int64_t begun = clock_ticks();
     bool fine = flush(c, db);
     db->spent += clock_ticks() - begun;
@@ -286,7 +340,7 @@ int64_t pg_spent(const struct pg *db) { return db->spent; }
 bool pg_begin(struct ctx *c, struct pg *db)
 {
     if (!pg_ready(c, db)) return false;
-    send_plain(db, BEGIN);
+    send_plain(c, db, BEGIN);
     db->begun = true;
     return true;
 }
@@ -294,7 +348,7 @@ bool pg_begin(struct ctx *c, struct pg *db)
 bool pg_commit(struct ctx *c, struct pg *db)
 {
     if (!db->begun) return pg_flush(c, db);
-    send_plain(db, COMMIT);
+    send_plain(c, db, COMMIT);
     bool fine = pg_flush(c, db);
     if (fine) db->begun = false;
     else pg_rollback(db);
@@ -303,14 +357,14 @@ bool pg_commit(struct ctx *c, struct pg *db)
 
 void pg_rollback(struct pg *db)
 {
-    if (!db->begun && db->queued == 0) return;
+    if (!db->begun && !db->unsynced) return;
     struct pool *pool = pool_new();
     struct ctx scratch = {
         .pool = pool}; /* what went wrong here must not replace the reason for rolling back */
     bool retry = db->retry, violated = db->has_violated;
     for (int i = 0; i < db->queued; i++) db->queue[i].slot = NULL;
     if (db->connection && pg_flush(&scratch, db)) forgive(&scratch);
-    send_plain(db, ROLLBACK);
+    send_plain(&scratch, db, ROLLBACK);
     if (!pg_flush(&scratch, db)) forget_connection(db);
     db->begun = false;
     db->retry = retry;

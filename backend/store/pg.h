@@ -2,7 +2,8 @@
  *
  * SQL lives in sql/queries/ (generated enum: `-- name: match_lock` becomes MATCH_LOCK). The connection is always in libpq's
  * pipeline mode: pg_ask and pg_tell only queue, pg_flush sends all and reads the answers in one round trip, and BEGIN and
- * COMMIT travel with their neighbours. Statements are prepared on first use.
+ * COMMIT travel with their neighbours. Any number may be queued: when the queue is full, the answers so far are read on the
+ * way, without ending the transaction; a failure among them is reported by the flush. Statements are prepared on first use.
  *
  * Parameters follow a format, one letter each: t text (NULL pointer: null) · i int64_t · n int64_t by pointer (NULL: null) ·
  * b bool (as int) · h bytes (const void *, size_t). Arrays go as text ("{1,2}"). */

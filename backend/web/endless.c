@@ -35,10 +35,9 @@ bool endless_windows_get(struct ctx *c, const struct request *rq, struct reply *
 bool endless_window_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct endless e;
-    int64_t window;
     json_object *answer;
-    return request_query_only(c, rq, NULL) && request_part_int(c, rq, "window", &window) &&
-           endless_find(c, rq->db, &e) && crowd_window(c, rq->db, e.match_id, window, &answer) &&
+    return request_query_only(c, rq, NULL) && endless_find(c, rq->db, &e) &&
+           crowd_window(c, rq->db, e.match_id, request_number(rq, "window"), &answer) &&
            reply_tagged(c, rp, answer);
 }
 
@@ -46,11 +45,9 @@ bool endless_ballots_get(struct ctx *c, const struct request *rq, struct reply *
 {
     struct endless e;
     struct paging page;
-    int64_t window;
     json_object *list;
-    return read_paging(c, rq, &page) && request_part_int(c, rq, "window", &window) &&
-           endless_find(c, rq->db, &e) &&
-           crowd_ballots(c, rq->db, e.match_id, window, page.from, page.limit, &list) &&
+    return read_paging(c, rq, &page) && endless_find(c, rq->db, &e) &&
+           crowd_ballots(c, rq->db, e.match_id, request_number(rq, "window"), page.from, page.limit, &list) &&
            reply_list(c, rq, rp, list);
 }
 
@@ -59,12 +56,11 @@ bool endless_ballots_get(struct ctx *c, const struct request *rq, struct reply *
 static bool read_vote(struct ctx *c, const struct request *rq, struct crowd_vote *ret)
 {
     struct endless e;
-    int64_t window;
-    if (!request_part_int(c, rq, "window", &window) || !endless_find(c, rq->db, &e)) return false;
+    if (!endless_find(c, rq->db, &e)) return false;
     *ret = (struct crowd_vote){.match = e.match,
                                .match_id = e.match_id,
                                .account = rq->who.account,
-                               .window = window,
+                               .window = request_number(rq, "window"),
                                .orders = rq->body ? json_member(rq->body, "orders") : NULL};
     return !rq->body || json_only(c, rq->body, "orders", NULL);
 }

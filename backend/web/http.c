@@ -1,6 +1,8 @@
 /* http.c - see http.h. Reading a request's parts and making replies; no table, no session, no FastCGI. */
 #include "web/http.h"
 #include "web/query.h"
+#include "base/secret.h"
+#include "platform/terms.h"
 #include "platform/wake_table.h"
 #include <errno.h>
 #include <stdarg.h>
@@ -57,13 +59,69 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
     return false;
 }
 
-bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret)
+/* ---- parts of the path --------------------------------------------------------------------------------------- */
+
+enum param_type { PARAM_ID, PARAM_WORD, PARAM_TEXT, PARAM_NUMBER };
+enum { ID_LETTERS = PUBLIC_ID - 1, WORD_MAX = 64, TEXT_MAX = 256 };
+
+static const struct param {
+    const char *name;
+    enum param_type type;
+    int64_t min, max;
+} PARAMS[] = {
+#define ID(name) {#name, PARAM_ID, 0, 0},
+#define WORD(name) {#name, PARAM_WORD, 0, 0},
+#define TEXT(name) {#name, PARAM_TEXT, 0, 0},
+#define NUMBER(name, min, max) {#name, PARAM_NUMBER, min, max},
+#include "web/params.def"
+#undef ID
+#undef WORD
+#undef TEXT
+#undef NUMBER
+};
+enum { PARAM_COUNT = sizeof PARAMS / sizeof *PARAMS };
+
+static const struct param *param_find(const char *name)
 {
-    if (!read_int(request_part(rq, name), ret)) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
-    if (*ret > PART_FAR) *ret = PART_FAR;
-    if (*ret < -PART_FAR) *ret = -PART_FAR;
+    for (int i = 0; i < PARAM_COUNT; i++)
+        if (strcmp(PARAMS[i].name, name) == 0) return &PARAMS[i];
+    must(!"a part of a path that params.def names");
+    return NULL;
+}
+
+static bool param_fits(const struct param *param, const char *value, int64_t *ret_number)
+{
+    static const char ID[] = "abcdefghijklmnopqrstuvwxyz234567";
+    static const char WORD[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+    size_t length = strlen(value);
+    switch (param->type) {
+    case PARAM_ID: return length == ID_LETTERS && strspn(value, ID) == length;
+    case PARAM_WORD: return length <= WORD_MAX && strspn(value, WORD) == length;
+    case PARAM_TEXT: return length <= TEXT_MAX;
+    default: return read_int(value, ret_number) && *ret_number >= param->min && *ret_number <= param->max;
+    }
+}
+
+bool request_parts_fit(struct ctx *c, struct request *rq)
+{
+    for (int i = 0; i < rq->path_parameter_count; i++) {
+        const struct parameter *part = &rq->path_parameters[i];
+        if (!param_fits(param_find(part->name), part->value, &rq->path_numbers[i]))
+            return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    }
     return true;
 }
+
+int64_t request_number(const struct request *rq, const char *name)
+{
+    must(param_find(name)->type == PARAM_NUMBER);
+    for (int i = 0; i < rq->path_parameter_count; i++)
+        if (strcmp(rq->path_parameters[i].name, name) == 0) return rq->path_numbers[i];
+    must(!"a name of the route");
+    return 0;
+}
+
+/* ---- the query ----------------------------------------------------------------------------------------------- */
 
 static bool is_listed(const char *name, va_list names)
 {

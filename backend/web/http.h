@@ -29,6 +29,7 @@ struct request {
     json_object *body; /* an object for routes with a body, else NULL */
     const char *if_none_match, *idempotency_key, *accept, *user_agent, *host, *remote; /* NULL: not sent */
     struct parameter path_parameters[4], query[16];
+    int64_t path_numbers[4]; /* those of them that params.def calls a NUMBER */
     int path_parameter_count, query_count;
     bool https;
     bool known; /* it came by KNOWN_DOOR */
@@ -56,10 +57,11 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
  * for. FAULT_BAD_REQUEST: not all four, turned round, or more than REGION_SIDE_MAX squares a side. */
 enum { REGION_SIDE_MAX = 200 };
 bool request_query_region(struct ctx *c, const struct request *rq, json_object **ret_window) must_check;
-/* The path part as a plain decimal integer; FAULT_NOT_FOUND otherwise. Beyond PART_FAR either way it is taken for PART_FAR: nothing has
- * that number either, and every column can hold it. */
-enum { PART_FAR = 2000000000 };
-bool request_part_int(struct ctx *c, const struct request *rq, const char *name, int64_t *ret) must_check;
+/* The number of {name} in the path, within the range that params.def gives it. */
+int64_t request_number(const struct request *rq, const char *name);
+/* Hold every part of the path against params.def and read its numbers: FAULT_NOT_FOUND when one does not fit. The route layer asks
+ * before any handler. */
+bool request_parts_fit(struct ctx *c, struct request *rq) must_check;
 /* Refuse query members not named (ends with NULL). */
 bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribute__((sentinel)) must_check;
 

@@ -175,7 +175,7 @@ bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
     json_object *choice = NULL, *lobby;
-    int64_t seat = -1;
+    int64_t seat = SEAT_ANY;
     if (!json_only(c, rq->body, "seat", "invite", "choice", NULL) ||
         !json_may_int(c, rq->body, "seat", 0, SEATS_MAX - 1, &seat) ||
         !json_may_text(c, rq->body, "invite", ID_BYTES, &door.invite) ||
@@ -196,15 +196,13 @@ bool seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
     const char *bot = NULL;
-    int64_t seat;
     json_object *lobby;
-    if (!request_part_int(c, rq, "seat", &seat) || !json_only(c, rq->body, "bot", NULL) ||
-        !json_may_text(c, rq->body, "bot", ID_BYTES, &bot))
+    if (!json_only(c, rq->body, "bot", NULL) || !json_may_text(c, rq->body, "bot", ID_BYTES, &bot))
         return false;
     if (!bot && !json_object_object_get_ex(rq->body, "bot", NULL))
         return fail(c, FAULT_BAD_REQUEST, "/bot: must be a text or null");
-    if (seat >= SEATS_MAX) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
-    return lobby_seat_bot(c, rq->db, &door, (int)seat, bot, &lobby) && reply_json(c, rp, 200, lobby);
+    return lobby_seat_bot(c, rq->db, &door, (int)request_number(rq, "seat"), bot, &lobby) &&
+           reply_json(c, rp, 200, lobby);
 }
 
 /* Call a table off. */

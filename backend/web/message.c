@@ -63,16 +63,14 @@ bool message_read_put(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Report what somebody said to those who keep the house. */
 bool message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct complaint complaint = {.account = rq->who.account, .text = ""};
-    int64_t n;
+    struct complaint complaint = {.account = rq->who.account, .n = request_number(rq, "n"), .text = ""};
     bool fresh;
     json_object *receipt;
     if (!json_only(c, rq->body, "reason", "text", NULL) ||
         !json_need_text(c, rq->body, "reason", REPORT_REASON, &complaint.reason) ||
         !json_may_text(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text) ||
-        !request_part_int(c, rq, "n", &n) || !watch_viewer(c, rq, &complaint.viewer))
+        !watch_viewer(c, rq, &complaint.viewer))
         return false;
-    complaint.n = n;
     return report_make(c, rq->db, request_part(rq, "match"), &complaint, &receipt, &fresh) &&
            reply_json(c, rp, fresh ? 201 : 200, receipt);
 }

@@ -10,11 +10,11 @@ static bool submission_read(struct ctx *c, const struct request *rq, struct subm
 {
     struct submission sub = {.match = request_part(rq, "match"),
                              .account = rq->who.account,
+                             .turn = request_number(rq, "turn"),
                              .ready = true,
                              .orders = json_member(rq->body, "orders")};
     int64_t dry_run = 0, *taken_back = pool_take(c->pool, sizeof *taken_back);
     if (!request_query_only(c, rq, "dry_run", NULL) || !request_query_int(c, rq, "dry_run", 0, 1, &dry_run) ||
-        !request_part_int(c, rq, "turn", &sub.turn) ||
         !json_only(c, rq->body, "orders", "ready", "mode", "taken_back", "turns", NULL) ||
         !json_may_int(c, rq->body, "taken_back", 0, INT32_MAX, taken_back) ||
         !json_may_int(c, rq->body, "turns", 1, TURNS_ON_MAX, &sub.turns) ||
@@ -43,19 +43,17 @@ bool orders_put(struct ctx *c, const struct request *rq, struct reply *rp)
 
 bool orders_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    int64_t turn;
     json_object *orders;
-    if (!request_query_only(c, rq, NULL) || !request_part_int(c, rq, "turn", &turn) ||
-        !turn_orders(c, rq->db, request_part(rq, "match"), rq->who.account, turn, &orders))
+    if (!request_query_only(c, rq, NULL) ||
+        !turn_orders(c, rq->db, request_part(rq, "match"), rq->who.account, request_number(rq, "turn"),
+                     &orders))
         return false;
     return reply_json(c, rp, 200, orders);
 }
 
 bool ready_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    int64_t turn;
-    if (!request_part_int(c, rq, "turn", &turn) ||
-        !turn_unready(c, rq->db, request_part(rq, "match"), rq->who.account, turn))
+    if (!turn_unready(c, rq->db, request_part(rq, "match"), rq->who.account, request_number(rq, "turn")))
         return false;
     return reply_empty(rp, 204);
 }
@@ -88,14 +86,14 @@ bool offer_post(struct ctx *c, const struct request *rq, struct reply *rp)
 
 bool offer_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    int64_t offer;
     bool accept = false;
     json_object *answer;
-    if (!request_part_int(c, rq, "offer", &offer) || !json_only(c, rq->body, "accept", NULL)) return false;
+    if (!json_only(c, rq->body, "accept", NULL)) return false;
     if (!json_member(rq->body, "accept"))
         return fail(c, FAULT_BAD_REQUEST, "accept is missing: true or false");
     if (!json_may_bool(c, rq->body, "accept", &accept) ||
-        !offer_answer(c, rq->db, request_part(rq, "match"), rq->who.account, offer, accept, &answer))
+        !offer_answer(c, rq->db, request_part(rq, "match"), rq->who.account, request_number(rq, "offer"),
+                      accept, &answer))
         return false;
     return reply_json(c, rp, 200, answer);
 }

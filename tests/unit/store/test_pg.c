@@ -167,6 +167,109 @@ START_TEST(after_a_failure_the_rest_of_the_queue_is_not_run)
 }
 END_TEST
 
+enum { MANY = 3000 };
+
+/* How many marks with this key were kept; they are wiped. */
+static int64_t marks(const char *key)
+{
+    struct ctx c = harness_ctx();
+    int64_t found;
+    ck_assert(pg_run(&c, second, &found, ATTEMPT_FORGET, "t", key));
+    harness_end(&c);
+    return found;
+}
+
+START_TEST(thousands_may_be_queued_and_every_answer_arrives)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    static struct rows *times[MANY];
+    ck_assert(pg_begin(&c, first));
+    for (int i = 0; i < MANY; i++) {
+        leave_mark(&c, first, i % 2 ? "many odd" : "many even");
+        pg_ask(&c, first, &times[i], WAKE_READ, "t", i % 3 ? "{aaaaaaaaaa}" : "{}");
+    }
+    ck_assert_int_eq(marks("many odd"), 0); /* nothing is kept before the commit */
+    ck_assert(pg_commit(&c, first));
+    for (int i = 0; i < MANY; i++) ck_assert(times[i] && rows_count(times[i]) == 0);
+    ck_assert_int_eq(marks("many odd"), MANY / 2);
+    ck_assert_int_eq(marks("many even"), MANY / 2);
+    harness_end(&c);
+}
+END_TEST
+
+/* `MANY` statements of which one in the middle violates a constraint; false and the failure at the flush, not before it. */
+static void queue_many_with_a_violation(struct ctx *c, const char *key, struct rows **ret_last)
+{
+    for (int i = 0; i < MANY; i++) {
+        if (i == MANY / 2)
+            pg_tell(c, first, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x",
+                    "human", NULL, true);
+        leave_mark(c, first, key);
+        ck_assert_int_eq(c->failure.fault, FAULT_NONE);
+    }
+    pg_ask(c, first, ret_last, ARENA_TIME, "");
+}
+
+START_TEST(a_failure_amid_thousands_is_told_at_the_flush_and_nothing_is_kept)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *last, *after;
+    for (int i = 0; i < 3; i++) { /* in a transaction, without one, and committed blindly */
+        if (i != 1) ck_assert(pg_begin(&c, first));
+        queue_many_with_a_violation(&c, "amid", &last);
+        ck_assert(i == 2 ? !pg_commit(&c, first) : !pg_flush(&c, first));
+        ck_assert_int_eq(c.failure.fault, FAULT_INTERNAL);
+        ck_assert_str_eq(pg_violated(first), "match_seat_match_id_fkey");
+        ck_assert_ptr_null(last);
+        pg_rollback(first);
+        forgive(&c);
+        ck_assert_int_eq(marks("amid"), 0);
+        ck_assert(pg_one(&c, first, &after, ARENA_TIME, ""));
+        ck_assert_ptr_null(pg_violated(first));
+    }
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_rollback_forgets_thousands_that_were_queued)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *last;
+    ck_assert(pg_begin(&c, first));
+    for (int i = 0; i < MANY; i++) leave_mark(&c, first, "forgotten");
+    pg_rollback(first);
+    ck_assert_int_eq(marks("forgotten"), 0);
+    ck_assert(pg_begin(&c, first));
+    queue_many_with_a_violation(&c, "forgotten", &last);
+    pg_rollback(first);
+    ck_assert_int_eq(c.failure.fault, FAULT_NONE);
+    ck_assert(pg_begin(&c, first));
+    leave_mark(&c, first, "remembered");
+    ck_assert(pg_commit(&c, first));
+    ck_assert_int_eq(marks("forgotten"), 0);
+    ck_assert_int_eq(marks("remembered"), 1);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(thousands_of_large_questions_and_answers_do_not_block_each_other)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    enum { LARGE = 300000, TIMES = 200 };
+    static struct rows *echoes[TIMES];
+    char *text = pool_take(c.pool, LARGE + 1);
+    memset(text, 'a', LARGE);
+    for (int i = 0; i < TIMES; i++) pg_ask(&c, first, &echoes[i], MATCH_FIND, "t", text);
+    ck_assert(pg_flush(&c, first));
+    for (int i = 0; i < TIMES; i++) ck_assert_int_eq(rows_count(echoes[i]), 0);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(shapes_are_checked)
 {
     NEED_SERVER;
@@ -254,11 +357,10 @@ START_TEST(a_deadlock_asks_for_another_try)
 }
 END_TEST
 
-static void sever(void)
+static void sever(void) /* until the backends are gone, and with them their ends of the sockets */
 {
-    ck_assert(
-        script(admin, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'test_pg'"));
-    usleep(50000); /* the server's farewell is under way */
+    ck_assert(script(
+        admin, "select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = 'test_pg'"));
 }
 
 START_TEST(a_connection_severed_at_rest_is_replaced_unnoticed)
@@ -295,6 +397,27 @@ START_TEST(a_connection_severed_inside_a_transaction_is_a_failure_and_leaves_not
     forgive(&c);
     ck_assert(pg_one(&c, first, &rows, ARENA_TIME, ""));
     ck_assert(!has_mark(first, "cut off"));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_connection_severed_amid_thousands_keeps_none_of_them)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    ck_assert(pg_begin(&c, first));
+    for (int i = 0; i < MANY; i++) {
+        if (i == MANY / 2) sever();
+        leave_mark(&c, first, "severed");
+    }
+    ck_assert(!pg_commit(&c, first));
+    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+    ck_assert_str_eq(c.failure.limit_key, "database");
+    pg_rollback(first);
+    forgive(&c);
+    ck_assert(pg_one(&c, first, &rows, ARENA_TIME, ""));
+    ck_assert_int_eq(marks("severed"), 0);
     harness_end(&c);
 }
 END_TEST
@@ -354,11 +477,16 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_commit_keeps_and_a_rollback_leaves_nothing);
     HARNESS_ADD(s, a_violated_constraint_is_named_and_ends_the_transaction_only);
     HARNESS_ADD(s, after_a_failure_the_rest_of_the_queue_is_not_run);
+    HARNESS_ADD(s, thousands_may_be_queued_and_every_answer_arrives);
+    HARNESS_ADD(s, a_failure_amid_thousands_is_told_at_the_flush_and_nothing_is_kept);
+    HARNESS_ADD(s, a_rollback_forgets_thousands_that_were_queued);
+    HARNESS_ADD(s, thousands_of_large_questions_and_answers_do_not_block_each_other);
     HARNESS_ADD(s, shapes_are_checked);
     HARNESS_ADD(s, nulls_arrays_and_numbers_are_read);
     HARNESS_ADD(s, a_deadlock_asks_for_another_try);
     HARNESS_ADD(s, a_connection_severed_at_rest_is_replaced_unnoticed);
     HARNESS_ADD(s, a_connection_severed_inside_a_transaction_is_a_failure_and_leaves_nothing);
+    HARNESS_ADD(s, a_connection_severed_amid_thousands_keeps_none_of_them);
     HARNESS_ADD(s, a_server_that_is_not_there_is_unavailable_each_time);
     HARNESS_ADD(s, notifications_arrive_between_questions);
     HARNESS_ADD(s, the_database_goes_when_the_test_is_over);

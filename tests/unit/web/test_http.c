@@ -98,11 +98,40 @@ END_TEST
 START_TEST(a_number_in_the_path_that_is_none_leads_nowhere)
 {
     struct ctx c = harness_ctx();
-    struct request rq = {.path_parameters = {{"turn", "7"}, {"offer", "07"}}, .path_parameter_count = 2};
-    int64_t n;
-    ck_assert(request_part_int(&c, &rq, "turn", &n) && n == 7);
-    ck_assert(!request_part_int(&c, &rq, "offer", &n));
-    ck_assert_int_eq(c.failure.fault, FAULT_NOT_FOUND);
+    struct request rq = {.path_parameters = {{"turn", "7"}, {"seat", "15"}}, .path_parameter_count = 2};
+    ck_assert(request_parts_fit(&c, &rq));
+    ck_assert(request_number(&rq, "turn") == 7 && request_number(&rq, "seat") == 15);
+    static const char *const BAD[] = {
+        "-2", "-1", "16", "07", "+1", "1e3", " 1", "0x1", "", "2147483648", "9223372036854775808"};
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        rq.path_parameters[1].value = BAD[i];
+        ck_assert_msg(!request_parts_fit(&c, &rq), "%s", BAD[i]);
+        ck_assert_int_eq(c.failure.fault, FAULT_NOT_FOUND);
+        forgive(&c);
+    }
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_text_in_the_path_that_is_no_such_name_leads_nowhere)
+{
+    static const struct parameter GOOD[] = {{"match", "abcdefgh27"},
+                                            {"code", "a-B_c"},
+                                            {"name", "Grey Prime's"}},
+                                  BAD[] = {{"match", "abcdefgh2"},  {"match", "abcdefgh2!"},
+                                           {"match", "ABCDEFGH27"}, {"code", "a/b"},
+                                           {"game", "a b"},         {"level", "%"}};
+    struct ctx c = harness_ctx();
+    struct request rq = {.path_parameter_count = 1};
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
+        rq.path_parameters[0] = GOOD[i];
+        ck_assert_msg(request_parts_fit(&c, &rq), "%s", GOOD[i].value);
+    }
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        rq.path_parameters[0] = BAD[i];
+        ck_assert_msg(!request_parts_fit(&c, &rq), "%s", BAD[i].value);
+        forgive(&c);
+    }
     harness_end(&c);
 }
 END_TEST
@@ -175,6 +204,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_query_has_at_most_sixteen_members);
     HARNESS_ADD(s, numbers_are_plain_decimals_in_their_range);
     HARNESS_ADD(s, a_number_in_the_path_that_is_none_leads_nowhere);
+    HARNESS_ADD(s, a_text_in_the_path_that_is_no_such_name_leads_nowhere);
     HARNESS_ADD(s, unknown_query_members_are_named);
     HARNESS_ADD(s, if_none_match_may_be_a_list_weak_or_a_star);
     HARNESS_ADD(s, without_a_waiter_a_wait_comes_back_at_once_and_says_so);
