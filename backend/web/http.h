@@ -30,7 +30,7 @@ struct request {
     const char *if_none_match, *idempotency_key, *accept, *user_agent, *host, *remote; /* NULL: not sent */
     struct parameter path_parameters[4], query[16];
     int path_parameter_count, query_count;
-    bool https;
+    bool https, is_near; /* is_near: asked from this machine, through no front server */
     bool known; /* it came by KNOWN_DOOR */
 };
 
