@@ -130,7 +130,7 @@ const columns = new Map(rows(`select attrelid || '.' || attnum, attname from pg_
   where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped`));
 const keys = new Map(rows(`select relname, attname from pg_index i join pg_class c on c.oid = indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = indkey[0]
   where indisprimary and relnamespace = 'public'::regnamespace`));
-const sequences = rows(`select relname from pg_class s where relkind = 'S' and relnamespace = 'public'::regnamespace`).map(([name]) => name);
+const sequences = rows(`select relname from pg_class s where relkind = 'S' and relnamespace = 'public'::regnamespace`).map(([name]) => name).sort();
 const texts = Object.fromEntries(readdirSync(`${root}sql/queries`).flatMap((f) => readFileSync(`${root}sql/queries/${f}`, 'utf8').split(/^-- name: /m).slice(1))
   .map((part) => [part.match(/^\w+/)[0], part]));
 

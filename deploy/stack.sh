@@ -405,11 +405,11 @@ check_trusted() {
     [ -n "$trusted" ] || return 0
     wrong=$(perl -MSocket=inet_pton,AF_INET,AF_INET6 -e '
         for (split /,/, $ARGV[0], -1) {
-            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?$} or print("$_\n"), exit;
+            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?$} or print("\047$_\047"), exit;
             my $most = inet_pton(AF_INET, $address) ? 32 : inet_pton(AF_INET6, $address) ? 128 : 0;
-            print("$_\n"), exit if !$most || (defined $bits && ($bits < 1 || $bits > $most));
+            print("\047$_\047"), exit if !$most || (defined $bits && ($bits < 1 || $bits > $most));
         }' "$trusted")
-    [ -z "$wrong" ] || die "QUADRIVIUM_TRUSTED_PROXIES must be addresses or networks like 10.0.0.1,192.168.0.0/16,2001:db8::/64; '$wrong' is none"
+    [ -z "$wrong" ] || die "QUADRIVIUM_TRUSTED_PROXIES must be addresses or networks like 10.0.0.1,192.168.0.0/16,2001:db8::/64; $wrong is none"
 }
 
 # "localhost" is often ::1 first; someone else's page must not answer there.
@@ -459,8 +459,8 @@ make_database() {
 
 # Where browsers find the page under TLS.
 secure_site() {
-    local site=${QUADRIVIUM_PUBLIC_URL%/}
-    if [[ $site = https://* ]]; then printf %s "$site"
+    local site=${QUADRIVIUM_PUBLIC_URL:-}
+    if [[ $site = https://* ]]; then printf %s "${site%/}"
     elif [ "$port" = 443 ]; then printf %s "https://\$host"
     else printf %s "https://\$host:$port"; fi
 }
@@ -589,6 +589,7 @@ run() {
         [ -z "${!name}" ] || [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || die "$name is set, but QUADRIVIUM_DATABASE_URL is not: set it too"
     done
     [ -x "$build/quad-api" ] || die "$build/quad-api is missing; run 'make' first"
+    check_trusted
     choose_user
     choose_home
     make_home
@@ -598,6 +599,7 @@ run() {
     exec 9>>"$home/.lock"
     flock -n 9 || say_already_running
 
+    check_tls
     stopping=''
     sockets=''
     trap 'stopping=1' INT TERM HUP
@@ -606,8 +608,6 @@ run() {
     open_log
     clear_orphans
     check_ports
-    check_tls
-    check_trusted
     [ "$home" = "$root/var" ] || say "run directory: $home"
     settle_root
     ulimit -n "$(ulimit -Hn)" 2>/dev/null

@@ -49,7 +49,7 @@ do $$ begin
     grant select (account_id, code_hash) on recovery_code to quad_api;
     grant select (account_id, created_at, expires_at, id, public_id, seen_at, token_hash, user_agent) on session to quad_api;
     grant update (seen_at) on session to quad_api;
-    grant usage on sequence rated_number, crowd_ballot_number to quad_api;
+    grant usage on sequence crowd_ballot_number, rated_number to quad_api;
   end if;
   if to_regrole('quad_clock') is not null then
     execute format('grant connect on database %I to quad_clock', current_database());

@@ -105,17 +105,18 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
     if (cluster) await psql(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
     if (!process.env.TEST_KEEP) rmSync(home, { recursive: true, force: true });
   };
+  let scheme;
   let port;
   try {
     await await_url(child, home, () => said);
-    port = readFileSync(join(home, 'run', 'url'), 'utf8').trim().match(/:(\d+)\//)[1];
+    [, scheme, port] = readFileSync(join(home, 'run', 'url'), 'utf8').trim().match(/^(\w+):.*:(\d+)\//);
   } catch (error) {
     await wipe();
     throw error;
   }
   const conninfo = cluster ? `${cluster} dbname=${name}`
     : `host=${readFileSync(join(home, 'run', 'sockets'), 'utf8').trim()} dbname=quadrivium user=quad`;
-  const url = `http://127.0.0.1:${port}`;
+  const url = `${scheme}://127.0.0.1:${port}`;
   return {
     home, url, port, conninfo,
     /** A new client, nobody signed in. */
