@@ -8,18 +8,32 @@ usage() {
     cat <<'TEXT'
 usage: deploy/stack.sh run|stop
   PORT (8080; 0: any free one)   LISTEN (127.0.0.1)     address nginx listens on
+  QUADRIVIUM_TLS_CERT, _KEY      PEM files: the port above speaks TLS; QUADRIVIUM_HTTP_PORT: a second one that sends browsers there
+  QUADRIVIUM_TRUSTED_PROXIES     front servers whose X-Forwarded-For, -Proto and -Host count (10.0.0.1,2001:db8::/64)
+  QUADRIVIUM_METRICS_PORT        a port on 127.0.0.1 for /metrics
   QUADRIVIUM_HOME (var/)         run directory: database cluster, logs
   QUADRIVIUM_DATABASE_URL        an existing PostgreSQL instead of a private one
+  QUADRIVIUM_DATABASE_URL_OWNER, _API, _CLOCK, _WAITER   the same for one program each, in its own role (see README.md)
   QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
   QUADRIVIUM_BUILD (build/)      where the programs lie
   QUADRIVIUM_QUIET               1: the log goes to its file only
+  QUADRIVIUM_LOG_BYTES (50000000)   a log file is put away when it is larger; four old ones are kept
   QUADRIVIUM_PUBLIC_URL, QUADRIVIUM_SMTP_URL, QUADRIVIUM_MAIL_FROM   all three: mail is sent (see README.md)
 TEXT
 }
 
+umask 077
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+# shellcheck source=deploy/access.sh
+source "$root/deploy/access.sh"
 port=${PORT:-8080}
 listen=${LISTEN:-127.0.0.1}
+http_port=${QUADRIVIUM_HTTP_PORT:-}
+metrics_port=${QUADRIVIUM_METRICS_PORT:-}
+tls_cert=${QUADRIVIUM_TLS_CERT:-}
+tls_key=${QUADRIVIUM_TLS_KEY:-}
+trusted=${QUADRIVIUM_TRUSTED_PROXIES:-}
+log_bytes=${QUADRIVIUM_LOG_BYTES:-50000000}
 workers=${QUADRIVIUM_WORKERS:-12}
 build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
@@ -53,6 +67,8 @@ choose_user() {
     service_user=$user
 }
 
+give() { [ ${#as[@]} -eq 0 ] || chown "$service_user" "$@"; }
+
 as_service() { if [ ${#as[@]} -gt 0 ]; then "${as[@]}" -- "$@"; else "$@"; fi; }
 
 # var/ in the checkout when the services' user can work there, else a place of its own, named after the checkout.
@@ -71,15 +87,16 @@ choose_home() {
 
 make_home() {
     local part
-    mkdir -p "$home" || die "cannot make the run directory $home"
+    (umask 022 && mkdir -p "$home") || die "cannot make the run directory $home"
     home=$(cd "$home" && pwd -P) || die "cannot enter the run directory $home"
     case $home$root in
         *[\"\$\\\;]* | *$'\n'*) die "a path with quotes, dollar signs, backslashes or semicolons cannot stand in nginx's configuration: $home" ;;
     esac
     for part in . log run nginx nginx/{body,fastcgi,proxy,uwsgi,scgi,cache,extra}; do
         mkdir -p "$home/$part" || die "cannot write in the run directory $home (it belongs to $(stat -c %U "$home")); set QUADRIVIUM_HOME to another"
-        [ ${#as[@]} -eq 0 ] || chown "$service_user" "$home/$part"
+        chmod 700 "$home/$part" && give "$home/$part"
     done
+    chmod 600 "$home"/log/*.log* "$home"/run/* 2>/dev/null # of earlier versions
     as_service test -w "$home/run" || die "the user $(as_service id -un) cannot reach the run directory $home; set QUADRIVIUM_HOME to one it can"
 }
 
@@ -95,8 +112,8 @@ settle_root() {
         cp "$build/openapi.json" "$home/app/build/" 2>/dev/null
         cp -R "$root/nginx" "$root/sql" "$home/app/"
         (cd "$root" && tar -cf - --exclude=node_modules frontend) | tar -xf - -C "$home/app"
-        chmod -R u+rwX,go+rX "$home/app"
-        [ ${#as[@]} -eq 0 ] || chown -R "$service_user" "$home/app"
+        chmod -R u+rwX "$home/app"
+        give -R "$home/app"
         app=$home/app
         build=$home/app/build
     fi
@@ -165,25 +182,38 @@ order=() # of starting
 
 now_ms() { echo $((${EPOCHREALTIME/./} / 1000)); }
 
+# The address of the database for one program: QUADRIVIUM_DATABASE_URL_<ROLE>, else the one for all. It hears of no other.
+use_database() { # ROLE
+    local own=QUADRIVIUM_DATABASE_URL_$1 url
+    url=${!own:-${QUADRIVIUM_DATABASE_URL:-}}
+    unset "${!QUADRIVIUM_DATABASE_URL@}"
+    [ "$1" = NONE ] || export QUADRIVIUM_DATABASE_URL=$url
+}
+
 # Replace this (forked) shell by the service: own session, so that a Ctrl-C at the terminal reaches only us; its signal to stop
 # comes by itself should we be killed.
-become() { # SIGNAL command...
+become() { # SIGNAL ROLE command...
     local signal=$1
-    shift
+    use_database "$2"
+    shift 2
     cd "$home" || exit 1
     exec setsid setpriv "${as[@]:1}" "--pdeathsig=$signal" -- "$@" 9>&- </dev/null
 }
 
 launch_postgres() {
     local connections=$((workers + 60))
-    become INT "$pgbin/postgres" -D "$home/pg" -k "$sockets" -c listen_addresses= -c unix_socket_permissions=0700 \
+    become INT NONE "$pgbin/postgres" -D "$home/pg" -k "$sockets" -c listen_addresses= -c unix_socket_permissions=0700 \
         -c fsync=on -c synchronous_commit=on -c shared_buffers=128MB -c "max_connections=$((connections > 200 ? connections : 200))" \
         -c max_wal_size=2GB -c log_line_prefix='%m [%p] ' -c log_checkpoints=off >>"$home/log/postgresql.log" 2>&1
 }
-launch_waiter() { become TERM "$build/quad-waiter" >>"$log" 2>&1; }
-launch_clock() { become TERM "$build/quad-clock" >>"$log" 2>&1; }
-launch_api() { become TERM "$build/quad-api" >>"$log" 2>&1; }
-launch_nginx() { become QUIT "$nginx" -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" >>"$log" 2>&1; }
+launch_waiter() { become TERM WAITER "$build/quad-waiter" >>"$log" 2>&1; }
+launch_clock() { become TERM CLOCK "$build/quad-clock" >>"$log" 2>&1; }
+launch_api() { become TERM API "$build/quad-api" >>"$log" 2>&1; }
+launch_nginx() {
+    rm -f "$sockets/local.sock" # a killed nginx leaves it
+    [ -z "$low_port" ] || as=("${as[@]/#--inh-caps=-all/"--inh-caps=-all,+net_bind_service"}" "--ambient-caps=-all,+net_bind_service")
+    become QUIT NONE "$nginx" -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" >>"$log" 2>&1
+}
 
 start_child() {
     "launch_$1" &
@@ -239,6 +269,8 @@ supervise() {
     local tick pause name gone
     while [ -z "$stopping" ]; do
         tend_children
+        rotate "$log"
+        rotate "$home/log/postgresql.log"
         pause=5
         for name in "${order[@]}"; do [ -n "${pid_of[$name]}" ] || pause=0.1; done
         sleep "$pause" 9>&- &
@@ -305,22 +337,79 @@ clean_up() {
 
 is_listening() { (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null; }
 
-check_port() {
-    local try here=$listen
-    if ! [[ $port =~ ^[0-9]{1,5}$ ]] || [ "$port" -gt 65535 ]; then die "PORT must be a number from 0 to 65535, not '$port'"; fi
+# Is the port a number and free? 0 becomes one that is. $port_found says which.
+check_port() { # SETTING VALUE ADDRESS
+    local try here=$3
+    port_found=$2
+    if ! [[ $2 =~ ^[0-9]{1,5}$ ]] || [ "$2" -gt 65535 ]; then die "$1 must be a number from 0 to 65535, not '$2'"; fi
     [ "$here" != 0.0.0.0 ] || here=127.0.0.1
-    if [ "$port" = 0 ]; then
+    if [ "$2" = 0 ]; then
         for try in {1..50}; do
-            port=$((20000 + RANDOM % 12000))
-            is_listening "$here" "$port" || break
+            port_found=$((20000 + RANDOM % 12000))
+            is_listening "$here" "$port_found" || break
         done
     fi
-    if is_listening "$here" "$port" || { has_loopback6 && is_listening ::1 "$port"; }; then
-        die "port $port is taken by another program; choose one with PORT=number"
+    if is_listening "$here" "$port_found" || { has_loopback6 && is_listening ::1 "$port_found"; }; then
+        die "port $port_found is taken by another program; choose one with $1=number"
     fi
-    if [ "$port" -lt "$(cat /proc/sys/net/ipv4/ip_unprivileged_port_start 2>/dev/null || echo 1024)" ]; then
-        die "port $port needs root's rights, which no service here has; choose one above 1023 and put it behind the front server"
+    if [ "$port_found" -lt "$(cat /proc/sys/net/ipv4/ip_unprivileged_port_start 2>/dev/null || echo 1024)" ]; then
+        [ ${#as[@]} -gt 0 ] || die "port $port_found needs root's rights; start as root (nginx alone gets the right to it), or choose one above 1023"
+        low_port=1
     fi
+}
+
+check_ports() {
+    low_port=''
+    check_port PORT "$port" "$listen"
+    port=$port_found
+    if [ -n "$http_port" ]; then
+        check_port QUADRIVIUM_HTTP_PORT "$http_port" "$listen"
+        http_port=$port_found
+    fi
+    if [ -n "$metrics_port" ]; then
+        check_port QUADRIVIUM_METRICS_PORT "$metrics_port" 127.0.0.1
+        metrics_port=$port_found
+    fi
+}
+
+# ---- settings of the front -------------------------------------------------------------------------------------------------
+
+check_tls() {
+    local name
+    if [ -z "$tls_cert$tls_key" ]; then
+        [ -z "$http_port" ] || die "QUADRIVIUM_HTTP_PORT sends browsers on to TLS; set QUADRIVIUM_TLS_CERT and QUADRIVIUM_TLS_KEY too"
+        return 0
+    fi
+    if [ -z "$tls_cert" ] || [ -z "$tls_key" ]; then
+        die "QUADRIVIUM_TLS_CERT and QUADRIVIUM_TLS_KEY belong together; one is not set"
+    fi
+    for name in tls_cert tls_key; do
+        [[ ${!name} = /* ]] || printf -v "$name" %s "$started_in/${!name}"
+        [ -r "${!name}" ] || die "the file ${!name} (QUADRIVIUM_${name^^}) cannot be read"
+        case ${!name} in *[\"\$\\\;]* | *$'\n'*) die "the name of a certificate's file may have no quotes, dollar signs, backslashes or semicolons: ${!name}" ;; esac
+    done
+    # Keys are often root's alone, and nginx does not run as root: it gets a copy.
+    if ! as_service test -r "$tls_cert" || ! as_service test -r "$tls_key"; then
+        install -m 600 "$tls_cert" "$home/nginx/cert.pem" || die "the certificate cannot be copied to $home/nginx"
+        install -m 600 "$tls_key" "$home/nginx/key.pem" || die "the key cannot be copied to $home/nginx"
+        give "$home/nginx/cert.pem" "$home/nginx/key.pem"
+        tls_cert=$home/nginx/cert.pem
+        tls_key=$home/nginx/key.pem
+    fi
+}
+
+# Addresses and networks, and none that holds everybody: what such a "proxy" says of a client would be what the client says.
+check_trusted() {
+    local wrong
+    trusted=${trusted// /}
+    [ -n "$trusted" ] || return 0
+    wrong=$(perl -MSocket=inet_pton,AF_INET,AF_INET6 -e '
+        for (split /,/, $ARGV[0], -1) {
+            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?$} or print("\047$_\047"), exit;
+            my $most = inet_pton(AF_INET, $address) ? 32 : inet_pton(AF_INET6, $address) ? 128 : 0;
+            print("\047$_\047"), exit if !$most || (defined $bits && ($bits < 1 || $bits > $most));
+        }' "$trusted")
+    [ -z "$wrong" ] || die "QUADRIVIUM_TRUSTED_PROXIES must be addresses or networks like 10.0.0.1,192.168.0.0/16,2001:db8::/64; $wrong is none"
 }
 
 # "localhost" is often ::1 first; someone else's page must not answer there.
@@ -342,10 +431,11 @@ start_postgres() {
     if [ ! -d "$home/pg" ]; then
         say "making a database cluster in $home/pg"
         rm -rf "$home/pg.tmp"
-        as_service "$pgbin/initdb" -D "$home/pg.tmp" -U quad -A trust -E UTF8 --locale=C.UTF-8 -k \
+        as_service "$pgbin/initdb" -D "$home/pg.tmp" -U quad -A peer -E UTF8 --locale=C.UTF-8 -k \
             >"$home/log/initdb.log" 2>&1 9>&- || die "initdb failed; see $home/log/initdb.log"
         mv "$home/pg.tmp" "$home/pg"
     fi
+    write_access "$home/pg" "$(as_service id -un)" # each time: clusters of earlier versions let anybody in
     start_child postgres
     for try in {1..1200}; do
         as_service "$pgbin/pg_isready" -q -h "$sockets" -U quad -d postgres 9>&- && break
@@ -353,11 +443,43 @@ start_postgres() {
         [ -z "$stopping" ] || exit 0
         sleep 0.05
     done
-    local psql=(psql -XAtq -v ON_ERROR_STOP=1 -h "$sockets" -U quad -d postgres)
-    if [ "$(as_service "${psql[@]}" -c "select 1 from pg_database where datname = 'quadrivium'" 9>&-)" != 1 ]; then
-        as_service "${psql[@]}" -c "create database quadrivium template template0" 9>&- || die "cannot make the database"
+    make_database
+    export QUADRIVIUM_DATABASE_URL="host=$sockets dbname=quadrivium user=quad_owner" role
+    for role in API CLOCK WAITER READER; do export "QUADRIVIUM_DATABASE_URL_$role=${QUADRIVIUM_DATABASE_URL/_owner/_${role,,}}"; done
+}
+
+# The superuser makes the database and its roles, and does nothing else.
+make_database() {
+    local psql=(psql -XAtq -v ON_ERROR_STOP=1 -h "$sockets" -U quad)
+    if [ "$(as_service "${psql[@]}" -d postgres -c "select 1 from pg_database where datname = 'quadrivium'" 9>&-)" != 1 ]; then
+        as_service "${psql[@]}" -d postgres -c "create database quadrivium template template0" 9>&- || die "cannot make the database"
     fi
-    export QUADRIVIUM_DATABASE_URL="host=$sockets dbname=quadrivium user=quad"
+    as_service "${psql[@]}" -d quadrivium -f "$app/sql/roles.sql" 9>&- || die "cannot make the database's roles"
+}
+
+# Where browsers find the page under TLS.
+secure_site() {
+    local site=${QUADRIVIUM_PUBLIC_URL:-}
+    if [[ $site = https://* ]]; then printf %s "${site%/}"
+    elif [ "$port" = 443 ]; then printf %s "https://\$host"
+    else printf %s "https://\$host:$port"; fi
+}
+
+# What Mozilla's "intermediate" profile has; a plain request that strays here is sent on. HTTP/2 makes many requests of one connection
+# cheap to send: after a thousand it begins anew.
+tls_lines() {
+    cat <<CONF
+ssl_certificate "$tls_cert";
+        ssl_certificate_key "$tls_key";
+        ssl_protocols TLSv1.2 TLSv1.3;
+        ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
+        ssl_prefer_server_ciphers off;
+        ssl_session_cache shared:tls:4m;
+        ssl_session_timeout 1d;
+        ssl_session_tickets off;
+        keepalive_requests 1000;
+        error_page 497 =308 $(secure_site)\$request_uri;
+CONF
 }
 
 # Kept connections pin a worker each: all nginx processes together keep fewer than there are workers.
@@ -369,8 +491,15 @@ write_nginx_conf() {
     kept=$(((workers - 2) / processes))
     files=$(ulimit -n)
     text=$(<"$app/nginx/quadrivium.conf.in")
-    local listens="listen $listen:$port;"
-    ! has_loopback6 || listens+=" listen [::1]:$port;"
+    local name listens='' tls='' redirect='' metrics='' forwarders='' real_ip=''
+    for name in "$listen" $(! has_loopback6 || echo '[::1]'); do
+        listens+=" listen $name:$port${tls_cert:+ ssl http2};"
+        [ -z "$http_port" ] || redirect+=" listen $name:$http_port;"
+    done
+    [ -z "$tls_cert" ] || tls=$(tls_lines)
+    [ -z "$http_port" ] || redirect="server { $redirect server_name _; return 308 $(secure_site)\$request_uri; }"
+    [ -z "$metrics_port" ] || metrics="listen 127.0.0.1:$metrics_port;"
+    for name in ${trusted//,/ }; do forwarders+=" $name 1;" real_ip+=" set_real_ip_from $name;"; done
     local keepalive="" keep_conn=off
     [ "$kept" -lt 1 ] || keepalive="keepalive $kept;" keep_conn=on
     local doors="" door
@@ -378,6 +507,11 @@ write_nginx_conf() {
     text=${text//@NGINX_WORKERS@/"$processes"}
     text=${text//@CONNECTIONS@/"$((files > 17000 ? 16384 : files - 200))"}
     text=${text//@LISTEN@/"$listens"}
+    text=${text//@TLS@/"$tls"}
+    text=${text//@REDIRECT@/"$redirect"}
+    text=${text//@METRICS@/"$metrics"}
+    text=${text//@FORWARDERS@/"$forwarders"}
+    text=${text//@REAL_IP@/"$real_ip"}
     text=${text//@KEEPALIVE@/"$keepalive"}
     text=${text//@KEEP_CONN@/"$keep_conn"}
     text=${text//@DOORS@/"$doors"}
@@ -386,14 +520,14 @@ write_nginx_conf() {
     text=${text//@ROOT@/"$app"}
     text=${text//@BUILD@/"$build"}
     printf '%s\n' "$text" >"$home/nginx/nginx.conf"
+    give "$home/nginx/nginx.conf"
     nginx=$(PATH=$PATH:/usr/sbin:/sbin command -v nginx) || die "nginx was not found; run 'make deps'"
     # As the services' user: nginx run as root would give its directories away.
-    as_service "$nginx" -t -q -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" 9>&- || die "nginx refuses its configuration"
+    [ -n "$low_port" ] || as_service "$nginx" -t -q -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" 9>&- || die "nginx refuses its configuration"
 }
 
 await_ready() {
-    local try name host=$listen
-    [ "$host" != 0.0.0.0 ] || host=127.0.0.1
+    local try name ask=(curl -s --max-time 2 --unix-socket "$sockets/local.sock" http://localhost/readyz)
     for try in {1..400}; do
         [ -z "$stopping" ] || exit 0
         for name in "${order[@]}"; do
@@ -401,19 +535,28 @@ await_ready() {
             tail -n 12 "$log" >&2
             die "$name did not start; the whole log is $log"
         done
-        curl -fs -o "$home/run/ready.txt" --max-time 2 "http://$host:$port/readyz" 9>&- && return 0
+        "${ask[@]}" -f -o "$home/run/ready.txt" 9>&- && return 0
         sleep 0.15
     done
     tail -n 12 "$log" >&2
-    die "the arena is not ready after a minute: $(curl -s --max-time 2 "http://$host:$port/readyz"); the whole log is $log"
+    die "the arena is not ready after a minute: $("${ask[@]}"); the whole log is $log"
+}
+
+# A log that has grown is copied away and emptied: all writers append, so none has to open it again. A line written in the moment between
+# the two is lost.
+rotate() { # FILE
+    local n
+    [ "$(stat -c %s "$1" 2>/dev/null || echo 0)" -gt "$log_bytes" ] || return 0
+    for n in 3 2 1; do [ ! -e "$1.$n" ] || mv "$1.$n" "$1.$((n + 1))"; done
+    cp -p "$1" "$1.1"
+    truncate -s 0 "$1"
 }
 
 # The log is one file that all append to; the terminal shows it in a readable form.
 open_log() {
     log=$home/log/quadrivium.log
-    if [ "$(stat -c %s "$log" 2>/dev/null || echo 0)" -gt 100000000 ]; then mv "$log" "$log.1"; fi
     touch "$log"
-    [ ${#as[@]} -eq 0 ] || chown "$service_user" "$log"
+    give "$log"
     follower=''
     if [ "${QUADRIVIUM_QUIET:-0}" = 0 ]; then
         tail -n 0 -F "--pid=$$" "$log" 2>/dev/null 9>&- > >(exec perl "$root/deploy/readable-log.pl" 9>&-) &
@@ -436,10 +579,17 @@ say_already_running() {
 }
 
 run() {
+    local started_in=$PWD
     if ! [[ $workers =~ ^[1-9][0-9]{0,2}$ ]] || [ "$workers" -gt 256 ]; then
         die "QUADRIVIUM_WORKERS must be a number from 1 to 256, not '$workers'"
     fi
+    [[ $log_bytes =~ ^[0-9]{4,12}$ ]] || die "QUADRIVIUM_LOG_BYTES must be a number of bytes, at least 1000, not '$log_bytes'"
+    local name
+    for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do
+        [ -z "${!name}" ] || [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || die "$name is set, but QUADRIVIUM_DATABASE_URL is not: set it too"
+    done
     [ -x "$build/quad-api" ] || die "$build/quad-api is missing; run 'make' first"
+    check_trusted
     choose_user
     choose_home
     make_home
@@ -449,6 +599,7 @@ run() {
     exec 9>>"$home/.lock"
     flock -n 9 || say_already_running
 
+    check_tls
     stopping=''
     sockets=''
     trap 'stopping=1' INT TERM HUP
@@ -456,12 +607,12 @@ run() {
     trap clean_up EXIT
     open_log
     clear_orphans
-    check_port
+    check_ports
     [ "$home" = "$root/var" ] || say "run directory: $home"
     settle_root
     ulimit -n "$(ulimit -Hn)" 2>/dev/null
     sockets=$(mktemp -d /tmp/quad.XXXXXX) || die "cannot make a directory for sockets in /tmp"
-    [ ${#as[@]} -eq 0 ] || chown "$service_user" "$sockets"
+    give "$sockets"
     echo "$sockets" >"$home/run/sockets"
     echo $$ >"$home/run/pid"
     export QUADRIVIUM_HOME=$home QUADRIVIUM_ROOT=$app QUADRIVIUM_SOCKETS=$sockets QUADRIVIUM_SHM=$shm
@@ -469,7 +620,7 @@ run() {
     export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
     write_nginx_conf
     [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || start_postgres
-    (cd "$home" && as_service "$build/quad" migrate) >>"$log" 2>&1 9>&- || {
+    (cd "$home" && use_database OWNER && as_service "$build/quad" migrate) >>"$log" 2>&1 9>&- || {
         tail -n 5 "$log" >&2
         die "the database could not be brought to today's schema; the whole log is $log"
     }
@@ -481,9 +632,11 @@ run() {
     await_ready
     local shown=$listen
     case $listen in 127.0.0.1 | 0.0.0.0) shown=localhost ;; esac
-    echo "http://$shown:$port/" >"$home/run/url.new" # whole or not there: others wait for it
+    shown=http${tls_cert:+s}://$shown:$port/
+    printf '%s\n' "$http_port $metrics_port" >"$home/run/ports"
+    echo "$shown" >"$home/run/url.new" # whole or not there: others wait for it
     mv "$home/run/url.new" "$home/run/url"
-    say "Quadrivium is ready at http://$shown:$port/"
+    say "Quadrivium is ready at $shown"
     supervise 2>/dev/null # bash itself would report each child's death there
     exit 0
 }

@@ -1,6 +1,7 @@
 # cluster.sh - sourced: a throw-away PostgreSQL for one test run, reached by socket only. Sets TEST_PG, a conninfo without a
 # database name. Without fsync: power cuts are not tested on it, and a test that kills the server makes a cluster of its own.
 # shellcheck shell=bash
+source "$(dirname "${BASH_SOURCE[0]}")/../deploy/access.sh"
 cluster_dir=''
 cluster_pid=''
 
@@ -23,15 +24,17 @@ cluster_start() {
     cluster_dir=$(mktemp -d /tmp/quadpg.XXXXXX)
     chmod 755 "$cluster_dir"
     [ "$(id -u)" != 0 ] || chown postgres "$cluster_dir"
-    cluster_as "$bin/initdb" -D "$cluster_dir/pg" -U quad -A trust -E UTF8 --locale=C.UTF-8 -N >"$cluster_dir/initdb.log" 2>&1 ||
+    cluster_as "$bin/initdb" -D "$cluster_dir/pg" -U quad -A peer -E UTF8 --locale=C.UTF-8 -N >"$cluster_dir/initdb.log" 2>&1 ||
         { cat "$cluster_dir/initdb.log" >&2; exit 1; }
+    write_access "$cluster_dir/pg" "$(cluster_as id -un)"
     (cd "$cluster_dir" && cluster_as "$bin/postgres" -D "$cluster_dir/pg" -k "$cluster_dir" -c listen_addresses= \
         -c fsync=off -c full_page_writes=off -c max_connections=400 -c shared_buffers=128MB) >"$cluster_dir/log" 2>&1 &
     cluster_pid=$!
     export TEST_PG="host=$cluster_dir user=quad"
     for try in {1..600}; do
-        "$bin/pg_isready" -q -h "$cluster_dir" -U quad -d postgres && return 0
-        sleep 0.05
+        "$bin/pg_isready" -q -h "$cluster_dir" -U quad -d postgres || { sleep 0.05 && continue; }
+        psql -XAtq -v ON_ERROR_STOP=1 -d "$TEST_PG dbname=postgres" -f "$(dirname "${BASH_SOURCE[0]}")/../sql/roles.sql" || exit 1
+        return 0
     done
     echo "the test cluster did not start after $try tries" >&2
     tail "$cluster_dir/log" >&2

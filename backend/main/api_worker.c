@@ -143,7 +143,7 @@ static size_t read_body(void *from, char *bytes, size_t max)
 
 static void read_parameters(char *const *envp, struct incoming *in, const char **ret_id)
 {
-    const char *https = NULL;
+    const char *https = NULL, *near = NULL;
     const struct {
         const char *name;
         const char **slot;
@@ -153,6 +153,7 @@ static void read_parameters(char *const *envp, struct incoming *in, const char *
         {"QUERY_STRING=", &in->query},
         {"CONTENT_TYPE=", &in->content_type},
         {"HTTPS=", &https},
+        {"REMOTE_NEAR=", &near},
         {"CONTENT_LENGTH=", &in->content_length},
         {"REMOTE_ADDR=", &in->remote},
         {"REQUEST_ID=", ret_id},
@@ -178,6 +179,7 @@ static void read_parameters(char *const *envp, struct incoming *in, const char *
         }
     }
     in->https = https && strcmp(https, "on") == 0;
+    in->is_near = near && strcmp(near, "1") == 0;
 }
 
 /* nginx's own id for the request, shortened; without nginx one of ours. */

@@ -279,7 +279,7 @@ static int bind_bell(const char *name)
     int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     unlink(address.sun_path);
     if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0) return -1;
-    chmod(address.sun_path, 0660);
+    chmod(address.sun_path, 0600);
     return fd;
 }
 

@@ -17,8 +17,9 @@ static const char USAGE[] = "usage: quad migrate\n"
                             "\n"
                             "Bring the database of QUADRIVIUM_DATABASE_URL to today's schema: each file of "
                             "sql/migrations that was not run\n"
-                            "yet, in one transaction each, then `quad seed`. Refuses when a file is not what "
-                            "it was when it was run.\n"
+                            "yet, in one transaction each, then sql/privileges.sql, then `quad seed`. Refuses "
+                            "when a file is not what it was when\n"
+                            "it was run. Needs the account that owns the tables.\n"
                             "The folder is QUADRIVIUM_SQL/migrations, else sql/migrations beside the "
                             "programs, below QUADRIVIUM_ROOT or\n"
                             "QUADRIVIUM_HOME, or here. Prints {\"schema\",\"applied\",\"bots\"}.\n";
@@ -162,6 +163,18 @@ static bool steps_run(struct ctx *c, struct pg *db, const struct steps *steps, j
     return true;
 }
 
+/* What each role may do: applied every time, since roles may have been created after the tables. */
+static bool privileges_set(struct ctx *c, struct pg *db, const struct steps *steps)
+{
+    const char *sql;
+    size_t length;
+    if (!quad_read_file(c, pool_print(c->pool, "%s/../privileges.sql", steps->folder), &sql, &length))
+        return false;
+    if (pg_begin(c, db) && pg_script(c, db, sql) && pg_commit(c, db)) return true;
+    pg_rollback(db);
+    return false;
+}
+
 static bool migrate(struct ctx *c, struct pg *db, json_object *report)
 {
     struct steps *steps = pool_take(c->pool, sizeof *steps);
@@ -169,8 +182,8 @@ static bool migrate(struct ctx *c, struct pg *db, json_object *report)
     int bots;
     if (!steps_read(c, steps) || !migrate_lock(c, db)) return false;
     const char *endless = NULL;
-    bool fine = steps_run(c, db, steps, applied) && bots_keep(c, db, &bots) &&
-                transact(c, db, endless_body, &endless);
+    bool fine = steps_run(c, db, steps, applied) && privileges_set(c, db, steps) &&
+                bots_keep(c, db, &bots) && transact(c, db, endless_body, &endless);
     migrate_unlock(c, db);
     if (!fine) return false;
     json_add_int(report, "schema", steps->count);

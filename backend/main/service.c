@@ -53,7 +53,7 @@ static int bind_to(const char *name, int type)
     fd = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     unlink(address.sun_path);
     if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0 ||
-        chmod(address.sun_path, 0660) != 0)
+        chmod(address.sun_path, 0600) != 0)
         service_die("socket", strerror(errno));
     return fd;
 }

@@ -66,9 +66,12 @@ const char *limit_address(struct ctx *c, const char *remote)
     struct in6_addr six;
     char text[INET6_ADDRSTRLEN];
     if (!remote) return "";
-    if (inet_pton(AF_INET6, remote, &six) != 1 || IN6_IS_ADDR_V4MAPPED(&six)) return remote;
-    memset(six.s6_addr + 8, 0, 8);
-    return inet_ntop(AF_INET6, &six, text, sizeof text) ? pool_copy(c->pool, text) : remote;
+    if (inet_pton(AF_INET6, remote, &six) != 1) return remote;
+    bool is_four = IN6_IS_ADDR_V4MAPPED(&six);
+    if (!is_four) memset(six.s6_addr + 8, 0, 8);
+    const char *network = is_four ? inet_ntop(AF_INET, six.s6_addr + 12, text, sizeof text)
+                                  : inet_ntop(AF_INET6, &six, text, sizeof text);
+    return network ? pool_copy(c->pool, network) : remote;
 }
 
 /* ---- places for what is heavy ----------------------------------------------------------------------------- */

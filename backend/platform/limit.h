@@ -19,7 +19,8 @@ bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const 
 /* Take that try back / forget all tries of `whom`. Queued: travels with the next flush. */
 void limit_uncount(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom);
 void limit_forget(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom);
-/* A client's address as limits see it: an IPv6 address by its /64, the part one household gets. */
+/* The network of a client's address, which is what every limit counts: an IPv6 address by its /64, the part one household gets; an IPv4
+ * address as it is, also when it is written as an IPv6 one. nginx counts by the same rule ($client_network). */
 const char *limit_address(struct ctx *c, const char *remote);
 
 /* One of the node's two places for something heavy: "password" (hashing one takes about 20 MiB and 20 ms) or "verify". All taken:

@@ -98,11 +98,12 @@ static bool is_severed(struct pg *db)
 }
 
 /* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on the
- * partitioned event table anew at each execution.) What the address itself says of options wins. */
+ * partitioned event table anew at each execution.) A fixed search_path: no name means anything but the arena's own. What the address
+ * itself says of options wins. */
 static PGconn *connect_to(const char *url)
 {
     const char *const names[] = {"options", "dbname", NULL};
-    const char *const values[] = {"-c plan_cache_mode=force_generic_plan", url, NULL};
+    const char *const values[] = {"-c plan_cache_mode=force_generic_plan -c search_path=public,pg_temp", url, NULL};
     return PQconnectdbParams(names, values, 1);
 }
 

@@ -31,7 +31,7 @@ struct request {
     struct parameter path_parameters[4], query[16];
     int64_t path_numbers[4]; /* those of them that params.def calls a NUMBER */
     int path_parameter_count, query_count;
-    bool https;
+    bool https, is_near; /* is_near: asked from this machine, through no front server */
     bool known; /* it came by KNOWN_DOOR */
 };
 

@@ -222,6 +222,7 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
         .route = "none",
         .incoming = in,
         .https = in->https,
+        .is_near = in->is_near,
         .if_none_match = clean_header(in->if_none_match),
         .idempotency_key = in->idempotency_key && *in->idempotency_key ? in->idempotency_key : NULL,
         .accept = clean_header(in->accept),

@@ -14,7 +14,7 @@ struct incoming { /* texts may be NULL or ""; they live until the reply is made 
     const char *host, *origin, *fetch_site, *cookie, *authorization, *accept;
     const char *if_none_match, *idempotency_key, *user_agent, *remote;
     const char *mcp_version, *mcp_method, *mcp_name; /* headers of the Model Context Protocol */
-    bool https;
+    bool https, is_near; /* is_near: asked from this machine, through no front server */
     size_t (*read)(void *from, char *bytes, size_t max); /* body bytes, 0 at its end */
     void *from;
 };

@@ -2,7 +2,6 @@
 #include "web/throttle.h"
 #include "platform/rate.h"
 #include <stdlib.h>
-#include <string.h>
 
 enum { CLASSES = THROTTLE_TOOLS + 1, MOST = 1000000 };
 
@@ -29,11 +28,6 @@ static int set_by_hand(enum throttle_class class)
     return known[class];
 }
 
-static bool is_near(const char *remote)
-{
-    return !remote || strncmp(remote, "127.", 4) == 0 || strcmp(remote, "::1") == 0;
-}
-
 /* Half a minute's worth may come at once. */
 static struct rate rate_of(const char *name, int per_minute)
 {
@@ -43,7 +37,7 @@ static struct rate rate_of(const char *name, int per_minute)
 bool throttle(struct ctx *c, const struct request *rq, enum throttle_class class)
 {
     int per_minute = set_by_hand(class);
-    if (!rq->who.account || (!per_minute && is_near(rq->remote))) return true;
+    if (!rq->who.account || (!per_minute && rq->is_near)) return true;
     if (!per_minute) per_minute = MEASURES[class].per_minute;
     struct rate of_account = rate_of(MEASURES[class].account, per_minute);
     struct rate of_token = rate_of(MEASURES[class].token, (per_minute + 1) / 2);

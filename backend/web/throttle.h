@@ -6,7 +6,7 @@
 /* The classes of routes, each with a measure of its own: reading, writing, and calls of tools, each of which reads or writes once more. */
 enum throttle_class { THROTTLE_READS, THROTTLE_WRITES, THROTTLE_TOOLS };
 
-/* Count one request of whoever is signed in. FAULT_TOO_MANY_REQUESTS names reads.account, reads.token and their like. Who asks from this
- * machine is held back only when the measure was set by hand (QUADRIVIUM_LIMIT_READS, _WRITES, _TOOLS: per account and minute). */
+/* Count one request of whoever is signed in. FAULT_TOO_MANY_REQUESTS names reads.account, reads.token and their like. Requests from this
+ * machine (rq->is_near) are held back only when the measure was set by hand (QUADRIVIUM_LIMIT_READS, _WRITES, _TOOLS: per account and minute). */
 bool throttle(struct ctx *c, const struct request *rq, enum throttle_class class) must_check;
 #endif

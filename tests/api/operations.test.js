@@ -8,7 +8,7 @@ import { begun, put_orders, turn } from '../lib/play.mjs';
 const s = await stack({ workers: 6, env: { QUADRIVIUM_WAITERS: '4', QUADRIVIUM_RECYCLE: '60' } });
 after(() => s.stop());
 
-const figure = async (name) => Number((await s.client().get('//metrics')).text.match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
+const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
 
 test('health, readiness and figures answer', async () => {
   const client = s.client();
@@ -16,9 +16,16 @@ test('health, readiness and figures answer', async () => {
   const { body } = await client.get('//readyz');
   assert.equal(body.status, 'ready');
   assert.ok(body.clock_lag_ms < 5000);
-  const { text } = await client.get('//metrics');
+  const text = await s.metrics();
   for (const line of text.trimEnd().split('\n')) assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+|\w+(\{[^}]*\})? (NaN|\+Inf))$/);
   assert.match(text, /^quad_up_database 1$/m);
+});
+
+test('the public port tells no figures, whoever asks and however the path is written', async () => {
+  const client = s.client();
+  for (const path of ['//metrics', '//metrics?x=1', '//api/../metrics', '///metrics', '//%6detrics'])
+    for (const headers of [{}, { 'X-Forwarded-For': '127.0.0.1' }, { 'X-Accel-Redirect': '/metrics' }])
+      await client.refuse(404, 'not_found', 'GET', path, undefined, { headers });
 });
 
 test('when all places to wait are taken one is answered at once and told when to come back', async () => {

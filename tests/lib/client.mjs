@@ -1,15 +1,20 @@
 // client.mjs - one person or program at the HTTP interface: cookie jar, Origin, and every answer held against openapi.yaml.
 import assert from 'node:assert/strict';
 import http from 'node:http';
+import https from 'node:https';
 import { faults_of } from './openapi.mjs';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+/** Connections over TLS; a test puts the certificate it trusts into `options.ca`. */
+export const secure = new https.Agent({ keepAlive: true, maxSockets: 256 });
 const idle = (error) => ['ECONNRESET', 'EPIPE'].includes(error.code);
 
 /** One exchange, unchecked: resolves to {status, headers, text}. `abort` drops the connection once the request is sent. */
 export function exchange(url, { method = 'GET', headers = {}, body, signal, fresh = false } = {}) {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers, signal, agent: fresh ? false : agent }, (answer) => {
+    const tls = url.startsWith('https:');
+    const ways = { method, headers, signal, ca: secure.options.ca, agent: fresh ? false : tls ? secure : agent };
+    const request = (tls ? https : http).request(url, ways, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('error', reject);

@@ -2,6 +2,7 @@
 // by deploy/stack.sh. With TEST_PG (a libpq conninfo without dbname) the database lies in that cluster; without it, or with
 // `own: true`, the stack makes a throw-away cluster of its own. Nothing is shared between two stacks.
 import { execFile, spawn } from 'node:child_process';
+import http from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -78,12 +79,14 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'quad-test-'));
   const cluster = own ? null : process.env.TEST_PG;
   const name = 'test_' + randomBytes(6).toString('hex');
-  if (cluster) await psql(`${cluster} dbname=postgres`, `create database ${name} template template0`);
+  if (cluster) await psql(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template template0`);
+  const as = (role) => (cluster ? `${cluster} dbname=${name} user=quad_${role}` : ''); // each program in its own role
   let said = '';
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
     env: {
       ...process.env, PORT: '0', QUADRIVIUM_HOME: home, QUADRIVIUM_WORKERS: String(workers), QUADRIVIUM_QUIET: '1',
-      QUADRIVIUM_DATABASE_URL: cluster ? `${cluster} dbname=${name}` : '', ...env,
+      QUADRIVIUM_DATABASE_URL: as('owner'), QUADRIVIUM_DATABASE_URL_API: as('api'), QUADRIVIUM_DATABASE_URL_CLOCK: as('clock'),
+      QUADRIVIUM_DATABASE_URL_WAITER: as('waiter'), ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -102,23 +105,29 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
     if (cluster) await psql(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
     if (!process.env.TEST_KEEP) rmSync(home, { recursive: true, force: true });
   };
+  let scheme;
   let port;
   try {
     await await_url(child, home, () => said);
-    port = readFileSync(join(home, 'run', 'url'), 'utf8').trim().match(/:(\d+)\//)[1];
+    [, scheme, port] = readFileSync(join(home, 'run', 'url'), 'utf8').trim().match(/^(\w+):.*:(\d+)\//);
   } catch (error) {
     await wipe();
     throw error;
   }
   const conninfo = cluster ? `${cluster} dbname=${name}`
     : `host=${readFileSync(join(home, 'run', 'sockets'), 'utf8').trim()} dbname=quadrivium user=quad`;
-  const url = `http://127.0.0.1:${port}`;
+  const url = `${scheme}://127.0.0.1:${port}`;
   return {
     home, url, port, conninfo,
     /** A new client, nobody signed in. */
     client: () => new Client(url),
     /** A new client signed in as a guest. */
     guest: () => new Client(url).guest(),
+    /** The figures in Prometheus text, from the operator's own door. */
+    metrics: () => new Promise((resolve, reject) => {
+      const socketPath = join(readFileSync(join(home, 'run', 'sockets'), 'utf8').trim(), 'local.sock');
+      http.get({ socketPath, path: '/metrics' }, async (answer) => resolve((await answer.toArray()).join(''))).on('error', reject);
+    }),
     /** Rows of a query as psql -At prints them. */
     sql: (query) => psql(conninfo, query),
     /** The first column of the first row, parsed as JSON. */

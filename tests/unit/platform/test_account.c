@@ -190,7 +190,9 @@ START_TEST(a_household_counts_as_one_address)
     struct ctx c = harness_ctx();
     ck_assert_str_eq(limit_address(&c, "2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
     ck_assert_str_eq(limit_address(&c, "192.0.2.7"), "192.0.2.7");
-    ck_assert_str_eq(limit_address(&c, "::ffff:192.0.2.7"), "::ffff:192.0.2.7");
+    ck_assert_str_eq(limit_address(&c, "::ffff:192.0.2.7"), "192.0.2.7");
+    ck_assert_str_eq(limit_address(&c, "2001:db8:1:2::"), limit_address(&c, "2001:DB8:1:2:ffff::9"));
+    ck_assert_str_ne(limit_address(&c, "2001:db8:1:2::"), limit_address(&c, "2001:db8:1:3::"));
     ck_assert_str_eq(limit_address(&c, NULL), "");
     setenv("QUADRIVIUM_LIMIT_GUESTS", "7", 1);
     ck_assert_int_eq(limit_configured("guests.address", "QUADRIVIUM_LIMIT_GUESTS", 300, 3600).max, 7);

@@ -1,0 +1,86 @@
+// front.mjs - a second nginx in front of an arena, as an operator has one: it ends TLS, and says in X-Forwarded-* who asks for what.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exchange } from './client.mjs';
+import { until } from './stack.mjs';
+
+/** The address from which it speaks to the arena: QUADRIVIUM_TRUSTED_PROXIES of that arena. */
+export const FRONT = '127.0.0.9';
+/** A request with this header comes, as the front server tells it, from that address. */
+export const CLIENT = 'X-Test-Client';
+
+/** A key and a certificate for localhost and 127.0.0.1, made for this test. */
+export function certificate() {
+  const dir = mkdtempSync(join(tmpdir(), 'quad-tls-'));
+  const [cert, key] = [join(dir, 'cert.pem'), join(dir, 'key.pem')];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost',
+    '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return { dir, cert, key, ca: readFileSync(cert), wipe: () => rmSync(dir, { recursive: true }) };
+}
+
+/** Ports nobody listens on at this moment. */
+async function free_ports(count) {
+  const servers = await Promise.all(Array.from({ length: count }, () => new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  })));
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => { server.close(resolve); })));
+  return ports;
+}
+
+/** Start it before the arena at `url`. Resolves to {plain, tls, stop}: its two addresses. */
+export async function front(url, { cert, key }) {
+  const dir = mkdtempSync(join(tmpdir(), 'quad-front-'));
+  const [plain, tls] = await free_ports(2);
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join(' ');
+  writeFileSync(join(dir, 'nginx.conf'), `daemon off; pid ${dir}/pid; error_log stderr; ${process.getuid() === 0 ? 'user root;' : ''}
+events {}
+http {
+  ${temp}
+  access_log off;
+  server_tokens off;
+  map $http_x_test_client $client { default $http_x_test_client; "" $remote_addr; }
+  server {
+    listen 127.0.0.1:${plain};
+    listen 127.0.0.1:${tls} ssl http2;
+    ssl_certificate ${cert};
+    ssl_certificate_key ${key};
+    client_max_body_size 20m;
+    location / {
+      proxy_pass ${url};
+      proxy_bind ${FRONT};
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host arena.internal;
+      proxy_set_header X-Forwarded-For $client;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Host $http_host;
+      proxy_set_header X-Test-Client "";
+      proxy_buffering off;
+      proxy_read_timeout 60s;
+    }
+  }
+}
+`);
+  let said = '';
+  const nginx = process.getuid() === 0 || process.env.PATH.includes('sbin') ? 'nginx' : '/usr/sbin/nginx';
+  const child = spawn(nginx, ['-p', dir, '-e', 'stderr', '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  child.stderr.on('data', (part) => { said += part; });
+  const ended = new Promise((resolve) => { child.on('exit', resolve); });
+  const at = (scheme, port) => `${scheme}://127.0.0.1:${port}`;
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`the front server did not start: ${said}`);
+    return (await exchange(`${at('http', plain)}/healthz`, { fresh: true }).catch(() => null))?.status === 200;
+  }, { what: 'the front server' });
+  return {
+    plain: at('http', plain), tls: at('https', tls),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
