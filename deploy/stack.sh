@@ -125,18 +125,15 @@ settle_root() {
 # that work inside this run directory.
 orphans() {
     local dir name cwd
-    for dir in /proc/[0-9]*; do
-        name=$(cat "$dir/comm" 2>/dev/null) || continue
+    # One process looks at all the others: a machine may have thousands.
+    while read -r dir cwd; do
+        [[ $cwd/ = "$home"/* ]] || continue
+        read -r name <"$dir/comm" || continue
         case $name in
-            nginx | postgres | quad | quad-api | quad-waiter | quad-clock) ;;
-            *) continue ;;
+            nginx | postgres | quad | quad-api | quad-waiter | quad-clock) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
         esac
-        cwd=$(readlink "$dir/cwd" 2>/dev/null) || continue
-        case $cwd/ in
-            "$home"/*) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
-        esac
-    done
-}
+    done < <(find /proc -mindepth 2 -maxdepth 2 -path '/proc/[0-9]*/cwd' -printf '%h %l\n' 9>&-)
+} 2>/dev/null
 
 clear_orphans() {
     local found try pid name signal
