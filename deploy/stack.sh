@@ -402,7 +402,7 @@ check_trusted() {
     [ -n "$trusted" ] || return 0
     wrong=$(perl -MSocket=inet_pton,AF_INET,AF_INET6 -e '
         for (split /,/, $ARGV[0], -1) {
-            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?$} or print("\047$_\047"), exit;
+            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?\z} or print("\047$_\047"), exit;
             my $most = inet_pton(AF_INET, $address) ? 32 : inet_pton(AF_INET6, $address) ? 128 : 0;
             print("\047$_\047"), exit if !$most || (defined $bits && ($bits < 1 || $bits > $most));
         }' "$trusted")
