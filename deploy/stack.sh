@@ -125,18 +125,15 @@ settle_root() {
 # that work inside this run directory.
 orphans() {
     local dir name cwd
-    for dir in /proc/[0-9]*; do
-        name=$(cat "$dir/comm" 2>/dev/null) || continue
+    # One process looks at all the others: a machine may have thousands.
+    while read -r dir cwd; do
+        [[ $cwd/ = "$home"/* ]] || continue
+        read -r name <"$dir/comm" || continue
         case $name in
-            nginx | postgres | quad | quad-api | quad-waiter | quad-clock) ;;
-            *) continue ;;
+            nginx | postgres | quad | quad-api | quad-waiter | quad-clock) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
         esac
-        cwd=$(readlink "$dir/cwd" 2>/dev/null) || continue
-        case $cwd/ in
-            "$home"/*) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
-        esac
-    done
-}
+    done < <(find /proc -mindepth 2 -maxdepth 2 -path '/proc/[0-9]*/cwd' -printf '%h %l\n' 9>&-)
+} 2>/dev/null
 
 clear_orphans() {
     local found try pid name signal
@@ -405,7 +402,7 @@ check_trusted() {
     [ -n "$trusted" ] || return 0
     wrong=$(perl -MSocket=inet_pton,AF_INET,AF_INET6 -e '
         for (split /,/, $ARGV[0], -1) {
-            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?$} or print("\047$_\047"), exit;
+            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?\z} or print("\047$_\047"), exit;
             my $most = inet_pton(AF_INET, $address) ? 32 : inet_pton(AF_INET6, $address) ? 128 : 0;
             print("\047$_\047"), exit if !$most || (defined $bits && ($bits < 1 || $bits > $most));
         }' "$trusted")

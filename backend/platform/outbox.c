@@ -173,11 +173,3 @@ bool outbox_note(struct ctx *c, struct pg *db, const struct letter *letter, cons
     struct noting noting = {letter, got};
     return transact(c, db, note, &noting);
 }
-
-bool outbox_wait(struct ctx *c, struct pg *db, int64_t *ret_us)
-{
-    struct rows *r;
-    if (!pg_one(c, db, &r, MAIL_NEXT, "")) return false;
-    *ret_us = rows_null(r, 0, "wait_us") ? -1 : rows_int(r, 0, "wait_us");
-    return true;
-}

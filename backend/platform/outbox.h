@@ -21,6 +21,4 @@ bool outbox_take(struct ctx *c, struct pg *db, struct letter *ret, bool *ret_fou
 /* Note what became of it. Own transaction. */
 bool outbox_note(struct ctx *c, struct pg *db, const struct letter *letter,
                  const struct delivery *got) must_check;
-/* Microseconds until one is due, -1 for none. */
-bool outbox_wait(struct ctx *c, struct pg *db, int64_t *ret_us) must_check;
 #endif

@@ -17,9 +17,6 @@ select seat from crowd_side where match_id = $1 and account_id = $2;
 with joined as (insert into crowd_side (match_id, account_id, seat) values ($1, $2, $3) returning seat)
 update crowd set members[$3 + 1] = members[$3 + 1] + 1 where match_id = $1;
 
--- name: crowd_members
-select members from crowd where match_id = $1;
-
 -- name: window_open
 insert into crowd_window (match_id, n, seat, opens_at, closes_at) values ($1, $2, $3, at_us($4), at_us($5));
 

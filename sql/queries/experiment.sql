@@ -46,9 +46,6 @@ insert into experiment_list (experiment_id, name, rows) values ($1, $2, $3);
 -- name: experiment_row_add
 insert into experiment_row (experiment_id, list, row, rule_id, options) values ($1, $2, $3, $4, $5);
 
--- name: experiment_rows
-select list, row, rule_id from experiment_row where experiment_id = $1 order by list, row;
-
 -- name: experiments_mine
 select x.id, x.public_id, x.status, x.title, us(x.created_at) as created_at, us(x.changed_at) as changed_at,
        (select count(*) from experiment_list l where l.experiment_id = x.id) as lists,

@@ -118,10 +118,6 @@ update mail set error = $2, failed_at = case when $3::boolean then arena_now() e
 -- name: mail_drop
 delete from mail where id = $1;
 
--- name: mail_next
--- Microseconds until the next letter is due; null when none waits.
-select us(min(due_at)) - us(arena_now()) as wait_us from mail where sent_at is null and failed_at is null;
-
 -- name: mail_sweep
 -- What became of a letter is shown for a month.
 delete from mail where coalesce(sent_at, failed_at) < arena_now() - interval '30 days';

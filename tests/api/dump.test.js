@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -16,7 +16,8 @@ after(async () => {
   await s.stop();
 });
 
-const env = { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo, QUADRIVIUM_BUILD: build };
+// The role that only reads is enough.
+const env = { ...process.env, QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_reader`, QUADRIVIUM_BUILD: build };
 const run = (program, ...args) => new Promise((resolve) => { execFile(program, args, { env }, (error, out, said) => resolve({ code: error ? error.code : 0, out, said })); });
 
 test('a day is dumped whole, with its sum and its schema; private and running matches are not in it', async () => {
@@ -28,6 +29,7 @@ test('a day is dumped whole, with its sum and its schema; private and running ma
   const { code, out, said } = await run(join(root, 'deploy', 'dump.sh'), folder, day);
   assert.equal(code, 0, said);
   const manifest = JSON.parse(out);
+  for (const name of [manifest.file, 'openapi.json']) assert.equal(statSync(join(folder, name)).mode & 0o077, 0, name);
   const bytes = readFileSync(join(folder, manifest.file));
   assert.deepEqual(manifest, JSON.parse(readFileSync(join(folder, `matches-${day}.json`), 'utf8')));
   assert.deepEqual([manifest.matches, manifest.bytes], [2, bytes.length]);

@@ -75,7 +75,26 @@ echo "# ready after $(((${EPOCHREALTIME/./} - ${began/./}) / 1000)) ms"
 claim "the page answers" answers / 200
 claim "the service answers" answers /api/v1/games 200
 claim "readyz is green" answers /readyz 200
+closed() { # nothing for others; nginx opens its socket to all, in a closed directory
+    local found
+    found=$(find "$1" "$2" -perm /077 ! -name local.sock)
+    [ -z "$found" ] || { echo "open to others: $found"; return 1; }
+}
+claim "files and sockets are for the services' user alone" closed "$home" "$sockets"
+claim "nobody is trusted by the database" test -z "$(grep -v 'peer map=quadrivium$' "$home/pg/pg_hba.conf")"
 claim "no service runs as root" test -z "$(ours | awk '$2 ~ /^(nginx|postgres|quad)/ { print "/proc/" $1 }' | xargs stat -c %U | grep -x root)"
+
+# A log that has grown is put away, and written on.
+rotated() {
+    local try
+    for try in {1..300}; do
+        answers /api/v1/players/nobody 404
+        [ -s "$home/log/quadrivium.log.4" ] && [ ! -e "$home/log/quadrivium.log.5" ] && return 0
+        sleep 0.1
+    done
+    ls -l "$home/log"
+    return 1
+}
 
 "$stack" run >"$place/two.out" 2>&1
 claim "a second start in the same place succeeds" test $? = 0
@@ -98,8 +117,10 @@ claim "a start after kill -9 of the supervisor succeeds" begin four "$port"
 claim "and serves" answers_within 5 /api/v1/games 200
 # shellcheck disable=SC2046 # process ids
 kill -9 "$(<"$home/run/pid")" $(ours | awk '$2 != "nginx" { print $1 }') 2>/dev/null
+export QUADRIVIUM_LOG_BYTES=1000
 claim "a start after kill -9 of all but nginx's workers succeeds" begin five "$port"
 claim "and serves" answers_within 5 /api/v1/games 200
+claim "a log is put away when it has grown, and four old ones are kept" rotated
 claim "the sockets of the dead are gone" test ! -e "$sockets"
 
 sockets=$(<"$home/run/sockets")
@@ -110,3 +131,34 @@ claim "nothing of it runs on" nothing_left
 claim "no socket is left" test ! -e "$sockets"
 claim "nobody listens any more" answers / 000
 claim "the database was shut down in order" grep -q 'database system is shut down' "$home/log/postgresql.log"
+
+# A cluster as the first versions made it: open to anybody on the socket, everything in the superuser's hands.
+old=$place/old
+pgbin=$(dirname "$(find /usr/lib/postgresql/*/bin/initdb | tail -n 1)")
+plain() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=postgres --regid=postgres --clear-groups --inh-caps=-all -- "$@"; else "$@"; fi; }
+make_old() {
+    local sock
+    sock=$(mktemp -d /tmp/quad.XXXXXX)
+    mkdir "$old"
+    [ "$(id -u)" != 0 ] || chown postgres "$old" "$sock"
+    plain "$pgbin/initdb" -D "$old/pg" -U quad -A trust -E UTF8 --locale=C.UTF-8 >/dev/null &&
+        plain "$pgbin/pg_ctl" -s -w -D "$old/pg" -o "-k $sock -c listen_addresses=" -l "$old/pg/first.log" start &&
+        psql -XAtq -h "$sock" -U quad -d postgres -c "create database quadrivium template template0" &&
+        QUADRIVIUM_DATABASE_URL="host=$sock user=quad dbname=quadrivium" "$build/quad" migrate >/dev/null &&
+        plain "$pgbin/pg_ctl" -s -w -D "$old/pg" -m fast stop
+    rm -rf "$sock"
+}
+claim "a cluster of an earlier version is there" make_old
+export QUADRIVIUM_HOME=$old
+home=$old
+claim "it is started" begin six
+url=$(sed -n 's/.*is ready at \(http.*\)\/$/\1/p' "$place/six.out")
+claim "and serves" answers /api/v1/games 200
+sockets=$(<"$old/run/sockets")
+asks() { psql -XAtq -h "$sockets" -d quadrivium -U "$1" -c "$2" 2>&1; }
+claim "its tables belong to the owner" test "$(asks quad "select count(*) from pg_class where relnamespace = 'public'::regnamespace and relowner <> 'quad_owner'::regrole")" = 0
+claim "its functions and types too" test "$(asks quad "select (select count(*) from pg_proc where pronamespace = 'public'::regnamespace and proowner <> 'quad_owner'::regrole)
+    + (select count(*) from pg_type where typnamespace = 'public'::regnamespace and typowner <> 'quad_owner'::regrole)")" = 0
+claim "no program is the superuser" test "$(asks quad "select string_agg(distinct usename, ' ' order by usename) from pg_stat_activity where datname = 'quadrivium' and pid <> pg_backend_pid() and backend_type = 'client backend'")" = "quad_api quad_clock quad_waiter"
+claim "the API cannot touch what happened" grep -q 'permission denied' <<<"$(asks quad_api 'delete from match_event')"
+claim "a stranger is not let in" grep -q 'Peer authentication failed' <<<"$(asks postgres 'select 1')"
