@@ -48,9 +48,11 @@ LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -p
 CLOCK_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
 STATES   := -std=gnu17 -ffp-contract=off -g -fPIE -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
-CFLAGS   := -O2 -fstack-protector-strong -D_FORTIFY_SOURCE=3
+# tests/checks/hardening.sh reads all of this from the programs. Control-flow protection is what the processor has: CET or BTI.
+CONTROL_FLOW := $(if $(filter x86_64% i686%,$(shell $(CC) -dumpmachine)),-fcf-protection=full,$(if $(filter aarch64%,$(shell $(CC) -dumpmachine)),-mbranch-protection=standard))
+CFLAGS   := -O2 -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fstack-protector-strong -fstack-clash-protection $(CONTROL_FLOW)
 API_LIBS := -ljemalloc # the sanitizers bring an allocator of their own
-LDFLAGS  := -pie -Wl,-z,relro,-z,now
+LDFLAGS  := -pie -Wl,-z,relro,-z,now,-z,noexecstack
 else
 CFLAGS   := -O1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-maybe-uninitialized
 LDFLAGS  := -pie -fsanitize=address,undefined
@@ -198,7 +200,7 @@ test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
 	@$(TEST) all
 
 test-checks checks: npm ## floors, banned words, headers, function lengths, packages ...
-	@$(MAKE) --no-print-directory gen
+	@$(MAKE) --no-print-directory -j$(JOBS) build-programs
 	@$(TEST) checks
 test-unit: ## C unit tests, sanitized
 	@$(SANE) tests-build

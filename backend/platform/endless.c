@@ -163,36 +163,22 @@ static json_object *sides_json(struct ctx *c, const struct endless *e)
     return sides;
 }
 
-struct joining {
-    int64_t match_id, account;
-};
-
-static bool join_body(struct ctx *c, struct pg *db, void *thing)
+bool endless_join(struct ctx *c, struct pg *db, int64_t account)
 {
-    const struct joining *who = thing;
+    struct endless e;
     int seat;
-    return crowd_join(c, db, who->match_id, who->account, &seat);
-}
-
-/* Who looks at the tournament belongs to a side of it. */
-static bool show_me(struct ctx *c, struct pg *db, const struct endless *e, int64_t account, json_object **ret)
-{
-    struct crowd_vote who = {
-        .match = e->match, .match_id = e->match_id, .account = account, .window = e->turn};
-    struct joining joining = {e->match_id, account};
-    *ret = NULL;
-    if (!account) return true;
-    return crowd_me(c, db, &who, ret) &&
-           (*ret || (transact(c, db, join_body, &joining) && crowd_me(c, db, &who, ret)));
+    return endless_find(c, db, &e) && crowd_join(c, db, e.match_id, account, &seat);
 }
 
 bool endless_show(struct ctx *c, struct pg *db, int64_t account, json_object **ret)
 {
     struct endless e;
-    json_object *me, *week, *window = NULL, *last;
-    if (!endless_find(c, db, &e) || !show_me(c, db, &e, account, &me) || !endless_find(c, db, &e) ||
-        !week_json(c, db, &e, &week) || !crowd_windows(c, db, e.match_id, 0, LAST_WINDOWS, &last))
+    json_object *me = NULL, *week, *window = NULL, *last;
+    if (!endless_find(c, db, &e) || !week_json(c, db, &e, &week) ||
+        !crowd_windows(c, db, e.match_id, 0, LAST_WINDOWS, &last))
         return false;
+    struct crowd_vote who = {.match = e.match, .match_id = e.match_id, .account = account, .window = e.turn};
+    if (account && !crowd_me(c, db, &who, &me)) return false;
     if (e.turn > 0 && !crowd_window(c, db, e.match_id, e.turn, &window)) return false;
     *ret = json_new_object(c);
     json_add_text(*ret, "match", e.match);

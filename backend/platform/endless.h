@@ -17,8 +17,10 @@ struct endless {
 };
 bool endless_find(struct ctx *c, struct pg *db, struct endless *ret) must_check;
 /* {"match","window":{...}|null,"sides":[{"side","members"}],"me":{...}|null,"week":{"starts_on","ends_at","captures","pool"},
- * "last":[windows]}. An account (0: nobody) without a side gets one, in a transaction of its own. */
+ * "last":[windows]}. `me` is null for nobody (account 0) and for an account without a side. */
 bool endless_show(struct ctx *c, struct pg *db, int64_t account, json_object **ret) must_check;
+/* Give the account a side for good, the one with fewer members; one that has a side keeps it. */
+bool endless_join(struct ctx *c, struct pg *db, int64_t account) must_check;
 /* Settled weeks before a day as 20261116 (0: the newest): {"items":[{"starts_on","captures","winner","pool","winners","share",
  * "settled_at"}],"next"}. */
 bool endless_weeks(struct ctx *c, struct pg *db, int64_t before, int64_t limit, json_object **ret) must_check;

@@ -6,15 +6,6 @@
 
 /* ---- lines --------------------------------------------------------------------------------------------------- */
 
-struct reading {
-    int viewer;
-    bool over;
-    int64_t before; /* lines of earlier turns only */
-    int64_t after, limit;
-    int64_t n;
-    json_object *items;
-};
-
 static json_object *at(json_object *line, size_t i) { return json_object_array_get_idx(line, i); }
 
 void log_say(json_object *item, const struct tale_line *line)
@@ -30,59 +21,48 @@ void log_say(json_object *item, const struct tale_line *line)
 }
 
 /* A stored line is [audience,kind,seat,text,facts]; facts become members of the item. */
-static json_object *line_json(struct ctx *c, const struct event_row *event, json_object *line, int64_t n)
+static json_object *line_json(struct ctx *c, const struct tale_row *row, int64_t n)
 {
-    json_object *item = json_new_object(c);
+    json_object *item = json_new_object(c), *line = json_own(c, row->line);
     struct tale_line told = {.kind = json_object_get_string(at(line, 1)),
                              .seat = json_object_get_int(at(line, 2)),
                              .text = json_object_get_string(at(line, 3)),
                              .facts = at(line, 4)};
     json_add_int(item, "n", n);
-    json_add_int(item, "turn", event->turn);
-    json_add_text(item, "at", view_time(c, event->at));
+    json_add_int(item, "turn", row->turn);
+    json_add_text(item, "at", view_time(c, row->at));
     log_say(item, &told);
     return item;
 }
 
-static void read_event(struct ctx *c, const struct event_row *event, struct reading *r)
-{
-    json_object *lines = json_own(c, event->tale);
-    if (event->turn >= r->before) return;
-    for (size_t i = 0; i < json_object_array_length(lines); i++) {
-        json_object *line = at(lines, i);
-        if (!r->over && !(json_object_get_int64(at(line, 0)) >> r->viewer & 1)) continue;
-        r->n++;
-        if (r->n > r->after && (int64_t)json_object_array_length(r->items) < r->limit)
-            json_push(r->items, line_json(c, event, line, r->n));
-    }
-}
-
-static bool read_lines(struct ctx *c, struct pg *db, const char *match, struct reading *r)
+/* Lines are counted per viewer; strangers to a delayed match hear those of earlier turns only. */
+static bool read_lines(struct ctx *c, struct pg *db, const char *match, struct tale_page *page,
+                       struct tale_row **ret_lines, int *ret_count)
 {
     struct match_row row;
-    struct event_row *events;
-    int count;
-    if (!match_find(c, db, match, &row) || !event_tales(c, db, row.id, &events, &count)) return false;
-    r->over = strcmp(row.status, "finished") == 0;
-    if (r->viewer == SPECTATOR && !r->over && strcmp(row.spectators, "none") == 0)
+    if (!match_find(c, db, match, &row)) return false;
+    bool over = strcmp(row.status, "finished") == 0, stranger = page->viewer == SPECTATOR;
+    if (stranger && !over && strcmp(row.spectators, "none") == 0)
         return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
-    bool late = r->viewer == SPECTATOR && match_delay(&row);
-    r->before = late ? row.turns[0] - match_delay(&row) : INT64_MAX;
-    r->items = json_new_array(c);
-    for (int i = 0; i < count; i++) read_event(c, &events[i], r);
-    return true;
+    bool late = stranger && match_delay(&row);
+    page->before = late ? row.turns[0] - match_delay(&row) : INT32_MAX;
+    if (over) page->viewer = -1;
+    return tale_lines(c, db, row.id, page, ret_lines, ret_count);
 }
 
 bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
               json_object **ret_log)
 {
-    struct reading r = {.viewer = viewer, .after = after, .limit = limit};
-    if (!read_lines(c, db, match, &r)) return false;
-    json_object *list = json_new_object(c);
-    int64_t shown = after + (int64_t)json_object_array_length(r.items);
-    json_add(list, "items", r.items);
-    if (shown < r.n) json_add_text(list, "next", pool_print(c->pool, "%lld", (long long)shown));
-    else json_add(list, "next", NULL);
+    struct tale_page page = {.viewer = viewer, .after = after, .limit = limit + 1};
+    struct tale_row *lines;
+    int count;
+    if (!read_lines(c, db, match, &page, &lines, &count)) return false;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    bool more = count > limit;
+    if (more) count = (int)limit;
+    for (int i = 0; i < count; i++) json_push(items, line_json(c, &lines[i], after + 1 + i));
+    json_add(list, "items", items);
+    json_add_text(list, "next", more ? pool_print(c->pool, "%lld", (long long)after + count) : NULL);
     *ret_log = list;
     return true;
 }
@@ -90,15 +70,19 @@ bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64
 bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after,
                const char **ret_text)
 {
-    struct reading r = {.viewer = viewer, .after = after, .limit = INT64_MAX};
-    if (!read_lines(c, db, match, &r)) return false;
-    size_t length = 0, count = json_object_array_length(r.items);
-    for (size_t i = 0; i < count; i++)
-        length += strlen(json_object_get_string(json_member(at(r.items, i), "text"))) + 1;
+    struct tale_page page = {.viewer = viewer, .after = after, .limit = INT32_MAX};
+    struct tale_row *lines;
+    size_t length = 0;
+    int count;
+    if (!read_lines(c, db, match, &page, &lines, &count)) return false;
+    const char **texts = pool_take_many(c->pool, (size_t)count + 1, sizeof *texts);
+    for (int i = 0; i < count; i++) {
+        texts[i] = json_object_get_string(at(json_own(c, lines[i].line), 3));
+        length += strlen(texts[i]) + 1;
+    }
     char *text = pool_take(c->pool, length + 1), *end = text;
-    for (size_t i = 0; i < count; i++) {
-        const char *line = json_object_get_string(json_member(at(r.items, i), "text"));
-        end = (char *)mempcpy(end, line, strlen(line));
+    for (int i = 0; i < count; i++) {
+        end = stpcpy(end, texts[i]);
         *end++ = '\n';
     }
     *ret_text = text;

@@ -7,7 +7,16 @@
 #include "store/pg.h"
 #include <string.h>
 
-enum { HASH = 32, DAY_S = 86400, A_DAY = 5, LOCAL_MAX = 64, ADDRESS_MAX = 254 };
+enum {
+    HASH = 32,
+    DAY_S = 86400,
+    LOCAL_MAX = 64,
+    ADDRESS_MAX = 254,
+    ACCOUNT_DAY = 5,
+    MAILBOX_DAY = 3,
+    NETWORK_DAY = 50,
+    ALL_DAY = 2000
+};
 
 /* ---- showing ------------------------------------------------------------------------------------------------- */
 
@@ -58,6 +67,29 @@ static bool check_address(struct ctx *c, const char *address)
     return fine || fail(c, FAULT_BAD_ADDRESS, "an address looks like name@example.org");
 }
 
+/* The mailbox that an address leads to: most servers ignore case and what follows a plus sign. */
+static const char *mailbox_of(struct ctx *c, const char *address)
+{
+    size_t local = strcspn(address, "@"), kept = strcspn(address, "+@");
+    char *mailbox = pool_print(c->pool, "%.*s%s", (int)(kept ? kept : local), address, address + local);
+    for (char *at = mailbox; *at; at++)
+        if (*at >= 'A' && *at <= 'Z') *at = (char)(*at + ('a' - 'A'));
+    return mailbox;
+}
+
+/* A letter goes to somebody who may not have asked for it, so every try counts, also for addresses that were confirmed here. */
+static bool may_write(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
+{
+    const struct limit by_account = {"mail.account", ACCOUNT_DAY, DAY_S},
+                       by_mailbox = {"mail.address", MAILBOX_DAY, DAY_S},
+                       by_network = limit_configured("mail.network", "QUADRIVIUM_LIMIT_MAIL_NETWORK",
+                                                     NETWORK_DAY, DAY_S),
+                       in_all = limit_configured("mail.all", "QUADRIVIUM_LIMIT_MAIL", ALL_DAY, DAY_S);
+    return limit_count(c, db, &by_account, pool_print_int(c->pool, account)) &&
+           limit_count(c, db, &by_network, limit_address(c, wish->remote)) &&
+           limit_count(c, db, &by_mailbox, mailbox_of(c, wish->address)) && limit_count(c, db, &in_all, "");
+}
+
 struct change {
     int64_t account;
     const struct mail_wish *wish;
@@ -87,11 +119,8 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
 
 bool mail_change(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
 {
-    const struct limit limit = {"mail.account", A_DAY, DAY_S};
-    const char *whom = pool_print(c->pool, "%lld", (long long)account);
     if (!mail_is_on()) return fail(c, FAULT_MAIL_OFF, "this arena sends no mail");
-    if (wish->address && (!check_address(c, wish->address) || !limit_count(c, db, &limit, whom)))
-        return false;
+    if (wish->address && (!check_address(c, wish->address) || !may_write(c, db, account, wish))) return false;
     struct change change = {account, wish};
     return transact(c, db, change_body, &change);
 }

@@ -38,6 +38,8 @@ static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, str
     return false;
 }
 
+void transact_read_only(struct pg *db, bool on) { pg_read_only(db, on); }
+
 bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *), void *thing)
 {
     for (int i = 0; i < TRIES; i++) {

@@ -9,4 +9,6 @@ struct pg;
  * False: rolled back, the ctx says why. The body must be repeatable: it may only write to the database and to `thing`. */
 bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *),
               void *thing) must_check;
+/* Let the connection read only, or write again: what a request that must not change anything asks for. */
+void transact_read_only(struct pg *db, bool on);
 #endif

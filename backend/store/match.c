@@ -237,7 +237,7 @@ void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const stru
             o->orders, o->receipt, o->at);
 }
 
-static struct event_row *read_events(struct ctx *c, const struct rows *r, bool bodies, bool tales)
+static struct event_row *read_events(struct ctx *c, const struct rows *r)
 {
     struct event_row *events = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *events);
     for (int i = 0; i < rows_count(r); i++)
@@ -245,9 +245,8 @@ static struct event_row *read_events(struct ctx *c, const struct rows *r, bool b
             .n = (int)rows_int(r, i, "n"),
             .kind = rows_text(r, i, "kind"),
             .turn = (int)rows_int(r, i, "turn"),
-            .body = bodies ? rows_text(r, i, "body") : NULL,
-            .tale = tales ? rows_text(r, i, "tale") : NULL,
-            .hash = bodies ? rows_text(r, i, "hash") : NULL,
+            .body = rows_text(r, i, "body"),
+            .hash = rows_text(r, i, "hash"),
             .at = rows_int(r, i, "at"),
         };
     return events;
@@ -271,17 +270,25 @@ bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snaps
     *ret_snapshot = read_snapshot(snapshot);
     if (!pg_each(c, db, &tail, EVENTS_AFTER, "iii", match, (int64_t)ret_snapshot->n, (int64_t)n))
         return false;
-    *ret_events = read_events(c, tail, true, false);
+    *ret_events = read_events(c, tail);
     *ret_count = rows_count(tail);
     return true;
 }
 
-bool event_tales(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events, int *ret_count)
+bool tale_lines(struct ctx *c, struct pg *db, int64_t match, const struct tale_page *page,
+                struct tale_row **ret_lines, int *ret_count)
 {
-    struct rows *rows;
-    if (!pg_each(c, db, &rows, EVENT_TALES, "i", match)) return false;
-    *ret_events = read_events(c, rows, false, true);
-    *ret_count = rows_count(rows);
+    struct rows *r;
+    if (!pg_each(c, db, &r, TALE_LINES, "iiiii", match, page->before, (int64_t)page->viewer, page->after,
+                 page->limit))
+        return false;
+    int count = rows_count(r);
+    struct tale_row *lines = pool_take_many(c->pool, (size_t)count + 1, sizeof *lines);
+    for (int i = 0; i < count; i++)
+        lines[i] = (struct tale_row){(int)rows_int(r, i, "turn"), rows_int(r, i, "at"),
+                                     rows_text(r, i, "line")};
+    *ret_lines = lines;
+    *ret_count = count;
     return true;
 }
 
@@ -289,7 +296,7 @@ bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **
 {
     struct rows *rows;
     if (!pg_each(c, db, &rows, EVENTS_AFTER, "iii", match, (int64_t)0, (int64_t)INT32_MAX)) return false;
-    *ret_events = read_events(c, rows, true, false);
+    *ret_events = read_events(c, rows);
     *ret_count = rows_count(rows);
     return true;
 }

@@ -94,9 +94,19 @@ void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const stru
 /* The newest snapshot not newer than event n, and the events behind it up to n: for older turns. */
 bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot,
                 struct event_row **ret_events, int *ret_count) must_check;
-/* All events with their log lines (body is NULL) or with their bodies (tale is NULL). */
-bool event_tales(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
-                 int *ret_count) must_check;
+/* One page of the log: `count` lines of turns before `before` that `viewer` may hear (-1: all lines), behind the first `after`. */
+struct tale_row {
+    int turn;
+    int64_t at;
+    const char *line;
+};
+struct tale_page {
+    int64_t before, after, limit;
+    int viewer;
+};
+bool tale_lines(struct ctx *c, struct pg *db, int64_t match, const struct tale_page *page,
+                struct tale_row **ret_lines, int *ret_count) must_check;
+/* All events with their bodies (tale is NULL). */
 bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
                 int *ret_count) must_check;
 /* How many events, of those before number `before`, lead to the position that turn was played from: all of earlier turns and

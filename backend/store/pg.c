@@ -1,8 +1,8 @@
-/* pg.c - see pg.h. The only file that knows libpq. */
+/* pg.c - see pg.h. It and rows.c are the only files that know libpq. */
 #include "store/pg.h"
+#include "store/rows.h"
 #include "base/clock.h"
 #include "base/log.h"
-#include <libpq-fe.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -28,15 +28,16 @@ struct waiting {
     bool prepares;
 };
 
-enum plain { BEGIN, COMMIT, ROLLBACK, PLAINS };
-static const char *const PLAIN_WORDS[] = {"begin", "commit", "rollback"};
+enum plain { BEGIN, COMMIT, ROLLBACK, READ_ONLY, PLAINS };
+static const char *const PLAIN_WORDS[] = {"begin", "commit", "rollback",
+                                          "select set_config('transaction_read_only', 'on', true)"};
 
 struct pg {
     struct pool *pool; /* holds this struct */
     const char *url;
     PGconn *connection;
     bool prepared[QUERY_COUNT], prepared_plain[PLAINS];
-    bool begun, broken, retry, has_violated;
+    bool begun, broken, retry, has_violated, read_only;
     char violated[64];
     struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
     int queued;
@@ -44,10 +45,6 @@ struct pg {
     PGresult *failure;         /* the first failure since then, reported by the next flush */
     const char *failure_label; /* the statement that failed */
     int64_t spent;             /* microseconds waited for the database so far */
-};
-
-struct rows {
-    PGresult *result;
 };
 
 /* ---- connection ---------------------------------------------------------------------------------------------- */
@@ -292,6 +289,7 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     if (slot) *slot = NULL;
     make_room(c, db);
     if (is_lost(db) || !pg_ready(c, db)) return;
+    if (db->read_only && !db->begun && !db->unsynced) send_plain(c, db, READ_ONLY);
     const char *label = QUERIES[query].label;
     if (!db->prepared[query]) {
         if (PQsendPrepare(db->connection, label, QUERIES[query].sql, 0, NULL) != 1) db->broken = true;
@@ -343,8 +341,11 @@ bool pg_begin(struct ctx *c, struct pg *db)
     if (!pg_ready(c, db)) return false;
     send_plain(c, db, BEGIN);
     db->begun = true;
+    if (db->read_only) send_plain(c, db, READ_ONLY);
     return true;
 }
+
+void pg_read_only(struct pg *db, bool on) { db->read_only = on; }
 
 bool pg_commit(struct ctx *c, struct pg *db)
 {
@@ -450,56 +451,7 @@ bool pg_script(struct ctx *c, struct pg *db, const char *sql)
     return fine;
 }
 
-/* ---- rows ---------------------------------------------------------------------------------------------------- */
-
-int rows_count(const struct rows *rows) { return PQntuples(rows->result); }
-
-static int column_number(const struct rows *rows, const char *column)
-{
-    int number = PQfnumber(rows->result, column);
-    must(number >= 0);
-    return number;
-}
-
-bool rows_null(const struct rows *rows, int row, const char *column)
-{
-    return PQgetisnull(rows->result, row, column_number(rows, column)) == 1;
-}
-
-const char *rows_text(const struct rows *rows, int row, const char *column)
-{
-    int number = column_number(rows, column);
-    return PQgetisnull(rows->result, row, number) ? NULL : PQgetvalue(rows->result, row, number);
-}
-
-int64_t rows_int(const struct rows *rows, int row, const char *column)
-{
-    const char *text = rows_text(rows, row, column);
-    return text ? strtoll(text, NULL, 10) : 0;
-}
-
-bool rows_bool(const struct rows *rows, int row, const char *column)
-{
-    const char *text = rows_text(rows, row, column);
-    return text && *text == 't';
-}
-
-int rows_ints(const struct rows *rows, int row, const char *column, int64_t *ret_values, int max)
-{
-    const char *at = rows_text(rows, row, column);
-    int count = 0;
-    while (at && *at && count < max) {
-        if (*at == '{' || *at == ',') at++;
-        if (*at == '}') break;
-        char *end;
-        ret_values[count++] = strtoll(at, &end, 10);
-        must(end != at);
-        at = end;
-    }
-    return count;
-}
-
-int64_t rows_changed(const struct rows *rows) { return strtoll(PQcmdTuples(rows->result), NULL, 10); }
+/* ---- arrays -------------------------------------------------------------------------------------------------- */
 
 const char *pg_ints(struct ctx *c, const int64_t *values, int count)
 {

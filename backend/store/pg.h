@@ -1,4 +1,4 @@
-/* pg.h - PostgreSQL in few verbs. The only header that speaks of connections; pg.c is the only file that includes libpq.
+/* pg.h - PostgreSQL in few verbs. The only header that speaks of connections; pg.c and rows.c alone know libpq.
  *
  * SQL lives in sql/queries/ (generated enum: `-- name: match_lock` becomes MATCH_LOCK). The connection is always in libpq's
  * pipeline mode: pg_ask and pg_tell only queue, pg_flush sends all and reads the answers in one round trip, and BEGIN and
@@ -29,6 +29,8 @@ bool pg_ready(struct ctx *c, struct pg *db) must_check;
 
 /* Start a transaction: queued, travels with the first statement. Failure: FAULT_UNAVAILABLE, no connection. */
 bool pg_begin(struct ctx *c, struct pg *db) must_check;
+/* From now on PostgreSQL refuses every write of this connection, or (false) takes them again. Changed between transactions only. */
+void pg_read_only(struct pg *db, bool on);
 /* Flush and commit in one round trip; on failure nothing was kept unless the connection was lost in the middle. */
 bool pg_commit(struct ctx *c, struct pg *db) must_check;
 /* Forget what is queued and roll back; safe when nothing is open. */

@@ -10,6 +10,15 @@ bool endless_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_tagged(c, rp, answer);
 }
 
+/* Belong to a side from now on: the one with fewer members. Asked again, it stays. */
+bool endless_side_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *answer;
+    return request_query_only(c, rq, NULL) && json_only(c, rq->body, NULL) &&
+           endless_join(c, rq->db, rq->who.account) && endless_show(c, rq->db, rq->who.account, &answer) &&
+           reply_json(c, rp, 200, answer);
+}
+
 struct paging {
     int64_t limit, from;
 };

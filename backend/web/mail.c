@@ -28,7 +28,7 @@ static bool read_kinds(struct ctx *c, json_object *kinds, int *ret)
 /* Another address, which is asked to confirm, or other switches. */
 bool my_mail_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct mail_wish wish = {.kinds = -1};
+    struct mail_wish wish = {.kinds = -1, .remote = rq->remote};
     json_object *kinds = NULL;
     if (!json_only(c, rq->body, "address", "kinds", NULL) ||
         !json_may_text(c, rq->body, "address", ADDRESS_BYTES, &wish.address) ||

@@ -220,6 +220,7 @@ export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true })
 
 /* The Endless Tournament; a region is {x0, y0, x1, y1} */
 export const endless = () => get('/endless');
+export const endless_side = () => post('/endless/side', {});
 export const endless_windows = (values) => get('/endless/windows', values);
 export const endless_window = (n) => get(at`/endless/windows/${n}`);
 export const endless_ballots = (n, values) => get(at`/endless/windows/${n}/ballots`, values);

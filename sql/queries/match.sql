@@ -175,6 +175,13 @@ update match
  where id = $1 and status in ('live', 'paused') and $2 in (events, -1)
 returning attempts, status;
 
+-- name: match_release
+-- A held match goes on as it was; the time since its last event has not passed.
+update match
+   set status = case when paused_at is null then 'live' else 'paused' end, attempts = 0,
+       deadline = deadline + (arena_now() - changed_at), turn_started = turn_started + (arena_now() - changed_at)
+ where public_id = $1 and status = 'quarantined';
+
 -- name: event_insert
 insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));
 
@@ -185,12 +192,14 @@ select n, kind, turn, body, hash, us(at) as at
  where match_id = $1 and n > $2 and n <= $3
  order by n;
 
--- name: event_tales
--- Log lines of all events.
-select n, kind, turn, tale, us(at) as at
-  from match_event
- where match_id = $1
- order by n;
+-- name: tale_lines
+-- One page of the log: lines of turns before $2 that viewer $3 may hear (-1: all lines), without the first $4. Reading ends with the page.
+select e.turn, us(e.at) as at, l.line
+  from match_event e cross join lateral json_array_elements(e.tale::json) with ordinality as l(line, i)
+ where e.match_id = $1 and e.turn < $2 and ($3 < 0 or ((l.line->>0)::bigint >> greatest($3::int, 0)) & 1 = 1)
+ order by e.n, l.i
+offset $4
+ limit $5;
 
 -- name: event_last_before
 -- How many events, of those before $3, lead to the position a turn was played from: a takeback is the last thing before it.

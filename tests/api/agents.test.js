@@ -25,13 +25,16 @@ async function program(label) {
 const start = (command, file, token, ...rest) => run(command, [join(folder, file), s.url, ...rest], { timeout: 240_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
 
 for (const [command, file] of [['python3', 'stratagem.py'], ['sh', 'stratagem.sh']]) {
-  test(`${file} plays a whole game against bots`, { timeout: 300_000 }, async () => {
+  test(`${file} plays a whole game against bots, and leaves the account's other game alone`, { timeout: 300_000 }, async () => {
     const { account, token } = await program('Agent');
+    const { body: { match: other } } = await bearer(s, token).post('/play', { game: 'stratagem', versus: 'bot:random', clock: { mode: 'untimed' } });
     const { stdout } = await start(command, file, token);
     const [address, result] = stdout.trim().split('\n');
     const { body: match } = await s.client().get(`/matches/${address.split('/').at(-1)}`);
     assert.deepEqual([match.game, match.status, match.result], ['stratagem', 'finished', JSON.parse(result)]);
     assert.equal(match.seats.filter((seat) => seat.name === account.name).length, 1);
+    const { body: view } = await bearer(s, token).get(`/matches/${other}/view?format=compact`);
+    assert.deepEqual([view.status, view.turn, view.owes, view.orders], ['live', 1, true, null]);
     await assert.rejects(start(command, file, ''), /QUADRIVIUM_TOKEN/);
   });
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { exchange } from '../lib/client.mjs';
 import { operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
-import { begun as tournament, endless, seasoned } from '../lib/endless.mjs';
+import { begun as tournament, seasoned, side_of } from '../lib/endless.mjs';
 import { WALL, begun } from '../lib/play.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
@@ -20,15 +20,23 @@ const folder = join(root, 'frontend', 'docs', 'api');
 const owner = await person(s);
 
 for (const [language, command] of [['Python', ['python3', 'bot.py']], ['JavaScript', [process.execPath, 'bot.mjs']], ['the shell', ['sh', 'bot.sh']]]) {
-  test(`the bot in ${language} plays a match to its end with a token of its own`, async () => {
+  test(`the bot in ${language} plays a match to its end with a token of its own, and leaves the account's other matches alone`, async () => {
     const { body: { account } } = await owner.post('/bots', { name: fresh('Sample'), kind: 'engine' });
     const { body: { token } } = await owner.post('/me/tokens', { label: language, scopes: ['play', 'lobby'], bot: account.id });
+    const others = [];
+    for (const game of ['stratic', 'stratagem', 'cosair'])
+      others.push((await bearer(s, token).post('/play', { game, versus: 'bot:random', clock: { mode: 'untimed' } })).body.match);
+    const standing = () => s.sql(`select m.public_id, m.status, m.events, m.turns, m.handed_in & 1 << s.seat from match m join match_seat s on s.match_id = m.id
+      join account a on a.id = s.account_id where a.public_id = '${account.id}' and m.public_id = any('{${others}}') order by 1`);
+    const before = await standing();
+    assert.equal(before.split('\n').length, 3);
     const { stdout, stderr } = await run(command[0], [join(folder, command[1]), s.url], { timeout: 120_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
     assert.equal(stderr, '');
     const [address, result] = stdout.trim().split('\n');
     const { body: match } = await s.client().get(`/matches/${address.split('/').at(-1)}`);
     assert.deepEqual([match.status, match.result], ['finished', JSON.parse(result)]);
     assert.ok(match.seats.some((seat) => seat.name === account.name));
+    assert.equal(await standing(), before);
     await assert.rejects(run(command[0], [join(folder, command[1]), s.url], { env: { ...process.env, QUADRIVIUM_TOKEN: '' } }), /QUADRIVIUM_TOKEN/);
   });
 }
@@ -43,7 +51,7 @@ async function substitute(match, seat) {
 async function voter(side) {
   for (;;) {
     const one = await s.guest();
-    if ((await endless(one)).me.side === side) return seasoned(one);
+    if ((await side_of(one)) === side) return seasoned(one);
   }
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
-import { begun, close_window, endless, PASS, recount, seasoned, voters, vote_path } from '../lib/endless.mjs';
+import { PASS, begun, close_window, endless, recount, seasoned, side_of, vote_path, voters } from '../lib/endless.mjs';
 import { bearer, person } from '../lib/people.mjs';
 
 const s = await stack({ workers: 4, own: true });
@@ -16,16 +16,21 @@ before(async () => {
   sides = await voters(s, 6);
 });
 
-test('everybody who looks belongs to a side: the smaller one, South among equals, for good', async () => {
+test('everybody who asks belongs to a side: the smaller one, South among equals, for good', async () => {
   assert.deepEqual(sides.map((side) => side.length), [3, 3]);
   const { sides: told, me } = await endless(sides[1][0]);
   assert.deepEqual(told, [{ side: 0, name: 'South', members: 3 }, { side: 1, name: 'North', members: 3 }]);
   assert.deepEqual([me.side, me.may_vote, me.weight, me.ballot], [1, true, 1500, null]);
   assert.equal((await endless(stranger)).me, null);
+  const looker = await s.guest();
+  assert.equal((await endless(looker)).me, null);
+  assert.deepEqual((await endless(looker)).sides, told, 'looking joins no side');
+  await stranger.refuse(401, 'unauthenticated', 'POST', '/endless/side', {});
+  await looker.refuse(422, 'unknown_member', 'POST', '/endless/side', { side: 1 });
   const crowd = await Promise.all(Array.from({ length: 6 }, () => s.guest()));
-  const seen = await Promise.all(crowd.flatMap((one) => [endless(one), endless(one)])); // at once, and twice each
-  const new_sides = seen.filter((_, i) => i % 2 === 0).map(({ me: { side } }) => side);
-  assert.deepEqual(seen.filter((_, i) => i % 2).map(({ me: { side } }) => side), new_sides);
+  const seen = await Promise.all(crowd.flatMap((one) => [side_of(one), side_of(one)])); // at once, and twice each
+  const new_sides = seen.filter((_, i) => i % 2 === 0);
+  assert.deepEqual(seen.filter((_, i) => i % 2), new_sides);
   assert.equal(new_sides.filter((side) => side === 0).length, 3);
   assert.deepEqual((await endless(stranger)).sides.map(({ members }) => members), [6, 6]);
 });
@@ -38,11 +43,10 @@ test('bad votes get a precise refusal and change nothing', async () => {
   await refuse(stranger, 401, 'unauthenticated', PASS);
   await refuse(theirs[0], 403, 'other_side', PASS);
   const young = await s.guest();
-  if ((await endless(young)).me.side !== window.side) await endless(await s.guest());
-  const fresh = (await endless(young)).me.side === window.side ? young : await (async () => {
+  const fresh = (await side_of(young)) === window.side ? young : await (async () => {
     for (;;) {
       const one = await s.guest();
-      if ((await endless(one)).me.side === window.side) return one;
+      if ((await side_of(one)) === window.side) return one;
     }
   })();
   await refuse(fresh, 403, 'too_few_games', PASS);
@@ -138,7 +142,7 @@ test('the weight is the rating when the window opened; a token needs the scope v
   const { window } = await endless(stranger);
   const one = await person(s);
   await seasoned(one);
-  if ((await endless(one)).me.side !== window.side) await s.sql(`update crowd_side set seat = ${window.side} where account_id = (select id from account where public_id = '${one.account.id}')`);
+  if ((await side_of(one)) !== window.side) await s.sql(`update crowd_side set seat = ${window.side} where account_id = (select id from account where public_id = '${one.account.id}')`);
   const rate = async (rating, at) => s.sql(`insert into rating_change (match_id, pool, account_id, seat, n, game, variant, speed, ladder, at, rating_before, deviation_before, volatility_before,
     rating, deviation, volatility, counted, weights)
     select m.id, 'all', a.id, 0, ${rating}, 'stratic', 'base', 'standard', '', ${at}, 0, 0, 0, ${rating} * 1000000, 100, 100, true, '{0,0}'

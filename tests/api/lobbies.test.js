@@ -34,7 +34,7 @@ test('a table opens with defaults made explicit', async () => {
   assert.deepEqual(lobby.seats.map((seat) => [seat.seat, seat.name, seat.kind, seat.you]), [[0, client.account.name, 'guest', true], [1, null, null, false]]);
   assert.deepEqual([lobby.options.dims, lobby.options.max_expansions, lobby.options.turn_limit], [2, null, 0]);
   assert.deepEqual([lobby.clock.mode, lobby.clock.turn_seconds, lobby.clock.stage_seconds.setup], ['live', 60, 300]);
-  assert.deepEqual([lobby.rated, lobby.private, lobby.spectators, lobby.press], [lobby.rated, false, 'public', 'all']);
+  assert.deepEqual([lobby.private, lobby.spectators, lobby.press], [false, 'public', 'all']);
 });
 
 test('a full table starts by itself and leaves the list', async () => {

@@ -10,7 +10,7 @@ import { begun, FORMATION, put_orders, table, turn } from '../lib/play.mjs';
 const SITE = 'https://arena.example.test';
 let box = await sink();
 const s = await stack({ env: {
-  QUADRIVIUM_SMTP_URL: `smtp://127.0.0.1:${box.port}`, QUADRIVIUM_MAIL_FROM: 'arena@example.test', QUADRIVIUM_PUBLIC_URL: `${SITE}/`, QUADRIVIUM_MAIL_DELAY: '0',
+  QUADRIVIUM_SMTP_URL: `smtp://127.0.0.1:${box.port}`, QUADRIVIUM_MAIL_FROM: 'arena@example.test', QUADRIVIUM_PUBLIC_URL: `${SITE}/`, QUADRIVIUM_MAIL_DELAY: '0', QUADRIVIUM_LIMIT_MAIL_NETWORK: '1000',
 } });
 after(async () => { await s.stop(); await box.close(); });
 beforeEach(() => { box.state.mood = 'fine'; });
@@ -203,5 +203,46 @@ test('where mail is not configured nothing is offered and orders write no letter
     assert.equal(await plain.sql('select count(*) from mail'), '0');
   } finally {
     await plain.stop();
+  }
+});
+
+/** The address of an account is asked to confirm; resolves to what stopped it, or null. */
+const stopped_by = async (who, address) => {
+  const answer = await who.call('PUT', '/me/mail', { body: { address } });
+  if (answer.status === 200) return null;
+  assert.deepEqual([answer.status, answer.body.code], [429, 'too_many_requests'], answer.text);
+  assert.equal(answer.body.retry_after, Number(answer.headers['retry-after']));
+  assert.ok(answer.body.retry_after > 3600, answer.text);
+  return answer.body.limit_key;
+};
+const letters_asked = () => s.value("select count(*) from mail where kind = 'confirm'");
+
+test('one mailbox is asked three times a day, however it is spelled and whoever asks, and known ones no differently', async () => {
+  await nothing_waits();
+  const known = await reachable();
+  const targets = [fresh_address(), known.address]; // nobody's yet, and one that somebody has confirmed: one letter has gone there
+  for (const [i, address] of targets.entries()) {
+    const spelled = [address, address.toUpperCase().replace('@EXAMPLE.TEST', '@example.test'), address.replace('@', '+one@'), address.replace('@', '+two@')];
+    const before = await letters_asked();
+    for (const one of spelled.slice(i, 3)) assert.equal(await stopped_by(await person(s), one), null, one);
+    const late = await person(s);
+    for (const one of spelled) assert.equal(await stopped_by(late, one), 'mail.address', one);
+    assert.equal((await mail_of(late)).address, null, 'nothing changed');
+    assert.equal(await letters_asked(), before + 3 - i);
+  }
+  assert.equal(await stopped_by(await person(s), fresh_address()), null, 'others are not held back');
+});
+
+test('a network, and the whole arena, ask for so many confirmations a day', async () => {
+  for (const [variable, key] of [['QUADRIVIUM_LIMIT_MAIL_NETWORK', 'mail.network'], ['QUADRIVIUM_LIMIT_MAIL', 'mail.all']]) {
+    const small = await stack({ workers: 2, env: { QUADRIVIUM_SMTP_URL: `smtp://127.0.0.1:${box.port}`, QUADRIVIUM_MAIL_FROM: 'arena@example.test', QUADRIVIUM_PUBLIC_URL: SITE, [variable]: '4' } });
+    try {
+      const people = await Promise.all(Array.from({ length: 6 }, () => person(small)));
+      const answers = await Promise.all(people.map((who) => stopped_by(who, fresh_address())));
+      assert.deepEqual(answers.filter(Boolean), [key, key]);
+      assert.equal(await small.value("select count(*) from mail where kind = 'confirm'"), 4);
+    } finally {
+      await small.stop();
+    }
   }
 });

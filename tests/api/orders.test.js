@@ -18,12 +18,12 @@ test('a setup is sealed, shown to its owner, and opened when both are in', async
   const { body: receipt } = await put_orders(t.south, t.match, 0, FORMATION);
   assert.deepEqual([receipt.turn, receipt.ready, receipt.rejected.length], [0, true, 0]);
   const mine = await view_of(t.south, t.match);
-  assert.deepEqual([mine.owes, mine.orders.ready], [mine.owes, true]);
-  assert.ok(mine.orders.orders);
+  assert.deepEqual([mine.owes, mine.orders.ready], [false, true]);
+  assert.deepEqual(mine.orders.orders, FORMATION);
   assert.deepEqual((await t.south.get(seat_path(t.match, 0))).body.ready, true);
   assert.equal((await t.north.get(seat_path(t.match, 0))).body.orders, null);
   const { body: last } = await put_orders(t.north, t.match, 0, WALL);
-  assert.ok(last.standing ?? true);
+  assert.deepEqual([last.turn, last.ready, last.rejected], [0, true, []]);
   const begun_view = await view_of(t.north, t.match);
   assert.deepEqual([begun_view.turn, begun_view.stage, begun_view.owes], [1, 'play', false]);
   assert.equal(begun_view.view.pieces.length, 38);
@@ -37,7 +37,8 @@ test('each refusal of the turn guard, in the order of the contract', async () =>
   // neither past nor current
   await refuse_orders(t.south, t.match, 2, turn('--'), 409, 'stale_turn');
   await refuse_orders(t.south, t.match, 900, turn('--'), 409, 'stale_turn');
-  for (const far of ['-1', '2147483648', '9007199254740991']) await refuse_orders(t.south, t.match, far, turn('--'), 409, 'stale_turn');
+  await refuse_orders(t.south, t.match, 2000000000, turn('--'), 409, 'stale_turn');
+  for (const far of ['-1', '2000000001', '9007199254740991']) await refuse_orders(t.south, t.match, far, turn('--'), 404, 'not_found');
   // a past turn this seat owed
   await refuse_orders(t.south, t.match, 0, OTHER_FORMATION, 409, 'turn_closed');
   await put_orders(t.south, t.match, 1, turn('--'));

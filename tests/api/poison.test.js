@@ -2,7 +2,9 @@
 // the others are played on.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { stack, until } from '../lib/stack.mjs';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { build, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, put_orders, seat_path, table, turn, view_of, FORMATION } from '../lib/play.mjs';
 
 const SEED = '00000000000badba';
@@ -15,6 +17,23 @@ async function two_tables(way, clock) {
   const bad = await table(s, { clock, private: true, seed: SEED });
   const fair = await begun(s, { clock });
   return { s, bad, fair };
+}
+
+const quad = (s, words, env = {}) => new Promise((resolve) => {
+  execFile(join(build, 'quad'), words, { env: { ...process.env, ...env, QUADRIVIUM_DATABASE_URL: s.conninfo } }, (error, out, err) => resolve({ status: error?.code ?? 0, out, err }));
+});
+
+/** `quad release` lets the held match go on; the turn is resolved by a program without the fault, and the rest of the game is played. */
+async function released(s, bad) {
+  const got = await quad(s, ['release', bad.match]);
+  assert.deepEqual([got.status, JSON.parse(got.out)], [0, { match: bad.match, was: 'quarantined', status: 'live', why: null }], got.err);
+  assert.equal(await status_of(s, bad.match), 'live 0');
+  assert.deepEqual([(await view_of(bad.south, bad.match)).status, (await view_of(bad.south, bad.match)).stage], ['live', 'setup']);
+  for (const match of [bad.match, 'aaaaaaaaaa']) {
+    const again = await quad(s, ['release', match]);
+    assert.deepEqual([again.status, again.out], [1, ''], 'nothing is held there');
+  }
+  assert.equal((await quad(s, ['release'])).status, 2);
 }
 
 for (const way of ['claim', 'loop', 'hoard', 'deep']) {
@@ -33,6 +52,7 @@ for (const way of ['claim', 'loop', 'hoard', 'deep']) {
       await put_orders(fair.south, fair.match, 1, turn('Ae2>e5'));
       assert.equal((await view_of(fair.north, fair.match)).turn, 2);
       assert.match(s.log(), /process_fell/);
+      if (way === 'claim') await released(s, bad);
     } finally {
       await s.stop();
     }

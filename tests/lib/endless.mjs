@@ -15,12 +15,15 @@ export async function seasoned(client, games = 3) {
   return client;
 }
 
-/** Guests who may vote, by side; each has looked at the tournament once. */
+/** The side of an account, which is given one by asking. */
+export const side_of = async (client) => (await client.post('/endless/side', {})).body.me.side;
+
+/** Guests who may vote, by side; each has been given one. */
 export async function voters(s, count, client = () => s.guest()) {
   const sides = [[], []];
   for (let i = 0; i < count; i++) {
     const one = await client();
-    one.side = (await one.get('/endless')).body.me.side;
+    one.side = await side_of(one);
     sides[one.side].push(await seasoned(one));
   }
   return sides;

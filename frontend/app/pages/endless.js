@@ -47,6 +47,12 @@ const middle_of = ({ x0, y0, x1, y1 }) => [(x0 + x1 + 1) / 2, (y0 + y1 + 1) / 2]
 const same_region = (a, b) => a && b && ['x0', 'y0', 'x1', 'y1'].every((k) => a[k] === b[k]);
 const side_now = () => (matchMedia(NARROW).matches ? SIDE.narrow : SIDE.wide);
 
+/* Whoever is signed in and has no side yet is given one. */
+async function look_in() {
+  const data = await api.endless();
+  return session.account && !data.me ? api.endless_side() : data;
+}
+
 class Hall {
   state = fresh();
   #paint;
@@ -78,7 +84,7 @@ class Hall {
 
   async begin() {
     const { state } = this;
-    const data = await api.endless();
+    const data = await look_in();
     const header = await api.match(data.match);
     Object.assign(state, { game: header.game, variant: header.variant });
     state.face = await face_of(header.game);
@@ -104,7 +110,7 @@ class Hall {
   /** What stands now; a window that has closed brings another position. */
   look = async () => {
     try {
-      await this.#took(await api.endless());
+      await this.#took(await look_in());
       this.state.trouble = '';
     } catch (error) {
       this.state.trouble = words_of(error);

@@ -58,10 +58,10 @@ console.log(`${SITE}/match/${match}`);
 for (let seq = 0, over = false; !over;) {
   const { body: inbox } = await call('GET', `/me/inbox?after=${seq}&wait=25`);
   seq = inbox.seq;
-  for (const waiting of inbox.waiting) {
-    const { body: view } = await call('GET', `/matches/${waiting.match}/view?format=compact`);
-    if (!view.owes) continue;
-    const { status, body } = await call('PUT', `/matches/${waiting.match}/turns/${view.turn}/orders`, { orders: await choose(waiting.match, view) });
+  // the account may play other matches: this program plays its own
+  if (inbox.waiting.some((one) => one.match === match)) {
+    const { body: view } = await call('GET', `/matches/${match}/view?format=compact`);
+    const { status, body } = view.owes ? await call('PUT', `/matches/${match}/turns/${view.turn}/orders`, { orders: await choose(match, view) }) : {};
     if (status === 422) throw new Error(`refused: ${body.code} ${body.detail}`);
     if (status === 409) seq = 0; // the turn went on without us: look at once where it stands
   }

@@ -66,10 +66,12 @@ def main():
         _, inbox = call('GET', f'/me/inbox?after={seq}&wait=25')
         seq = inbox['seq']
         for waiting in inbox['waiting']:
-            _, view = call('GET', f"/matches/{waiting['match']}/view?format=compact")
+            if waiting['match'] != match:
+                continue  # the account may play other matches: this program plays its own
+            _, view = call('GET', f'/matches/{match}/view?format=compact')
             if not view['owes']:
                 continue
-            status, answer = call('PUT', f"/matches/{waiting['match']}/turns/{view['turn']}/orders", {'orders': choose(waiting['match'], view)})
+            status, answer = call('PUT', f"/matches/{match}/turns/{view['turn']}/orders", {'orders': choose(match, view)})
             if status == 422:
                 print('refused:', answer['code'], answer['detail'], file=sys.stderr)
                 return 1

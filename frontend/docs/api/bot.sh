@@ -27,8 +27,8 @@ call() {
 
 # The first number or word of a member of the answer.
 member() { sed -n "s/.*\"$1\":\"\{0,1\}\([a-z0-9_-]*\).*/\1/p" "$reply" | head -n 1; }
-# The first waiting match and its turn: the inbox's list begins with them.
-waiting() { sed -n 's/.*"waiting":\[{"match":"\([a-z2-7]*\)","game":"[a-z]*","turn":\([0-9]*\).*/\1 \2/p' "$reply"; }
+# The turn of our match among those that wait for the account: it may play other matches, this program plays its own.
+waiting() { sed -n 's/,"matches":.*//; s/.*{"match":"'"$match"'","game":"[a-z]*","turn":\([0-9]*\).*/\1/p' "$reply"; }
 
 if [ -z "$match" ]; then
     call POST /play '{"game":"stratic","versus":"bot:random","options":{"turn_limit":3}}'
@@ -40,15 +40,14 @@ seq=0
 while :; do
     call GET "/me/inbox?after=$seq&wait=25"
     seq=$(sed -n 's/^{"seq":\([0-9]*\).*/\1/p' "$reply")
-    # shellcheck disable=SC2046 # the match and the turn: two words
-    set -- $(waiting)
-    [ $# != 2 ] || call GET "/matches/$1/view?format=compact"
-    if [ $# = 2 ] && grep -q '"owes":true' "$reply"; then
+    turn=$(waiting)
+    [ -z "$turn" ] || call GET "/matches/$match/view?format=compact"
+    if [ -n "$turn" ] && grep -q '"owes":true' "$reply"; then
         orders='{"type":"turn","place":[],"moves":[]}'
-        [ "$2" != 0 ] || orders='{"type":"setup","front":"FFFFFFFFFF","back":"AAA.CIAAAA"}'
-        call PUT "/matches/$1/turns/$2/orders" "{\"orders\":$orders}"
+        [ "$turn" != 0 ] || orders='{"type":"setup","front":"FFFFFFFFFF","back":"AAA.CIAAAA"}'
+        call PUT "/matches/$match/turns/$turn/orders" "{\"orders\":$orders}"
         [ "$status" != 409 ] || seq=0 # the turn went on without us: look at once where it stands
-        [ "$status" != 422 ] || call POST "/matches/$1/resign" '{"confirm":true}'
+        [ "$status" != 422 ] || call POST "/matches/$match/resign" '{"confirm":true}'
     fi
     call GET "/matches/$match"
     if [ "$(member status)" = finished ]; then

@@ -1,0 +1,13 @@
+# must.sh - backend/docs/decisions/011-must.md names every file with a must() and how many it has: a new claim needs its reason there.
+# shellcheck shell=bash
+list=backend/docs/decisions/011-must.md
+mapfile -t files < <(git ls-files -co --exclude-standard 'backend/*.c')
+counted=$(for file in "${files[@]}"; do
+    claims=$(grep -oE '\bmust\(' "$file" | wc -l)
+    [ "$claims" = 0 ] || echo "$file $claims"
+done | LC_ALL=C sort)
+listed=$(sed -nE 's/^\| `([^`]+)` \| ([0-9]+) \| .{20,}\|$/\1 \2/p' "$list" | LC_ALL=C sort)
+wrong=$(diff <(echo "$listed") <(echo "$counted") | grep '^[<>]')
+if [ -n "$counted" ] && [ -z "$wrong" ]; then echo "ok - $list names every must() of the backend"; else
+    printf 'not ok - %s names every must() of the backend (< listed, > counted)\n%s\n' "$list" "$wrong"
+fi
