@@ -108,17 +108,15 @@ settle_root() {
 # that work inside this run directory.
 orphans() {
     local dir name cwd
-    for dir in /proc/[0-9]*; do
-        name=$(cat "$dir/comm" 2>/dev/null) || continue
+    while IFS=$'\t' read -r -d '' dir cwd; do
+        [[ $cwd/ = "$home"/* ]] && { read -r name <"${dir%/cwd}/comm"; } 2>/dev/null || continue
+        dir=${dir#/proc/}
         case $name in
             nginx | postgres | quad | quad-api | quad-waiter | quad-clock) ;;
             *) continue ;;
         esac
-        cwd=$(readlink "$dir/cwd" 2>/dev/null) || continue
-        case $cwd/ in
-            "$home"/*) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
-        esac
-    done
+        is_alive "${dir%/cwd}" && echo "${dir%/cwd} $name"
+    done < <(find /proc/[0-9]*/cwd -maxdepth 0 -printf '%p\t%l\0' 2>/dev/null)
 }
 
 clear_orphans() {
@@ -155,7 +153,7 @@ clear_orphans() {
 # PID 1 may be slow to reap: a zombie still answers kill -0.
 is_alive() {
     local stat
-    stat=$(<"/proc/$1/stat") || return 1
+    read -r stat <"/proc/$1/stat" || return 1
     stat=${stat##*) }
     [[ $stat != [ZX]* ]]
 } 2>/dev/null
