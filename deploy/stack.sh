@@ -169,7 +169,7 @@ clear_orphans() {
 # PID 1 may be slow to reap: a zombie still answers kill -0.
 is_alive() {
     local stat
-    stat=$(<"/proc/$1/stat") || return 1
+    read -r stat <"/proc/$1/stat" || return 1
     stat=${stat##*) }
     [[ $stat != [ZX]* ]]
 } 2>/dev/null

@@ -41,6 +41,16 @@ cluster_start() {
     exit 1
 }
 
+# Migrate once: stacks of this run begin as copies of the database TEST_TEMPLATE.
+cluster_template() { # BUILD
+    [ -z "${TEST_TEMPLATE:-}" ] || return 0
+    local name=quad_template psql=(psql -XAtq -v ON_ERROR_STOP=1 -d "$TEST_PG dbname=postgres")
+    "${psql[@]}" -c "create database $name owner quad_owner template template0" || return 1
+    QUADRIVIUM_DATABASE_URL="$TEST_PG dbname=$name user=quad_owner" "$1/quad" migrate >"$cluster_dir/migrate.log" 2>&1 ||
+        { cat "$cluster_dir/migrate.log" >&2; return 1; }
+    export TEST_TEMPLATE=$name
+}
+
 cluster_stop() {
     [ -n "$cluster_dir" ] || return 0
     kill -INT "$(head -n 1 "$cluster_dir/pg/postmaster.pid" 2>/dev/null)" 2>/dev/null

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long builds; `all` is each but long and builds, in that order.
+# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long builds; `all` is each but long and builds.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
-# under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails.
+# under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time
+# (one more than there are processors), those of tests/longest.txt first: no processor idles while one long file ends its part.
 #
 #   unit games        C programs built with the sanitizers, each a Check suite (tests/harness.h)
 #   sql               queries PREPAREd on a fresh schema, sql/schema.sql, tests/sql/*.sql
@@ -27,19 +28,23 @@ rm -rf "${logs:?}"/*
 mkdir -p "$logs/sanitizer"
 chmod 1777 "$logs/sanitizer"
 : >"$logs/counts"
+: >"$logs/times"
 
-# Note a result ("passed failed") and say it in one line; a failed one shows the end of its log.
+# Note a result ("passed failed part") and print it in one line; a failed one shows the end of its log.
 note() { # NAME PASSED FAILED LOG
-    printf '%s %s\n' "$2" "$3" >>"$logs/counts"
-    if [ "$3" = 0 ]; then
-        printf '  ok   %-58s %5s\n' "$1" "$2"
-    else
-        {
-            printf '  FAIL %-58s %5s passed, %s failed; %s\n' "$1" "$2" "$3" "$4"
-            grep -aE '^ *not ok|:[FE]:|ERROR|runtime error|Error:|expected|actual' "$4" | head -n 40 | sed 's/^/       | /'
-            tail -n 25 "$4" | sed 's/^/       | /'
-        } | cut -c1-240
-    fi
+    {
+        flock 8
+        printf '%s %s %s\n' "$2" "$3" "$part" >>"$logs/counts"
+        if [ "$3" = 0 ]; then
+            printf '  ok   %-58s %5s\n' "$1" "$2"
+        else
+            {
+                printf '  FAIL %-58s %5s passed, %s failed; %s\n' "$1" "$2" "$3" "$4"
+                grep -aE '^ *not ok|:[FE]:|ERROR|runtime error|Error:|expected|actual' "$4" | head -n 40 | sed 's/^/       | /'
+                tail -n 25 "$4" | sed 's/^/       | /'
+            } | cut -c1-240
+        fi
+    } 8>>"$logs/say.lock"
 }
 
 log_of() {
@@ -55,17 +60,21 @@ picked() { # of the paths on stdin, those ONLY asks for
 
 # ---- kinds of tests -------------------------------------------------------------------------------------------------------
 
-# A Check program's closing line: "100%: Checks: 3, Failures: 0, Errors: 0". None, or a bad end without a failed check (a
-# sanitizer's report at exit): one failure.
 # Not every kernel takes 32-bit programs.
 can_run() { [ "$(od -An -tx1 -j4 -N1 "$1" | tr -d ' ')" != 01 ] || "/lib/ld-linux.so.2" --version >/dev/null 2>&1; }
 
-run_check_program() {
+# A Check program's closing line: "100%: Checks: 3, Failures: 0, Errors: 0". None, or a bad end without a failed check (a
+# sanitizer's report at exit): one failure. PROGRAM@GAME: the conformance program for one game.
+run_check() {
     local program=$1 name log status line checks bad emulator=()
-    name=${program#"$sane/tests/"}
+    name=${1#"$sane/tests/"}
     name=${name#"$build/"}
-    can_run "$program" || emulator=(qemu-i386)
     log=$(log_of "$name")
+    if [[ $name = *@* ]]; then
+        program=${1%@*}
+        export CONFORMANCE_GAME=${name#*@}
+    fi
+    can_run "$program" || emulator=(qemu-i386)
     CK_FORK=no CK_VERBOSITY=normal timeout 1500 "${emulator[@]}" "$program" >"$log" 2>&1
     status=$?
     line=$(grep -aoE 'Checks: [0-9]+, Failures: [0-9]+, Errors: [0-9]+' "$log" | tail -n 1)
@@ -78,10 +87,10 @@ run_check_program() {
     note "$name" $((checks - bad)) "$bad" "$log"
 }
 
-run_node_file() {
+run_node() {
     local file=$1 log status passed bad
     log=$(log_of "$file")
-    timeout 600 node --test --test-reporter=tap "$file" >"$log" 2>&1
+    timeout 1500 node --test --test-reporter=tap "$file" >"$log" 2>&1
     status=$?
     passed=$(awk '/^# pass / { n = $3 } END { print n + 0 }' "$log")
     bad=$(awk '/^# (fail|cancelled) / { n += $3 } END { print n + 0 }' "$log")
@@ -100,52 +109,62 @@ run_script() {
     [ "$status" = 0 ] || [ "$bad" != 0 ] || bad=1
     note "$file" "$passed" "$bad" "$log"
 }
-export -f note log_of can_run run_check_program run_node_file run_script
+
+# One job, "PART KIND PATH", and how long it took: seconds by the clock, and seconds of the processors it used.
+run_job() {
+    local part=$1 kind=$2 path=$3 began=$EPOCHREALTIME
+    # A freed block is kept aside for the next 16 MB of frees; with the usual 256 MB every allocation misses the cache.
+    export ASAN_OPTIONS="quarantine_size_mb=16:allocator_release_to_os_interval_ms=-1${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
+    case $part in
+        unit) export QUADRIVIUM_SOCKETS=$cluster_dir ;;
+        stack | browser) export QUADRIVIUM_BUILD=$build ;;
+        # The daemons under test are the sanitized ones; a report of theirs fails the run even when no test noticed.
+        api | long)
+            export QUADRIVIUM_BUILD=$sane ASAN_OPTIONS="$ASAN_OPTIONS:log_path='$logs/sanitizer/asan'"
+            export UBSAN_OPTIONS="print_stacktrace=1:log_path='$logs/sanitizer/ubsan'"
+            ;;
+    esac
+    "run_$kind" "$path"
+    times >"$logs/times.$BASHPID"
+    awk -v wall="$(((${EPOCHREALTIME/./} - ${began/./}) / 1000))" -v part="$part" -v path="${path#"$sane/"}" '
+        NR == 2 { gsub(/s/, ""); split($1 "m" $2, t, "m"); printf "%.1f %.1f %s %s\n", wall / 1000, t[1] * 60 + t[2] + t[3] * 60 + t[4], part, path }
+    ' "$logs/times.$BASHPID" >>"$logs/times"
+    rm -f "$logs/times.$BASHPID"
+}
+export -f note log_of can_run run_check run_node run_script run_job
 export build sane logs
 
-each() { # COUNT FUNCTION: run the function for every path on stdin, so many at a time
-    # shellcheck disable=SC2016 # the inner shell expands it
-    xargs -r -d '\n' -n 1 -P "$1" bash -c "$2"' "$1"' _
+# ---- parts: each lists its jobs -------------------------------------------------------------------------------------------
+
+jobs_of() { # PART KIND, paths on stdin
+    picked | sed "s|^|$1 $2 |"
 }
 
-# ---- parts ----------------------------------------------------------------------------------------------------------------
+c_programs() { grep -rlw '^TEST_MAIN' "tests/$1" --include='*.c' | sort | sed "s|^tests/\(.*\)\.c\$|$sane/tests/\1|"; }
 
-part_checks() {
-    find tests/checks -maxdepth 1 -name '*.sh' | sort | picked | each 2 run_script
-    find tests/checks -maxdepth 1 \( -name '*.js' -o -name '*.mjs' \) | sort | picked | each 2 run_node_file
-}
-
-c_programs() { grep -rlw '^TEST_MAIN' "tests/$1" --include='*.c' | sort | sed "s|^tests/\(.*\)\.c\$|$sane/tests/\1|" | picked; }
-part_unit() {
-    cluster_start # for the tests of the database door
-    c_programs unit | QUADRIVIUM_SOCKETS=$cluster_dir each 2 run_check_program
-}
-part_games() { c_programs games | each 2 run_check_program; }
-
-part_faces() { find tests/faces -name '*.test.js' 2>/dev/null | sort | picked | each 2 run_node_file; }
-
-part_stack() { find tests/stack -name '*.sh' | sort | picked | QUADRIVIUM_BUILD=$build each 1 run_script; }
-
-part_sql() {
-    cluster_start
-    picked <<<tests/check-sql.sh | each 1 run_script
-}
-
-# The daemons under test are the sanitized ones; a report of theirs fails the run even when no test noticed.
-part_api() {
-    cluster_start
-    find tests/api tests/cli -name '*.test.js' 2>/dev/null | sort | picked |
-        QUADRIVIUM_BUILD=$sane ASAN_OPTIONS="log_path='$logs/sanitizer/asan'" \
-            UBSAN_OPTIONS="print_stacktrace=1:log_path='$logs/sanitizer/ubsan'" each 2 run_node_file
-    local report
-    for report in "$logs"/sanitizer/*; do
-        [ -e "$report" ] && note "sanitizer report of a daemon" 0 1 "$report"
+# The conformance program plays every game in every way: a job for each game.
+by_game() {
+    local program dir
+    while read -r program; do
+        if [ "${program##*/}" != conformance ]; then echo "$program" && continue; fi
+        for dir in backend/games/*/; do echo "$program@$(basename "$dir")"; done
     done
 }
 
+part_checks() {
+    find tests/checks -maxdepth 1 -name '*.sh' | sort | jobs_of checks script
+    find tests/checks -maxdepth 1 \( -name '*.js' -o -name '*.mjs' \) | sort | jobs_of checks node
+}
+part_unit() { c_programs unit | jobs_of unit check; }
+part_games() { c_programs games | by_game | jobs_of games check; }
+part_sql() { echo tests/check-sql.sh | jobs_of sql script; }
+part_faces() { find tests/faces -name '*.test.js' | sort | jobs_of faces node; }
+part_stack() { find tests/stack -name '*.sh' | sort | jobs_of stack script; }
+part_api() { find tests/api tests/cli -name '*.test.js' | sort | jobs_of api node; }
+part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser node; }
 part_long() {
-    c_programs games | grep -E 'differential$|brute$' | DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} each 2 run_check_program
-    find tests/cli -name '*tokens.test.js' | picked | QUADRIVIUM_BUILD=$sane TOKEN_GAMES=${TOKEN_GAMES:-100} each 1 run_node_file
+    c_programs games | grep -E 'differential$|brute$' | jobs_of long check
+    find tests/cli -name '*tokens.test.js' | jobs_of long node
 }
 
 # The Makefile names the programs (GOLDEN_OF) and the builds of them (BUILDS).
@@ -153,12 +172,12 @@ part_builds() {
     local of program
     for of in $BUILDS; do
         for program in $GOLDEN_OF; do echo "$build/$of/$program"; done
-    done | picked | each 2 run_check_program
+    done | jobs_of builds check
 }
 
-part_browser() {
-    cluster_start
-    find tests/browser -name '*.spec.js' 2>/dev/null | sort | picked | QUADRIVIUM_BUILD=$build each 1 run_node_file
+longest_first() {
+    awk 'NR == FNR { rank[$1] = NR; next }
+        { path = $3; for (i = 4; i <= NF; i++) path = path " " $i; sub(/^.*\/tests\//, "tests/", path); print (path in rank ? rank[path] : 9999) "\t" $0 }' tests/longest.txt - | sort -s -n -k 1,1 | cut -f 2-
 }
 
 # ---- the run --------------------------------------------------------------------------------------------------------------
@@ -172,19 +191,43 @@ trap 'exit 143' TERM
 [ "$*" != all ] || set -- checks unit games sql faces stack api browser
 for part in "$@"; do
     case $part in
-        checks | unit | games | sql | faces | stack | api | browser | long | builds)
-            printf '%s\n' "$part"
-            began=$SECONDS
-            "part_$part"
-            printf '  %s took %s s\n' "$part" $((SECONDS - began))
-            ;;
+        checks | unit | games | sql | faces | stack | api | browser | long | builds) ;;
         *)
             echo "run.sh: no part is called $part" >&2
             exit 2
             ;;
     esac
+    case $part in
+        unit | sql | api | browser) needs_cluster=1 ;;
+    esac
+    case $part in
+        api) templates=$sane ;;
+        browser) templates=${templates:-$build} ;;
+        long) export DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} ;;
+    esac
+    "part_$part" >>"$logs/jobs"
+done
+touch "$logs/jobs"
+if [ -n "${needs_cluster:-}" ] && [ -s "$logs/jobs" ]; then
+    cluster_start
+    export cluster_dir
+    [ -z "${templates:-}" ] || cluster_template "$templates" || exit 1
+fi
+began=$SECONDS
+# shellcheck disable=SC2016 # the inner shell expands it
+longest_first <"$logs/jobs" |
+    xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$(($(nproc) + 1))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
+for report in "$logs"/sanitizer/*; do
+    [ ! -e "$report" ] || part=api note "sanitizer report of a daemon" 0 1 "$report"
 done
 cluster_stop
+echo
+echo "the slowest twenty"
+sort -rn "$logs/times" | head -n 20 | awk '{ wall = $1; cpu = $2; sub(/^[^ ]+ [^ ]+ [^ ]+ /, ""); printf "  %6.1f s  %6.1f s of processor  %s\n", wall, cpu, $0 }'
+echo "by part, in $((SECONDS - began)) s"
+awk 'FILENAME ~ /counts$/ { passed[$3] += $1; failed[$3] += $2; next } { wall[$3] += $1; cpu[$3] += $2 }
+    END { for (part in passed) printf "  %-8s %5d passed %3d failed  %7.1f s of tests  %7.1f s of processor\n", part, passed[part], failed[part], wall[part], cpu[part] }
+' "$logs/counts" "$logs/times" | sort
 read -r passed failed < <(awk '{ p += $1; f += $2 } END { print p + 0, f + 0 }' "$logs/counts")
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -8,6 +8,7 @@
 #include "platform/admission.h"
 #include "platform/band.h"
 #include "platform/clock.h"
+#include "platform/start.h"
 #include "platform/table.h"
 #include "platform/transact.h"
 #include "store/account.h"
@@ -244,7 +245,7 @@ static bool wait_in_queue(struct ctx *c, struct pg *db, const struct terms *term
     struct look look = {.queue = ask->queue,
                         .account = lobby->creator_id,
                         .reach = band_half(ask->me.deviation, 0, is_slow(ask->mode))};
-    int seat = (int)(secret_random64() % (uint64_t)terms->seats);
+    int seat = (int)(match_draw() % (uint64_t)terms->seats);
     if (!table_open(c, db, terms, seat, lobby)) return false;
     if (!lobby->match) {
         stand_in_queue(c, db, lobby, &ask->queue, &ask->me, ask->mode, ask->exact);

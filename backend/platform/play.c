@@ -64,7 +64,7 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
         .delay_turns = terms.delay_turns,
         .press = terms.press,
     };
-    int mine = (int)(secret_random64() % (uint64_t)terms.seats);
+    int mine = (int)(match_draw() % (uint64_t)terms.seats);
     const char *choice;
     if (!terms_choice(c, &terms, mine, wish->choice, &choice)) return false;
     plan.seat[mine].choice = wish->choice;

@@ -6,12 +6,20 @@
 #include "platform/rating.h"
 #include "platform/run.h"
 #include "platform/wake.h"
+#include <stdlib.h>
 #include <string.h>
+
+uint64_t match_draw(void)
+{
+    const char *fixed = getenv("QUADRIVIUM_TEST_SEED");
+    uint64_t draw;
+    return fixed && fold_seed_read(fixed, &draw) ? draw : secret_random64();
+}
 
 static uint64_t draw_seed(const struct match_plan *plan)
 {
     uint64_t seed;
-    return plan->seed && fold_seed_read(plan->seed, &seed) ? seed : secret_random64();
+    return plan->seed && fold_seed_read(plan->seed, &seed) ? seed : match_draw();
 }
 
 static bool is_program(const char *kind) { return strcmp(kind, "builtin") == 0 || fold_is_program(kind); }

@@ -23,6 +23,9 @@ struct match_plan {
     const char *seed; /* 16 hex digits fixed by the creator, or NULL */
 };
 
+/* A draw that a game depends on: its seed, which seat somebody gets. Random; with QUADRIVIUM_TEST_SEED (16 hex digits) always that
+ * one, so that a test sees the same dice and the same bots every time. */
+uint64_t match_draw(void);
 /* Insert the match, its seats and first snapshot; wake its players; give bots their jobs. Inside the caller's transaction. */
 bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
                  char ret_public_id[PUBLIC_ID]) must_check;

@@ -146,7 +146,7 @@ const path_of = (template) => (document.paths[template].servers ? '/' : '') + te
 
 test('a method that a path does not offer is 405 with Allow', async () => {
   const client = await s.guest();
-  for (const template of Object.keys(document.paths)) {
+  for (const template of Object.keys(document.paths).filter((path) => path !== '/metrics')) { // has a listener of its own
     const offered = methods_of(template);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       if (offered.includes(method)) continue;

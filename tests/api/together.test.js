@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
 import { await_view, put_orders, seat_path, view_of } from '../lib/play.mjs';
 
-const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
+const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1', QUADRIVIUM_TEST_SEED: '00000000000000b7' } });
 after(() => s.stop());
 
 const LIVE = { mode: 'live', turn_seconds: 600, stage_seconds: { setup: 300, peek: 200, talk: 100 } };

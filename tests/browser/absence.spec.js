@@ -10,7 +10,7 @@ after(async () => { await h?.close(); });
 
 const stale = (match) => h.arena.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${match}'`);
 
-test('a steward chosen at the table plays for who is away, until they are back', { timeout: 120_000 }, async () => {
+test('a steward chosen at the table plays for who is away, until they are back', { timeout: 360_000 }, async () => {
   const [south, north] = [await h.person(), await h.person()];
   const path = await meet(south, north, async (page) => {
     await page.getByLabel('Private: only').uncheck();
@@ -33,7 +33,7 @@ test('a steward chosen at the table plays for who is away, until they are back',
   for (const page of [south, north]) is_content(page);
 });
 
-test('the lobby says before anybody joins what becomes of who is not there', { timeout: 60_000 }, async () => {
+test('the lobby says before anybody joins what becomes of who is not there', { timeout: 180_000 }, async () => {
   const owner = await h.arena.guest();
   const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
   const page = await h.person();
@@ -44,7 +44,7 @@ test('the lobby says before anybody joins what becomes of who is not there', { t
   await page.getByText('A truce needs').waitFor();
 });
 
-test('who watches takes a seat that was put up and plays on', { timeout: 90_000 }, async () => {
+test('who watches takes a seat that was put up and plays on', { timeout: 270_000 }, async () => {
   const t = await begun(h.arena, { clock: { mode: 'live', turn_seconds: 600 }, absence: { policy: 'open', after: 1 }, options: { skip_reinforcement: false } });
   const page = await h.person({ bypassCSP: true });
   await stale(t.match);
@@ -61,7 +61,7 @@ test('who watches takes a seat that was put up and plays on', { timeout: 90_000 
   is_content(page);
 });
 
-test('a vacation begins and ends on the settings page, and is seen at the board', { timeout: 60_000 }, async () => {
+test('a vacation begins and ends on the settings page, and is seen at the board', { timeout: 180_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto('/lobbies/new');
   await page.getByLabel('Kind').selectOption('correspondence');

@@ -62,7 +62,7 @@ async function whole_game(play) {
   }
 }
 
-test('a whole game by typing alone', { timeout: 180_000 }, async () => {
+test('a whole game by typing alone', { timeout: 540_000 }, async () => {
   await whole_game(async (page, { text }) => {
     await page.keyboard.press('t');
     await page.waitForFunction(() => document.activeElement?.name === 'turn');
@@ -101,7 +101,7 @@ async function answered(page, move) {
   if (n >= 0) await page.keyboard.press(String(n + 1));
 }
 
-test('a whole game by the keys alone', { timeout: 240_000 }, async () => {
+test('a whole game by the keys alone', { timeout: 720_000 }, async () => {
   await whole_game(async (page, { seat, text }) => {
     const { place, moves } = read_turn(text);
     for (const piece of place) {
@@ -121,7 +121,7 @@ test('a whole game by the keys alone', { timeout: 240_000 }, async () => {
   });
 });
 
-test('keys are listed under ?, and can be switched off', { timeout: 60_000 }, async () => {
+test('keys are listed under ?, and can be switched off', { timeout: 180_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await south.keyboard.press('?');
@@ -141,7 +141,7 @@ test('keys are listed under ?, and can be switched off', { timeout: 60_000 }, as
   assert.equal(await top(), below);
 });
 
-test('two windows at one seat: the other catches up and says what became of its draft', { timeout: 90_000 }, async () => {
+test('two windows at one seat: the other catches up and says what became of its draft', { timeout: 270_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   for (const [seat, page] of [south, north].entries()) await placed(page, SETUPS[seat]);
@@ -160,7 +160,7 @@ test('two windows at one seat: the other catches up and says what became of its 
   assert.equal(await south.getByText('played in another window').count(), 0);
 });
 
-test('a slip in the notation is marked where it stands and mended from the list', { timeout: 60_000 }, async () => {
+test('a slip in the notation is marked where it stands and mended from the list', { timeout: 180_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   for (const [seat, page] of [south, north].entries()) await placed(page, SETUPS[seat]);

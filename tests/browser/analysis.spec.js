@@ -24,7 +24,7 @@ const act = (page, words) => page.locator('.study-act .asked-act').filter({ hasT
 const holds = (page, name, piece) => page.locator(`[data-sq="${key(name)}"][aria-label*="${piece}"]`).waitFor();
 const refusals = (page) => { page.complaints = page.complaints.filter((c) => !/status of (409|422|404)/.test(c)); };
 
-test('a finished game is replayed by keys, slider, log and anchor, and plays by itself', { timeout: 90_000 }, async () => {
+test('a finished game is replayed by keys, slider, log and anchor, and plays by itself', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto(`/matches/${match}#t2`);
   await where(page, 'Turn 2 of 6');
@@ -50,7 +50,7 @@ test('a finished game is replayed by keys, slider, log and anchor, and plays by 
   await page.context().close();
 });
 
-test('the swing of the game comes in a curve and in a table; both lead to its turns', { timeout: 90_000 }, async () => {
+test('the swing of the game comes in a curve and in a table; both lead to its turns', { timeout: 270_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto(`/matches/${match}`);
   await where(page, 'The end');
@@ -70,7 +70,7 @@ test('the swing of the game comes in a curve and in a table; both lead to its tu
   await page.context().close();
 });
 
-test('a turn of a finished match is studied, tried otherwise, and a link brings all of it to somebody else', { timeout: 90_000 }, async () => {
+test('a turn of a finished match is studied, tried otherwise, and a link brings all of it to somebody else', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto(`/matches/${match}#t3`);
   await where(page, 'Turn 3 of 6');
@@ -100,7 +100,7 @@ test('a turn of a finished match is studied, tried otherwise, and a link brings 
   await Promise.all([page, other].map((p) => p.context().close()));
 });
 
-test('the bot’s advice has words, figures and turns that are drawn when pointed at and played when chosen', { timeout: 90_000 }, async () => {
+test('the bot’s advice has words, figures and turns that are drawn when pointed at and played when chosen', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto(`/analysis/stratic?match=${match}&turn=5`);
   await act(page, 'South: ');
@@ -118,7 +118,7 @@ test('the bot’s advice has words, figures and turns that are drawn when pointe
   await page.context().close();
 });
 
-test('positions are set up by hand; a wrong one is refused in words where it stands', { timeout: 90_000 }, async () => {
+test('positions are set up by hand; a wrong one is refused in words where it stands', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Empty board' }).click();
@@ -146,7 +146,7 @@ test('positions are set up by hand; a wrong one is refused in words where it sta
   await page.context().close();
 });
 
-test('a broken link says what is wrong and shows what can be shown; a running match stays out of reach', { timeout: 90_000 }, async () => {
+test('a broken link says what is wrong and shows what can be shown; a running match stays out of reach', { timeout: 270_000 }, async () => {
   const page = await h.person();
   const told = (words) => page.locator('.study > .note').filter({ hasText: words }).waitFor();
   await page.goto('/analysis/stratic?line=Fe2>e4_Fe9>e2');

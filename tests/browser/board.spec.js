@@ -34,7 +34,7 @@ async function carry(page, from, to) {
 const steps = (page) => page.locator('.steps li').count();
 const is_held = (page) => page.locator('.mat.dragging').count();
 
-test('a piece follows the pointer, its targets lit, and moves where it is dropped', { timeout: 60_000 }, async () => {
+test('a piece follows the pointer, its targets lit, and moves where it is dropped', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const step = await first_step(page);
   await carry(page, step.from, step.to);
@@ -52,7 +52,7 @@ test('a piece follows the pointer, its targets lit, and moves where it is droppe
   is_content(page);
 });
 
-test('dropped elsewhere it goes back, with a word, and nothing is lost', { timeout: 60_000 }, async () => {
+test('dropped elsewhere it goes back, with a word, and nothing is lost', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const step = await first_step(page);
   await carry(page, step.from, 'e5');
@@ -68,7 +68,7 @@ test('dropped elsewhere it goes back, with a word, and nothing is lost', { timeo
   is_content(page);
 });
 
-test('the line gone in mid-drag: the drop is drafted, and goes out when the line is back', { timeout: 60_000 }, async () => {
+test('the line gone in mid-drag: the drop is drafted, and goes out when the line is back', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const step = await first_step(page);
   await carry(page, step.from, step.to);
@@ -80,7 +80,7 @@ test('the line gone in mid-drag: the drop is drafted, and goes out when the line
   await page.locator('.log').getByText(step.told).waitFor();
 });
 
-test('the turn is played in another window in mid-drag: the piece goes back and it is said', { timeout: 60_000 }, async () => {
+test('the turn is played in another window in mid-drag: the piece goes back and it is said', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -97,7 +97,7 @@ test('the turn is played in another window in mid-drag: the piece goes back and 
   assert.equal(await steps(page), 0);
 });
 
-test('a finger drags on a phone, and the page does not scroll away', { timeout: 60_000 }, async () => {
+test('a finger drags on a phone, and the page does not scroll away', { timeout: 180_000 }, async () => {
   const page = await at_table({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const step = await first_step(page);
   const hand = await page.context().newCDPSession(page);
@@ -119,7 +119,7 @@ test('a finger drags on a phone, and the page does not scroll away', { timeout: 
   assert.equal(await page.locator('.owns .own').count(), 0);
 });
 
-test('marks and arrows of one’s own: right button, keyboard, mode; kept, and cleared at once', { timeout: 60_000 }, async () => {
+test('marks and arrows of one’s own: right button, keyboard, mode; kept, and cleared at once', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const own = page.locator('.owns .own');
   await page.mouse.move(...await middle(page, 'c4'));
@@ -145,7 +145,7 @@ test('marks and arrows of one’s own: right button, keyboard, mode; kept, and c
   is_content(page);
 });
 
-test('a choice opens beside its square: by mouse, by key, let go by Escape or elsewhere', { timeout: 90_000 }, async () => {
+test('a choice opens beside its square: by mouse, by key, let go by Escape or elsewhere', { timeout: 270_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   for (const page of [south, north]) await place(page, 'Wall');
@@ -181,7 +181,7 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   is_content(south);
 });
 
-test('a board of 60 squares: a tap anywhere tells its square, the keyboard goes beyond what is in sight', { timeout: 90_000 }, async () => {
+test('a board of 60 squares: a tap anywhere tells its square, the keyboard goes beyond what is in sight', { timeout: 270_000 }, async () => {
   const page = await h.person({ viewport: { width: 800, height: 800 } });
   await show_board(page, await long_game(60), 15);
   const cells = await page.locator('#bench [role=gridcell]').count();
@@ -203,7 +203,7 @@ test('a board of 60 squares: a tap anywhere tells its square, the keyboard goes 
   is_content(page);
 });
 
-test('axe finds nothing on any ground, light and dark', { timeout: 120_000 }, async () => {
+test('axe finds nothing on any ground, light and dark', { timeout: 360_000 }, async () => {
   for (const colorScheme of ['light', 'dark']) {
     const page = await at_table({ colorScheme, bypassCSP: true });
     const step = await first_step(page);
@@ -216,7 +216,7 @@ test('axe finds nothing on any ground, light and dark', { timeout: 120_000 }, as
   }
 });
 
-test('a new ring opens in a fifth of a second, unless motion is not wished', { timeout: 60_000 }, async () => {
+test('a new ring opens in a fifth of a second, unless motion is not wished', { timeout: 180_000 }, async () => {
   const [small, large] = [await long_game(10), await long_game(12)];
   for (const [reducedMotion, opens] of [['no-preference', true], ['reduce', false]]) {
     const page = await h.person({ reducedMotion });
@@ -234,7 +234,7 @@ test('a new ring opens in a fifth of a second, unless motion is not wished', { t
   }
 });
 
-test('pieces slide, unless motion is not wished', { timeout: 90_000 }, async () => {
+test('pieces slide, unless motion is not wished', { timeout: 270_000 }, async () => {
   const counting = (page) => page.addInitScript(() => {
     globalThis.slides = 0;
     const { animate } = Element.prototype;

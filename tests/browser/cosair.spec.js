@@ -218,7 +218,7 @@ async function curves(page) {
 
 /* ---- tests --------------------------------------------------------------------------------------------------------------------------- */
 
-test('a person leads a nation to turn 100 against five bots', { timeout: 290_000 }, async () => {
+test('a person leads a nation to turn 100 against five bots', { timeout: 870_000 }, async () => {
   const page = await sit_down(DESK, 6);
   await station(page, '02-begin');
   assert.deepEqual(await axe(page), []);
@@ -245,7 +245,7 @@ test('a person leads a nation to turn 100 against five bots', { timeout: 290_000
   is_content(page);
 });
 
-test('a phone leads a nation for twenty turns with the thumb', { timeout: 120_000 }, async () => {
+test('a phone leads a nation for twenty turns with the thumb', { timeout: 360_000 }, async () => {
   const page = await sit_down(PHONE, 4);
   await station(page, '02-begin');
   assert.deepEqual(await axe(page), []);
@@ -271,7 +271,7 @@ test('a phone leads a nation for twenty turns with the thumb', { timeout: 120_00
   is_content(page);
 });
 
-test('the keyboard alone: what waits, a list, the goal of a fleet, the end of the turn', { timeout: 90_000 }, async () => {
+test('the keyboard alone: what waits, a list, the goal of a fleet, the end of the turn', { timeout: 270_000 }, async () => {
   const page = await sit_down(DESK, 3);
   const keys = async (...names) => { for (const name of names) await page.keyboard.press(name); };
   await page.locator('body').click({ position: { x: 5, y: 400 } });
@@ -320,7 +320,7 @@ async function pan(page, dx, dy) {
   await page.mouse.up();
 }
 
-test('a planet that the edge cuts is pressed where it lies: the chart stays under the hand, and follows the keyboard', { timeout: 60_000 }, async () => {
+test('a planet that the edge cuts is pressed where it lies: the chart stays under the hand, and follows the keyboard', { timeout: 180_000 }, async () => {
   const page = await sit_down(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();
@@ -346,7 +346,7 @@ test('a planet that the edge cuts is pressed where it lies: the chart stays unde
   assert.ok(seen, 'what the keyboard comes to is in sight');
 });
 
-test('the chart has no edge: a width further everything lies where it lay, and copies can be pressed', { timeout: 60_000 }, async () => {
+test('the chart has no edge: a width further everything lies where it lay, and copies can be pressed', { timeout: 180_000 }, async () => {
   const page = await sit_down(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();

@@ -43,7 +43,7 @@ async function vote(page, from, to, words) {
   await page.locator('.my-ballot').filter({ hasText: words }).waitFor();
 }
 
-test('five accounts, three windows: sealed votes, what was played, the tally', { timeout: 300_000 }, async () => {
+test('five accounts, three windows: sealed votes, what was played, the tally', { timeout: 900_000 }, async () => {
   const stranger = await h.person({ bypassCSP: true });
   await stranger.goto('/endless');
   await button(stranger, 'Take my side').waitFor();
@@ -92,7 +92,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
 /* As when one comes back to the tab: the page looks again. */
 const look = (page) => Promise.all([page.waitForResponse((r) => r.url().endsWith('/api/v1/endless')), page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))]);
 
-test('a window that closes while one chooses says so, and a vote is found again among the ballots', { timeout: 180_000 }, async () => {
+test('a window that closes while one chooses says so, and a vote is found again among the ballots', { timeout: 540_000 }, async () => {
   const people = [await member(), await member()];
   const { window } = await endless(watcher);
   const one = people.find((page) => page.side === window.side);
@@ -119,7 +119,7 @@ test('a window that closes while one chooses says so, and a vote is found again 
   people.forEach(is_content);
 });
 
-test('a large board is seen by regions, with a map of the whole; a week that is over stands in the ledger', { timeout: 180_000 }, async () => {
+test('a large board is seen by regions, with a map of the whole; a week that is over stands in the ledger', { timeout: 540_000 }, async () => {
   const page = await h.person({ bypassCSP: true, timezoneId: 'America/New_York', ...PHONE });
   for (let i = 0; i < 12; i += 1) await close_window(h.arena, watcher, (await endless(watcher)).window); // the board grows at 10
   await h.arena.shift_clock(7 * 86400);

@@ -111,7 +111,7 @@ async function taken_home(page, button) {
   return readFileSync(await got.path(), 'utf8');
 }
 
-test('a plan is corrected by its error messages, three people take part, and what they did is taken home', { timeout: 280_000 }, async () => {
+test('a plan is corrected by its error messages, three people take part, and what they did is taken home', { timeout: 840_000 }, async () => {
   const page = await h.person({ ...WIDE, bypassCSP: true });
   await page.goto('/experiments');
   await page.getByText('You have no experiment yet').waitFor();
@@ -177,7 +177,7 @@ test('a plan is corrected by its error messages, three people take part, and wha
   is_content(page);
 });
 
-test('edits can be undone, a reload loses nothing, a kept draft comes back; on a phone too', { timeout: 120_000 }, async () => {
+test('edits can be undone, a reload loses nothing, a kept draft comes back; on a phone too', { timeout: 360_000 }, async () => {
   for (const look of [WIDE, { ...PHONE, colorScheme: 'dark' }]) {
     const page = await h.person({ ...look, bypassCSP: true });
     await page.goto('/experiments');
@@ -222,7 +222,7 @@ test('edits can be undone, a reload loses nothing, a kept draft comes back; on a
   }
 });
 
-test('what cannot be read is left out by name, and a whole plan comes back from one file', { timeout: 60_000 }, async () => {
+test('what cannot be read is left out by name, and a whole plan comes back from one file', { timeout: 180_000 }, async () => {
   const page = await h.person({ ...WIDE, acceptDownloads: true });
   await upload(page, { ...BROKEN, 'notes.docx': 'no' });
   await page.getByText('Left out: notes.docx: only .csv, .txt and .json are read.').waitFor();

@@ -7,7 +7,7 @@ let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
-test('from the first page to the first own turn against a bot in ten seconds', { timeout: 60_000 }, async () => {
+test('from the first page to the first own turn against a bot in ten seconds', { timeout: 180_000 }, async () => {
   const page = await h.person();
   const began = Date.now();
   await play_now(page);
@@ -28,7 +28,7 @@ test('from the first page to the first own turn against a bot in ten seconds', {
   is_content(page);
 });
 
-test('a reload keeps the session, the turn and the unsent draft', { timeout: 60_000 }, async () => {
+test('a reload keeps the session, the turn and the unsent draft', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await play_now(page);
   await page.getByRole('button', { name: 'Horns', exact: true }).click();
@@ -46,7 +46,7 @@ test('a reload keeps the session, the turn and the unsent draft', { timeout: 60_
   is_content(page);
 });
 
-test('a guest who registers keeps the match; sign out, sign in, change the password', { timeout: 90_000 }, async () => {
+test('a guest who registers keeps the match; sign out, sign in, change the password', { timeout: 270_000 }, async () => {
   const page = await h.person();
   const name = `Wilhelmina ${Date.now() % 100_000}`;
   await play_now(page);

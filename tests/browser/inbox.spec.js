@@ -23,7 +23,7 @@ async function looks_good(page, name) {
   }
 }
 
-test('the inbox lists what waits, and N goes round the matches that do', { timeout: 120_000 }, async () => {
+test('the inbox lists what waits, and N goes round the matches that do', { timeout: 360_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto('/inbox');
   await page.getByText('You are not signed in').waitFor();
@@ -53,7 +53,7 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
   is_content(page);
 });
 
-test('an offer and talk wait in the inbox until they were seen', { timeout: 120_000 }, async () => {
+test('an offer and talk wait in the inbox until they were seen', { timeout: 360_000 }, async () => {
   const [south, north] = [await h.person({ bypassCSP: true }), await h.person({ bypassCSP: true })];
   const path = await meet(south, north);
   await Promise.all([place(south), place(north)]);
@@ -79,7 +79,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 120_
   is_content(north);
 });
 
-test('a secret link to the feeds is shown once and can be ended', { timeout: 60_000 }, async () => {
+test('a secret link to the feeds is shown once and can be ended', { timeout: 180_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await play_now(page);
   await page.goto('/account/notices');
@@ -97,7 +97,7 @@ test('a secret link to the feeds is shown once and can be ended', { timeout: 60_
   is_content(page);
 });
 
-test('the browser notifies only on wish and only while the page is hidden', { timeout: 120_000 }, async () => {
+test('the browser notifies only on wish and only while the page is hidden', { timeout: 360_000 }, async () => {
   const [south, north] = [await h.person({ bypassCSP: true, permissions: ['notifications'] }), await h.person()];
   /* A headless window is never hidden and shows no notifications: the page is told it is, and what it asks for is noted. */
   await south.addInitScript(() => {

@@ -109,7 +109,7 @@ async function export_and_verify(page, match, shot) {
 }
 
 for (const [size, viewport] of [['1440', { width: 1440, height: 900 }], ['360', { width: 360, height: 740 }]]) {
-  test(`from a guest's first game to a verified export, ${size} px`, { timeout: 240_000 }, async () => {
+  test(`from a guest's first game to a verified export, ${size} px`, { timeout: 720_000 }, async () => {
     const { old, ada } = await history(h.arena);
     const [page, rival] = [await h.person({ viewport }), await h.person()];
     const shot = (name) => station(page, size, name);

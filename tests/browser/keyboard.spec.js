@@ -22,7 +22,7 @@ async function press(page, ...keys) {
   for (const k of keys) await page.keyboard.press(k);
 }
 
-test('placing and playing without a mouse', { timeout: 90_000 }, async () => {
+test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Stratic now' }).waitFor();
@@ -58,7 +58,7 @@ test('placing and playing without a mouse', { timeout: 90_000 }, async () => {
   is_content(page);
 });
 
-test('a turn can be typed', { timeout: 60_000 }, async () => {
+test('a turn can be typed', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await play_now(page);
   await page.getByRole('button', { name: 'Hand in this placement' }).click();

@@ -27,7 +27,7 @@ async function press(page, ...keys) {
   for (const k of keys) await page.keyboard.press(k);
 }
 
-test('a first-time guest finds the chapters and tries two rules by pointer', { timeout: 90_000 }, async () => {
+test('a first-time guest finds the chapters and tries two rules by pointer', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/');
   await page.getByLabel('Stratic', { exact: true }).getByRole('link', { name: 'Learn how to play' }).click();
@@ -53,7 +53,7 @@ test('a first-time guest finds the chapters and tries two rules by pointer', { t
   is_content(page);
 });
 
-test('the fixed answer follows: the board grows and reinforcements are placed', { timeout: 90_000 }, async () => {
+test('the fixed answer follows: the board grows and reinforcements are placed', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/learn/stratic#reinforcements');
   const place = chapter(page, 'reinforcements');
@@ -68,7 +68,7 @@ test('the fixed answer follows: the board grows and reinforcements are placed', 
   is_content(page);
 });
 
-test('two rules by keyboard, from the list of chapters', { timeout: 90_000 }, async () => {
+test('two rules by keyboard, from the list of chapters', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/learn/stratic');
   const crush = chapter(page, 'crush');
@@ -102,7 +102,7 @@ test('two rules by keyboard, from the list of chapters', { timeout: 90_000 }, as
 
 const side = (page) => page.locator('.exercise');
 
-test('an exercise by pointer: a wrong try, a hint, the solution; it is remembered', { timeout: 90_000 }, async () => {
+test('an exercise by pointer: a wrong try, a hint, the solution; it is remembered', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/learn/stratic/exercises');
   await page.getByRole('link', { name: /Nothing for nothing/ }).click();
@@ -123,7 +123,7 @@ test('an exercise by pointer: a wrong try, a hint, the solution; it is remembere
   is_content(page);
 });
 
-test('an exercise of two turns by keyboard, answered by the engine, kept in the account', { timeout: 90_000 }, async () => {
+test('an exercise of two turns by keyboard, answered by the engine, kept in the account', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/');
   await page.evaluate(() => fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
@@ -147,7 +147,7 @@ test('an exercise of two turns by keyboard, answered by the engine, kept in the 
   is_content(page);
 });
 
-test('without the arena the picture and the text stand, and trying goes on when it is back', { timeout: 90_000 }, async () => {
+test('without the arena the picture and the text stand, and trying goes on when it is back', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.route('**/api/v1/analysis', (route) => route.abort());
   await page.goto('/learn/stratic/exercises/1');
@@ -158,7 +158,7 @@ test('without the arena the picture and the text stand, and trying goes on when 
   await ready(side(page));
 });
 
-test('an unknown game or exercise says so and offers a way on', { timeout: 60_000 }, async () => {
+test('an unknown game or exercise says so and offers a way on', { timeout: 180_000 }, async () => {
   const page = await h.person();
   for (const path of ['/learn/chess', '/learn/stratic/exercises/11', '/learn/stratic/exercises/x', '/learn/toString']) {
     await page.goto(path);
@@ -169,7 +169,7 @@ test('an unknown game or exercise says so and offers a way on', { timeout: 60_00
 });
 
 for (const [theme, width] of [['light', 1440], ['dark', 360]]) {
-  test(`axe finds nothing while one tries, ${theme}, ${width} px`, { timeout: 120_000 }, async () => {
+  test(`axe finds nothing while one tries, ${theme}, ${width} px`, { timeout: 360_000 }, async () => {
     const page = await h.person({ colorScheme: theme, bypassCSP: true, viewport: { width, height: 800 } });
     const whole = async (what) => {
       assert.deepEqual(await axe(page), [], what);

@@ -28,7 +28,7 @@ async function looks_good(page, name) {
 const letter = (n) => until(() => box.letters[n - 1], { seconds: 20, what: `letter ${n}` });
 const link = (text, kind) => new RegExp(`${SITE}(/mail/${kind}/[\\w-]+)`).exec(text)[1];
 
-test('an address is told, confirmed, switched and stopped', { timeout: 90_000 }, async () => {
+test('an address is told, confirmed, switched and stopped', { timeout: 270_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await play_now(page);
   await page.goto('/account/notices');

@@ -19,7 +19,7 @@ async function step(name, work) {
   }
 }
 
-test('a whole game with two players and a spectator', { timeout: 180_000 }, async () => {
+test('a whole game with two players and a spectator', { timeout: 540_000 }, async () => {
   const [south, north, watcher] = await Promise.all([h.person(), h.person(), h.person()]);
   let path;
 
@@ -139,7 +139,7 @@ test('a whole game with two players and a spectator', { timeout: 180_000 }, asyn
   for (const page of [south, north, watcher]) is_content(page);
 });
 
-test('offers: a truce stops the game, a draw ends it', { timeout: 90_000 }, async () => {
+test('offers: a truce stops the game, a draw ends it', { timeout: 270_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await place(south);
@@ -173,7 +173,7 @@ test('offers: a truce stops the game, a draw ends it', { timeout: 90_000 }, asyn
   is_content(north);
 });
 
-test('two passes earn an operation: two movements in one turn, seen by both', { timeout: 90_000 }, async () => {
+test('two passes earn an operation: two movements in one turn, seen by both', { timeout: 270_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await place(south);

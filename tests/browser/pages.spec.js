@@ -59,13 +59,13 @@ async function tour(page, look) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing, ${theme}`, { timeout: 240_000 }, async () => {
+  test(`axe finds nothing, ${theme}`, { timeout: 720_000 }, async () => {
     const page = await h.person({ colorScheme: theme, bypassCSP: true });
     await tour(page, async (name) => assert.deepEqual(await axe(page), [], name));
   });
 }
 
-test('360 px: nothing overflows, the board comes first, commit is in reach', { timeout: 120_000 }, async () => {
+test('360 px: nothing overflows, the board comes first, commit is in reach', { timeout: 360_000 }, async () => {
   const page = await h.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true });
   const step = await tour(page, async (name) => {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -81,7 +81,7 @@ test('360 px: nothing overflows, the board comes first, commit is in reach', { t
   await page.locator('.log').getByText(step.told).waitFor();
 });
 
-test('under the strict policy nothing complains and no stranger is asked', { timeout: 120_000 }, async () => {
+test('under the strict policy nothing complains and no stranger is asked', { timeout: 360_000 }, async () => {
   const page = await h.person();
   await page.addInitScript(() => {
     globalThis.violations = [];
@@ -93,7 +93,7 @@ test('under the strict policy nothing complains and no stranger is asked', { tim
   is_content(page);
 });
 
-test('the theme can be chosen and is kept', { timeout: 60_000 }, async () => {
+test('the theme can be chosen and is kept', { timeout: 180_000 }, async () => {
   const page = await h.person({ colorScheme: 'light' });
   await page.goto('/');
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -106,7 +106,7 @@ test('the theme can be chosen and is kept', { timeout: 60_000 }, async () => {
   assert.equal(await paper(), dark);
 });
 
-test('360 px: what the header has no room for is in its menu, which Escape and a visit close', { timeout: 60_000 }, async () => {
+test('360 px: what the header has no room for is in its menu, which Escape and a visit close', { timeout: 180_000 }, async () => {
   const page = await h.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto('/');
   const menu = page.locator('header .more');

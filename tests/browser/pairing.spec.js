@@ -21,7 +21,7 @@ async function look(page) {
 
 const shift = (seconds) => h.arena.shift_clock(seconds);
 
-test('two who look find each other; a reload and a second tab are the same wait', { timeout: 90_000 }, async () => {
+test('two who look find each other; a reload and a second tab are the same wait', { timeout: 270_000 }, async () => {
   const [one, two] = await Promise.all([h.person(), h.person()]);
   await look(one);
   assert.equal(await one.title(), 'Looking for an opponent · Quadrivium');
@@ -49,7 +49,7 @@ test('two who look find each other; a reload and a second tab are the same wait'
   is_content(two);
 });
 
-test('programs are on offer after half a minute, by keyboard too, and come only when asked', { timeout: 90_000 }, async () => {
+test('programs are on offer after half a minute, by keyboard too, and come only when asked', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await look(page);
   await page.getByText('If nobody comes within 30 seconds').waitFor();
@@ -66,7 +66,7 @@ test('programs are on offer after half a minute, by keyboard too, and come only 
   is_content(page);
 });
 
-test('who stops looking is waited for by nobody; who was dropped may look again', { timeout: 90_000 }, async () => {
+test('who stops looking is waited for by nobody; who was dropped may look again', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await look(page);
   const table = path_of(page);
@@ -86,7 +86,7 @@ test('who stops looking is waited for by nobody; who was dropped may look again'
 });
 
 for (const [width, colorScheme] of [[1440, 'light'], [360, 'dark'], [360, 'light'], [1440, 'dark']]) {
-  test(`axe finds nothing on the page of who looks, ${colorScheme}, ${width} px`, { timeout: 60_000 }, async () => {
+  test(`axe finds nothing on the page of who looks, ${colorScheme}, ${width} px`, { timeout: 180_000 }, async () => {
     const page = await h.person({ bypassCSP: true, colorScheme, viewport: { width, height: 800 } });
     await look(page);
     assert.deepEqual(await axe(page), []);
@@ -99,7 +99,7 @@ for (const [width, colorScheme] of [[1440, 'light'], [360, 'dark'], [360, 'light
   });
 }
 
-test('links into a private table: one for a friend, counted, taken back, told plainly', { timeout: 90_000 }, async () => {
+test('links into a private table: one for a friend, counted, taken back, told plainly', { timeout: 270_000 }, async () => {
   const [host, friend, late] = await Promise.all([h.person({ bypassCSP: true }), h.person(), h.person()]);
   await host.goto('/lobbies/new');
   await button(host, 'Set the table').click();
@@ -123,7 +123,7 @@ test('links into a private table: one for a friend, counted, taken back, told pl
   is_content(friend);
 });
 
-test('a table says what it asks for, and refuses in words', { timeout: 60_000 }, async () => {
+test('a table says what it asks for, and refuses in words', { timeout: 180_000 }, async () => {
   const [host, guest] = await Promise.all([h.person(), h.person()]);
   await host.goto('/lobbies/new');
   await host.getByText('Private: only').click();

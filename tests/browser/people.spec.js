@@ -35,7 +35,7 @@ async function looks_good(page, name) {
   }
 }
 
-test('a program gets an account and a token, plays by it, and is stopped by revoking', { timeout: 90_000 }, async () => {
+test('a program gets an account and a token, plays by it, and is stopped by revoking', { timeout: 270_000 }, async () => {
   const page = await registered('Owner');
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Programs' }).click();
   await page.getByText('Make a program account').click();
@@ -63,7 +63,7 @@ test('a program gets an account and a token, plays by it, and is stopped by revo
   is_content(page);
 });
 
-test('what is refused stands beside the form, and what was typed stays', { timeout: 60_000 }, async () => {
+test('what is refused stands beside the form, and what was typed stays', { timeout: 180_000 }, async () => {
   const page = await registered('Owner');
   await page.goto('/account/programs');
   await page.getByText('Make a program account').click();
@@ -73,7 +73,7 @@ test('what is refused stands beside the form, and what was typed stays', { timeo
   assert.equal(await page.getByLabel('Name').inputValue(), 'admin of all');
 });
 
-test('a name leads to its page: what was won, what runs, more on demand', { timeout: 90_000 }, async () => {
+test('a name leads to its page: what was won, what runs, more on demand', { timeout: 270_000 }, async () => {
   const page = await registered('Shown');
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
@@ -100,7 +100,7 @@ test('a name leads to its page: what was won, what runs, more on demand', { time
   assert.equal(page.complaints.filter((line) => !/404/.test(line)).length, 0, page.complaints.join());
 });
 
-test('follow, mute, block and a note on a page; all of them on one list', { timeout: 90_000 }, async () => {
+test('follow, mute, block and a note on a page; all of them on one list', { timeout: 270_000 }, async () => {
   const [me, other] = [await registered('Thinker'), await registered('Other')];
   await me.goto(`/players/${encodeURIComponent(other.name)}`);
   await me.getByRole('button', { name: 'Follow' }).click();
@@ -125,7 +125,7 @@ test('follow, mute, block and a note on a page; all of them on one list', { time
   is_content(me);
 });
 
-test('what somebody says can be reported where it stands', { timeout: 90_000 }, async () => {
+test('what somebody says can be reported where it stands', { timeout: 270_000 }, async () => {
   const [south, north] = [await registered('South'), await registered('North')];
   await meet(south, north);
   await north.getByLabel('Message').fill('something vile');
@@ -141,7 +141,7 @@ test('what somebody says can be reported where it stands', { timeout: 90_000 }, 
   is_content(south);
 });
 
-test('recovery codes are shown once and bring back who forgot the password; then the account goes', { timeout: 90_000 }, async () => {
+test('recovery codes are shown once and bring back who forgot the password; then the account goes', { timeout: 270_000 }, async () => {
   const page = await registered('Forgetful');
   await page.getByText('Make ten codes').click();
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recovery codes' }) });

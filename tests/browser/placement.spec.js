@@ -20,7 +20,7 @@ const south = async () => south_of(await h.person());
 const at = (page, name) => page.locator(`[data-sq="${key(name)}"]`);
 const text = (page) => page.locator('input[name=rows]').inputValue();
 
-test('by keyboard alone an army is cleared, placed, mirrored, undone and handed in', { timeout: 60_000 }, async () => {
+test('by keyboard alone an army is cleared, placed, mirrored, undone and handed in', { timeout: 180_000 }, async () => {
   const page = await south();
   await page.getByRole('button', { name: 'Clear' }).press('Enter');
   await page.getByText('0 of 19 pieces placed').waitFor();
@@ -44,7 +44,7 @@ test('by keyboard alone an army is cleared, placed, mirrored, undone and handed 
   is_content(page);
 });
 
-test('a drag exchanges two squares', { timeout: 60_000 }, async () => {
+test('a drag exchanges two squares', { timeout: 180_000 }, async () => {
   const page = await south();
   const [from, to] = await Promise.all(['e1', 'd1'].map((name) => at(page, name).boundingBox()));
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
@@ -55,7 +55,7 @@ test('a drag exchanges two squares', { timeout: 60_000 }, async () => {
   await page.waitForFunction(() => document.querySelector('input[name=rows]').value === 'FFFFFFFFFF/AAAC.IAAAA');
 });
 
-test('a formation of 18 and one with two Commanders are refused in words, and what was typed stays', { timeout: 60_000 }, async () => {
+test('a formation of 18 and one with two Commanders are refused in words, and what was typed stays', { timeout: 180_000 }, async () => {
   const page = await south();
   await page.getByText('As text', { exact: true }).click();
   const before = await text(page);
@@ -73,7 +73,7 @@ test('a formation of 18 and one with two Commanders are refused in words, and wh
   await commit(page, 'Hand in this placement');
 });
 
-test('a guest’s formations lie in the browser; a member’s follow the account', { timeout: 90_000 }, async () => {
+test('a guest’s formations lie in the browser; a member’s follow the account', { timeout: 270_000 }, async () => {
   const page = await south();
   await page.getByText('My formations').click();
   await page.getByPlaceholder('Name of this formation').fill('Winter wall');

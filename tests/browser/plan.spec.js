@@ -27,7 +27,7 @@ async function seated(south, north) {
   await my_turn(south);
 }
 
-test('an answer is queued, played when it was foreseen, and given up when not', { timeout: 120_000 }, async () => {
+test('an answer is queued, played when it was foreseen, and given up when not', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
   await seated(south, north);
   assert.equal(await south.getByText('Answer before they move').count(), 0, 'who is to move plays');
@@ -64,7 +64,7 @@ const asked = (page, words) => page.locator('.asked-act').filter({ hasText: word
 const step = (page, name) => page.getByRole('group', { name: 'Step through the line' }).getByRole('button', { name });
 const holds = (page, name, words) => page.locator(`[data-sq="${key(name)}"][aria-label*="${words}"]`).waitFor();
 
-test('orders are queued on a copy of the board, looked at there, and played', { timeout: 120_000 }, async () => {
+test('orders are queued on a copy of the board, looked at there, and played', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
   await seated(south, north);
   await north.getByRole('button', { name: 'Queue orders' }).click();
@@ -110,7 +110,7 @@ test('orders are queued on a copy of the board, looked at there, and played', { 
   is_content(north);
 });
 
-test('a line is queued without a mouse, on a phone', { timeout: 120_000 }, async () => {
+test('a line is queued without a mouse, on a phone', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person({ viewport: { width: 360, height: 740 }, bypassCSP: true })]);
   await seated(south, north);
   await north.getByRole('button', { name: 'Queue orders' }).focus();

@@ -30,7 +30,7 @@ const TEN = Array(10).fill(0);
 const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), 'wider than the window');
 
 for (const [width, size] of Object.entries(SIZES)) {
-  test(`a level is begun by one click, and its stars and its board tell how it went, ${width} px`, { timeout: 90_000 }, async () => {
+  test(`a level is begun by one click, and its stars and its board tell how it went, ${width} px`, { timeout: 270_000 }, async () => {
     const page = await h.person({ ...size, bypassCSP: true });
     await page.goto('/');
     await page.getByRole('link', { name: 'The ladder', exact: true }).click();
@@ -59,7 +59,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.context().close();
   });
 
-  test(`the puzzle of the day tells nothing before one’s own end, then the rule, the others and a line to send on, ${width} px`, { timeout: 90_000 }, async () => {
+  test(`the puzzle of the day tells nothing before one’s own end, then the rule, the others and a line to send on, ${width} px`, { timeout: 270_000 }, async () => {
     const page = await h.person({ ...size, bypassCSP: true });
     await page.goto('/daily/rulegame');
     await page.getByRole('button', { name: 'Play' }).waitFor();
@@ -77,7 +77,7 @@ for (const [width, size] of Object.entries(SIZES)) {
   });
 }
 
-test('a rule set goes to a friend by a link: he plays without seeing it, and its writer watches', { timeout: 120_000 }, async () => {
+test('a rule set goes to a friend by a link: he plays without seeing it, and its writer watches', { timeout: 360_000 }, async () => {
   const [writer, friend] = [await h.person(), await h.person(SIZES[360])];
   await writer.goto('/rules');
   await writer.getByLabel('Rule set', { exact: true }).fill('# secret words\n(*,*,*,*,0)');

@@ -11,7 +11,7 @@ after(async () => { await h?.close(); });
 
 const button = (page, name) => page.getByRole('button', { name });
 
-test('guests play rated: the page shows what they begin with, what changed and why', { timeout: 120_000 }, async () => {
+test('guests play rated: the page shows what they begin with, what changed and why', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
   await meet(south, north, async (page) => { await page.getByLabel('Rated', { exact: true }).check(); });
   assert.deepEqual(await south.locator('.seat-rating').allTextContents(), ['1500? provisional', '1500? provisional']);
@@ -41,7 +41,7 @@ async function rivals(matches) {
   return [ada.account.name, bela.account.name];
 }
 
-test('the board leads to a player\'s ratings, their curve and their games; filters are in the address', { timeout: 120_000 }, async () => {
+test('the board leads to a player\'s ratings, their curve and their games; filters are in the address', { timeout: 360_000 }, async () => {
   const [first, second] = await rivals(3);
   const page = await h.person({ bypassCSP: true });
   await page.goto('/');
@@ -66,7 +66,7 @@ test('the board leads to a player\'s ratings, their curve and their games; filte
   is_content(page);
 });
 
-test('a board that cannot be read says so and can be asked for again', { timeout: 60_000 }, async () => {
+test('a board that cannot be read says so and can be asked for again', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.goto('/boards/stratic?speed=nonsense');
   await page.getByRole('alert').getByText('Speed must be one of: standard, budget.').waitFor();

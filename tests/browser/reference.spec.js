@@ -8,7 +8,7 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 for (const [width, colorScheme] of [[1440, 'light'], [360, 'dark']]) {
-  test(`every operation can be read at ${width} px, ${colorScheme}, and nothing breaks the content policy`, { timeout: 120_000 }, async () => {
+  test(`every operation can be read at ${width} px, ${colorScheme}, and nothing breaks the content policy`, { timeout: 360_000 }, async () => {
     const page = await h.person({ viewport: { width, height: 800 }, colorScheme });
     const refused = [];
     page.on('console', (message) => { if (/content security policy|refused/i.test(message.text())) refused.push(message.text()); });

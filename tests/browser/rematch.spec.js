@@ -11,7 +11,7 @@ const button = (page, name) => page.getByRole('button', { name });
 
 const elsewhere = (page, path) => page.waitForURL((url) => /^\/matches\/[a-z2-7]{10}$/.test(url.pathname) && url.pathname !== path);
 
-test('one asks, the other sees it and agrees, both sit down with the sides changed', { timeout: 120_000 }, async () => {
+test('one asks, the other sees it and agrees, both sit down with the sides changed', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
   const path = await meet(south, north, (page) => page.getByText('Private: only').click());
   assert.equal(await side(south), 'South');
@@ -36,7 +36,7 @@ test('one asks, the other sees it and agrees, both sit down with the sides chang
   is_content(north);
 });
 
-test('a bot agrees at once', { timeout: 60_000 }, async () => {
+test('a bot agrees at once', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await play_now(page);
   const path = new URL(page.url()).pathname;

@@ -123,7 +123,7 @@ test('three levels at a desk, with the mouse: dragged and clicked', { timeout: 2
 
 test('three levels on a phone, with fingers: dragged and tapped', { timeout: 240_000 }, () => three_levels(PHONE, ['finger', 'tap'], 'phone'));
 
-test('a level with the keyboard alone; the keyboard is at the board from the beginning, and a guess is noted on the way', { timeout: 120_000 }, async () => {
+test('a level with the keyboard alone; the keyboard is at the board from the beginning, and a guess is noted on the way', { timeout: 360_000 }, async () => {
   const page = await h.person(WIDE);
   await sit(page, 'neighbors', { max_objects: 4, min_objects: 4 });
   let live = await view_of(page);
@@ -142,7 +142,7 @@ test('a level with the keyboard alone; the keyboard is at the board from the beg
   is_content(page);
 });
 
-test('only those that may move: touched, found immovable, marked until the next accepted move; then given up', { timeout: 120_000 }, async () => {
+test('only those that may move: touched, found immovable, marked until the next accepted move; then given up', { timeout: 360_000 }, async () => {
   const page = await h.person(WIDE);
   await sit(page, 'harvest', { give_up_at: 0 });
   const { pieces } = mine(await view_of(page)).board;
@@ -171,7 +171,7 @@ test('only those that may move: touched, found immovable, marked until the next 
   assert.equal(await bench(page).locator('[role="button"]').count(), 0);
 });
 
-test('two tabs at once: one attempt counts, the other tab catches up and says so; nothing is lost', { timeout: 120_000 }, async () => {
+test('two tabs at once: one attempt counts, the other tab catches up and says so; nothing is lost', { timeout: 360_000 }, async () => {
   const one = await h.person(WIDE);
   await sit(one, 'cabinet');
   const two = await one.context().newPage();
@@ -193,7 +193,7 @@ test('two tabs at once: one attempt counts, the other tab catches up and says so
   assert.equal(mine(await view_of(one)).board.done, 2);
 });
 
-test('a piece that is gone: a tab that was behind learns it before anything is spent', { timeout: 120_000 }, async () => {
+test('a piece that is gone: a tab that was behind learns it before anything is spent', { timeout: 360_000 }, async () => {
   const one = await h.person(WIDE);
   await sit(one, 'cabinet');
   const two = await one.context().newPage();
@@ -209,7 +209,7 @@ test('a piece that is gone: a tab that was behind learns it before anything is s
   assert.equal(await bench(two).locator(`[data-piece="${gone.piece}"]`).count(), 0);
 });
 
-test('a race: each sees how far the others are and nothing of their boards; at the end everything opens', { timeout: 180_000 }, async () => {
+test('a race: each sees how far the others are and nothing of their boards; at the end everything opens', { timeout: 540_000 }, async () => {
   const [ann, ben] = await Promise.all([h.person(WIDE), h.person(PHONE)]);
   await ann.goto('/');
   await ann.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
@@ -245,7 +245,7 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   is_content(ben);
 });
 
-test('the school: a board that answers by itself is cleared', { timeout: 60_000 }, async () => {
+test('the school: a board that answers by itself is cleared', { timeout: 180_000 }, async () => {
   const page = await h.person(PHONE);
   await page.goto('/learn/rulegame');
   const part = page.locator('[data-part="aim"]');

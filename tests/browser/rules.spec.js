@@ -17,7 +17,7 @@ async function write(page, text) {
   await page.getByLabel('Rule set', { exact: true }).fill(text);
 }
 
-test('a fault is told while typing, marked in the text, and reached by a button', { timeout: 60_000 }, async () => {
+test('a fault is told while typing, marked in the text, and reached by a button', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, '# three stars\n(shape:star)\n(shape:star,bucket:[0,])');
   await page.getByText('Line 3, column 23:').waitFor();
@@ -38,7 +38,7 @@ test('a fault is told while typing, marked in the text, and reached by a button'
   is_content(page);
 });
 
-test('a choice of the player: both ways step by step, then by hand into the stalemate', { timeout: 60_000 }, async () => {
+test('a choice of the player: both ways step by step, then by hand into the stalemate', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, CHOICE);
   await verdict(page, /depends on the player/);
@@ -62,7 +62,7 @@ test('a choice of the player: both ways step by step, then by hand into the stal
   is_content(page);
 });
 
-test('keys alone play a board; on a phone fingers do', { timeout: 60_000 }, async () => {
+test('keys alone play a board; on a phone fingers do', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, CHOICE);
   await standing(page, 'Pick a piece');
@@ -86,7 +86,7 @@ test('keys alone play a board; on a phone fingers do', { timeout: 60_000 }, asyn
   is_content(phone);
 });
 
-test('examples, names of one’s own, the printed form; a reload loses nothing', { timeout: 60_000 }, async () => {
+test('examples, names of one’s own, the printed form; a reload loses nothing', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, '(shape:moon,pos:T)(shape:sun)');
   await verdict(page, 'For 4 shapes in 4 colors');
@@ -112,7 +112,7 @@ test('examples, names of one’s own, the printed form; a reload loses nothing',
   assert.equal(await field.inputValue(), '(shape:moon,pos:T)(shape:sun)');
 });
 
-test('axe finds nothing beside a fault, a proof and a played board, in both themes and widths', { timeout: 90_000 }, async () => {
+test('axe finds nothing beside a fault, a proof and a played board, in both themes and widths', { timeout: 270_000 }, async () => {
   for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark', ...PHONE }]) {
     const page = await h.person({ ...look, bypassCSP: true });
     await write(page, '(shape:star');

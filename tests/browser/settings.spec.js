@@ -10,7 +10,7 @@ after(async () => { await h?.close(); });
 const worn = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 const choose = (page, group, value) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value, exact: true }).check({ force: true });
 
-test('choices hold at once, survive a reload and are put on before the page is drawn', { timeout: 60_000 }, async () => {
+test('choices hold at once, survive a reload and are put on before the page is drawn', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.goto('/');
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -24,7 +24,7 @@ test('choices hold at once, survive a reload and are put on before the page is d
   assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
 });
 
-test('the account carries the look to another browser, and the newest choice wins', { timeout: 60_000 }, async () => {
+test('the account carries the look to another browser, and the newest choice wins', { timeout: 180_000 }, async () => {
   const [one, two] = [await h.person(), await h.person()];
   const name = `look${Date.now() % 1e9}`;
   await one.goto('/register');
@@ -52,7 +52,7 @@ test('the account carries the look to another browser, and the newest choice win
   is_content(two);
 });
 
-test('nothing sounds before a gesture, a change of the volume does, and off is off', { timeout: 60_000 }, async () => {
+test('nothing sounds before a gesture, a change of the volume does, and off is off', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.addInitScript(() => {
     globalThis.heard = 0;
@@ -74,7 +74,7 @@ test('nothing sounds before a gesture, a change of the volume does, and off is o
   is_content(page);
 });
 
-test('the side at the bottom is chosen for good', { timeout: 60_000 }, async () => {
+test('the side at the bottom is chosen for good', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.goto('/settings');
   await choose(page, 'At the bottom', 'Second seat');

@@ -60,7 +60,7 @@ async function commit(page, words = /^Commit/) {
   return view_of(page);
 }
 
-test('a turn by pointer: march, build, recruit, research, undo, commit, and what came of it', { timeout: 120_000 }, async () => {
+test('a turn by pointer: march, build, recruit, research, undo, commit, and what came of it', { timeout: 360_000 }, async () => {
   const page = await h.person({ viewport: { width: 1440, height: 900 } });
   const seat = await play_now(page);
   const [capital, name, to, to_name] = HOME[seat];
@@ -98,7 +98,7 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   is_content(page);
 });
 
-test('the whole desk fits a phone, by finger; axe finds nothing in any panel', { timeout: 120_000 }, async () => {
+test('the whole desk fits a phone, by finger; axe finds nothing in any panel', { timeout: 360_000 }, async () => {
   const page = await h.person({ ...PHONE, bypassCSP: true });
   const seat = await play_now(page);
   const [capital, , to] = HOME[seat];
@@ -115,7 +115,7 @@ test('the whole desk fits a phone, by finger; axe finds nothing in any panel', {
   }
 });
 
-test('a turn without a pointer: the map by arrow keys, the table, the panels', { timeout: 120_000 }, async () => {
+test('a turn without a pointer: the map by arrow keys, the table, the panels', { timeout: 360_000 }, async () => {
   const page = await h.person();
   const seat = await play_now(page);
   const [capital, name, to, to_name] = HOME[seat];
@@ -136,7 +136,7 @@ test('a turn without a pointer: the map by arrow keys, the table, the panels', {
   is_content(page);
 });
 
-test('two people write letters, sign and break a treaty; what is typed as text is judged before it is sent', { timeout: 150_000 }, async () => {
+test('two people write letters, sign and break a treaty; what is typed as text is judged before it is sent', { timeout: 450_000 }, async () => {
   const host = await h.person();
   const guest = await h.person();
   const lobby = await set_table(host, {}, true);
@@ -181,7 +181,7 @@ test('two people write letters, sign and break a treaty; what is typed as text i
   is_content(guest);
 });
 
-test('a short game to its end, a stranger watching; then the replay and the curves', { timeout: 180_000 }, async () => {
+test('a short game to its end, a stranger watching; then the replay and the curves', { timeout: 540_000 }, async () => {
   const page = await h.person({ viewport: { width: 1440, height: 900 } });
   const { match } = await set_table(page, { max_turns: 10, gold_goal: 500, domination: 24 });
   await page.goto(`/matches/${match}`);

@@ -235,7 +235,7 @@ async function look_back(page) {
   await station(page, '26-curves');
 }
 
-test('two people, an agent and a bot play a rated game to its end while somebody watches', { timeout: 290_000 }, async () => {
+test('two people, an agent and a bot play a rated game to its end while somebody watches', { timeout: 870_000 }, async () => {
   const [one, two] = [await h.person(DESK), await h.person(PHONE)];
   const link = await set_table(one, fresh('Marit'));
   await sit_down(two, link);

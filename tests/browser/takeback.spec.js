@@ -12,7 +12,7 @@ const ask_back = async (page, words) => {
   await page.getByRole('button', { name: words }).click();
 };
 
-test('two people: asked, granted, played again from there', { timeout: 120_000 }, async () => {
+test('two people: asked, granted, played again from there', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north, (page) => page.getByText('Private: only').click());
   await place(south, 'Phalanx');
@@ -40,7 +40,7 @@ test('two people: asked, granted, played again from there', { timeout: 120_000 }
   is_content(north);
 });
 
-test('a bot consents at once, and a draft for the old position does not linger', { timeout: 120_000 }, async () => {
+test('a bot consents at once, and a draft for the old position does not linger', { timeout: 360_000 }, async () => {
   const page = await h.person();
   await play_now(page);
   await place(page, 'Phalanx');

@@ -15,7 +15,7 @@ async function at_table() {
   return page;
 }
 
-test('an illegal turn is refused where it stands, with its reason, and is not lost', { timeout: 60_000 }, async () => {
+test('an illegal turn is refused where it stands, with its reason, and is not lost', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const step = await first_step(page);
   const wild = `${step.move.kind}${step.from}>h5`;
@@ -30,7 +30,7 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   await page.locator('.log').getByText(step.told).waitFor();
 });
 
-test('a line that breaks while sending keeps the draft, and the turn goes out by itself', { timeout: 60_000 }, async () => {
+test('a line that breaks while sending keeps the draft, and the turn goes out by itself', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const step = await first_step(page);
   await click(page, step.from, step.to);
@@ -45,7 +45,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await page.locator('.netbar').waitFor({ state: 'detached' });
 });
 
-test('a lost reply makes one move, not two', { timeout: 60_000 }, async () => {
+test('a lost reply makes one move, not two', { timeout: 180_000 }, async () => {
   const page = await at_table();
   let lost = 0;
   await page.route('**/orders', async (route) => {
@@ -62,7 +62,7 @@ test('a lost reply makes one move, not two', { timeout: 60_000 }, async () => {
   assert.equal(await page.locator('.log').getByText(step.told).count(), 1);
 });
 
-test('a turn played in another window leaves this one in order', { timeout: 60_000 }, async () => {
+test('a turn played in another window leaves this one in order', { timeout: 180_000 }, async () => {
   const page = await at_table();
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -77,7 +77,7 @@ test('a turn played in another window leaves this one in order', { timeout: 60_0
   assert.equal(await page.locator('.steps').count(), 0);
 });
 
-test('a page opened without a line says so and comes back by itself', { timeout: 60_000 }, async () => {
+test('a page opened without a line says so and comes back by itself', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.route('**/api/v1/lobbies*', (route) => route.abort());
   await page.goto('/lobbies');
@@ -86,7 +86,7 @@ test('a page opened without a line says so and comes back by itself', { timeout:
   await page.getByText('Nobody waits for a partner').waitFor();
 });
 
-test('many windows of one browser leave connections for acts', { timeout: 90_000 }, async () => {
+test('many windows of one browser leave connections for acts', { timeout: 270_000 }, async () => {
   const page = await at_table();
   const others = [];
   for (let i = 0; i < 3; i += 1) {

@@ -77,7 +77,7 @@ async function go(page, n) {
 }
 
 for (const [name, options] of [['desk', DESK], ['phone', PHONE]]) {
-  test(`a cube by its levels and as a solid, ${name}`, { timeout: 180_000 }, async () => {
+  test(`a cube by its levels and as a solid, ${name}`, { timeout: 540_000 }, async () => {
     const page = await at_table(options, { variant: 'base', options: { dims: 3, turn_limit: 14 }, versus: 'bot:random' }); // a greedy one may have the Commander in four turns
     await next(page);
     await shot(page, `cube-${name}-levels`);
@@ -148,7 +148,7 @@ test('the first page leads to a table of each variant, and the book to the same'
   is_content(page);
 });
 
-test('Antistratic to its end: captures are forced, and the page says who won', { timeout: 240_000 }, async () => {
+test('Antistratic to its end: captures are forced, and the page says who won', { timeout: 720_000 }, async () => {
   const page = await at_table(DESK, { variant: 'antistratic', options: { turn_limit: 24 }, versus: 'bot:random' });
   let forced = 0;
   for (let turn = 0; turn < 60; turn += 1) {
@@ -168,7 +168,7 @@ test('Antistratic to its end: captures are forced, and the page says who won', {
   is_content(page);
 });
 
-test('True Endless to an agreed number of turns: what was taken comes back and is placed out of the hand', { timeout: 240_000 }, async () => {
+test('True Endless to an agreed number of turns: what was taken comes back and is placed out of the hand', { timeout: 720_000 }, async () => {
   const page = await at_table(DESK, { variant: 'true_endless', options: { turn_limit: 60 }, versus: 'bot:greedy' });
   let back = 0;
   for (let turn = 0; await next(page); turn += 1) {

@@ -20,7 +20,7 @@ function within(answers, kib, what) {
   assert.ok(sum(answers) <= kib * KIB, `${what}: ${sum(answers)} bytes, ${kib} KiB allowed; ${heaviest(answers)}`);
 }
 
-test('the first visit of / is at most 100 KiB without the game, 250 KiB with its picture', { timeout: 60_000 }, async () => {
+test('the first visit of / is at most 100 KiB without the game, 250 KiB with its picture', { timeout: 180_000 }, async () => {
   const page = await h.person();
   const answers = await weighed(page, async () => {
     await page.goto('/');
@@ -30,7 +30,7 @@ test('the first visit of / is at most 100 KiB without the game, 250 KiB with its
   within(answers, 250, 'the first page with the game');
 });
 
-test('nothing on the first page moves while its pictures come', { timeout: 60_000 }, async () => {
+test('nothing on the first page moves while its pictures come', { timeout: 180_000 }, async () => {
   for (const [width, height] of [[1440, 900], [360, 740]]) {
     const page = await h.person({ viewport: { width, height }, bypassCSP: true });
     await page.addInitScript(() => {
@@ -47,7 +47,7 @@ test('nothing on the first page moves while its pictures come', { timeout: 60_00
   }
 });
 
-test('pages without a game are at most 100 KiB', { timeout: 60_000 }, async () => {
+test('pages without a game are at most 100 KiB', { timeout: 180_000 }, async () => {
   for (const path of ['/sign-in', '/lobbies', '/matches']) {
     const page = await h.person();
     within(await weighed(page, () => page.goto(path)), 100, path);
@@ -55,7 +55,7 @@ test('pages without a game are at most 100 KiB', { timeout: 60_000 }, async () =
   }
 });
 
-test('a match opened first of all is at most 250 KiB, and coming back asks for almost nothing', { timeout: 90_000 }, async () => {
+test('a match opened first of all is at most 250 KiB, and coming back asks for almost nothing', { timeout: 270_000 }, async () => {
   const host = await h.person();
   await play_now(host);
   const page = await h.person();
@@ -70,7 +70,7 @@ test('a match opened first of all is at most 250 KiB, and coming back asks for a
   assert.ok(sum(again) < sum(first) / 2, `${sum(again)} bytes the second time: ${heaviest(again)}`);
 });
 
-test('a match of CoSAIR with its chart is at most 250 KiB too', { timeout: 90_000 }, async () => {
+test('a match of CoSAIR with its chart is at most 250 KiB too', { timeout: 270_000 }, async () => {
   const host = await h.person();
   await host.goto('/');
   await host.getByRole('button', { name: 'Play CoSAIR now' }).click();
@@ -85,7 +85,7 @@ test('a match of CoSAIR with its chart is at most 250 KiB too', { timeout: 90_00
   assert.ok(!answers.some(({ path }) => /uplot|lapse|lessons/.test(path)), 'charts come when they are wanted');
 });
 
-test('nothing of the page travels uncompressed', { timeout: 60_000 }, async () => {
+test('nothing of the page travels uncompressed', { timeout: 180_000 }, async () => {
   const page = await h.person();
   const answers = await weighed(page, async () => {
     await play_now(page);

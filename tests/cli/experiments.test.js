@@ -113,11 +113,10 @@ test('boards that are given are judged each, objects come from their table, cond
 test('a hostile plan is answered within its bounds', () => {
   const rows = Array.from({ length: 1900 }, (_, i) => `r${i % 600},3,2,10,9,9,free`);
   const rules = Object.fromEntries(Array.from({ length: 600 }, (_, i) => [`rules/r${i}.txt`, `(*,*,*,[${1 + (i % 36)},T],[!p*${i},p+pc*ps-${i}])\n(*,*,*,*,[!pc*${i},ps])\n`]));
-  const begun = Date.now();
   const got = check({ files: { 'trial-lists/a.csv': list(HEAD, ...rows), ...rules } });
   assert.equal(got.reports.length, 1, got.err);
   assert.ok(got.reports[0].lists[0].rows.some((r) => r.warnings.some((w) => w.code === 'stalemate_unknown')));
-  assert.ok(Date.now() - begun < 60_000);
+  assert.ok(got.reports[0].steps <= 2 ** 29 + 2 ** 20, `${got.reports[0].steps} steps`); // the last move may pass the bound
 });
 
 /* Rows for which the reference says something else, and why. */

@@ -1,5 +1,6 @@
 // stack.mjs - a whole arena for one test file: its own database, workers, waiter, clock daemon and nginx on a free port, started
-// by deploy/stack.sh. With TEST_PG (a libpq conninfo without dbname) the database lies in that cluster; without it, or with
+// by deploy/stack.sh. With TEST_PG (a libpq conninfo without dbname) the database lies in that cluster, a copy of TEST_TEMPLATE if there
+// is one; without it, or with
 // `own: true`, the stack makes a throw-away cluster of its own. Nothing is shared between two stacks.
 import { execFile, spawn } from 'node:child_process';
 import http from 'node:http';
@@ -79,7 +80,7 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'quad-test-'));
   const cluster = own ? null : process.env.TEST_PG;
   const name = 'test_' + randomBytes(6).toString('hex');
-  if (cluster) await psql(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template template0`);
+  if (cluster) await psql(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'}`);
   const as = (role) => (cluster ? `${cluster} dbname=${name} user=quad_${role}` : ''); // each program in its own role
   let said = '';
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {

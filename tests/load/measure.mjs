@@ -20,7 +20,7 @@ export function median(numbers) {
 }
 
 /** Run a program to its end; resolves to what it printed. A failure of the program is a failure of the bench. */
-export function run(program, args, { limit = 120, input, hear } = {}) {
+export function run(program, args, { limit = 900, input, hear } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args.map(String), { stdio: ['pipe', 'pipe', 'pipe'] });
     let out = '', wrong = '';
@@ -44,12 +44,16 @@ export function run(program, args, { limit = 120, input, hear } = {}) {
   });
 }
 
-/** Run A, B, A, B, ... and keep what each run gives. One short run of both comes first and does not count. */
+/** Until when the pair being measured may begin another round. */
+export const budget = { until: Infinity };
+
+/** Run A, B, A, B, ... and keep what each run gives: `repeats` rounds, fewer on a machine too slow for them, one at least. One short run
+ * of both comes first and does not count. */
 export async function interleave(ours, limit, repeats = settings.repeats) {
   await ours(true);
   await limit(true);
   const got = { ours: [], limit: [] };
-  for (let i = 0; i < repeats; i++) {
+  for (let i = 0; i < repeats && (i === 0 || Date.now() < budget.until); i++) {
     got.ours.push(await ours(false));
     got.limit.push(await limit(false));
   }
@@ -64,7 +68,7 @@ export function compare(got, value, { id, name, unit, bar, atMost = false, where
   const pass = bar === undefined ? null : atMost ? ratio <= bar : ratio >= bar;
   return {
     id, name, unit, ours: median(ours), limit: median(limit), ratio, spread: [Math.min(...spread), Math.max(...spread)],
-    bar: bar ?? null, at_most: atMost, pass, where, runs: { ours, limit }, ...rest,
+    bar: bar ?? null, at_most: atMost, pass, where: [...where, ...(ours.length < settings.repeats ? [`rounds measured: ${ours.length}`] : [])], runs: { ours, limit }, ...rest,
   };
 }
 

@@ -123,7 +123,7 @@ export function accessible(theme) {
   before(sit);
   after(async () => { await h?.close(); });
   for (const [width, size] of Object.entries(SIZES)) {
-    test(`axe finds nothing on any page, ${theme}, ${width} px`, { timeout: 280_000 }, async () => {
+    test(`axe finds nothing on any page, ${theme}, ${width} px`, { timeout: 840_000 }, async () => {
       assert.deepEqual(await round({ colorScheme: theme, bypassCSP: true, ...size }), []);
     });
   }

@@ -22,7 +22,7 @@ export async function house(url = process.env.ARENA_URL) {
     /** A person with a window of their own; `complaints` collects what the browser grumbles about. */
     async person(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(25_000);
+      context.setDefaultTimeout(75_000); // how long until something is thought never to come; no claim about speed
       const page = await context.newPage();
       page.complaints = [];
       page.strangers = [];
