@@ -70,15 +70,30 @@ bool act_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, receipt);
 }
 
+/* How long a truce is to be; another offer has no hours. What is no length of a truce at all becomes -1, which offer_make
+ * refuses in the words of its own bounds. */
+static bool hours_read(struct ctx *c, const struct request *rq, const char *kind, int64_t *ret_hours)
+{
+    json_object *given = json_member(rq->body, "hours");
+    *ret_hours = 0;
+    if (!given) return true;
+    if (strcmp(kind, "truce") != 0) {
+        fail_at(c, "/hours", "bad_request", "only a truce has hours");
+        return fail(c, FAULT_BAD_REQUEST, "only a truce has hours");
+    }
+    if (json_object_is_type(given, json_type_int)) *ret_hours = json_object_get_int64(given);
+    if (*ret_hours <= 0) *ret_hours = -1;
+    return true;
+}
+
 bool offer_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *kind;
-    int64_t hours = 0;
-    json_object *answer, *given = json_member(rq->body, "hours");
-    if (!json_only(c, rq->body, "kind", "hours", NULL) || !json_need_text(c, rq->body, "kind", 20, &kind))
+    int64_t hours;
+    json_object *answer;
+    if (!json_only(c, rq->body, "kind", "hours", NULL) ||
+        !json_need_text(c, rq->body, "kind", 20, &kind) || !hours_read(c, rq, kind, &hours))
         return false;
-    if (given) hours = json_object_is_type(given, json_type_int) ? json_object_get_int64(given) : -1;
-    if (given && hours <= 0) hours = -1; /* no truce has such hours: truce_hours says what would be right */
     if (!offer_make(c, rq->db, request_part(rq, "match"), rq->who.account, kind, hours, &answer))
         return false;
     return reply_json(c, rp, 201, answer);

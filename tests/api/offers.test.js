@@ -110,6 +110,13 @@ test('a truce without hours lasts a day, and hours have bounds', async () => {
   assert.equal((await offer(t.south, t.match, 'truce')).hours, 24);
 });
 
+test('hours beside an offer that is no truce are refused, and no offer is made', async () => {
+  const t = await begun(s);
+  for (const kind of ['draw', 'resume', 'takeback', 'peace'])
+    for (const hours of [24, 0, '+1', {}]) await t.south.refuse(422, 'bad_request', 'POST', `/matches/${t.match}/offers`, { kind, hours });
+  assert.equal((await offer(t.south, t.match, 'draw')).id, 1);
+});
+
 test('kinds that this game does not know are refused', async () => {
   const t = await begun(s);
   for (const kind of ['cancel', 'peace']) {
