@@ -165,7 +165,7 @@ static bool deed_again(struct ctx *c, struct series *s, json_object *row)
     }
 }
 
-static bool board_again(struct ctx *c, struct series *s, json_object *board)
+static bool board_again(struct ctx *c, struct series *s, json_object *board, size_t at)
 {
     json_object *played;
     if (!json_need_object(c, board, "a board") ||
@@ -173,9 +173,7 @@ static bool board_again(struct ctx *c, struct series *s, json_object *board)
         return false;
     for (size_t i = 0; i < json_object_array_length(played); i++) {
         if (deed_again(c, s, json_object_array_get_idx(played, i))) continue;
-        int64_t number = json_object_get_int64(json_member(board, "board"));
-        fail_at(c, pool_print(c->pool, "/boards/%lld/played/%zu", (long long)number - 1, i), "unverified",
-                c->failure.detail);
+        fail_at(c, pool_print(c->pool, "/boards/%zu/played/%zu", at, i), "unverified", c->failure.detail);
         return false;
     }
     return true;
@@ -191,6 +189,6 @@ json_object *trial_retold(struct ctx *c, json_object *options, const char *seed,
         return NULL;
     series_begin(c, s, settings, strtoull(seed, NULL, 16));
     for (size_t i = 0; i < json_object_array_length(boards); i++)
-        if (!board_again(c, s, json_object_array_get_idx(boards, i))) return NULL;
+        if (!board_again(c, s, json_object_array_get_idx(boards, i), i)) return NULL;
     return series_told(c, s, NULL);
 }

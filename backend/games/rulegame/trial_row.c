@@ -159,16 +159,19 @@ static void read_numbers(struct row *row)
     pair_check(row, "min_colors", "max_colors");
 }
 
+/* Digits and a point: no sign, no exponent, nothing in hexadecimal, which strtod would read as well. */
+static bool is_decimal(const char *text) { return *text && !text[strspn(text, "0123456789.")]; }
+
 /* R8.1 knows one b; R8.2 picks that cost nothing, half an error or a whole one. */
 static void read_reals(struct row *row)
 {
     const char *b = row_text(row, "b", NULL), *cost = row_text(row, "free_wrong_cost", NULL);
     char *end;
-    if (b && (strtod(b, &end) != 1.5 || *end))
+    if (b && (!is_decimal(b) || strtod(b, &end) != 1.5 || *end))
         row_fault(row, "b", "bad_range", "b is 1.5 here: points are worked out with no other", NULL);
     if (!cost) return;
     double halves = strtod(cost, &end) * 2;
-    if (*end || (halves != 0 && halves != 1 && halves != 2))
+    if (!is_decimal(cost) || *end || (halves != 0 && halves != 1 && halves != 2))
         row_fault(row, "free_wrong_cost", "bad_range", "touching a piece costs 0, 0.5 or 1 errors", NULL);
     else json_add_int(row->options, "pick_cost", (int)halves);
 }
