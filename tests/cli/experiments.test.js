@@ -38,6 +38,22 @@ test('a sound plan has no faults, a verdict for every row, and nothing to say', 
     [['a', [[1, 2, 'turn', 'cannot_stalemate'], [2, 4, 'cabinet', 'cannot_stalemate']]]]);
 });
 
+test('a number in a list is digits, with a point where it may be real, and lies in its range', () => {
+  const SOUND = { rule_id: 'turn', max_boards: 3, min_points: 2, max_points: 10, min_objects: 9, max_objects: 9, feedback_switches: 'free' };
+  const faulty = (column, values) => {
+    const rows = values.map((value) => ({ ...SOUND, [column]: value }));
+    const [report] = check(plan([Object.keys(rows[0]).join(','), ...rows.map((row) => Object.values(row).join(','))])).reports;
+    return report.faults.map(({ line }) => line);
+  };
+  const lines_of = (values) => values.map((_, i) => i + 2);
+  const reals = ['-1', '+1', '1e0', '0x1', '+1.5', '15e-1', '0x1.8', '1.5.', '.', 'nan', 'inf', '99999999999999999999'];
+  for (const column of ['free_wrong_cost', 'b']) assert.deepEqual(faulty(column, reals), lines_of(reals), column);
+  assert.deepEqual(faulty('free_wrong_cost', ['0', '0.5', '1', '1.0']), []);
+  assert.deepEqual(faulty('b', ['1.5', '1.50']), []);
+  const whole = ['-1', '+1', '1e1', '0x1', '2.0', '2147483648', '4294967298', '18446744073709551618', '1000000000000000000000000000000'];
+  for (const column of ['min_points', 'max_points', 'min_objects', 'max_objects']) assert.deepEqual(faulty(column, whole), lines_of(whole), column);
+});
+
 test('every fault is named with file, line and column', () => {
   const stuck = '(1,Square,*,T,0) (*,Star,*,B,[0])\n';
   const [report] = check(plan([
