@@ -133,6 +133,10 @@ bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 bool my_sessions_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
+    int64_t limit; /* an account has few sessions: all fit on the first page */
+    if (!request_query_only(c, rq, "limit", "cursor", NULL) ||
+        !request_query_int(c, rq, "limit", 1, 200, &limit))
+        return false;
     return session_list(c, rq->db, rq->who.account, rq->who.session, &list) && reply_list(c, rq, rp, list);
 }
 
