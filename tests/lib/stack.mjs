@@ -24,7 +24,7 @@ export function shared() {
 }
 
 /** Ask until `claim` gives something truthy: for what no request can wait for. Fails after `seconds`. */
-export async function until(claim, { seconds = 60, every = 30, what = 'it' } = {}) {
+export async function until(claim, { seconds = 150, every = 30, what = 'it' } = {}) {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const found = await claim();
