@@ -80,7 +80,7 @@ $(BUILD)/gen/fault_list.def: $(FAULTS) deploy/gen-faults.awk
 	$(call say,gen,$@)
 	$(Q)awk -f deploy/gen-faults.awk $(FAULTS) > $@
 
-$(BUILD)/gen/queries.def: $(QUERIES) deploy/gen-queries.awk
+$(BUILD)/gen/queries.def: $(QUERIES) sql/lock_order deploy/gen-queries.awk
 	@mkdir -p $(@D)
 	$(call say,gen,$@)
 	$(Q)awk -f deploy/gen-queries.awk $(QUERIES) /dev/null > $@

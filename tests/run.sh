@@ -221,6 +221,10 @@ longest_first <"$logs/jobs" |
 for report in "$logs"/sanitizer/*; do
     [ ! -e "$report" ] || part=api note "sanitizer report of a daemon" 0 1 "$report"
 done
+# One unit test makes a deadlock on purpose, in a database of its own (test_pg).
+if [ -n "$cluster_dir" ] && grep -a 'deadlock detected' "$cluster_dir/log" | grep -av ' test_pg ' >"$logs/deadlocks"; then
+    part=sql note "deadlocks in the cluster that tests share" 0 1 "$logs/deadlocks"
+fi
 cluster_stop
 echo
 echo "the slowest twenty"

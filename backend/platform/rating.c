@@ -207,7 +207,7 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     const char *season = rating_season(c, m->at);
     struct board board = board_of(m, "all", season);
     p->match = m;
-    if (!rating_hold(c, db, m->match) ||
+    if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild holds all ratings */
         !rating_read(c, db, m->match, &board, m->at - DAY_US, m->n, &p->facts))
         return false;
     must(p->facts.seats == m->seats);
