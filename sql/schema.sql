@@ -312,6 +312,18 @@ COMMENT ON COLUMN public.crowd_window.list_hash IS 'SHA-256 over the ballots'' l
 
 COMMENT ON COLUMN public.crowd_window.scores IS 'Of the match, after the turn';
 
+CREATE TABLE public.damage (
+    match_id bigint NOT NULL,
+    turn integer,
+    why text NOT NULL,
+    found_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT damage_why_check CHECK ((octet_length(why) <= 2000))
+);
+
+COMMENT ON TABLE public.damage IS 'A row stays until an operator deletes it; the match is held as long';
+
+COMMENT ON COLUMN public.damage.turn IS 'The first turn that is wrong; null: not in a turn (seed, options, result)';
+
 CREATE TABLE public.endless (
     id integer DEFAULT 1 NOT NULL,
     match_id bigint NOT NULL,
@@ -624,7 +636,10 @@ CREATE TABLE public.match (
     mailed integer DEFAULT 0 NOT NULL,
     paused_us bigint DEFAULT 0 NOT NULL,
     delay_turns integer DEFAULT 0 NOT NULL,
-    CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000)))
+    purpose text DEFAULT 'play'::text NOT NULL,
+    CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
+    CONSTRAINT match_listed_is_play CHECK (((purpose = 'play'::text) OR private)),
+    CONSTRAINT match_purpose_check CHECK ((purpose = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text])))
 )
 WITH (fillfactor='60');
 
@@ -649,6 +664,8 @@ COMMENT ON COLUMN public.match.mailed IS 'Bit per seat: somebody sits there who 
 COMMENT ON COLUMN public.match.paused_us IS 'How long its truces have lasted so far';
 
 COMMENT ON COLUMN public.match.delay_turns IS 'With delayed spectators: how many turns behind they are; 0 where nobody chose, then it is the variant''s own number';
+
+COMMENT ON COLUMN public.match.purpose IS 'What it is played for: who may know what of it follows from that too. It never changes';
 
 CREATE TABLE public.match_leaver (
     match_id bigint NOT NULL,
@@ -1247,7 +1264,7 @@ CREATE TABLE public.trial (
     summary jsonb
 );
 
-COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list. Its public id begins with "tria"';
+COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list';
 
 COMMENT ON COLUMN public.trial.summary IS 'Derived, once it is finished: score, m*, and for each board errors and attempts';
 
@@ -1337,6 +1354,9 @@ ALTER TABLE ONLY public.crowd_side
 
 ALTER TABLE ONLY public.crowd_window
     ADD CONSTRAINT crowd_window_pkey PRIMARY KEY (match_id, n);
+
+ALTER TABLE ONLY public.damage
+    ADD CONSTRAINT damage_pkey PRIMARY KEY (match_id);
 
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_pkey PRIMARY KEY (id);
@@ -1703,6 +1723,9 @@ ALTER TABLE ONLY public.crowd_side
 
 ALTER TABLE ONLY public.crowd_window
     ADD CONSTRAINT crowd_window_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.damage
+    ADD CONSTRAINT damage_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);

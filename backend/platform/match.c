@@ -168,11 +168,6 @@ game_known *match_known(struct ctx *c, const struct match *m, int viewer)
     return m->game->know(c, m->state, viewer, table);
 }
 
-bool match_is_kept(const char *public_id)
-{
-    return strncmp(public_id, MATCH_KEPT_MARK, sizeof MATCH_KEPT_MARK - 1) == 0;
-}
-
 bool match_is_over(const struct match *m) { return strcmp(m->row.status, "finished") == 0; }
 
 int match_delay_turns(const struct match_row *row)
@@ -182,12 +177,6 @@ int match_delay_turns(const struct match_row *row)
     const struct variant *variant = variant_find(game_find(row->game), row->variant);
     must(variant);
     return variant->delay;
-}
-
-int match_delay(const struct match_row *row)
-{
-    if (strcmp(row->status, "finished") == 0) return 0;
-    return strcmp(row->spectators, "none") == 0 ? STRANGERS_SHUT_OUT : match_delay_turns(row);
 }
 
 bool match_is_paused(const struct match *m) { return strcmp(m->row.status, "paused") == 0; }
