@@ -163,6 +163,10 @@ bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
     if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
     c->ticks = 0; /* a bot's order is received when it is made */
     if (play(c, db, &job)) return true;
+    if (c->failure.fault == FAULT_BUSY) {
+        forgive(c);
+        return pg_run(c, db, NULL, JOB_LATER, "iii", job.id, job.turn, job.lease);
+    }
     log_line(LOG_WARNING, "bot_failed", "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"attempts\":%d,\"why\":%s",
              job.match, (int)job.seat, (int)job.turn, (int)job.attempts, log_quote(c->failure.detail));
     return false;
