@@ -418,11 +418,24 @@ on conflict (kind, match_id, seat) do update set turn = excluded.turn, due_at = 
 
 -- name: job_claim
 -- skips: job
--- Take one due job and lease it for half a minute; a daemon that dies gives it back by time.
+-- Take one due job and lease it for half a minute; a daemon that dies gives it back by time. Who waits for the bots of a match (the first
+-- at the table who is none) shares them with all others: owners who were not served lately ($1, the last one at the end) come first, then
+-- who was served longest ago; of each the job that has waited longest.
+with due as (
+  select j.id, w.owner
+    from job j
+   cross join lateral (select coalesce((select s.account_id from match_seat s
+                                         where s.match_id = j.match_id and s.kind <> 'builtin' order by s.seat limit 1), 0) as owner) w
+   where j.due_at <= arena_now()
+   order by coalesce(array_position($1::bigint[], w.owner), 0), j.due_at
+   limit 1
+     for update of j skip locked
+)
 update job
    set attempts = attempts + 1, due_at = arena_now() + interval '30 seconds'
- where id = (select id from job where due_at <= arena_now() order by due_at limit 1 for update skip locked)
-returning id, match_id, seat, turn, attempts, us(due_at) as lease, (select public_id from match where match.id = job.match_id) as public_id;
+  from due
+ where job.id = due.id
+returning job.id, due.owner, match_id, seat, turn, attempts, us(due_at) as lease, (select public_id from match where match.id = job.match_id) as public_id;
 
 -- name: job_later
 -- skips: job
