@@ -108,6 +108,7 @@ static bool sweep_body(struct ctx *c, struct pg *db, void *nothing)
     pg_tell(c, db, LOBBIES_SWEEP, "");
     pg_tell(c, db, MAIL_SWEEP, "");
     pg_tell(c, db, RATING_MEETINGS_SWEEP, "");
+    pg_tell(c, db, SIGHTS_SWEEP, "");
     return pg_flush(c, db);
 }
 
