@@ -80,7 +80,7 @@ $(BUILD)/gen/fault_list.def: $(FAULTS) deploy/gen-faults.awk
 	$(call say,gen,$@)
 	$(Q)awk -f deploy/gen-faults.awk $(FAULTS) > $@
 
-$(BUILD)/gen/queries.def: $(QUERIES) deploy/gen-queries.awk
+$(BUILD)/gen/queries.def: $(QUERIES) sql/lock_order deploy/gen-queries.awk
 	@mkdir -p $(@D)
 	$(call say,gen,$@)
 	$(Q)awk -f deploy/gen-queries.awk $(QUERIES) /dev/null > $@
@@ -280,6 +280,10 @@ fuzz: ## 30 s (FUZZ_SECONDS) of libFuzzer on every target of tests/fuzz
 	    $$program -max_total_time=$(FUZZ_SECONDS) -max_len=8192 $$([ -f $$dict ] && echo -dict=$$dict) -artifact_prefix=tests/fuzz/found/$$name- -print_final_stats=1 \
 	        tests/fuzz/found/$$name $$(ls -d tests/fuzz/corpus/$$name 2>/dev/null) 2>&1 | tail -n 12; done
 
+fuzz-http: npm ## odd HTTP requests from everybody against the sanitized build (FUZZ_SECONDS=60, FUZZ_SEED)
+	@$(SANE) build-programs openapi
+	@QUADRIVIUM_BUILD=$(BUILD)/asan node tests/fuzz/http/main.mjs
+
 cover: ## line coverage of the C tests in build/cover/index.html
 	@deploy/deps.sh build test cover
 	@$(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/cover EXTRA_CFLAGS='-O0 --coverage -U_FORTIFY_SOURCE' \
@@ -304,5 +308,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

@@ -3,9 +3,9 @@
 // Two facts meet. Which queries a program can send: every definition in backend/ that its main() reaches by name, function pointers and
 // tables included. What a query needs: PostgreSQL's own parse tree of the prepared statement, which names each table with the privileges and columns
 // asked of it. CONNINFO is a migrated database, reached as its owner. `make schema` writes the file, `make test-sql` compares it.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { needs_by_query, rows_of } from './query-needs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const conninfo = process.argv[2];
@@ -94,36 +94,11 @@ function reach(starts, all) {
   return names;
 }
 
-// ---- what a query needs ----------------------------------------------------------------------------------------------------------
-
-const sql = (text) => execFileSync('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', conninfo], { input: text, encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['pipe', 'pipe', 'pipe'] });
-const rows = (text) => sql(text).split('\n').filter(Boolean).map((line) => line.split('|'));
-
-const RELATION = /:rtekind 0 :relid (\d+) [^]*?:requiredPerms (\d+) [^]*?:selectedCols \(b((?: \d+)*)\) :insertedCols \(b((?: \d+)*)\) :updatedCols \(b((?: \d+)*)\)/g;
-
-/** {relid, bits, columns read, columns changed} for each table a prepared statement names. */
-function needs_of(tree) {
-  const needs = [];
-  const numbers = (text) => text.split(' ').filter(Boolean).map((n) => Number(n) - 7);
-  for (const [, relid, bits, read, , changed] of tree.matchAll(RELATION)) needs.push({ relid, bits: Number(bits), read: numbers(read), changed: numbers(changed) });
-  return needs;
-}
-
-function needs_by_query() {
-  const prepare = execFileSync('awk', ['-v', 'form=prepare', '-f', `${root}deploy/gen-queries.awk`, ...readdirSync(`${root}sql/queries`).map((f) => `${root}sql/queries/${f}`)], { encoding: 'utf8' });
-  const found = new Map();
-  const said = execFileSync('sh', ['-c', 'exec psql -XAtq -v ON_ERROR_STOP=1 "$0" 2>&1', conninfo], {
-    input: `set debug_print_parse = on; set debug_pretty_print = off; set client_min_messages = log;\n${prepare.replace(/^prepare (\w+) as/gm, '\\echo @@ $1\nprepare $1 as')}`,
-    encoding: 'utf8', maxBuffer: 1 << 30,
-  });
-  for (const part of said.split(/^@@ /m).slice(1)) found.set(part.match(/^\w+/)[0], needs_of(part.replace(/\s+/g, ' ')));
-  return found;
-}
-
 // ---- the file ----------------------------------------------------------------------------------------------------------------------
 
 const all = sources('backend').flatMap(definitions);
-const queries = needs_by_query();
+const rows = (text) => rows_of(conninfo, text);
+const queries = needs_by_query(conninfo);
 const tables = new Map(rows(`select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')`));
 const columns = new Map(rows(`select attrelid || '.' || attnum, attname from pg_attribute join pg_class c on c.oid = attrelid
   where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped`));

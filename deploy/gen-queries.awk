@@ -1,5 +1,25 @@
-# gen-queries.awk - sql/queries/*.sql as QUERY(MATCH_LOCK, "match_lock", "select ..."): comments gone, one line each.
-# With -v form=prepare: as PREPARE statements, for `make check-sql`.
+# gen-queries.awk - sql/queries/*.sql as QUERY(MATCH_LOCK, "match_lock", "select ...", locks, under, makes, skips): comments gone, one
+# line each. The last four are places in the order of locks (sql/lock_order), a bit each. With -v form=prepare: as PREPARE statements, with
+# -v form=locks: as "name word table" lines, both for tests/check-sql.sh.
+
+function complain(what) {
+    printf "%s:%d: %s\n", FILENAME, FNR, what > "/dev/stderr"
+    wrong = 1
+}
+
+# sql/lock_order: place[] of each table, for an indented one that of the row above it.
+function read_order(    line, name, top) {
+    while ((getline line < "sql/lock_order") > 0) {
+        if (line ~ /^#/ || line ~ /^ *$/) continue
+        name = line
+        gsub(/[ ()]/, "", name)
+        if (line !~ /^ /) places++
+        place[name] = places - 1
+        indented[name] = line ~ /^ /
+    }
+    close("sql/lock_order")
+    if (places < 1 || places > 63) complain("sql/lock_order must have 1 to 63 places, not " places)
+}
 
 # Cut a comment: the first -- with an even number of quotes before it.
 function bare(line,    at, from, quotes, head) {
@@ -17,13 +37,29 @@ function flush_query() {
     if (name == "") return
     sub(/[ \t]*;[ \t]*$/, "", text)
     sub(/^ +/, "", text)
-    if (form == "prepare") printf "prepare %s as %s;\n", name, text
+    if (form == "locks") { }
+    else if (form == "prepare") printf "prepare %s as %s;\n", name, text
     else {
         gsub(/\\/, "\\\\", text)
         gsub(/"/, "\\\"", text)
-        printf "QUERY(%s, \"%s\", \"%s\")\n", toupper(name), name, text
+        printf "QUERY(%s, \"%s\", \"%s\", %s, %s, %s, %s)\n", toupper(name), name, text, mask["locks:"], mask["under:"], mask["makes:"], mask["skips:"]
     }
     text = ""
+}
+
+# "-- locks: match account": a bit for each. Rows below another that are taken without it, skipping what is not free, must be all that
+# their transaction takes: they have the last place.
+function note_locks(    i) {
+    for (i = 3; i <= NF; i++) {
+        if (!($i in place)) complain("sql/lock_order has no place for " $i)
+        else if (indented[$i] && $2 != "skips:") complain($i " is locked with the row above it in sql/lock_order: say under")
+        else mask[$2] = mask[$2] " | 1ULL << " (indented[$i] ? 63 : place[$i])
+        if (form == "locks") print name, $2, $i
+    }
+}
+
+BEGIN {
+    read_order()
 }
 
 /^-- name:/ {
@@ -34,6 +70,11 @@ function flush_query() {
         wrong = 1
     }
     seen[name] = 1
+    mask["locks:"] = mask["under:"] = mask["makes:"] = mask["skips:"] = "0"
+    next
+}
+/^-- (locks|under|makes|skips):/ {
+    note_locks()
     next
 }
 {

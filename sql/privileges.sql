@@ -84,6 +84,7 @@ do $$ begin
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, seen_at) on session to quad_clock;
+    grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;
   end if;
   if to_regrole('quad_waiter') is not null then

@@ -324,6 +324,18 @@ COMMENT ON COLUMN public.crowd_window.scores IS 'Of the match, after the turn';
 
 COMMENT ON COLUMN public.crowd_window.excluded IS 'How many ballots were not counted, by reason';
 
+CREATE TABLE public.damage (
+    match_id bigint NOT NULL,
+    turn integer,
+    why text NOT NULL,
+    found_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT damage_why_check CHECK ((octet_length(why) <= 2000))
+);
+
+COMMENT ON TABLE public.damage IS 'A row stays until an operator deletes it; the match is held as long';
+
+COMMENT ON COLUMN public.damage.turn IS 'The first turn that is wrong; null: not in a turn (seed, options, result)';
+
 CREATE TABLE public.endless (
     id integer DEFAULT 1 NOT NULL,
     match_id bigint NOT NULL,
@@ -1412,6 +1424,9 @@ ALTER TABLE ONLY public.crowd_side
 ALTER TABLE ONLY public.crowd_window
     ADD CONSTRAINT crowd_window_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.damage
+    ADD CONSTRAINT damage_pkey PRIMARY KEY (match_id);
+
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_pkey PRIMARY KEY (id);
 
@@ -1792,6 +1807,9 @@ ALTER TABLE ONLY public.crowd_side
 
 ALTER TABLE ONLY public.crowd_window
     ADD CONSTRAINT crowd_window_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.damage
+    ADD CONSTRAINT damage_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);

@@ -43,6 +43,9 @@ claim "${PIPESTATUS[1]}" "sql/schema.sql is what the migrations make (make schem
 node deploy/gen-privileges.mjs "$TEST_PG dbname=$fresh" | diff -u sql/privileges.sql - | head -n 40
 claim $((PIPESTATUS[0] + PIPESTATUS[1])) "sql/privileges.sql grants what the programs' queries need, and no more (make schema writes it)"
 
+node deploy/check-locks.mjs "$TEST_PG dbname=$fresh"
+claim $? "every query says what it locks, in the one order of sql/lock_order"
+
 awk -v form=prepare -f deploy/gen-queries.awk sql/queries/*.sql >"$logs/prepare.sql"
 claim $? "every query has a name of its own"
 psql -XAtq "$TEST_PG dbname=$fresh" -f "$logs/prepare.sql" 2>"$logs/prepare.err"

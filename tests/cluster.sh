@@ -28,7 +28,7 @@ cluster_start() {
         { cat "$cluster_dir/initdb.log" >&2; exit 1; }
     write_access "$cluster_dir/pg" "$(cluster_as id -un)"
     (cd "$cluster_dir" && cluster_as "$bin/postgres" -D "$cluster_dir/pg" -k "$cluster_dir" -c listen_addresses= \
-        -c fsync=off -c full_page_writes=off -c max_connections=400 -c shared_buffers=128MB) >"$cluster_dir/log" 2>&1 &
+        -c fsync=off -c full_page_writes=off -c log_line_prefix='%m [%p] %d ' -c max_connections=400 -c shared_buffers=128MB) >"$cluster_dir/log" 2>&1 &
     cluster_pid=$!
     export TEST_PG="host=$cluster_dir user=quad"
     for try in {1..600}; do

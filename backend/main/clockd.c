@@ -137,9 +137,10 @@ static bool beat(struct ctx *c, struct pg *db, void *thing)
     if (!pg_maybe(c, db, &last, HEARTBEAT_READ, "")) return false;
     if (rows_count(last)) b->gap_us = rows_int(last, 0, "now") - rows_int(last, 0, "at");
     if (b->gap_us > OUTAGE_US) {
+        pg_tell(c, db, VACATIONS_SHIFT, "i", b->gap_us);
         if (!pg_one(c, db, &shifted, DEADLINES_SHIFT, "it", b->gap_us, outage_tale(c, b->gap_us)))
             return false;
-        pg_tell(c, db, VACATIONS_SHIFT, "i", b->gap_us);
+        pg_tell(c, db, SEATS_AWAY_SHIFT, "i", b->gap_us);
         pg_tell(c, db, PAIRINGS_SHIFT, "i", b->gap_us);
         b->shifted = rows_int(shifted, 0, "shifted");
     }

@@ -111,6 +111,7 @@ static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
     if (!account_upgrade(c, db, row.id, coming->name, coming->name_key, coming->password_hash, &taken))
         return taken ? name_taken(c) : false;
     session_end(c, db, coming->visitor->session);
+    account_show(c, db, row.id);
     wake_revoke(c);
     row.name = coming->name;
     row.kind = "human";
@@ -298,10 +299,7 @@ static bool close_body(struct ctx *c, struct pg *db, void *thing)
     const int64_t *account = thing;
     struct account_row row;
     if (!account_lock(c, db, *account, &row)) return false;
-    lobbies_leave(c, db, row.id);
     account_end(c, db, &row);
-    sessions_end_others(c, db, row.id, 0);
-    tokens_end(c, db, row.id);
     wake_revoke(c);
     return pg_flush(c, db);
 }

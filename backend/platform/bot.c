@@ -96,6 +96,7 @@ static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 {
     const struct handing_in *h = thing;
     json_object *receipt;
+    pg_tell(c, db, MATCH_STAY, "t", h->job->match);
     pg_tell(c, db, JOB_DONE, "iii", h->job->id, h->job->turn, h->job->lease);
     if (h->mind) pg_tell(c, db, BOT_MEMORY_WRITE, "iit", h->job->match_id, h->job->seat, h->mind);
     struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};

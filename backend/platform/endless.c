@@ -54,7 +54,8 @@ static bool settle_clock(struct ctx *c, const struct variant *variant, int64_t w
 static bool hurry_setup(struct ctx *c, struct pg *db, const char *match)
 {
     struct match m;
-    if (!pg_flush(c, db) || !match_open(c, db, match, true, &m)) return false;
+    if (!pg_flush(c, db) || !match_open(c, db, match, false, &m))
+        return false; /* nobody else can see it yet */
     m.row.deadline = m.rest.now - clock_grace(&m.clock);
     m.wakes_clock = true;
     match_keep(c, db, &m);

@@ -4,6 +4,7 @@
 #include "platform/catalogue.h"
 #include "platform/run.h"
 #include "platform/view.h"
+#include "store/account.h"
 #include "store/pg.h"
 #include <inttypes.h>
 #include <stdlib.h>
@@ -234,14 +235,13 @@ bool ladder_play(struct ctx *c, struct pg *db, const char *name, const char *lev
                  char ret_match[PUBLIC_ID], bool *ret_fresh)
 {
     const struct game *game;
-    struct rows *held, *going;
+    struct rows *going;
     struct rung rung;
     int number;
     int64_t id;
-    if (!ladder_game(c, name, &game) || !rung_find(c, game, level, &rung, &number) ||
-        !pg_one(c, db, &held, PUZZLE_HOLD, "i", account) ||
-        !pg_maybe(c, db, &going, RUN_GOING_ON, "itt", account, game->id, level))
-        return false;
+    if (!ladder_game(c, name, &game) || !rung_find(c, game, level, &rung, &number)) return false;
+    account_hold(c, db, account); /* once, however many tabs there are */
+    if (!pg_maybe(c, db, &going, RUN_GOING_ON, "itt", account, game->id, level)) return false;
     *ret_fresh = rows_count(going) == 0;
     if (!*ret_fresh) {
         snprintf(ret_match, PUBLIC_ID, "%s", rows_text(going, 0, "public_id"));

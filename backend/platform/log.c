@@ -140,26 +140,31 @@ static void export_events(struct ctx *c, const struct event_row *rows, int count
 bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **ret_record)
 {
     struct match_row m;
-    struct seat_row seats[STORE_SEATS];
-    struct event_row *events;
-    int seat_count, count;
     if (!match_find(c, db, match, &m)) return false;
     if (strcmp(m.status, "finished") != 0)
         return fail(c, FAULT_NOT_FINISHED, "a match is exported when it is over");
-    if (!match_seats(c, db, m.id, seats, &seat_count) || !events_all(c, db, m.id, &events, &count))
+    return log_record(c, db, &m, ret_record);
+}
+
+bool log_record(struct ctx *c, struct pg *db, const struct match_row *m, json_object **ret_record)
+{
+    struct seat_row seats[STORE_SEATS];
+    struct event_row *events;
+    int seat_count, count;
+    if (!match_seats(c, db, m->id, seats, &seat_count) || !events_all(c, db, m->id, &events, &count))
         return false;
     json_object *record = json_new_object(c);
     json_add_int(record, "quadrivium", 1);
-    json_add_text(record, "game", m.game);
-    json_add_text(record, "variant", m.variant);
-    json_add_int(record, "rules_version", m.rules_version);
-    json_add(record, "options", json_own(c, m.options));
+    json_add_text(record, "game", m->game);
+    json_add_text(record, "variant", m->variant);
+    json_add_int(record, "rules_version", m->rules_version);
+    json_add(record, "options", json_own(c, m->options));
     json_add(record, "seats", export_seats(c, seats, seat_count));
-    json_add_text(record, "seed", m.seed);
-    json_add_text(record, "nonce", m.nonce);
-    json_add_text(record, "seed_commitment", m.seed_commitment);
+    json_add_text(record, "seed", m->seed);
+    json_add_text(record, "nonce", m->nonce);
+    json_add_text(record, "seed_commitment", m->seed_commitment);
     export_events(c, events, count, record);
-    json_add(record, "result", json_own(c, m.result));
+    json_add(record, "result", json_own(c, m->result));
     *ret_record = record;
     return true;
 }

@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "games/tale.h"
 
+struct match_row;
 struct pg;
 
 /* Lines after number `after`: {"items":[{"n","turn","at","kind","seat","text",...facts}],"next"}. `viewer` is a seat or SPECTATOR;
@@ -19,6 +20,8 @@ bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int6
 void log_say(json_object *item, const struct tale_line *line);
 /* The record of a finished match as the contract gives it: FAULT_NOT_FINISHED before. */
 bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **ret_record) must_check;
+/* The same of a match that may still be played, for our own eyes: it holds the seed and every order. */
+bool log_record(struct ctx *c, struct pg *db, const struct match_row *match, json_object **ret_record) must_check;
 /* The export as NDJSON: a head line, one line per event, an end line. */
 const char *log_ndjson(struct ctx *c, json_object *record);
 #endif

@@ -108,12 +108,11 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
     if (wish->address) {
         char stop[TOKEN_TEXT];
         secret_token(stop);
-        pg_tell(c, db, MAIL_CANCEL, "i", change->account);
         pg_tell(c, db, MAIL_PUT, "itt", change->account, wish->address, pool_copy(c->pool, stop));
-        pg_tell(c, db, MAIL_ASK, "i", change->account);
     }
-    if (!kinds) pg_tell(c, db, MAIL_CANCEL, "i", change->account);
     pg_tell(c, db, MAIL_KINDS, "ii", change->account, kinds);
+    if (wish->address || !kinds) pg_tell(c, db, MAIL_CANCEL, "i", change->account);
+    if (wish->address) pg_tell(c, db, MAIL_ASK, "i", change->account);
     return pg_flush(c, db);
 }
 

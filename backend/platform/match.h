@@ -16,13 +16,14 @@ struct match {
     struct absence_rule absence;
     game_state *state; /* after row.events */
     struct standing standing;
-    uint32_t news;    /* viewers whom an event has told something */
-    uint32_t moved;   /* viewers whose seq is to be raised by match_keep */
-    bool ended;       /* by this change */
-    bool turned;      /* a turn was resolved */
-    bool wakes_clock; /* a deadline or a bot's turn changed */
-    bool retold;      /* the events are another match's: nobody says now what was said then */
-    int64_t said;     /* number of the last message of an event, as its speaker counts */
+    uint32_t news;           /* viewers whom an event has told something */
+    uint32_t moved;          /* viewers whose seq is to be raised by match_keep */
+    bool ended;              /* by this change */
+    bool turned;             /* a turn was resolved */
+    bool wakes_clock;        /* a deadline or a bot's turn changed */
+    bool retold;             /* the events are another match's: nobody says now what was said then */
+    int64_t said;            /* number of the last message of an event, as its speaker counts */
+    uint32_t heard, offered; /* seats that are to be written to of what was said or offered */
 };
 
 /* Load a match by public id; `lock` holds it (inside a transaction). FAULT_NOT_FOUND when unknown. */
@@ -98,6 +99,8 @@ void match_hasten(struct match *m);
 /* Queue a line of the platform's own in the log (an offer, a truce) for an audience. match_keep must follow. */
 void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat,
                 const char *text, json_object *facts);
+/* Queue the letters of what was said or offered: late, as they stand late in the order of locks. match_keep does it too. */
+void match_tell_mail(struct ctx *c, struct pg *db, struct match *m);
 /* Raise the seqs of m->moved, queue the update of the row, note whom to wake. Once, at the end of a change. */
 void match_keep(struct ctx *c, struct pg *db, struct match *m);
 #endif

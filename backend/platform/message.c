@@ -164,6 +164,7 @@ static void raise_messages(struct match *m, uint32_t audience)
 static void wake_audience(struct ctx *c, struct pg *db, struct match *m, uint32_t audience)
 {
     match_update(c, db, &m->row);
+    match_tell_mail(c, db, m);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)
         if (audience & 1u << seat && m->rest.seats[seat].active) wake_account(c, m->rest.seats[seat].account);
@@ -192,7 +193,7 @@ static bool keep(struct ctx *c, struct pg *db, struct match *m, const struct say
     m->said = rows_int(inserted, 0, "n");
     if (what->seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m->row.id, sender, m->said);
     uint32_t others = audience & ~(what->seat < 0 ? 0u : 1u << what->seat);
-    mail_tell(c, db, m->row.id, m->row.mailed & others, MAIL_TALK);
+    m->heard |= m->row.mailed & others;
     raise_messages(m, what->seat >= 0 && match_delay(&m->row) ? audience & players(&m->row) : audience);
     *ret_audience = audience;
     return true;

@@ -234,7 +234,7 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
     offer_insert(c, db, m.row.id, offer);
     note_step(c, db, &m, offer, seat, "offered");
     if (!bots_answer(c, db, &m, offer) || !go_on_alone(c, db, &m, offer)) return false;
-    mail_tell(c, db, m.row.id, m.row.mailed & ~(1u << seat), MAIL_OFFERS);
+    m.offered = m.row.mailed & ~(1u << seat);
     match_keep(c, db, &m);
     *ret = offer_receipt(c, &m, offer, seat);
     return true;

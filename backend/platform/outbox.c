@@ -16,7 +16,7 @@ enum { TRIES_MAX = 200, HASH = 32 }; /* a day and more */
 
 struct taking {
     struct letter *letter;
-    bool found;
+    struct rows *claimed;
 };
 
 struct about { /* one letter being written */
@@ -116,16 +116,12 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
 
 /* ---- the box ------------------------------------------------------------------------------------------------- */
 
-/* The try is counted before it is made: a daemon that dies of a letter does not die of it for ever. */
-static bool take(struct ctx *c, struct pg *db, void *thing)
+static bool write(struct ctx *c, struct pg *db, void *thing)
 {
     struct taking *taking = thing;
-    struct rows *claimed, *who;
-    *taking->letter = (struct letter){0};
-    if (!pg_maybe(c, db, &claimed, MAIL_CLAIM, "")) return false;
-    taking->found = rows_count(claimed) == 1;
-    if (!taking->found) return true;
-    taking->letter->id = rows_int(claimed, 0, "id");
+    const struct rows *claimed = taking->claimed;
+    struct rows *who;
+    *taking->letter = (struct letter){.id = rows_int(claimed, 0, "id")};
     int64_t account = rows_int(claimed, 0, "account_id");
     if (!pg_maybe(c, db, &who, MAIL_RECEIVER, "i", account)) return false;
     bool confirm = strcmp(rows_text(claimed, 0, "kind"), "confirm") == 0;
@@ -148,12 +144,15 @@ static bool take(struct ctx *c, struct pg *db, void *thing)
                    : write_digest(c, db, &about, taking->letter);
 }
 
+/* The try is counted, and kept so, before it is made: a daemon that dies of a letter does not die of it for ever. Writing comes after, as
+ * the address stands before the letter in the order of locks. */
 bool outbox_take(struct ctx *c, struct pg *db, struct letter *ret, bool *ret_found)
 {
     struct taking taking = {.letter = ret};
-    bool fine = transact(c, db, take, &taking);
-    *ret_found = fine && taking.found;
-    return fine;
+    *ret_found = false;
+    if (!pg_maybe(c, db, &taking.claimed, MAIL_CLAIM, "")) return false;
+    *ret_found = rows_count(taking.claimed) == 1;
+    return !*ret_found || transact(c, db, write, &taking);
 }
 
 struct noting {

@@ -1,6 +1,7 @@
 /* pairing.c - see pairing.h.
  *
- * Order of locks: a person's clicks, the queue, tables by number (skipping what others hold), then rows of the queue. */
+ * Order of locks (sql/lock_order): a person's clicks, the own table and its row of the queue, then the queue; tables and rows of others are
+ * taken by number, and only if nobody holds them. */
 #include "platform/pairing.h"
 #include "base/clock.h"
 #include "base/failpoint.h"
@@ -176,12 +177,12 @@ static int64_t fresh_since(const struct ctx *c, bool slow)
     return c->now - (slow ? FRESH_SLOW_MINUTES : FRESH_MINUTES) * MINUTE;
 }
 
-/* Sit down at a table that somebody else has set for just this. */
+/* Sit down at a table that somebody else has set for just this, held by who found it. */
 static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char *choice,
                        const char *public_id, const char **ret_match, const char **ret_lobby)
 {
     struct lobby_row lobby;
-    if (!lobby_lock(c, db, public_id, &lobby)) return false;
+    if (!lobby_find(c, db, public_id, &lobby)) return false;
     if (table_seat_of(&lobby, account) < 0 && !seat_guest(c, db, &lobby, account, choice)) return false;
     *ret_match = lobby.match;
     *ret_lobby = lobby.match ? NULL : lobby.public_id;

@@ -5,6 +5,7 @@
 #include "platform/fold.h"
 #include "platform/ladder.h"
 #include "platform/view.h"
+#include "store/account.h"
 #include "store/pg.h"
 #include <string.h>
 #include <time.h>
@@ -246,10 +247,10 @@ static bool may_play(struct ctx *c, const struct rows *r)
 bool puzzle_play(struct ctx *c, struct pg *db, const char *id, int64_t account, char ret_match[PUBLIC_ID],
                  bool *ret_fresh)
 {
-    struct rows *held, *r;
+    struct rows *r;
     int64_t match;
-    if (!pg_one(c, db, &held, PUZZLE_HOLD, "i", account) || !find(c, db, id, NULL, NULL, account, &r))
-        return false;
+    account_hold(c, db, account); /* once, however many tabs there are */
+    if (!find(c, db, id, NULL, NULL, account, &r)) return false;
     *ret_fresh = !has_begun(r);
     if (!*ret_fresh) {
         snprintf(ret_match, PUBLIC_ID, "%s", rows_text(r, 0, "match"));

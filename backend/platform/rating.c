@@ -299,7 +299,7 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     struct board board = board_of(m, "all", season);
     p->match = m;
     const int64_t at_since[] = {m->at, m->at - FAIR_WINDOW_DAYS * DAY_US};
-    if (!rating_hold(c, db, m->match) ||
+    if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild holds all ratings */
         !standing_hold(c, db, m->match, &board, !m->n, FAIR_PEOPLE_MAX, &p->people) ||
         !standing_read(c, db, m->match, &board, fair_well_known_from(p->people), &p->standing) ||
         !rating_read(c, db, m->match, &board, at_since, m->n, &p->facts))

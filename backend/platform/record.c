@@ -142,7 +142,7 @@ static void finish(struct ctx *c, struct pg *db, struct match *m)
     }
 }
 
-/* Ratings change in the transaction that ends the match. */
+/* Ratings change in the transaction that ends the match; inboxes do in any case. */
 static bool rate(struct ctx *c, struct pg *db, const struct match *m)
 {
     struct rated rated = {.match = m->row.id,
@@ -153,7 +153,9 @@ static bool rate(struct ctx *c, struct pg *db, const struct match *m)
                           .ladder = m->standing.ladder ? m->standing.ladder : "",
                           .seats = m->row.seats,
                           .place = m->standing.place};
-    return !m->row.rated || !rated.speed || rating_finish(c, db, &rated);
+    if (m->row.rated && rated.speed) return rating_finish(c, db, &rated);
+    pg_tell(c, db, RATING_HOLD, "i", m->row.id);
+    return true;
 }
 
 /* Who notices. A resignation that the game does not tell yet is its own seat's news. */
@@ -334,6 +336,13 @@ static void hold_back(struct ctx *c, struct pg *db, struct match *m)
         m->row.message_seqs[SPECTATOR] = (uint32_t)rows_int(shown, 0, "n");
 }
 
+void match_tell_mail(struct ctx *c, struct pg *db, struct match *m)
+{
+    mail_tell(c, db, m->row.id, m->heard, MAIL_TALK);
+    mail_tell(c, db, m->row.id, m->offered, MAIL_OFFERS);
+    m->heard = m->offered = 0;
+}
+
 void match_keep(struct ctx *c, struct pg *db, struct match *m)
 {
     m->moved &= all_viewers(m);
@@ -344,9 +353,10 @@ void match_keep(struct ctx *c, struct pg *db, struct match *m)
     if (for_all) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     if (strcmp(m->row.status, "live") == 0) give_bots_work(c, db, m);
+    if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
     if (m->row.mailed && m->row.turn_started == m->rest.now)
         mail_tell(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);
-    if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
+    match_tell_mail(c, db, m);
     if (m->ended) run_end(c, db, m);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)

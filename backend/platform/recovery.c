@@ -101,11 +101,11 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     struct account_row row;
     struct rows *used;
     if (!account_lock(c, db, using->account, &row)) return false;
+    account_set_password(c, db, row.id, using->password_hash);
     if (!pg_maybe(c, db, &used, RECOVERY_USE, "ih", row.id, using->hash, (size_t)CODE_HASH)) return false;
     if (rows_count(used) == 0) return bad_code(c);
-    account_set_password(c, db, row.id, using->password_hash);
-    sessions_end_others(c, db, row.id, 0);
     if (using->end_tokens) tokens_end(c, db, row.id);
+    sessions_end_others(c, db, row.id, 0);
     wake_revoke(c);
     using->entrance->account = (struct account_facts){row.id,   row.created_at, row.public_id,
                                                       row.name, row.kind,       row.settings};

@@ -1,6 +1,7 @@
 /* release.c - see release.h. */
 #include "platform/release.h"
 #include "platform/match.h"
+#include "platform/scrub.h"
 #include "platform/transact.h"
 #include "platform/turn.h"
 #include <string.h>
@@ -27,7 +28,7 @@ static bool try_again(struct ctx *c, struct pg *db, void *thing)
 bool release_match(struct ctx *c, struct pg *db, const char *match, json_object **ret_report)
 {
     struct match_row row;
-    if (!is_held(c, db, match)) return false;
+    if (!is_held(c, db, match) || !scrub_need_whole(c, db, match)) return false;
     bool fine = transact(c, db, try_again, (void *)(uintptr_t)match);
     const char *why = fine ? NULL : c->failure.detail;
     if (!fine) forgive(c);

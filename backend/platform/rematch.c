@@ -100,9 +100,9 @@ bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t accoun
     if (!*ret_fresh && !lobby_lock(c, db, rows_text(found, 0, "public_id"), &lobby)) return false;
     bool here = !*ret_fresh && table_seat_of(&lobby, account) >= 0;
     if (!here) {
+        tell_players(c, db, &m);
         if (*ret_fresh ? !open_table(c, db, &m, seat, &lobby) : !sit_down(c, db, &m, seat, &lobby))
             return false;
-        tell_players(c, db, &m);
     }
     *ret_lobby = table_json(c, &lobby, account);
     return true;

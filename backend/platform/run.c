@@ -1,6 +1,7 @@
 /* run.c - see run.h. */
 #include "platform/run.h"
 #include "platform/match.h"
+#include <stdlib.h>
 
 int run_measures(const struct game *game)
 {
@@ -9,15 +10,25 @@ int run_measures(const struct game *game)
     return n;
 }
 
+/* An account that sits there twice: by seat, as the first seat's run is the first. */
+static int by_account(const void *a, const void *b)
+{
+    const struct seat_row *one = *(const struct seat_row *const *)a,
+                          *other = *(const struct seat_row *const *)b;
+    if (one->account != other->account) return one->account < other->account ? -1 : 1;
+    return one->seat - other->seat;
+}
+
 void run_begin(struct ctx *c, struct pg *db, const struct match *m, bool chosen_seed)
 {
+    static const enum query EITHER[] = {RUN_BEGIN_FIRST, RUN_BEGIN_AGAIN};
+    const struct seat_row *seats[SEATS_MAX];
     if (!m->game->measures || !m->standing.ladder || chosen_seed) return;
-    for (int seat = 0; seat < m->row.seats; seat++) {
-        static const enum query EITHER[] = {RUN_BEGIN_FIRST, RUN_BEGIN_AGAIN};
-        for (int i = 0; i < 2; i++)
-            pg_tell(c, db, EITHER[i], "iiitt", m->row.id, (int64_t)seat, m->rest.seats[seat].account,
-                    m->row.game, m->standing.ladder);
-    }
+    for (int seat = 0; seat < m->row.seats; seat++) seats[seat] = &m->rest.seats[seat];
+    qsort(seats, (size_t)m->row.seats, sizeof *seats, by_account);
+    for (int i = 0; i < m->row.seats * 2; i++)
+        pg_tell(c, db, EITHER[i % 2], "iiitt", m->row.id, (int64_t)seats[i / 2]->seat, seats[i / 2]->account,
+                m->row.game, m->standing.ladder);
 }
 
 void run_end(struct ctx *c, struct pg *db, const struct match *m)

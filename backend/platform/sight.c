@@ -119,10 +119,10 @@ bool sight_note(struct ctx *c, struct pg *db, int64_t account, const struct sigh
     bool known;
     if (!own_key(c, &key) || !sight_network(c, from->remote, network, &known)) return false;
     if (!key) return true;
-    if (known) note(c, db, account, "network", network);
     if (from->device) {
         secret_mark(key, from->device, device, SIGHT_MARK);
         note(c, db, account, "device", device);
     }
+    if (known) note(c, db, account, "network", network); /* in the order of keys, as all rows are locked */
     return pg_flush(c, db);
 }

@@ -143,9 +143,9 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     insert_seats(c, db, plan, &m);
     if (!mind_vacations(c, db, &m)) return false;
     start_rating(c, db, plan, &m);
-    run_begin(c, db, &m, plan->seed != NULL);
     pg_tell(c, db, MAIL_MATCH_MARKS, "i", m.row.id);
     mail_tell(c, db, m.row.id, m.row.owes, MAIL_TURNS);
+    run_begin(c, db, &m, plan->seed != NULL);
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,
                                     json_text(c, plan->game->save(c, m.state))};
     snapshot_insert(c, db, m.row.id, &snapshot);

@@ -34,13 +34,15 @@ bool table_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, 
 /* ---- starting ------------------------------------------------------------------------------------------ */
 
 /* Who sits at a match looks for no other. */
-static void end_waits(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t match)
+static bool end_waits(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t match)
 {
+    struct rows *r;
     int64_t people[LOBBY_SEATS];
     int count = 0;
     for (int i = 0; i < lobby->seats; i++)
         if (!lobby->seat[i].builtin) people[count++] = lobby->seat[i].account;
-    pg_tell(c, db, PAIRING_STARTED, "ti", pg_ints(c, people, count), match);
+    if (!pg_one(c, db, &r, PAIRING_STARTED, "ti", pg_ints(c, people, count), match)) return false;
+    return rows_int(r, 0, "left_over") == 0 || pg_again(c, db);
 }
 
 static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
@@ -72,7 +74,7 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
     char public_id[PUBLIC_ID];
     if (!match_start(c, db, &plan, &match, public_id)) return false;
     lobby_start(c, db, lobby->id, match);
-    end_waits(c, db, lobby, match);
+    if (!end_waits(c, db, lobby, match)) return false;
     lobby->status = "started";
     lobby->match = pool_copy(c->pool, public_id);
     return pg_flush(c, db);

@@ -47,12 +47,12 @@ bool account_by_id(struct ctx *c, struct pg *db, int64_t id, struct account_row 
     return true;
 }
 
+void account_hold(struct ctx *c, struct pg *db, int64_t id) { pg_tell(c, db, ACCOUNT_HOLD, "i", id); }
+
 bool account_lock(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret)
 {
-    struct rows *rows;
-    if (!pg_one(c, db, &rows, ACCOUNT_LOCK, "i", id)) return false;
-    *ret = account_from_row(rows);
-    return true;
+    account_hold(c, db, id);
+    return account_by_id(c, db, id, ret);
 }
 
 bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, struct account_row *ret)
@@ -67,13 +67,15 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
                      const char *password_hash, bool *ret_taken)
 {
     *ret_taken = false;
-    pg_tell(c, db, ACCOUNT_UPGRADE, "ittt", id, name, name_key, password_hash);
+    pg_tell(c, db, ACCOUNT_MATCHES_HOLD, "i", id);
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", id, name, "human");
-    pg_tell(c, db, RATING_LIST, "ib", id, true);
+    pg_tell(c, db, ACCOUNT_UPGRADE, "ittt", id, name, name_key, password_hash);
     if (pg_flush(c, db)) return true;
     *ret_taken = pg_violated(db) != NULL;
     return false;
 }
+
+void account_show(struct ctx *c, struct pg *db, int64_t id) { pg_tell(c, db, RATING_LIST, "ib", id, true); }
 
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash)
 {
@@ -94,16 +96,21 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
 {
     bool program = account_is_program(row->kind);
     const char *name = program ? "Former program" : "Former player";
+    pg_tell(c, db, EXPERIMENTS_END, "i", row->id);
+    pg_tell(c, db, ACCOUNT_MATCHES_HOLD, "i", row->id);
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name, program ? row->kind : "human");
-    pg_tell(c, db, RATING_LIST, "ib", row->id, false);
-    pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
     pg_tell(c, db, MAIL_SEATS, "ib", row->id, false);
-    pg_tell(c, db, MAIL_END, "i", row->id);
+    pg_tell(c, db, LOBBIES_HOLD, "i", row->id);
+    pg_tell(c, db, LOBBIES_LEAVE, "i", row->id);
+    pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
+    pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
     pg_tell(c, db, FEED_END, "i", row->id);
     pg_tell(c, db, RECOVERY_END, "i", row->id);
+    pg_tell(c, db, TOKENS_END, "i", row->id);
+    pg_tell(c, db, SESSIONS_END_OTHERS, "ii", row->id, (int64_t)0);
     pg_tell(c, db, NOTES_END, "i", row->id);
-    pg_tell(c, db, EXPERIMENTS_END, "i", row->id);
-    pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
+    pg_tell(c, db, MAIL_END, "i", row->id);
+    pg_tell(c, db, RATING_LIST, "ib", row->id, false);
 }
 
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches, int *ret_count)

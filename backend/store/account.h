@@ -16,8 +16,10 @@ bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row,
 /* Who may sign in under a key: *ret_found false when nobody. */
 bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found,
                      struct account_row *ret) must_check;
-/* By number; FAULT_NOT_FOUND when deleted. lock: held until the transaction ends. */
+/* By number; FAULT_NOT_FOUND when deleted. hold: until the transaction ends nobody else is in account_hold for it (queued; the row itself
+ * stays free: sql/lock_order); lock: hold, then read. */
 bool account_by_id(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret) must_check;
+void account_hold(struct ctx *c, struct pg *db, int64_t id);
 bool account_lock(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret) must_check;
 /* The account of a built-in bot; FAULT_NOT_FOUND before `quad migrate` ran. */
 bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *bot,
@@ -27,13 +29,16 @@ bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *
  * already (the transaction is then broken). */
 bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name, const char *name_key,
                      const char *password_hash, bool *ret_taken) must_check;
+/* Queue: who has registered is shown on leaderboards from now on. After its old session, as the order of locks wants it. */
+void account_show(struct ctx *c, struct pg *db, int64_t id);
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
 /* Merge into the settings (JSON text of an object; null takes a key away); *ret_large instead when they grow over the table's
  * limit. */
 bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
                             bool *ret_large) must_check;
-/* Queue the end: neutral name here and in every seat, no password, no settings; a program's label stays. */
+/* Queue the end, in the order of locks: neutral name here and in every seat, no password, no settings, no table, session or token; a
+ * program's label stays. */
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row);
 /* The public ids of the running matches an account sits in. */
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches,

@@ -135,10 +135,6 @@ void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match)
     pg_tell(c, db, LOBBY_START, "ii", lobby, match);
 }
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby) { pg_tell(c, db, LOBBY_CANCEL, "i", lobby); }
-void lobbies_leave(struct ctx *c, struct pg *db, int64_t account)
-{
-    pg_tell(c, db, LOBBIES_LEAVE, "i", account);
-}
 
 static const char *first_id(const struct rows *rows)
 {

@@ -46,8 +46,6 @@ void lobby_seat_move(struct ctx *c, struct pg *db, int64_t lobby, int from, int 
 /* Queue: it became a match; it was given up. */
 void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match);
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby);
-/* Queue: an account goes; its open lobbies are given up, its seats in others are free. */
-void lobbies_leave(struct ctx *c, struct pg *db, int64_t account);
 
 struct lobby_taste {      /* which tables somebody would sit down at */
     int64_t since;        /* not older */

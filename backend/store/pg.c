@@ -1,5 +1,7 @@
 /* pg.c - see pg.h. It and rows.c are the only files that know libpq. */
 #include "store/pg.h"
+#include "store/pg_order.h"
+#include "store/pg_parameters.h"
 #include "store/rows.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -8,16 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    PARAMETERS_MAX = 48,
-    QUEUE_MAX = 64,
-    QUEUE_STEP = 2
-}; /* a step: preparing a statement and running it */
+enum { QUEUE_MAX = 64, QUEUE_STEP = 2 }; /* a step: preparing a statement and running it */
 
 static const struct {
     const char *label, *sql;
+    struct pg_locks locks;
 } QUERIES[] = {
-#define QUERY(name, label, sql) {label, sql},
+#define QUERY(name, label, sql, locks, under, makes, skips) {label, sql, {locks, under, makes, skips}},
 #include "queries.def"
 #undef QUERY
 };
@@ -45,6 +44,7 @@ struct pg {
     PGresult *failure;         /* the first failure since then, reported by the next flush */
     const char *failure_label; /* the statement that failed */
     int64_t spent;             /* microseconds waited for the database so far */
+    struct pg_order order;     /* what this transaction has locked */
 };
 
 /* ---- connection ---------------------------------------------------------------------------------------------- */
@@ -69,6 +69,7 @@ static void forget_connection(struct pg *db)
     memset(db->prepared_plain, 0, sizeof db->prepared_plain);
     db->queued = 0;
     db->begun = db->broken = db->unsynced = false;
+    db->order = (struct pg_order){.held = 0};
 }
 
 void pg_close(struct pg *db)
@@ -100,7 +101,8 @@ static bool is_severed(struct pg *db)
 static PGconn *connect_to(const char *url)
 {
     const char *const names[] = {"options", "dbname", NULL};
-    const char *const values[] = {"-c plan_cache_mode=force_generic_plan -c search_path=public,pg_temp", url, NULL};
+    const char *const values[] = {"-c plan_cache_mode=force_generic_plan -c search_path=public,pg_temp", url,
+                                  NULL};
     return PQconnectdbParams(names, values, 1);
 }
 
@@ -252,45 +254,17 @@ static void send_plain(struct ctx *c, struct pg *db, enum plain plain)
     expect(db, NULL, word, false);
 }
 
-struct parameters {
-    const char *values[PARAMETERS_MAX];
-    int lengths[PARAMETERS_MAX], formats[PARAMETERS_MAX], count;
-};
-
-static void take_parameters(struct ctx *c, struct parameters *p, const char *format, va_list list)
-{
-    for (; format && *format; format++) {
-        int i = p->count++;
-        must(i < PARAMETERS_MAX);
-        const int64_t *number;
-        switch (*format) {
-        case 't': p->values[i] = va_arg(list, const char *); break;
-        case 'i': p->values[i] = pool_print_int(c->pool, va_arg(list, int64_t)); break;
-        case 'n':
-            number = va_arg(list, const int64_t *);
-            p->values[i] = number ? pool_print_int(c->pool, *number) : NULL;
-            break;
-        case 'b': p->values[i] = va_arg(list, int) ? "t" : "f"; break;
-        case 'h':
-            p->values[i] = va_arg(list, const char *);
-            p->lengths[i] = (int)va_arg(list, size_t);
-            p->formats[i] = 1;
-            break;
-        default: must(!"a known parameter letter");
-        }
-    }
-}
-
 static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum query query, const char *format,
                        va_list list)
 {
-    struct parameters p = {.count = 0};
-    take_parameters(c, &p, format, list);
+    struct pg_parameters p = {.count = 0};
+    pg_parameters_take(c, &p, format, list);
     if (slot) *slot = NULL;
     make_room(c, db);
     if (is_lost(db) || !pg_ready(c, db)) return;
     if (db->read_only && !db->begun && !db->unsynced) send_plain(c, db, READ_ONLY);
     const char *label = QUERIES[query].label;
+    (void)pg_order_note(&db->order, label, &QUERIES[query].locks);
     if (!db->prepared[query]) {
         if (PQsendPrepare(db->connection, label, QUERIES[query].sql, 0, NULL) != 1) db->broken = true;
         expect(db, NULL, label, true);
@@ -312,6 +286,7 @@ static bool flush(struct ctx *c, struct pg *db)
     take_answers(c, db);
     if (!db->broken) take_sync(db);
     bool fine = !db->failure;
+    if (!db->begun) db->order = (struct pg_order){.held = 0}; /* what was sent together was a transaction */
     if (!fine) report_failure(c, db, db->failure);
     PQclear(db->failure);
     db->failure = NULL;
@@ -341,6 +316,7 @@ bool pg_begin(struct ctx *c, struct pg *db)
     if (!pg_ready(c, db)) return false;
     send_plain(c, db, BEGIN);
     db->begun = true;
+    db->order = (struct pg_order){.held = 0};
     if (db->read_only) send_plain(c, db, READ_ONLY);
     return true;
 }
@@ -354,6 +330,7 @@ bool pg_commit(struct ctx *c, struct pg *db)
     bool fine = pg_flush(c, db);
     if (fine) db->begun = false;
     else pg_rollback(db);
+    db->order = (struct pg_order){.held = 0};
     return fine;
 }
 
@@ -369,12 +346,20 @@ void pg_rollback(struct pg *db)
     send_plain(&scratch, db, ROLLBACK);
     if (!pg_flush(&scratch, db)) forget_connection(db);
     db->begun = false;
+    db->order = (struct pg_order){.held = 0};
     db->retry = retry;
     db->has_violated = violated;
     pool_drop(pool);
 }
 
 bool pg_should_retry(const struct pg *db) { return db->retry; }
+
+bool pg_again(struct ctx *c, struct pg *db)
+{
+    db->retry = true;
+    return away(c, "somebody else is at work on the same; try again in a moment");
+}
+
 const char *pg_violated(const struct pg *db) { return db->has_violated ? db->violated : NULL; }
 
 /* ---- verbs --------------------------------------------------------------------------------------------------- */
@@ -449,20 +434,6 @@ bool pg_script(struct ctx *c, struct pg *db, const char *sql)
     PQclear(result);
     must(PQenterPipelineMode(db->connection) == 1);
     return fine;
-}
-
-/* ---- arrays -------------------------------------------------------------------------------------------------- */
-
-const char *pg_ints(struct ctx *c, const int64_t *values, int count)
-{
-    char *text = pool_take(c->pool, (size_t)count * 21 + 3), *at = text;
-    *at++ = '{';
-    for (int i = 0; i < count; i++) {
-        if (i) *at++ = ',';
-        at = stpcpy(at, pool_print_int(c->pool, values[i]));
-    }
-    *at = '}';
-    return text;
 }
 
 /* ---- notifications ------------------------------------------------------------------------------------------- */

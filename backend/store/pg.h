@@ -12,7 +12,7 @@
 #include "base/ctx.h"
 
 enum query {
-#define QUERY(name, label, sql) name,
+#define QUERY(name, label, sql, locks, under, makes, skips) name,
 #include "queries.def" /* generated from sql/queries */
 #undef QUERY
     QUERY_COUNT
@@ -37,6 +37,8 @@ bool pg_commit(struct ctx *c, struct pg *db) must_check;
 void pg_rollback(struct pg *db);
 /* The last failure was a deadlock or serialization failure: run the whole transaction again (at most 3 times). */
 bool pg_should_retry(const struct pg *db);
+/* Somebody else holds what this transaction must not wait for: fail, and let pg_should_retry say that it is to be run again. */
+bool pg_again(struct ctx *c, struct pg *db);
 
 /* Queue a question; *ret_rows is filled by pg_flush (its address must stay valid until then). */
 void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...);

@@ -119,8 +119,9 @@ bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct boa
                    int64_t most, int *ret_people)
 {
     struct rows *people;
-    pg_tell(c, db, RATING_BOARD_HOLD, "t",
-            pool_print(c->pool, "%s/%s/%s/%s", b->game, b->variant, b->speed, b->ladder));
+    if (look)
+        pg_tell(c, db, RATING_BOARD_HOLD, "t",
+                pool_print(c->pool, "%s/%s/%s/%s", b->game, b->variant, b->speed, b->ladder));
     if (look) pg_tell(c, db, RATING_NEAR, "i", match);
     pg_ask(c, db, &people, RATING_PEOPLE_ESTABLISHED, "tttti", b->game, b->variant, b->speed, b->ladder,
            most);

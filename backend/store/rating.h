@@ -73,7 +73,7 @@ struct standing_facts {
     struct rows *standings, *ties;
 };
 
-/* Until the end of the transaction nobody else's match is rated on that board; then *ret_people: how many people are established
+/* Until the end of the transaction nobody else's match is rated on that board (unless the caller holds all ratings: `look` false); then *ret_people: how many people are established
  * there, `most` at most. With `look` the seats of the match that use one network or device are noted first. */
 bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *board, bool look,
                    int64_t most, int *ret_people) must_check;

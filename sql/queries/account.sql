@@ -1,4 +1,5 @@
 -- name: account_insert
+-- locks: account
 -- A new guest or human; no row when the name is taken.
 insert into account (public_id, name, name_key, kind, password_hash, registered_at)
 values ($1, $2, $3, $4, $5, case when $4 <> 'guest' then arena_now() end)
@@ -17,22 +18,33 @@ select id, public_id, name, kind, password_hash, settings, us(created_at) as cre
   from account
  where id = $1 and deleted_at is null;
 
--- name: account_lock
--- Hold the account for this transaction: name, password and end of an account change under it.
-select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
-  from account
- where id = $1 and deleted_at is null
-   for update;
+-- name: account_hold
+-- locks: account_hold
+-- What a person does to an account comes one after another: name, password, end, tokens, programs, vacations. The row itself is locked
+-- late, and by others too (what comes into its inbox, ratings): it cannot stand at the beginning.
+select pg_advisory_xact_lock(hashtextextended('account ' || $1::bigint::text, 13));
+
+-- name: account_matches_hold
+-- locks: match
+-- Every match in which somebody has or had a seat: the seats are about to get another name.
+select id
+  from match
+ where id in (select match_id from match_seat where account_id = $1 union select match_id from match_leaver where account_id = $1)
+ order by id
+   for no key update;
 
 -- name: account_upgrade
+-- locks: account
 -- A guest becomes a human; the games stay where they are.
 update account set name = $2, name_key = $3, kind = 'human', password_hash = $4, registered_at = arena_now() where id = $1;
 
 -- name: account_password
+-- locks: account
 -- A new hash: after a change, or with today's parameters.
 update account set password_hash = $2 where id = $1;
 
 -- name: account_settings
+-- locks: account
 -- What the pages remember for their owner: keys given replace those kept, null takes one away.
 update account
    set settings = (select coalesce(jsonb_object_agg(kept.key, kept.value), '{}')
@@ -48,6 +60,7 @@ select m.public_id
  order by m.id;
 
 -- name: account_delete
+-- locks: account sight
 -- The row stays for the games' sake, without anything of the person.
 with gone as (delete from sight where account_id = $1)
 update account
@@ -55,11 +68,13 @@ update account
  where id = $1;
 
 -- name: account_seats_rename
+-- under: match
 -- Seats show the account's present name, those it gave up too.
 with gone as (update match_leaver set name = $2, kind = $3 where account_id = $1)
 update match_seat set name = $2, kind = $3 where account_id = $1;
 
 -- name: program_insert
+-- locks: account
 -- A program's account, owned by a person; no row when the name is taken.
 insert into account (public_id, name, name_key, kind, owner_id, model, registered_at) values ($1, $2, $3, $4, $5, $6, arena_now())
 on conflict (name_key) do nothing
@@ -89,6 +104,7 @@ select id, public_id, name, kind, password_hash, settings, us(created_at) as cre
  limit 1;
 
 -- name: bot_upsert
+-- locks: account
 -- A built-in bot has one account for all its games; the title may change with a release.
 insert into account (public_id, name, name_key, kind, bot_game, bot_id) values ($1, $2, $3, 'builtin', $4, $5)
 on conflict (bot_game, bot_id) do update set name = excluded.name where account.name <> excluded.name;
@@ -100,10 +116,12 @@ select id, public_id, name, kind, password_hash, settings, us(created_at) as cre
  where bot_game = $1 and bot_id = $2;
 
 -- name: attempt_lock
+-- locks: attempt_lock
 -- Tries under one key are counted one after another.
 select pg_advisory_xact_lock(hashtextextended($1, 7));
 
 -- name: attempt_add
+-- makes: attempt
 -- Count one more try, unless so many were counted since a moment; no row changed means: too many.
 insert into attempt (key, at)
 select $1, at_us($2) where (select count(*) from attempt where key = $1 and at > at_us($3)) < $4;
@@ -113,13 +131,16 @@ select $1, at_us($2) where (select count(*) from attempt where key = $1 and at >
 select us(min(at)) as at from (select at from attempt where key = $1 order by at desc limit $2) newest;
 
 -- name: attempt_drop
+-- locks: attempt
 -- Take back the try counted at that moment.
 delete from attempt where ctid = (select ctid from attempt where key = $1 and at = at_us($2) limit 1);
 
 -- name: attempt_forget
+-- locks: attempt
 -- All tries under a key: the right password was given.
 delete from attempt where key = $1;
 
 -- name: attempts_sweep
+-- locks: attempt
 -- Tries older than any limit's window.
 delete from attempt where at < clock_timestamp() - interval '1 day';

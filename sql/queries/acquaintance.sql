@@ -1,4 +1,5 @@
 -- name: acquaintance_put
+-- locks: acquaintance
 -- Change what is said (null keeps) of what somebody thinks of another.
 insert into acquaintance (account_id, other_id, following, blocked, muted, note)
 values ($1, $2, coalesce($3::boolean, false), coalesce($4::boolean, false), coalesce($5::boolean, false), coalesce($6, ''))
@@ -7,6 +8,7 @@ on conflict (account_id, other_id) do update
       muted = coalesce($5::boolean, acquaintance.muted), note = coalesce($6, acquaintance.note), at = clock_timestamp();
 
 -- name: acquaintance_drop
+-- locks: acquaintance
 -- Nothing is left to remember.
 delete from acquaintance where account_id = $1 and other_id = $2 and not following and not blocked and not muted and note = '';
 
@@ -41,5 +43,6 @@ select id, bool_or(theirs) as theirs
  group by id;
 
 -- name: acquaintances_end
+-- locks: acquaintance
 -- An account goes.
 delete from acquaintance where account_id = $1 or other_id = $1;

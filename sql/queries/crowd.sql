@@ -1,26 +1,32 @@
 -- name: crowd_start
+-- makes: crowd
 insert into crowd (match_id, members) values ($1, array_fill(0, array[$2::int]));
 
 -- name: crowd_upsert
+-- locks: account
 -- The account that sits where a crowd plays.
 insert into account (public_id, name, name_key, kind, bot_game, bot_id) values ($1, $2, $3, 'crowd', $4, $5)
 on conflict (bot_game, bot_id) do update set name = excluded.name where account.name <> excluded.name;
 
 -- name: crowd_hold
+-- locks: crowd
 -- How many members each seat has, held while one joins.
-select members from crowd where match_id = $1 for update;
+select members from crowd where match_id = $1 for no key update;
 
 -- name: crowd_side_of
 select seat from crowd_side where match_id = $1 and account_id = $2;
 
 -- name: crowd_join
+-- under: crowd
 with joined as (insert into crowd_side (match_id, account_id, seat) values ($1, $2, $3) returning seat)
 update crowd set members[$3 + 1] = members[$3 + 1] + 1 where match_id = $1;
 
 -- name: window_open
+-- makes: crowd_window
 insert into crowd_window (match_id, n, seat, opens_at, closes_at) values ($1, $2, $3, at_us($4), at_us($5));
 
 -- name: window_share
+-- locks: crowd_window
 -- A window, held open while a ballot is put in. The deadline is the match's: an outage moves it.
 select w.seat, us(w.opens_at) as opens_at, w.closed_at is null and m.status = 'live' and arena_now() < m.deadline as open
   from crowd_window w join match m on m.id = w.match_id
@@ -28,10 +34,12 @@ select w.seat, us(w.opens_at) as opens_at, w.closed_at is null and m.status = 'l
    for share of w;
 
 -- name: window_hold
+-- locks: crowd_window
 -- A window, to be closed: waits for those who are putting a ballot in.
-select seat from crowd_window where match_id = $1 and n = $2 and closed_at is null for update;
+select seat from crowd_window where match_id = $1 and n = $2 and closed_at is null for no key update;
 
 -- name: window_close
+-- under: crowd_window
 update crowd_window
    set closed_at = arena_now(), ballots = $3, weight = $4, list_hash = $5, played = $6, tally = $7::jsonb, closes_at = at_us($8),
        excluded = (select coalesce(jsonb_object_agg(x.excluded, x.n), '{}')
@@ -40,6 +48,7 @@ update crowd_window
  where match_id = $1 and n = $2;
 
 -- name: window_scores
+-- locks: crowd_window
 update crowd_window set scores = $3::bigint[] where match_id = $1 and n = $2;
 
 -- name: window_find
@@ -83,6 +92,7 @@ select a.kind, s.seat, us(arena_now()) - us(a.registered_at) as age,
 select code, orders, words, weight, us(at) as at, played from crowd_ballot where match_id = $1 and window_n = $2 and account_id = $3;
 
 -- name: ballot_put
+-- under: crowd_window
 -- The code stays, the place among equals is the last one now.
 insert into crowd_ballot (match_id, window_n, account_id, code, orders, words, weight) values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (match_id, window_n, account_id)
@@ -90,9 +100,11 @@ do update set orders = excluded.orders, words = excluded.words, number = nextval
 returning code, us(at) as at;
 
 -- name: ballot_drop
+-- under: crowd_window
 delete from crowd_ballot where match_id = $1 and window_n = $2 and account_id = $3;
 
 -- name: ballots_exclude
+-- under: crowd_window
 -- As a window closes: which of its ballots are not counted, and why. Asked again of every voter, whoever put the row in: guests, accounts
 -- younger than $4, fewer than $5 finished games ($3) with $6 turns or more. Of what is left one ballot a person and a device counts, and
 -- $7 a network, the earliest.
@@ -131,4 +143,5 @@ select code, words, weight, number, played from crowd_ballot where match_id = $1
  limit $4;
 
 -- name: ballots_played
+-- under: crowd_window
 update crowd_ballot set played = true where match_id = $1 and window_n = $2 and number = any($3::bigint[]);

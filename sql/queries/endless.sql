@@ -4,10 +4,12 @@ select e.match_id, m.public_id, m.status, m.turns[1] as turn, m.stage, e.weekly_
   from endless e join match m on m.id = e.match_id join crowd c on c.match_id = e.match_id;
 
 -- name: endless_hold
+-- locks: endless_hold
 -- One tournament an arena: who begins it waits for whoever does so just now.
 select pg_advisory_xact_lock(hashtext('endless'));
 
 -- name: endless_start
+-- makes: endless
 insert into endless (match_id, weekly_pool) values ($1, $2);
 
 -- name: week_captures
@@ -30,6 +32,7 @@ select to_char(d, 'YYYY-MM-DD') as starts_on, us(d at time zone 'UTC') as starts
 select coalesce(sum(amount), 0)::bigint as balance from credit_entry where holder = 'pool';
 
 -- name: week_issue
+-- makes: credit_transfer
 -- The week's own credits come into the pool.
 with t as (insert into credit_transfer (kind, week) values ('issue', $1::date) returning id)
 insert into credit_entry (transfer_id, holder, account_id, amount)
@@ -43,6 +46,7 @@ select count(distinct b.account_id) as winners
    and w.closes_at >= $2::date at time zone 'UTC' and w.closes_at < ($2::date + 7) at time zone 'UTC';
 
 -- name: week_share
+-- makes: credit_transfer
 -- Each of them gets the same out of the pool.
 with t as (insert into credit_transfer (kind, week) values ('share', $2::date) returning id),
      who as (select distinct b.account_id
@@ -54,6 +58,7 @@ select t.id, 'account', who.account_id, $4::bigint from t, who
 union all select t.id, 'pool', null::bigint, -$4::bigint * (select count(*) from who) from t;
 
 -- name: week_put
+-- makes: endless_week
 insert into endless_week (starts_on, captures, winner, pool, winners, share) values ($1::date, $2::bigint[], $3, $4, $5, $6);
 
 -- name: week_list

@@ -1,6 +1,7 @@
 -- experiment.sql - plans of researchers, their participants, what these play.
 
 -- name: experiment_add
+-- makes: experiment
 insert into experiment (public_id, owner_id, title, shown_title, consent, plan, files, report)
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
@@ -15,35 +16,43 @@ select x.id, x.public_id, x.owner_id, x.status, x.title, x.shown_title, x.consen
  where x.public_id = $1;
 
 -- name: experiment_lock
+-- locks: experiment
 -- Everything that changes an experiment or who takes part in it comes through here.
-select id, owner_id, status, consent, plan, files from experiment where public_id = $1 for update;
+select id, owner_id, status, consent, plan, files from experiment where public_id = $1 for no key update;
 
 -- name: experiment_head
 -- What it takes to let its owner, or somebody who takes part, go on.
 select id, owner_id, status, shown_title, consent from experiment where public_id = $1;
 
 -- name: experiment_change
+-- under: experiment
 update experiment
    set title = $2, shown_title = $3, consent = $4, plan = $5, files = $6, report = $7, changed_at = arena_now()
  where id = $1;
 
 -- name: experiment_start
+-- under: experiment
 update experiment set status = 'running', report = $2, started_at = arena_now(), changed_at = arena_now() where id = $1;
 
 -- name: experiment_close
+-- under: experiment
 update experiment set status = 'closed', closed_at = arena_now(), changed_at = arena_now() where id = $1;
 
 -- name: experiments_end
+-- locks: experiment
 -- An account goes: nobody would read what people did for it from now on.
 update experiment set status = 'closed', closed_at = arena_now(), changed_at = arena_now() where owner_id = $1 and status = 'running';
 
 -- name: experiment_drop
+-- under: experiment
 delete from experiment where id = $1;
 
 -- name: experiment_list_add
+-- under: experiment
 insert into experiment_list (experiment_id, name, rows) values ($1, $2, $3);
 
 -- name: experiment_row_add
+-- under: experiment
 insert into experiment_row (experiment_id, list, row, rule_id, options) values ($1, $2, $3, $4, $5);
 
 -- name: experiments_mine
@@ -77,6 +86,7 @@ select l.name
  limit 1;
 
 -- name: participant_add
+-- makes: participant
 insert into participant (experiment_id, account_id, code, list, consent_at)
 values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end);
 
@@ -94,6 +104,8 @@ select p.id, p.code, p.list, us(p.joined_at) as joined_at, l.rows, t.row, m.publ
 select options from experiment_row where experiment_id = $1 and list = $2 and row = $3;
 
 -- name: trial_add
+-- under: match
+-- makes: trial
 -- The new match gets an id that tells what it is, so that no other match is ever asked about.
 with renamed as (
   update match set public_id = 'tria' || substr(public_id, 5) where public_id = $1 returning id, public_id
@@ -119,6 +131,7 @@ select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.con
  limit $3;
 
 -- name: participant_mark
+-- locks: participant
 update participant set defective = $3::int = 1 where experiment_id = $1 and code = $2;
 
 -- name: participant_one
@@ -152,6 +165,7 @@ select t.match_id, m.public_id
  limit 200;
 
 -- name: trial_sum
+-- locks: trial
 update trial set summary = $2::jsonb where match_id = $1;
 
 -- name: progress_lists

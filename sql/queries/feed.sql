@@ -1,4 +1,5 @@
 -- name: feed_put
+-- locks: feed
 -- A new secret link; the old one ends.
 insert into feed (account_id, secret_hash) values ($1, $2)
 on conflict (account_id) do update set secret_hash = excluded.secret_hash, created_at = clock_timestamp(), seen_at = null
@@ -9,6 +10,7 @@ returning us(created_at) as created_at;
 select us(created_at) as created_at, us(seen_at) as seen_at from feed where account_id = $1;
 
 -- name: feed_end
+-- locks: feed
 delete from feed where account_id = $1;
 
 -- name: feed_by_hash
@@ -18,5 +20,6 @@ select f.account_id, coalesce(f.seen_at < clock_timestamp() - interval '1 hour',
  where f.secret_hash = $1 and a.deleted_at is null;
 
 -- name: feed_seen
+-- locks: feed
 -- It was asked for just now.
 update feed set seen_at = clock_timestamp() where account_id = $1;

@@ -1,8 +1,10 @@
 -- name: idempotency_expire
+-- locks: idempotency
 -- A key is free again after a day.
 delete from idempotency where account_id = $1 and key = $2 and at < clock_timestamp() - interval '1 day';
 
 -- name: idempotency_take
+-- locks: idempotency
 -- The first request with a key owns the row until its transaction ends; later ones wait here.
 insert into idempotency (account_id, key, route, body_hash) values ($1, $2, $3, $4)
 on conflict (account_id, key) do nothing;
@@ -12,9 +14,11 @@ on conflict (account_id, key) do nothing;
 select route, body_hash = $3 as same_body, status, answer, sealed from idempotency where account_id = $1 and key = $2;
 
 -- name: idempotency_answer
+-- under: idempotency
 -- Keep the answer for those who ask again.
 update idempotency set status = $3, answer = $4, sealed = true where account_id = $1 and key = $2;
 
 -- name: idempotency_sweep
+-- locks: idempotency
 -- Keys older than a day.
 delete from idempotency where at < clock_timestamp() - interval '1 day';

@@ -1,4 +1,5 @@
 -- name: invite_insert
+-- under: lobby
 -- $4: the hash in hex; $6: how many hours it lasts.
 insert into invite (public_id, lobby_id, token_hash, uses, expires_at)
 values ($1, $2, decode($3, 'hex'), $4, arena_now() + $5 * interval '1 hour')
@@ -13,6 +14,7 @@ select i.id, i.uses, i.revoked_at is not null as revoked, i.expires_at <= arena_
  where i.lobby_id = $1 and i.token_hash = decode($2, 'hex');
 
 -- name: invite_use_put
+-- under: lobby
 insert into invite_use (invite_id, account_id) values ($1, $2) on conflict do nothing;
 
 -- name: invites_of
@@ -28,5 +30,6 @@ select i.public_id, i.uses, us(i.created_at) as created_at, us(i.expires_at) as 
 select count(*) as n from invite where lobby_id = $1;
 
 -- name: invite_revoke
+-- under: lobby
 -- Once is enough.
 update invite set revoked_at = coalesce(revoked_at, arena_now()) where lobby_id = $1 and public_id = $2;

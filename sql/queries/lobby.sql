@@ -1,6 +1,7 @@
 -- name: lobby_lock
+-- locks: lobby
 -- Hold the lobby for this transaction; what it says is read after.
-select id from lobby where public_id = $1 for update;
+select id from lobby where public_id = $1 for no key update;
 
 -- name: lobby_find
 -- One lobby with its creator's name and the match it became.
@@ -65,26 +66,33 @@ select public_id from lobby where match_id = $1;
 select id from lobby where public_id = $1;
 
 -- name: lobby_insert
+-- makes: lobby
 insert into lobby (public_id, game, variant, options, seats, clock, rated, private, spectators, press, absence, seed,
                    creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0), $19)
 returning id;
 
 -- name: lobby_seat_put
+-- under: lobby
 insert into lobby_seat (lobby_id, seat, account_id, builtin, choice) values ($1, $2, $3, $4, $5);
 
 -- name: lobby_seat_clear
+-- under: lobby
 delete from lobby_seat where lobby_id = $1 and seat = $2;
 
 -- name: lobby_seat_move
+-- under: lobby
 -- Somebody changes the seat, the secret wish or both.
 update lobby_seat set seat = $3, choice = coalesce($4, choice) where lobby_id = $1 and seat = $2;
 
 -- name: lobby_start
+-- under: lobby
 -- The lobby became a match.
 update lobby set status = 'started', match_id = $2 where id = $1;
 
 -- name: lobby_cancel
+-- under: lobby
+-- locks: pairing
 with ended as (delete from pairing where lobby_id = $1)
 update lobby set status = 'cancelled' where id = $1 and status = 'open';
 
@@ -92,8 +100,19 @@ update lobby set status = 'cancelled' where id = $1 and status = 'open';
 -- How many open lobbies somebody has made.
 select count(*) as n from lobby where creator_id = $1 and status = 'open';
 
+-- name: lobbies_hold
+-- locks: lobby
+-- The open lobbies that somebody has made or sits in.
+select id
+  from lobby l
+ where status = 'open' and (creator_id = $1 or exists (select 1 from lobby_seat s where s.lobby_id = l.id and s.account_id = $1))
+ order by id
+   for no key update;
+
 -- name: lobbies_leave
--- An account goes: its open lobbies are given up, its seats in others are free again.
+-- under: lobby
+-- locks: pairing
+-- An account goes: its open lobbies, held, are given up, its seats in others are free again.
 with waits as (
   delete from pairing where account_id = $1
 ), cancelled as (
@@ -111,6 +130,7 @@ select public_id
  limit 1;
 
 -- name: lobby_to_meet
+-- skips: lobby
 -- The oldest open table of others for the same game, not older than a moment, which asks for nothing that the one who comes
 -- (rating $9) has not; held at once, one that is held is passed over. Tables of the queue are for the queue.
 select id, public_id
@@ -123,11 +143,13 @@ select id, public_id
    and not exists (select 1 from pairing p where p.lobby_id = l.id)
  order by id
  limit 1
-   for update skip locked;
+   for no key update skip locked;
 
 -- name: lobbies_sweep
+-- skips: lobby
 -- Lobbies nobody came to: a month is enough.
-update lobby set status = 'cancelled' where status = 'open' and created_at < clock_timestamp() - interval '30 days';
+update lobby set status = 'cancelled'
+ where id in (select id from lobby where status = 'open' and created_at < clock_timestamp() - interval '30 days' for no key update skip locked);
 
 -- name: rematch_find
 -- The table for the rematch of a match; the match is held, so that there is one answer for all who ask.

@@ -7,13 +7,19 @@ select a.address, a.kinds, a.confirmed_at is not null as confirmed, l.kind, us(l
  where a.account_id = $1;
 
 -- name: mail_seats
+-- locks: match
 -- Mark or unmark an account's seats in the matches that run. Before its address is touched, as orders do: match, then address.
+with held as materialized (
+  select id from match where id in (select match_id from match_seat where account_id = $1 and active) order by id for no key update
+)
 update match m
-   set mailed = case when $2::boolean then m.mailed | (1 << s.seat) else m.mailed & ~(1 << s.seat) end
-  from match_seat s
- where s.account_id = $1 and s.active and m.id = s.match_id;
+   set mailed = case when $2::boolean then m.mailed | mine.bits else m.mailed & ~mine.bits end
+  from held, lateral (select bit_or(1 << s.seat) as bits from match_seat s
+                       where s.match_id = held.id and s.account_id = $1 and s.active) mine
+ where m.id = held.id and mine.bits is not null;
 
 -- name: mail_match_marks
+-- under: match
 -- The seats of a new match whose people want mail.
 update match m
    set mailed = wants.bits
@@ -23,20 +29,24 @@ update match m
  where m.id = $1 and wants.bits is not null;
 
 -- name: mail_put
+-- locks: mail_address
 -- An address to be confirmed.
 insert into mail_address (account_id, address, stop_code) values ($1, $2, $3)
 on conflict (account_id) do update
    set address = excluded.address, stop_code = excluded.stop_code, confirmed_at = null, code_hash = null, told = false;
 
 -- name: mail_kinds
+-- locks: mail_address
 update mail_address set kinds = $2, told = told and $2 <> 0 where account_id = $1;
 
 -- name: mail_ask
+-- locks: mail
 -- A letter that asks for confirmation; one that still waits will do.
 insert into mail (account_id, kind, due_at) values ($1, 'confirm', arena_now())
 on conflict do nothing;
 
 -- name: mail_code
+-- locks: mail_address
 -- The code of the letter that is about to be sent: earlier ones end.
 update mail_address set code_hash = $2 where account_id = $1;
 
@@ -44,41 +54,49 @@ update mail_address set code_hash = $2 where account_id = $1;
 select account_id, kinds from mail_address where code_hash = $1;
 
 -- name: mail_confirm
+-- locks: mail_address
 update mail_address set confirmed_at = arena_now(), code_hash = null where code_hash = $1 and account_id = $2;
 
 -- name: mail_by_stop
 select account_id from mail_address where stop_code = $1;
 
 -- name: mail_end
+-- locks: mail_address mail
 -- No address any more, and nothing to be sent to it.
 with gone as (delete from mail where account_id = $1)
 delete from mail_address where account_id = $1;
 
 -- name: mail_cancel
+-- locks: mail
 -- Digests that wait need not be sent.
 delete from mail where account_id = $1 and kind = 'digest' and sent_at is null and failed_at is null;
 
 -- name: mail_tell
+-- locks: mail_address mail
 -- Something waits for these seats ($2, bits) that is of a kind ($3) they want to hear of: one letter until their next visit.
-with told as (
-  update mail_address a
-     set told = true
-    from match_seat s
-   where s.match_id = $1 and (1 << s.seat) & $2::int <> 0 and a.account_id = s.account_id and a.confirmed_at is not null
-     and a.kinds & $3::int <> 0 and not a.told
-  returning a.account_id
+with held as materialized (
+  select account_id
+    from mail_address
+   where account_id in (select account_id from match_seat where match_id = $1 and (1 << seat) & $2::int <> 0)
+     and confirmed_at is not null and kinds & $3::int <> 0 and not told
+   order by account_id
+     for no key update
+), told as (
+  update mail_address a set told = true from held where a.account_id = held.account_id returning a.account_id
 )
 insert into mail (account_id, kind, due_at)
 select account_id, 'digest', arena_now() + $4 * interval '1 second' from told
 on conflict do nothing;
 
 -- name: mail_visit
+-- locks: mail_address mail
 -- Somebody is here: what would have been written can be seen, and the next thing may be written about.
 with seen as (update mail_address set told = false where account_id = $1 and told returning account_id)
 delete from mail m using seen
  where m.account_id = seen.account_id and m.kind = 'digest' and m.sent_at is null and m.failed_at is null;
 
 -- name: mail_claim
+-- skips: mail
 -- Take one letter whose time has come; who dies with it gives it back by time. Later tries wait longer, ten minutes at most.
 update mail
    set attempts = attempts + 1, due_at = arena_now() + least(600, 30 * 2 ^ least(attempts, 5)) * interval '1 second'
@@ -109,15 +127,19 @@ select 4, m.public_id, m.game, (select string_agg(p.name, ', ' order by p.seat) 
  limit 100;
 
 -- name: mail_sent
+-- locks: mail
 update mail set sent_at = arena_now(), error = null where id = $1;
 
 -- name: mail_error
+-- locks: mail
 -- This try did not work; $3: no other will.
 update mail set error = $2, failed_at = case when $3::boolean then arena_now() end where id = $1;
 
 -- name: mail_drop
+-- locks: mail
 delete from mail where id = $1;
 
 -- name: mail_sweep
+-- locks: mail
 -- What became of a letter is shown for a month.
 delete from mail where coalesce(sent_at, failed_at) < arena_now() - interval '30 days';

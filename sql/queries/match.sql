@@ -1,4 +1,5 @@
 -- name: match_lock
+-- locks: match
 -- Hold the match for this transaction. Every writer of a match comes through here.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
@@ -7,16 +8,22 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns
   from match
  where public_id = $1
-   for update;
+   for no key update;
 
 -- name: match_hold
+-- locks: match
 -- Hold the match as match_lock does, and ask only what tells whether it is still the one remembered: any change of a match updates
 -- its row, and the row tells which transaction wrote it; the state's hash stands beside it, should a database restored elsewhere count
 -- its transactions anew. Should this wait for another, the row is looked at again, time included.
 select xmin::text || '.' || state_hash as version, us(arena_now()) as now, (select us(at) from arena_heartbeat) as beat
   from match
  where public_id = $1
-   for update;
+   for no key update;
+
+-- name: match_stay
+-- locks: match
+-- Hold the match and ask nothing: for what must be done before it is opened.
+select 1 from match where public_id = $1 for no key update;
 
 -- name: match_find
 -- The same without the lock, for readers.
@@ -73,6 +80,7 @@ select s.seat, m.absence->>'policy' = 'open' as passes
  limit 1;
 
 -- name: match_insert
+-- makes: match
 insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private,
                    seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, turn_started, changed_at, deadline,
                    bank_ms, used_ms, state_hash, delay_turns)
@@ -81,10 +89,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $
 returning id;
 
 -- name: match_seat_insert
+-- under: match
 insert into match_seat (match_id, seat, account_id, name, kind, choice, active)
 values ($1, $2, $3, $4, $5, $6, $7);
 
 -- name: match_update
+-- under: match
 -- The one narrow update every change of a running match ends with.
 update match
    set status = $2, events = $3, snapshot_at = $4, stage = $5, turns = $6, owes = $7, handed_in = $8, seqs = $9,
@@ -94,19 +104,23 @@ update match
 returning xmin::text || '.' || state_hash as version;
 
 -- name: match_taken_back
+-- under: match
 -- Turns taken back so far, beside match_update: rare enough to keep that one narrow.
 update match set taken_back = $2 where id = $1;
 
 -- name: match_finish
+-- under: match
 -- The result, beside match_update.
 update match set result = $2, finished_at = at_us($3) where id = $1;
 
 -- name: match_seat_finish
+-- under: match
 update match_seat
    set place = $3, score = $4, finished_at = at_us($5), open_at = null
  where match_id = $1 and seat = $2;
 
 -- name: seats_ordered
+-- under: match
 -- How many turns each seat ordered in time, counted in the first 40: enough to tell a game from a resignation.
 update match_seat s
    set ordered = t.turns
@@ -121,15 +135,18 @@ update match_seat s
  where s.match_id = $1 and s.seat = t.seat and s.ordered <> t.turns;
 
 -- name: seat_attend
+-- under: match
 -- How a seat is held now.
 update match_seat
    set missed = $3, missed_row = $4, steward_id = $5, open_at = at_us($6), stood_in = $7
  where match_id = $1 and seat = $2;
 
 -- name: seat_away
+-- under: match
 update match_seat set away_until = at_us($3) where match_id = $1 and seat = $2;
 
 -- name: seats_away
+-- under: match
 -- Who is on vacation when a match begins, or comes to it later.
 update match_seat s
    set away_until = v.until
@@ -138,6 +155,8 @@ update match_seat s
 returning s.seat, us(s.away_until) as away_until;
 
 -- name: leaver_put
+-- under: match
+-- locks: account
 -- Somebody gives up the seat to a substitute; the match leaves his inbox, whose sum keeps what it had.
 with gone as (
   insert into match_leaver (match_id, n, seat, account_id, name, kind, missed, at)
@@ -149,6 +168,8 @@ update account a
  where s.match_id = $1 and s.seat = $2 and s.active and a.id = s.account_id;
 
 -- name: seat_pass
+-- under: match
+-- locks: match_note
 -- The substitute sits down; what the one who left kept in mind is nobody's any more.
 with forgotten as (delete from match_note where match_id = $1 and seat = $2),
      unplanned as (delete from match_plan where match_id = $1 and seat = $2)
@@ -159,6 +180,7 @@ update match_seat
  where match_id = $1 and seat = $2;
 
 -- name: seat_mail_mark
+-- under: match
 -- Whether the one who sits here now wants mail.
 update match m
    set mailed = m.mailed & ~(1 << $2::int)
@@ -183,6 +205,7 @@ select m.public_id, m.game, m.variant, m.options, m.clock, m.rated, m.turns[1] a
  limit 100;
 
 -- name: match_poison
+-- locks: match
 -- A resolution failed: count it; the third holds the match for repair.
 update match
    set attempts = attempts + 1, status = case when attempts >= 2 then 'quarantined' else status end
@@ -190,6 +213,7 @@ update match
 returning attempts, status;
 
 -- name: match_release
+-- locks: match
 -- A held match goes on as it was; the time since its last event has not passed.
 update match
    set status = case when paused_at is null then 'live' else 'paused' end, attempts = 0,
@@ -197,6 +221,7 @@ update match
  where public_id = $1 and status = 'quarantined';
 
 -- name: event_insert
+-- under: match
 insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));
 
 -- name: events_after
@@ -239,10 +264,12 @@ select n, turn, save_version, state
  limit 1;
 
 -- name: snapshot_insert
+-- under: match
 insert into match_snapshot (match_id, n, turn, save_version, state) values ($1, $2, $3, $4, $5)
 on conflict (match_id, n) do nothing;
 
 -- name: snapshot_thin
+-- under: match
 -- Keep the last 8 and every 32nd: what falls out of the last 8 goes unless its place is a multiple of 32 * 8 events.
 delete from match_snapshot
  where match_id = $1 and n % 256 <> 0
@@ -256,20 +283,24 @@ select seat, body, ready, orders, receipt, us(at) as at
  order by seat;
 
 -- name: order_put
+-- under: match
 insert into match_order (match_id, turn, seat, body, ready, orders, receipt, at)
 values ($1, $2, $3, $4, $5, $6, $7, at_us($8))
 on conflict (match_id, turn, seat)
 do update set body = excluded.body, ready = excluded.ready, orders = excluded.orders, receipt = excluded.receipt, at = excluded.at;
 
 -- name: orders_drop
+-- under: match
 -- What was drafted for a turn that begins anew with another position.
 delete from match_order where match_id = $1 and turn = $2;
 
 -- name: match_paused
+-- under: match
 -- How long the truces of a match have lasted, beside match_update.
 update match set paused_us = $2 where id = $1;
 
 -- name: match_planned
+-- under: match
 -- Which seats have queued orders, beside match_update.
 update match set planned = $2 where id = $1;
 
@@ -278,23 +309,28 @@ update match set planned = $2 where id = $1;
 select seat, turn, lines, cancelled, cancelled_turn from match_plan where match_id = $1 order by seat;
 
 -- name: plan_keep
+-- under: match
 insert into match_plan (match_id, seat, turn, lines) values ($1, $2, $3, $4)
 on conflict (match_id, seat)
 do update set turn = excluded.turn, lines = excluded.lines, due = false, cancelled = null, cancelled_turn = null;
 
 -- name: plan_cancel
+-- under: match
 insert into match_plan (match_id, seat, turn, lines, cancelled, cancelled_turn) values ($1, $2, $4, '[]', $3, $4)
 on conflict (match_id, seat)
 do update set lines = '[]', due = false, cancelled = excluded.cancelled, cancelled_turn = excluded.cancelled_turn;
 
 -- name: plan_drop
+-- under: match
 delete from match_plan where match_id = $1 and seat = $2;
 
 -- name: plans_moved
+-- under: match
 -- The match has moved: its queued orders are to be compared.
 update match_plan set due = true where match_id = $1 and cancelled is null;
 
 -- name: plans_rest
+-- under: match
 update match_plan set due = false where match_id = $1 and due;
 
 -- name: plans_due
@@ -308,9 +344,11 @@ select distinct m.public_id
 select us(arena_now()) as now;
 
 -- name: offer_insert
+-- under: match
 insert into offer (match_id, id, kind, seat, turn, again_at, hours, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));
 
 -- name: offer_update
+-- under: match
 update offer set accepted = $3, status = $4 where match_id = $1 and id = $2;
 
 -- name: matches_due
@@ -335,19 +373,23 @@ select us(least((select min(deadline) from match where status = 'live' and deadl
 select us(at) as at, us(arena_now()) as now from arena_heartbeat;
 
 -- name: heartbeat_write
+-- locks: arena_heartbeat
 insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = excluded.at;
 
 -- name: deadlines_shift
+-- locks: match
 -- An outage of ours costs nobody a deadline: everything that runs moves by the gap, ends of truces too, but no turn's beginning into
 -- the future (one that began after the workers were back and before the clock daemon was). Each log tells of it.
-with shifted as (
+with held as materialized (
+  select id from match where (status = 'live' and deadline is not null) or status = 'paused' order by id for no key update
+), shifted as (
   update match
      set deadline = deadline + $1 * interval '1 microsecond',
          turn_started = case when status = 'live' then least(turn_started + $1 * interval '1 microsecond', arena_now()) else turn_started end,
          paused_until = paused_until + $1 * interval '1 microsecond',
          events = events + 1,
          seqs = (select array_agg(x + 1 order by i) from unnest(seqs) with ordinality as s (x, i))
-   where (status = 'live' and deadline is not null) or status = 'paused'
+   where id in (select id from held)
   returning id, events, turns[1] as turn, state_hash
 ), told as (
   insert into match_event (match_id, n, kind, turn, body, tale, hash, at)
@@ -357,27 +399,35 @@ with shifted as (
 select count(*) as shifted from told;
 
 -- name: vacations_shift
--- Vacations that ran when the gap began last longer by it, like the deadlines behind them.
-with moved as (
-  update vacation set until = until + $1 * interval '1 microsecond'
-   where ended_at is null and until > arena_now() - $1 * interval '1 microsecond'
-)
+-- locks: vacation
+-- Vacations that ran when the gap began last longer by it; the deadlines behind them follow.
+update vacation set until = until + $1 * interval '1 microsecond'
+ where id in (select id from vacation where ended_at is null and until > arena_now() - $1 * interval '1 microsecond' order by id for no key update);
+
+-- name: seats_away_shift
+-- under: match
+-- So do the seats of who is away, in the matches that were shifted.
 update match_seat s
    set away_until = away_until + $1 * interval '1 microsecond'
   from match m
- where m.id = s.match_id and m.status in ('live', 'paused') and s.away_until > arena_now() - $1 * interval '1 microsecond';
+ where m.id = s.match_id and (m.deadline is not null or m.status = 'paused') and m.status in ('live', 'paused')
+   and s.away_until > arena_now() - $1 * interval '1 microsecond';
 
 -- name: pairings_shift
+-- locks: pairing
 -- Waits in the queue too: bands stay as wide as they were, and nobody's patience has run out meanwhile.
 update pairing
    set since = least(since + $1 * interval '1 microsecond', arena_now()),
-       seen_at = least(seen_at + $1 * interval '1 microsecond', arena_now());
+       seen_at = least(seen_at + $1 * interval '1 microsecond', arena_now())
+ where account_id in (select account_id from pairing order by account_id for no key update);
 
 -- name: job_put
+-- under: match
 insert into job (kind, match_id, seat, turn, due_at) values ('bot', $1, $2, $3, arena_now())
 on conflict (kind, match_id, seat) do update set turn = excluded.turn, due_at = excluded.due_at, attempts = 0;
 
 -- name: job_claim
+-- skips: job
 -- Take one due job and lease it for half a minute; a daemon that dies gives it back by time.
 update job
    set attempts = attempts + 1, due_at = arena_now() + interval '30 seconds'
@@ -385,10 +435,12 @@ update job
 returning id, match_id, seat, turn, attempts, us(due_at) as lease, (select public_id from match where match.id = job.match_id) as public_id;
 
 -- name: job_done
+-- under: match
 -- Done as claimed: whoever put it again meanwhile wants it done once more.
 delete from job where id = $1 and turn = $2 and due_at = at_us($3);
 
 -- name: jobs_drop
+-- under: match
 -- Nobody thinks about a position that was taken back.
 delete from job where match_id = $1;
 
@@ -399,14 +451,17 @@ select bot_id from account where id = $1;
 select memory from bot_memory where match_id = $1 and seat = $2;
 
 -- name: bot_memory_write
+-- under: match
 insert into bot_memory (match_id, seat, memory) values ($1, $2, $3)
 on conflict (match_id, seat) do update set memory = excluded.memory;
 
 -- name: bot_memory_drop
+-- under: match
 -- A steward sits down: what another one thought there before is old.
 delete from bot_memory where match_id = $1 and seat = $2;
 
 -- name: bot_memory_forget
+-- under: match
 -- After a takeback: the dice go on, thoughts about turns that never were do not.
 update bot_memory set memory = jsonb_set(memory::jsonb, '{memory}', 'null')::text where match_id = $1;
 
@@ -457,6 +512,7 @@ select count(*) as n
 select us(at) as at from match_event where match_id = $1 and n = $2;
 
 -- name: message_insert
+-- under: match
 -- The answer is the number its sender sees: what he may read of the match, this one included.
 with said as (
   insert into message (match_id, n, account_id, seat, audience, body, at, meant)
@@ -480,17 +536,21 @@ select coalesce(bit_or(1 << s.seat), 0) as seats
  where s.match_id = $1;
 
 -- name: message_read
+-- locks: match account
 -- A seat has read its first $3 messages: its account's inbox tells another number of unread ones.
-with seen as (
+with m as materialized (
+  select id, message_seqs from match where id = $1 for no key update
+), seen as (
   update match_seat s
      set read_seq = least($3, m.message_seqs[s.seat + 1])
-    from match m
-   where m.id = $1 and s.match_id = m.id and s.seat = $2 and s.read_seq < least($3, m.message_seqs[s.seat + 1])
+    from m
+   where s.match_id = m.id and s.seat = $2 and s.read_seq < least($3, m.message_seqs[s.seat + 1])
   returning s.account_id
 )
 update account a set inbox_base = inbox_base + 1 from seen where a.id = seen.account_id;
 
 -- name: message_own
+-- under: match
 -- Who says something has read it, unless there was something unread before it.
 update match_seat set read_seq = $3 where match_id = $1 and seat = $2 and read_seq = $3 - 1;
 
@@ -527,9 +587,11 @@ select m.public_id as match, l.public_id as lobby, a.name as creator,
  limit 20;
 
 -- name: inbox_raise
+-- locks: account
 -- Something beside a running match is new to the people of a match.
 update account set inbox_base = inbox_base + 1
- where kind <> 'builtin' and id in (select account_id from match_seat where match_id = $1);
+ where id in (select id from account where kind <> 'builtin' and id in (select account_id from match_seat where match_id = $1)
+               order by id for no key update);
 
 -- name: inbox_base
 select a.inbox_base, coalesce(m.told, false) as told
@@ -537,6 +599,7 @@ select a.inbox_base, coalesce(m.told, false) as told
  where a.id = $1;
 
 -- name: inbox_leave
+-- under: match account
 -- A finished match stops counting for the inboxes of its seats; their sums keep what it had.
 with left_seats as (
   update match_seat set active = false where match_id = $1 and active
@@ -574,5 +637,6 @@ select m.id, m.public_id, m.events
 select text, us(changed_at) as changed_at from match_note where match_id = $1 and seat = $2;
 
 -- name: note_keep
+-- locks: match_note
 insert into match_note (match_id, seat, text, changed_at) values ($1, $2, $3, arena_now())
 on conflict (match_id, seat) do update set text = excluded.text, changed_at = excluded.changed_at;

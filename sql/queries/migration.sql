@@ -1,4 +1,5 @@
 -- name: migration_lock
+-- locks: migration_lock
 -- One process migrates at a time; held until the connection ends or migration_unlock.
 select pg_advisory_lock(hashtextextended('quadrivium.migrate', 0));
 
@@ -14,4 +15,5 @@ select version, sha256 from schema_migration order by version;
 select set_config('lock_timeout', '10s', true);
 
 -- name: migration_add
+-- makes: schema_migration
 insert into schema_migration (version, name, sha256) values ($1, $2, $3);

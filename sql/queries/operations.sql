@@ -11,6 +11,7 @@ select public_id, seqs, message_seqs
  where public_id = any($1::text[]);
 
 -- name: wake_settle
+-- skips: match
 -- The same for matches in doubt: a row that a writer still holds is left out, its writer is about to speak for itself. The
 -- accounts are woken too, for the writer may have died before it could.
 select public_id, seqs, message_seqs,

@@ -1,8 +1,10 @@
 -- name: pairing_account_lock
+-- locks: pairing_account_lock
 -- One person's clicks come one after another.
 select pg_advisory_xact_lock(hashtextextended('pairing ' || $1::bigint::text, 12));
 
 -- name: pairing_queue_lock
+-- locks: pairing_queue_lock
 -- A queue is looked through by one at a time.
 select pg_advisory_xact_lock(hashtextextended($1, 11));
 
@@ -16,6 +18,7 @@ select coalesce(a.owner_id, a.id) as person, coalesce(round(r.rating / 1000000.0
  where a.id = $1;
 
 -- name: pairing_insert
+-- makes: pairing
 -- $11: patience in seconds.
 insert into pairing (account_id, person_id, lobby_id, game, variant, speed, mode, exact, rating, deviation, patience)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 * interval '1 second');
@@ -36,6 +39,7 @@ select l.public_id as lobby, p.game, p.variant, p.speed, p.mode, p.exact, p.rati
 select p.rating, p.deviation, p.mode, us(arena_now()) - us(p.since) as waited from pairing p where p.lobby_id = $1;
 
 -- name: pairing_seen
+-- locks: pairing
 -- Somebody who waits is still there; written now and then only.
 update pairing set seen_at = arena_now() where account_id = $1 and seen_at < arena_now() - interval '10 seconds';
 
@@ -71,38 +75,55 @@ select distinct p.account_id as one, o.account_id as other
  where p.account_id = any($1::bigint[]) and o.account_id = any($1::bigint[]);
 
 -- name: pairing_hold
+-- skips: lobby pairing
 -- Hold those tables, if nobody else does and they still wait.
 select l.id
   from lobby l join pairing p on p.lobby_id = l.id
  where l.id = any($1::bigint[]) and l.status = 'open'
  order by l.id
-   for update of l, p skip locked;
+   for no key update of l, p skip locked;
 
 -- name: pairing_started
--- Those people sit at a match now ($2): they look no further, and their own tables lead there.
-with ended as (delete from pairing where account_id = any($1::bigint[]) returning lobby_id)
-update lobby set status = 'started', match_id = $2
- where id in (select lobby_id from ended) and status = 'open';
+-- skips: lobby pairing
+-- Those people sit at a match now ($2): they look no further, and their own tables lead there. A wait that somebody else holds just now
+-- is left over: then all of this is to be done again a moment later.
+with held as materialized (
+  select p.account_id, p.lobby_id
+    from pairing p join lobby l on l.id = p.lobby_id
+   where p.account_id = any($1::bigint[])
+   order by l.id
+     for no key update of l, p skip locked
+), ended as (
+  delete from pairing where account_id in (select account_id from held)
+), led as (
+  update lobby set status = 'started', match_id = $2 where id in (select lobby_id from held) and status = 'open'
+)
+select count(*) as left_over
+  from pairing
+ where account_id = any($1::bigint[]) and account_id not in (select account_id from held);
 
 -- name: pairing_queues
 -- Queues in which two or more wait.
 select game, variant, speed from pairing group by game, variant, speed having count(*) > 1 order by game, variant, speed;
 
 -- name: pairing_drop
+-- skips: lobby pairing
 -- Who has gone without a word is waited for no longer.
 with gone as (
   select p.lobby_id
     from pairing p join lobby l on l.id = p.lobby_id
    where p.seen_at <= arena_now() - p.patience
-     for update of l, p skip locked
+     for no key update of l, p skip locked
 ), cancelled as (
   update lobby set status = 'cancelled' where id in (select lobby_id from gone) and status = 'open'
 )
 delete from pairing where lobby_id in (select lobby_id from gone);
 
 -- name: pairing_renew
+-- locks: pairing
 -- Nobody could be seen while nobody looked: everybody's patience begins anew.
-update pairing set seen_at = arena_now();
+update pairing set seen_at = arena_now()
+ where account_id in (select account_id from pairing order by account_id for no key update);
 
 -- name: pairing_bots
 -- The ratings of a game's bots on everybody's board, in points; null: none yet.

@@ -6,11 +6,13 @@ select to_char(arena_now() at time zone 'UTC', 'YYYY-MM-DD') as day;
 select secret from puzzle_secret;
 
 -- name: puzzle_put_day
+-- locks: puzzle
 insert into puzzle (public_id, game, variant, options, seed, day, secret, closes_at)
 values ($1, $2, $3, $4, $5, $6::date, false, ($6::date + 1)::timestamp at time zone 'UTC')
 on conflict (game, day) do nothing;
 
 -- name: puzzle_put
+-- makes: puzzle
 -- Shared by an account for so many hours.
 insert into puzzle (public_id, game, variant, options, seed, account_id, secret, closes_at)
 values ($1, $2, $3, $4, $5, $6, $7, arena_now() + $8 * interval '1 hour')
@@ -51,19 +53,18 @@ select p.public_id, p.game, p.variant, p.options, us(p.created_at) as created_at
  limit 100;
 
 -- name: puzzle_revoke
+-- locks: puzzle
 -- Once is enough.
 update puzzle set revoked_at = coalesce(revoked_at, arena_now()) where account_id = $1 and public_id = $2;
 
 -- name: puzzle_play_put
+-- under: match
 insert into puzzle_play (puzzle_id, account_id, match_id, program, listed)
 select $1, a.id, $3, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.deleted_at is null
   from account a where a.id = $2;
 
--- name: puzzle_hold
--- One account begins a puzzle or a level once, however many tabs it has.
-select id from account where id = $1 for no key update;
-
 -- name: puzzle_play_end
+-- under: match
 update puzzle_play set measures = $2, counts = $3, stars = $4, score = $5, at = at_us($6) where match_id = $1 and at is null;
 
 -- name: puzzle_results

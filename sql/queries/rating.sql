@@ -1,4 +1,5 @@
 -- name: rating_begin
+-- under: match
 -- A rated match begins: whose programs sit there, and what everybody is rated on the board it will count on. $2 to $6: game,
 -- variant, speed, ladder, pool.
 update match_seat s
@@ -9,19 +10,24 @@ update match_seat s
  where s.match_id = $1 and a.id = s.account_id;
 
 -- name: rating_hold
--- Hold, in one order for everybody, the accounts of a match and those behind them: who meets whom how often is counted under it.
+-- locks: account
+-- Hold, in one order for everybody, the accounts of a match that has ended and those behind them: inboxes and ratings change under it,
+-- and who meets whom how often is counted.
 select id
   from account
  where id in (select coalesce(founder_id, account_id) from match_seat where match_id = $1
+               union select account_id from match_seat where match_id = $1
                union select owner_id from match_seat where match_id = $1 and owner_id is not null)
  order by id
    for no key update;
 
 -- name: rating_board_hold
+-- locks: rating_board_hold
 -- Matches that end on one board are rated one after another: who is established there is asked of the board, not of a match.
 select pg_advisory_xact_lock(hashtextextended($1, 14));
 
 -- name: rating_near
+-- under: match
 -- Which seats of a match have been used from the same network or device within 30 days, the owners of programs included.
 with seen as (
   select distinct p.seat, g.kind, g.mark
@@ -74,9 +80,11 @@ select t.person, t.other
    and t.game = $2 and t.variant = $3 and t.speed = $4 and t.ladder = $5;
 
 -- name: rating_tie_put
+-- under: rating_board_hold
 insert into rating_tie (person, other, game, variant, speed, ladder) values ($1, $2, $3, $4, $5, $6) on conflict do nothing;
 
 -- name: rating_standing_put
+-- under: rating_board_hold
 insert into rating_standing (person, game, variant, speed, ladder, met, known, thin, loose, established)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (person, game, variant, speed, ladder)
@@ -101,6 +109,7 @@ select t.low, t.high, count(*) as n
  group by t.low, t.high;
 
 -- name: rating_put
+-- under: account
 insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation, volatility, games, won, drawn, lost,
                     at, listed, placed)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15), $16, $17)
@@ -110,23 +119,29 @@ do update set rating = excluded.rating, deviation = excluded.deviation, volatili
               placed = excluded.placed;
 
 -- name: rating_change_put
+-- under: account
 insert into rating_change (match_id, pool, account_id, seat, n, game, variant, speed, ladder, at, rating_before, deviation_before,
                            volatility_before, rating, deviation, volatility, counted, weights)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, at_us($10), $11, $12, $13, $14, $15, $16, $17, $18);
 
 -- name: rating_meeting_put
+-- locks: rating_meeting
 -- Once for two persons, however many seats they had.
 insert into rating_meeting (low, high, game, variant, speed, ladder, at, match_id) values ($1, $2, $3, $4, $5, $6, at_us($7), $8)
 on conflict do nothing;
 
 -- name: rating_meetings_sweep
+-- locks: rating_meeting
 -- Meetings that no longer weigh on anything.
 delete from rating_meeting where at < arena_now() - interval '31 days';
 
 -- name: rating_match_put
+-- under: match
 update match set rated_n = $2, speed = $3, ladder = $4 where id = $1 and (rated_n, speed, ladder) is distinct from ($2, $3, $4);
 
 -- name: rating_list
+-- under: account match
+-- locks: run_best
 -- Whether an account's ratings and runs stand on leaderboards.
 with a as (update run set listed = $2 where account_id = $1 and listed <> $2),
      b as (update run_best set listed = $2 where account_id = $1 and listed <> $2),
@@ -134,10 +149,14 @@ with a as (update run set listed = $2 where account_id = $1 and listed <> $2),
 update rating set listed = $2 where account_id = $1 and listed <> $2;
 
 -- name: rating_rebuild_lock
+-- locks: rating_rebuild_lock
+-- makes: account match rating_board_hold
 -- Nobody's rating changes while all are made again; reading goes on.
 select rating_hold_all();
 
 -- name: rating_rebuild_clear
+-- under: account rating_board_hold
+-- locks: rating_meeting
 with a as (delete from rating), b as (delete from rating_change), d as (delete from rating_standing), e as (delete from rating_tie)
 delete from rating_meeting;
 

@@ -1,7 +1,9 @@
 -- name: recovery_insert
+-- makes: recovery_code
 insert into recovery_code (account_id, code_hash) values ($1, $2);
 
 -- name: recovery_end
+-- locks: recovery_code
 -- New ones replace the old.
 delete from recovery_code where account_id = $1;
 
@@ -14,6 +16,7 @@ select a.id from account a join recovery_code r on r.account_id = a.id
  where a.name_key = $1 and r.code_hash = $2 and a.deleted_at is null and a.password_hash is not null;
 
 -- name: recovery_use
+-- locks: recovery_code
 -- Used up; no row when another request was first.
 delete from recovery_code where account_id = $1 and code_hash = $2 returning 1 as used;
 
@@ -104,5 +107,6 @@ select line
  order by part, n;
 
 -- name: notes_end
+-- locks: match_note
 -- An account goes: what it kept in mind over its matches.
 delete from match_note o using match_seat s where s.account_id = $1 and o.match_id = s.match_id and o.seat = s.seat;

@@ -1,4 +1,5 @@
 -- name: report_insert
+-- locks: report
 -- No row when the same person has reported the same message before.
 insert into report (public_id, reporter_id, accused_id, match_id, message, reason, text, said, said_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9))
@@ -27,5 +28,6 @@ select r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, us(r.at)
  limit $2;
 
 -- name: report_close
+-- locks: report
 -- Read and answered.
 update report set closed_at = clock_timestamp(), answer = $2 where public_id = $1 and closed_at is null;

@@ -1,17 +1,22 @@
 -- name: run_begin_first
--- A match begins on a step of the ladder: the first of this player there, unless there was one.
+-- under: match
+-- A match begins on a step of the ladder: the first of this player there, unless there was one. Two matches that begin at once meet in that
+-- one: several players of a match are told in the order of their accounts.
 insert into run (match_id, seat, account_id, game, ladder, first, program, listed)
 select $1, $2, a.id, $4, $5, true, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.deleted_at is null
   from account a where a.id = $3
 on conflict do nothing;
 
 -- name: run_begin_again
+-- under: match
 insert into run (match_id, seat, account_id, game, ladder, first, program, listed)
 select $1, $2, a.id, $4, $5, false, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.deleted_at is null
   from account a where a.id = $3
 on conflict do nothing;
 
 -- name: run_end
+-- under: match
+-- locks: run_best
 -- The match has ended, and its player has played it himself. $3: measures.
 with ended as (
   update run r set measures = $3, counts = $4, stars = $5, at = at_us($6)

@@ -1,4 +1,6 @@
 -- name: selftest_begin
+-- under: match
+-- makes: selftest
 -- The new match gets an id that tells what it is, so that no other match is ever asked about.
 with renamed as (
   update match set public_id = 'self' || substr(public_id, 5) where public_id = $1 returning id, public_id
@@ -8,14 +10,17 @@ with renamed as (
 select public_id from renamed;
 
 -- name: selftest_hold
+-- locks: selftest
 select s.match_id, s.state, us(arena_now()) as now
   from selftest s join match m on m.id = s.match_id
- where m.public_id = $1 and s.account_id = $2 and m.status = 'live' for update of s;
+ where m.public_id = $1 and s.account_id = $2 and m.status = 'live' for no key update of s;
 
 -- name: selftest_keep
+-- under: selftest
 update selftest set state = $2 where match_id = $1;
 
 -- name: selftest_hurry
+-- locks: match
 -- The turn's time is up now.
 update match set deadline = arena_now() - interval '1 hour' where id = $1 and status = 'live' and deadline is not null;
 

@@ -1,4 +1,5 @@
 -- name: session_insert
+-- makes: session
 -- A new session; it ends 90 days from now at the latest.
 insert into session (public_id, account_id, token_hash, user_agent, expires_at)
 values ($1, $2, $3, $4, clock_timestamp() + interval '90 days')
@@ -12,6 +13,7 @@ select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old
    and s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '14 days';
 
 -- name: session_seen
+-- locks: session
 -- It was used just now.
 update session set seen_at = clock_timestamp() where id = $1;
 
@@ -24,17 +26,21 @@ select id, public_id, us(created_at) as created_at, us(seen_at) as seen_at, user
  limit 200;
 
 -- name: session_end
+-- locks: session
 -- Sign out here.
 delete from session where id = $1;
 
 -- name: session_end_named
+-- locks: session
 -- Sign out one of one's own sessions.
 delete from session where account_id = $1 and public_id = $2;
 
 -- name: sessions_end_others
+-- locks: session
 -- Sign out everywhere but in one session (0: everywhere).
 delete from session where account_id = $1 and id <> $2;
 
 -- name: sessions_sweep
+-- locks: session
 -- Sessions that cannot be used any more.
 delete from session where expires_at < clock_timestamp() or seen_at < clock_timestamp() - interval '14 days';

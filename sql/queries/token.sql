@@ -1,4 +1,5 @@
 -- name: token_insert
+-- makes: access_token
 -- A new access token of an owner, for the owner's account or a program's.
 insert into access_token (public_id, owner_id, account_id, token_hash, label, scopes, expires_at)
 values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 day')
@@ -12,6 +13,7 @@ select t.id as token, t.scopes, us(t.expires_at) as expires_at,
  where t.token_hash = $1 and a.deleted_at is null and t.expires_at > clock_timestamp();
 
 -- name: token_seen
+-- locks: access_token
 -- It was used just now.
 update access_token set seen_at = clock_timestamp() where id = $1;
 
@@ -29,13 +31,16 @@ select t.public_id, t.label, t.scopes, us(t.created_at) as created_at, us(t.seen
 select count(*) as n from access_token where owner_id = $1 and expires_at > clock_timestamp();
 
 -- name: token_end
+-- locks: access_token
 -- Revoke one of one's own.
 delete from access_token where owner_id = $1 and public_id = $2;
 
 -- name: tokens_end
+-- locks: access_token
 -- An account goes: tokens it made, and tokens that act as it.
 delete from access_token where owner_id = $1 or account_id = $1;
 
 -- name: tokens_sweep
+-- locks: access_token
 -- Tokens whose time is over.
 delete from access_token where expires_at < clock_timestamp();

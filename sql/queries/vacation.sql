@@ -8,9 +8,11 @@ select us(n.now) as now, extract(year from n.now at time zone 'UTC')::int as yea
   left join vacation r on r.account_id = $1 and r.ended_at is null;
 
 -- name: vacation_start
+-- makes: vacation
 insert into vacation (account_id, year, days, started_at, until) values ($1, $2, $3, at_us($4), at_us($5));
 
 -- name: vacation_end
+-- locks: vacation
 -- It costs what it has cost so far ($3), or what was meant.
 update vacation set ended_at = at_us($2), days = least(days, coalesce($3, days)) where id = $1;
 

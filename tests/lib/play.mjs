@@ -60,7 +60,7 @@ export async function played_enough(t, setups = [FORMATION, FORMATION]) {
 export const view_of = async (client, match, query = '') => (await client.get(`/matches/${match}/view${query}`)).body;
 
 /** Poll the view by long poll until `claim(view)` holds. */
-export async function await_view(client, match, claim, seconds = 30) {
+export async function await_view(client, match, claim, seconds = 150) {
   const end = Date.now() + seconds * 1000;
   let view = await view_of(client, match);
   while (!claim(view)) {

@@ -24,7 +24,7 @@ export function shared() {
 }
 
 /** Ask until `claim` gives something truthy: for what no request can wait for. Fails after `seconds`. */
-export async function until(claim, { seconds = 60, every = 30, what = 'it' } = {}) {
+export async function until(claim, { seconds = 150, every = 30, what = 'it' } = {}) {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const found = await claim();
@@ -75,6 +75,13 @@ async function await_url(child, home, said) {
   throw new Error(`the stack did not start:\n${said()}\n${log}`);
 }
 
+/** What no test may provoke: locks taken out of their order, and what comes of it. The log of a cluster that tests share is tests/run.sh's. */
+function breaches(home) {
+  const folder = join(home, 'log');
+  const lines = (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
+  return [...new Set(lines.filter((line) => /lock_order_broken|deadlock detected/.test(line)))];
+}
+
 /** Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will. */
 export async function stack({ workers = 6, env = {}, own = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'quad-test-'));
@@ -104,7 +111,9 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
       await ended;
     }
     if (cluster) await psql(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
+    const wrong = breaches(home);
     if (!process.env.TEST_KEEP) rmSync(home, { recursive: true, force: true });
+    if (wrong.length) throw new Error(`${wrong.length} breaches of the order of locks:\n${wrong.slice(0, 20).join('\n')}`);
   };
   let scheme;
   let port;

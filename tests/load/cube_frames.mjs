@@ -57,7 +57,7 @@ async function dragged(page) {
 
 /** The times from frame to frame, sorted, of an arena at `url`. */
 export async function cube_frames(url) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid?.() !== 0, args: ARGS });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', chromiumSandbox: process.getuid?.() !== 0, args: ARGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, baseURL: url });
     await page.goto('/lobbies');

@@ -48,7 +48,7 @@ async function visit(browser, url, size) {
 
 const state = readFileSync(process.argv[2], 'utf8').trim();
 const s = await stack({ workers: 2, own: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid?.() !== 0 });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', chromiumSandbox: process.getuid?.() !== 0 });
 try {
   await begun(s);
   const grown = await grow(s, state);

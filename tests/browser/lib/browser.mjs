@@ -17,7 +17,7 @@ const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function house(url = process.env.ARENA_URL) {
   const arena = url ? { url, stop: async () => {} } : await stack();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu'],
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu'],
   });
   return {
     arena, url: arena.url,

@@ -1,0 +1,40 @@
+/* pg_parameters.c - see pg_parameters.h and pg.h. */
+#include "store/pg_parameters.h"
+#include "store/pg.h"
+#include <string.h>
+
+void pg_parameters_take(struct ctx *c, struct pg_parameters *p, const char *format, va_list list)
+{
+    for (; format && *format; format++) {
+        int i = p->count++;
+        must(i < PARAMETERS_MAX);
+        const int64_t *number;
+        switch (*format) {
+        case 't': p->values[i] = va_arg(list, const char *); break;
+        case 'i': p->values[i] = pool_print_int(c->pool, va_arg(list, int64_t)); break;
+        case 'n':
+            number = va_arg(list, const int64_t *);
+            p->values[i] = number ? pool_print_int(c->pool, *number) : NULL;
+            break;
+        case 'b': p->values[i] = va_arg(list, int) ? "t" : "f"; break;
+        case 'h':
+            p->values[i] = va_arg(list, const char *);
+            p->lengths[i] = (int)va_arg(list, size_t);
+            p->formats[i] = 1;
+            break;
+        default: must(!"a known parameter letter");
+        }
+    }
+}
+
+const char *pg_ints(struct ctx *c, const int64_t *values, int count)
+{
+    char *text = pool_take(c->pool, (size_t)count * 21 + 3), *at = text;
+    *at++ = '{';
+    for (int i = 0; i < count; i++) {
+        if (i) *at++ = ',';
+        at = stpcpy(at, pool_print_int(c->pool, values[i]));
+    }
+    *at = '}';
+    return text;
+}

@@ -1,0 +1,109 @@
+// fuzz.mjs - an HTTP fuzzer against a running stack: requests drawn from openapi.yaml, from all kinds of callers, while two bystanders
+// ask nothing. A fault is: an answer of 5xx that is no refusal, a refusal that is no problem+json, an accepted answer that openapi.yaml
+// does not describe, a process that ended, a fault of ours in the log, a deadlock, and a changed row of a bystander.
+import { faults_of } from '../../lib/openapi.mjs';
+import { person } from '../../lib/people.mjs';
+import { begun, FORMATION } from '../../lib/play.mjs';
+import { assert_alive, callers, keep_alive } from './callers.mjs';
+import { OPERATIONS, request_of } from './grammar.mjs';
+import { Pool } from './pool.mjs';
+import { Random } from './random.mjs';
+
+const HEAD = 'rule_id,max_boards,min_points,max_points,min_objects,max_objects,min_shapes,max_shapes,min_colors,max_colors,feedback_switches,give_up_at';
+const PLAN = {
+  title: 'A trial', shown_title: 'A sorting task', consent: 'I take part freely.',
+  files: { 'trial-lists/a.csv': `${HEAD}\nturn,2,2,10,3,4,2,3,2,3,free,1\n`, 'rules/turn.txt': '(*,*,*,*,[0,2])\n' },
+};
+const ENDS_A_CALLER = new Set(['DELETE /me', 'DELETE /sessions/current', 'PUT /me/password', 'POST /sessions/recover', 'POST /accounts', 'POST /guests', 'POST /sessions']);
+
+/* Tables in which anybody may leave a row about somebody else: an invitation, a block, a message in a match of both. */
+const MAY_NAME_OTHERS = ['acquaintance', 'attempt', 'note'];
+
+/** Two people with everything one can own, who do nothing while the others are at it: [their ids, their matches' ids]. */
+async function bystanders(s) {
+  const one = await person(s);
+  const other = await person(s);
+  await one.post('/me/tokens', { label: 'mine', scopes: ['play'] });
+  await one.patch('/me', { settings: { sound: false } }).catch(() => {});
+  await one.post('/experiments', PLAN);
+  await one.post('/lobbies', { game: 'stratic', private: true });
+  const running = await begun(Object.create(s, { guest: { value: async () => person(s) } }), { private: true, spectators: 'none', rated: false, clock: { mode: 'untimed' } }, [FORMATION, FORMATION]);
+  const { id, accounts } = await s.value(`select json_build_object('id', id, 'accounts', (select json_agg(account_id) from match_seat where match_id = m.id)) from match m where public_id = '${running.match}'`);
+  const ids = await s.value(`select json_agg(id) from account where name in ('${[one, other].map((each) => each.account.name).join("','")}')`);
+  return { ids: [...ids, ...accounts], matches: [id], names: [running.match] };
+}
+
+/** Their rows of every table that names an account or a match, as text. */
+async function belongings(s, { ids, matches }) {
+  const columns = await s.value(`select coalesce(json_agg(json_build_array(c.relname, a.attname, f.relname)), '[]') from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and cardinality(k.conkey) = 1 and f.relname in ('account', 'match') and not c.relispartition`);
+  const parts = [['account', 'id', 'account'], ['match', 'id', 'match'], ...columns].filter(([table]) => !MAY_NAME_OTHERS.includes(table));
+  const queries = parts.map(([table, column, of]) => `select '${table}.${column}' as place, coalesce(jsonb_agg(to_jsonb(t) - '{seen_at,used_at,last_seen_at,last_seen,heard_at}'::text[] order by t::text), '[]') as rows
+    from "${table}" t where "${column}"::text in (${(of === 'account' ? ids : matches).map((id) => `'${id}'`).join()})`);
+  return s.value(`select json_object_agg(place, rows) from (${queries.join(' union all ')}) every`);
+}
+
+function answer_faults(answer) {
+  const faults = [];
+  if (answer.status >= 500 && answer.status !== 503) faults.push('a fault of the server');
+  if (answer.status >= 400 && !answer.body?.code && !answer.body?.jsonrpc && !answer.headers['content-type']?.startsWith('text/html')) faults.push('a refusal without a code');
+  if (answer.status < 300) faults.push(...faults_of(answer).filter((fault) => !fault.startsWith('accepted a body')));
+  return faults;
+}
+
+const weighted = (list, random) => list[random.below(list.length)];
+
+/** Fuzz until `enough()`; `told` hears of each fault. Resolves to {requests, by_status, faults}. */
+export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
+  const random = new Random(seed);
+  const pool = new Pool();
+  const everybody = await callers(s);
+  const chances = everybody.flatMap((one) => Array(one.weight).fill(one));
+  const people = everybody.filter((one) => one.renew);
+  const quiet = await bystanders(s);
+  const before = await belongings(s, quiet);
+  const workers = () => s.processes('quad-api', true).map(({ pid }) => pid).sort().join();
+  const [alive, log_at] = [workers(), s.log().length];
+  const report = { requests: 0, by_status: {}, faults: [], covered: new Set() };
+  const fault = (text) => { report.faults.push(text); told(text); };
+
+  for (const one of people.slice(0, 4)) {
+    const lobby = await one.client.call('POST', '/lobbies', { body: { game: random.pick(['stratic', 'rulegame', 'cosair', 'stratagem']), rated: false, clock: { mode: 'untimed' } } });
+    pool.learn('/lobbies', lobby.body);
+    const match = await one.client.call('POST', '/play', { body: { game: random.pick(['stratic', 'rulegame', 'stratagem']) } });
+    pool.learn('/matches', { matches: [{ id: match.body?.match }] });
+  }
+  for (const id of quiet.names) pool.add('match', id);
+
+  async function once(operation, caller) {
+    const { method, path, options } = request_of(operation, pool, random);
+    if (caller.client.cookie && ENDS_A_CALLER.has(`${method} ${operation.template}`) && random.chance(90)) return;
+    let answer;
+    try {
+      answer = await caller.client.call(method, path, options);
+    } catch (error) {
+      fault(`${caller.name}: ${method} ${path} ${JSON.stringify(options).slice(0, 400)}: ${error.message}`);
+      return;
+    }
+    report.requests++;
+    report.by_status[answer.status] = (report.by_status[answer.status] ?? 0) + 1;
+    report.covered.add(`${method} ${operation.template}`);
+    for (const text of answer_faults(answer)) fault(`${caller.name}: ${method} ${path} ${JSON.stringify(options).slice(0, 600)} → ${answer.status} ${text}: ${answer.text.slice(0, 400)}`);
+    if (answer.status < 300) pool.learn(operation.template, answer.body);
+    await keep_alive(caller, answer);
+  }
+
+  while (!enough(report.requests)) {
+    // In rounds: what is drawn does not depend on who is answered first.
+    const round = Array.from({ length: together }, () => [random.pick(OPERATIONS), weighted(chances, random)]);
+    await Promise.all(round.filter(([, caller], i) => round.findIndex(([, other]) => other === caller) === i).map(([operation, caller]) => once(operation, caller)));
+  }
+
+  if (workers() !== alive) fault(`a worker ended: ${alive} became ${workers()}`);
+  for (const line of s.log().slice(log_at).split('\n')) if (/"event":"(bug|process_crashed|process_fell|process_stopped|query_failed|lock_order_broken)"/.test(line)) fault(`log: ${line.slice(0, 600)}`);
+  const now = await belongings(s, quiet);
+  for (const [place, rows] of Object.entries(before)) if (JSON.stringify(rows) !== JSON.stringify(now[place])) fault(`rows of a bystander changed in ${place}:\n  ${JSON.stringify(rows).slice(0, 1500)}\n  ${JSON.stringify(now[place]).slice(0, 1500)}`);
+  assert_alive(everybody);
+  return report;
+}
