@@ -648,7 +648,10 @@ CREATE TABLE public.match (
     mailed integer DEFAULT 0 NOT NULL,
     paused_us bigint DEFAULT 0 NOT NULL,
     delay_turns integer DEFAULT 0 NOT NULL,
-    CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000)))
+    purpose text DEFAULT 'play'::text NOT NULL,
+    CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
+    CONSTRAINT match_listed_is_play CHECK (((purpose = 'play'::text) OR private)),
+    CONSTRAINT match_purpose_check CHECK ((purpose = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text])))
 )
 WITH (fillfactor='60');
 
@@ -673,6 +676,8 @@ COMMENT ON COLUMN public.match.mailed IS 'Bit per seat: somebody sits there who 
 COMMENT ON COLUMN public.match.paused_us IS 'How long its truces have lasted so far';
 
 COMMENT ON COLUMN public.match.delay_turns IS 'With delayed spectators: how many turns behind they are; 0 where nobody chose, then it is the variant''s own number';
+
+COMMENT ON COLUMN public.match.purpose IS 'What it is played for: who may know what of it follows from that too. It never changes';
 
 CREATE TABLE public.match_leaver (
     match_id bigint NOT NULL,
@@ -1333,7 +1338,7 @@ CREATE TABLE public.trial (
     summary jsonb
 );
 
-COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list. Its public id begins with "tria"';
+COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list';
 
 COMMENT ON COLUMN public.trial.summary IS 'Derived, once it is finished: score, m*, and for each board errors and attempts';
 

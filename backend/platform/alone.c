@@ -33,6 +33,7 @@ bool alone_start(struct ctx *c, struct pg *db, int64_t account, const struct alo
     if (!account_by_id(c, db, account, &me) || !settle(c, wish, fold_is_program(me.kind), &terms))
         return false;
     struct match_plan plan = {
+        .purpose = wish->purpose,
         .game = terms.game,
         .variant = terms.variant,
         .options = terms.options,

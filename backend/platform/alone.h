@@ -3,10 +3,12 @@
 #define QUAD_ALONE_H
 #include "base/json.h"
 #include "base/secret.h"
+#include "store/match.h"
 
 struct pg;
 
 struct alone_wish {
+    enum purpose purpose;
     const char *game, *variant; /* variant NULL: the first */
     json_object *options;
     const char *

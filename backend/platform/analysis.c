@@ -1,6 +1,7 @@
 /* analysis.c - see analysis.h. */
 #include "platform/analysis.h"
 #include "platform/advice.h"
+#include "platform/audience.h"
 #include "platform/catalogue.h"
 #include "platform/fold.h"
 #include "platform/limit.h"
@@ -105,17 +106,19 @@ static void take_match(struct ctx *c, const struct match *m, struct study *s)
         s->fact[seat] = (struct seat_fact){.program = fold_is_program(m->rest.seats[seat].kind)};
 }
 
-static bool open_finished(struct ctx *c, struct pg *db, const char *id, struct match *ret_match)
+static bool open_finished(struct ctx *c, struct pg *db, const struct analyst *who, const char *id,
+                          struct match *ret_match)
 {
-    if (!match_open(c, db, id, false, ret_match)) return false;
-    return match_is_over(ret_match) ||
-           fail(c, FAULT_STILL_RUNNING, "match %s is still running; it may be analysed when it is over", id);
+    struct audience_facts facts;
+    return audience_ask(c, db, id, who->account, ASK_STUDY, &facts) &&
+           match_open(c, db, id, false, ret_match);
 }
 
-static bool begin_in_match(struct ctx *c, struct pg *db, const struct analysis_wish *wish, struct study *s)
+static bool begin_in_match(struct ctx *c, struct pg *db, const struct analyst *who,
+                           const struct analysis_wish *wish, struct study *s)
 {
     struct match m;
-    if (!open_finished(c, db, wish->match, &m)) return false;
+    if (!open_finished(c, db, who, wish->match, &m)) return false;
     take_match(c, &m, s);
     if (!fits_match(c, wish, s)) return false;
     if (!match_state_at(c, db, &m, (int)wish->turn, &s->state)) return refuse_at(c, "/from/turn", NULL);
@@ -137,10 +140,11 @@ static bool arrive(struct ctx *c, struct study *s)
     return running_allows(c, &s->running, s->game->position_text(c, s->state));
 }
 
-static bool begin(struct ctx *c, struct pg *db, const struct analysis_wish *wish, struct study *s)
+static bool begin(struct ctx *c, struct pg *db, const struct analyst *who, const struct analysis_wish *wish,
+                  struct study *s)
 {
-    if (wish->match) return begin_in_match(c, db, wish, s);
-    if (!read_game(c, wish, s)) return false;
+    if (wish->match) return begin_in_match(c, db, who, wish, s);
+    if (!read_game(c, wish, s) || !audience_wrote(c, s->game, wish->options, s->options)) return false;
     if (wish->position) return begin_in_position(c, wish, s);
     s->state = fold_setup(c, s->game, s->variant, s->options, s->seats, s->fact, 0);
     return s->state != NULL;
@@ -360,7 +364,7 @@ bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
     *s = (struct study){.taken_back = 0};
     if (!spend_positions(c, who, entries)) return false;
     if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
-    return begin(c, db, wish, s) && running_list(c, db, who->account, s->game->id, &s->running) &&
+    return begin(c, db, who, wish, s) && running_list(c, db, who->account, s->game->id, &s->running) &&
            arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);
 }
 
@@ -438,7 +442,7 @@ bool analysis_evaluations(struct ctx *c, struct pg *db, const struct analyst *wh
 {
     struct match m;
     json_object *list = json_new_object(c), *items = json_new_array(c);
-    if (!open_finished(c, db, match, &m)) return false;
+    if (!open_finished(c, db, who, match, &m)) return false;
     int64_t last = m.row.turns[0], end = from + limit;
     if (end > last + 1) end = last + 1;
     if (end > from && !spend_nodes(c, who, (int)(end - from) * EVALUATION_NODES)) return false;

@@ -4,6 +4,7 @@
 #include "base/failpoint.h"
 #include "platform/acquaintance.h"
 #include "platform/admission.h"
+#include "platform/audience.h"
 #include "platform/fold.h"
 #include "platform/match.h"
 #include "platform/terms.h"
@@ -221,12 +222,9 @@ static void add_time(struct ctx *c, json_object *o, const char *name, int64_t at
 }
 
 /* Who did not hand in is told of others only where the variant shows who has, or when nothing is secret any more. */
-static bool shows_misses(const struct match *m, int seat, int viewer)
-{
-    return seat == viewer || m->variant->shown == SHOW_WHO || match_is_over(m);
-}
+static bool shows_misses(const struct audience *a, int seat) { return seat == a->viewer || a->misses; }
 
-json_object *attendance_json(struct ctx *c, const struct match *m, int viewer)
+json_object *attendance_json(struct ctx *c, const struct match *m, const struct audience *a)
 {
     static const char *const ABSENT[] = {NULL, "steward", "open", NULL};
     const struct bot *bot = steward_of(c, m);
@@ -235,7 +233,7 @@ json_object *attendance_json(struct ctx *c, const struct match *m, int viewer)
         const struct seat_row *row = &m->rest.seats[seat];
         json_object *o = json_new_object(c);
         json_add_int(o, "seat", seat);
-        if (shows_misses(m, seat, viewer)) json_add_int(o, "missed", row->missed);
+        if (shows_misses(a, seat)) json_add_int(o, "missed", row->missed);
         else json_add(o, "missed", NULL);
         json_add_text(o, "absent", match_is_over(m) ? NULL : ABSENT[match_hand(m, seat)]);
         json_add_text(o, "steward", row->steward && bot ? bot->title : NULL);

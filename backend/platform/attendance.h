@@ -5,6 +5,7 @@
 #include "base/ctx.h"
 #include "base/json.h"
 
+struct audience;
 struct pg;
 struct match;
 
@@ -20,8 +21,8 @@ void attendance_return(struct ctx *c, struct pg *db, struct match *m, int seat);
  * program's seat and the other way round. {"seat","seq"}. */
 bool attendance_sit(struct ctx *c, struct pg *db, const char *match, int64_t account, int seat,
                     json_object **ret) must_check;
-/* What everybody may know of the seats, as `viewer` sees it: [{"seat","missed","absent","steward","away_until","stood_in"}]. */
-json_object *attendance_json(struct ctx *c, const struct match *m, int viewer);
+/* What everybody may know of the seats, as somebody sees it: [{"seat","missed","absent","steward","away_until","stood_in"}]. */
+json_object *attendance_json(struct ctx *c, const struct match *m, const struct audience *a);
 /* Seats put up for substitutes in public matches an account may sit down in: {"items","next"}. */
 bool attendance_open(struct ctx *c, struct pg *db, int64_t account, const char *game,
                      json_object **ret_list) must_check;

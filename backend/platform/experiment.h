@@ -1,7 +1,7 @@
 /* experiment.h - experiments with hidden rules: a researcher's plan, the anonymous people who take part, what they did.
  *
- * The owner of an experiment learns of its participants a random code, never an account or a name. Its matches are private for good:
- * experiment_admits is asked before anything else about them. Plans and their faults: games/trials.h. */
+ * The owner of an experiment learns of its participants a random code, never an account or a name. Nobody but
+ * its player knows of one of its matches (audience.h). Plans and their faults: games/trials.h. */
 #ifndef QUAD_EXPERIMENT_H
 #define QUAD_EXPERIMENT_H
 #include "base/json.h"
@@ -51,10 +51,6 @@ bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door
 /* The part an account takes, *ret_part NULL for none. */
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
                      json_object **ret_part) must_check;
-/* May this account ask this route about this match? True for all matches but those of experiments, which only their participant
- * may look at and play: FAULT_NOT_FOUND for others. */
-bool experiment_admits(struct ctx *c, struct pg *db, const char *match, int64_t account,
-                       const char *route) must_check;
 
 /* ---- what its owner takes home (experiment_export.c, experiment_progress.c) ---- */
 

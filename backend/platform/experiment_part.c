@@ -2,7 +2,6 @@
 #include "games/game.h"
 #include "games/trials.h"
 #include "platform/experiment.h"
-#include "platform/match.h"
 #include "platform/start.h"
 #include "platform/terms.h"
 #include "platform/view.h"
@@ -87,7 +86,7 @@ static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
 static bool series_start(struct ctx *c, struct pg *db, const struct rows *x, const struct rows *part,
                          int64_t account)
 {
-    struct rows *row, *renamed;
+    struct rows *row;
     struct terms terms;
     struct account_row me;
     char id[PUBLIC_ID];
@@ -97,7 +96,8 @@ static bool series_start(struct ctx *c, struct pg *db, const struct rows *x, con
         !account_by_id(c, db, account, &me) ||
         !terms_make(c, json_own(c, rows_text(row, 0, "options")), &terms))
         return false;
-    struct match_plan plan = {.game = terms.game,
+    struct match_plan plan = {.purpose = PURPOSE_EXPERIMENT,
+                              .game = terms.game,
                               .variant = terms.variant,
                               .options = terms.options,
                               .clock = terms.clock,
@@ -110,7 +110,7 @@ static bool series_start(struct ctx *c, struct pg *db, const struct rows *x, con
     plan.seat[0].name = me.name;
     plan.seat[0].kind = me.kind;
     return match_start(c, db, &plan, &match, id) &&
-           pg_one(c, db, &renamed, TRIAL_ADD, "tii", id, rows_int(part, 0, "id"), number);
+           pg_run(c, db, NULL, TRIAL_ADD, "iii", rows_int(part, 0, "id"), number, match);
 }
 
 static bool needs_series(const struct rows *x, const struct rows *part)
@@ -140,20 +140,4 @@ bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door
         return false;
     *ret_part = part_json(c, door->experiment, strcmp(rows_text(x, 0, "status"), "running") == 0, part);
     return true;
-}
-
-/* ---- who may look at such a match --------------------------------------------------------------------------------- */
-
-bool experiment_admits(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *route)
-{
-    static const char *const OPEN[] = {"match_get",  "view_get",     "legal_get", "legal_post", "orders_put",
-                                       "orders_get", "ready_delete", "act_post",  "note_get",   "note_put",
-                                       "log_get",    "resign_post",  NULL};
-    struct rows *r;
-    if (!match_is_kept(match)) return true;
-    if (!pg_maybe(c, db, &r, TRIAL_OF_MATCH, "t", match)) return false;
-    if (rows_count(r) == 0) return true;
-    for (const char *const *open = OPEN; *open; open++)
-        if (account && rows_int(r, 0, "account_id") == account && strcmp(*open, route) == 0) return true;
-    return fail(c, FAULT_NOT_FOUND, "there is nothing here");
 }

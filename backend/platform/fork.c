@@ -1,5 +1,6 @@
 /* fork.c - see fork.h and docs/decisions/006-fork.md. */
 #include "platform/fork.h"
+#include "platform/audience.h"
 #include "platform/catalogue.h"
 #include "platform/fold.h"
 #include "platform/history.h"
@@ -37,13 +38,15 @@ static int standing_events(struct ctx *c, struct event_row *events, int count)
     return kept;
 }
 
-static bool source_read(struct ctx *c, struct pg *db, const char *match, int turn, struct source *s)
+static bool source_read(struct ctx *c, struct pg *db, const char *match, int64_t account, int turn,
+                        struct source *s)
 {
     int last, count;
     game_state *state;
-    if (!match_open(c, db, match, false, &s->m)) return false;
-    if (!match_is_over(&s->m)) return fail(c, FAULT_NOT_FINISHED, "a match is forked when it is over");
-    if (!match_state_at(c, db, &s->m, turn, &state)) return false;
+    struct audience_facts facts;
+    if (!audience_ask(c, db, match, account, ASK_FORK, &facts) || !match_open(c, db, match, false, &s->m) ||
+        !match_state_at(c, db, &s->m, turn, &state))
+        return false;
     struct standing standing = s->m.game->standing(state);
     if (standing.over) return fail(c, FAULT_GAME_OVER, "the match was over there; fork an earlier turn");
     s->owes = standing.owes;
@@ -152,8 +155,9 @@ bool fork_match(struct ctx *c, struct pg *db, const char *match, int64_t account
     struct match_plan plan;
     struct match m;
     int64_t id;
-    if (!source_read(c, db, match, (int)wish->turn, &s) || !plan_make(c, db, &s, account, wish, &plan) ||
-        !match_start(c, db, &plan, &id, ret_public_id) || !match_open(c, db, ret_public_id, true, &m))
+    if (!source_read(c, db, match, account, (int)wish->turn, &s) ||
+        !plan_make(c, db, &s, account, wish, &plan) || !match_start(c, db, &plan, &id, ret_public_id) ||
+        !match_open(c, db, ret_public_id, true, &m))
         return false;
     json_object *facts = json_new_object(c);
     json_add_text(facts, "match", match);

@@ -1,5 +1,6 @@
 /* log.c - see log.h. */
 #include "platform/log.h"
+#include "platform/audience.h"
 #include "platform/match.h"
 #include "platform/view.h"
 #include <string.h>
@@ -35,28 +36,26 @@ static json_object *line_json(struct ctx *c, const struct tale_row *row, int64_t
     return item;
 }
 
-/* Lines are counted per viewer; strangers to a delayed match hear those of earlier turns only. */
-static bool read_lines(struct ctx *c, struct pg *db, const char *match, struct tale_page *page,
-                       struct tale_row **ret_lines, int *ret_count)
+/* Lines are counted per viewer; who is behind hears those of earlier turns only. */
+static bool read_lines(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+                       struct tale_page *page, struct tale_row **ret_lines, int *ret_count)
 {
     struct match_row row;
     if (!match_find(c, db, match, &row)) return false;
-    bool over = strcmp(row.status, "finished") == 0, stranger = page->viewer == SPECTATOR;
-    if (stranger && !over && strcmp(row.spectators, "none") == 0)
-        return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
-    bool late = stranger && match_delay(&row);
-    page->before = late ? row.turns[0] - match_delay(&row) : INT32_MAX;
-    if (over) page->viewer = -1;
+    struct audience a = audience_row(&row, who);
+    if (!audience_allows(c, &a, ASK_LOG)) return false;
+    page->before = a.behind ? row.turns[0] - a.behind : INT32_MAX;
+    page->viewer = a.all ? -1 : a.viewer;
     return tale_lines(c, db, row.id, page, ret_lines, ret_count);
 }
 
-bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after, int64_t limit,
-              json_object **ret_log)
+bool log_read(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+              int64_t after, int64_t limit, json_object **ret_log)
 {
-    struct tale_page page = {.viewer = viewer, .after = after, .limit = limit + 1};
+    struct tale_page page = {.after = after, .limit = limit + 1};
     struct tale_row *lines;
     int count;
-    if (!read_lines(c, db, match, &page, &lines, &count)) return false;
+    if (!read_lines(c, db, match, who, &page, &lines, &count)) return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     bool more = count > limit;
     if (more) count = (int)limit;
@@ -67,14 +66,14 @@ bool log_read(struct ctx *c, struct pg *db, const char *match, int viewer, int64
     return true;
 }
 
-bool log_print(struct ctx *c, struct pg *db, const char *match, int viewer, int64_t after,
-               const char **ret_text)
+bool log_print(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+               int64_t after, const char **ret_text)
 {
-    struct tale_page page = {.viewer = viewer, .after = after, .limit = INT32_MAX};
+    struct tale_page page = {.after = after, .limit = INT32_MAX};
     struct tale_row *lines;
     size_t length = 0;
     int count;
-    if (!read_lines(c, db, match, &page, &lines, &count)) return false;
+    if (!read_lines(c, db, match, who, &page, &lines, &count)) return false;
     const char **texts = pool_take_many(c->pool, (size_t)count + 1, sizeof *texts);
     for (int i = 0; i < count; i++) {
         texts[i] = json_object_get_string(at(json_own(c, lines[i].line), 3));
@@ -137,13 +136,13 @@ static void export_events(struct ctx *c, const struct event_row *rows, int count
     json_add(record, "hashes", hashes);
 }
 
-bool log_export(struct ctx *c, struct pg *db, const char *match, json_object **ret_record)
+bool log_export(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+                json_object **ret_record)
 {
     struct match_row m;
     if (!match_find(c, db, match, &m)) return false;
-    if (strcmp(m.status, "finished") != 0)
-        return fail(c, FAULT_NOT_FINISHED, "a match is exported when it is over");
-    return log_record(c, db, &m, ret_record);
+    struct audience a = audience_row(&m, who);
+    return audience_allows(c, &a, ASK_EXPORT) && log_record(c, db, &m, ret_record);
 }
 
 bool log_record(struct ctx *c, struct pg *db, const struct match_row *m, json_object **ret_record)
@@ -164,7 +163,7 @@ bool log_record(struct ctx *c, struct pg *db, const struct match_row *m, json_ob
     json_add_text(record, "nonce", m->nonce);
     json_add_text(record, "seed_commitment", m->seed_commitment);
     export_events(c, events, count, record);
-    json_add(record, "result", json_own(c, m->result));
+    if (m->result) json_add(record, "result", json_own(c, m->result));
     *ret_record = record;
     return true;
 }

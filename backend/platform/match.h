@@ -68,14 +68,8 @@ bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_
 /* What a viewer may know now. Sealed orders of other seats are not in reach of it. */
 game_known *match_known(struct ctx *c, const struct match *m, int viewer);
 bool match_is_over(const struct match *m);
-/* Does the id say that this match's hidden options and seed stay secret after its end too? Those of experiments (experiment.h). */
-#define MATCH_KEPT_MARK "tria"
-bool match_is_kept(const char *public_id);
 bool match_is_paused(const struct match *m);
-/* How many turns strangers are behind in a running match; 0 where they are not, STRANGERS_SHUT_OUT where there are none. */
-enum { STRANGERS_SHUT_OUT = 1 << 20 };
-int match_delay(const struct match_row *row);
-/* What its table says of it, running or not: 0 where strangers are not delayed. */
+/* How many turns its table says that strangers are behind: 0 where they are not delayed. When it counts says audience.h. */
 int match_delay_turns(const struct match_row *row);
 /* 409 game_over, game_paused or quarantined unless the match runs. */
 bool match_need_live(struct ctx *c, const struct match *m) must_check;

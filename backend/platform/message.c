@@ -1,6 +1,7 @@
 /* message.c - see message.h. */
 #include "platform/message.h"
 #include "platform/acquaintance.h"
+#include "platform/audience.h"
 #include "platform/match.h"
 #include "platform/post.h"
 #include "platform/turn.h"
@@ -40,14 +41,9 @@ static json_object *message_json(struct ctx *c, int64_t n, const char *name, int
 }
 
 /* Strangers read their own room; when it is over everybody reads everything. */
-uint32_t message_readable(const struct match_row *m, int viewer)
+uint32_t message_readable(const struct match_row *m, const struct audience *a)
 {
-    return strcmp(m->status, "finished") == 0 ? players(m) | 1u << SPECTATOR : 1u << viewer;
-}
-
-int64_t message_delay(const struct match_row *m, int viewer)
-{
-    return viewer == SPECTATOR ? match_delay(m) : 0;
+    return a->all ? players(m) | 1u << SPECTATOR : 1u << a->viewer;
 }
 
 bool message_list(struct ctx *c, struct pg *db, const char *match, const struct listener *who,
@@ -56,10 +52,12 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, const struct 
     struct match_row m;
     struct apart apart;
     struct rows *r;
-    if (!match_find(c, db, match, &m) || !apart_read(c, db, who->account, &apart)) return false;
-    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiiiiti", m.id, (int64_t)message_readable(&m, who->viewer),
+    if (!match_find(c, db, match, &m)) return false;
+    struct audience a = audience_row(&m, who->viewer);
+    if (!audience_allows(c, &a, ASK_LISTEN) || !apart_read(c, db, who->account, &apart)) return false;
+    if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiiiiti", m.id, (int64_t)message_readable(&m, &a),
                  who->after, who->limit, who->account, pg_ints(c, apart.account, apart.count),
-                 message_delay(&m, who->viewer)))
+                 (int64_t)a.behind))
         return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     int count = rows_count(r);
@@ -70,7 +68,7 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, const struct 
                                       rows_text(r, i, "body"), rows_int(r, i, "at")));
     }
     wake_learn(m.public_id, m.seqs, m.message_seqs);
-    *ret_seq = m.message_seqs[who->viewer];
+    *ret_seq = m.message_seqs[a.viewer];
     json_add_int(list, "seq", *ret_seq);
     json_add(list, "items", items);
     if (count == who->limit)
@@ -172,6 +170,7 @@ static void wake_audience(struct ctx *c, struct pg *db, struct match *m, uint32_
 
 struct saying {
     int seat; /* -1: a stranger */
+    const struct audience_viewer *viewer;
     int64_t account;
     uint32_t meant;
     const char *text;
@@ -194,7 +193,8 @@ static bool keep(struct ctx *c, struct pg *db, struct match *m, const struct say
     if (what->seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m->row.id, sender, m->said);
     uint32_t others = audience & ~(what->seat < 0 ? 0u : 1u << what->seat);
     m->heard |= m->row.mailed & others;
-    raise_messages(m, what->seat >= 0 && match_delay(&m->row) ? audience & players(&m->row) : audience);
+    bool late = audience_inside(&m->row, SPECTATOR).behind > 0;
+    raise_messages(m, what->seat >= 0 && late ? audience & players(&m->row) : audience);
     *ret_audience = audience;
     return true;
 }
@@ -203,7 +203,7 @@ bool message_keep(struct ctx *c, struct pg *db, struct match *m, const struct ta
 {
     uint32_t audience, there = players(&m->row) | 1u << SPECTATOR;
     must(line->seat >= 0 && line->seat < m->row.seats);
-    struct saying what = {line->seat, m->rest.seats[line->seat].account, line->audience & there,
+    struct saying what = {line->seat, NULL, m->rest.seats[line->seat].account, line->audience & there,
                           json_object_get_string(json_member(line->facts, "text"))};
     must(what.text);
     return keep(c, db, m, &what, &audience);
@@ -212,9 +212,10 @@ bool message_keep(struct ctx *c, struct pg *db, struct match *m, const struct ta
 /* Who may talk here, and not too often. */
 static bool check_saying(struct ctx *c, struct pg *db, const struct match *m, const struct saying *what)
 {
-    if (what->seat < 0 && strcmp(m->row.spectators, "none") == 0 && strcmp(m->row.status, "finished") != 0)
-        return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
-    return check_text(c, what->text) && check_rate(c, db, what->account);
+    struct audience_viewer who = *what->viewer;
+    who.seat = what->seat;
+    struct audience a = audience_row(&m->row, &who);
+    return audience_allows(c, &a, ASK_SPEAK) && check_text(c, what->text) && check_rate(c, db, what->account);
 }
 
 /* The game's own talk: an act of the seat. */
@@ -244,7 +245,7 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
     struct match m;
     if (!match_open(c, db, match, true, &m)) return false;
     int seat = match_seat(&m, who->account);
-    struct saying what = {seat, who->account, 0, text};
+    struct saying what = {seat, who->viewer, who->account, 0, text};
     bool owned = seat >= 0 && m.variant->own_talk && !match_is_over(&m);
     if (!check_saying(c, db, &m, &what)) return false;
     if (!(owned ? say_in_game(c, db, &m, &what, to) : say_at_table(c, db, &m, &what, to))) return false;

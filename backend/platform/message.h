@@ -4,11 +4,12 @@
 #include "base/ctx.h"
 #include "base/json.h"
 
+struct audience_viewer;
 struct pg;
 enum { MESSAGE_BYTES = 8000 /* 2000 characters */ };
 
 struct listener {
-    int viewer;           /* a seat or SPECTATOR */
+    const struct audience_viewer *viewer;
     int64_t account;      /* whose mutes and blocks count; 0: nobody's */
     int64_t after, limit; /* messages behind that number, so many of them */
 };
@@ -19,6 +20,7 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, const struct 
  * speaker, or is kept apart by a block, does not hear it, and the speaker does not learn that. Inside the caller's
  * transaction. FAULT_PRESS_CLOSED, FAULT_TOO_MANY_REQUESTS (messages.account, messages.newcomer). */
 struct speaker {
+    const struct audience_viewer *viewer;
     int64_t account;
     const char *name;
 };
@@ -29,11 +31,10 @@ bool message_say(struct ctx *c, struct pg *db, const char *match, const struct s
 struct match;
 struct tale_line;
 bool message_keep(struct ctx *c, struct pg *db, struct match *m, const struct tale_line *line) must_check;
-/* The bits of `audience` a viewer may read of a match. */
+/* The bits of a message's audience of which one is enough for somebody to read it. */
+struct audience;
 struct match_row;
-uint32_t message_readable(const struct match_row *match, int viewer);
-/* How many turns late a viewer reads what players say; 0: at once. */
-int64_t message_delay(const struct match_row *match, int viewer);
+uint32_t message_readable(const struct match_row *match, const struct audience *a);
 /* The seat has read up to number n: for the inbox's count of unread ones. */
 bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
                        int64_t n) must_check;

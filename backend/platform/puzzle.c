@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { KNOWN = 4096, OPEN_RETRY = 86400 };
+enum { OPEN_RETRY = 86400 };
 
 /* ---- what may be told ------------------------------------------------------------------------------------------- */
 
@@ -26,27 +26,6 @@ static bool may_know(const struct rows *r)
 {
     bool writer = rows_bool(r, 0, "own") && rows_bool(r, 0, "secret");
     return writer || (has_begun(r) ? has_ended(r) : is_closed(r));
-}
-
-/* Nearly every match is of no puzzle, and stays so: those looked up last are remembered. */
-bool puzzle_unsealed(struct ctx *c, struct pg *db, const char *match, int64_t account, bool *ret_secret)
-{
-    static char known[KNOWN][PUBLIC_ID];
-    struct rows *r;
-    uint32_t mark = 2166136261u;
-    for (const char *at = match; *at; at++) mark = (mark ^ (unsigned char)*at) * 16777619u;
-    char *place = known[mark % KNOWN];
-    *ret_secret = false;
-    if (strlen(match) != PUBLIC_ID - 1 || strcmp(place, match) == 0) return true;
-    if (!pg_maybe(c, db, &r, PUZZLE_SEAL, "ti", match, account)) return false;
-    if (!rows_count(r)) {
-        memcpy(place, match, PUBLIC_ID);
-        return true;
-    }
-    *ret_secret = true;
-    bool knows = rows_bool(r, 0, "begun") ? rows_bool(r, 0, "ended") : rows_bool(r, 0, "closed");
-    return rows_bool(r, 0, "own") || rows_bool(r, 0, "writer") || knows ||
-           fail(c, FAULT_SEALED, "this match is of a puzzle that is still open: play it first, then look");
 }
 
 /* ---- shown ------------------------------------------------------------------------------------------------------- */
@@ -256,7 +235,8 @@ bool puzzle_play(struct ctx *c, struct pg *db, const char *id, int64_t account, 
         snprintf(ret_match, PUBLIC_ID, "%s", rows_text(r, 0, "match"));
         return true;
     }
-    struct alone_wish wish = {.game = rows_text(r, 0, "game"),
+    struct alone_wish wish = {.purpose = PURPOSE_PUZZLE,
+                              .game = rows_text(r, 0, "game"),
                               .variant = rows_text(r, 0, "variant"),
                               .options = json_own(c, rows_text(r, 0, "options")),
                               .seed = rows_text(r, 0, "seed")};

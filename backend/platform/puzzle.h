@@ -1,7 +1,7 @@
 /* puzzle.h - puzzles: a game for one that is the same for whoever plays it, for a day or behind a link. Everybody has one go.
  *
  * What a puzzle hides is told to an account once its own go has ended, or once the puzzle is closed and no go of its own is open;
- * to who wrote it, always. The same holds for the matches in which others play it: they are sealed until then. */
+ * to who wrote it, always. The same holds for the matches in which others play it: they are sealed until then (audience.h). */
 #ifndef QUAD_PUZZLE_H
 #define QUAD_PUZZLE_H
 #include "base/json.h"
@@ -36,9 +36,4 @@ bool puzzle_share(struct ctx *c, struct pg *db, int64_t account, const struct pu
 bool puzzle_shared(struct ctx *c, struct pg *db, int64_t account, json_object **ret_list) must_check;
 /* Nobody may begin it any more; again does nothing. FAULT_NOT_FOUND. */
 bool puzzle_revoke(struct ctx *c, struct pg *db, int64_t account, const char *id) must_check;
-
-/* May the account look at this match, as far as puzzles are concerned? FAULT_SEALED. *ret_secret: somebody else might not, so that
- * nobody but the asker may keep the answer. */
-bool puzzle_unsealed(struct ctx *c, struct pg *db, const char *match, int64_t account,
-                     bool *ret_secret) must_check;
 #endif

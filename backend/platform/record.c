@@ -1,6 +1,7 @@
 /* record.c - an event becomes rows: the only writer of match_event. See match.h. */
 #include "base/failpoint.h"
 #include "base/log.h"
+#include "platform/audience.h"
 #include "platform/fold.h"
 #include "platform/history.h"
 #include "platform/match.h"
@@ -329,7 +330,7 @@ static uint32_t stewarded(const struct match *m)
 static void hold_back(struct ctx *c, struct pg *db, struct match *m)
 {
     struct rows *shown;
-    int delay = match_delay(&m->row);
+    int delay = audience_inside(&m->row, SPECTATOR).behind;
     if (!delay) return;
     if (!m->turned) m->moved &= ~(1u << SPECTATOR);
     else if (m->variant->own_talk && pg_one(c, db, &shown, MESSAGES_SHOWN, "ii", m->row.id, (int64_t)delay))

@@ -1,5 +1,6 @@
 /* rematch.c - see rematch.h. */
 #include "platform/rematch.h"
+#include "platform/audience.h"
 #include "platform/fold.h"
 #include "platform/match.h"
 #include "platform/table.h"
@@ -91,10 +92,11 @@ bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t accoun
     struct match m;
     struct rows *found;
     struct lobby_row lobby;
-    if (!match_open(c, db, match, true, &m)) return false;
+    struct audience_facts facts;
+    if (!audience_ask(c, db, match, account, ASK_REMATCH, &facts) || !match_open(c, db, match, true, &m))
+        return false;
     int seat = match_seat(&m, account);
     if (seat < 0) return fail(c, FAULT_NOT_SEATED, "only who played the match may ask for a rematch");
-    if (!match_is_over(&m)) return fail(c, FAULT_NOT_FINISHED, "the match is still running");
     if (!pg_maybe(c, db, &found, REMATCH_FIND, "i", m.row.id)) return false;
     *ret_fresh = rows_count(found) == 0;
     if (!*ret_fresh && !lobby_lock(c, db, rows_text(found, 0, "public_id"), &lobby)) return false;

@@ -2,6 +2,7 @@
 #include "platform/report.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "platform/audience.h"
 #include "platform/match.h"
 #include "platform/message.h"
 #include "platform/view.h"
@@ -52,9 +53,10 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
     struct match_row m;
     struct rows *said, *before = NULL, *made = NULL;
     if (!complaint_fits(c, complaint) || !match_find(c, db, match, &m)) return false;
-    if (!pg_one(c, db, &said, MESSAGE_OF_VIEWER, "iiii", m.id,
-                (int64_t)message_readable(&m, complaint->viewer), complaint->n,
-                message_delay(&m, complaint->viewer)))
+    struct audience a = audience_row(&m, complaint->viewer);
+    if (!audience_allows(c, &a, ASK_REPORT) ||
+        !pg_one(c, db, &said, MESSAGE_OF_VIEWER, "iiii", m.id, (int64_t)message_readable(&m, &a),
+                complaint->n, (int64_t)a.behind))
         return false;
     if (rows_int(said, 0, "account_id") == complaint->account)
         return fail(c, FAULT_BAD_REQUEST, "that message is your own");

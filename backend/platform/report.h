@@ -3,12 +3,13 @@
 #define QUAD_REPORT_H
 #include "base/json.h"
 
+struct audience_viewer;
 struct pg;
 enum { REPORT_REASON = 16, REPORT_TEXT = 1000, REPORTS_A_DAY = 20, REPORTS_SHOWN = 1000 };
 
 struct complaint {
     int64_t account, n; /* n: the message's number as the viewer counts */
-    int viewer;
+    const struct audience_viewer *viewer;
     const char *reason, *text; /* reason: abuse, spam, cheating, other */
 };
 /* Keep it, with the message as it stands: {"id"}. *ret_fresh false: the same person has reported it before. Inside a

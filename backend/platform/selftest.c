@@ -12,11 +12,6 @@ enum { WAIT_SECONDS = 2, SECOND = 1000000, NEARLY = 50000 };
 static const char *const KINDS[] = {"conflict", "limit", "lost_reply", "deadline"};
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
-bool selftest_concerns(const char *match)
-{
-    return strncmp(match, SELFTEST_MARK, sizeof SELFTEST_MARK - 1) == 0;
-}
-
 /* ---- beginning ----------------------------------------------------------------------------------------------- */
 
 static json_object *plan(struct ctx *c)

@@ -1,13 +1,12 @@
 /* selftest.h - a match that puts a program to the test. On four turns the server does to it what the world does sooner or later: it
  * refuses an order as stale, asks it to wait, loses the reply to an order that counts, and lets a deadline pass. What the program does
- * next is written down. Nothing of it touches other matches: their ids do not begin with SELFTEST_MARK. */
+ * next is written down. Nothing of it touches other matches: their purpose is another. */
 #ifndef QUAD_SELFTEST_H
 #define QUAD_SELFTEST_H
 #include "base/ctx.h"
 #include "base/json.h"
 
 struct pg;
-#define SELFTEST_MARK "self"
 
 /* Start one of the account against the game's first bot (a private, unrated match under the variant's usual clock, with these options
  * or NULL): {"match"}. Inside a transaction. What lobby_make may refuse. */
@@ -22,8 +21,6 @@ struct selftest_request {
     int64_t account, turn;
     const char *body; /* canonical, of an order; NULL: the view was looked at */
 };
-/* Could this be a match of that kind? Asks nothing. */
-bool selftest_concerns(const char *match);
 /* A request comes in: judge what was done before, do what is next. False with the refusal that is to be told; *ret_lose: the request
  * counts, but its reply is to be lost. Transactions of its own: none may be open. */
 bool selftest_meet(struct ctx *c, struct pg *db, const struct selftest_request *asked,

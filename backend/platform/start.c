@@ -73,6 +73,7 @@ static void plan_standing(struct ctx *c, const struct match_plan *plan, struct m
     row->state_hash = hash;
     row->rules_version = plan->game->rules_version;
     row->seats = plan->seats;
+    row->purpose = plan->purpose;
     row->rated = plan->rated;
     row->private = plan->private;
     row->status = "live";

@@ -4,10 +4,12 @@
 #include "base/secret.h"
 #include "games/game.h"
 #include "platform/clock.h"
+#include "store/match.h"
 
 struct pg;
 
 struct match_plan {
+    enum purpose purpose;
     const struct game *game;
     const struct variant *variant;
     json_object *options, *clock, *absence; /* checked already */

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/failpoint.h"
 #include "platform/attendance.h"
+#include "platform/audience.h"
 #include "platform/crowd.h"
 #include "platform/fold.h"
 #include "platform/match.h"
@@ -172,7 +173,8 @@ static void mark_ready(struct match *m, int seat, bool ready)
     uint32_t before = m->row.handed_in;
     m->row.handed_in = ready ? before | 1u << seat : before & ~(1u << seat);
     m->moved |= 1u << seat;
-    if (m->row.handed_in != before && m->variant->shown != SHOW_NOTHING) m->moved |= TALE_ALL;
+    bool told = audience_inside(&m->row, seat).shown != SHOW_NOTHING;
+    if (told && m->row.handed_in != before) m->moved |= TALE_ALL;
 }
 
 /* All in: games that resolve within the order's own transaction do so now; in simultaneous ones the order is committed first

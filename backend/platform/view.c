@@ -2,6 +2,7 @@
 #include "platform/view.h"
 #include "base/clock.h"
 #include "platform/attendance.h"
+#include "platform/audience.h"
 #include "platform/catalogue.h"
 #include "platform/match.h"
 #include "platform/offer.h"
@@ -22,18 +23,18 @@ const char *view_time(struct ctx *c, int64_t microseconds)
 /* ---- parts of a view ----------------------------------------------------------------------------------------- */
 
 /* Whose time runs, as far as this viewer is told who has handed in: of the others all who have not left. */
-static uint32_t running(const struct match *m, int viewer)
+static uint32_t running(const struct match *m, const struct audience *a)
 {
-    uint32_t waits = m->row.owes & ~m->row.handed_in, own = 1u << viewer;
+    uint32_t waits = m->row.owes & ~m->row.handed_in, own = 1u << a->viewer;
     if (strcmp(m->row.status, "live") != 0) return 0;
-    if (m->variant->shown == SHOW_WHO || m->variant->pace != PACE_TOGETHER) return waits;
+    if (a->shown == SHOW_WHO || m->variant->pace != PACE_TOGETHER) return waits;
     return (waits & own) | (~m->standing.out & ~own);
 }
 
-static json_object *clocks(struct ctx *c, const struct match *m, int viewer)
+static json_object *clocks(struct ctx *c, const struct match *m, const struct audience *a)
 {
     json_object *list = json_new_array(c);
-    uint32_t runs = running(m, viewer);
+    uint32_t runs = running(m, a);
     for (int seat = 0; seat < m->row.seats; seat++) {
         json_object *clock = json_new_object(c);
         json_add_int(clock, "seat", seat);
@@ -47,12 +48,12 @@ static json_object *clocks(struct ctx *c, const struct match *m, int viewer)
 }
 
 /* Who has not handed in yet, as the variant shows it: who, how many (those among them who left and are not known to have), nothing. */
-static void add_pending(struct ctx *c, const struct match *m, json_object *view)
+static void add_pending(struct ctx *c, const struct match *m, const struct audience *a, json_object *view)
 {
     uint32_t pending = m->row.owes & ~m->row.handed_in, missing = pending;
     missing |= m->standing.untold & ~m->row.handed_in;
-    if (m->variant->shown == SHOW_COUNT) json_add_int(view, "pending", __builtin_popcount(missing));
-    if (m->variant->shown != SHOW_WHO) return;
+    if (a->shown == SHOW_COUNT) json_add_int(view, "pending", __builtin_popcount(missing));
+    if (a->shown != SHOW_WHO) return;
     json_object *list = json_new_array(c);
     for (int seat = 0; seat < m->row.seats; seat++)
         if (pending & 1u << seat) json_push_int(list, seat);
@@ -74,41 +75,39 @@ static void add_seat_part(struct ctx *c, const struct match *m, int seat, json_o
     json_add(view, "offers", offer_list(c, m, seat));
 }
 
-static json_object *result_json(struct ctx *c, const struct match *m)
+static json_object *result_json(struct ctx *c, const struct match *m, const struct audience *a)
 {
-    return m->row.result ? json_own(c, m->row.result) : NULL;
+    return a->result && m->row.result ? json_own(c, m->row.result) : NULL;
 }
 
-/* Strangers see the public part; where every secret may be shown (by the creator's word, or because it is over) the arbiter's,
- * or, when it is over, what the seat they ask for could see. */
-static int eyes(const struct match *m, const struct view_wish *wish)
+/* Who may see all sees what the seat they ask for could, or everything. */
+static int eyes(const struct audience *a, const struct view_wish *wish)
 {
-    if (wish->seat != SPECTATOR) return wish->seat;
-    if (match_is_over(m)) return wish->eyes >= 0 ? wish->eyes : ARBITER;
-    bool open = strcmp(m->row.spectators, "open") == 0 && m->variant->delay_min > 0;
-    return open ? ARBITER : SPECTATOR;
+    if (a->eyes == EYES_ALL) return wish->eyes >= 0 ? wish->eyes : ARBITER;
+    return a->eyes == EYES_SEAT ? a->viewer : SPECTATOR;
 }
 
-static json_object *view_shell(struct ctx *c, const struct match *m, const struct view_wish *wish,
+static json_object *view_shell(struct ctx *c, const struct match *m, const struct audience *a,
                                const char *stage, int64_t turn)
 {
     json_object *view = json_new_object(c);
-    json_add_int(view, "seq", m->row.seqs[wish->seat]);
+    json_add_int(view, "seq", m->row.seqs[a->viewer]);
     json_add_int(view, "turn", turn);
     if (m->row.taken_back) json_add_int(view, "taken_back", m->row.taken_back);
     json_add_text(view, "stage", stage);
     json_add_text(view, "deadline", view_time(c, m->row.deadline));
-    json_add(view, "clocks", clocks(c, m, wish->seat));
-    json_add(view, "attendance", attendance_json(c, m, wish->seat));
+    json_add(view, "clocks", clocks(c, m, a));
+    json_add(view, "attendance", attendance_json(c, m, a));
     json_add_text(view, "now", view_time(c, m->row.changed_at));
     return view;
 }
 
-static void close_shell(struct ctx *c, const struct match *m, json_object *view, json_object *position)
+static void close_shell(struct ctx *c, const struct match *m, const struct audience *a, json_object *view,
+                        json_object *position)
 {
     json_add_text(view, "paused_until", view_time(c, m->row.paused_until));
     json_add_text(view, "status", m->row.status);
-    json_add(view, "result", result_json(c, m));
+    json_add(view, "result", result_json(c, m, a));
     json_add(view, "view", position);
 }
 
@@ -118,47 +117,50 @@ static int64_t present_turn(const struct match *m, int viewer)
     return match_is_over(m) ? match_last_turn(m) : (int64_t)m->row.turns[viewer == SPECTATOR ? 0 : viewer];
 }
 
-static json_object *present_view(struct ctx *c, const struct match *m, const struct view_wish *wish)
+static json_object *present_view(struct ctx *c, const struct match *m, const struct audience *a,
+                                 const struct view_wish *wish)
 {
-    json_object *view = view_shell(c, m, wish, m->row.stage, present_turn(m, wish->seat));
-    add_pending(c, m, view);
-    if (wish->seat != SPECTATOR) add_seat_part(c, m, wish->seat, view);
-    game_known *known = match_known(c, m, eyes(m, wish));
-    close_shell(c, m, view, m->game->view(c, known, wish->compact, wish->window));
+    json_object *view = view_shell(c, m, a, m->row.stage, present_turn(m, a->viewer));
+    add_pending(c, m, a, view);
+    if (a->viewer != SPECTATOR) add_seat_part(c, m, a->viewer, view);
+    game_known *known = match_known(c, m, eyes(a, wish));
+    close_shell(c, m, a, view, m->game->view(c, known, wish->compact, wish->window));
     return view;
 }
 
 /* An older turn: the position as this viewer knew it then; nothing is owed there. */
-static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const struct view_wish *wish,
-                      json_object **ret_view)
+static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const struct audience *a,
+                      const struct view_wish *wish, json_object **ret_view)
 {
     game_state *state;
-    int of = eyes(m, wish); /* whose knowledge is shown, the turn is theirs */
+    int of = eyes(a, wish); /* whose knowledge is shown, the turn is theirs */
     bool fine = of < m->row.seats ? match_state_of_seat(c, db, m, (int)wish->turn, of, &state)
                                   : match_state_at(c, db, m, (int)wish->turn, &state);
     if (!fine) return false;
     struct standing standing = m->game->standing(state);
-    json_object *view = view_shell(c, m, wish, standing.stage, wish->turn);
-    if (wish->seat != SPECTATOR) {
-        json_add_int(view, "seat", wish->seat);
+    json_object *view = view_shell(c, m, a, standing.stage, wish->turn);
+    if (a->viewer != SPECTATOR) {
+        json_add_int(view, "seat", a->viewer);
         json_add_bool(view, "owes", false);
         json_add(view, "orders", NULL);
         json_add(view, "offers", json_new_array(c));
     }
-    game_known *known = m->game->know(c, state, eyes(m, wish), (struct table){0});
-    close_shell(c, m, view, m->game->view(c, known, wish->compact, wish->window));
+    game_known *known = m->game->know(c, state, of, (struct table){0});
+    close_shell(c, m, a, view, m->game->view(c, known, wish->compact, wish->window));
     *ret_view = view;
     return true;
 }
 
-static bool check_audience(struct ctx *c, const struct match *m, const struct view_wish *wish)
+static bool open_for(struct ctx *c, struct pg *db, const struct view_wish *wish, struct match *m,
+                     struct audience *ret)
 {
-    if (wish->eyes >= 0 && !match_is_over(m))
+    if (!match_open(c, db, wish->match, false, m)) return false;
+    *ret = audience_row(&m->row, wish->who);
+    if (wish->eyes >= 0 && !ret->all)
         return fail(c, FAULT_NOT_FINISHED, "through a seat's eyes one looks when the match is over");
     if (wish->eyes >= m->row.seats)
         return fail(c, FAULT_BAD_REQUEST, "the seats are 0 to %d", m->row.seats - 1);
-    if (wish->seat != SPECTATOR || match_is_over(m) || strcmp(m->row.spectators, "none") != 0) return true;
-    return fail(c, FAULT_SPECTATORS_NOT_ALLOWED, "this match may be watched when it is over");
+    return audience_allows(c, ret, ret->viewer == SPECTATOR ? ASK_WATCH : ASK_SEAT);
 }
 
 /* ---- strangers who are late ------------------------------------------------------------------------------------- */
@@ -170,10 +172,10 @@ struct glimpse {
 };
 
 /* The all-seeing view of so many turns ago; until there is one, the public part of the beginning. */
-static bool look_back(struct ctx *c, struct pg *db, const struct match *m, int64_t wished,
+static bool look_back(struct ctx *c, struct pg *db, const struct match *m, int behind, int64_t wished,
                       struct glimpse *ret)
 {
-    int64_t latest = m->row.turns[0] - match_delay(&m->row);
+    int64_t latest = m->row.turns[0] - behind;
     if (!match_state_at(c, db, m, latest < 0 ? 0 : (int)latest, &ret->state)) return false;
     int64_t first = m->game->standing(ret->state).turn[0];
     ret->viewer = latest < first ? SPECTATOR : ARBITER;
@@ -187,16 +189,17 @@ static bool look_back(struct ctx *c, struct pg *db, const struct match *m, int64
 }
 
 /* Nothing here moves but by a resolved turn: no clocks, no deadline, nobody who has or has not handed in. */
-static bool late_view(struct ctx *c, struct pg *db, const struct match *m, const struct view_wish *wish,
-                      json_object **ret_view)
+static bool late_view(struct ctx *c, struct pg *db, const struct match *m, int behind,
+                      const struct view_wish *wish, json_object **ret_view)
 {
     struct glimpse g;
     int64_t began;
-    if (!look_back(c, db, m, wish->turn, &g) || !match_turn_time(c, db, m, g.turn, &began)) return false;
+    if (!look_back(c, db, m, behind, wish->turn, &g) || !match_turn_time(c, db, m, g.turn, &began))
+        return false;
     json_object *view = json_new_object(c);
     json_add_int(view, "seq", m->row.seqs[SPECTATOR]);
     json_add_int(view, "turn", g.turn);
-    json_add_int(view, "delay_turns", match_delay(&m->row));
+    json_add_int(view, "delay_turns", behind);
     json_add_text(view, "stage", m->game->standing(g.state).stage);
     json_add(view, "deadline", NULL);
     json_add(view, "clocks", json_new_array(c));
@@ -215,14 +218,15 @@ bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json
                 uint32_t *ret_seq, bool *ret_over)
 {
     struct match m;
-    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish)) return false;
+    struct audience a;
+    if (!open_for(c, db, wish, &m, &a)) return false;
     wake_learn(m.row.public_id, m.row.seqs, m.row.message_seqs);
-    *ret_seq = m.row.seqs[wish->seat];
+    *ret_seq = m.row.seqs[a.viewer];
     *ret_over = match_is_over(&m);
-    if (wish->seat == SPECTATOR && match_delay(&m.row)) return late_view(c, db, &m, wish, ret_view);
-    bool now = wish->turn < 0 || wish->turn == present_turn(&m, wish->seat);
-    if (!now) return past_view(c, db, &m, wish, ret_view);
-    *ret_view = present_view(c, &m, wish);
+    if (a.behind) return late_view(c, db, &m, a.behind, wish, ret_view);
+    bool now = wish->turn < 0 || wish->turn == present_turn(&m, a.viewer);
+    if (!now) return past_view(c, db, &m, &a, wish, ret_view);
+    *ret_view = present_view(c, &m, &a, wish);
     return true;
 }
 
@@ -230,19 +234,20 @@ bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, co
                   uint32_t *ret_seq, bool *ret_over)
 {
     struct match m;
+    struct audience a;
     game_state *state;
-    if (!match_open(c, db, wish->match, false, &m) || !check_audience(c, &m, wish)) return false;
-    *ret_seq = m.row.seqs[wish->seat];
+    if (!open_for(c, db, wish, &m, &a)) return false;
+    *ret_seq = m.row.seqs[a.viewer];
     *ret_over = match_is_over(&m);
     state = m.state;
-    if (wish->seat == SPECTATOR && match_delay(&m.row)) {
+    if (a.behind) {
         struct glimpse g;
-        if (!look_back(c, db, &m, wish->turn, &g)) return false;
+        if (!look_back(c, db, &m, a.behind, wish->turn, &g)) return false;
         *ret_picture = m.game->picture(c, m.game->know(c, g.state, g.viewer, (struct table){0}));
         return true;
     }
     if (wish->turn >= 0 && !match_state_at(c, db, &m, (int)wish->turn, &state)) return false;
-    *ret_picture = m.game->picture(c, m.game->know(c, state, eyes(&m, wish), (struct table){0}));
+    *ret_picture = m.game->picture(c, m.game->know(c, state, eyes(&a, wish), (struct table){0}));
     return true;
 }
 
@@ -293,11 +298,23 @@ static json_object *header_seats(struct ctx *c, json_object *people, int mine, b
     return seats;
 }
 
-/* A header from a row of match_find or of the lists; the lists' rows carry `people`. */
-static json_object *header_json(struct ctx *c, const struct rows *r, int i, json_object *people, int mine)
+/* What a row of match_find or of the lists is to somebody. */
+static struct audience audience_at(const struct rows *r, int i, const struct audience_viewer *who)
+{
+    const struct match_row row = {.game = rows_text(r, i, "game"),
+                                  .variant = rows_text(r, i, "variant"),
+                                  .purpose = match_purpose(rows_text(r, i, "purpose")),
+                                  .spectators = rows_text(r, i, "spectators"),
+                                  .status = rows_text(r, i, "status"),
+                                  .delay_turns = (int)rows_int(r, i, "delay_turns")};
+    return audience_row(&row, who);
+}
+
+/* A header from such a row; the lists' rows carry `people`. */
+static json_object *header_json(struct ctx *c, const struct rows *r, int i, const struct audience *a,
+                                json_object *people, int mine)
 {
     json_object *h = json_new_object(c);
-    bool over = strcmp(rows_text(r, i, "status"), "finished") == 0;
     const struct game *game = game_find(rows_text(r, i, "game"));
     must(game);
     int64_t turns[SEATS_MAX] = {0};
@@ -306,10 +323,10 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, json
     json_add_text(h, "game", game->id);
     json_add_text(h, "variant", rows_text(r, i, "variant"));
     json_object *options = json_own(c, rows_text(r, i, "options"));
-    bool told = over && !match_is_kept(rows_text(r, i, "public_id"));
-    if (!told) options = catalogue_shown_options(c, variant_find(game, rows_text(r, i, "variant")), options);
+    if (!a->options)
+        options = catalogue_shown_options(c, variant_find(game, rows_text(r, i, "variant")), options);
     json_add(h, "options", options);
-    json_add(h, "seats", header_seats(c, people, mine, over));
+    json_add(h, "seats", header_seats(c, people, mine, a->result));
     json_add(h, "clock", json_own(c, rows_text(r, i, "clock")));
     json_add_bool(h, "rated", rows_bool(r, i, "rated"));
     json_add_text(h, "press", rows_text(r, i, "press"));
@@ -317,13 +334,13 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, json
     json_add_text(h, "status", rows_text(r, i, "status"));
     json_add_int(h, "turn", turns[0]);
     json_add_text(h, "stage", rows_text(r, i, "stage"));
-    json_add(h, "result", over ? json_own(c, rows_text(r, i, "result")) : NULL);
+    json_add(h, "result", a->result ? json_own(c, rows_text(r, i, "result")) : NULL);
     json_add_text(h, "seed_commitment", rows_text(r, i, "seed_commitment"));
     json_add_int(h, "rules_version", rows_int(r, i, "rules_version"));
     json_add_text(h, "created_at", view_time(c, rows_int(r, i, "created_at")));
     json_add_text(h, "finished_at", view_time(c, rows_int(r, i, "finished_at")));
-    if (told) json_add_text(h, "seed", rows_text(r, i, "seed"));
-    if (told) json_add_text(h, "nonce", rows_text(r, i, "nonce"));
+    if (a->options) json_add_text(h, "seed", rows_text(r, i, "seed"));
+    if (a->options) json_add_text(h, "nonce", rows_text(r, i, "nonce"));
     return h;
 }
 
@@ -339,7 +356,7 @@ static int turns_ahead(const struct variant *variant, json_object *people, json_
     return variant->plays_on && untimed && persons == 1 ? TURNS_ON_MAX : 1;
 }
 
-/* Which series of an experiment it is; nobody but its participant gets such a header (experiment_admits). */
+/* Which series of an experiment it is; nobody but its participant gets such a header. */
 static void add_series(struct ctx *c, const struct rows *r, json_object *header)
 {
     json_object *series = json_new_object(c);
@@ -367,10 +384,13 @@ static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object
     return true;
 }
 
-bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account, json_object **ret_header)
+bool view_header(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+                 int64_t account, json_object **ret_header)
 {
     struct rows *row, *seats;
-    if (!pg_one(c, db, &row, MATCH_FIND, "t", match) ||
+    if (!pg_one(c, db, &row, MATCH_FIND, "t", match)) return false;
+    struct audience a = audience_at(row, 0, who);
+    if (!audience_allows(c, &a, who->outside ? ASK_FACTS : ASK_HEADER) ||
         !pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id")))
         return false;
     json_object *people = json_new_array(c);
@@ -385,7 +405,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
         if (account && rows_int(seats, i, "account_id") == account) mine = i;
         json_push(people, person);
     }
-    *ret_header = header_json(c, row, 0, people, mine);
+    *ret_header = header_json(c, row, 0, &a, people, mine);
     json_add(*ret_header, "absence", json_own(c, rows_text(row, 0, "absence")));
     const struct match_row terms = {.game = rows_text(row, 0, "game"),
                                     .variant = rows_text(row, 0, "variant"),
@@ -408,8 +428,12 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t accoun
 
 json_object *view_headers(struct ctx *c, const struct rows *rows)
 {
+    static const struct audience_viewer NOBODY_KNOWN = {.seat = -1};
     json_object *items = json_new_array(c);
-    for (int i = 0; i < rows_count(rows); i++)
-        json_push(items, header_json(c, rows, i, json_own(c, rows_text(rows, i, "people")), -1));
+    for (int i = 0; i < rows_count(rows); i++) {
+        struct audience a = audience_at(rows, i, &NOBODY_KNOWN);
+        if (!a.listed) continue;
+        json_push(items, header_json(c, rows, i, &a, json_own(c, rows_text(rows, i, "people")), -1));
+    }
     return items;
 }

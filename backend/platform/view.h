@@ -7,10 +7,12 @@
 #include "games/game.h"
 #include <stdint.h>
 
+struct audience_viewer;
 struct pg;
 
 struct view_wish {
     const char *match;
+    const struct audience_viewer *who;
     int seat; /* 0.., or SPECTATOR */
     bool compact;
     int64_t turn;        /* -1: now */
@@ -28,14 +30,14 @@ bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, co
 bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq,
               uint32_t *ret_message_seq) must_check;
 /* The header of a match; `account` 0 for nobody. Private matches are known by their id, which cannot be guessed. */
-bool view_header(struct ctx *c, struct pg *db, const char *match, int64_t account,
-                 json_object **ret_header) must_check;
+bool view_header(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+                 int64_t account, json_object **ret_header) must_check;
 /* What the viewer may order now; `partial` (may be NULL) what has been chosen so far, in the game's shape. */
 bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial,
                 json_object **ret_legal) must_check;
 
 struct rows;
-/* The headers of matches a query found, as an array. Its columns are those of matches_live. */
+/* The headers of matches a query found, those that a list may hold, as an array. Its columns are those of matches_live. */
 json_object *view_headers(struct ctx *c, const struct rows *rows);
 
 /* RFC 3339 text of a moment, NULL for 0. */

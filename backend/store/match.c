@@ -21,6 +21,16 @@ static const char *write_viewers(struct ctx *c, int seats, const uint32_t *numbe
     return pg_ints(c, values, seats + 1);
 }
 
+static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test",
+                                       "endless"}; /* as the enum */
+
+enum purpose match_purpose(const char *text)
+{
+    int i = PURPOSE_ENDLESS;
+    while (i > 0 && strcmp(PURPOSES[i], text) != 0) i--;
+    return (enum purpose)i;
+}
+
 static void read_texts(const struct rows *r, struct match_row *m)
 {
     m->public_id = rows_text(r, 0, "public_id");
@@ -57,6 +67,7 @@ static struct match_row match_from_row(const struct rows *r)
 {
     struct match_row m = {
         .id = rows_int(r, 0, "id"),
+        .purpose = match_purpose(rows_text(r, 0, "purpose")),
         .rules_version = (int)rows_int(r, 0, "rules_version"),
         .seats = (int)rows_int(r, 0, "seats"),
         .delay_turns = (int)rows_int(r, 0, "delay_turns"),
@@ -117,13 +128,14 @@ bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct matc
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittinttti", m->public_id, m->game, m->variant,
+    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittintttit", m->public_id, m->game, m->variant,
                 m->options, (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated, m->spectators,
                 m->press, m->absence, m->private, m->seed, m->nonce, m->seed_commitment, m->stage,
                 pg_ints(c, m->turns, m->seats), (int64_t)m->owes, write_viewers(c, m->seats, m->seqs),
                 write_viewers(c, m->seats, m->message_seqs), m->turn_started,
                 m->deadline ? &m->deadline : NULL, pg_ints(c, m->bank_ms, m->seats),
-                pg_ints(c, m->used_ms, m->seats), m->state_hash, (int64_t)m->delay_turns))
+                pg_ints(c, m->used_ms, m->seats), m->state_hash, (int64_t)m->delay_turns,
+                PURPOSES[m->purpose]))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;

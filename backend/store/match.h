@@ -9,8 +9,13 @@ enum { STORE_SEATS = 16, STORE_VIEWERS = 17 }; /* seats 0..15, strangers */
 /* No heartbeat of the clock daemon for so long: an outage of ours, which costs nobody time. */
 enum { OUTAGE_US = 5000000 };
 
+enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
+/* As the table writes it. */
+enum purpose match_purpose(const char *text);
+
 struct match_row {
     int64_t id;
+    enum purpose purpose; /* what it is played for; never changes */
     const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce,
         *seed_commitment;
     const char *status, *stage, *state_hash, *result; /* result NULL while running */

@@ -187,7 +187,7 @@ bool short_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *header;
     int64_t turn = -1;
     if (!request_query_only(c, rq, "turn", NULL) || !request_query_int(c, rq, "turn", 0, INT32_MAX, &turn) ||
-        !view_header(c, rq->db, request_part(rq, "match"), 0, &header))
+        !view_header(c, rq->db, request_part(rq, "match"), &rq->subject.viewer, 0, &header))
         return false;
     reply_header(c, rp, "Cache-Control", "no-cache");
     return reply_text(c, rp, 200, "text/html; charset=utf-8", short_page(c, rq, header, turn));

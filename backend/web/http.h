@@ -6,6 +6,7 @@
 #define QUAD_HTTP_H
 #include "base/ctx.h"
 #include "base/json.h"
+#include "platform/audience.h"
 
 struct pg;
 struct incoming;
@@ -26,13 +27,15 @@ struct request {
     const char *route;               /* the handler's name */
     const struct incoming *incoming; /* as it came: for the handler that sends another request on its way */
     struct person who;
+    struct audience_facts
+        subject;       /* the match of the path, and what the asker is to it: of routes in subject.def */
     json_object *body; /* an object for routes with a body, else NULL */
     const char *if_none_match, *idempotency_key, *accept, *user_agent, *host, *remote; /* NULL: not sent */
     struct parameter path_parameters[4], query[16];
     int64_t path_numbers[4]; /* those of them that params.def calls a NUMBER */
     int path_parameter_count, query_count;
     bool https, is_near; /* is_near: asked from this machine, through no front server */
-    bool known; /* it came by KNOWN_DOOR */
+    bool known;          /* it came by KNOWN_DOOR */
 };
 
 enum { REPLY_HEADERS_MAX = 12 };

@@ -13,7 +13,7 @@ bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *header;
     if (!request_query_only(c, rq, NULL) ||
-        !view_header(c, rq->db, request_part(rq, "match"), rq->who.account, &header))
+        !view_header(c, rq->db, request_part(rq, "match"), &rq->subject.viewer, rq->who.account, &header))
         return false;
     return reply_tagged(c, rp, header);
 }
@@ -28,6 +28,8 @@ static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish 
     if (format && strcmp(format, "full") != 0 && strcmp(format, "compact") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be full or compact");
     *wish = (struct view_wish){.match = request_part(rq, "match"),
+                               .who = &rq->subject.viewer,
+                               .seat = watch_viewer(rq),
                                .turn = -1,
                                .eyes = -1,
                                .compact = format && strcmp(format, "compact") == 0};
@@ -97,8 +99,7 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
     bool done = false;
     if (!request_query_only(c, rq, "format", "ext", "x0", "y0", "x1", "y1", "turn", "after", "wait", "busy",
                             NULL) ||
-        !read_wish(c, rq, &wish) || !watch_seat(c, rq, &wish.seat) ||
-        !answer_unchanged(c, rq, rp, &wish, &done))
+        !read_wish(c, rq, &wish) || !answer_unchanged(c, rq, rp, &wish, &done))
         return false;
     return done || answer_view(c, rq, rp, &wish);
 }
@@ -113,7 +114,6 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
                             "busy", NULL) ||
         !read_wish(c, rq, &wish) || !request_query_int(c, rq, "seat", 0, SEATS_MAX - 1, &seat))
         return false;
-    wish.seat = SPECTATOR;
     wish.eyes = (int)seat;
     if (!answer_unchanged(c, rq, rp, &wish, &done)) return false;
     if (!done) return answer_view(c, rq, rp, &wish);
@@ -124,7 +124,11 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* The stranger's view as a picture. */
 bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct view_wish wish = {.match = request_part(rq, "match"), .seat = SPECTATOR, .turn = -1, .eyes = -1};
+    struct view_wish wish = {.match = request_part(rq, "match"),
+                             .who = &rq->subject.viewer,
+                             .seat = SPECTATOR,
+                             .turn = -1,
+                             .eyes = -1};
     const char *picture;
     uint32_t seq;
     bool over;
@@ -141,10 +145,8 @@ bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
 
 static bool answer_legal(struct ctx *c, const struct request *rq, struct reply *rp, json_object *partial)
 {
-    int seat;
     json_object *legal;
-    if (!watch_seat(c, rq, &seat) || !view_legal(c, rq->db, request_part(rq, "match"), seat, partial, &legal))
-        return false;
+    if (!view_legal(c, rq->db, request_part(rq, "match"), watch_viewer(rq), partial, &legal)) return false;
     return partial ? reply_json(c, rp, 200, legal) : reply_tagged(c, rp, legal);
 }
 
@@ -165,15 +167,14 @@ bool legal_post(struct ctx *c, const struct request *rq, struct reply *rp)
 
 bool log_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    int viewer;
+    int viewer = watch_viewer(rq);
     int64_t after = 0, limit = 200;
     uint32_t seq;
     json_object *log;
     const char *format = request_query(rq, "format"), *text, *match = request_part(rq, "match");
     if (!request_query_only(c, rq, "after", "format", "limit", NULL) ||
         !request_query_int(c, rq, "after", 0, INT32_MAX, &after) ||
-        !request_query_int(c, rq, "limit", 1, 200, &limit) || !watch_viewer(c, rq, &viewer) ||
-        !watch_seq(c, rq, viewer, false, &seq))
+        !request_query_int(c, rq, "limit", 1, 200, &limit) || !watch_seq(c, rq, viewer, false, &seq))
         return false;
     bool plain = format && strcmp(format, "text") == 0;
     if (format && !plain && strcmp(format, "json") != 0)
@@ -183,9 +184,9 @@ bool log_get(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_etag(c, rp, tag);
     if (request_has_etag(rq, tag)) return reply_empty(rp, 304);
     if (plain)
-        return log_print(c, rq->db, match, viewer, after, &text) &&
+        return log_print(c, rq->db, match, &rq->subject.viewer, after, &text) &&
                reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
-    return log_read(c, rq->db, match, viewer, after, limit, &log) && reply_json(c, rp, 200, log);
+    return log_read(c, rq->db, match, &rq->subject.viewer, after, limit, &log) && reply_json(c, rp, 200, log);
 }
 
 bool export_get(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -196,11 +197,11 @@ bool export_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!request_query_only(c, rq, "format", NULL)) return false;
     if (strcmp(format, "json") != 0 && strcmp(format, "ndjson") != 0 && strcmp(format, "text") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be json, ndjson or text");
-    if (!log_export(c, rq->db, match, &record)) return false;
+    if (!log_export(c, rq->db, match, &rq->subject.viewer, &record)) return false;
     reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
     if (strcmp(format, "json") == 0) return reply_tagged(c, rp, record);
     if (strcmp(format, "ndjson") == 0)
         return reply_text(c, rp, 200, "application/x-ndjson", log_ndjson(c, record));
-    return log_print(c, rq->db, match, 0, 0, &text) &&
+    return log_print(c, rq->db, match, &rq->subject.viewer, 0, &text) &&
            reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
 }

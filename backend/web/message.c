@@ -19,13 +19,13 @@ static const char *wait_key(struct ctx *c, const struct request *rq, int viewer)
 /* `after` is the number of the last message known; the newest one's number never exceeds the viewer's count. */
 bool messages_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    int viewer;
+    int viewer = watch_viewer(rq);
     int64_t after, wait, limit = 100;
     uint32_t seq;
     json_object *list;
     if (!request_query_only(c, rq, "after", "wait", "limit", "busy", NULL) ||
         !watch_wish(c, rq, &after, &wait) || !request_query_int(c, rq, "limit", 1, 200, &limit) ||
-        !watch_viewer(c, rq, &viewer) || !watch_seq(c, rq, viewer, true, &seq))
+        !watch_seq(c, rq, viewer, true, &seq))
         return false;
     if (after < 0) after = 0;
     if (wait > 0 && after >= (int64_t)seq)
@@ -33,7 +33,8 @@ bool messages_get(struct ctx *c, const struct request *rq, struct reply *rp)
     const char *tag = message_tag(c, seq, viewer, after, limit);
     reply_etag(c, rp, tag);
     if (request_has_etag(rq, tag)) return reply_empty(rp, 304);
-    struct listener who = {.viewer = viewer, .account = rq->who.account, .after = after, .limit = limit};
+    struct listener who = {
+        .viewer = &rq->subject.viewer, .account = rq->who.account, .after = after, .limit = limit};
     if (!message_list(c, rq->db, request_part(rq, "match"), &who, &list, &seq)) return false;
     reply_etag(c, rp, message_tag(c, seq, viewer, after, limit));
     return reply_json(c, rp, 200, list);
@@ -45,7 +46,8 @@ bool message_post(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *message;
     if (!json_only(c, rq->body, "to", "text", NULL) ||
         !json_need_text(c, rq->body, "text", MESSAGE_BYTES, &text) ||
-        !message_say(c, rq->db, request_part(rq, "match"), &(struct speaker){rq->who.account, rq->who.name},
+        !message_say(c, rq->db, request_part(rq, "match"),
+                     &(struct speaker){&rq->subject.viewer, rq->who.account, rq->who.name},
                      json_member(rq->body, "to"), text, &message))
         return false;
     return reply_json(c, rp, 201, message);
@@ -63,13 +65,13 @@ bool message_read_put(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Report what somebody said to those who keep the house. */
 bool message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct complaint complaint = {.account = rq->who.account, .n = request_number(rq, "n"), .text = ""};
+    struct complaint complaint = {
+        .viewer = &rq->subject.viewer, .account = rq->who.account, .n = request_number(rq, "n"), .text = ""};
     bool fresh;
     json_object *receipt;
     if (!json_only(c, rq->body, "reason", "text", NULL) ||
         !json_need_text(c, rq->body, "reason", REPORT_REASON, &complaint.reason) ||
-        !json_may_text(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text) ||
-        !watch_viewer(c, rq, &complaint.viewer))
+        !json_may_text(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text))
         return false;
     return report_make(c, rq->db, request_part(rq, "match"), &complaint, &receipt, &fresh) &&
            reply_json(c, rp, fresh ? 201 : 200, receipt);

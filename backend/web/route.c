@@ -1,9 +1,7 @@
 /* route.c - see route.h. Finds the row, meets its preconditions, calls the handler, prints the answer. */
 #include "web/route.h"
 #include "base/failpoint.h"
-#include "platform/experiment.h"
 #include "platform/idempotency.h"
-#include "platform/puzzle.h"
 #include "platform/sight.h"
 #include "platform/transact.h"
 #include "web/answer.h"
@@ -36,6 +34,23 @@ static const struct row ROWS[] = {
 #undef ROUTE
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+
+/* Which question of audience.h is asked about the match of the path, and who asks: before the handler is called. */
+static const struct {
+    route_handler *handler;
+    enum audience_question question;
+} SUBJECTS[] = {
+#define SUBJECT(handler, question) {handler, ASK_##question},
+#include "web/subject.def"
+#undef SUBJECT
+};
+
+static enum audience_question question_of(const struct row *row)
+{
+    for (size_t i = 0; i < sizeof SUBJECTS / sizeof *SUBJECTS; i++)
+        if (SUBJECTS[i].handler == row->handler) return SUBJECTS[i].question;
+    return ASK_NONE;
+}
 
 /* ---- finding the row ----------------------------------------------------------------------------------------- */
 
@@ -306,15 +321,18 @@ static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
     return call->row->handler(c, call->rq, call->rp);
 }
 
-/* Matches of puzzles are sealed for who may still play them, whatever is asked about them; what is answered to those who may look is
- * for them alone. One played for an experiment is there for who plays it, and for few routes. */
-static bool unsealed(struct ctx *c, const struct row *row, const struct request *rq, bool *ret_secret)
+/* A route that names a match and has no question is closed. *ret_secret: somebody else might be told something else, so nobody but
+ * the asker may keep the answer. */
+static bool is_for(struct ctx *c, const struct row *row, struct request *rq, bool *ret_secret)
 {
     *ret_secret = false;
-    if (row->db == NONE || !strstr(row->path, "{match}")) return true;
-    const char *match = request_part(rq, "match");
-    return experiment_admits(c, rq->db, match, rq->who.account, row->name) &&
-           puzzle_unsealed(c, rq->db, match, rq->who.account, ret_secret);
+    if (!strstr(row->path, "{match}")) return true;
+    enum audience_question question = question_of(row);
+    if (question == ASK_NONE) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (!audience_ask(c, rq->db, request_part(rq, "match"), rq->who.account, question, &rq->subject))
+        return false;
+    *ret_secret = !audience_of(&rq->subject.match, &rq->subject.viewer).shared;
+    return true;
 }
 
 /* PostgreSQL itself refuses what a GET would write. A POST that is no WRITE route makes its own transactions. */
@@ -351,8 +369,9 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     const struct row *row = read_head(c, in, rq, &busy) ? find_row(c, rq, &allow) : NULL;
     rq->db = db;
     bool secret = false,
-         fine = row && admit(c, in, row, rq) && unsealed(c, row, rq, &secret) && call_handler(c, row, rq, rp);
-    if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known) {
+         fine = row && admit(c, in, row, rq) && is_for(c, row, rq, &secret) && call_handler(c, row, rq, rp);
+    if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&
+        !is_write(rq->method)) {
         forgive(c);
         reply_known(c, rq, rp);
         return;

@@ -1,29 +1,16 @@
 /* watch.c - see watch.h. */
 #include "web/watch.h"
 #include "base/secret.h"
-#include "platform/match.h"
 #include "platform/view.h"
 #include "platform/wake.h"
 #include <string.h>
 
 enum { WAIT_MAX = 25 };
 
-bool watch_viewer(struct ctx *c, const struct request *rq, int *ret_viewer)
+int watch_viewer(const struct request *rq)
 {
-    int seat;
-    if (!match_seat_known(c, rq->db, request_part(rq, "match"), rq->who.account, &seat)) return false;
-    *ret_viewer = seat < 0 ? SPECTATOR : seat;
-    return true;
-}
-
-bool watch_seat(struct ctx *c, const struct request *rq, int *ret_seat)
-{
-    uint32_t seq, messages;
-    const char *match = request_part(rq, "match");
-    if (!match_seat_known(c, rq->db, match, rq->who.account, ret_seat)) return false;
-    if (*ret_seat >= 0) return true;
-    if (!view_seq(c, rq->db, match, SPECTATOR, &seq, &messages)) return false; /* no such match: 404 */
-    return fail(c, FAULT_NOT_SEATED, "you have no seat in this match; look at /spectate");
+    const struct audience_viewer *who = &rq->subject.viewer;
+    return who->seat < 0 || who->outside ? SPECTATOR : who->seat;
 }
 
 bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages, uint32_t *ret_seq)

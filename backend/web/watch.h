@@ -3,10 +3,8 @@
 #define QUAD_WEB_WATCH_H
 #include "web/http.h"
 
-/* The asker's seat in the match of the path, or the strangers' number when he has none. */
-bool watch_viewer(struct ctx *c, const struct request *rq, int *ret_viewer) must_check;
-/* The asker's seat; 404 when there is no such match, 403 not_seated when it is not his. */
-bool watch_seat(struct ctx *c, const struct request *rq, int *ret_seat) must_check;
+/* As which viewer of the match the asker looks: their seat or, without one and at strangers' doors, SPECTATOR. */
+int watch_viewer(const struct request *rq);
 /* The viewer's present number for the view (or, `messages`, for the talk): from the shared table, else from the database. */
 bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages,
                uint32_t *ret_seq) must_check;

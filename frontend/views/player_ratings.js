@@ -6,7 +6,8 @@ import { board_path, day_text, pool_words, rating_change } from '../ui/rating.js
 import { board_words, ratings_table } from './ratings_table.js';
 import '../ui/rating_curve.js';
 
-const point_row = (p) => html`<tr><th scope="row"><a href=${`/matches/${p.match}`}>${p.against.join(', ')}</a></th><td>${day_text(p.at)}</td>
+const others = (p) => (p.match ? html`<a href=${`/matches/${p.match}`}>${p.against.join(', ')}</a>` : p.against.join(', ')); // none to a private match
+const point_row = (p) => html`<tr><th scope="row">${others(p)}</th><td>${day_text(p.at)}</td>
   <td class="figure">${rating_change(p.change)}</td><td class="figure">${p.rating}</td><td class="figure wide">± ${2 * p.deviation}</td></tr>`;
 
 /** The way of one rating: curve and table of the same points (newest first). */

@@ -64,7 +64,7 @@ offset $9 limit $10;
 -- name: archive_headers
 -- What a search found, as headers.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
-       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce,
+       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = match.id) as people
   from match

@@ -104,19 +104,8 @@ select p.id, p.code, p.list, us(p.joined_at) as joined_at, l.rows, t.row, m.publ
 select options from experiment_row where experiment_id = $1 and list = $2 and row = $3;
 
 -- name: trial_add
--- under: match
 -- makes: trial
--- The new match gets an id that tells what it is, so that no other match is ever asked about.
-with renamed as (
-  update match set public_id = 'tria' || substr(public_id, 5) where public_id = $1 returning id, public_id
-), noted as (
-  insert into trial (participant_id, row, match_id) select $2, $3, id from renamed
-)
-select public_id from renamed;
-
--- name: trial_of_match
--- Whose trial a match is; no row: it is none.
-select p.account_id from trial t join participant p on p.id = t.participant_id join match m on m.id = t.match_id where m.public_id = $1;
+insert into trial (participant_id, row, match_id) values ($1, $2, $3);
 
 -- name: participants_page
 -- Participants in the order they came, with how far they are.

@@ -76,8 +76,8 @@ select m.public_id, a.name, a.kind, x.measures, x.counts, x.stars, x.score, us(x
  limit 200;
 
 -- name: puzzle_seal
--- What a match of a puzzle is to somebody; no row: it is of none.
-select p.closes_at <= arena_now() or p.revoked_at is not null as closed, x.account_id = $2 as own, p.secret and p.account_id = $2 as writer,
+-- What the puzzle that a match is of is to somebody.
+select p.closes_at <= arena_now() or p.revoked_at is not null as closed, p.secret and p.account_id = $2 as writer,
        mine.account_id is not null as begun, mine.at is not null as ended
   from match m join puzzle_play x on x.match_id = m.id join puzzle p on p.id = x.puzzle_id
   left join puzzle_play mine on mine.puzzle_id = p.id and mine.account_id = $2

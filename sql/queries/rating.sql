@@ -201,7 +201,7 @@ select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn,
 
 -- name: rating_points
 -- How a rating went, newest first, before a place in the order.
-select c.n, m.public_id, c.rating_before, c.rating, c.deviation, us(c.at) as at,
+select c.n, case when not m.private then m.public_id end as public_id, c.rating_before, c.rating, c.deviation, us(c.at) as at,
        (select json_agg(s.name order by s.seat) from match_seat s where s.match_id = c.match_id and s.seat <> c.seat) as against
   from rating_change c join match m on m.id = c.match_id
  where c.account_id = $1 and c.game = $2 and c.variant = $3 and c.speed = $4 and c.ladder = $5 and c.pool = $6 and c.counted

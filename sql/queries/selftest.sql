@@ -1,13 +1,13 @@
 -- name: selftest_begin
 -- under: match
 -- makes: selftest
--- The new match gets an id that tells what it is, so that no other match is ever asked about.
-with renamed as (
-  update match set public_id = 'self' || substr(public_id, 5) where public_id = $1 returning id, public_id
+-- The new match is one that tests a program.
+with meant as (
+  update match set purpose = 'self_test' where public_id = $1 returning id, public_id
 ), noted as (
-  insert into selftest (match_id, account_id, state) select id, $2, $3 from renamed
+  insert into selftest (match_id, account_id, state) select id, $2, $3 from meant
 )
-select public_id from renamed;
+select public_id from meant;
 
 -- name: selftest_hold
 -- locks: selftest

@@ -141,8 +141,9 @@ test('a tool is held to the scopes of the token and to every check of its route'
   assert.deepEqual(await problem(full, 'get_view', { match: '../../me' }), [422, 'bad_request']);
   assert.deepEqual(await problem(full, 'get_view', { match: 7 }), [422, 'bad_request']);
   assert.deepEqual(await problem(full, 'get_view', {}), [422, 'bad_request']);
-  assert.deepEqual(await problem(full, 'get_view', { match, format: 'full&turn=3' }), [422, 'bad_request']);
-  assert.deepEqual(await problem(full, 'get_view', { match, seat: 1 }), [422, 'unknown_member']);
+  const { match: own } = await full.use('create_lobby', { game: 'stratic', bots: [{ seat: 1, bot: 'bot:random' }] });
+  assert.deepEqual(await problem(full, 'get_view', { match: own, format: 'full&turn=3' }), [422, 'bad_request']);
+  assert.deepEqual(await problem(full, 'get_view', { match: own, seat: 1 }), [422, 'unknown_member']);
   assert.deepEqual(await problem(full, 'list_lobbies', { limit: 1000 }), [422, 'bad_request']);
   assert.deepEqual(await problem(full, 'create_lobby', { game: 'chess' }), [422, 'unknown_game']);
 });

@@ -30,7 +30,7 @@ test('whole matches of every kind are left alone', async () => {
   const ended = await begun(s, PLAIN);
   await play_line(ended, SHORT_WIN);
   const resigned = await begun(s, PLAIN);
-  await resigned.south.post(`/matches/${resigned.match}/resign`, {});
+  await resigned.south.post(`/matches/${resigned.match}/resign`, { confirm: true });
   for (const game of ['stratagem', 'rulegame', 'cosair']) {
     const guest = await s.guest();
     await guest.call('POST', '/play', { body: { game } });
@@ -42,7 +42,7 @@ test('whole matches of every kind are left alone', async () => {
 });
 
 const WAYS = {
-  'one byte of an event': (id) => `update match_event set body = replace(body::text, '"--"', '"-"')::jsonb where match_id = ${id} and n = (select max(n) - 2 from match_event where match_id = ${id})`,
+  'one byte of an event': (id) => `update match_event set body = overlay(body placing 'b' from position('"moves"' in body) + 5 for 1) where match_id = ${id} and n = 5`,
   'two events in each other\'s place': (id) => `update match_event e set body = o.body, kind = o.kind from match_event o
     where e.match_id = ${id} and o.match_id = ${id} and e.n in (1, 4) and o.n in (1, 4) and e.n <> o.n`,
   'an event that is gone': (id) => `delete from match_event where match_id = ${id} and n = 4`,
@@ -57,10 +57,10 @@ for (const [what, way] of Object.entries(WAYS)) {
     await play_line(t, QUIET);
     const id = await id_of(t);
     const [whole, match] = [await rows(id), await s.value(`select json_build_array(options, seed, state_hash) from match where id = ${id}`)];
-    await damage(`create table kept as select * from match_event where match_id = ${id}; ${way(id)}`);
+    await damage(`drop table if exists kept; create table kept as select * from match_event where match_id = ${id}; ${way(id)}`);
     const from = s.log().length;
     const { status, body, said } = await quad('scrub');
-    assert.deepEqual([status, body.damaged], [1, 1], said);
+    assert.deepEqual([status, body?.damaged], [1, 1], said);
     assert.match(said, new RegExp(`"event":"match_damaged","match":"${t.match}"`));
     const [bad, why] = await verdict(id);
     assert.ok(why.length > 10 && (bad === null || (bad >= 0 && bad <= 7)), `${bad}: ${why}`);

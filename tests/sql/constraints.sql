@@ -38,6 +38,14 @@ insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (
 call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 1, 'turn', 0, '{}', '[]', '', clock_timestamp())$$, 'pkey');
 call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 0, 'turn', 0, '{}', '[]', '', clock_timestamp())$$, 'event_number');
 call refused($$insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values (1, 2, 'miracle', 0, '{}', '[]', '', clock_timestamp())$$, 'kind');
+-- what is not for play is private, so that no list holds it
+insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed, nonce, seed_commitment,
+                   stage, turns, owes, seqs, message_seqs, turn_started, changed_at, bank_ms, used_ms, state_hash)
+values ('eeeeeeeeee', 'stratic', 'base', '{}', 1, 2, '{"mode":"live"}', false, 'public', 'all', '{}', false, '0123456789abcdef',
+        '0123456789abcdef0123456789abcdef', '', 'play', '{1,1}', 0, '{1,1,1}', '{0,0,0}', now(), now(), '{0,0}', '{0,0}', '');
+call refused($$update match set purpose = 'fame'$$, 'purpose');
+call refused($$update match set purpose = 'puzzle'$$, 'match_listed_is_play');
+call refused($$update match set purpose = null$$, '');
 -- one arena clock
 call refused($$insert into arena_clock (only_row) values (false)$$, 'only_row');
 call refused($$insert into arena_clock (only_row) values (true)$$, 'pkey');

@@ -1,0 +1,296 @@
+// Who is told what of which match, and by which door: every route that names a match, and every list that could, × every kind of match ×
+// everybody, held against audience.table.tsv. AUDIENCE_TABLE=write writes the table anew; then it is to be read, not believed.
+//
+// A cell is the answer's status and code. Behind 2xx stands what was seen: `seat` a seat's view, `late` one of turns ago, `secret` what the
+// match hides until its end (or for good). Of lists: `in` when the match stands there. What would change something is asked with a
+// body that is refused in the end: 422 is for whoever was let in. There are no columns for staff: what they do is done with `quad`.
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { Mcp } from '../lib/mcp.mjs';
+import { document, operations } from '../lib/openapi.mjs';
+import { bearer, fresh, person } from '../lib/people.mjs';
+import { await_view, FORMATION, put_orders, table } from '../lib/play.mjs';
+import { stack } from '../lib/stack.mjs';
+
+const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
+after(() => s.stop());
+
+const TABLE = new URL('audience.table.tsv', import.meta.url);
+const SCOPES = ['play', 'lobby', 'messages', 'account', 'votes', 'experiments'];
+/* A rule of one's own for each match: what tells it tells of that match. */
+let rules = 0;
+const fresh_rule = () => `# hush ${++rules}: everything into bucket 0\n(bucket:0)\n`;
+const [player, stranger, other, former, peer, author, owner] = [await person(s, fresh('Player')), await person(s, fresh('Stranger')),
+  await s.guest(), await s.guest(), await s.guest(), await person(s, fresh('Author')), await s.guest()];
+
+/* ---- the kinds of matches ---------------------------------------------------------------------------------------- */
+
+const KINDS = {}; // name: { match, game, lobby?, secret: what only they may read to whom it is told }
+const told = (text) => (answer) => answer.text.includes(JSON.stringify(text).slice(1, -1)) || answer.text.includes(text);
+const nothing = () => false;
+const stop = (match, who = player) => who.post(`/matches/${match}/resign`, { confirm: true });
+
+async function stratic(name, settings = {}, south = player) {
+  const t = await table(s, { rated: false, ...settings }, south, other);
+  for (const who of t.seats) await put_orders(who, t.match, 0, FORMATION);
+  KINDS[name] = { match: t.match, game: 'stratic', lobby: t.lobby, secret: nothing };
+  return t;
+}
+
+/** The player's rating, as if every finished match had counted: what counts for a rating is no matter here. */
+const rate = () => s.sql(`
+  insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation, volatility, games, won, drawn, lost, at, listed)
+    select id, 'stratic', 'base', 'slow', '', 'humans', '', 1500000000, 90000000, 60000, 9, 9, 0, 0, arena_now(), true from account where public_id = '${player.account.id}';
+  insert into rating_change (match_id, pool, account_id, seat, n, game, variant, speed, ladder, at, rating_before, deviation_before, volatility_before, rating,
+                             deviation, volatility, counted, weights)
+    select m.id, 'humans', a.id, 0, m.id, 'stratic', 'base', 'slow', '', arena_now(), 1500000000, 90000000, 60000, 1500000000, 90000000, 60000, true, '{0,0}'
+      from match m, account a where m.status = 'finished' and m.game = 'stratic' and a.public_id = '${player.account.id}'`);
+
+/** On the template game: two numbers are hidden until the end, or until strangers may see them late. */
+async function council(name, spectators, turns) {
+  const settings = { game: 'nullgame', variant: 'council', options: { peeks: 0, pile: 60 }, clock: { mode: 'untimed' }, rated: false, spectators };
+  const t = await table(s, settings, player, other);
+  const order = (orders) => (turn) => Promise.all(t.seats.map((who) => put_orders(who, t.match, turn, orders)));
+  await order({ type: 'pick', number: 1 })(0);
+  for (let turn = 1; turn <= turns; turn++) {
+    await await_view(player, t.match, (v) => v.turn === turn);
+    await order({ type: 'take', stones: 1 })(turn);
+  }
+  await await_view(player, t.match, (v) => v.turn === turns + 1);
+  KINDS[name] = { match: t.match, game: 'nullgame', lobby: t.lobby,
+    secret: ({ body }) => (body?.view?.seats ?? []).filter((seat) => seat.number !== undefined).length === 2 };
+}
+
+/** An author's rule, played by somebody else. */
+async function hidden(name) {
+  const rule = fresh_rule();
+  const { body: lobby } = await author.post('/lobbies', { game: 'rulegame', variant: 'solo', clock: { mode: 'untimed' }, options: { rules: rule } });
+  const { body: { match } } = await player.put(`/lobbies/${lobby.id}/seats/me`, {});
+  KINDS[name] = { match, game: 'rulegame', lobby: lobby.id, secret: told(rule) };
+}
+
+async function puzzle(name, id, players) {
+  const { body: { match } } = await player.post(`/puzzles/${id}/play`, {});
+  for (const who of players) await stop((await who.post(`/puzzles/${id}/play`, {})).body.match, who);
+  KINDS[name] = { match, game: 'rulegame', puzzle: id, secret: told((await s.value(`select options from puzzle where public_id = '${id}'`)).rules) };
+}
+
+/** Two participants of one experiment: the player, and a peer. */
+async function experiment(name) {
+  const rule = fresh_rule();
+  const HEAD = 'rule_id,max_boards,min_points,max_points,min_objects,max_objects,min_shapes,max_shapes,min_colors,max_colors,feedback_switches,give_up_at';
+  const files = { 'trial-lists/a.csv': `${HEAD}\nhush,2,2,10,3,4,2,3,2,3,free,1\n`, 'rules/hush.txt': rule };
+  const { body: { id } } = await owner.post('/experiments', { title: 'Hush', shown_title: 'A task', consent: '', files });
+  await owner.patch(`/experiments/${id}`, { status: 'running' });
+  const [{ body: { match } }] = await Promise.all([player, peer].map((who) => who.post(`/experiments/${id}/enrolments`, {})));
+  KINDS[name] = { match, game: 'rulegame', experiment: id, secret: told(rule) };
+}
+
+await stratic('public');
+await stratic('private', { private: true });
+await stratic('no spectators', { spectators: 'none' });
+await council('open', 'open', 1);
+await council('delayed', 'delayed', 3);
+await hidden('hidden');
+await hidden('hidden, finished');
+await stop(KINDS['hidden, finished'].match);
+const daily = async () => (await player.get('/games/rulegame/daily')).body.id;
+await puzzle('puzzle of today, finished', await daily(), [peer]);
+await stop(KINDS['puzzle of today, finished'].match);
+const share = async () => (await author.post('/puzzles', { game: 'rulegame', options: { rules: fresh_rule() } })).body.id;
+await puzzle('puzzle by link', await share(), [peer]);
+const revoked = await share();
+await puzzle('puzzle revoked, finished', revoked, [peer]);
+await stop(KINDS['puzzle revoked, finished'].match);
+await author.delete(`/puzzles/${revoked}`);
+await experiment('experiment');
+await experiment('experiment, finished');
+await stop(KINDS['experiment, finished'].match);
+KINDS['self-test'] = { match: (await player.post('/selftest', { game: 'stratic' })).body.match, game: 'stratic', secret: nothing };
+await stratic('replaced', { absence: { policy: 'open', after: 2 }, clock: { mode: 'live', turn_seconds: 3600 } }, former);
+await s.sql(`update match_seat set open_at = arena_now() where seat = 0 and match_id = (select id from match where public_id = '${KINDS.replaced.match}')`);
+await player.put(`/matches/${KINDS.replaced.match}/seats/me`, {});
+await stratic('seat put up', { absence: { policy: 'open', after: 2 }, clock: { mode: 'live', turn_seconds: 3600 } });
+await s.sql(`update match_seat set open_at = arena_now() where seat = 1 and match_id = (select id from match where public_id = '${KINDS['seat put up'].match}')`);
+await stratic('finished');
+await stop(KINDS.finished.match);
+await stratic('private, finished', { private: true });
+await stop(KINDS['private, finished'].match);
+await stratic('no spectators, finished', { spectators: 'none' });
+await stop(KINDS['no spectators, finished'].match);
+await rate();
+KINDS.endless = { match: (await s.client().get('/endless')).body.match, game: 'stratic', secret: nothing };
+
+/* ---- everybody ---------------------------------------------------------------------------------------------------- */
+
+const token = async (who, scopes) => bearer(s, (await who.post('/me/tokens', { label: 'audience', scopes })).body.token);
+const CALLERS = { nobody: s.client(), guest: await s.guest(), stranger, player, former, peer, author, owner };
+for (const scope of SCOPES) CALLERS[`player's ${scope} token`] = await token(player, [scope]);
+CALLERS["stranger's token"] = await token(stranger, SCOPES);
+const NAMES = Object.keys(CALLERS);
+const has_token = (name) => name.includes('token');
+
+/* ---- the doors ---------------------------------------------------------------------------------------------------- */
+
+const BODY = {
+  legal_post: { orders: { type: 'nothing' } }, orders_put: { orders: { type: 'nothing' } }, act_post: { act: { type: 'nothing' } }, offer_post: { kind: 'x' },
+  offer_put: { accept: 0 }, message_post: { to: 'all', text: ' ' }, message_read_put: { n: -1 }, resign_post: { confirm: false }, plan_put: { turn: -1 }, rematch_post: { x: 0 },
+  fork_post: { turn: -1 }, plan_preview_post: { x: 0 }, message_report_post: { reason: 'x' }, match_seat_put: { x: 0 }, note_put: { text: 0 },
+};
+const QUERY = { orders_put: '?dry_run=1', plan_put: '?dry_run=1', evaluations_get: '?limit=1' };
+/* What would change something without a body to refuse is asked of another turn, or changes nothing that is asked about here. */
+const PARTS = { turn: '1', offer: '1', n: '1' };
+const of_match = operations().filter(({ template }) => template.includes('{match}'));
+
+function path_of({ template, operation }, kind) {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => (name === 'match' ? kind.match : operation.operationId === 'ready_delete' ? '999' : PARTS[name]));
+  return (template.startsWith('/m/') ? '/' + path : path) + (QUERY[operation.operationId] ?? '');
+}
+
+function seen(kind, answer) {
+  if (answer.status >= 400) return `${answer.status} ${answer.body?.code ?? ''}`.trim();
+  const { body } = answer;
+  const marks = [answer.status, Number.isInteger(body?.seat) && body.view && 'seat', body?.delay_turns && body.view && 'late', kind.secret(answer) && 'secret'];
+  return marks.filter(Boolean).join(' ');
+}
+
+/* Everybody's own feed; a token makes none. */
+const FEEDS = {};
+for (const name of NAMES.filter((n) => n !== 'nobody' && !has_token(n))) FEEDS[name] = (await CALLERS[name].put('/me/feed', {})).body.feed.secret;
+
+/* Lists and pages: asked once by everybody, then looked through for each match. */
+const LISTS = {
+  'matches_get, live': '/matches?limit=200', 'matches_get, finished': '/matches?status=finished&limit=200',
+  player_get: `/players/${encodeURIComponent(player.account.name)}`,
+  'player_matches_get, live': `/players/${encodeURIComponent(player.account.name)}/matches?status=live&limit=200`,
+  'player_matches_get, finished': `/players/${encodeURIComponent(player.account.name)}/matches?status=finished&limit=200`,
+  player_ratings_get: `/players/${encodeURIComponent(player.account.name)}/ratings`,
+  lobbies_get: '/lobbies?limit=200', open_seats_get: '/seats', inbox_get: '/me/inbox', me_export_get: '/me/export',
+  feed_get: (name) => FEEDS[name] && `/feeds/${FEEDS[name]}.atom`,
+  ladder_get: '/games/rulegame/ladder', level_get: '/games/rulegame/ladder/first_steps', daily_get: '/games/rulegame/daily', endless_get: '/endless',
+};
+/* Pages that belong to some kinds of matches alone. */
+const PAGES = {
+  lobby_get: (kind) => kind.lobby && `/lobbies/${kind.lobby}`, puzzle_get: (kind) => kind.puzzle && `/puzzles/${kind.puzzle}`,
+  experiment_get: (kind) => kind.experiment && `/experiments/${kind.experiment}`,
+  transcripts_get: (kind) => kind.experiment && `/experiments/${kind.experiment}/transcripts`,
+  progress_get: (kind) => kind.experiment && `/experiments/${kind.experiment}/progress`,
+};
+/* They tell those who ask of a match they begin with it, and of no other. */
+const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_post', 'level_play_post', 'puzzle_post', 'puzzle_play_post', 'endless_side_post', 'enrolment_post'];
+
+function in_list(kind, answer) {
+  if (answer.status >= 400) return seen(kind, answer);
+  return [answer.status, answer.text.includes(kind.match) && 'in', kind.secret(answer) && 'secret'].filter(Boolean).join(' ');
+}
+
+/* Tools of the Model Context Protocol, for those who show a token. */
+const TOOLS = {
+  get_view: () => ({}), legal_orders: () => ({}), submit_orders: () => ({ turn: 1, orders: { type: 'nothing' }, dry_run: 1 }), messages: () => ({}), log: () => ({}), my_notes: () => ({}),
+};
+
+async function by_tool(client, tool, kind) {
+  const { structuredContent: body, content } = await new Mcp(client).tool(tool, { match: kind.match, ...TOOLS[tool]() });
+  const status = body?.status >= 400 ? body.status : 200;
+  return seen(kind, { status, body, text: content[0].text });
+}
+
+/* ---- walking ------------------------------------------------------------------------------------------------------ */
+
+const all = (ask) => Promise.all(NAMES.map((name) => ask(CALLERS[name], name)));
+
+async function* walk() {
+  for (const door of of_match) {
+    const name = door.operation.operationId;
+    for (const client of Object.values(CALLERS)) client.strict = name !== 'short_link_get'; // its 404 is the pages' own
+    for (const [word, kind] of Object.entries(KINDS))
+      yield [name, word, await all(async (client) => seen(kind, await client.call(door.method, path_of(door, kind), BODY[name] ? { body: BODY[name] } : {})))];
+  }
+  for (const client of Object.values(CALLERS)) client.strict = true;
+  for (const [word, kind] of Object.entries(KINDS)) {
+    const body = { game: kind.game, from: { match: kind.match, turn: 0 } };
+    yield ['analysis_post', word, await all(async (client) => seen(kind, await client.call('POST', '/analysis', { body })))];
+  }
+  for (const [name, path] of Object.entries(LISTS)) {
+    const answers = await all((client, who) => {
+      const there = typeof path === 'string' ? path : path(who);
+      return there && client.call('GET', there);
+    });
+    for (const [word, kind] of Object.entries(KINDS)) yield [name, word, answers.map((answer) => (answer ? in_list(kind, answer) : '-'))];
+  }
+  for (const [name, path] of Object.entries(PAGES))
+    for (const [word, kind] of Object.entries(KINDS))
+      if (path(kind)) yield [name, word, await all(async (client) => in_list(kind, await client.call('GET', path(kind))))];
+  for (const tool of Object.keys(TOOLS))
+    for (const [word, kind] of Object.entries(KINDS))
+      yield [`tool ${tool}`, word, await all(async (client, name) => (has_token(name) ? by_tool(client, tool, kind) : '-'))];
+}
+
+/* ---- what could name a match -------------------------------------------------------------------------------------- */
+
+/** Does a part of openapi.yaml speak of a match: has it, or what it refers to, a member of that name? */
+function speaks(node, been = new Set()) {
+  if (!node || typeof node !== 'object') return false;
+  if (node.$ref) {
+    if (been.has(node.$ref)) return false;
+    been.add(node.$ref);
+    return speaks(node.$ref.slice(2).split('/').reduce((at, part) => at[part], document), been);
+  }
+  return Boolean(node.properties?.match) || Object.values(node).some((part) => speaks(part, been));
+}
+
+test('every route that could name a match has its rows', () => {
+  const rows = new Set([...of_match.map(({ operation }) => operation.operationId), 'analysis_post', ...Object.keys(LISTS).map((name) => name.split(',')[0]),
+    ...Object.keys(PAGES), ...BEGIN]);
+  const good = ({ responses }) => Object.entries(responses).filter(([status]) => status < '300').map(([, answer]) => answer);
+  const missing = operations().map(({ operation }) => operation).filter((o) => speaks(o.requestBody) || speaks(good(o))).map((o) => o.operationId).filter((id) => !rows.has(id));
+  assert.deepEqual(missing, []);
+});
+
+test('everybody is told of each match what the table says, by every door', async () => {
+  const lines = [['route', 'match', ...NAMES].join('\t')];
+  for await (const [name, word, cells] of walk()) lines.push([name, word, ...cells].join('\t'));
+  assert.deepEqual(lines.filter((line) => /\t5\d\d/.test(line)), [], 'nothing that is asked here is beyond the server');
+  if (process.env.AUDIENCE_TABLE === 'write') writeFileSync(TABLE, lines.join('\n') + '\n');
+  const wanted = readFileSync(TABLE, 'utf8').trimEnd().split('\n');
+  const row_of = (line) => line.split('\t').slice(0, 2).join('\t');
+  assert.deepEqual(lines.map(row_of), wanted.map(row_of), 'the table has other rows');
+  const wrong = lines.flatMap((line, i) => line.split('\t').map((cell, n) => [cell, wanted[i].split('\t')[n], n])
+    .filter(([cell, want]) => cell !== want).map(([cell, want, n]) => `${row_of(line).replace('\t', ' of ')} for ${NAMES[n - 2]}: ${cell}, not ${want}`));
+  assert.deepEqual(wrong, []);
+});
+
+/* ---- second doors ------------------------------------------------------------------------------------------------- */
+
+test('a rule that is kept here is told by no analysis, whatever its name; one that is written down is', async () => {
+  const nobody = s.client();
+  for (const options of [undefined, {}, { level: 'cabinet' }, { rules: 'cabinet' }, { level: '', rules: 'first_steps' }])
+    await nobody.refuse(403, 'sealed', 'POST', '/analysis', { game: 'rulegame', options });
+  const { body } = await nobody.post('/analysis', { game: 'rulegame', options: { rules: fresh_rule() } });
+  assert.equal(body.turn, 1);
+});
+
+test('that something moved in a match without spectators is told to no stranger', async () => {
+  const { match } = KINDS['no spectators'];
+  for (const [path, etag] of [['spectate', 'v1-16--1--1-f'], ['log', 'l1-16-0-200-j']])
+    for (const seq of [1, 2, 3, 4]) {
+      const headers = { 'If-None-Match': `"${etag.replace('1', seq)}"` };
+      await stranger.refuse(403, 'spectators_not_allowed', 'GET', `/matches/${match}/${path}`, undefined, { headers });
+    }
+  await stranger.refuse(403, 'spectators_not_allowed', 'GET', `/matches/${match}/spectate?after=0&wait=1`);
+});
+
+test('what a puzzle hides is not begun again as a match that tells it at its end', async () => {
+  const { match } = KINDS['puzzle of today, finished'];
+  await player.refuse(403, 'sealed', 'POST', `/matches/${match}/fork`, { turn: 1 });
+  await player.refuse(403, 'sealed', 'POST', `/matches/${match}/rematch`, {});
+  const { match: open } = KINDS['puzzle revoked, finished'];
+  assert.equal((await player.post(`/matches/${open}/fork`, { turn: 1 })).status, 201);
+});
+
+test('what a match is for stands in no id, and no list holds what is not for play', async () => {
+  assert.equal(await s.sql("select count(*) from match where purpose <> 'play' and not private"), '0');
+  assert.deepEqual((await s.sql('select distinct purpose from match order by 1')).split('\n'), ['endless', 'experiment', 'play', 'puzzle', 'self_test']);
+  await assert.rejects(s.sql("update match set private = false where purpose = 'puzzle'"), /match_listed_is_play/);
+});
