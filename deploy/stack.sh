@@ -17,6 +17,7 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
   QUADRIVIUM_BUILD (build/)      where the programs lie
   QUADRIVIUM_QUIET               1: the log goes to its file only
+  QUADRIVIUM_BACKUP              a directory for backups of the private cluster (see README.md)
   QUADRIVIUM_LOG_BYTES (50000000)   a log file is put away when it is larger; four old ones are kept
   QUADRIVIUM_PUBLIC_URL, QUADRIVIUM_SMTP_URL, QUADRIVIUM_MAIL_FROM   all three: mail is sent (see README.md)
 TEXT
@@ -35,6 +36,7 @@ tls_key=${QUADRIVIUM_TLS_KEY:-}
 trusted=${QUADRIVIUM_TRUSTED_PROXIES:-}
 log_bytes=${QUADRIVIUM_LOG_BYTES:-50000000}
 workers=${QUADRIVIUM_WORKERS:-12}
+backup=${QUADRIVIUM_BACKUP:-}
 build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
 log=/dev/null # until the run directory is ours
@@ -199,7 +201,10 @@ become() { # SIGNAL ROLE command...
 
 launch_postgres() {
     local connections=$((workers + 60))
-    become INT NONE "$pgbin/postgres" -D "$home/pg" -k "$sockets" -c listen_addresses= -c unix_socket_permissions=0700 \
+    local archive=()
+    [ -z "$backup" ] || archive=(-c archive_mode=on -c archive_timeout=60 -c wal_level=replica
+        -c "archive_command=pgbackrest --config='$home/run/pgbackrest.conf' --stanza=quadrivium archive-push '%p'")
+    become INT NONE "$pgbin/postgres" -D "$home/pg" -k "$sockets" -c listen_addresses= -c unix_socket_permissions=0700 "${archive[@]}" \
         -c fsync=on -c synchronous_commit=on -c shared_buffers=128MB -c "max_connections=$((connections > 200 ? connections : 200))" \
         -c max_wal_size=2GB -c log_line_prefix='%m [%p] ' -c log_checkpoints=off >>"$home/log/postgresql.log" 2>&1
 }
@@ -433,6 +438,8 @@ start_postgres() {
         mv "$home/pg.tmp" "$home/pg"
     fi
     write_access "$home/pg" "$(as_service id -un)" # each time: clusters of earlier versions let anybody in
+    rm -f "$home/run/pgbackrest.conf"
+    [ -z "$backup" ] || write_backup_conf
     start_child postgres
     for try in {1..1200}; do
         as_service "$pgbin/pg_isready" -q -h "$sockets" -U quad -d postgres 9>&- && break
@@ -441,8 +448,34 @@ start_postgres() {
         sleep 0.05
     done
     make_database
+    [ -z "$backup" ] || (cd "$home" && as_service pgbackrest --config="$home/run/pgbackrest.conf" --stanza=quadrivium stanza-create) >>"$home/log/backup.log" 2>&1 9>&- ||
+        die "cannot prepare the backups in $backup; see $home/log/backup.log"
     export QUADRIVIUM_DATABASE_URL="host=$sockets dbname=quadrivium user=quad_owner" role
     for role in API CLOCK WAITER READER; do export "QUADRIVIUM_DATABASE_URL_$role=${QUADRIVIUM_DATABASE_URL/_owner/_${role,,}}"; done
+}
+
+# What pgBackRest has to know: written at each start, since the sockets' directory is another each time.
+write_backup_conf() {
+    command -v pgbackrest >/dev/null || die "QUADRIVIUM_BACKUP is set, but pgbackrest is not installed: deploy/deps.sh backup"
+    mkdir -p "$backup" && backup=$(cd "$backup" && pwd -P) || die "cannot make the directory for backups $backup"
+    case $backup in *[\'$'\n'=]*) die "QUADRIVIUM_BACKUP must not hold quotes or equals signs: $backup" ;; esac
+    chmod 700 "$backup" && give "$backup"
+    mkdir -p "$home/backup" && give "$home/backup"
+    cat >"$home/run/pgbackrest.conf" <<CONF
+[global]
+repo1-path=$backup
+repo1-retention-full=4
+lock-path=$home/backup
+log-path=$home/log
+log-level-console=warn
+start-fast=y
+[quadrivium]
+pg1-path=$home/pg
+pg1-socket-path=$sockets
+pg1-user=quad
+pg1-database=postgres
+CONF
+    give "$home/run/pgbackrest.conf"
 }
 
 # The superuser makes the database and its roles, and does nothing else.
@@ -585,6 +618,8 @@ run() {
     for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do
         [ -z "${!name}" ] || [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || die "$name is set, but QUADRIVIUM_DATABASE_URL is not: set it too"
     done
+    [ -z "$backup" ] || [ -z "${QUADRIVIUM_DATABASE_URL:-}" ] || die "QUADRIVIUM_BACKUP is for the private cluster; a PostgreSQL of your own has backups of its own"
+    [ -z "$backup" ] || [[ $backup = /* ]] || backup=$started_in/$backup
     [ -x "$build/quad-api" ] || die "$build/quad-api is missing; run 'make' first"
     check_trusted
     choose_user

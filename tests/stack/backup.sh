@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# backup.sh - the drill: an arena with matches is backed up, goes on, dies with its disk, and comes back with everything that was answered;
+# every match is replayed. Then what an operator must hear of: a damaged backup, an old one, an event changed before the backup.
+# shellcheck shell=bash
+set -u
+build=$(cd "${QUADRIVIUM_BUILD:-build}" && pwd) || exit 1
+root=$PWD
+place=$(mktemp -d "/tmp/quad backup.XXXXXX")
+chmod 755 "$place"
+unset QUADRIVIUM_DATABASE_URL
+export QUADRIVIUM_BUILD=$build QUADRIVIUM_HOME="$place/run here" QUADRIVIUM_WORKERS=3 QUADRIVIUM_QUIET=1 QUADRIVIUM_BACKUP="$place/kept here"
+home=$QUADRIVIUM_HOME
+
+claim() { # CLAIM command...: ok when the command succeeds
+    local text=$1
+    shift
+    if "$@" >"$place/said" 2>&1; then echo "ok - $text"; else echo "not ok - $text" && sed 's/^/#   /' "$place/said"; fi
+}
+
+begin() { # NAME HOME
+    local try
+    : >"$place/$1.out"
+    QUADRIVIUM_HOME=$2 PORT=0 "$root/deploy/stack.sh" run >"$place/$1.out" 2>&1 </dev/null &
+    supervisor=$!
+    for try in {1..1800}; do
+        grep -qE 'is ready at' "$place/$1.out" && url=$(sed 's|/$||' "$2/run/url") && return 0
+        kill -0 "$supervisor" 2>/dev/null || break
+        sleep 0.1
+    done
+    cat "$place/$1.out"
+    echo "no start in $try tries"
+    return 1
+}
+
+sql() { psql -XAtq -d "host=$(<"$1/run/sockets") dbname=quadrivium user=quad" -c "$2"; }
+rows_of() { sql "$1" "select concat_ws(' ', 'match', id, public_id, events, status, state_hash, result) from match union all select 'event ' || t::text from match_event t union all select concat_ws(' ', 'account', id, public_id, name) from account order by 1"; }
+play() { node "$root/tests/lib/play_some.mjs" "$url" "$1"; } # whole games, and one that goes on
+
+end() { kill -TERM "$supervisor" && wait "$supervisor"; }
+[ -n "${KEEP:-}" ] || trap 'end 2>/dev/null; rm -rf "$place"' EXIT
+
+claim "an arena starts with a place for backups" begin one "$home"
+claim "games are played" play 3
+claim "the first backup is a full one" bash -c "deploy/backup.sh | grep -q '\"type\":\"full\"'"
+claim "games are played after it" play 2
+claim "the next backup is of what has changed" bash -c "deploy/backup.sh | grep -q '\"type\":\"diff\"'"
+claim "and more after that one" play 2
+rows_of "$home" >"$place/before"
+sql "$home" "select pg_switch_wal()" >/dev/null
+claim "the log of changes is put away" bash -c 'for try in {1..600}; do [ "$(psql -XAtq -d "host=$(<"$1/run/sockets") dbname=quadrivium user=quad" -c "select archived_count > 0 and last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216) from pg_stat_archiver")" = t ] && exit 0; sleep 0.1; done; exit 1' _ "$home"
+claim "all files of the backups are whole" deploy/backup.sh check
+claim "the drill restores it beside the running arena and replays every match" deploy/restore.sh --drill "$QUADRIVIUM_BACKUP"
+
+# The machine dies, and its disk with it.
+# shellcheck disable=SC2046 # process ids
+kill -9 "$supervisor" $(for dir in /proc/[0-9]*; do cwd=$(readlink "$dir/cwd" 2>/dev/null) && [[ $cwd/ = "$home"/* ]] && echo "${dir#/proc/}"; done) 2>/dev/null
+wait "$supervisor" 2>/dev/null
+rm -rf "$home/pg"
+claim "a cluster is made anew from the backups" deploy/restore.sh "$QUADRIVIUM_BACKUP" "$place/again"
+claim "which no other overwrites" bash -c "! deploy/restore.sh '$QUADRIVIUM_BACKUP' '$place/again'"
+claim "the arena starts from it" begin two "$place/again"
+rows_of "$place/again" >"$place/after"
+claim "with every match, event and account there was" cmp "$place/before" "$place/after"
+claim "and is played on" play 1
+export QUADRIVIUM_HOME=$place/again
+claim "and backed up on" deploy/backup.sh
+
+sql "$QUADRIVIUM_HOME" "begin; set local session_replication_role = replica; update match_event set hash = overlay(hash placing 'x' from 1 for 1) where (match_id, n) in (select match_id, n from match_event where kind = 'turn' order by match_id, n limit 1 offset 3); commit"
+claim "a changed event is backed up like any other" deploy/backup.sh
+claim "but the drill tells of it" bash -c "! deploy/restore.sh --drill '$QUADRIVIUM_BACKUP' >'$place/drill' 2>&1; grep -q '\"damaged\":1' '$place/drill' && grep -q match_damaged '$place/drill'"
+
+victim=$(find "$QUADRIVIUM_BACKUP/backup" -type f -name '*.gz' -size +2k | sort | head -n 1)
+cp -p "$victim" "$place/victim"
+printf 'x' | dd of="$victim" bs=1 seek=1000 conv=notrunc status=none
+claim "a damaged file of a backup is found" bash -c "! deploy/backup.sh check && tail -n 1 '$QUADRIVIUM_HOME/log/quadrivium.log' | grep -q backup_failed"
+cp -p "$place/victim" "$victim"
+claim "and its repair is seen" deploy/backup.sh check
+claim "a backup that is too old is told of" bash -c "! MAX_AGE=-1 deploy/backup.sh check"
+claim "SIGTERM ends it with status 0" end
+supervisor=
