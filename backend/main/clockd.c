@@ -12,6 +12,7 @@
 #include "base/secret.h"
 #include "games/tale.h"
 #include "main/clockd_mail.h"
+#include "main/service.h"
 #include "platform/bot.h"
 #include "platform/endless.h"
 #include "platform/guard.h"
@@ -36,7 +37,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+enum { STOP_LOOK_US = 700000, LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
 static volatile sig_atomic_t stopping;
@@ -291,6 +292,7 @@ struct child {
     const char *name;
     int cpu_seconds; /* for one match */
     enum patience patience;
+    bool looked_stopped; /* at the last look */
 };
 
 static void start_child(struct child *child)
@@ -336,6 +338,19 @@ static void revive(struct child *children, int count)
         }
 }
 
+/* A child that was stopped is replaced: the deadlines are everybody's. Two looks, as one that goes on is left alone. */
+static void end_stopped(struct child *children, int count)
+{
+    for (int i = 0; i < count; i++) {
+        bool is_stopped = service_is_stopped(children[i].pid);
+        if (is_stopped && children[i].looked_stopped) {
+            log_line(LOG_ERROR, "child_stopped", "\"child\":\"%s\"", children[i].name);
+            kill(children[i].pid, SIGKILL);
+        }
+        children[i].looked_stopped = is_stopped;
+    }
+}
+
 static void catch_stops(void)
 {
     struct sigaction action = {.sa_handler = note_stop};
@@ -370,10 +385,13 @@ int main(void)
         start_child(&children[i]);
     }
     log_line(LOG_INFO, "clock_started", "\"pid\":%d", (int)getpid());
-    while (!stopping) {
+    for (int64_t looked = clock_ticks(); !stopping;) {
         struct pollfd p = {.fd = bell, .events = POLLIN};
-        if (poll(&p, 1, LOOK_MS) > 0) ring_on(bell, ours, count);
+        if (poll(&p, 1, LOOK_MS / 2) > 0) ring_on(bell, ours, count);
         revive(children, count);
+        if (clock_ticks() - looked < STOP_LOOK_US) continue;
+        looked = clock_ticks();
+        end_stopped(children, count);
     }
     for (int i = 0; i < count; i++) kill(children[i].pid, SIGTERM);
     while (wait(NULL) > 0 || errno == EINTR) continue;
