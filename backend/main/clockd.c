@@ -87,6 +87,12 @@ static void change_each(struct worker *w, enum query list, const char *format,
     }
 }
 
+static void drain(int fd)
+{
+    char bytes[64];
+    while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
+}
+
 /* ---- matches that brought a process down --------------------------------------------------------------------- */
 
 static bool count_fallen(struct ctx *c, struct pg *db, void *thing)
@@ -98,14 +104,31 @@ static bool count_fallen(struct ctx *c, struct pg *db, void *thing)
     return true;
 }
 
-static void note_fallen(struct worker *w)
+/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are left. */
+static int count_falls(struct worker *w, struct fallen *falls, int count)
 {
-    struct fallen fallen[16];
-    int count = guard_fallen(fallen, sizeof fallen / sizeof *fallen);
+    int left = 0;
     for (int i = 0; i < count; i++) {
         struct ctx c = fresh(w);
-        if (!transact(&c, w->db, count_fallen, &fallen[i]))
-            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)fallen[i].match);
+        if (transact(&c, w->db, count_fallen, &falls[i])) continue;
+        if (c.failure.fault != FAULT_BUSY)
+            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)falls[i].match);
+        falls[left++] = falls[i];
+    }
+    return left;
+}
+
+/* A child of its own: counting waits for the match, and deadlines must not. */
+static void run_falls(struct worker *w, int bell)
+{
+    enum { FALLS = 16, AGAIN_MS = 50, FALL_LOOK_MS = 200 };
+    struct fallen falls[FALLS];
+    int count = 0;
+    while (!stopping) {
+        count += guard_fallen(falls + count, FALLS - count);
+        count = count_falls(w, falls, count);
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, count ? AGAIN_MS : FALL_LOOK_MS) > 0) drain(bell);
     }
 }
 
@@ -172,12 +195,6 @@ static int next_look(struct worker *w)
 
 /* ---- the children ---------------------------------------------------------------------------------------- */
 
-static void drain(int fd)
-{
-    char bytes[64];
-    while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
-}
-
 static void sweep_now(struct worker *w)
 {
     struct ctx c = fresh(w);
@@ -202,7 +219,6 @@ static void run_deadlines(struct worker *w, int bell)
             }
             beaten = clock_ticks();
         }
-        note_fallen(w);
         change_each(w, MATCHES_DUE, "ii", turn_expire);
         change_each(w, TRUCES_OVER, "", truce_expire);
         change_each(w, PLANS_DUE, "", plan_follow);
@@ -368,6 +384,7 @@ int main(void)
          .patience = PATIENCE_CLOCK},
         {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
         {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+        {.run = run_falls, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
         {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
     enum { MOST = sizeof children / sizeof *children };
     struct child ours[MOST];
