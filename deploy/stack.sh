@@ -15,6 +15,7 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_DATABASE_URL        an existing PostgreSQL instead of a private one
   QUADRIVIUM_DATABASE_URL_OWNER, _API, _CLOCK, _WAITER   the same for one program each, in its own role (see README.md)
   QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
+  QUADRIVIUM_NICE                0: workers for costly requests do not give way to the others
   QUADRIVIUM_BUILD (build/)      where the programs lie
   QUADRIVIUM_QUIET               1: the log goes to its file only
   QUADRIVIUM_BACKUP              a directory for backups of the private cluster (see README.md)
@@ -132,7 +133,7 @@ orphans() {
         [[ $cwd/ = "$home"/* ]] || continue
         read -r name <"$dir/comm" || continue
         case $name in
-            nginx | postgres | quad | quad-api | quad-waiter | quad-clock) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
+            nginx | postgres | quad | quad-api | quad-costly | quad-hashing | quad-waiter | quad-clock) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
         esac
     done < <(find /proc -mindepth 2 -maxdepth 2 -path '/proc/[0-9]*/cwd' -printf '%h %l\n' 9>&-)
 } 2>/dev/null

@@ -14,8 +14,9 @@ enum { JSON_DEPTH = 16 };
 /* Parse `length` bytes; the object lives in the pool. Failure: FAULT_MALFORMED with the place. Any JSON value may be the
  * top (callers ask json_is_object). */
 bool json_read(struct ctx *c, const char *bytes, size_t length, json_object **ret_object) must_check;
-/* How many values the text has at most: what it takes in memory, told without reading it. */
-size_t json_values(const char *bytes, size_t length);
+/* How many bytes of memory the text takes once it is read, about, and rather more: told without reading it. An empty object takes hundreds
+ * of times as much as its text. */
+size_t json_weight(const char *bytes, size_t length);
 /* Parse our own stored text (already once written by json_text); a fault in it is a bug. */
 json_object *json_own(struct ctx *c, const char *text);
 /* Print without blanks, keys in insertion order; lives in the pool. */

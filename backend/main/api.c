@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -19,15 +20,42 @@ enum {
     DELAY_FIRST = SECOND / 10,
     DELAY_MAX = 5 * SECOND
 };
-static const char NAME[] = "api.sock"; /* the common door; a worker's own is api-N.sock */
+
+/* The doors workers stand behind; nginx says who goes where (web/cost.def has the classes of routes). What computes for long has few
+ * workers, which give way to all others, and a short queue: who finds it full is told to come back. */
+static struct door {
+    const char *name;    /* of the common door; a worker's own is api-N.sock */
+    const char *process; /* what its workers are called */
+    long workers;
+    int nice, queue, listener;
+} doors[] = {{.name = "api.sock", .process = "quad-api", .queue = SERVICE_QUEUE},
+             {.name = "costly.sock", .process = "quad-costly", .workers = 2, .nice = 10, .queue = 16},
+             {.name = "hashing.sock", .process = "quad-hashing", .workers = 1, .nice = 15, .queue = 32}};
+enum { DOORS = sizeof doors / sizeof *doors };
 
 static struct child {
     pid_t pid;
+    const struct door *door;
     int own; /* its own door, which outlives it */
     int64_t born, due, delay;
 } children[WORKERS_MAX]; /* pid 0: to be started at `due` */
 
-static void spawn(struct child *child, int listener, long recycle)
+/* QUADRIVIUM_NICE=0: all alike, for tests that measure nothing. */
+static void give_way(int nice)
+{
+    static const char *const OFF = "0";
+    const char *setting = getenv("QUADRIVIUM_NICE");
+    if (nice && (!setting || strcmp(setting, OFF) != 0)) (void)setpriority(PRIO_PROCESS, 0, nice);
+}
+
+/* /proc/self/exe would have a renewed worker called "exe". */
+static void take_name(void)
+{
+    const char *name = getenv("QUADRIVIUM_PROCESS");
+    prctl(PR_SET_NAME, name ? name : "quad-api");
+}
+
+static void spawn(struct child *child, long recycle)
 {
     pid_t master = getpid(), pid = fork();
     if (pid < 0) {
@@ -37,8 +65,12 @@ static void spawn(struct child *child, int listener, long recycle)
     if (pid == 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM);
         if (getppid() != master) _exit(EXIT_FAILURE);
-        exit(worker_run(&(struct worker_doors){.common = listener, .own = child->own, .connection = -1},
-                        recycle));
+        give_way(child->door->nice);
+        setenv("QUADRIVIUM_PROCESS", child->door->process, 1); /* told to the image that renews it, too */
+        take_name();
+        exit(worker_run(
+            &(struct worker_doors){.common = child->door->listener, .own = child->own, .connection = -1},
+            recycle));
     }
     child->pid = pid;
     child->born = clock_ticks();
@@ -58,13 +90,21 @@ static void note_death(struct child *child, int status)
     child->pid = 0;
 }
 
+/* A worker that was stopped serves nobody, and holds what it holds: it is replaced, and nginx asks another. */
 static void reap(long count)
 {
     int status;
     pid_t pid;
-    while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
-        for (long i = 0; i < count; i++)
-            if (children[i].pid == pid) note_death(&children[i], status);
+    while ((pid = waitpid(-1, &status, WNOHANG | WUNTRACED)) > 0)
+        for (long i = 0; i < count; i++) {
+            if (children[i].pid != pid) continue;
+            if (!WIFSTOPPED(status)) {
+                note_death(&children[i], status);
+            } else {
+                log_line(LOG_ERROR, "worker_stopped", "\"pid\":%d", pid);
+                kill(pid, SIGKILL);
+            }
+        }
 }
 
 static long alive(long count)
@@ -95,14 +135,14 @@ static void stop_all(long count)
     }
 }
 
-static void keep_alive(int listener, long count, long recycle)
+static void keep_alive(long count, long recycle)
 {
     sigset_t signals;
     sigprocmask(SIG_SETMASK, NULL, &signals);
     struct timespec tenth = {.tv_nsec = 100000000}, long_time = {.tv_sec = 3600};
     for (;;) {
         for (long i = 0; i < count; i++)
-            if (!children[i].pid && clock_ticks() >= children[i].due) spawn(&children[i], listener, recycle);
+            if (!children[i].pid && clock_ticks() >= children[i].due) spawn(&children[i], recycle);
         int number = sigtimedwait(&signals, NULL, alive(count) == count ? &long_time : &tenth);
         if (number == SIGTERM || number == SIGINT) return;
         reap(count);
@@ -116,27 +156,39 @@ static const char *own_name(long i)
     return name;
 }
 
+/* Gives how many workers there are to be, those of the first door first. */
+static long open_doors(void)
+{
+    long count = 0;
+    for (int i = 0; i < DOORS; i++) {
+        doors[i].listener = service_listen(doors[i].name, doors[i].queue);
+        for (long n = 0; n < doors[i].workers; n++, count++)
+            children[count] = (struct child){.door = &doors[i],
+                                             .own = service_listen(own_name(count), SERVICE_QUEUE)};
+    }
+    return count;
+}
+
 int main(int argc, char **argv)
 {
     long recycle = service_setting("QUADRIVIUM_RECYCLE", 10000, 0, 1000000000);
     if (argc == 3 && strcmp(argv[1], "--worker") == 0) { /* a worker that renewed itself: api_worker.c */
-        struct worker_doors doors = worker_doors_read(argv[2]);
-        prctl(PR_SET_NAME, "quad-api"); /* /proc/self/exe would have it called "exe" */
-        return worker_run(&doors, recycle);
+        struct worker_doors own = worker_doors_read(argv[2]);
+        take_name();
+        return worker_run(&own, recycle);
     }
-    long count = service_setting("QUADRIVIUM_WORKERS", 12, 1, WORKERS_MAX);
+    doors[0].workers = service_setting("QUADRIVIUM_WORKERS", 12, 1, WORKERS_MAX - 8);
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGTERM);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGCHLD);
     sigprocmask(SIG_BLOCK, &signals, NULL);
-    int listener = service_listen(NAME);
-    for (long i = 0; i < count; i++) children[i].own = service_listen(own_name(i));
-    log_line(LOG_INFO, "start", "\"workers\":%ld", count);
-    keep_alive(listener, count, recycle);
+    long count = open_doors();
+    log_line(LOG_INFO, "start", "\"workers\":%ld", doors[0].workers);
+    keep_alive(count, recycle);
     log_line(LOG_INFO, "stop", "\"workers\":%ld", alive(count));
-    service_unlink(NAME);
+    for (int i = 0; i < DOORS; i++) service_unlink(doors[i].name);
     for (long i = 0; i < count; i++) service_unlink(own_name(i));
     stop_all(count);
     return EXIT_SUCCESS;

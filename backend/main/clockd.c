@@ -12,6 +12,7 @@
 #include "base/secret.h"
 #include "games/tale.h"
 #include "main/clockd_mail.h"
+#include "main/service.h"
 #include "platform/bot.h"
 #include "platform/endless.h"
 #include "platform/guard.h"
@@ -36,7 +37,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+enum { STOP_LOOK_US = 700000, LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
 static volatile sig_atomic_t stopping;
@@ -86,6 +87,12 @@ static void change_each(struct worker *w, enum query list, const char *format,
     }
 }
 
+static void drain(int fd)
+{
+    char bytes[64];
+    while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
+}
+
 /* ---- matches that brought a process down --------------------------------------------------------------------- */
 
 static bool count_fallen(struct ctx *c, struct pg *db, void *thing)
@@ -97,14 +104,31 @@ static bool count_fallen(struct ctx *c, struct pg *db, void *thing)
     return true;
 }
 
-static void note_fallen(struct worker *w)
+/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are left. */
+static int count_falls(struct worker *w, struct fallen *falls, int count)
 {
-    struct fallen fallen[16];
-    int count = guard_fallen(fallen, sizeof fallen / sizeof *fallen);
+    int left = 0;
     for (int i = 0; i < count; i++) {
         struct ctx c = fresh(w);
-        if (!transact(&c, w->db, count_fallen, &fallen[i]))
-            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)fallen[i].match);
+        if (transact(&c, w->db, count_fallen, &falls[i])) continue;
+        if (c.failure.fault != FAULT_BUSY)
+            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)falls[i].match);
+        falls[left++] = falls[i];
+    }
+    return left;
+}
+
+/* A child of its own: counting waits for the match, and deadlines must not. */
+static void run_falls(struct worker *w, int bell)
+{
+    enum { FALLS = 16, AGAIN_MS = 50, FALL_LOOK_MS = 200 };
+    struct fallen falls[FALLS];
+    int count = 0;
+    while (!stopping) {
+        count += guard_fallen(falls + count, FALLS - count);
+        count = count_falls(w, falls, count);
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, count ? AGAIN_MS : FALL_LOOK_MS) > 0) drain(bell);
     }
 }
 
@@ -171,12 +195,6 @@ static int next_look(struct worker *w)
 
 /* ---- the children ---------------------------------------------------------------------------------------- */
 
-static void drain(int fd)
-{
-    char bytes[64];
-    while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
-}
-
 static void sweep_now(struct worker *w)
 {
     struct ctx c = fresh(w);
@@ -201,7 +219,6 @@ static void run_deadlines(struct worker *w, int bell)
             }
             beaten = clock_ticks();
         }
-        note_fallen(w);
         change_each(w, MATCHES_DUE, "ii", turn_expire);
         change_each(w, TRUCES_OVER, "", truce_expire);
         change_each(w, PLANS_DUE, "", plan_follow);
@@ -291,6 +308,7 @@ struct child {
     const char *name;
     int cpu_seconds; /* for one match */
     enum patience patience;
+    bool looked_stopped; /* at the last look */
 };
 
 static void start_child(struct child *child)
@@ -336,6 +354,19 @@ static void revive(struct child *children, int count)
         }
 }
 
+/* A child that was stopped is replaced: the deadlines are everybody's. Two looks, as one that goes on is left alone. */
+static void end_stopped(struct child *children, int count)
+{
+    for (int i = 0; i < count; i++) {
+        bool is_stopped = service_is_stopped(children[i].pid);
+        if (is_stopped && children[i].looked_stopped) {
+            log_line(LOG_ERROR, "child_stopped", "\"child\":\"%s\"", children[i].name);
+            kill(children[i].pid, SIGKILL);
+        }
+        children[i].looked_stopped = is_stopped;
+    }
+}
+
 static void catch_stops(void)
 {
     struct sigaction action = {.sa_handler = note_stop};
@@ -353,6 +384,7 @@ int main(void)
          .patience = PATIENCE_CLOCK},
         {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
         {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+        {.run = run_falls, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
         {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
     enum { MOST = sizeof children / sizeof *children };
     struct child ours[MOST];
@@ -370,10 +402,13 @@ int main(void)
         start_child(&children[i]);
     }
     log_line(LOG_INFO, "clock_started", "\"pid\":%d", (int)getpid());
-    while (!stopping) {
+    for (int64_t looked = clock_ticks(); !stopping;) {
         struct pollfd p = {.fd = bell, .events = POLLIN};
-        if (poll(&p, 1, LOOK_MS) > 0) ring_on(bell, ours, count);
+        if (poll(&p, 1, LOOK_MS / 2) > 0) ring_on(bell, ours, count);
         revive(children, count);
+        if (clock_ticks() - looked < STOP_LOOK_US) continue;
+        looked = clock_ticks();
+        end_stopped(children, count);
     }
     for (int i = 0; i < count; i++) kill(children[i].pid, SIGTERM);
     while (wait(NULL) > 0 || errno == EINTR) continue;

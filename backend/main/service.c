@@ -10,8 +10,6 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { BACKLOG = 4096 }; /* the kernel cuts it to net.core.somaxconn; a crowd woken at once must fit */
-
 void service_die(const char *event, const char *why)
 {
     log_line(LOG_ERROR, event, "\"why\":%s", log_quote(why));
@@ -58,10 +56,10 @@ static int bind_to(const char *name, int type)
     return fd;
 }
 
-int service_listen(const char *name)
+int service_listen(const char *name, int queue)
 {
     int fd = bind_to(name, SOCK_STREAM);
-    if (listen(fd, BACKLOG) != 0) service_die("socket", strerror(errno));
+    if (listen(fd, queue) != 0) service_die("socket", strerror(errno));
     return fd;
 }
 
@@ -71,6 +69,17 @@ void service_unlink(const char *name)
 {
     struct sockaddr_un address = address_of(name);
     unlink(address.sun_path);
+}
+
+bool service_is_stopped(pid_t pid)
+{
+    char path[64], line[256] = "";
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    FILE *file = fopen(path, "r");
+    if (!file) return false;
+    const char *name_end = fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
+    fclose(file);
+    return name_end && name_end[1] == ' ' && name_end[2] == 'T';
 }
 
 void service_open_files(void)

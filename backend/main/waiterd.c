@@ -342,7 +342,7 @@ static void start(struct waiter *w)
     service_open_files();
     secret_start();
     *w = (struct waiter){.bell = -1, .places = (int)places + READERS};
-    w->listener = service_listen("wait.sock");
+    w->listener = service_listen("wait.sock", SERVICE_QUEUE);
     w->mailbox = service_mailbox("wake.sock");
     wake_start(true);
     if (!wake_table()) service_die("bad_setting", "QUADRIVIUM_SHM must name a file that can be made");

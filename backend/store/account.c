@@ -193,6 +193,7 @@ void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char
 bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since, int64_t *ret_oldest)
 {
     struct rows *added, *oldest;
+    pg_tell(c, db, ATTEMPT_LIGHTLY, "");
     pg_tell(c, db, ATTEMPT_LOCK, "t", key);
     pg_ask(c, db, &added, ATTEMPT_ADD, "tiii", key, c->now, since, (int64_t)max);
     pg_ask(c, db, &oldest, ATTEMPT_OLDEST, "ti", key, (int64_t)max);

@@ -3,7 +3,7 @@
 #define QUAD_WEB_COST_H
 #include "web/route.h"
 
-enum cost_class { LIGHT };
+enum cost_class { LIGHT, COSTLY, HASHING };
 
 struct cost {
     enum cost_class class;

@@ -189,7 +189,8 @@ static bool is_json(const char *type)
 }
 
 /* The announced length is believed for refusing early, never for reading. */
-enum { VALUES_MAX = 2000000 }; /* about 150 MB, read; a record of 16 MiB has fewer */
+/* What a body may take in memory: so much as costly.sock's workers may take together and leave the machine its own. */
+enum { WEIGHT_MAX = 256 * MB };
 
 static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, json_object **ret_body)
 {
@@ -213,8 +214,9 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
         bytes = more;
         room *= 2;
     }
-    if (json_values(bytes, length) > VALUES_MAX)
-        return fail(c, FAULT_TOO_LARGE, "the body holds more than %d values", VALUES_MAX);
+    if (json_weight(bytes, length) > WEIGHT_MAX)
+        return fail(c, FAULT_TOO_LARGE, "the body holds more values than fit into %d MiB of memory",
+                    WEIGHT_MAX / MB);
     if (!json_read(c, bytes, length, ret_body)) return false;
     if (json_object_is_type(*ret_body, json_type_object)) return true;
     return fail(c, FAULT_BAD_REQUEST, "the body must be an object");

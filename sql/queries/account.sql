@@ -120,6 +120,10 @@ select id, public_id, name, kind, password_hash, settings, us(created_at) as cre
 -- Tries under one key are counted one after another.
 select pg_advisory_xact_lock(hashtextextended($1, 7));
 
+-- name: attempt_lightly
+-- A try that a power cut forgets harms nobody; that everybody's commits wait for the disk behind a flood of tries does.
+select set_config('synchronous_commit', 'off', true);
+
 -- name: attempt_add
 -- makes: attempt
 -- Count one more try, unless so many were counted since a moment; no row changed means: too many.

@@ -51,6 +51,8 @@ test('an account begins so many games in a minute, then it is told when to come 
 });
 
 test('a network of many accounts has a measure of its own', async () => {
+  const owner = await person(narrow);
+  const program = bearer(narrow, (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'lobby'] })).body.token);
   let refusal;
   let begun = 0;
   while (!refusal && begun < LIMIT * 8) {
@@ -62,7 +64,7 @@ test('a network of many accounts has a measure of its own', async () => {
     }
   }
   assert.ok(refusal, `${begun} games of one network`);
-  const owner = await person(narrow);
-  const program = bearer(narrow, (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'lobby'] })).body.token);
-  await program.refuse(429, 'too_many_requests', 'POST', '/play', wish);
+  // Somebody else in that network meets the same bound, with a token too: what is given back meanwhile is less than is asked for here.
+  const others = await Promise.all(Array.from({ length: 18 }, () => program.call('POST', '/play', { body: wish })));
+  assert.ok(others.some((a) => a.status === 429 && a.body.limit_key === 'starts.network'), others.map((a) => a.status).join());
 });

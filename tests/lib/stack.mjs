@@ -93,6 +93,7 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
     env: {
       ...process.env, PORT: '0', QUADRIVIUM_HOME: home, QUADRIVIUM_WORKERS: String(workers), QUADRIVIUM_QUIET: '1',
+      QUADRIVIUM_NICE: '0',
       QUADRIVIUM_LIMIT_STARTS: '1000000', // a test begins more games in a second than anybody does
       QUADRIVIUM_DATABASE_URL: as('owner'), QUADRIVIUM_DATABASE_URL_API: as('api'), QUADRIVIUM_DATABASE_URL_CLOCK: as('clock'),
       QUADRIVIUM_DATABASE_URL_WAITER: as('waiter'), ...env,
@@ -153,7 +154,7 @@ export async function stack({ workers = 6, env = {}, own = false } = {}) {
     processes(which, children = false) {
       const all = processes_in(home);
       const named = all.filter((p) => p.name === which);
-      return children ? all.filter((p) => named.some((q) => q.pid === p.parent)) : named;
+      return children ? named.filter((p) => named.some((q) => q.pid === p.parent)) : named;
     },
     /** Send a signal to one process (`worker`: an API worker; postgres: its postmaster). Resolves to its id. */
     kill(which, signal = 'SIGKILL') {

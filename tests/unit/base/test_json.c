@@ -198,6 +198,18 @@ START_TEST(what_is_made_is_printed_plain)
 }
 END_TEST
 
+START_TEST(a_text_weighs_what_it_takes_in_memory_not_what_it_is_long)
+{
+    static const char EMPTY[] = "[{},{},{},{},{},{},{},{},{},{}]",
+                      TEXT[] = "\"{},{},{},{},[],[],:,:,\\\",{}{}{}\"";
+    ck_assert_uint_gt(json_weight(EMPTY, sizeof EMPTY - 1), 10 * 700);
+    ck_assert_uint_lt(json_weight(TEXT, sizeof TEXT - 1), 400); /* signs in a string are a string */
+    ck_assert_uint_gt(json_weight("\"", 1), 0);
+    ck_assert_uint_gt(json_weight("\"\\", 2), 0); /* ends within an escape */
+    ck_assert_uint_gt(json_weight("", 0), 0);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("json");
@@ -214,6 +226,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, unknown_members_are_refused_by_name);
     HARNESS_ADD(s, canonical_text_does_not_depend_on_the_order_of_members);
     HARNESS_ADD(s, what_is_made_is_printed_plain);
+    HARNESS_ADD(s, a_text_weighs_what_it_takes_in_memory_not_what_it_is_long);
     return s;
 }
 TEST_MAIN(suite)
