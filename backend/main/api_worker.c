@@ -274,7 +274,7 @@ static void start(struct worker *w, const struct worker_doors *doors)
     wake_start(false);
     guard_start(GUARD_SECONDS);
     w->pool = pool_new();
-    w->db = pg_new(NULL);
+    w->db = pg_new(NULL, PATIENCE_REQUEST);
 }
 
 /* A fresh image of the same program, with the same process id, doors and connections. */

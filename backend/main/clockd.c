@@ -79,7 +79,7 @@ static void change_each(struct worker *w, enum query list, const char *format,
     if (!pg_each(&c, w->db, &due, list, format, (int64_t)GRACE_MIN_US, (int64_t)OUTAGE_US)) return;
     for (int i = 0; i < rows_count(due) && !stopping; i++) {
         struct named named = {change, rows_text(due, i, "public_id")};
-        if (!transact(&c, w->db, change_match, &named))
+        if (!transact(&c, w->db, change_match, &named) && c.failure.fault != FAULT_BUSY)
             log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
                      log_quote(c.failure.detail));
         forgive(&c);
@@ -290,6 +290,7 @@ struct child {
     void (*run)(struct worker *, int);
     const char *name;
     int cpu_seconds; /* for one match */
+    enum patience patience;
 };
 
 static void start_child(struct child *child)
@@ -298,7 +299,7 @@ static void start_child(struct child *child)
     if (child->pid != 0) return;
     wake_start(false);
     guard_start(child->cpu_seconds);
-    struct worker w = {pg_new(NULL), pool_new()};
+    struct worker w = {pg_new(NULL, child->patience), pool_new()};
     child->run(&w, child->bell);
     pg_close(w.db);
     pool_drop(w.pool);
@@ -346,10 +347,13 @@ static void catch_stops(void)
 int main(void)
 {
     struct child children[] = {
-        {.run = run_deadlines, .name = "deadlines", .cpu_seconds = OUTAGE_US / 1000000 - 1},
-        {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS},
-        {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS},
-        {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS}};
+        {.run = run_deadlines,
+         .name = "deadlines",
+         .cpu_seconds = OUTAGE_US / 1000000 - 1,
+         .patience = PATIENCE_CLOCK},
+        {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+        {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+        {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
     enum { MOST = sizeof children / sizeof *children };
     struct child ours[MOST];
     int count = mail_is_on() ? MOST : MOST - 1;

@@ -157,7 +157,7 @@ static int dump_run(const struct command *self, int argc, char **argv)
     }
     if (!d.folder || optind < argc) return quad_misused(self, "say where to: --out DIR");
     struct ctx c = quad_ctx();
-    struct pg *db = pg_new(NULL);
+    struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     int status = QUAD_DONE;
     if ((!day || day_read(&c, day, &d)) && dump_write(&c, db, &d, &manifest)) quad_print(&c, manifest);
     else status = quad_refused(&c);

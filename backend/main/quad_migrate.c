@@ -222,7 +222,7 @@ static int run_with(const struct command *self, int argc, char **argv,
     if (quad_option(self, argc, argv, OPTIONS) != -1 || optind < argc)
         return quad_misused(self, "takes no arguments");
     struct ctx c = quad_ctx();
-    struct pg *db = pg_new(NULL);
+    struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     json_object *report = json_new_object(&c);
     int status = QUAD_DONE;
     if (work(&c, db, report)) quad_print(&c, report);

@@ -33,7 +33,7 @@ static int release_run(const struct command *self, int argc, char **argv)
     if (quad_option(self, argc, argv, OPTIONS) != -1 || optind == argc)
         return quad_misused(self, "name at least one match");
     struct ctx c = quad_ctx();
-    struct pg *db = pg_new(NULL);
+    struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     bool fine = true;
     for (int i = optind; i < argc; i++) fine = release_one(&c, db, argv[i]) && fine;
     pg_close(db);

@@ -41,7 +41,7 @@ static int reports_run(const struct command *self, int argc, char **argv)
     if (!close != !answer || (close && all)) return quad_misused(self, "--close and --answer go together");
     if (answer && !*answer) return quad_misused(self, "--answer says what was done");
     struct ctx c = quad_ctx();
-    struct pg *db = pg_new(NULL);
+    struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     bool fine = close ? report_close(&c, db, close, answer) : print_all(&c, db, all);
     int status = fine ? QUAD_DONE : quad_refused(&c);
     pg_close(db);

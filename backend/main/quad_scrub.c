@@ -18,7 +18,7 @@ static int scrub_run(const struct command *self, int argc, char **argv)
     if (quad_option(self, argc, argv, OPTIONS) != -1 || optind != argc)
         return quad_misused(self, "it takes no arguments");
     struct ctx c = quad_ctx();
-    struct pg *db = pg_new(NULL);
+    struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     struct scrub_report report = {0};
     int status = QUAD_DONE;
     if (scrub_all(&c, db, &report)) {

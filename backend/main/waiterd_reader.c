@@ -178,7 +178,7 @@ static void wait_a_little(struct reader *r)
 
 int reader_run(int bell)
 {
-    struct reader r = {.bell = bell, .db = pg_new(NULL), .pool = pool_new(), .told = wake_ring_end()};
+    struct reader r = {.bell = bell, .db = pg_new(NULL, PATIENCE_REQUEST), .pool = pool_new(), .told = wake_ring_end()};
     secret_random_hex(r.node, WAKE_NODE - 1);
     for (;;) {
         int64_t now = clock_ticks();

@@ -8,7 +8,7 @@
 #include <string.h>
 
 struct bot_job {
-    int64_t id, match_id, seat, turn, attempts, lease;
+    int64_t id, owner, match_id, seat, turn, attempts, lease;
     const char *match;
 };
 
@@ -22,16 +22,36 @@ enum { ACTS_A_TURN = 16 }; /* two bots may answer each other for ever */
 
 /* ---- the job ------------------------------------------------------------------------------------------------- */
 
+/* Whom this process has served lately, the last one at the end. Nobody needs to remember it longer than the process lives. */
+enum { SERVED = 256 };
+static int64_t served[SERVED];
+static int served_count;
+
+static void note_served(int64_t owner)
+{
+    int at = 0;
+    while (at < served_count && served[at] != owner) at++;
+    if (at == served_count && served_count < SERVED) served_count++;
+    else if (at == SERVED) at = 0; /* who was served longest ago is forgotten */
+    memmove(served + at, served + at + 1, (size_t)(served_count - at - 1) * sizeof *served);
+    served[served_count - 1] = owner;
+}
+
 static bool claim(struct ctx *c, struct pg *db, struct bot_job *ret_job, bool *ret_found)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, JOB_CLAIM, "")) return false;
+    if (!pg_maybe(c, db, &r, JOB_CLAIM, "t", pg_ints(c, served, served_count))) return false;
     *ret_found = rows_count(r) == 1;
-    if (*ret_found)
-        *ret_job = (struct bot_job){rows_int(r, 0, "id"),        rows_int(r, 0, "match_id"),
-                                    rows_int(r, 0, "seat"),      rows_int(r, 0, "turn"),
-                                    rows_int(r, 0, "attempts"),  rows_int(r, 0, "lease"),
-                                    rows_text(r, 0, "public_id")};
+    if (!*ret_found) return true;
+    *ret_job = (struct bot_job){.id = rows_int(r, 0, "id"),
+                                .owner = rows_int(r, 0, "owner"),
+                                .match_id = rows_int(r, 0, "match_id"),
+                                .seat = rows_int(r, 0, "seat"),
+                                .turn = rows_int(r, 0, "turn"),
+                                .attempts = rows_int(r, 0, "attempts"),
+                                .lease = rows_int(r, 0, "lease"),
+                                .match = rows_text(r, 0, "public_id")};
+    note_served(ret_job->owner);
     return true;
 }
 
@@ -163,6 +183,10 @@ bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
     if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
     c->ticks = 0; /* a bot's order is received when it is made */
     if (play(c, db, &job)) return true;
+    if (c->failure.fault == FAULT_BUSY) {
+        forgive(c);
+        return pg_run(c, db, NULL, JOB_LATER, "iii", job.id, job.turn, job.lease);
+    }
     log_line(LOG_WARNING, "bot_failed", "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"attempts\":%d,\"why\":%s",
              job.match, (int)job.seat, (int)job.turn, (int)job.attempts, log_quote(c->failure.detail));
     return false;

@@ -18,10 +18,21 @@ void match_evenly(struct ctx *c, const struct match *m)
     c->evenly |= m->variant->evenly && !match_is_over(m);
 }
 
+static bool is_held(const struct match *m) { return strcmp(m->row.status, "quarantined") == 0; }
+
+/* What is held may be held because its rows are damaged: that is known, and no fault of this request. */
+static bool unreadable(struct ctx *c, const struct match *m)
+{
+    if (!m->row.status || !is_held(m)) return false;
+    forgive(c);
+    c->poison = 0;
+    return fail(c, FAULT_QUARANTINED, "the match is held until a fault of ours is mended");
+}
+
 bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match *m)
 {
     *m = (struct match){.moved = 0};
-    if (!match_whole(c, db, public_id, lock, &m->row, &m->rest)) return false;
+    if (!match_whole(c, db, public_id, lock, &m->row, &m->rest)) return unreadable(c, m);
     m->game = game_find(m->row.game);
     must(m->game);
     m->variant = variant_find(m->game, m->row.variant);
@@ -31,7 +42,7 @@ bool match_open(struct ctx *c, struct pg *db, const char *public_id, bool lock, 
     guard_match(c, m->row.id, m->row.events);
     m->state = history_load(c, m->game, &m->rest.snapshot);
     if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))
-        return false;
+        return unreadable(c, m);
     m->standing = m->game->standing(m->state);
     /* Under one's own pace nothing stays sealed: what was loaded are orders of other seats, done when they had that number. */
     if (m->variant->pace == PACE_OWN) m->rest.order_count = 0;
@@ -185,7 +196,7 @@ bool match_need_live(struct ctx *c, const struct match *m)
 {
     if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
     if (match_is_paused(m)) return fail(c, FAULT_GAME_PAUSED, "the match is paused; offer to resume it");
-    if (strcmp(m->row.status, "quarantined") == 0)
+    if (is_held(m))
         return fail(c, FAULT_QUARANTINED, "the match is held until a fault of ours is mended");
     return true;
 }

@@ -5,6 +5,7 @@
 #include "platform/recall.h"
 #include "platform/wake.h"
 #include "store/match.h"
+#include <poll.h>
 
 enum { TRIES = 3 };
 
@@ -43,7 +44,10 @@ void transact_read_only(struct pg *db, bool on) { pg_read_only(db, on); }
 bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *), void *thing)
 {
     for (int i = 0; i < TRIES; i++) {
-        if (i > 0) forgive(c);
+        if (i > 0) {
+            forgive(c);
+            poll(NULL, 0, 5 << i); /* who was first is about to end */
+        }
         if (attempt(c, db, body, thing)) {
             after_commit(c);
             return true;

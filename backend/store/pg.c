@@ -34,6 +34,7 @@ static const char *const PLAIN_WORDS[] = {"begin", "commit", "rollback",
 struct pg {
     struct pool *pool; /* holds this struct */
     const char *url;
+    enum patience patience;
     PGconn *connection;
     bool prepared[QUERY_COUNT], prepared_plain[PLAINS];
     bool begun, broken, retry, has_violated, read_only;
@@ -49,13 +50,14 @@ struct pg {
 
 /* ---- connection ---------------------------------------------------------------------------------------------- */
 
-struct pg *pg_new(const char *url)
+struct pg *pg_new(const char *url, enum patience patience)
 {
     struct pool *pool = pool_new();
     struct pg *db = pool_take(pool, sizeof *db);
     if (!url) url = getenv("QUADRIVIUM_DATABASE_URL");
     db->pool = pool;
     db->url = pool_copy(pool, url ? url : "");
+    db->patience = patience;
     return db;
 }
 
@@ -98,11 +100,21 @@ static bool is_severed(struct pg *db)
 /* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on the
  * partitioned event table anew at each execution.) A fixed search_path: no name means anything but the arena's own. What the address
  * itself says of options wins. */
-static PGconn *connect_to(const char *url)
+#define OPTIONS "-c plan_cache_mode=force_generic_plan -c search_path=public,pg_temp"
+#define PATIENCE(lock, statement, idle)                                 \
+    OPTIONS " -c lock_timeout=" lock " -c statement_timeout=" statement \
+            " -c idle_in_transaction_session_timeout=" idle
+
+/* Inside a transaction a match may be worked out: that has its own, smaller limit in processor time (platform/guard.h). */
+static const char *const PATIENCES[] = {[PATIENCE_REQUEST] = PATIENCE("2s", "20s", "60s"),
+                                        [PATIENCE_CLOCK] = PATIENCE("100ms", "20s", "60s"),
+                                        [PATIENCE_WORK] = PATIENCE("500ms", "20s", "60s"),
+                                        [PATIENCE_TOOL] = PATIENCE("5min", "0", "0")};
+
+static PGconn *connect_to(const char *url, enum patience patience)
 {
     const char *const names[] = {"options", "dbname", NULL};
-    const char *const values[] = {"-c plan_cache_mode=force_generic_plan -c search_path=public,pg_temp", url,
-                                  NULL};
+    const char *const values[] = {PATIENCES[patience], url, NULL};
     return PQconnectdbParams(names, values, 1);
 }
 
@@ -111,7 +123,7 @@ bool pg_ready(struct ctx *c, struct pg *db)
     bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
     if (is_fine && (db->unsynced || db->begun || !is_severed(db))) return true;
     forget_connection(db);
-    db->connection = connect_to(db->url);
+    db->connection = connect_to(db->url, db->patience);
     if (PQstatus(db->connection) != CONNECTION_OK) {
         log_line(LOG_WARNING, "database_away", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
         forget_connection(db);
@@ -137,7 +149,8 @@ static void keep_failure(struct pg *db, PGresult *result, const char *label)
 {
     bool is_skipped = PQresultStatus(result) == PGRES_PIPELINE_ABORTED;
     const char *state = is_skipped ? "" : state_of(result);
-    if (strncmp(state, "08", 2) == 0 || strncmp(state, "57P", 3) == 0) db->broken = true;
+    if (strncmp(state, "08", 2) == 0 || strncmp(state, "57P", 3) == 0 || strcmp(state, "25P03") == 0)
+        db->broken = true;
     if (db->failure || is_skipped) {
         PQclear(result);
         return;
@@ -158,6 +171,9 @@ static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
     }
     log_line(LOG_WARNING, "query_failed", "\"query\":\"%s\",\"state\":\"%s\",\"why\":%s", db->failure_label,
              state, log_quote(PQresultErrorMessage(result)));
+    if (strcmp(state, "55P03") == 0 || strcmp(state, "57014") == 0)
+        return fail_limit(c, FAULT_BUSY, "database", 1,
+                          "somebody else is at work on the same; try again in a moment");
     /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
     if (db->retry || strchr("0235", state[0]))
         return away(c, "the database is busy or restarting; try again in a moment");
@@ -357,7 +373,8 @@ bool pg_should_retry(const struct pg *db) { return db->retry; }
 bool pg_again(struct ctx *c, struct pg *db)
 {
     db->retry = true;
-    return away(c, "somebody else is at work on the same; try again in a moment");
+    return fail_limit(c, FAULT_BUSY, "database", 1,
+                      "somebody else is at work on the same; try again in a moment");
 }
 
 const char *pg_violated(const struct pg *db) { return db->has_violated ? db->violated : NULL; }

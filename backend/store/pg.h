@@ -21,8 +21,17 @@ enum query {
 struct pg;   /* one connection, lives as long as its process */
 struct rows; /* an answer; lives in the pool */
 
+/* How long a connection waits: for a lock, for one statement, and how long it may think inside a transaction before the database ends it
+ * (what it holds, others wait for). pg.c has the figures. */
+enum patience {
+    PATIENCE_REQUEST, /* somebody waits for the answer */
+    PATIENCE_CLOCK,   /* everybody's deadlines wait: what is held is passed over */
+    PATIENCE_WORK,    /* bots, pairing, letters: tried again a moment later */
+    PATIENCE_TOOL     /* `quad`: as long as it takes, but for locks */
+};
+
 /* A connection to QUADRIVIUM_DATABASE_URL (or `url`), opened at first use and again whenever it was lost. Never NULL. */
-struct pg *pg_new(const char *url);
+struct pg *pg_new(const char *url, enum patience patience);
 void pg_close(struct pg *db);
 /* Connected (connecting now if need be)? Failure: FAULT_UNAVAILABLE. */
 bool pg_ready(struct ctx *c, struct pg *db) must_check;
@@ -37,14 +46,15 @@ bool pg_commit(struct ctx *c, struct pg *db) must_check;
 void pg_rollback(struct pg *db);
 /* The last failure was a deadlock or serialization failure: run the whole transaction again (at most 3 times). */
 bool pg_should_retry(const struct pg *db);
-/* Somebody else holds what this transaction must not wait for: fail, and let pg_should_retry say that it is to be run again. */
+/* Somebody else holds what this transaction must not wait for: FAULT_BUSY, and let pg_should_retry say that it is to be run again. */
 bool pg_again(struct ctx *c, struct pg *db);
 
 /* Queue a question; *ret_rows is filled by pg_flush (its address must stay valid until then). */
 void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...);
 /* Queue a statement whose answer nobody needs; a failure shows at the next flush. */
 void pg_tell(struct ctx *c, struct pg *db, enum query query, const char *format, ...);
-/* Send what is queued, read every answer. Failures: FAULT_UNAVAILABLE (connection, limits), or a constraint: pg_violated. */
+/* Send what is queued, read every answer. Failures: FAULT_UNAVAILABLE (connection, limits), FAULT_BUSY (waited longer than the connection's
+ * patience for a lock or a statement), or a constraint: pg_violated. */
 bool pg_flush(struct ctx *c, struct pg *db) must_check;
 /* Microseconds this connection has waited for answers since it was made: for the log line of a request. */
 int64_t pg_spent(const struct pg *db);

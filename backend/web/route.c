@@ -4,6 +4,7 @@
 #include "platform/idempotency.h"
 #include "platform/transact.h"
 #include "web/answer.h"
+#include "web/cost.h"
 #include "web/mcp.h"
 #include "web/problem.h"
 #include "web/query.h"
@@ -269,6 +270,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
     if (!scope_reaches(c, rq, row->method, row->path, row->who == ANYONE)) return false;
     if (!throttle(c, rq, class_of(row, rq)) || !request_parts_fit(c, rq)) return false;
+    if (!throttle_starts(c, rq, cost_of(row->handler).starts)) return false;
     return row->body == 0 || read_body(c, in, row->body, &rq->body);
 }
 

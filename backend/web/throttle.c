@@ -1,24 +1,27 @@
 /* throttle.c - see throttle.h. Counted in memory the workers share (platform/rate.h): no query is made for it. */
 #include "web/throttle.h"
+#include "platform/limit.h"
 #include "platform/rate.h"
 #include <stdlib.h>
 
-enum { CLASSES = THROTTLE_TOOLS + 1, MOST = 1000000 };
+enum { CLASSES = THROTTLE_TOOLS + 1, STARTS = CLASSES, MEASURED, STARTS_OF_NETWORK = 8, MOST = 1000000 };
 
-/* A token gets half of what its account gets, so that one program gone wild leaves the others and its owner something. */
+/* A token gets half of what its account gets, so that one program gone wild leaves the others and its owner something. For starts the second
+ * name is the network's. */
 static const struct {
     const char *account, *token, *variable;
     int per_minute;
-} MEASURES[CLASSES] = {
+} MEASURES[MEASURED] = {
     [THROTTLE_READS] = {"reads.account", "reads.token", "QUADRIVIUM_LIMIT_READS", 1200},
     [THROTTLE_WRITES] = {"writes.account", "writes.token", "QUADRIVIUM_LIMIT_WRITES", 600},
     [THROTTLE_TOOLS] = {"tools.account", "tools.token", "QUADRIVIUM_LIMIT_TOOLS", 600},
+    [STARTS] = {"starts.account", "starts.network", "QUADRIVIUM_LIMIT_STARTS", 60},
 };
 
 /* Per minute; 0: not set by hand. Asked once. */
-static int set_by_hand(enum throttle_class class)
+static int set_by_hand(int class)
 {
-    static int known[CLASSES], is_known[CLASSES];
+    static int known[MEASURED], is_known[MEASURED];
     if (!is_known[class]) {
         const char *text = getenv(MEASURES[class].variable);
         long value = text ? strtol(text, NULL, 10) : 0;
@@ -43,4 +46,15 @@ bool throttle(struct ctx *c, const struct request *rq, enum throttle_class class
     struct rate of_token = rate_of(MEASURES[class].token, (per_minute + 1) / 2);
     if (rq->who.token && !rate_spend(c, &of_token, pool_print_int(c->pool, rq->who.token), 1)) return false;
     return rate_spend(c, &of_account, pool_print_int(c->pool, rq->who.account), 1);
+}
+
+bool throttle_starts(struct ctx *c, const struct request *rq, int starts)
+{
+    int per_minute = set_by_hand(STARTS);
+    if (!starts || !rq->who.account) return true;
+    if (!per_minute) per_minute = MEASURES[STARTS].per_minute;
+    struct rate of_account = rate_of(MEASURES[STARTS].account, per_minute);
+    struct rate of_network = rate_of(MEASURES[STARTS].token, per_minute * STARTS_OF_NETWORK);
+    return rate_spend(c, &of_account, pool_print_int(c->pool, rq->who.account), starts) &&
+           rate_spend(c, &of_network, limit_address(c, rq->remote), starts);
 }

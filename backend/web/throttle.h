@@ -9,4 +9,8 @@ enum throttle_class { THROTTLE_READS, THROTTLE_WRITES, THROTTLE_TOOLS };
 /* Count one request of whoever is signed in. FAULT_TOO_MANY_REQUESTS names reads.account, reads.token and their like. Requests from this
  * machine (rq->is_near) are held back only when the measure was set by hand (QUADRIVIUM_LIMIT_READS, _WRITES, _TOOLS: per account and minute). */
 bool throttle(struct ctx *c, const struct request *rq, enum throttle_class class) must_check;
+/* Count games that a request may begin, for its account and for its network, also of requests from this machine: each game with bots is work
+ * that others wait for. FAULT_TOO_MANY_REQUESTS names starts.account or starts.network. QUADRIVIUM_LIMIT_STARTS: per account and minute; a
+ * network gets eight times as many. */
+bool throttle_starts(struct ctx *c, const struct request *rq, int starts) must_check;
 #endif

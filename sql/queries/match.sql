@@ -323,11 +323,13 @@ update match_plan set due = true where match_id = $1 and cancelled is null;
 update match_plan set due = false where match_id = $1 and due;
 
 -- name: plans_due
+-- skips: match
 -- Matches whose queued orders are to be compared. A truce keeps them waiting; the rest is decided under each match's lock.
-select distinct m.public_id
-  from match_plan p join match m on m.id = p.match_id
- where p.due and m.status in ('live', 'finished')
- limit 64;
+select m.public_id
+  from match m
+ where m.id in (select match_id from match_plan where due) and m.status in ('live', 'finished')
+ limit 64
+   for no key update skip locked;
 
 -- name: arena_time
 select us(arena_now()) as now;
@@ -341,17 +343,20 @@ insert into offer (match_id, id, kind, seat, turn, again_at, hours, at) values (
 update offer set accepted = $3, status = $4 where match_id = $1 and id = $2;
 
 -- name: matches_due
+-- skips: match
 -- Running matches whose time is up, given the grace after the deadline, oldest first; those that failed before come last, so that
--- they delay nobody. The rest is decided under each match's lock. None while our own last heartbeat is older than an outage ($2): then the gap is to be given back first.
+-- they delay nobody, and those that somebody holds just now are left for the next look. The rest is decided under each match's lock. None while our own last heartbeat is older than an outage ($2): then the gap is to be given back first.
 select public_id
   from match
  where status = 'live' and deadline is not null and deadline <= arena_now() - $1 * interval '1 microsecond'
    and exists (select 1 from arena_heartbeat where at > arena_now() - $2 * interval '1 microsecond')
  order by attempts, deadline
- limit 64;
+ limit 64
+   for no key update skip locked;
 
 -- name: truces_over
-select public_id from match where status = 'paused' and paused_until <= arena_now() order by paused_until limit 64;
+-- skips: match
+select public_id from match where status = 'paused' and paused_until <= arena_now() order by paused_until limit 64 for no key update skip locked;
 
 -- name: next_deadline
 -- Microseconds until the next deadline or end of a truce; null when there is none.
@@ -417,11 +422,31 @@ on conflict (kind, match_id, seat) do update set turn = excluded.turn, due_at = 
 
 -- name: job_claim
 -- skips: job
--- Take one due job and lease it for half a minute; a daemon that dies gives it back by time.
+-- Take one due job and lease it for half a minute; a daemon that dies gives it back by time. Who waits for the bots of a match (the first
+-- at the table who is none) shares them with all others: owners who were not served lately ($1, the last one at the end) come first, then
+-- who was served longest ago; of each the job that has waited longest.
+with due as (
+  select j.id, w.owner
+    from job j
+   cross join lateral (select coalesce((select s.account_id from match_seat s
+                                         where s.match_id = j.match_id and s.kind <> 'builtin' order by s.seat limit 1), 0) as owner) w
+   where j.due_at <= arena_now()
+   order by coalesce(array_position($1::bigint[], w.owner), 0), j.due_at
+   limit 1
+     for update of j skip locked
+)
 update job
    set attempts = attempts + 1, due_at = arena_now() + interval '30 seconds'
- where id = (select id from job where due_at <= arena_now() order by due_at limit 1 for update skip locked)
-returning id, match_id, seat, turn, attempts, us(due_at) as lease, (select public_id from match where match.id = job.match_id) as public_id;
+  from due
+ where job.id = due.id
+returning job.id, due.owner, match_id, seat, turn, attempts, us(due_at) as lease, (select public_id from match where match.id = job.match_id) as public_id;
+
+-- name: job_later
+-- skips: job
+-- The match is held just now: the job as it was claimed, once more in a second.
+update job
+   set attempts = attempts - 1, due_at = arena_now() + interval '1 second'
+ where id = (select id from job where id = $1 and turn = $2 and due_at = at_us($3) for update skip locked);
 
 -- name: job_done
 -- under: match

@@ -8,7 +8,7 @@ grep -nHE '^#include "' backend/*/*.[ch] backend/games/*/*.[ch] 2>/dev/null | se
         split("base games store platform web main", names, " ")
         may["base"] = " base "; may["games"] = " games base "; may["store"] = " store base "
         may["platform"] = " platform games store base "; may["web"] = " web platform base "; may["main"] = " main web platform games store base "
-        doors = " games/game.h games/rules.h games/tale.h games/trials.h games/games.def store/pg.h store/pg_order.h store/pg_parameters.h store/rows.h web/http.h web/route.h web/session.h web/routes.def web/subject.def web/params.def web/query.h web/answer.h web/problem.h web/watch.h web/scope.h web/site.h web/mcp.h web/mcp_tool.h web/throttle.h web/selftest.h "
+        doors = " games/game.h games/rules.h games/tale.h games/trials.h games/games.def store/pg.h store/pg_order.h store/pg_parameters.h store/rows.h web/http.h web/route.h web/session.h web/routes.def web/subject.def web/params.def web/query.h web/answer.h web/problem.h web/watch.h web/scope.h web/site.h web/mcp.h web/mcp_tool.h web/throttle.h web/cost.h web/cost.def web/selftest.h "
     }
     function floor_of(path) { sub(/\/.*/, "", path); return path }
     function stem(path) { sub(/\.[a-z]+$/, "", path); return path }

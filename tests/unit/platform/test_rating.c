@@ -68,11 +68,11 @@ static bool ready(void)
     if (db || !server) return db != NULL;
     snprintf(admin_url, sizeof admin_url, "%s dbname=postgres", server);
     snprintf(url, sizeof url, "%s dbname=test_rating", server);
-    struct pg *admin = pg_new(admin_url);
+    struct pg *admin = pg_new(admin_url, PATIENCE_TOOL);
     ck_assert(script(admin, "drop database if exists test_rating with (force)"));
     ck_assert(script(admin, "create database test_rating"));
     pg_close(admin);
-    db = pg_new(url);
+    db = pg_new(url, PATIENCE_TOOL);
     migrate();
     ck_assert(script(db, PEOPLE));
     return true;

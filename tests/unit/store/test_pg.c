@@ -49,13 +49,13 @@ static bool ready(void)
     if (first || !server) return first != NULL;
     snprintf(admin_url, sizeof admin_url, "%s dbname=postgres", server);
     snprintf(url, sizeof url, "%s dbname=%s", server, DATABASE);
-    admin = pg_new(admin_url);
+    admin = pg_new(admin_url, PATIENCE_TOOL);
     snprintf(sql, sizeof sql, "drop database if exists %s with (force)", DATABASE);
     ck_assert(script(admin, sql));
     snprintf(sql, sizeof sql, "create database %s", DATABASE);
     ck_assert(script(admin, sql));
-    first = pg_new(url);
-    second = pg_new(url);
+    first = pg_new(url, PATIENCE_TOOL);
+    second = pg_new(url, PATIENCE_TOOL);
     run_migrations();
     ck_assert(script(first, "set deadlock_timeout = '50ms'"));
     return true;
@@ -323,7 +323,7 @@ END_TEST
 static _Noreturn void hold_left_want_right(int told)
 {
     struct ctx c = harness_ctx();
-    struct pg *db = pg_new(url);
+    struct pg *db = pg_new(url, PATIENCE_TOOL);
     struct rows *rows;
     bool fine = pg_begin(&c, db) && pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "left") &&
                 write(told, "", 1) == 1 && pg_maybe(&c, db, &rows, ATTEMPT_LOCK, "t", "right");
@@ -427,7 +427,7 @@ START_TEST(a_server_that_is_not_there_is_unavailable_each_time)
     struct ctx c = harness_ctx();
     struct rows *rows;
     static struct pg *db;
-    db = pg_new("host=/nonexistent-folder");
+    db = pg_new("host=/nonexistent-folder", PATIENCE_TOOL);
     for (int i = 0; i < 3; i++) {
         ck_assert(!pg_one(&c, db, &rows, ARENA_TIME, ""));
         ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);

@@ -24,7 +24,7 @@ static size_t read_body(void *from, char *bytes, size_t max)
 static struct pg *nowhere(void)
 {
     static struct pg *db;
-    if (!db) db = pg_new("host=/nonexistent-folder dbname=none");
+    if (!db) db = pg_new("host=/nonexistent-folder dbname=none", PATIENCE_TOOL);
     return db;
 }
 
