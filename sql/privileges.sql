@@ -22,13 +22,13 @@ do $$ begin
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, message, rating_change,
-        rating_meeting, report to quad_api;
+        rating_meeting, rating_tie, report to quad_api;
     grant select, insert, update on
         crowd_window, lobby, match, match_leaver, match_seat, offer, participant, puzzle,
-        puzzle_play, rating, run, run_best, selftest, trial, vacation to quad_api;
+        puzzle_play, rating, rating_standing, run, run_best, selftest, trial, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
-        match_order, match_plan, pairing to quad_api;
+        match_order, match_plan, pairing, sight to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot to quad_api;
     grant insert on
@@ -37,8 +37,8 @@ do $$ begin
         access_token, feed, mail_address, recovery_code, session to quad_api;
     grant select (account_id, created_at, expires_at, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
-    grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, settings) on account to quad_api;
-    grant update (deleted_at, inbox_base, kind, model, name, name_key, password_hash, settings) on account to quad_api;
+    grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_api;
+    grant update (deleted_at, inbox_base, kind, model, name, name_key, password_hash, registered_at, settings) on account to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
     grant update (created_at, secret_hash, seen_at) on feed to quad_api;
     grant select (created_at, expires_at, id, lobby_id, public_id, revoked_at, token_hash, uses) on invite to quad_api;
@@ -64,25 +64,27 @@ do $$ begin
     grant select, update, delete on
         pairing to quad_clock;
     grant select, insert on
-        credit_entry, credit_transfer, endless_week, lobby_seat, match_event, message to quad_clock;
+        credit_entry, credit_transfer, endless_week, lobby_seat, match_event, message, rating_tie to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, crowd_window, match, match_order, match_seat, rating, run, run_best to quad_clock;
+        arena_heartbeat, crowd_window, match, match_order, match_seat, rating, rating_standing,
+        run, run_best to quad_clock;
     grant select, insert, update, delete on
         bot_memory, job, mail, match_plan to quad_clock;
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on
-        attempt, idempotency to quad_clock;
+        attempt, idempotency, sight to quad_clock;
     grant insert on
         rating_change to quad_clock;
     grant delete on
         access_token, session to quad_clock;
     grant select (expires_at) on access_token to quad_clock;
-    grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, name, owner_id, password_hash, public_id, settings) on account to quad_clock;
+    grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, name, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, seen_at) on session to quad_clock;
+    grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;
   end if;
   if to_regrole('quad_waiter') is not null then

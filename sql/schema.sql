@@ -138,6 +138,8 @@ CREATE TABLE public.account (
     inbox_base bigint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     deleted_at timestamp with time zone,
+    registered_at timestamp with time zone,
+    trusted_at timestamp with time zone,
     CONSTRAINT account_bot CHECK (((kind = ANY (ARRAY['builtin'::text, 'crowd'::text])) = (bot_id IS NOT NULL))),
     CONSTRAINT account_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text]))),
     CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
@@ -153,6 +155,10 @@ COMMENT ON COLUMN public.account.kind IS 'A label for ever: a program never beco
 COMMENT ON COLUMN public.account.settings IS 'What the pages remember for their owner; changed key by key at the top';
 
 COMMENT ON COLUMN public.account.inbox_base IS 'Sum of the final seqs of matches this account no longer watches: keeps the inbox seq from falling';
+
+COMMENT ON COLUMN public.account.registered_at IS 'Null: a guest. By the arena''s clock';
+
+COMMENT ON COLUMN public.account.trusted_at IS 'The operator answers for this person: established on every board from the start';
 
 ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_id_seq
@@ -266,6 +272,7 @@ CREATE TABLE public.crowd_ballot (
     number bigint DEFAULT nextval('public.crowd_ballot_number'::regclass) NOT NULL,
     at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     played boolean DEFAULT false NOT NULL,
+    excluded text,
     CONSTRAINT crowd_ballot_weight_check CHECK ((weight >= 1))
 );
 
@@ -278,6 +285,8 @@ COMMENT ON COLUMN public.crowd_ballot.weight IS 'The rating when the window open
 COMMENT ON COLUMN public.crowd_ballot.number IS 'Its place among equals; a changed ballot goes to the end';
 
 COMMENT ON COLUMN public.crowd_ballot.played IS 'Its movement or one of its placements was played';
+
+COMMENT ON COLUMN public.crowd_ballot.excluded IS 'Why it was not counted when its window closed; null: it was. Told as numbers only, of nobody';
 
 CREATE TABLE public.crowd_side (
     match_id bigint NOT NULL,
@@ -301,6 +310,7 @@ CREATE TABLE public.crowd_window (
     played text,
     tally jsonb,
     scores bigint[],
+    excluded jsonb,
     CONSTRAINT crowd_window_list_hash_check CHECK ((length(list_hash) = 64))
 );
 
@@ -311,6 +321,8 @@ COMMENT ON COLUMN public.crowd_window.n IS 'The match''s turn';
 COMMENT ON COLUMN public.crowd_window.list_hash IS 'SHA-256 over the ballots'' lines, in their order';
 
 COMMENT ON COLUMN public.crowd_window.scores IS 'Of the match, after the turn';
+
+COMMENT ON COLUMN public.crowd_window.excluded IS 'How many ballots were not counted, by reason';
 
 CREATE TABLE public.damage (
     match_id bigint NOT NULL,
@@ -703,7 +715,9 @@ CREATE TABLE public.match_seat (
     open_at timestamp with time zone,
     away_until timestamp with time zone,
     founder_id bigint,
-    stood_in boolean DEFAULT false NOT NULL
+    stood_in boolean DEFAULT false NOT NULL,
+    ordered integer DEFAULT 0 NOT NULL,
+    near integer DEFAULT 0 NOT NULL
 );
 
 COMMENT ON COLUMN public.match_seat.active IS 'The match still counts for the account''s inbox';
@@ -729,6 +743,10 @@ COMMENT ON COLUMN public.match_seat.away_until IS 'The holder is on vacation: un
 COMMENT ON COLUMN public.match_seat.founder_id IS 'Who sat here when the match began, if that is not who sits here now';
 
 COMMENT ON COLUMN public.match_seat.stood_in IS 'Somebody else has played for the founder: for him the match is lost as far as ratings go';
+
+COMMENT ON COLUMN public.match_seat.ordered IS 'Derived when the match ends: turns this seat ordered in time, counted in the match''s first 40';
+
+COMMENT ON COLUMN public.match_seat.near IS 'Rated matches: bit per seat whose holder used the same network or device when the match ended. A fact, kept by a rebuild';
 
 CREATE VIEW public.match_attendance AS
  SELECT match_seat.match_id,
@@ -859,12 +877,17 @@ CREATE VIEW public.match_person AS
     ((a.kind <> 'guest'::text) AND (a.deleted_at IS NULL)) AS listed,
     COALESCE(s.owner_id,
         CASE
-            WHEN (a.kind = 'builtin'::text) THEN (0)::bigint
+            WHEN (a.kind = 'builtin'::text) THEN (- a.id)
             ELSE a.id
         END) AS person,
-    s.stood_in
-   FROM (public.match_seat s
-     JOIN public.account a ON ((a.id = COALESCE(s.founder_id, s.account_id))));
+    s.stood_in,
+    s.ordered,
+    s.near,
+    p.registered_at,
+    (p.trusted_at IS NOT NULL) AS trusted
+   FROM ((public.match_seat s
+     JOIN public.account a ON ((a.id = COALESCE(s.founder_id, s.account_id))))
+     JOIN public.account p ON ((p.id = COALESCE(s.owner_id, a.id))));
 
 COMMENT ON VIEW public.match_person IS 'Seats with the person behind each: two programs of one person never rate against each other';
 
@@ -1071,6 +1094,7 @@ CREATE TABLE public.rating (
     at timestamp with time zone NOT NULL,
     listed boolean NOT NULL,
     provisional boolean GENERATED ALWAYS AS ((deviation > 110000000)) STORED NOT NULL,
+    placed boolean DEFAULT false NOT NULL,
     CONSTRAINT rating_pool_check CHECK ((pool = ANY (ARRAY['all'::text, 'humans'::text, 'programs'::text]))),
     CONSTRAINT rating_season_check CHECK (((season = ''::text) OR (season ~ '^[0-9]{4}Q[1-4]$'::text)))
 );
@@ -1088,6 +1112,8 @@ COMMENT ON COLUMN public.rating.volatility IS 'In millionths of a millionth';
 COMMENT ON COLUMN public.rating.won IS 'Pairwise outcomes that counted, like drawn and lost';
 
 COMMENT ON COLUMN public.rating.listed IS 'Shown on leaderboards: not a guest''s, not of a deleted account';
+
+COMMENT ON COLUMN public.rating.placed IS 'Has met enough well known opponents for a place on leaderboards';
 
 CREATE TABLE public.rating_change (
     match_id bigint NOT NULL,
@@ -1126,6 +1152,40 @@ CREATE TABLE public.rating_meeting (
 );
 
 COMMENT ON TABLE public.rating_meeting IS 'Derived: which two persons met in a rated match, for a day: repeated pairs count less and less';
+
+CREATE TABLE public.rating_standing (
+    person bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    speed text NOT NULL,
+    ladder text NOT NULL,
+    met integer NOT NULL,
+    known integer NOT NULL,
+    thin integer NOT NULL,
+    loose integer NOT NULL,
+    established boolean NOT NULL
+);
+
+COMMENT ON TABLE public.rating_standing IS 'Derived: how well a person is known on a board';
+
+COMMENT ON COLUMN public.rating_standing.met IS 'Different people met in matches that both played';
+
+COMMENT ON COLUMN public.rating_standing.known IS 'Those of them, and bots, who were established when this person played last';
+
+COMMENT ON COLUMN public.rating_standing.thin IS 'Outcomes that counted against established people who were not well known';
+
+COMMENT ON COLUMN public.rating_standing.loose IS 'Outcomes that counted against people who were not established';
+
+CREATE TABLE public.rating_tie (
+    person bigint NOT NULL,
+    other bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    speed text NOT NULL,
+    ladder text NOT NULL
+);
+
+COMMENT ON TABLE public.rating_tie IS 'Derived: who has met whom on a board in a match that both played';
 
 CREATE TABLE public.recovery_code (
     account_id bigint NOT NULL,
@@ -1256,6 +1316,20 @@ ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.sight (
+    account_id bigint NOT NULL,
+    kind text NOT NULL,
+    mark bytea NOT NULL,
+    first_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    last_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT sight_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'device'::text]))),
+    CONSTRAINT sight_mark_check CHECK ((length(mark) = 16))
+);
+
+COMMENT ON TABLE public.sight IS 'From where an account was used, for 90 days: only whether two used the same place can be asked';
+
+COMMENT ON COLUMN public.sight.mark IS 'A hash of the network (/24 or /64) or of the device''s cookie, under a key that is not in the database';
 
 CREATE TABLE public.trial (
     participant_id bigint NOT NULL,
@@ -1508,6 +1582,12 @@ ALTER TABLE ONLY public.rating_meeting
 ALTER TABLE ONLY public.rating
     ADD CONSTRAINT rating_pkey PRIMARY KEY (account_id, game, variant, speed, ladder, pool, season);
 
+ALTER TABLE ONLY public.rating_standing
+    ADD CONSTRAINT rating_standing_pkey PRIMARY KEY (person, game, variant, speed, ladder);
+
+ALTER TABLE ONLY public.rating_tie
+    ADD CONSTRAINT rating_tie_pkey PRIMARY KEY (person, game, variant, speed, ladder, other);
+
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, code_hash);
 
@@ -1543,6 +1623,9 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.sight
+    ADD CONSTRAINT sight_pkey PRIMARY KEY (account_id, kind, mark);
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_match_id_key UNIQUE (match_id);
@@ -1647,7 +1730,9 @@ CREATE INDEX rating_history ON public.rating_change USING btree (account_id, gam
 
 CREATE INDEX rating_meeting_at ON public.rating_meeting USING btree (at);
 
-CREATE INDEX rating_rank ON public.rating USING btree (game, variant, speed, ladder, pool, season, provisional, ((- rating)), account_id) WHERE listed;
+CREATE INDEX rating_rank ON public.rating USING btree (game, variant, speed, ladder, pool, season, provisional, ((- rating)), account_id) WHERE (listed AND placed);
+
+CREATE INDEX rating_standing_established ON public.rating_standing USING btree (game, variant, speed, ladder) WHERE established;
 
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
 
@@ -1662,6 +1747,10 @@ CREATE INDEX run_of ON public.run USING btree (account_id, game, ladder);
 CREATE INDEX run_rank ON public.run USING btree (game, ladder, program, measures, at, account_id) WHERE (first AND counts AND listed);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
+
+CREATE INDEX sight_last ON public.sight USING btree (last_at);
+
+CREATE INDEX sight_mark ON public.sight USING btree (kind, mark);
 
 CREATE INDEX vacation_account ON public.vacation USING btree (account_id, year);
 
@@ -1876,6 +1965,9 @@ ALTER TABLE ONLY public.selftest
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sight
+    ADD CONSTRAINT sight_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);

@@ -63,6 +63,13 @@ bool secret_password_fits(const char *hash, const char *password, bool *ret_stal
     return true;
 }
 
+void secret_random_bytes(void *bytes, size_t length) { randombytes_buf(bytes, length); }
+
+void secret_mark(const unsigned char key[SECRET_KEY], const char *text, unsigned char *mark, size_t length)
+{
+    crypto_generichash(mark, length, (const unsigned char *)text, strlen(text), key, SECRET_KEY);
+}
+
 bool secret_same(const void *a, const void *b, size_t length) { return sodium_memcmp(a, b, length) == 0; }
 
 size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room)

@@ -9,6 +9,7 @@ enum {
     PUBLIC_ID = 11,     /* 10 lower-case base32 letters and NUL */
     TOKEN_TEXT = 44,    /* 43 letters of base64url (256 bits) and NUL */
     HASH_TEXT = 65,     /* SHA-256 as hex and NUL */
+    SECRET_KEY = 32,    /* bytes of a key */
     PASSWORD_HASH = 128 /* an argon2id string with its parameters */
 };
 
@@ -28,6 +29,10 @@ void secret_blake2b(const void *bytes, size_t length, unsigned char ret_hash[32]
 bool secret_password_hash(const char *password, char ret_hash[PASSWORD_HASH]);
 /* True when the password fits; *ret_stale says that the stored parameters are older than today's. */
 bool secret_password_fits(const char *hash, const char *password, bool *ret_stale);
+void secret_random_bytes(void *ret_bytes, size_t length);
+/* BLAKE2b of a text under a key: `length` (16 to 64) bytes that tell nothing to those without the key. */
+void secret_mark(const unsigned char key[SECRET_KEY], const char *text, unsigned char *ret_mark,
+                 size_t length);
 /* What `length` letters of Base64 (with padding) hold, at most `room` bytes; 0 when they are none. */
 size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room);
 /* A text that only `secret` opens again (XSalsa20-Poly1305), in Base64: both rooms are secret_sealed_room(length). */

@@ -71,6 +71,14 @@ static bool meets_reliability(struct ctx *c, struct pg *db, const struct lobby_r
                 lobby->min_reliability, mine.percent, mine.kept, mine.matches);
 }
 
+static bool meets_registration(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)
+{
+    struct account_row row;
+    if (!lobby->rated) return true;
+    if (!account_by_id(c, db, account, &row)) return false;
+    return !fold_is_guest(row.kind) || terms_guests_unrated(c);
+}
+
 /* A rated game that strangers see whole while it runs is one of programs. */
 static bool meets_company(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)
 {
@@ -86,6 +94,7 @@ bool admission_check(struct ctx *c, struct pg *db, const struct lobby_row *lobby
 {
     struct terms terms;
     struct standing_in_queue mine;
+    if (!meets_registration(c, db, lobby, account)) return false;
     if (!meets_company(c, db, lobby, account)) return false;
     if (!lobby->range_to && !lobby->queued && !lobby->min_reliability) return true;
     terms_read(c, lobby, &terms);

@@ -3,9 +3,11 @@
 #include "base/clock.h"
 #include "base/failpoint.h"
 #include "platform/fold.h"
+#include "store/account.h"
 #include <string.h>
 
 enum { RATING_START = 1500, RATING_UNIT = 1000000 };
+static const int64_t DAY_US = INT64_C(86400000000);
 
 bool crowd_plays(const struct match *m, int seat) { return strcmp(m->rest.seats[seat].kind, "crowd") == 0; }
 
@@ -69,13 +71,21 @@ static void publish(struct ctx *c, struct pg *db, const struct match *m, int64_t
             json_text(c, box->ballots.tally ? box->ballots.tally : json_new_object(c)), m->row.deadline);
 }
 
+/* Who may vote is asked again of every ballot, and how many come from one place. */
+static bool exclude(struct ctx *c, struct pg *db, const struct match *m, int64_t window)
+{
+    return pg_run(c, db, NULL, BALLOTS_EXCLUDE, "iitiiii", m->row.id, window, m->game->id,
+                  CROWD_DAYS_MIN * DAY_US, (int64_t)CROWD_GAMES_MIN, (int64_t)CROWD_TURNS_MIN,
+                  (int64_t)CROWD_NETWORK_BALLOTS);
+}
+
 static bool elect(struct ctx *c, struct pg *db, const struct match *m, int seat, const game_order **ret)
 {
     struct rows *held;
     struct box box = {.weight = 0};
     int64_t window = m->row.turns[seat];
     if (!pg_maybe(c, db, &held, WINDOW_HOLD, "ii", m->row.id, window)) return false;
-    if (rows_count(held) && !open_box(c, db, m, window, &box)) return false;
+    if (rows_count(held) && (!exclude(c, db, m, window) || !open_box(c, db, m, window, &box))) return false;
     *ret = m->game->elect(c, m->state, seat, &box.ballots);
     must(*ret);
     if (rows_count(held)) publish(c, db, m, window, &box, *ret);
@@ -108,10 +118,19 @@ bool crowd_follow(struct ctx *c, struct pg *db, const struct match *m, const str
 
 /* ---- voting -------------------------------------------------------------------------------------------------- */
 
+static bool guests_no_vote(struct ctx *c)
+{
+    return fail(c, FAULT_GUESTS_NO_VOTE,
+                "guests have no vote; sign up to take a side: your games stay yours");
+}
+
 bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account, int *ret_seat)
 {
     struct rows *held, *side;
+    struct account_row row;
     int64_t members[SEATS_MAX] = {0};
+    if (!account_by_id(c, db, account, &row)) return false;
+    if (fold_is_guest(row.kind)) return guests_no_vote(c);
     if (!pg_one(c, db, &held, CROWD_HOLD, "i", match_id) ||
         !pg_maybe(c, db, &side, CROWD_SIDE_OF, "ii", match_id, account))
         return false;
@@ -129,35 +148,57 @@ bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account,
 
 struct voter {
     int seat; /* -1: no side yet */
-    int64_t games, weight;
+    bool guest;
+    int64_t age, games, weight;
 };
 
-/* His rating is the one on the first variant's board of its usual clock, as it stood when the window opened. */
+/* Their rating is the one on the first variant's board of its usual clock, as it stood when the window opened; above the usual only where
+ * they are established, since a rating made among friends is none. */
 static bool voter_read(struct ctx *c, struct pg *db, const struct match *m, int64_t account, int64_t opened,
                        struct voter *ret)
 {
     struct rows *r;
     const struct variant *first = &m->game->variants[0];
     const char *speed = clock_speed(c, first, json_member(json_own(c, first->clock), "default"));
-    if (!pg_one(c, db, &r, CROWD_VOTER, "iitttii", m->row.id, account, m->game->id, first->id,
-                speed ? speed : "", (int64_t)CROWD_GAMES_MIN, opened))
+    if (!pg_one(c, db, &r, CROWD_VOTER, "iitttiii", m->row.id, account, m->game->id, first->id,
+                speed ? speed : "", (int64_t)CROWD_GAMES_MIN, opened, (int64_t)CROWD_TURNS_MIN))
         return false;
     *ret = (struct voter){.seat = rows_null(r, 0, "seat") ? -1 : (int)rows_int(r, 0, "seat"),
+                          .guest = rows_null(r, 0, "age"),
+                          .age = rows_null(r, 0, "age") ? 0 : rows_int(r, 0, "age"),
                           .games = rows_int(r, 0, "games"),
                           .weight = RATING_START};
     if (!rows_null(r, 0, "rating")) ret->weight = rows_int(r, 0, "rating") / RATING_UNIT;
+    if (ret->weight > RATING_START && !rows_bool(r, 0, "established")) ret->weight = RATING_START;
     if (ret->weight < 1) ret->weight = 1;
     return true;
 }
 
-static bool check_voter(struct ctx *c, const struct voter *voter, int seat)
+/* Why somebody may not vote, whatever their side; NULL: they may. */
+static const char *bar_of(const struct voter *voter)
 {
-    if (voter->seat != seat)
-        return fail(c, FAULT_OTHER_SIDE, "this window is the other side's; yours is the next one");
+    return voter->guest                           ? "guest"
+           : voter->age < CROWD_DAYS_MIN * DAY_US ? "too_new"
+           : voter->games < CROWD_GAMES_MIN       ? "too_few_games"
+                                                  : NULL;
+}
+
+static bool check_voter(struct ctx *c, const struct voter *voter)
+{
+    if (voter->guest) return guests_no_vote(c);
+    if (voter->age < CROWD_DAYS_MIN * DAY_US)
+        return fail(c, FAULT_TOO_NEW, "you can vote %d days after signing up", CROWD_DAYS_MIN);
     if (voter->games < CROWD_GAMES_MIN)
-        return fail(c, FAULT_TOO_FEW_GAMES, "vote after %d finished games; you have %lld", CROWD_GAMES_MIN,
-                    (long long)voter->games);
+        return fail(c, FAULT_TOO_FEW_GAMES,
+                    "you can vote after %d finished games with %d turns of yours or more; you have %lld",
+                    CROWD_GAMES_MIN, CROWD_TURNS_MIN, (long long)voter->games);
     return true;
+}
+
+static bool check_side(struct ctx *c, const struct voter *voter, int seat)
+{
+    return voter->seat == seat ||
+           fail(c, FAULT_OTHER_SIDE, "this window is the other side's; yours is the next one");
 }
 
 /* The window, held open until the end of the transaction. */
@@ -213,9 +254,9 @@ bool crowd_vote(struct ctx *c, struct pg *db, const struct crowd_vote *vote, jso
     const game_order *order = NULL;
     struct rows *old, *put;
     if (!window_share(c, db, vote, &seat, &opened) || !match_open(c, db, vote->match, false, &m) ||
-        !voter_read(c, db, &m, vote->account, opened, &voter) ||
+        !voter_read(c, db, &m, vote->account, opened, &voter) || !check_voter(c, &voter) ||
         (voter.seat < 0 && !crowd_join(c, db, vote->match_id, vote->account, &voter.seat)) ||
-        !check_voter(c, &voter, seat) || !judge(c, &m, seat, vote->orders, &order) ||
+        !check_side(c, &voter, seat) || !judge(c, &m, seat, vote->orders, &order) ||
         !pg_maybe(c, db, &old, BALLOT_FIND, "iii", vote->match_id, vote->window, vote->account))
         return false;
     const char *orders = json_text(c, m.game->write(c, order)), *words = m.game->notation(c, order);
@@ -271,11 +312,11 @@ bool crowd_me(struct ctx *c, struct pg *db, const struct crowd_vote *who, json_o
     int64_t opened = rows_count(window) ? rows_int(window, 0, "opens_at") : m.rest.now;
     if (!voter_read(c, db, &m, who->account, opened, &voter)) return false;
     if (voter.seat < 0) return true;
-    bool enough = voter.games >= CROWD_GAMES_MIN;
+    const char *bar = bar_of(&voter);
     json_object *me = json_new_object(c), *mine = NULL;
     json_add_int(me, "side", voter.seat);
-    json_add_bool(me, "may_vote", enough);
-    json_add_text(me, "why", enough ? NULL : "too_few_games");
+    json_add_bool(me, "may_vote", !bar);
+    json_add_text(me, "why", bar);
     json_add_int(me, "games", voter.games);
     json_add_int(me, "games_needed", CROWD_GAMES_MIN);
     json_add_int(me, "weight", voter.weight);

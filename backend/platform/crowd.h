@@ -22,10 +22,16 @@ struct crowd_vote {
     int64_t match_id, account, window;
     json_object *orders;
 };
-enum { CROWD_GAMES_MIN = 3 }; /* finished games before somebody may vote */
+enum {
+    CROWD_GAMES_MIN = 3,      /* finished games before somebody may vote, */
+    CROWD_TURNS_MIN = 5,      /* with so many turns ordered by themselves in each */
+    CROWD_DAYS_MIN = 3,       /* days since they registered */
+    CROWD_NETWORK_BALLOTS = 5 /* of one network that count in a window */
+};
 
 /* Put in or replace a ballot: {"window","text","code","weight","at"}. Inside the caller's transaction. The same orders again get
- * the same answer and keep their place. FAULT_NOT_FOUND, FAULT_WINDOW_CLOSED, FAULT_OTHER_SIDE, FAULT_TOO_FEW_GAMES, or what the
+ * the same answer and keep their place. FAULT_NOT_FOUND, FAULT_WINDOW_CLOSED, FAULT_OTHER_SIDE, FAULT_GUESTS_NO_VOTE, FAULT_TOO_NEW,
+ * FAULT_TOO_FEW_GAMES, or what the
  * game says of the orders. */
 bool crowd_vote(struct ctx *c, struct pg *db, const struct crowd_vote *vote,
                 json_object **ret_receipt) must_check;
@@ -35,13 +41,13 @@ bool crowd_unvote(struct ctx *c, struct pg *db, const struct crowd_vote *vote) m
 bool crowd_legal(struct ctx *c, struct pg *db, const struct crowd_vote *vote, json_object *window,
                  json_object **ret_legal) must_check;
 /* The side of an account, given now when it has none: the one with fewer members, seat 0 among equals. Inside the caller's
- * transaction. */
+ * transaction. FAULT_GUESTS_NO_VOTE. */
 bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account, int *ret_seat) must_check;
-/* What an account is to a match of crowds: {"side","may_vote","why":null|"too_few_games","games","games_needed","weight",
+/* What an account is to a match of crowds: {"side","may_vote","why":null|"guest"|"too_new"|"too_few_games","games","games_needed","weight",
  * "ballot":null|{"text","code","weight","at","orders"}}; NULL for who has no side. */
 bool crowd_me(struct ctx *c, struct pg *db, const struct crowd_vote *who, json_object **ret_me) must_check;
 /* A window: while it is open {"window","side","opens_at","closes_at","open":true} and nothing more; then with "ballots","weight",
- * "list_hash","played","captures","tally". FAULT_NOT_FOUND. */
+ * "list_hash","played","captures","tally","excluded" (how many ballots were not counted, by reason). FAULT_NOT_FOUND. */
 bool crowd_window(struct ctx *c, struct pg *db, int64_t match_id, int64_t window,
                   json_object **ret_window) must_check;
 /* Closed windows before a number (0: the newest), without tallies: {"items","next"}. */

@@ -36,6 +36,8 @@ static json_object *window_json(struct ctx *c, const struct rows *r, int i)
     json_add_text(o, "list_hash", rows_text(r, i, "list_hash"));
     json_add_text(o, "played", rows_text(r, i, "played"));
     json_add(o, "captures", captures(c, r, i));
+    json_add(o, "excluded",
+             rows_null(r, i, "excluded") ? json_new_object(c) : json_own(c, rows_text(r, i, "excluded")));
     if (!rows_null(r, i, "tally")) json_add(o, "tally", json_own(c, rows_text(r, i, "tally")));
     return o;
 }

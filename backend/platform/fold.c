@@ -205,6 +205,8 @@ bool fold_is_program(const char *account_kind)
     return strcmp(account_kind, "guest") != 0 && strcmp(account_kind, "human") != 0;
 }
 
+bool fold_is_guest(const char *kind) { return strcmp(kind, "guest") == 0; }
+
 /* ---- a state that lives long
  * ----------------------------------------------------------------------------------- */
 

@@ -53,6 +53,7 @@ int fold_turn(const struct standing *before, int seats, const struct event *even
 json_object *fold_result(struct ctx *c, const struct standing *standing, int seats);
 /* Whether an account of that kind is a program: all are but "guest" and "human". */
 bool fold_is_program(const char *account_kind);
+bool fold_is_guest(const char *account_kind);
 
 /* A state that lives through many events without gathering what each left behind: it owns its memory, and
  * moves to fresh memory now and then. For simulation, verification and drivers; a request that applies one

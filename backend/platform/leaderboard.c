@@ -145,6 +145,7 @@ static void add_rating(struct ctx *c, json_object *o, const struct rows *r, int 
     json_add_int(o, "drawn", rows_int(r, i, "drawn"));
     json_add_int(o, "lost", rows_int(r, i, "lost"));
     json_add_bool(o, "provisional", rows_bool(r, i, "provisional"));
+    json_add_bool(o, "placed", rows_bool(r, i, "placed"));
     json_add_text(o, "last_at", view_time(c, rows_int(r, i, "at")));
 }
 

@@ -101,13 +101,14 @@ void slot_give(int slot) { close(slot); }
 static bool sweep_body(struct ctx *c, struct pg *db, void *nothing)
 {
     (void)nothing;
-    pg_tell(c, db, ATTEMPTS_SWEEP, "");
-    pg_tell(c, db, IDEMPOTENCY_SWEEP, "");
-    pg_tell(c, db, SESSIONS_SWEEP, "");
-    pg_tell(c, db, TOKENS_SWEEP, "");
+    pg_tell(c, db, IDEMPOTENCY_SWEEP, ""); /* in the order of sql/lock_order */
     pg_tell(c, db, LOBBIES_SWEEP, "");
-    pg_tell(c, db, MAIL_SWEEP, "");
     pg_tell(c, db, RATING_MEETINGS_SWEEP, "");
+    pg_tell(c, db, SIGHTS_SWEEP, "");
+    pg_tell(c, db, ATTEMPTS_SWEEP, "");
+    pg_tell(c, db, TOKENS_SWEEP, "");
+    pg_tell(c, db, SESSIONS_SWEEP, "");
+    pg_tell(c, db, MAIL_SWEEP, "");
     return pg_flush(c, db);
 }
 

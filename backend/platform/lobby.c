@@ -80,6 +80,7 @@ bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobb
     struct lobby_wish known = *wish;
     if (!account_by_id(c, db, account, &creator)) return false;
     known.by_program = fold_is_program(creator.kind);
+    known.by_guest = fold_is_guest(creator.kind);
     if (!terms_settle(c, &known, &terms)) return false;
     table_row(c, &terms, account, &lobby);
     if (!table_open(c, db, &terms, 0, &lobby)) return false;

@@ -74,7 +74,8 @@ static bool read_crowd(struct ctx *c, struct pg *db, const struct rows *r, struc
             .rating = (int)rows_int(r, i, "rating"),
             .deviation = (int)rows_int(r, i, "deviation"),
             .waited = rows_int(r, i, "waited") / SECOND,
-            .terms = pool_print(c->pool, "%s %s", mode, rows_text(r, i, "options")),
+            .terms = pool_print(c->pool, "%s %d %s", mode, rows_bool(r, i, "rated"),
+                                rows_text(r, i, "options")),
             .clock = rows_text(r, i, "clock"),
             .exact = rows_bool(r, i, "exact"),
             .slow = is_slow(mode),
@@ -199,7 +200,8 @@ static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like,
     if (rows_count(r) == 0) return true;
     if (!lobby_lock(c, db, rows_text(r, 0, "lobby"), &lobby)) return false;
     if (!lobby.queued || strcmp(lobby.status, "open") != 0) return true; /* it has just ended */
-    bool same = strcmp(lobby.game, like->game) == 0 && strcmp(lobby.variant, like->variant) == 0 &&
+    bool same = lobby.rated == like->rated && strcmp(lobby.game, like->game) == 0 &&
+                strcmp(lobby.variant, like->variant) == 0 &&
                 json_same(json_own(c, lobby.options), json_own(c, like->options)) &&
                 rows_bool(r, 0, "exact") == exact && strcmp(rows_text(r, 0, "mode"), mode) == 0 &&
                 json_same(json_own(c, lobby.clock), json_own(c, like->clock));

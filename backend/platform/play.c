@@ -97,6 +97,9 @@ static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const str
                               .clock = wish->clock,
                               .choice = wish->choice};
     struct terms terms;
+    struct account_row me;
+    if (!account_by_id(c, db, account, &me)) return false;
+    want.by_guest = fold_is_guest(me.kind);
     return terms_settle(c, &want, &terms) && terms_may_sit(c, &terms) &&
            pairing_ask(c, db, account, &terms, is_exact(wish->clock), ret_match, ret_lobby);
 }

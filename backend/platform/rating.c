@@ -5,7 +5,6 @@
 #include "platform/clock.h"
 #include <string.h>
 
-enum { FULL_MEETINGS = 4, HALVINGS_MAX = 7 };
 static const int64_t DAY_US = INT64_C(86400000000), REST_US = 5 * INT64_C(86400000000);
 
 struct player {             /* a seat of the match on one board */
@@ -17,6 +16,10 @@ struct player {             /* a seat of the match on one board */
 struct period {
     const struct rated *match;
     struct rating_facts facts;
+    struct standing_facts standing;
+    int people; /* established on the board */
+    struct fair_seat seat[RATING_SEATS];
+    bool placed[RATING_SEATS];              /* after the match */
     int weight[RATING_SEATS][RATING_SEATS]; /* halvings, or why not */
     struct player player[RATING_SEATS];
 };
@@ -48,13 +51,6 @@ void rating_start(struct ctx *c, struct pg *db, const struct rated *m, int progr
 
 /* ---- what counts --------------------------------------------------------------------------------------------- */
 
-/* The first meetings of a day count in full, each further one half of the one before, at last nothing. */
-static int weight_after(int meetings)
-{
-    int halvings = meetings < FULL_MEETINGS ? 0 : meetings - FULL_MEETINGS + 1;
-    return halvings > HALVINGS_MAX ? WEIGHT_TOO_OFTEN : halvings;
-}
-
 int rating_place(int place, bool stood_in) { return stood_in ? RATING_SEATS + 1 : place; }
 
 /* Against a seat others have played for, only what was won counts: whoever lost met somebody else than the one who is rated. */
@@ -64,16 +60,47 @@ static bool met_another(const struct period *p, int a, int b)
     return who[b].stood_in && (who[a].stood_in || p->match->place[a] >= p->match->place[b]);
 }
 
+/* Everybody as the board knows them before the match. */
+static void introduce(struct period *p)
+{
+    for (int seat = 0; seat < p->match->seats; seat++) {
+        const struct person_row *who = &p->facts.people[seat];
+        struct standing_row row = standing_of(&p->standing, who->person);
+        p->seat[seat] = (struct fair_seat){.turns = who->ordered,
+                                           .who = {.builtin = who->builtin,
+                                                   .trusted = who->trusted,
+                                                   .guest = who->guest,
+                                                   .was_established = row.established,
+                                                   .age = who->age,
+                                                   .met = row.met,
+                                                   .known = row.known,
+                                                   .thin = row.thin,
+                                                   .loose = row.loose}};
+    }
+}
+
+static int weight_of(const struct period *p, int a, int b)
+{
+    const struct person_row *one = &p->facts.people[a], *other = &p->facts.people[b];
+    if (a == b) return WEIGHT_NONE;
+    if (one->person == other->person || (one->builtin && other->builtin)) return WEIGHT_ONE_OWNER;
+    int weight = fair_weight(&p->seat[a], &p->seat[b], p->people,
+                             rating_met(&p->facts, one->person, other->person), one->near >> b & 1);
+    return weight >= 0 && met_another(p, a, b) ? WEIGHT_STOOD_IN : weight;
+}
+
 static void weigh(struct period *p)
 {
+    introduce(p);
     for (int a = 0; a < p->match->seats; a++)
-        for (int b = 0; b < p->match->seats; b++) {
-            int64_t one = p->facts.people[a].person, other = p->facts.people[b].person;
-            p->weight[a][b] = a == b                 ? WEIGHT_NONE
-                              : one == other         ? WEIGHT_ONE_OWNER
-                              : met_another(p, a, b) ? WEIGHT_STOOD_IN
-                                                     : weight_after(rating_met(&p->facts, one, other));
-        }
+        for (int b = 0; b < p->match->seats; b++) p->weight[a][b] = weight_of(p, a, b);
+}
+
+/* Two people met who both played, whatever it counts. */
+static bool really_met(const struct period *p, int a, int b)
+{
+    int weight = p->weight[a][b];
+    return weight >= 0 || weight == WEIGHT_TOO_OFTEN || weight == WEIGHT_LOOSE || weight == WEIGHT_STOOD_IN;
 }
 
 struct bout rating_bout(struct glicko against, int own_place, int other_place, int halvings)
@@ -107,10 +134,11 @@ static void meet(struct period *p, const struct board *board)
         struct player *player = &p->player[seat];
         *player = (struct player){.in_pool = is_in(who, board->pool),
                                   .is_first = seat_of(p, who->account) == seat,
-                                  .row = {.account = who->account, .listed = who->listed},
+                                  .row = {.account = who->account},
                                   .before = start};
         bool known = rating_of(&p->facts, who->account, board->pool, board->season, &player->row);
         player->row.listed = who->listed;
+        player->row.placed = p->placed[seat];
         if (!known) continue;
         struct glicko last = {player->row.rating, player->row.deviation, player->row.volatility};
         player->before = glicko_rest(last, rests(player->row.at, p->match->at));
@@ -190,12 +218,75 @@ static void rate_board(struct ctx *c, struct pg *db, struct period *p, const cha
 
 /* ---- one match ----------------------------------------------------------------------------------------------- */
 
+/* Whether the person of a seat, in whichever seats of theirs, met who sits at another. */
+static bool person_met(const struct period *p, int seat, int other)
+{
+    const struct person_row *people = p->facts.people;
+    for (int i = 0; i < p->match->seats; i++)
+        if (people[i].person == people[seat].person && really_met(p, i, other)) return true;
+    return false;
+}
+
+static bool is_first_of_person(const struct period *p, int seat)
+{
+    for (int i = 0; i < seat; i++)
+        if (p->facts.people[i].person == p->facts.people[seat].person) return false;
+    return true;
+}
+
+/* What a match adds to how well the person of a seat is known; the others count as they came to it. */
+static void learn_of(const struct period *p, int seat, struct standing_row *row)
+{
+    const struct person_row *people = p->facts.people;
+    for (int b = 0; b < p->match->seats; b++) {
+        const struct fair_person *other = &p->seat[b].who;
+        bool established = fair_is_established(other, p->people),
+             known = fair_is_well_known(other, p->people);
+        for (int a = 0; a < p->match->seats; a++) {
+            if (people[a].person != people[seat].person || p->weight[a][b] < 0) continue;
+            row->loose += !established;
+            row->thin += established && !known;
+        }
+        if (!is_first_of_person(p, b) || !person_met(p, seat, b) ||
+            standing_met(&p->standing, people[seat].person, people[b].person))
+            continue;
+        row->met++;
+        row->known += established;
+        row->solid += known;
+    }
+}
+
+static void keep_ties(struct ctx *c, struct pg *db, const struct period *p, const struct board *board, int a)
+{
+    const struct person_row *people = p->facts.people;
+    for (int b = 0; b < p->match->seats; b++)
+        if (really_met(p, a, b)) standing_tie_put(c, db, board, people[a].person, people[b].person);
+}
+
+/* How well each is known after the match, and whether that is enough for a place. */
+static void keep_standings(struct ctx *c, struct pg *db, struct period *p, const struct board *board)
+{
+    const struct person_row *people = p->facts.people;
+    for (int seat = 0; seat < p->match->seats; seat++) {
+        struct standing_row row = standing_of(&p->standing, people[seat].person);
+        struct fair_person after = p->seat[seat].who;
+        learn_of(p, seat, &row);
+        after.met = row.met;
+        after.known = row.known;
+        row.established = fair_is_established(&after, p->people);
+        p->placed[seat] = fair_has_place(&after, p->people, row.solid);
+        if (people[seat].builtin) continue;
+        keep_ties(c, db, p, board, seat);
+        if (is_first_of_person(p, seat)) standing_put(c, db, board, &row);
+    }
+}
+
 static void keep_meetings(struct ctx *c, struct pg *db, const struct period *p, const struct board *board)
 {
     const struct person_row *who = p->facts.people;
     for (int b = 1; b < p->match->seats; b++)
         for (int a = 0; a < b; a++)
-            if (p->weight[a][b] != WEIGHT_ONE_OWNER)
+            if (really_met(p, a, b))
                 rating_meeting_put(c, db, board, (int64_t[]){who[a].person, who[b].person}, p->match->at,
                                    p->match->match);
 }
@@ -207,11 +298,15 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     const char *season = rating_season(c, m->at);
     struct board board = board_of(m, "all", season);
     p->match = m;
+    const int64_t at_since[] = {m->at, m->at - FAIR_WINDOW_DAYS * DAY_US};
     if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild holds all ratings */
-        !rating_read(c, db, m->match, &board, m->at - DAY_US, m->n, &p->facts))
+        !standing_hold(c, db, m->match, &board, !m->n, FAIR_PEOPLE_MAX, &p->people) ||
+        !standing_read(c, db, m->match, &board, fair_well_known_from(p->people), &p->standing) ||
+        !rating_read(c, db, m->match, &board, at_since, m->n, &p->facts))
         return false;
     must(p->facts.seats == m->seats);
     weigh(p);
+    keep_standings(c, db, p, &board);
     for (int i = 0; i < 3; i++) {
         rate_board(c, db, p, POOLS[i], "");
         rate_board(c, db, p, POOLS[i], season);

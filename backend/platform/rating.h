@@ -9,7 +9,7 @@ enum { RATING_SEATS = 16, RATING_PROVISIONAL = 110 };
 
 struct rated { /* a rated match that is over */
     int64_t match, at;
-    int64_t n; /* its place in the order, 0: to be drawn */
+    int64_t n; /* its place in the order, 0: to be drawn, as the match ends now */
     const char *game, *variant, *speed, *ladder;
     int seats;
     const int *place;
@@ -27,7 +27,7 @@ const char *rating_season(struct ctx *c, int64_t at);
 /* Which board the page of a match speaks of: humans, programs, or all when both sat there. */
 const char *rating_pool(int seats, int programs);
 
-enum { WEIGHT_NONE = -1, WEIGHT_ONE_OWNER = -2, WEIGHT_TOO_OFTEN = -3, WEIGHT_STOOD_IN = -4 };
+#include "platform/fair.h"
 /* The place a seat is rated by: behind everybody when somebody else has played for its founder. */
 int rating_place(int place, bool stood_in);
 /* The outcome between two seats: places and how often its weight is halved. */

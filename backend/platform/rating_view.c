@@ -38,6 +38,31 @@ static int change_of(const struct told *t, int seat, const char *pool)
 
 /* ---- the header ---------------------------------------------------------------------------------------------- */
 
+/* Why an outcome does not count; of who uses whose network nothing is told. */
+static const char *reason_of(int weight)
+{
+    switch (weight) {
+    case WEIGHT_ONE_OWNER: return "one_owner";
+    case WEIGHT_TOO_OFTEN: return "met_too_often";
+    case WEIGHT_STOOD_IN: return "stood_in";
+    case WEIGHT_TOO_SHORT: return "too_short";
+    case WEIGHT_GUEST: return "guest";
+    case WEIGHT_NEAR: return "fair_play";
+    case WEIGHT_LOOSE: return "not_established";
+    default: return NULL;
+    }
+}
+
+/* Why nothing counted for an account: the first reason there is. */
+static const char *reason_of_row(const struct told *t, int row)
+{
+    int64_t weights[RATING_SEATS] = {0};
+    const char *reason = NULL;
+    int seats = rows_ints(t->changes, row, "weights", weights, RATING_SEATS);
+    for (int i = 0; i < seats && !reason; i++) reason = reason_of((int)weights[i]);
+    return reason;
+}
+
 static json_object *seat_rating(struct ctx *c, const struct told *t, int seat)
 {
     int row = change_of(t, seat, t->pool);
@@ -56,11 +81,16 @@ static json_object *seat_rating(struct ctx *c, const struct told *t, int seat)
     if (row < 0) {
         json_add(o, "after", NULL);
         json_add(o, "change", NULL);
+        json_add(o, "counted", NULL);
+        json_add(o, "ignored", NULL);
         return o;
     }
     int64_t after = rating_points(rows_int(t->changes, row, "rating"));
     json_add_int(o, "after", after);
     json_add_int(o, "change", after - rating_points(rows_int(t->changes, row, "rating_before")));
+    bool counted = rows_bool(t->changes, row, "counted");
+    json_add_bool(o, "counted", counted);
+    json_add_text(o, "ignored", counted ? NULL : reason_of_row(t, row));
     return o;
 }
 
@@ -120,11 +150,7 @@ static json_object *outcome_json(struct ctx *c, const struct told *t, int row, i
     json_add_int(o, "expected", glicko_expected(own, them));
     json_add_int(o, "weight", weight < 0 ? 0 : 1000 >> weight);
     json_add_int(o, "effect", weight < 0 ? 0 : hundredths(glicko_effect(own, after_of(t, row), &bout)));
-    json_add_text(o, "ignored",
-                  weight == WEIGHT_ONE_OWNER   ? "one_owner"
-                  : weight == WEIGHT_TOO_OFTEN ? "met_too_often"
-                  : weight == WEIGHT_STOOD_IN  ? "stood_in"
-                                               : NULL);
+    json_add_text(o, "ignored", reason_of(weight));
     return o;
 }
 

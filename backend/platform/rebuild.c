@@ -124,6 +124,7 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
     for (int seat = 0; seat < r->row.seats; seat++)
         pg_tell(c, db, REBUILD_PLACE, "iiii", r->row.id, (int64_t)seat, (int64_t)standing.place[seat],
                 standing.score[seat]);
+    pg_tell(c, db, SEATS_ORDERED, "i", r->row.id);
     run_again(c, db, r->row.id, r->game, &standing, r->row.seats);
 }
 

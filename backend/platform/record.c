@@ -254,6 +254,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     lapse_left(c, db, m);
     if (!keep_talk(c, db, m, &tale)) return false;
     *ret_outcome = outcome;
+    if (m->ended) pg_tell(c, db, SEATS_ORDERED, "i", m->row.id);
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 

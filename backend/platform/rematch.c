@@ -1,6 +1,7 @@
 /* rematch.c - see rematch.h. */
 #include "platform/rematch.h"
 #include "platform/audience.h"
+#include "platform/fold.h"
 #include "platform/match.h"
 #include "platform/table.h"
 #include "platform/wake.h"
@@ -13,6 +14,13 @@ static bool is_builtin(const struct seat_row *seat) { return strcmp(seat->kind, 
 
 /* ---- the table ----------------------------------------------------------------------------------------- */
 
+static bool has_guest(const struct match *m)
+{
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (fold_is_guest(m->rest.seats[seat].kind)) return true;
+    return false;
+}
+
 /* The terms of the match, for its players only. A fixed seed is not fixed again. */
 static bool settle(struct ctx *c, struct pg *db, const struct match *m, struct terms *ret)
 {
@@ -22,7 +30,7 @@ static bool settle(struct ctx *c, struct pg *db, const struct match *m, struct t
                           .clock = json_own(c, m->row.clock),
                           .absence = json_own(c, m->row.absence),
                           .seats = m->row.seats,
-                          .rated = m->row.rated,
+                          .rated = m->row.rated && !has_guest(m),
                           .private = true,
                           .spectators = m->row.spectators,
                           .delay_turns = match_delay_turns(&m->row),

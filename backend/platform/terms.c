@@ -43,11 +43,18 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
     return true;
 }
 
+bool terms_guests_unrated(struct ctx *c)
+{
+    return fail(c, FAULT_GUESTS_UNRATED,
+                "guests play unrated games; sign up to play for a rating: your games stay yours");
+}
+
 static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     terms->private = wish->private;
     bool may_be = terms->variant->rated && clock_speed(c, terms->variant, terms->clock);
-    terms->rated = wish->says_rated ? wish->rated : may_be && wish->bot_count == 0 && !wish->seed;
+    terms->rated = wish->says_rated ? wish->rated
+                                    : may_be && wish->bot_count == 0 && !wish->seed && !wish->by_guest;
     if (terms->rated && !terms->variant->rated)
         return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
     if (terms->rated && !may_be)
@@ -213,6 +220,7 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
         !settle_audience(c, wish, &terms) || !settle_absence(c, wish, &terms) ||
         !settle_demands(c, wish, &terms) || !terms_choice(c, &terms, 0, wish->choice, &terms.choice))
         return false;
+    if (terms.rated && wish->by_guest) return terms_guests_unrated(c);
     *ret = terms;
     return true;
 }

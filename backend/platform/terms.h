@@ -17,6 +17,7 @@ struct lobby_wish { /* as sent; NULL and 0: not said */
     int64_t seats;
     bool private, rated, says_rated;
     bool by_program; /* who opens it is one: not sent, but known of the account */
+    bool by_guest;   /* the same: a guest, who plays unrated games */
     const char *spectators, *press, *seed;
     int64_t delay_turns;
     int64_t range_from, range_to, min_reliability; /* 0: not asked for */
@@ -40,10 +41,12 @@ struct terms {
 };
 
 /* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK,
- * FAULT_SEED_NOT_ALLOWED, FAULT_BAD_REQUEST. */
+ * FAULT_SEED_NOT_ALLOWED, FAULT_GUESTS_UNRATED, FAULT_BAD_REQUEST. */
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret) must_check;
 /* True unless the terms are those of an author who wants a seat himself: FAULT_AUTHOR_WATCHES. */
 bool terms_may_sit(struct ctx *c, const struct terms *terms) must_check;
+/* FAULT_GUESTS_UNRATED, and how to go on. */
+bool terms_guests_unrated(struct ctx *c) must_check;
 /* The terms of a stored lobby: they were checked when it was made. */
 void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret);
 /* A secret wish as text, NULL for none: checked when it is told, not at the start, by beginning a game with it in that

@@ -23,22 +23,28 @@ static void read_people(const struct rows *r, struct rating_facts *facts)
             .account = rows_int(r, seat, "account_id"),
             .person = rows_int(r, seat, "person"),
             .program = strcmp(kind, "guest") != 0 && strcmp(kind, "human") != 0,
+            .builtin = strcmp(kind, "builtin") == 0,
             .listed = rows_bool(r, seat, "listed"),
             .stood_in = rows_bool(r, seat, "stood_in"),
+            .trusted = rows_bool(r, seat, "trusted"),
+            .ordered = (int)rows_int(r, seat, "ordered"),
+            .near = (uint32_t)rows_int(r, seat, "near"),
+            .age = rows_null(r, seat, "age") ? -1 : rows_int(r, seat, "age"),
         };
+        facts->people[seat].guest = !facts->people[seat].builtin && facts->people[seat].age < 0;
     }
 }
 
-bool rating_read(struct ctx *c, struct pg *db, int64_t match, const struct board *b, int64_t since, int64_t n,
-                 struct rating_facts *ret)
+bool rating_read(struct ctx *c, struct pg *db, int64_t match, const struct board *b,
+                 const int64_t at_since[2], int64_t n, struct rating_facts *ret)
 {
     struct rows *people, *number = NULL;
     struct rating_facts facts = {.n = n};
-    pg_ask(c, db, &people, RATING_PEOPLE, "i", match);
+    pg_ask(c, db, &people, RATING_PEOPLE, "ii", match, at_since[0]);
     pg_ask(c, db, &facts.ratings, RATING_FIND, "ittttt", match, b->game, b->variant, b->speed, b->ladder,
            b->season);
     pg_ask(c, db, &facts.meetings, RATING_MEETINGS, "itttti", match, b->game, b->variant, b->speed, b->ladder,
-           since);
+           at_since[1]);
     if (!n) pg_ask(c, db, &number, RATING_NUMBER, "");
     if (!pg_flush(c, db)) return false;
     read_people(people, &facts);
@@ -82,9 +88,9 @@ int rating_met(const struct rating_facts *facts, int64_t one, int64_t other)
 
 void rating_put(struct ctx *c, struct pg *db, const struct board *b, const struct rating_row *r)
 {
-    pg_tell(c, db, RATING_PUT, "ittttttiiiiiiiib", r->account, b->game, b->variant, b->speed, b->ladder,
+    pg_tell(c, db, RATING_PUT, "ittttttiiiiiiiibb", r->account, b->game, b->variant, b->speed, b->ladder,
             b->pool, b->season, r->rating, r->deviation, r->volatility, (int64_t)r->games, (int64_t)r->won,
-            (int64_t)r->drawn, (int64_t)r->lost, r->at, r->listed);
+            (int64_t)r->drawn, (int64_t)r->lost, r->at, r->listed, r->placed);
 }
 
 void rating_change_put(struct ctx *c, struct pg *db, const struct board *b, const struct change_row *r)
@@ -105,4 +111,64 @@ void rating_meeting_put(struct ctx *c, struct pg *db, const struct board *b, con
 void rating_match_put(struct ctx *c, struct pg *db, int64_t match, int64_t n, const struct board *b)
 {
     pg_tell(c, db, RATING_MATCH_PUT, "iitt", match, n, b->speed, b->ladder);
+}
+
+/* ---- how well people are known ---------------------------------------------------------------------------------- */
+
+bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *b, bool look,
+                   int64_t most, int *ret_people)
+{
+    struct rows *people;
+    if (look)
+        pg_tell(c, db, RATING_BOARD_HOLD, "t",
+                pool_print(c->pool, "%s/%s/%s/%s", b->game, b->variant, b->speed, b->ladder));
+    if (look) pg_tell(c, db, RATING_NEAR, "i", match);
+    pg_ask(c, db, &people, RATING_PEOPLE_ESTABLISHED, "tttti", b->game, b->variant, b->speed, b->ladder,
+           most);
+    if (!pg_flush(c, db)) return false;
+    *ret_people = (int)rows_int(people, 0, "people");
+    return true;
+}
+
+bool standing_read(struct ctx *c, struct pg *db, int64_t match, const struct board *b, int64_t known_from,
+                   struct standing_facts *ret)
+{
+    pg_ask(c, db, &ret->standings, RATING_STANDINGS, "itttti", match, b->game, b->variant, b->speed,
+           b->ladder, known_from);
+    pg_ask(c, db, &ret->ties, RATING_TIES, "itttt", match, b->game, b->variant, b->speed, b->ladder);
+    return pg_flush(c, db);
+}
+
+struct standing_row standing_of(const struct standing_facts *facts, int64_t person)
+{
+    const struct rows *r = facts->standings;
+    for (int i = 0; i < rows_count(r); i++)
+        if (rows_int(r, i, "person") == person)
+            return (struct standing_row){.person = person,
+                                         .met = (int)rows_int(r, i, "met"),
+                                         .known = (int)rows_int(r, i, "known"),
+                                         .thin = (int)rows_int(r, i, "thin"),
+                                         .loose = (int)rows_int(r, i, "loose"),
+                                         .solid = (int)rows_int(r, i, "solid"),
+                                         .established = rows_bool(r, i, "established")};
+    return (struct standing_row){.person = person};
+}
+
+bool standing_met(const struct standing_facts *facts, int64_t person, int64_t other)
+{
+    const struct rows *r = facts->ties;
+    for (int i = 0; i < rows_count(r); i++)
+        if (rows_int(r, i, "person") == person && rows_int(r, i, "other") == other) return true;
+    return false;
+}
+
+void standing_tie_put(struct ctx *c, struct pg *db, const struct board *b, int64_t person, int64_t other)
+{
+    pg_tell(c, db, RATING_TIE_PUT, "iitttt", person, other, b->game, b->variant, b->speed, b->ladder);
+}
+
+void standing_put(struct ctx *c, struct pg *db, const struct board *b, const struct standing_row *r)
+{
+    pg_tell(c, db, RATING_STANDING_PUT, "ittttiiiib", r->person, b->game, b->variant, b->speed, b->ladder,
+            (int64_t)r->met, (int64_t)r->known, (int64_t)r->thin, (int64_t)r->loose, r->established);
 }

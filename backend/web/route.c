@@ -2,6 +2,7 @@
 #include "web/route.h"
 #include "base/failpoint.h"
 #include "platform/idempotency.h"
+#include "platform/sight.h"
 #include "platform/transact.h"
 #include "web/answer.h"
 #include "web/cost.h"
@@ -262,6 +263,15 @@ static enum throttle_class class_of(const struct row *row, const struct request 
     return is_write(rq->method) ? THROTTLE_WRITES : THROTTLE_READS;
 }
 
+/* From where an account acts, for the fair play rules. */
+static bool note_sight(struct ctx *c, const struct incoming *in, const struct request *rq)
+{
+    if (!rq->who.account || !rq->db) return true;
+    struct sight from = {.remote = in->is_near ? NULL : rq->remote,
+                         .device = rq->who.token ? NULL : session_device(c, in)};
+    return sight_note(c, rq->db, rq->who.account, &from);
+}
+
 static bool admit(struct ctx *c, const struct incoming *in, const struct row *row, struct request *rq)
 {
     if (row->db == NONE) rq->db = NULL;
@@ -269,6 +279,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     if (is_write(rq->method) && !session_origin_fits(c, in)) return false;
     if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
     if (!scope_reaches(c, rq, row->method, row->path, row->who == ANYONE)) return false;
+    if (is_write(rq->method) && !note_sight(c, in, rq)) return false;
     if (!throttle(c, rq, class_of(row, rq)) || !request_parts_fit(c, rq)) return false;
     if (!throttle_starts(c, rq, cost_of(row->handler).starts)) return false;
     return row->body == 0 || read_body(c, in, row->body, &rq->body);

@@ -9,7 +9,14 @@
 #include <string.h>
 #include <strings.h>
 
-enum { CACHED = 1024, NAME_BYTES = 161, KIND_BYTES = 12, TRUST_US = 60 * 1000000, COOKIE_DAYS = 90 };
+enum {
+    CACHED = 1024,
+    NAME_BYTES = 161,
+    KIND_BYTES = 12,
+    TRUST_US = 60 * 1000000,
+    COOKIE_DAYS = 90,
+    DEVICE_DAYS = 365
+};
 
 static struct cached {
     unsigned char hash[32];
@@ -22,12 +29,14 @@ static struct cached {
 void session_forget(void) { memset(cache, 0, sizeof cache); }
 
 static const char *cookie_name(bool https) { return https ? "__Host-qsid" : "qsid"; }
+static const char *device_name(bool https) { return https ? "__Host-qdev" : "qdev"; }
 
 /* ---- the cookie ---------------------------------------------------------------------------------------------- */
 
-const char *session_cookie(struct ctx *c, const struct incoming *in)
+/* A cookie of ours as long as a token, in the pool; NULL: none. */
+static const char *cookie_of(struct ctx *c, const struct incoming *in, const char *name)
 {
-    const char *name = cookie_name(in->https), *at = in->cookie ? in->cookie : "";
+    const char *at = in->cookie ? in->cookie : "";
     size_t length = strlen(name);
     while (*at) {
         at += strspn(at, "; \t");
@@ -39,6 +48,24 @@ const char *session_cookie(struct ctx *c, const struct incoming *in)
         at += pair;
     }
     return NULL;
+}
+
+const char *session_cookie(struct ctx *c, const struct incoming *in)
+{
+    return cookie_of(c, in, cookie_name(in->https));
+}
+
+const char *session_device(struct ctx *c, const struct incoming *in)
+{
+    return cookie_of(c, in, device_name(in->https));
+}
+
+const char *session_set_device(struct ctx *c, bool https)
+{
+    char token[TOKEN_TEXT];
+    secret_token(token);
+    return pool_print(c->pool, "%s=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", device_name(https),
+                      token, DEVICE_DAYS * 24 * 3600, https ? "; Secure" : "");
 }
 
 const char *session_set_cookie(struct ctx *c, const char *token, bool https)

@@ -65,8 +65,8 @@ function body(state, send) {
       html`<a href=${`/lobbies/new?${new URLSearchParams({ game: state.game, variant: board.variant })}`}>Set a rated table</a> and be the first.`);
   }
   return html`${rows(state)}${board.next ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}
-    <p class="small">Ratings are Glicko-2: who beats a stronger player gains more. The same two on one day count less and less, programs of one
-    owner not at all among themselves. Guests are rated and appear here once they choose a name.</p>`;
+    <p class="small">Ratings are Glicko-2: who beats a stronger player gains more. The same two within 30 days count less and less, programs of one
+    owner not at all among themselves. Guests play unrated. A place here needs five well known opponents.</p>`;
 }
 
 export function boards(state, send) {

@@ -74,7 +74,8 @@ function seats(state, game, send) {
     ${others.map((seat) => pick(`seat-${seat}`, `Seat ${seat + 1}`, state.form.bots[seat] ?? '', [['', 'a person'], ...bots], (v) => send.bot(seat, v)))}
     <label class="check"><input type="checkbox" ?checked=${state.form.private} @change=${(e) => send.set('private', e.target.checked)}> Private: only who has the link may sit down</label>
     ${state.variant?.rated ? html`<label class="check"><input type="checkbox" ?checked=${state.form.rated}
-      @change=${(e) => send.set('rated', e.target.checked)}> Rated</label>` : nothing}
+      ?disabled=${state.guest} @change=${(e) => send.set('rated', e.target.checked)}> Rated</label>
+      ${state.guest ? html`<p class="small">Guests play unrated games. <a href="/register">Sign up</a> to play for a rating: your games stay yours.</p>` : nothing}` : nothing}
     ${pick('spectators', 'Spectators', state.form.spectators, audiences(state.variant), (v) => send.set('spectators', v))}
     ${delay(state, send)}
     ${pick('press', 'Talk', state.form.press, [['all', 'players may talk'], ['public', 'only in public'], ['none', 'no talk']], (v) => send.set('press', v))}

@@ -85,9 +85,10 @@ function countdown({ data, skew }) {
   return html`<span class="closes">closes in <quad-clock .time=${{ until: Date.parse(window.closes_at), skew }}></quad-clock></span>`;
 }
 
-function my_side({ data, account }, send) {
+function my_side({ data, account }) {
   const { me, sides } = data;
-  if (!account || !me) return html`<p>Two sides, and everybody belongs to one. <button class="main" @click=${send.join}>Take my side</button></p>`;
+  if (account?.kind === 'guest') return html`<p>Guests can watch, but have no vote. <a href="/register">Sign up</a> to take a side: your games stay yours.</p>`;
+  if (!account || !me) return html`<p>Two sides, and every player belongs to one. <a class="button main" href="/register">Sign up to take a side</a></p>`;
   const mine = sides[me.side];
   return html`<p class="my-side"><span class=${`chip chip-${me.side}`} aria-hidden="true"></span> You are of <strong>${mine.name}</strong>, one of ${many(mine.members, 'member')}. Your vote weighs ${number(me.weight)}.</p>`;
 }
@@ -105,8 +106,9 @@ function not_now({ data, game }) {
   const { me, window } = data;
   if (!me) return nothing;
   if (!me.may_vote) {
+    if (me.why === 'too_new') return html`<p>You can vote three days after signing up.</p>`;
     const left = me.games_needed - me.games;
-    return html`<p>Votes are for those who know the game: finish ${many(left, 'more game')} of ${game_title(game)} first. <a class="button plain" href="/">Play one now</a></p>`;
+    return html`<p>Votes are for those who know the game: finish ${many(left, 'more game')} of ${game_title(game)} first, with five turns of yours or more in each. <a class="button plain" href="/">Play one now</a></p>`;
   }
   return me.side === window.side ? nothing : html`<p class="quiet">${NAMES[window.side]} votes now; your side is next. Meanwhile the board is yours to look at.</p>`;
 }
@@ -128,7 +130,7 @@ function now(state, send) {
   if (!window) return html`<section><h2>It begins in a moment</h2></section>`;
   return html`<section class="endless-now" aria-label="The open window"><h2>Window ${number(window.window)}: ${NAMES[window.side]} votes</h2>
     <p class="small">${countdown(state)} · what others vote for stays sealed until then</p>
-    ${heed(state.missed)} ${my_side(state, send)} ${ballot(state, send)} ${voting(state, send)} ${heed(state.trouble)}</section>`;
+    ${heed(state.missed)} ${my_side(state)} ${ballot(state, send)} ${voting(state, send)} ${heed(state.trouble)}</section>`;
 }
 
 /* ---- the week ------------------------------------------------------------------------------------------------------ */
@@ -159,12 +161,23 @@ function recount(state, send, { window, ballots }) {
     told.mine === undefined ? nothing : told.mine ? ' Yours is among them.' : ' Yours is not among them.'}</p>`;
 }
 
+const EXCLUDED = {
+  guest: 'by guests', too_new: 'by accounts younger than three days', too_few_games: 'by players with fewer than three games',
+  one_owner: 'by further accounts of one owner', device: 'by further accounts on one device', network: 'beyond five from one network',
+};
+
+/* How many votes were not counted, and why; never whose. */
+function excluded({ excluded: counts }) {
+  const told = Object.entries(counts ?? {});
+  return told.length ? html`<p class="small excluded">Not counted: ${told.map(([why, n], i) => `${i ? '; ' : ''}${many(n, 'vote')} ${EXCLUDED[why] ?? why}`)}.</p>` : nothing;
+}
+
 function tally(state, send, full) {
   if (!full) return html`<p class="small">One moment …</p>`;
-  if (!full.ballots) return html`<p class="small">Nobody voted: what had to be placed was placed by the rules, and the turn passed.</p>`;
+  if (!full.ballots) return html`<p class="small">Nobody voted: what had to be placed was placed by the rules, and the turn passed.</p>${excluded(full)}`;
   return html`${wishes('Movements', full.tally.movements)} ${wishes('Placements', full.tally.placements)}
     <p class="small">The <a href=${`/api/v1/endless/windows/${full.window}/ballots?limit=500`}>list of ballots</a> has a line for each: code, weight, vote. SHA-256 over these lines: <code>${full.list_hash}</code></p>
-    ${recount(state, send, full)}`;
+    ${excluded(full)} ${recount(state, send, full)}`;
 }
 
 function closed(state, send, one) {

@@ -15,13 +15,17 @@ const CAME = { 0: 'lost', 500: 'drew', 1000: 'won' };
 const IGNORED = {
   one_owner: 'Both belong to one owner, so it does not count.',
   stood_in: 'Somebody else played for that seat, so only a win against it counts.',
-  met_too_often: 'These two have met so often within a day that it no longer counts.',
+  met_too_often: 'These two have met so often within 30 days that it no longer counts.',
+  too_short: 'It was over before both had played three turns, so it does not count.',
+  guest: 'Games with guests do not count.',
+  fair_play: 'It does not count by the fair play rules.',
+  not_established: 'They have met too few established players yet, so it does not count.',
 };
 
 function weight_words({ weight, ignored }) {
   if (ignored) return IGNORED[ignored];
   if (weight === 1000) return '';
-  return `They have met often within a day: it counts ${weight >= 100 ? percent(weight) : `${weight} in a thousand`}.`;
+  return `It counts ${weight >= 100 ? percent(weight) : `${weight} in a thousand`}: they met before within 30 days, or the opponent is not well known yet.`;
 }
 
 const points_words = (hundredths) => `${hundredths < 0 ? '−' : '+'}${Math.abs(hundredths / 100).toFixed(1)}`;
@@ -62,5 +66,6 @@ export function end_rating({ header, seat, why }, send) {
   const mine = changed.find((s) => s.seat === seat);
   const told = mine ? [mine] : changed;
   return html`<div class="end-rating">${told.map((s) => html`<p>${mine ? 'Your rating' : s.name}: <strong>${s.rating.after}</strong> ${rating_change(s.rating.change)}</p>`)}
+    ${told.map((s) => (s.rating.counted ? nothing : html`<p class="small">${mine ? '' : `${s.name}: `}${IGNORED[s.rating.ignored] ?? 'Nothing counted for the rating.'}</p>`))}
     <details @toggle=${(e) => { if (e.target.open) send.why(); }}><summary>Why?</summary>${why_body(why, header, seat)}</details></div>`;
 }

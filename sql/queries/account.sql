@@ -1,7 +1,8 @@
 -- name: account_insert
 -- locks: account
 -- A new guest or human; no row when the name is taken.
-insert into account (public_id, name, name_key, kind, password_hash) values ($1, $2, $3, $4, $5)
+insert into account (public_id, name, name_key, kind, password_hash, registered_at)
+values ($1, $2, $3, $4, $5, case when $4 <> 'guest' then arena_now() end)
 on conflict (name_key) do nothing
 returning id, public_id, name, kind, password_hash, settings, us(created_at) as created_at;
 
@@ -35,7 +36,7 @@ select id
 -- name: account_upgrade
 -- locks: account
 -- A guest becomes a human; the games stay where they are.
-update account set name = $2, name_key = $3, kind = 'human', password_hash = $4 where id = $1;
+update account set name = $2, name_key = $3, kind = 'human', password_hash = $4, registered_at = arena_now() where id = $1;
 
 -- name: account_password
 -- locks: account
@@ -59,8 +60,9 @@ select m.public_id
  order by m.id;
 
 -- name: account_delete
--- locks: account
+-- locks: account sight
 -- The row stays for the games' sake, without anything of the person.
+with gone as (delete from sight where account_id = $1)
 update account
    set name = $2, model = null, name_key = 'former:' || public_id, password_hash = null, settings = '{}', deleted_at = clock_timestamp()
  where id = $1;
@@ -74,7 +76,7 @@ update match_seat set name = $2, kind = $3 where account_id = $1;
 -- name: program_insert
 -- locks: account
 -- A program's account, owned by a person; no row when the name is taken.
-insert into account (public_id, name, name_key, kind, owner_id, model) values ($1, $2, $3, $4, $5, $6)
+insert into account (public_id, name, name_key, kind, owner_id, model, registered_at) values ($1, $2, $3, $4, $5, $6, arena_now())
 on conflict (name_key) do nothing
 returning public_id, name, kind, model, us(created_at) as created_at;
 

@@ -41,7 +41,10 @@ select seat from crowd_window where match_id = $1 and n = $2 and closed_at is nu
 -- name: window_close
 -- under: crowd_window
 update crowd_window
-   set closed_at = arena_now(), ballots = $3, weight = $4, list_hash = $5, played = $6, tally = $7::jsonb, closes_at = at_us($8)
+   set closed_at = arena_now(), ballots = $3, weight = $4, list_hash = $5, played = $6, tally = $7::jsonb, closes_at = at_us($8),
+       excluded = (select coalesce(jsonb_object_agg(x.excluded, x.n), '{}')
+                     from (select excluded, count(*) as n from crowd_ballot
+                            where match_id = $1 and window_n = $2 and excluded is not null group by excluded) x)
  where match_id = $1 and n = $2;
 
 -- name: window_scores
@@ -50,7 +53,7 @@ update crowd_window set scores = $3::bigint[] where match_id = $1 and n = $2;
 
 -- name: window_find
 select w.n, w.seat, us(w.opens_at) as opens_at, us(case when w.closed_at is null then m.deadline else w.closes_at end) as closes_at,
-       us(w.closed_at) as closed_at, w.ballots, w.weight, w.list_hash, w.played, w.tally::text as tally, w.scores::text as scores,
+       us(w.closed_at) as closed_at, w.ballots, w.weight, w.list_hash, w.played, w.tally::text as tally, w.scores::text as scores, w.excluded,
        coalesce((select p.scores from crowd_window p where p.match_id = w.match_id and p.n = w.n - 1), '{0,0}')::text as before
   from crowd_window w join match m on m.id = w.match_id
  where w.match_id = $1 and w.n = $2;
@@ -58,7 +61,7 @@ select w.n, w.seat, us(w.opens_at) as opens_at, us(case when w.closed_at is null
 -- name: window_list
 -- Closed windows before a number, newest first.
 select w.n, w.seat, us(w.opens_at) as opens_at, us(w.closes_at) as closes_at, us(w.closed_at) as closed_at, w.ballots, w.weight,
-       w.list_hash, w.played, null as tally, w.scores::text as scores,
+       w.list_hash, w.played, null as tally, w.scores::text as scores, w.excluded,
        coalesce((select p.scores from crowd_window p where p.match_id = w.match_id and p.n = w.n - 1), '{0,0}')::text as before
   from crowd_window w
  where w.match_id = $1 and w.n < $2::bigint and w.closed_at is not null
@@ -66,11 +69,18 @@ select w.n, w.seat, us(w.opens_at) as opens_at, us(w.closes_at) as closes_at, us
  limit $3;
 
 -- name: crowd_voter
--- What a vote needs to know of its voter: side, kind, finished games (up to $6), and what he was rated at a moment on the board of a
--- variant and speed.
-select a.kind, s.seat,
+-- What a vote needs to know of its voter: side, kind, how long ago they registered, finished games in which they ordered $8 turns or
+-- more (up to $6), and what they were rated at a moment on the board of a variant and speed, and whether they are established there.
+select a.kind, s.seat, us(arena_now()) - us(a.registered_at) as age,
        (select count(*) from (select 1 from match_seat p join match m on m.id = p.match_id
-                               where p.account_id = a.id and m.game = $3 and m.status = 'finished' limit $6) f) as games,
+                               where p.account_id = a.id and m.game = $3 and m.status = 'finished' and p.ordered >= $8
+                                 and p.founder_id is null and not p.stood_in limit $6) f) as games,
+       exists (select 1 from account o
+                where o.id = coalesce(a.owner_id, a.id)
+                  and (o.trusted_at is not null
+                       or exists (select 1 from rating_standing k
+                                   where k.person = o.id and k.game = $3 and k.variant = $4 and k.speed = $5 and k.ladder = ''
+                                     and k.established))) as established,
        (select r.rating from rating_change r
          where r.account_id = a.id and r.game = $3 and r.variant = $4 and r.speed = $5 and r.ladder = '' and r.pool = 'all'
            and r.at <= at_us($7)
@@ -93,11 +103,44 @@ returning code, us(at) as at;
 -- under: crowd_window
 delete from crowd_ballot where match_id = $1 and window_n = $2 and account_id = $3;
 
+-- name: ballots_exclude
+-- under: crowd_window
+-- As a window closes: which of its ballots are not counted, and why. Asked again of every voter, whoever put the row in: guests, accounts
+-- younger than $4, fewer than $5 finished games ($3) with $6 turns or more. Of what is left one ballot a person and a device counts, and
+-- $7 a network, the earliest.
+with ballot as (
+  select b.account_id, b.number, coalesce(a.owner_id, a.id) as person,
+         case when a.registered_at is null then 'guest'
+              when us(arena_now()) - us(a.registered_at) < $4 then 'too_new'
+              when (select count(*) from (select 1 from match_seat p join match m on m.id = p.match_id
+                                           where p.account_id = a.id and m.game = $3 and m.status = 'finished' and p.ordered >= $6
+                                             and p.founder_id is null and not p.stood_in limit $5) f) < $5 then 'too_few_games' end as why
+    from crowd_ballot b join account a on a.id = b.account_id
+   where b.match_id = $1 and b.window_n = $2
+), own as (
+  select account_id, row_number() over (partition by person order by number) as n from ballot where why is null
+), place as (
+  select x.account_id, max(x.n) filter (where x.kind = 'device') as device, max(x.n) filter (where x.kind = 'network') as network
+    from (select b.account_id, g.kind, dense_rank() over (partition by g.kind, g.mark order by b.number) as n
+            from ballot b join sight g on g.account_id in (b.account_id, b.person)
+           where b.why is null and g.last_at > arena_now() - interval '30 days') x
+   group by x.account_id
+)
+update crowd_ballot c
+   set excluded = coalesce(b.why, case when own.n > 1 then 'one_owner'
+                                       when place.device > 1 then 'device'
+                                       when place.network > $7 then 'network' end)
+  from ballot b left join own on own.account_id = b.account_id left join place on place.account_id = b.account_id
+ where c.match_id = $1 and c.window_n = $2 and c.account_id = b.account_id
+   and (b.why is not null or own.n > 1 or place.device > 1 or place.network > $7);
+
 -- name: ballots_of
-select code, orders, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 order by number;
+select code, orders, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 and excluded is null order by number;
 
 -- name: ballots_page
-select code, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 and number > $3 order by number limit $4;
+select code, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 and number > $3 and excluded is null
+ order by number
+ limit $4;
 
 -- name: ballots_played
 -- under: crowd_window

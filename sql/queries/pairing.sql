@@ -45,7 +45,7 @@ update pairing set seen_at = arena_now() where account_id = $1 and seen_at < are
 
 -- name: pairing_queue
 -- Who waits in a queue and is still there, the longest first.
-select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.seats, p.mode, p.exact, p.rating, p.deviation,
+select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.rated, l.seats, p.mode, p.exact, p.rating, p.deviation,
        us(arena_now()) - us(p.since) as waited
   from pairing p join lobby l on l.id = p.lobby_id
  where p.game = $1 and p.variant = $2 and p.speed = $3 and p.seen_at > arena_now() - p.patience
@@ -54,7 +54,7 @@ select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l
 
 -- name: pairing_near
 -- The same for somebody who has just come: those whose rating is nearest, at most $2 points away, and that one.
-select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.seats, p.mode, p.exact, p.rating, p.deviation,
+select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.rated, l.seats, p.mode, p.exact, p.rating, p.deviation,
        us(arena_now()) - us(p.since) as waited
   from (select p.*
           from pairing me

@@ -21,13 +21,75 @@ select id
  order by id
    for no key update;
 
+-- name: rating_board_hold
+-- locks: rating_board_hold
+-- Matches that end on one board are rated one after another: who is established there is asked of the board, not of a match.
+select pg_advisory_xact_lock(hashtextextended($1, 14));
+
+-- name: rating_near
+-- under: match
+-- Which seats of a match have been used from the same network or device within 30 days, the owners of programs included.
+with seen as (
+  select distinct p.seat, g.kind, g.mark
+    from match_person p join sight g on g.account_id in (p.account_id, p.person)
+   where p.match_id = $1 and g.last_at > arena_now() - interval '30 days'
+)
+update match_seat s
+   set near = pair.near
+  from (select a.seat, bit_or(1 << b.seat::int) as near
+          from seen a join seen b on b.kind = a.kind and b.mark = a.mark and b.seat <> a.seat
+         group by a.seat) pair
+ where s.match_id = $1 and s.seat = pair.seat;
+
 -- name: rating_number
 -- The next place in the order of ratings; drawn while the accounts are held, so that it is the order in which they changed.
 select nextval('rated_number') as n;
 
 -- name: rating_people
--- Who sat where, and the person behind each seat.
-select seat, account_id, kind, person, listed, stood_in from match_person where match_id = $1 order by seat;
+-- Who sat where, and the person behind each seat, at the moment $2: who registers later was a guest then.
+select seat, account_id, kind, person, listed, stood_in, ordered, near, trusted, $2 - us(registered_at) as age
+  from match_person
+ where match_id = $1
+ order by seat;
+
+-- name: rating_standings
+-- How well the persons of a match are known on its board before it. $6: known opponents that make somebody well known.
+select p.person, coalesce(s.met, 0) as met, coalesce(s.thin, 0) as thin, coalesce(s.loose, 0) as loose,
+       coalesce(s.established, false) as established, t.known, t.solid
+  from (select distinct person from match_person where match_id = $1 and person > 0) p
+  left join rating_standing s on s.person = p.person and s.game = $2 and s.variant = $3 and s.speed = $4 and s.ladder = $5
+  cross join lateral (
+    select count(*) filter (where t.other < 0 or o.established) as known,
+           count(*) filter (where t.other < 0 or a.trusted_at is not null or o.established and o.known >= $6) as solid
+      from rating_tie t
+      left join rating_standing o on o.person = t.other and o.game = $2 and o.variant = $3 and o.speed = $4 and o.ladder = $5
+      left join account a on a.id = t.other
+     where t.person = p.person and t.game = $2 and t.variant = $3 and t.speed = $4 and t.ladder = $5) t;
+
+-- name: rating_people_established
+-- How many people are established on a board; more than $5 is $5.
+select count(*) as people
+  from (select 1 from rating_standing
+         where game = $1 and variant = $2 and speed = $3 and ladder = $4 and established limit $5) known;
+
+-- name: rating_ties
+-- Who of a match has met whom of it before, on its board.
+select t.person, t.other
+  from rating_tie t
+ where t.person in (select person from match_person where match_id = $1) and t.other in (select person from match_person where match_id = $1)
+   and t.game = $2 and t.variant = $3 and t.speed = $4 and t.ladder = $5;
+
+-- name: rating_tie_put
+-- under: rating_board_hold
+insert into rating_tie (person, other, game, variant, speed, ladder) values ($1, $2, $3, $4, $5, $6) on conflict do nothing;
+
+-- name: rating_standing_put
+-- under: rating_board_hold
+insert into rating_standing (person, game, variant, speed, ladder, met, known, thin, loose, established)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict (person, game, variant, speed, ladder)
+do update set met = excluded.met, known = excluded.known, thin = excluded.thin, loose = excluded.loose,
+              established = excluded.established;
 
 -- name: rating_find
 -- What those of a match are rated on its boards, all time and in the season.
@@ -49,11 +111,12 @@ select t.low, t.high, count(*) as n
 -- name: rating_put
 -- under: account
 insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation, volatility, games, won, drawn, lost,
-                    at, listed)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15), $16)
+                    at, listed, placed)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, at_us($15), $16, $17)
 on conflict (account_id, game, variant, speed, ladder, pool, season)
 do update set rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games,
-              won = excluded.won, drawn = excluded.drawn, lost = excluded.lost, at = excluded.at, listed = excluded.listed;
+              won = excluded.won, drawn = excluded.drawn, lost = excluded.lost, at = excluded.at, listed = excluded.listed,
+              placed = excluded.placed;
 
 -- name: rating_change_put
 -- under: account
@@ -70,7 +133,7 @@ on conflict do nothing;
 -- name: rating_meetings_sweep
 -- locks: rating_meeting
 -- Meetings that no longer weigh on anything.
-delete from rating_meeting where at < arena_now() - interval '2 days';
+delete from rating_meeting where at < arena_now() - interval '31 days';
 
 -- name: rating_match_put
 -- under: match
@@ -87,14 +150,15 @@ update rating set listed = $2 where account_id = $1 and listed <> $2;
 
 -- name: rating_rebuild_lock
 -- locks: rating_rebuild_lock
--- makes: account match
+-- makes: account match rating_board_hold
 -- Nobody's rating changes while all are made again; reading goes on.
 select rating_hold_all();
 
 -- name: rating_rebuild_clear
--- under: account
+-- under: account rating_board_hold
 -- locks: rating_meeting
-with a as (delete from rating), b as (delete from rating_change) delete from rating_meeting;
+with a as (delete from rating), b as (delete from rating_change), d as (delete from rating_standing), e as (delete from rating_tie)
+delete from rating_meeting;
 
 -- name: rating_rebuild_page
 -- Rated matches in the order in which they were rated.
@@ -108,9 +172,9 @@ select m.id, m.rated_n, m.game, m.variant, m.clock, coalesce(m.ladder, '') as la
 -- name: rating_page
 -- A page of a leaderboard behind a place ($7 to $9: provisional, rating below zero, account): who is well known first, then who is
 -- provisional.
-select r.account_id, a.name, a.kind, r.rating, r.deviation, r.games, r.won, r.drawn, r.lost, r.provisional, us(r.at) as at
+select r.account_id, a.name, a.kind, r.rating, r.deviation, r.games, r.won, r.drawn, r.lost, r.provisional, r.placed, us(r.at) as at
   from rating r join account a on a.id = r.account_id
- where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = $4 and r.pool = $5 and r.season = $6 and r.listed
+ where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = $4 and r.pool = $5 and r.season = $6 and r.listed and r.placed
    and (r.provisional, -r.rating, r.account_id) > ($7, $8, $9)
  order by r.provisional, -r.rating, r.account_id
  limit $10;
@@ -119,16 +183,17 @@ select r.account_id, a.name, a.kind, r.rating, r.deviation, r.games, r.won, r.dr
 -- The ladders of a variant, each found by one step in the index.
 with recursive step (ladder) as (
   (select r.ladder from rating r
-    where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder > '' and r.listed order by r.ladder limit 1)
+    where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder > '' and r.listed and r.placed order by r.ladder limit 1)
   union all
   select (select r.ladder from rating r
-           where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder > step.ladder and r.listed order by r.ladder limit 1)
+           where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder > step.ladder and r.listed and r.placed
+          order by r.ladder limit 1)
     from step where step.ladder is not null)
 select ladder from step where ladder is not null limit 200;
 
 -- name: rating_boards
 -- Every all-time rating of an account, the most played first.
-select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn, lost, provisional, us(at) as at
+select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn, lost, provisional, placed, us(at) as at
   from rating
  where account_id = $1 and season = ''
  order by games desc, game, variant, speed, ladder, pool

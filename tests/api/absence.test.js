@@ -134,6 +134,7 @@ test('ratings: who was played for has lost; against him only a win counts', asyn
   const person = async (name) => {
     const client = s.client();
     await client.post('/accounts', { name, password: 'a long enough password' });
+    await s.sql(`update account set trusted_at = arena_now() where name = '${name}'`);
     return client;
   };
   const rated = { ...PLAIN, clock: LIVE, rated: true, absence: { policy: 'bot', after: 1, bot: 'bot:random' } };
@@ -142,9 +143,10 @@ test('ratings: who was played for has lost; against him only a win counts', asyn
     const t = await table(s, rated, south, north);
     await put_orders(south, t.match, 0, FORMATION);
     await put_orders(north, t.match, 0, FORMATION);
+    await play_line(t, ['--', '--', '--', '--']);
     await stale(south, t.match);
     await await_view(north, t.match, (v) => v.attendance[0].absent === 'steward');
-    await put_orders(north, t.match, 2, turn('--'));
+    await put_orders(north, t.match, 6, turn('--'));
     await await_view(north, t.match, (v) => v.attendance[0].stood_in);
     await (stays === 'wins' ? south : north).post(`/matches/${t.match}/resign`, { confirm: true });
     const { pools } = (await north.get(`/matches/${t.match}/ratings`)).body;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { exchange } from '../lib/client.mjs';
 import { operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
-import { begun as tournament, seasoned, side_of } from '../lib/endless.mjs';
+import { begun as tournament, member, seasoned, side_of } from '../lib/endless.mjs';
 import { WALL, begun } from '../lib/play.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
@@ -50,8 +50,8 @@ async function substitute(match, seat) {
 /** Somebody whose vote counts in the window of the Endless Tournament that is open. */
 async function voter(side) {
   for (;;) {
-    const one = await s.guest();
-    if ((await side_of(one)) === side) return seasoned(one);
+    const one = await member(s);
+    if ((await side_of(one)) === side) return seasoned(s, one);
   }
 }
 

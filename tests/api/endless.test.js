@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
-import { PASS, begun, close_window, endless, recount, seasoned, side_of, vote_path, voters } from '../lib/endless.mjs';
-import { bearer, person } from '../lib/people.mjs';
+import { PASS, begun, close_window, endless, member, recount, seasoned, side_of, vote_path, voters } from '../lib/endless.mjs';
+import { bearer, person, trust } from '../lib/people.mjs';
 
 const s = await stack({ workers: 4, own: true });
 after(() => s.stop());
@@ -27,7 +27,8 @@ test('everybody who asks belongs to a side: the smaller one, South among equals,
   assert.deepEqual((await endless(looker)).sides, told, 'looking joins no side');
   await stranger.refuse(401, 'unauthenticated', 'POST', '/endless/side', {});
   await looker.refuse(422, 'unknown_member', 'POST', '/endless/side', { side: 1 });
-  const crowd = await Promise.all(Array.from({ length: 6 }, () => s.guest()));
+  await looker.refuse(403, 'guests_no_vote', 'POST', '/endless/side', {});
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => member(s)));
   const seen = await Promise.all(crowd.flatMap((one) => [side_of(one), side_of(one)])); // at once, and twice each
   const new_sides = seen.filter((_, i) => i % 2 === 0);
   assert.deepEqual(seen.filter((_, i) => i % 2), new_sides);
@@ -42,16 +43,18 @@ test('bad votes get a precise refusal and change nothing', async () => {
   const refuse = (client, status, code, orders, at = path) => client.refuse(status, code, 'PUT', at, orders === undefined ? {} : { orders });
   await refuse(stranger, 401, 'unauthenticated', PASS);
   await refuse(theirs[0], 403, 'other_side', PASS);
-  const young = await s.guest();
-  const fresh = (await side_of(young)) === window.side ? young : await (async () => {
-    for (;;) {
-      const one = await s.guest();
-      if ((await side_of(one)) === window.side) return one;
-    }
-  })();
+  let fresh;
+  do fresh = await member(s); while ((await side_of(fresh)) !== window.side);
   await refuse(fresh, 403, 'too_few_games', PASS);
-  await seasoned(fresh, 2);
+  await seasoned(s, fresh, 2);
   await refuse(fresh, 403, 'too_few_games', PASS);
+  await s.sql(`update match_seat set ordered = 4 where account_id = (select id from account where public_id = '${(await seasoned(s, fresh, 1)).account.id}')`);
+  await refuse(fresh, 403, 'too_few_games', PASS); // three games, resigned too soon
+  const young = await person(s);
+  await young.post('/endless/side', {});
+  await seasoned(s, young);
+  await refuse(young, 403, 'too_new', PASS);
+  await refuse(await s.guest(), 403, 'guests_no_vote', PASS);
   await refuse(mine[0], 422, 'bad_request', undefined);
   await refuse(mine[0], 422, 'out_of_range', text('Fa2>a9'));
   await refuse(mine[0], 422, 'too_many_placements', { type: 'turn', place: [{ kind: 'F', at: [4, 4] }], moves: [] });
@@ -140,8 +143,9 @@ test('a closed window is published: every ballot once, heaviest first, the earli
 
 test('the weight is the rating when the window opened; a token needs the scope votes', async () => {
   const { window } = await endless(stranger);
-  const one = await person(s);
-  await seasoned(one);
+  const one = await member(s, await person(s));
+  await seasoned(s, one);
+  await trust(s, one);
   if ((await side_of(one)) !== window.side) await s.sql(`update crowd_side set seat = ${window.side} where account_id = (select id from account where public_id = '${one.account.id}')`);
   const rate = async (rating, at) => s.sql(`insert into rating_change (match_id, pool, account_id, seat, n, game, variant, speed, ladder, at, rating_before, deviation_before, volatility_before,
     rating, deviation, volatility, counted, weights)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
-import { PASS, close_window, endless, recount, seasoned, side_of, vote_path } from '../lib/endless.mjs';
+import { PASS, close_window, endless, member, recount, seasoned, side_of, vote_path } from '../lib/endless.mjs';
 
 for (const point of ['crowd.elected', 'resolve.before_commit', 'vote.before_commit']) {
   test(`killed at ${point}: every ballot that was answered counts once`, { timeout: 120_000 }, async () => {
@@ -12,7 +12,7 @@ for (const point of ['crowd.elected', 'resolve.before_commit', 'vote.before_comm
       await until(async () => (await watcher.call('GET', '/endless')).body?.window, { what: 'the first window' });
       const people = [[], []];
       while (people[0].length < 3 || people[1].length < 3) {
-        const one = await seasoned(await s.guest());
+        const one = await seasoned(s, await member(s));
         people[await side_of(one)].push(one);
       }
       for (let i = 0; i < 4; i++) {

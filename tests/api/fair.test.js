@@ -1,68 +1,212 @@
-// One account that begins many games leaves everybody else their bots: it may begin so many in a minute, and the bots serve accounts in
-// turn, not games. Counted, not timed.
+// Fair play: nobody gets a rating or a place by playing with themselves. Clients come from networks of their own, as a front server tells them.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { bearer, person } from '../lib/people.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { promisify } from 'node:util';
+import { PASS, begun, close_window, endless, member, recount, seasoned, vote_path } from '../lib/endless.mjs';
+import { PASSWORD, person, trust } from '../lib/people.mjs';
+import { build, stack } from '../lib/stack.mjs';
+import { played_enough, put_orders, table, FORMATION } from '../lib/play.mjs';
 
-const LIMIT = 40;
-const s = await stack({ workers: 4 });
-const narrow = await stack({ workers: 3, env: { QUADRIVIUM_LIMIT_STARTS: String(LIMIT) } });
-after(() => Promise.all([s.stop(), narrow.stop()]));
+const run = promisify(execFile);
+const s = await stack({ workers: 4, env: {
+  QUADRIVIUM_TRUSTED_PROXIES: '127.0.0.1', QUADRIVIUM_LIMIT_GUESTS: '100000', QUADRIVIUM_LIMIT_ACCOUNTS: '100000', QUADRIVIUM_LIMIT_WRITES: '100000',
+} });
+after(() => s.stop());
 
-const wish = { game: 'stratic', versus: 'bot:greedy', clock: { mode: 'untimed' } };
-const begin = async (client) => (await client.post('/play', wish)).body.match;
+/** A client at that address, which keeps the cookie of its device; `device`: it sits at the device of another client. */
+function client_at(address, device = {}) {
+  const client = s.client();
+  const call = client.call.bind(client);
+  client.device = device;
+  client.call = async (method, path, options = {}) => {
+    const Cookie = [client.cookie, client.device.cookie].filter(Boolean).join('; ');
+    const answer = await call(method, path, { ...options, headers: { 'X-Forwarded-For': address, ...(Cookie && { Cookie }), ...options.headers } });
+    const given = (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith('qdev='));
+    if (given) client.device.cookie = given.split(';')[0];
+    return answer;
+  };
+  return client;
+}
+let networks = 0;
+/** Somebody registered at a network nobody else uses. */
+const at_home = () => person(s, undefined, client_at(`198.18.${++networks}.7`));
+const at = (address, device) => person(s, undefined, client_at(address, device));
 
-/** The bots' first orders in the order they came: the account that waited for each. */
-const served = () => s.value(`select coalesce(json_agg(owner order by at), '[]') from (
-  select o.at, (select a.public_id from match_seat h join account a on a.id = h.account_id where h.match_id = o.match_id and h.kind <> 'builtin') as owner
-    from match_order o join match_seat b on b.match_id = o.match_id and b.seat = o.seat and b.kind = 'builtin') orders`);
+async function match_of(winner, loser, play = played_enough) {
+  const t = await table(s, { rated: true }, winner, loser);
+  await play(t);
+  await loser.post(`/matches/${t.match}/resign`, { confirm: true });
+  return t.match;
+}
+const seats_of = async (match) => (await s.client().get(`/matches/${match}`)).body.seats.map(({ rating }) => rating);
+const why = async (match) => (await s.client().get(`/matches/${match}/ratings`)).body;
+const ratings = async ({ account }) => (await s.client().get(`/players/${encodeURIComponent(account.name)}/ratings`)).body.ratings;
+const board = async () => (await s.client().get('/leaderboards/stratic?limit=200')).body.items;
+const is_placed = async ({ account }) => (await board()).some((item) => item.player === account.name);
+const rate = async (winner, loser) => (await seats_of(await match_of(winner, loser)))[0];
 
-test('bots serve accounts in turn: who comes with one game waits for one game of each who came with many', async () => {
-  const clocks = s.processes('quad-clock').map((p) => p.pid);
-  for (const pid of clocks) process.kill(pid, 'SIGSTOP');
-  const [flood, crowd, late] = [await s.guest(), await s.guest(), await s.guest()];
-  for (let i = 0; i < 30; i++) await begin(flood);
-  for (let i = 0; i < 10; i++) await begin(crowd);
-  await begin(late);
-  for (const pid of clocks) process.kill(pid, 'SIGCONT');
-  const order = await until(async () => {
-    const found = await served();
-    return found.length === 41 && found;
-  }, { what: 'all the bots\' orders' });
-  const names = new Map([[flood.account.id, 'flood'], [crowd.account.id, 'crowd'], [late.account.id, 'late']]);
-  const told = order.map((id) => names.get(id));
-  assert.ok(told.indexOf('late') <= 3, `late was served after ${told.indexOf('late')} others: ${told.slice(0, 12)}`);
-  assert.ok(told.lastIndexOf('crowd') <= 22, `ten games of one waited for thirty of another: ${told}`);
-});
-
-test('an account begins so many games in a minute, then it is told when to come back; others go on', async () => {
-  const guest = await narrow.guest();
-  let answer;
-  let begun = 0;
-  for (; begun <= LIMIT; begun++) if ((answer = await guest.call('POST', '/play', { body: wish })).status !== 201) break;
-  assert.ok(begun >= LIMIT / 2 && begun <= LIMIT / 2 + 5, `${begun} games were begun at once`);
-  assert.deepEqual([answer.status, answer.body.code, answer.body.limit_key], [429, 'too_many_requests', 'starts.account']);
-  assert.equal(answer.body.retry_after, Number(answer.headers['retry-after']));
-  assert.equal(Number(await narrow.sql('select count(*) from match join match_seat on match_id = id where kind = \'builtin\'')), begun);
-  await guest.refuse(429, 'too_many_requests', 'POST', '/lobbies', { game: 'stratic' });
-  await guest.get('/me/inbox');
-  await begin(await narrow.guest());
-});
-
-test('a network of many accounts has a measure of its own', async () => {
-  let refusal;
-  let begun = 0;
-  while (!refusal && begun < LIMIT * 8) {
-    const guest = await narrow.guest();
-    for (let i = 0; i < LIMIT / 2 && !refusal; i++, begun++) {
-      const answer = await guest.call('POST', '/lobbies', { body: { game: 'stratic', clock: { mode: 'untimed' } } });
-      if (answer.status === 429 && answer.body.limit_key === 'starts.network') refusal = answer;
-      else if (answer.status === 429) break;
-    }
+test('a hundred games resigned at once by guests of one\'s own make no rating and no rank', async () => {
+  const star = await at('192.0.2.1');
+  for (let i = 0; i < 100; i++) {
+    const guest = await client_at('192.0.2.1').guest();
+    const { body: lobby } = await star.post('/lobbies', { game: 'stratic', rated: true });
+    await guest.refuse(403, 'guests_unrated', 'PUT', `/lobbies/${lobby.id}/seats/me`, {});
+    await star.delete(`/lobbies/${lobby.id}`);
+    if (i % 10) continue;
+    const t = await table(s, {}, guest, star); // what a guest sets is unrated
+    await guest.post(`/matches/${t.match}/resign`, { confirm: true });
+    assert.equal((await seats_of(t.match))[0], null);
   }
-  assert.ok(refusal, `${begun} games of one network`);
-  const owner = await person(narrow);
-  const program = bearer(narrow, (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'lobby'] })).body.token);
-  await program.refuse(429, 'too_many_requests', 'POST', '/play', wish);
+  assert.deepEqual(await ratings(star), []);
+  assert.ok(!await is_placed(star));
+});
+
+test('nor do games resigned before anybody has played, by registered accounts', async () => {
+  const star = await trust(s, await at_home());
+  for (let i = 0; i < 12; i++) {
+    const match = await match_of(star, await trust(s, await at_home()), async (t) => {
+      if (i % 2) for (const one of t.seats) await put_orders(one, t.match, 0, FORMATION);
+    });
+    const [own] = await seats_of(match);
+    assert.deepEqual([own.change, own.counted, own.ignored], [0, false, 'too_short']);
+  }
+  assert.deepEqual(await ratings(star), []);
+  const [own] = await seats_of(await match_of(star, await trust(s, await at_home())));
+  assert.deepEqual([own.change, own.counted, own.ignored], [162, true, null]);
+});
+
+test('accounts at one network count nothing among each other, and nobody is told why', async () => {
+  const [one, other, third] = [await at('203.0.113.5'), await at('203.0.113.99'), await at('203.0.114.5')];
+  for (const p of [one, other, third]) await trust(s, p);
+  const match = await match_of(one, other);
+  assert.deepEqual((await seats_of(match)).map(({ change, counted, ignored }) => [change, counted, ignored]), [[0, false, 'fair_play'], [0, false, 'fair_play']]);
+  assert.ok(!/network|device|203\.0/.test(JSON.stringify(await why(match))));
+  assert.equal((await rate(one, third)).change, 162);
+  const [six, neighbour, far] = [await at('2001:db8:1:2::1'), await at('2001:db8:1:2:ffff::9'), await at('2001:db8:1:3::1')];
+  for (const p of [six, neighbour, far]) await trust(s, p);
+  assert.equal((await rate(six, neighbour)).ignored, 'fair_play');
+  assert.equal((await rate(six, far)).change, 162);
+});
+
+test('two accounts in one browser count nothing, wherever it is carried', async () => {
+  const one = await trust(s, await at_home());
+  const other = await trust(s, await at(`198.18.${++networks}.7`, one.device));
+  assert.match(one.device.cookie, /^qdev=[\w-]{43}$/);
+  assert.equal((await rate(one, other)).ignored, 'fair_play');
+});
+
+test('a program counts as where its owner is', async () => {
+  const owner = await trust(s, await at('203.0.115.1'));
+  const neighbour = await trust(s, await at('203.0.115.2'));
+  const { account } = (await owner.post('/bots', { name: `Engine ${process.pid}`, kind: 'engine' })).body;
+  const { token } = (await owner.post('/me/tokens', { label: 'loop', scopes: ['play', 'lobby'], bot: account.name })).body;
+  const program = client_at('198.51.100.200');
+  const call = program.call;
+  program.call = (method, path, options = {}) => call(method, path, { ...options, headers: { Authorization: `Bearer ${token}`, Origin: null, ...options.headers } });
+  assert.equal((await rate(program, neighbour)).ignored, 'fair_play');
+});
+
+test('no address is kept: hashes under a key of the run directory, gone with the account or after 90 days', async () => {
+  const rows = await s.sql('select * from sight');
+  assert.ok(rows.length > 500 && !/198\.18|203\.0|2001:db8/.test(rows));
+  const key = join(s.home, 'sight.key');
+  assert.deepEqual([statSync(key).mode & 0o777, readFileSync(key).length], [0o600, 32]);
+  const leaver = await at_home();
+  await leaver.post('/lobbies', { game: 'stratic' });
+  const seen = () => s.value(`select count(*) from sight where account_id = (select id from account where public_id = '${leaver.account.id}')`);
+  assert.equal(await seen(), 2);
+  await leaver.call('DELETE', '/me', { body: { password: PASSWORD } });
+  assert.equal(await seen(), 0);
+});
+
+test('a farm of accounts that play whole games at networks of their own gains less than fifty points and no place', async () => {
+  const star = await at_home();
+  for (let i = 0; i < 14; i++) await match_of(star, await at_home());
+  const [{ rating, placed }] = await ratings(star);
+  assert.ok(rating - 1500 > 0 && rating - 1500 < 50, `${rating}`);
+  assert.equal(placed, false);
+  assert.ok(!await is_placed(star));
+});
+
+test('a place comes with five well known opponents', async () => {
+  const newcomer = await at_home();
+  await s.shift_clock(4 * 86400);
+  for (let i = 0; i < 5; i++) {
+    assert.ok(!await is_placed(newcomer), `after ${i}`);
+    await match_of(newcomer, await trust(s, await at_home()));
+  }
+  assert.ok(await is_placed(newcomer));
+});
+
+test('quad rebuild gives the same again', async () => {
+  const tables = ['rating', 'rating_change', 'rating_meeting', 'rating_standing', 'rating_tie'];
+  const everything = async () => (await Promise.all(tables.map((t) => s.sql(`select * from ${t} t order by t::text`)))).join('\n--\n');
+  const before = await everything();
+  await s.sql('delete from rating; delete from rating_change; delete from rating_meeting; delete from rating_standing; delete from rating_tie; delete from sight; update match_seat set ordered = 0');
+  const { stdout } = await run(join(build, 'quad'), ['rebuild'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
+  assert.equal(JSON.parse(stdout).bad, 0);
+  assert.equal(await everything(), before);
+});
+
+test('votes: forty guests and forty fresh accounts have no effect', async () => {
+  const window = (await begun(s)).window;
+  for (let i = 0; i < 40; i++) {
+    const guest = await client_at('192.0.2.50').guest();
+    await seasoned(s, guest);
+    await guest.refuse(403, 'guests_no_vote', 'POST', '/endless/side', {});
+    await guest.refuse(403, 'guests_no_vote', 'PUT', vote_path(window), { orders: PASS });
+    const young = await at_home();
+    await seasoned(s, young);
+    await young.refuse(403, 'too_new', 'PUT', vote_path(window), { orders: PASS });
+    const { body: { me } } = await young.post('/endless/side', {});
+    assert.deepEqual([me.may_vote, me.why], [false, 'too_new']);
+  }
+  assert.equal(await s.value('select count(*) from crowd_ballot'), 0);
+});
+
+/** So many accounts with a ballot each in the open window, put in as rows: the votes of a worker gone wrong. */
+const stuff = (count, kind, columns = {}) => s.sql(`
+  with made as (insert into account (public_id, name, name_key, kind, registered_at)
+    select translate(substr(md5('${kind}' || i), 1, 10), '0189', 'wxyz'), '${kind} ' || i, '${kind} ' || i, '${columns.kind ?? 'human'}', ${columns.registered_at ?? "arena_now() - interval '9 days'"}
+      from generate_series(1, ${count}) i returning id)
+  insert into crowd_ballot (match_id, window_n, account_id, code, orders, words, weight)
+  select w.match_id, w.n, made.id, translate(substr(md5('code${kind}' || made.id), 1, 10), '0189', 'wxyz'), '{"type":"turn","place":[],"moves":[]}', '--', 1500
+    from made, crowd_window w where w.closed_at is null`);
+test('a window is counted without the ballots of those who may not vote, and the published window says how many and why', async () => {
+  const voter = await member(s, await at('198.51.100.1'));
+  const house = [];
+  for (let i = 0; i < 8; i++) house.push(await seasoned(s, await member(s, await at(`198.51.99.${i + 1}`))));
+  await seasoned(s, voter);
+  let { window } = await endless(s.client());
+  for (const one of [voter, ...house]) await one.post('/endless/side', {});
+  await s.sql(`update crowd_side set seat = ${window.side}`);
+  for (const one of house) await one.put(vote_path(window.window), { orders: PASS });
+  const { body: mine } = await voter.put(vote_path(window.window), { orders: PASS });
+  await stuff(1000, 'guest', { kind: 'guest', registered_at: 'null' });
+  await stuff(30, 'young', { registered_at: "arena_now() - interval '2 days'" });
+  await stuff(20, 'idle');
+  await close_window(s, s.client(), window);
+  const { published, list } = await recount(s.client(), window.window);
+  assert.deepEqual(published.excluded, { guest: 1000, too_new: 30, too_few_games: 20, network: 3 });
+  assert.equal(published.ballots, 6);
+  assert.ok(list.some(({ code }) => code === mine.code));
+  assert.ok(!/198\.51|account/.test(JSON.stringify(published)));
+  ({ window } = await endless(s.client()));
+  assert.equal(window.excluded, undefined, 'nothing is told of an open window');
+});
+
+test('one device and one owner have one ballot, however many accounts', async () => {
+  const { window } = await endless(s.client());
+  const first = await seasoned(s, await member(s, await at_home()));
+  const twins = [first];
+  for (let i = 0; i < 3; i++) twins.push(await seasoned(s, await member(s, await at(`198.18.${++networks}.7`, first.device))));
+  for (const one of twins) await one.post('/endless/side', {});
+  await s.sql(`update crowd_side set seat = ${window.side}`);
+  for (const one of twins) await one.put(vote_path(window.window), { orders: PASS });
+  await close_window(s, s.client(), window);
+  const { published } = await recount(s.client(), window.window);
+  assert.deepEqual([published.ballots, published.excluded], [1, { device: 3 }]);
 });

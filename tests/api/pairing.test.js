@@ -26,7 +26,7 @@ const matches_of = (...clients) => s.value(`select coalesce(json_agg(distinct m.
   join account a on a.id = x.account_id where a.public_id in (${clients.map((c) => `'${c.account.id}'`)})`);
 
 test('who waits is told how, and by the lobby which match it became', async () => {
-  const [a, b] = [await s.guest(), await s.guest()];
+  const [a, b] = [await person(s), await person(s)];
   assert.equal(await wait_of(a), null);
   const mine = wish();
   const first = await a.post('/play', mine);

@@ -150,7 +150,7 @@ test('a program is owned, labelled, and plays with a token its owner made', asyn
   assert.deepEqual([made.name, made.kind], [account.name, 'llm']);
   const program = bearer(made.token);
   assert.equal((await program.get('/me')).body.account.id, account.id);
-  const rival = await s.guest();
+  const rival = await person();
   const { body: lobby } = await program.post('/lobbies', { game: 'stratic' });
   const { body: full } = await rival.put(`/lobbies/${lobby.id}/seats/me`, {});
   await put_orders(program, full.match, 0, FORMATION);
@@ -204,7 +204,7 @@ test('a program that is retired resigns, loses its tokens, and its games keep it
   const owner = await person();
   const account = await bot(owner);
   const program = bearer((await mint(owner, { bot: account.id })).token);
-  const rival = await s.guest();
+  const rival = await person();
   const { body: lobby } = await program.post('/lobbies', { game: 'stratic' });
   const { body: { match } } = await rival.put(`/lobbies/${lobby.id}/seats/me`, {});
   await put_orders(program, match, 0, FORMATION);

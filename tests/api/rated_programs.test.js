@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
-import { bearer, fresh, person } from '../lib/people.mjs';
+import { bearer, established, fresh } from '../lib/people.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const LOOPS = { py: ['python3', 'bot.py'], mjs: [process.execPath, 'bot.mjs'], s
 
 /** A program of an owner of its own, with a token. */
 async function program(language) {
-  const owner = await person(s);
+  const owner = await established(s);
   const { body: { account } } = await owner.post('/bots', { name: fresh(`Sample ${language}`), kind: 'engine' });
   const { body: { token } } = await owner.post('/me/tokens', { label: language, scopes: ['play', 'lobby'], bot: account.id });
   const [command, file] = LOOPS[language];

@@ -4,40 +4,36 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
-import { PASSWORD, bearer, fresh, person as someone } from '../lib/people.mjs';
+import { PASSWORD, bearer, established, fresh, person as someone } from '../lib/people.mjs';
 import { build, stack } from '../lib/stack.mjs';
-import { await_view, begun, put_orders, play_line, table, FORMATION, SHORT_WIN } from '../lib/play.mjs';
+import { await_view, put_orders, pick_turn, play_line, played_enough, table, FORMATION, SHORT_WIN } from '../lib/play.mjs';
 
 const run = promisify(execFile);
 const s = await stack({ workers: 8, env: { QUADRIVIUM_LIMIT_GUESTS: '100000', QUADRIVIUM_LIMIT_ACCOUNTS: '100000' } });
 after(() => s.stop());
 
-const person = () => someone(s);
+const person = () => established(s);
 const header = async (match) => (await s.client().get(`/matches/${match}`)).body;
 const why = async (match) => (await s.client().get(`/matches/${match}/ratings`)).body;
 const board = async (query = '') => (await s.client().get(`/leaderboards/stratic${query}`)).body;
 const ratings = async (name, query = '') => (await s.client().get(`/players/${encodeURIComponent(name)}/ratings${query}`)).body;
-const tables = 'rating rating_change rating_meeting'.split(' ');
-const everything = async () => (await Promise.all(tables.map((t) => s.sql(`select * from ${t} order by 1, 2, 3, 4, 5, 6, 7`)))).join('\n--\n');
+const tables = 'rating rating_change rating_meeting rating_standing rating_tie'.split(' ');
+const everything = async () => (await Promise.all(tables.map((t) => s.sql(`select * from ${t} t order by t::text`)))).join('\n--\n');
 
-/** A rated match between two that the loser resigns. */
+/** A rated match between two that the loser resigns after two turns. */
 async function rated(winner, loser, settings = {}) {
-  const t = await table(s, { rated: true, ...settings }, winner, loser);
-  await put_orders(winner, t.match, 0, FORMATION);
-  await put_orders(loser, t.match, 0, FORMATION);
+  const t = await played_enough(await table(s, { rated: true, ...settings }, winner, loser));
   await loser.post(`/matches/${t.match}/resign`, { confirm: true });
   return t.match;
 }
 
 test('two newcomers: the winner gains what the loser loses, and the page says why', async () => {
   const [ada, bela] = [await person(), await person()];
-  const t = await begun(s, { rated: true }, [FORMATION, FORMATION]).catch(() => null);
-  assert.ok(t, 'guests may play rated too');
   const match = await rated(ada, bela);
   const { seats } = await header(match);
   assert.deepEqual(seats.map((seat) => seat.rating), [
-    { pool: 'humans', start: 1500, deviation: 350, provisional: true, after: 1662, change: 162 },
-    { pool: 'humans', start: 1500, deviation: 350, provisional: true, after: 1338, change: -162 }]);
+    { pool: 'humans', start: 1500, deviation: 350, provisional: true, after: 1662, change: 162, counted: true, ignored: null },
+    { pool: 'humans', start: 1500, deviation: 350, provisional: true, after: 1338, change: -162, counted: true, ignored: null }]);
   const told = await why(match);
   assert.deepEqual(told.pools.map((p) => p.pool), ['humans', 'all']);
   const [own] = told.pools[0].seats;
@@ -49,10 +45,10 @@ test('two newcomers: the winner gains what the loser loses, and the page says wh
 });
 
 test('a running rated match tells what it began with; unrated ones tell nothing', async () => {
-  const running = await begun(s, { rated: true });
-  assert.deepEqual((await header(running.match)).seats[0].rating, { pool: 'humans', start: 1500, deviation: 350, provisional: true, after: null, change: null });
+  const running = await table(s, { rated: true }, await person(), await person());
+  assert.deepEqual((await header(running.match)).seats[0].rating, { pool: 'humans', start: 1500, deviation: 350, provisional: true, after: null, change: null, counted: null, ignored: null });
   assert.deepEqual((await why(running.match)).pools, []);
-  const casual = await begun(s, { rated: false });
+  const casual = await table(s, { rated: false });
   await casual.south.post(`/matches/${casual.match}/resign`, { confirm: true });
   assert.equal((await header(casual.match)).seats[0].rating, null);
   assert.deepEqual([(await why(casual.match)).rated, (await why(casual.match)).pools], [false, []]);
@@ -61,30 +57,32 @@ test('a running rated match tells what it began with; unrated ones tell nothing'
 
 test('a draw between equals changes nothing but how sure we are; a played win counts like a resignation', async () => {
   const [a, b] = [await person(), await person()];
-  const t = await table(s, { rated: true }, a, b);
-  await put_orders(a, t.match, 0, FORMATION);
-  await put_orders(b, t.match, 0, FORMATION);
+  const t = await played_enough(await table(s, { rated: true }, a, b));
   const { body } = await a.post(`/matches/${t.match}/offers`, { kind: 'draw' });
   await b.put(`/matches/${t.match}/offers/${body.offer.id}`, { accept: true });
   const [seat] = (await header(t.match)).seats;
   assert.deepEqual([seat.rating.after, seat.rating.change], [1500, 0]);
   const { items } = await ratings(a.account.name);
   assert.ok(items[0].deviation < 350);
-  const won = await table(s, { rated: true }, a, b);
-  await put_orders(a, won.match, 0, FORMATION);
-  await put_orders(b, won.match, 0, FORMATION);
+  const won = await table(s, { rated: true }, await person(), await person());
+  for (const one of won.seats) await put_orders(one, won.match, 0, FORMATION);
   await play_line(won, SHORT_WIN);
   assert.ok((await header(won.match)).seats[0].rating.change > 50);
   const { ratings: [mine] } = await ratings(a.account.name);
-  assert.deepEqual([mine.games, mine.won, mine.drawn, mine.lost], [2, 1, 1, 0]);
+  assert.deepEqual([mine.games, mine.won, mine.drawn, mine.lost], [1, 0, 1, 0]);
 });
 
-test('guests are rated, stand on no board, and keep their rating with their name', async () => {
+test('guests play unrated, and are told how to play rated; registered, their games with a name count', async () => {
   const [guest, other] = [await s.guest(), await person()];
-  await rated(guest, other);
-  const { name } = guest.account;
-  assert.ok(!(await board('?limit=200')).items.some((item) => item.player === name));
+  const { body } = await guest.refuse(403, 'guests_unrated', 'POST', '/lobbies', { game: 'stratic', rated: true });
+  assert.match(body.detail, /sign up/);
+  assert.equal((await guest.post('/lobbies', { game: 'stratic' })).body.rated, false);
+  const { body: lobby } = await other.post('/lobbies', { game: 'stratic', rated: true });
+  await guest.refuse(403, 'guests_unrated', 'PUT', `/lobbies/${lobby.id}/seats/me`, {});
+  await other.delete(`/lobbies/${lobby.id}`);
   await guest.post('/accounts', { name: 'Claimed Crow', password: PASSWORD });
+  await s.sql("update account set trusted_at = arena_now() where name = 'Claimed Crow'");
+  await rated(guest, other);
   const shown = (await board('?limit=200&pool=humans')).items.find((item) => item.player === 'Claimed Crow');
   assert.deepEqual([shown.kind, shown.rating, shown.games], ['human', 1662, 1]);
   assert.equal((await ratings('claimed crow')).ratings.length, 2);
@@ -98,7 +96,11 @@ test('three boards: people, programs and all', async () => {
   const me = await person();
   const { body: lobby } = await me.post('/lobbies', { game: 'stratic', rated: true, bots: [{ seat: 1, bot: 'bot:random' }] });
   await put_orders(me, lobby.match, 0, FORMATION);
-  await await_view(me, lobby.match, (view) => view.turn > 0);
+  for (let i = 0; i < 2; i++) {
+    const view = await await_view(me, lobby.match, ({ turn, owes }) => turn > i * 2 && owes);
+    await put_orders(me, lobby.match, view.turn, await pick_turn(me, lobby.match, view));
+  }
+  await await_view(me, lobby.match, ({ turn, owes }) => turn > 4 && owes);
   await me.post(`/matches/${lobby.match}/resign`, { confirm: true });
   const told = await why(lobby.match);
   assert.deepEqual([told.pool, told.pools.map((p) => p.pool)], ['all', ['all']]);
@@ -133,19 +135,19 @@ test('two programs of one owner never rate against each other, nor does one agai
   assert.ok((await board('?pool=programs')).items.some((item) => item.player === one.account.name));
 });
 
-test('the same two on one day: full four times, then half and half again, at last nothing; tomorrow anew', async () => {
+test('the same two within thirty days: full once, then half and half again, at last nothing; later anew', async () => {
   const [a, b] = [await person(), await person()];
   const weights = [];
   const changes = [];
-  for (let i = 0; i < 13; i++) {
+  for (let i = 0; i < 10; i++) {
     const told = await why(await rated(i % 2 ? b : a, i % 2 ? a : b));
     weights.push(told.pools[0].seats[0].outcomes[0].weight);
     changes.push(Math.abs(told.pools[0].seats[0].change));
   }
-  assert.deepEqual(weights, [1000, 1000, 1000, 1000, 500, 250, 125, 62, 31, 15, 7, 0, 0]);
+  assert.deepEqual(weights, [1000, 500, 250, 125, 62, 31, 15, 7, 0, 0]);
   assert.equal(changes.at(-1), 0);
   assert.equal((await why((await ratings(a.account.name)).items[0].match)).pools[0].seats[0].outcomes[0].weight, 7);
-  await s.shift_clock(86500);
+  await s.shift_clock(30 * 86400 + 100);
   const fresh = await why(await rated(a, b));
   assert.equal(fresh.pools[0].seats[0].outcomes[0].weight, 1000);
 });
@@ -216,9 +218,7 @@ test('twelve matches with common players finish at once: every rating is the sum
   const matches = [];
   for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) {
     if (i === j) continue;
-    const t = await table(s, { rated: true }, people[i], people[j]);
-    await put_orders(people[i], t.match, 0, FORMATION);
-    await put_orders(people[j], t.match, 0, FORMATION);
+    const t = await played_enough(await table(s, { rated: true }, people[i], people[j]));
     matches.push([t.match, people[j]]);
   }
   await Promise.all(matches.map(([match, loser]) => loser.post(`/matches/${match}/resign`, { confirm: true })));
@@ -235,13 +235,13 @@ test('quad rebuild makes every rating again, to the last digit', async () => {
   const before = await everything();
   assert.ok(before.length > 5000);
   const rebuild = () => run(join(build, 'quad'), ['rebuild'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
-  await s.sql('update rating set rating = rating + 1, games = 0; delete from rating_meeting; update rating_change set weights = \'{}\'; update match set ladder = null where ladder <> \'\'');
+  await s.sql('update rating set rating = rating + 1, games = 0; delete from rating_meeting; delete from rating_tie; update rating_standing set known = 99; update match_seat set ordered = 0; update rating_change set weights = \'{}\'; update match set ladder = null where ladder <> \'\'');
   const { stdout } = await rebuild();
   const report = JSON.parse(stdout);
   assert.equal(report.bad, 0);
   assert.equal(report.rated, await s.value('select count(*) from match where rated_n is not null'));
   assert.equal(await everything(), before);
-  await s.sql('delete from rating; delete from rating_change; delete from rating_meeting');
+  await s.sql('delete from rating; delete from rating_change; delete from rating_meeting; delete from rating_standing; delete from rating_tie');
   await rebuild();
   assert.equal(await everything(), before);
 });

@@ -2,7 +2,7 @@
 // exported and verified; rated apart.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { person as someone } from '../lib/people.mjs';
+import { established as someone } from '../lib/people.mjs';
 import { await_view, pick_turn, put_orders, table, view_of, WALL } from '../lib/play.mjs';
 import { stack } from '../lib/stack.mjs';
 
@@ -80,6 +80,10 @@ test('rated apart: 4D and Antistratic have boards of their own, True Endless non
   const lose = async (wish) => {
     const t = await table(s, { rated: true, ...wish }, ada, bela);
     for (const seat of t.seats) await put_orders(seat, t.match, 0, WALL);
+    for (let n = 1; n <= 4; n++) {
+      const mover = t.seats[(n + 1) % 2];
+      await put_orders(mover, t.match, n, await pick_turn(mover, t.match, await view_of(mover, t.match)));
+    }
     await bela.post(`/matches/${t.match}/resign`, { confirm: true });
     return (await s.client().get(`/matches/${t.match}/ratings`)).body;
   };

@@ -1,6 +1,7 @@
 // Who is not there: the policy chosen at the table and read before joining, a steward and coming back, a free seat taken, a vacation.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { person } from '../lib/people.mjs';
 import { axe, house, is_content, meet, my_turn, place } from './lib/browser.mjs';
 import { begun, put_orders, turn, await_view } from '../lib/play.mjs';
 
@@ -34,7 +35,7 @@ test('a steward chosen at the table plays for who is away, until they are back',
 });
 
 test('the lobby says before anybody joins what becomes of who is not there', { timeout: 180_000 }, async () => {
-  const owner = await h.arena.guest();
+  const owner = await person(h.arena);
   const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
   const page = await h.person();
   await page.goto(`/lobbies/${body.id}`);

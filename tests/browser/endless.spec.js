@@ -3,6 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { close_window, endless } from '../lib/endless.mjs';
+import { PASSWORD, fresh } from '../lib/people.mjs';
 import { until } from '../lib/stack.mjs';
 import { axe, house, is_content, key } from './lib/browser.mjs';
 
@@ -18,12 +19,17 @@ after(async () => { await h?.close(); });
 const shot = async (page, name) => { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/endless-${name}.png`, fullPage: true }); };
 const button = (page, name) => page.getByRole('button', { name });
 
-/** Somebody takes a side on the page, and then plays enough to vote. */
+/** Somebody signs up, is given a side by looking, and then has played enough to vote. */
 async function member(options) {
   const page = await h.person({ bypassCSP: true, ...options });
+  const name = fresh('Member');
+  await page.goto('/');
+  assert.equal(await page.evaluate(async (body) => (await fetch('/api/v1/accounts', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).status, { name, password: PASSWORD }), 201);
   await page.goto('/endless');
-  await button(page, 'Take my side').click();
-  await page.getByText('Votes are for those who know the game: finish 3 more games').or(page.getByText('your side is next')).waitFor();
+  await page.getByText('You can vote three days after signing up.').or(page.getByText('your side is next')).first().waitFor();
+  await h.arena.sql(`update account set registered_at = arena_now() - interval '4 days' where name = '${name}'`);
+  await page.reload();
+  await page.getByText('Votes are for those who know the game: finish 3 more games').or(page.getByText('your side is next')).first().waitFor();
   page.side = await page.evaluate(async () => {
     const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
     for (let i = 0; i < 3; i += 1) {
@@ -32,6 +38,7 @@ async function member(options) {
     }
     return (await (await fetch('/api/v1/endless')).json()).me.side;
   });
+  await h.arena.sql(`update match_seat set ordered = 5 where name = '${name}' and finished_at is not null`);
   return page;
 }
 
@@ -46,7 +53,7 @@ async function vote(page, from, to, words) {
 test('five accounts, three windows: sealed votes, what was played, the tally', { timeout: 900_000 }, async () => {
   const stranger = await h.person({ bypassCSP: true });
   await stranger.goto('/endless');
-  await button(stranger, 'Take my side').waitFor();
+  await stranger.getByRole('link', { name: 'Sign up to take a side' }).waitFor();
   assert.deepEqual(await axe(stranger), []);
   const people = [];
   for (const options of [{}, PHONE, {}, PHONE, {}]) people.push(await member(options));
@@ -125,7 +132,6 @@ test('a large board is seen by regions, with a map of the whole; a week that is 
   await h.arena.shift_clock(7 * 86400);
   await until(async () => (await watcher.get('/endless/weeks')).body.items.length, { seconds: 60, what: 'the settled week' });
   await page.goto('/endless');
-  await button(page, 'Take my side').click();
   const where = page.locator('.endless-where');
   await where.waitFor();
   const words = await where.locator('p').textContent();

@@ -1,13 +1,13 @@
-// The whole journey of somebody who comes by: a guest plays three games to their end, claims the account, climbs the board, finds an
+// The whole journey of somebody who comes by: a guest plays a game to its end, claims the account, plays two rated ones, climbs the board, finds an
 // old match in the archive, replays it, plays on from it, exports and verifies it. At a desk and on a phone.
 // SHOTS=folder: a picture of every station, for the eye.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
-import { PASSWORD, person } from '../lib/people.mjs';
-import { begun, play_line, put_orders, SHORT_WIN, FORMATION, table } from '../lib/play.mjs';
-import { house, is_content, meet, place, play_now, resign } from './lib/browser.mjs';
+import { PASSWORD, established, fresh } from '../lib/people.mjs';
+import { begun, play_line, played_enough, SHORT_WIN, table } from '../lib/play.mjs';
+import { house, is_content, meet, place, play_enough, play_now, resign, sign_up } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -25,15 +25,14 @@ async function station(page, size, name) {
 async function history(arena) {
   const old = await begun(arena);
   await play_line(old, SHORT_WIN);
-  const [ada, bela] = [await person(arena), await person(arena)];
-  const t = await table(arena, { rated: true }, ada, bela);
-  for (const one of [ada, bela]) await put_orders(one, t.match, 0, FORMATION);
+  const [ada, bela] = [await established(arena), await established(arena)];
+  const t = await played_enough(await table(arena, { rated: true }, ada, bela));
   await bela.post(`/matches/${t.match}/resign`, { confirm: true });
   return { old, ada };
 }
 
-/** Three games to their end: one against a bot, two rated against somebody who gives up. */
-async function three_games(page, rival, shot) {
+/** A guest's first game to its end, against a bot. */
+async function first_game(page, shot) {
   await page.goto('/');
   await shot('01-first-page');
   await play_now(page);
@@ -42,8 +41,14 @@ async function three_games(page, rival, shot) {
   await page.locator('.asked-act').filter({ hasText: /Your turn|moves|thinks/ }).first().waitFor();
   await resign(page);
   await shot('03-first-end');
+}
+
+/** With a name two rated games, against somebody who gives up in the end. */
+async function rated_games(page, rival, shot) {
   for (const game of ['04-second-end', '05-third-end']) {
-    await meet(page, rival, async (south) => { await south.getByLabel('Rated', { exact: true }).check(); });
+    const path = await meet(page, rival, async (south) => { await south.getByLabel('Rated', { exact: true }).check(); });
+    await play_enough(page, rival, path);
+    await rival.reload();
     await resign(rival);
     await page.getByText(/Your rating: \d+ \+\d+/).waitFor();
     await shot(game);
@@ -114,8 +119,11 @@ for (const [size, viewport] of [['1440', { width: 1440, height: 900 }], ['360', 
     const [page, rival] = [await h.person({ viewport }), await h.person()];
     const shot = (name) => station(page, size, name);
     const name = `Wanderer ${size}`;
-    await three_games(page, rival, shot);
+    await sign_up(rival, fresh('Rival'), h.arena);
+    await first_game(page, shot);
     await claim(page, name, shot);
+    await h.arena.sql(`update account set trusted_at = arena_now() where name = '${name}'`);
+    await rated_games(page, rival, shot);
     await climb(page, name, ada.account.name, shot);
     await find_old(page, old.south.account.name, old.match, shot);
     await replay_it(page, shot);

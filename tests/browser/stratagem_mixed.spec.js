@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { root } from '../lib/stack.mjs';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, sign_up } from './lib/browser.mjs';
 
 const TURNS = 10;
 const DELAY = 5;
@@ -83,6 +83,7 @@ async function set_table(page, name) {
 
 /** The second one comes by the link, and wishes for something too. */
 async function sit_down(page, link) {
+  await sign_up(page, fresh('Second'));
   await page.goto(link);
   await button(page, 'Sit down here').first().waitFor();
   await station(page, '03-invited');

@@ -6,25 +6,35 @@ import { until } from './stack.mjs';
 export const PASS = { type: 'turn', place: [], moves: [] };
 export const vote_path = (window) => `/endless/windows/${window}/vote`;
 
-/** So many finished games that one may vote. */
-export async function seasoned(client, games = 3) {
+const row_of = ({ account }) => `(select id from account where public_id = '${account.id}')`;
+
+/** A guest becomes somebody who registered four days ago: old enough to vote. */
+export async function member(s, client) {
+  client ??= await s.guest();
+  await s.sql(`update account set kind = 'human', registered_at = arena_now() - interval '4 days' where id = ${row_of(client)}`);
+  return client;
+}
+
+/** So many finished games that one may vote, as if five turns had been played in each. */
+export async function seasoned(s, client, games = 3) {
   for (let i = 0; i < games; i++) {
     const { body: { match } } = await client.post('/play', { game: 'stratic', versus: 'bot:random', clock: { mode: 'untimed' } });
     await client.post(`/matches/${match}/resign`, { confirm: true });
   }
+  await s.sql(`update match_seat set ordered = 5 where account_id = ${row_of(client)} and finished_at is not null`);
   return client;
 }
 
 /** The side of an account, which is given one by asking. */
 export const side_of = async (client) => (await client.post('/endless/side', {})).body.me.side;
 
-/** Guests who may vote, by side; each has been given one. */
-export async function voters(s, count, client = () => s.guest()) {
+/** People who may vote, by side; each has been given one. */
+export async function voters(s, count, client = () => member(s)) {
   const sides = [[], []];
   for (let i = 0; i < count; i++) {
     const one = await client();
     one.side = await side_of(one);
-    sides[one.side].push(await seasoned(one));
+    sides[one.side].push(await seasoned(s, one));
   }
   return sides;
 }

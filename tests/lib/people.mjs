@@ -21,6 +21,15 @@ export async function person(s, name = fresh('Person'), client = s.client()) {
   }
 }
 
+/** The operator answers for that person: established on every board (backend/docs/decisions/015-fair.md). */
+export async function trust(s, client) {
+  await s.sql(`update account set trusted_at = arena_now() where public_id = '${client.account.id}'`);
+  return client;
+}
+
+/** Somebody new, registered and established: their rated games count in full from the first. */
+export const established = async (s, name, client) => trust(s, await person(s, name, client));
+
 /** A client that shows a token and no cookie. */
 export function bearer(s, token) {
   const client = s.client();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choose } from '../games/stratic/player.mjs';
+import { person } from './people.mjs';
 import { shared } from './stack.mjs';
 
 /** Two formations and a line that wins in five turns: the Aggressor on e2 walks to e7, then chains through e9 to the Commander. */
@@ -16,10 +17,11 @@ export const turn = (text) => ({ type: 'turn', text });
 export const seat_path = (match, n) => `/matches/${match}/turns/${n}/orders`;
 export const put_orders = (client, match, n, orders, rest = {}) => client.put(seat_path(match, n), { orders, ...rest });
 
-/** Two guests at a new table. Resolves to {match, south, north, seats:[south, north]}; nothing is ordered yet. */
+/** Two guests, or two people where the table is rated, at a new table. Resolves to {match, south, north, seats:[south, north]}; nothing is ordered yet. */
 export async function table(s, settings = {}, south = null, north = null) {
-  south ??= await s.guest();
-  north ??= await s.guest();
+  const somebody = () => (settings.rated ? person(s) : s.guest());
+  south ??= await somebody();
+  north ??= await somebody();
   const { body: lobby } = await south.post('/lobbies', { game: 'stratic', ...settings });
   const invite = lobby.join_url && new URL(lobby.join_url, s.url).searchParams.get('invite');
   const { body: full } = await north.put(`/lobbies/${lobby.id}/seats/me`, invite ? { invite } : {});
@@ -45,6 +47,14 @@ export async function play_line(t, texts, first = 1) {
     receipt = body;
   }
   return receipt;
+}
+
+/** Both have played enough for a rating: a setup and two turns each. */
+export async function played_enough(t, setups = [FORMATION, FORMATION]) {
+  await put_orders(t.south, t.match, 0, setups[0]);
+  await put_orders(t.north, t.match, 0, setups[1]);
+  await play_line(t, SHORT_WIN.slice(0, 4));
+  return t;
 }
 
 export const view_of = async (client, match, query = '') => (await client.get(`/matches/${match}/view${query}`)).body;

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ballots_of, begun, endless, recount, seasoned, side_of, vote_path } from '../lib/endless.mjs';
+import { ballots_of, begun, endless, member, recount, seasoned, side_of, vote_path } from '../lib/endless.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { quantile } from './measure.mjs';
 
@@ -21,11 +21,11 @@ async function each(list, work, abreast = ABREAST) {
 async function crowd(s) {
   const people = Array.from({ length: 2 * VOTERS }, () => Object.assign(s.client(), { strict: false }));
   await each(people, async (one) => {
-    await one.guest();
+    await member(s, await one.guest());
     one.side = await side_of(one);
   });
   const side = people.filter(({ side: which }) => which === 0).slice(0, VOTERS);
-  await each(side, (one) => seasoned(one));
+  await each(side, (one) => seasoned(s, one));
   return side;
 }
 

@@ -1,7 +1,7 @@
 /* Setting a table: game, seats, clock and options, all made from what the catalogue says. */
 import * as api from '../api.js';
 import { sender } from '../form.js';
-import { catalogue, need_account } from '../session.js';
+import { catalogue, need_account, session } from '../session.js';
 import { defaults_of } from '../../ui/schema_form.js';
 import { create } from '../../views/create.js';
 import { keep_choice, keep_link } from './lobby.js';
@@ -107,5 +107,5 @@ export async function open(ctx) {
       ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
     }),
   };
-  return { name: 'create', title: () => 'Set a table', view: () => create({ ...state, variant: variant() }, send) };
+  return { name: 'create', title: () => 'Set a table', view: () => create({ ...state, variant: variant(), guest: session.account?.kind === 'guest' }, send) };
 }

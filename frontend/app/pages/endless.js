@@ -2,7 +2,7 @@
 import * as api from '../api.js';
 import { asking } from '../asking.js';
 import { words_of } from '../form.js';
-import { need_account, session } from '../session.js';
+import { session } from '../session.js';
 import { face_of, style } from '../../games/index.js';
 import { endless, no_tournament, played_words } from '../../views/endless.js';
 import { say } from '../../ui/said.js';
@@ -50,7 +50,7 @@ const side_now = () => (matchMedia(NARROW).matches ? SIDE.narrow : SIDE.wide);
 /* Whoever is signed in and has no side yet is given one. */
 async function look_in() {
   const data = await api.endless();
-  return session.account && !data.me ? api.endless_side() : data;
+  return session.account && session.account.kind !== 'guest' && !data.me ? api.endless_side() : data;
 }
 
 class Hall {
@@ -228,11 +228,6 @@ class Hall {
     await api.endless_unvote(state.data.window.window);
     state.data.me.ballot = null;
     state.codes.delete(state.data.window.window);
-  });
-
-  join = () => this.#run(async () => {
-    await need_account();
-    await this.look();
   });
 
   /** The tally of a closed window, fetched when it is opened. */

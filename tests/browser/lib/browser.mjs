@@ -1,4 +1,6 @@
 // browser.mjs - people at real browsers before a real arena. One Chromium for a test file, one context for each person.
+import { PASSWORD } from '../../lib/people.mjs';
+import { FORMATION, SHORT_WIN, turn } from '../../lib/play.mjs';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import assert from 'node:assert/strict';
@@ -113,6 +115,27 @@ export async function resign(page) {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.locator('.result').first().waitFor();
+}
+
+const send = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
+  const answer = await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path} → ${answer.status}`);
+}, [method, path, body]);
+
+/** Sign up, without the form for it. With an arena the operator answers for them: their rated games count in full. */
+export async function sign_up(page, name, arena) {
+  await page.goto('/');
+  await send(page, 'POST', '/accounts', { name, password: PASSWORD });
+  if (arena) await arena.sql(`update account set trusted_at = arena_now() where name = '${name}'`);
+  await page.reload();
+  return name;
+}
+
+/** South and North play a setup and two turns each, enough for a rating, as their programs would. */
+export async function play_enough(south, north, path) {
+  const put = (page, n, orders) => send(page, 'PUT', `${path}/turns/${n}/orders`, { orders });
+  for (const page of [south, north]) await put(page, 0, FORMATION);
+  for (const [i, text] of SHORT_WIN.slice(0, 4).entries()) await put([south, north][i % 2], i + 1, turn(text));
 }
 
 /** Two people meet by an invitation: South opens the table, North comes by the link. Answers the match's path. */

@@ -1,0 +1,68 @@
+// One account that begins many games leaves everybody else their bots: it may begin so many in a minute, and the bots serve accounts in
+// turn, not games. Counted, not timed.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { bearer, person } from '../lib/people.mjs';
+import { stack, until } from '../lib/stack.mjs';
+
+const LIMIT = 40;
+const s = await stack({ workers: 4 });
+const narrow = await stack({ workers: 3, env: { QUADRIVIUM_LIMIT_STARTS: String(LIMIT) } });
+after(() => Promise.all([s.stop(), narrow.stop()]));
+
+const wish = { game: 'stratic', versus: 'bot:greedy', clock: { mode: 'untimed' } };
+const begin = async (client) => (await client.post('/play', wish)).body.match;
+
+/** The bots' first orders in the order they came: the account that waited for each. */
+const served = () => s.value(`select coalesce(json_agg(owner order by at), '[]') from (
+  select o.at, (select a.public_id from match_seat h join account a on a.id = h.account_id where h.match_id = o.match_id and h.kind <> 'builtin') as owner
+    from match_order o join match_seat b on b.match_id = o.match_id and b.seat = o.seat and b.kind = 'builtin') orders`);
+
+test('bots serve accounts in turn: who comes with one game waits for one game of each who came with many', async () => {
+  const clocks = s.processes('quad-clock').map((p) => p.pid);
+  for (const pid of clocks) process.kill(pid, 'SIGSTOP');
+  const [flood, crowd, late] = [await s.guest(), await s.guest(), await s.guest()];
+  for (let i = 0; i < 30; i++) await begin(flood);
+  for (let i = 0; i < 10; i++) await begin(crowd);
+  await begin(late);
+  for (const pid of clocks) process.kill(pid, 'SIGCONT');
+  const order = await until(async () => {
+    const found = await served();
+    return found.length === 41 && found;
+  }, { what: 'all the bots\' orders' });
+  const names = new Map([[flood.account.id, 'flood'], [crowd.account.id, 'crowd'], [late.account.id, 'late']]);
+  const told = order.map((id) => names.get(id));
+  assert.ok(told.indexOf('late') <= 3, `late was served after ${told.indexOf('late')} others: ${told.slice(0, 12)}`);
+  assert.ok(told.lastIndexOf('crowd') <= 22, `ten games of one waited for thirty of another: ${told}`);
+});
+
+test('an account begins so many games in a minute, then it is told when to come back; others go on', async () => {
+  const guest = await narrow.guest();
+  let answer;
+  let begun = 0;
+  for (; begun <= LIMIT; begun++) if ((answer = await guest.call('POST', '/play', { body: wish })).status !== 201) break;
+  assert.ok(begun >= LIMIT / 2 && begun <= LIMIT / 2 + 5, `${begun} games were begun at once`);
+  assert.deepEqual([answer.status, answer.body.code, answer.body.limit_key], [429, 'too_many_requests', 'starts.account']);
+  assert.equal(answer.body.retry_after, Number(answer.headers['retry-after']));
+  assert.equal(Number(await narrow.sql('select count(*) from match join match_seat on match_id = id where kind = \'builtin\'')), begun);
+  await guest.refuse(429, 'too_many_requests', 'POST', '/lobbies', { game: 'stratic' });
+  await guest.get('/me/inbox');
+  await begin(await narrow.guest());
+});
+
+test('a network of many accounts has a measure of its own', async () => {
+  let refusal;
+  let begun = 0;
+  while (!refusal && begun < LIMIT * 8) {
+    const guest = await narrow.guest();
+    for (let i = 0; i < LIMIT / 2 && !refusal; i++, begun++) {
+      const answer = await guest.call('POST', '/lobbies', { body: { game: 'stratic', clock: { mode: 'untimed' } } });
+      if (answer.status === 429 && answer.body.limit_key === 'starts.network') refusal = answer;
+      else if (answer.status === 429) break;
+    }
+  }
+  assert.ok(refusal, `${begun} games of one network`);
+  const owner = await person(narrow);
+  const program = bearer(narrow, (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'lobby'] })).body.token);
+  await program.refuse(429, 'too_many_requests', 'POST', '/play', wish);
+});
