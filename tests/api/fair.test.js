@@ -141,19 +141,6 @@ test('a place comes with five well known opponents', async () => {
   assert.ok(await is_placed(newcomer));
 });
 
-test('quad trust: the operator answers for a person, by name, and takes it back', async () => {
-  const quad = (...args) => run(join(build, 'quad'), ['trust', ...args], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
-  const [one, other] = [await at_home(), await trust(s, await at_home())];
-  const { account: { name } } = one;
-  assert.deepEqual(JSON.parse((await quad(name.toUpperCase())).stdout), { name, trusted: true });
-  assert.equal((await rate(other, one)).change, 162);
-  assert.deepEqual(JSON.parse((await quad('--undo', name)).stdout), { name, trusted: false });
-  await assert.rejects(quad('Nobody at all'), /not_found/);
-  await assert.rejects(quad('Recruit'), /not_found/);
-  await assert.rejects(quad(), /name at least one person/);
-  await quad(name); // as it was rated
-});
-
 test('quad rebuild gives the same again', async () => {
   const tables = ['rating', 'rating_change', 'rating_meeting', 'rating_standing', 'rating_tie'];
   const everything = async () => (await Promise.all(tables.map((t) => s.sql(`select * from ${t} t order by t::text`)))).join('\n--\n');
@@ -222,4 +209,16 @@ test('one device and one owner have one ballot, however many accounts', async ()
   await close_window(s, s.client(), window);
   const { published } = await recount(s.client(), window.window);
   assert.deepEqual([published.ballots, published.excluded], [1, { device: 3 }]);
+});
+
+test('quad trust: the operator answers for a person, by name, and takes it back', async () => {
+  const quad = (...args) => run(join(build, 'quad'), ['trust', ...args], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
+  const [one, other] = [await at_home(), await trust(s, await at_home())];
+  const { account: { name } } = one;
+  assert.deepEqual(JSON.parse((await quad(name.toUpperCase())).stdout), { name, trusted: true });
+  assert.equal((await rate(other, one)).change, 162);
+  assert.deepEqual(JSON.parse((await quad('--undo', name)).stdout), { name, trusted: false });
+  await assert.rejects(quad('Nobody at all'), /not_found/);
+  await assert.rejects(quad('Recruit'), /not_found/);
+  await assert.rejects(quad(), /name at least one person/);
 });
