@@ -884,7 +884,7 @@ CREATE VIEW public.match_person AS
     s.ordered,
     s.near,
     p.registered_at,
-    (p.trusted_at IS NOT NULL) AS trusted
+    p.trusted_at
    FROM ((public.match_seat s
      JOIN public.account a ON ((a.id = COALESCE(s.founder_id, s.account_id))))
      JOIN public.account p ON ((p.id = COALESCE(s.owner_id, a.id))));

@@ -301,7 +301,7 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     const int64_t at_since[] = {m->at, m->at - FAIR_WINDOW_DAYS * DAY_US};
     if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild holds all ratings */
         !standing_hold(c, db, m->match, &board, !m->n, FAIR_PEOPLE_MAX, &p->people) ||
-        !standing_read(c, db, m->match, &board, fair_well_known_from(p->people), &p->standing) ||
+        !standing_read(c, db, m->match, &board, fair_well_known_from(p->people), m->at, &p->standing) ||
         !rating_read(c, db, m->match, &board, at_since, m->n, &p->facts))
         return false;
     must(p->facts.seats == m->seats);

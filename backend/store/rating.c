@@ -131,10 +131,10 @@ bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct boa
 }
 
 bool standing_read(struct ctx *c, struct pg *db, int64_t match, const struct board *b, int64_t known_from,
-                   struct standing_facts *ret)
+                   int64_t at, struct standing_facts *ret)
 {
-    pg_ask(c, db, &ret->standings, RATING_STANDINGS, "itttti", match, b->game, b->variant, b->speed,
-           b->ladder, known_from);
+    pg_ask(c, db, &ret->standings, RATING_STANDINGS, "ittttii", match, b->game, b->variant, b->speed,
+           b->ladder, known_from, at);
     pg_ask(c, db, &ret->ties, RATING_TIES, "itttt", match, b->game, b->variant, b->speed, b->ladder);
     return pg_flush(c, db);
 }

@@ -77,9 +77,10 @@ struct standing_facts {
  * there, `most` at most. With `look` the seats of the match that use one network or device are noted first. */
 bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *board, bool look,
                    int64_t most, int *ret_people) must_check;
-/* What is known of the persons of a match; `known_from`: known opponents that make somebody well known. */
+/* What is known of the persons of a match; `known_from`: known opponents that make somebody well known; `at`: when
+ * it ended. */
 bool standing_read(struct ctx *c, struct pg *db, int64_t match, const struct board *board, int64_t known_from,
-                   struct standing_facts *ret) must_check;
+                   int64_t at, struct standing_facts *ret) must_check;
 /* The row of a person; of bots and newcomers only `person` is set. */
 struct standing_row standing_of(const struct standing_facts *facts, int64_t person);
 /* Whether one had met the other before the match. */

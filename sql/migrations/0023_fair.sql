@@ -20,7 +20,7 @@ drop view match_person;
 create view match_person as
 select s.match_id, s.seat, a.id as account_id, a.kind, s.place, a.kind <> 'guest' and a.deleted_at is null as listed,
        coalesce(s.owner_id, case when a.kind = 'builtin' then -a.id else a.id end) as person, s.stood_in, s.ordered, s.near,
-       p.registered_at, p.trusted_at is not null as trusted
+       p.registered_at, p.trusted_at
   from match_seat s
   join account a on a.id = coalesce(s.founder_id, s.account_id)
   join account p on p.id = coalesce(s.owner_id, a.id);

@@ -148,3 +148,11 @@ delete from attempt where key = $1;
 -- locks: attempt
 -- Tries older than any limit's window.
 delete from attempt where at < clock_timestamp() - interval '1 day';
+
+-- name: account_trust
+-- locks: account
+-- The operator answers for a person, or no longer.
+update account
+   set trusted_at = case when $2 then coalesce(trusted_at, arena_now()) end
+ where name_key = $1 and kind = 'human' and deleted_at is null
+returning name;

@@ -47,20 +47,21 @@ select nextval('rated_number') as n;
 
 -- name: rating_people
 -- Who sat where, and the person behind each seat, at the moment $2: who registers later was a guest then.
-select seat, account_id, kind, person, listed, stood_in, ordered, near, trusted, $2 - us(registered_at) as age
+select seat, account_id, kind, person, listed, stood_in, ordered, near, $2 - us(registered_at) as age,
+       coalesce(trusted_at <= at_us($2), false) as trusted
   from match_person
  where match_id = $1
  order by seat;
 
 -- name: rating_standings
--- How well the persons of a match are known on its board before it. $6: known opponents that make somebody well known.
+-- How well the persons of a match are known on its board before it. $6: known opponents that make somebody well known; $7: when it ended.
 select p.person, coalesce(s.met, 0) as met, coalesce(s.thin, 0) as thin, coalesce(s.loose, 0) as loose,
        coalesce(s.established, false) as established, t.known, t.solid
   from (select distinct person from match_person where match_id = $1 and person > 0) p
   left join rating_standing s on s.person = p.person and s.game = $2 and s.variant = $3 and s.speed = $4 and s.ladder = $5
   cross join lateral (
     select count(*) filter (where t.other < 0 or o.established) as known,
-           count(*) filter (where t.other < 0 or a.trusted_at is not null or o.established and o.known >= $6) as solid
+           count(*) filter (where t.other < 0 or a.trusted_at <= at_us($7) or o.established and o.known >= $6) as solid
       from rating_tie t
       left join rating_standing o on o.person = t.other and o.game = $2 and o.variant = $3 and o.speed = $4 and o.ladder = $5
       left join account a on a.id = t.other

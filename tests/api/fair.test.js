@@ -210,3 +210,15 @@ test('one device and one owner have one ballot, however many accounts', async ()
   const { published } = await recount(s.client(), window.window);
   assert.deepEqual([published.ballots, published.excluded], [1, { device: 3 }]);
 });
+
+test('quad trust: the operator answers for a person, by name, and takes it back', async () => {
+  const quad = (...args) => run(join(build, 'quad'), ['trust', ...args], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
+  const [one, other] = [await at_home(), await trust(s, await at_home())];
+  const { account: { name } } = one;
+  assert.deepEqual(JSON.parse((await quad(name.toUpperCase())).stdout), { name, trusted: true });
+  assert.equal((await rate(other, one)).change, 162);
+  assert.deepEqual(JSON.parse((await quad('--undo', name)).stdout), { name, trusted: false });
+  await assert.rejects(quad('Nobody at all'), /not_found/);
+  await assert.rejects(quad('Recruit'), /not_found/);
+  await assert.rejects(quad(), /name at least one person/);
+});

@@ -260,6 +260,19 @@ START_TEST(honest_people_get_their_places)
 }
 END_TEST
 
+START_TEST(a_newcomer_finds_their_level_among_people_who_are_known)
+{
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        struct arena *a = honest_arena(seed, false, 60);
+        int one = join(a, 1800);
+        for (int days = 0; days < 40; days++, a->day++) play_well(a, one, (int)rng_below(&a->rng, HONEST));
+        ck_assert_msg(fabs(rating(a, one) - 1800) < 150, "seed %d: %.0f", (int)seed, rating(a, one));
+        seat_of(a, one);
+        ck_assert(fair_has_place(&a->one[one].who, a->established, a->one[one].solid));
+    }
+}
+END_TEST
+
 /* ---- farms ---------------------------------------------------------------------------------------------------------------- */
 
 static const int SIZES[] = {2, 3, 5, 8, 13, 20, 35, 50};
@@ -404,6 +417,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, established_is_who_has_met_five_of_them_and_is_three_days_old);
     HARNESS_ADD(s, honest_ratings_converge_as_before);
     HARNESS_ADD(s, honest_people_get_their_places);
+    HARNESS_ADD(s, a_newcomer_finds_their_level_among_people_who_are_known);
     HARNESS_ADD(s, a_farm_of_new_accounts_gains_nothing);
     HARNESS_ADD(s, nor_when_they_play_each_other);
     HARNESS_ADD(s, nor_when_they_wait_first);
