@@ -199,7 +199,7 @@ SANE = $(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/asan SANITIZE=1
 TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
 
 test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
-	@deploy/deps.sh build run test
+	@deploy/deps.sh build run test backup
 	@$(MAKE) --no-print-directory -j$(JOBS) test-programs
 	@$(TEST) all
 
@@ -217,7 +217,8 @@ test-sql check-sql: ## migrations, every query against the schema, tests/sql
 	@$(TEST) sql
 test-faces: npm ## the games' faces under jsdom
 	@$(TEST) faces
-test-stack: build ## the supervisor: awkward paths, taken ports, kill -9
+test-stack: build ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed
+	@deploy/deps.sh backup
 	@$(TEST) stack
 test-api: npm ## the HTTP interface against sanitized stacks
 	@$(SANE) build-programs openapi

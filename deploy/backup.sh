@@ -23,13 +23,19 @@ tool() {
 }
 
 [ -r "$conf" ] || fail "no arena with backups runs in $home: start it with QUADRIVIUM_BACKUP=DIRECTORY"
-newest() { tool info --output=json | python3 -c 'import json, sys; b = json.load(sys.stdin)[0]["backup"]; print(*max(((x["timestamp"]["stop"], x["label"], x["type"]) for x in b if not x.get("error")), default=(0, "", "")))'; }
-last_full() { tool info --output=json | python3 -c 'import json, sys; print(max((x["timestamp"]["stop"] for x in json.load(sys.stdin)[0]["backup"] if x["type"] == "full"), default=0))'; }
+# "SECONDS LABEL TYPE" of the newest backup that is whole, of all or of one type; zeros when there is none.
+newest() { # [TYPE]
+    tool info --output=json | node -e '
+        const of = JSON.parse(require("fs").readFileSync(0))[0].backup.filter((b) => !b.error && [b.type, undefined].includes(process.argv[1]));
+        const last = of.sort((a, b) => a.timestamp.stop - b.timestamp.stop).pop();
+        console.log(last?.timestamp.stop ?? 0, last?.label ?? "none", last?.type ?? "none");' ${1:+"$1"}
+}
 
 case ${1:-run} in
     run)
         kind=diff
-        [ $(($(date +%s) - $(last_full))) -lt $((7 * 86400)) ] || kind=full
+        read -r stop label type < <(newest full)
+        [ $(($(date +%s) - stop)) -lt $((7 * 86400)) ] || kind=full
         tool --type="$kind" backup || fail "the backup failed; see $home/log/backup.log"
         ;;
     check) ;;
