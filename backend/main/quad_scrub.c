@@ -9,7 +9,7 @@ static const char USAGE[] =
     "Re-execute the events of every match and compare all hashes, the seed with its commitment, and the state or\n"
     "the result stored with it. Prints {\"matches\",\"damaged\"}; exit status 1 when one is damaged. A damaged match\n"
     "stands in the table damage and in the log (match_damaged) with the first turn that is wrong; one that was being\n"
-    "played is held until it is repaired. Run it every night (deploy/quadrivium-scrub.timer).\n"
+    "played is held until it is repaired. Run it every night (the drill of deploy/restore.sh does on a copy).\n"
     "Works on the database of QUADRIVIUM_DATABASE_URL.\n";
 
 static int scrub_run(const struct command *self, int argc, char **argv)
