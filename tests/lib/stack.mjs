@@ -82,9 +82,8 @@ function breaches(home) {
   return [...new Set(lines.filter((line) => /lock_order_broken|deadlock detected/.test(line)))];
 }
 
-/** Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will. */
-export async function stack({ workers = 6, env = {}, own = false } = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'quad-test-'));
+/** Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will; `home`: its run directory. */
+export async function stack({ workers = 6, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')) } = {}) {
   const cluster = own ? null : process.env.TEST_PG;
   const name = 'test_' + randomBytes(6).toString('hex');
   if (cluster) await psql(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'}`);
