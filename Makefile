@@ -298,6 +298,10 @@ bench: ## measured ratios against the limits of this machine, as a table and as 
 	@deploy/deps.sh build run test bench
 	@$(MAKE) --no-print-directory -j$(JOBS) build npm
 	@QUADRIVIUM_BUILD=$(BUILD) tests/load/bench.sh
+soak: ## an hour (SOAK_MINUTES) of players, attackers and faults; then every order and every match is looked at
+	@deploy/deps.sh build run test
+	@$(MAKE) --no-print-directory -j$(JOBS) build npm
+	@QUADRIVIUM_BUILD=$(BUILD) node tests/load/soak.mjs
 balance: build ## who wins Stratagem among equal bots, by civilization and corner (BALANCE_GAMES=2016)
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/stratagem.mjs
 vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
@@ -309,5 +313,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:
