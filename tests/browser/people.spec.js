@@ -153,6 +153,7 @@ test('recovery codes are shown once and bring back who forgot the password; then
   const elsewhere = await h.person({ bypassCSP: true });
   await elsewhere.goto('/sign-in');
   await elsewhere.getByRole('link', { name: 'Forgot the password?' }).click();
+  await elsewhere.getByRole('heading', { name: 'A new password' }).waitFor(); // the page before has a field of that name too
   await elsewhere.getByLabel('Name').fill(page.name);
   await elsewhere.getByLabel('Recovery code').fill(code);
   await elsewhere.getByLabel('New password').fill('quite another long password');
