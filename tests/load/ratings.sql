@@ -8,9 +8,9 @@ select m.id, p.pool, s.account_id, s.seat, m.id, m.game, m.variant, 'standard', 
   from match m join match_seat s on s.match_id = m.id
  cross join (values ('all'), ('humans')) p (pool);
 
-insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation, volatility, games, won, drawn, lost, at, listed)
+insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation, volatility, games, won, drawn, lost, at, listed, placed)
 select account_id, game, variant, speed, '', pool, season, (array_agg(rating order by n desc))[1], 40000000 + (random() * 2e8)::bigint,
-       60000000000, count(*), count(*), 0, 0, max(at), account_id % 4 > 0
+       60000000000, count(*), count(*), 0, 0, max(at), account_id % 4 > 0, true
   from (select c.*, x.season from rating_change c cross join lateral (values (''), (to_char(c.at at time zone 'UTC', 'YYYY"Q"Q'))) x (season)) c
  group by account_id, game, variant, speed, pool, season;
 
