@@ -15,7 +15,8 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 -- Hold the match as match_lock does, and ask only what tells whether it is still the one remembered: any change of a match updates
 -- its row, and the row tells which transaction wrote it; the state's hash stands beside it, should a database restored elsewhere count
 -- its transactions anew. Should this wait for another, the row is looked at again, time included.
-select xmin::text || '.' || state_hash as version, us(arena_now()) as now, (select us(at) from arena_heartbeat) as beat
+select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now,
+       (select us(at) from arena_heartbeat) as beat
   from match
  where public_id = $1
    for no key update;
@@ -69,7 +70,8 @@ union all
 select 4, o.id, o.turn, o.again_at, o.seat, o.accepted, o.kind, o.status, o.hours::text, false, us(o.at), null
   from m join offer o on o.match_id = m.id
 union all
-select 5, 0, 0, 0, (select us(at) from arena_heartbeat), 0, null, null, null, false, us(arena_now()), null
+select 5, 0, 0, 0, (select us(at) from arena_heartbeat), 0, null, null, null, false,
+       us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond'), null
 order by part, n;
 
 -- name: match_audience
@@ -379,11 +381,13 @@ select us(least((select min(deadline) from match where status = 'live' and deadl
                 (select min(paused_until) from match where status = 'paused'))) - us(arena_now()) as wait_us;
 
 -- name: heartbeat_read
-select us(at) as at, us(arena_now()) as now from arena_heartbeat;
+-- Both by one snapshot: a clock that is set between two looks would seem an outage.
+select us(at) as at, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now from arena_heartbeat;
 
 -- name: heartbeat_write
 -- locks: arena_heartbeat
-insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = excluded.at;
+-- The time is asked for again under the row's lock, and it never goes back.
+insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = greatest(arena_heartbeat.at, arena_now());
 
 -- name: deadlines_shift
 -- locks: match

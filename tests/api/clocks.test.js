@@ -192,6 +192,23 @@ test('the clock daemon killed in between: deadlines run on', async () => {
   await await_view(t.north, t.match, (v) => v.turn === 2);
 });
 
+test('a clock that is set while the daemon beats is no outage', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 600 } });
+  const deadline = await s.sql(`select deadline from match where public_id = '${t.match}'`);
+  const outages = () => s.log().match(/"event":"outage"/g)?.length ?? 0;
+  const before = outages();
+  const child = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const us = 300_000_000;
+  child.stdin.write(`begin; update arena_heartbeat set at = at + ${us} * interval '1 microsecond'; update arena_clock set offset_us = offset_us + ${us};\n`);
+  await until(async () => (await s.sql("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%arena_heartbeat%'")) > 0, { what: 'a beat that waits' });
+  child.stdin.end('commit;\n');
+  await new Promise((done) => { child.on('exit', done); });
+  const beaten = await s.sql('select at from arena_heartbeat');
+  await until(async () => (await s.sql(`select count(*) from arena_heartbeat where at > '${beaten}'::timestamptz + interval '1 second'`)) === '1', { what: 'two more beats' });
+  assert.equal(outages(), before);
+  assert.equal(await s.sql(`select deadline from match where public_id = '${t.match}'`), deadline);
+});
+
 test('two clock daemons at one database close each turn once', async () => {
   const own = Object.fromEntries(readFileSync(`/proc/${s.processes('quad-clock')[0].pid}/environ`, 'utf8').split('\0').filter(Boolean)
     .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
