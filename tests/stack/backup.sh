@@ -33,7 +33,6 @@ begin() { # NAME HOME
 }
 
 sql() { psql -XAtq -d "host=$(<"$1/run/sockets") dbname=quadrivium user=quad" -c "$2"; }
-# An outage is noted in matches that run.
 # What must come back; an outage is noted in matches that run, and is no difference.
 rows_of() { sql "$1" "select concat_ws(' ', 'match', id, public_id, status, state_hash, result) from match union all select 'event ' || t::text from match_event t where kind <> 'note' union all select concat_ws(' ', 'account', id, public_id, name) from account order by 1"; }
 play() { node "$root/tests/lib/play_some.mjs" "$url" "$1"; } # whole games, and one that goes on
