@@ -10,7 +10,7 @@ import { axe, house, is_content, key } from './lib/browser.mjs';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let h, watcher;
 before(async () => {
-  h = await house(undefined, { own: true });
+  h = await house();
   watcher = h.arena.client();
   await until(async () => (await endless(watcher)).window, { what: 'the first window' });
 });

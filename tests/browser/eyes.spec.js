@@ -10,7 +10,7 @@ let arena;
 let h;
 before(async () => {
   arena = await stack({ env: { QUADRIVIUM_UNLISTED: '1' } });
-  h = await house(arena.url);
+  h = await house({ url: arena.url });
 });
 after(async () => {
   await h?.close();

@@ -8,7 +8,7 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const { SHOTS } = process.env;
 let h;
-before(async () => { h = await house(undefined, {}); });
+before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 async function shot(page, name) {

@@ -13,9 +13,10 @@ import { move_words } from '../../../frontend/games/stratic/words.js';
 const require = createRequire(import.meta.url);
 const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** An arena and a browser for one test file. `url` (or ARENA_URL) points at a running arena instead of starting one. */
-export async function house(url = process.env.ARENA_URL) {
-  const arena = url ? { url, stop: async () => {} } : await stack();
+/** An arena and a browser for one test file. `url` (or ARENA_URL) points at a running arena instead of starting one. `seed`: all draws of all
+ *  matches are those of this seed (16 hex digits), bots' too: for a test whose course depends on them. */
+export async function house({ seed, url = process.env.ARENA_URL } = {}) {
+  const arena = url ? { url, stop: async () => {} } : await stack({ env: seed ? { QUADRIVIUM_TEST_SEED: seed } : {} });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu'],
   });
