@@ -16,12 +16,12 @@ struct audience_match { /* what is known of the match */
     enum spectators spectators;
     int delay;        /* with WATCH_DELAYED: how many turns strangers are behind */
     bool over, opens; /* opens: the variant has nothing that must stay hidden until the end (delay_min > 0) */
-    enum shown shown; /* what the variant tells of who has handed in */
+    enum shown shown; /* what the variant tells about seats that have handed in */
 };
 
 enum go { GO_NONE, GO_OPEN, GO_ENDED }; /* somebody's own game of a puzzle */
 
-struct audience_viewer {     /* what is known of who asks */
+struct audience_viewer {     /* what is known about the viewer */
     int seat;                /* theirs, -1 for none */
     bool outside;            /* asks where seats do not count: a player sees there what a stranger sees */
     struct {                 /* of a match of a puzzle */
@@ -71,7 +71,7 @@ struct audience {
     enum shown shown;     /* who of the others has handed in now */
     bool misses;          /* who of the others has let turns run out */
     bool listed;          /* lists may hold it, private or not */
-    bool shared;          /* whoever asks is told the same: caches may keep it */
+    bool shared;          /* everybody is told the same: caches may keep it */
 };
 
 /* The policy: pure, of these facts alone. */

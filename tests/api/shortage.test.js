@@ -84,7 +84,6 @@ test('no connection is left: orders wait for one in vain and are told so, nothin
 test('the database only reads: orders are refused, views are served', async () => {
   const p = new Passing(await begun(s, PLAIN));
   assert.ok(await p.order());
-  await s.sql('alter database quadrivium set transaction_read_only = on').catch(() => {});
   await s.sql('alter database quadrivium set default_transaction_read_only = on');
   await s.sql("select pg_terminate_backend(pid) from pg_stat_activity where usename in ('quad_api', 'quad_clock')");
   await refused_then_served(p, async () => {
