@@ -26,7 +26,8 @@ for (const [language, command] of [['Python', ['python3', 'bot.py']], ['JavaScri
     const others = [];
     for (const game of ['stratic', 'stratagem', 'cosair'])
       others.push((await bearer(s, token).post('/play', { game, versus: 'bot:random', clock: { mode: 'untimed' } })).body.match);
-    const standing = () => s.sql(`select m.public_id, m.status, m.events, m.turns, m.handed_in & 1 << s.seat from match m join match_seat s on s.match_id = m.id
+    /* What the account did; the bots of those matches go on acting. */
+    const standing = () => s.sql(`select m.public_id, m.status, m.turns, (m.handed_in | m.owes << 16) & 65537 << s.seat from match m join match_seat s on s.match_id = m.id
       join account a on a.id = s.account_id where a.public_id = '${account.id}' and m.public_id = any('{${others}}') order by 1`);
     const before = await standing();
     assert.equal(before.split('\n').length, 3);

@@ -37,18 +37,20 @@ test(`a program plays ${games} rated games with the sample client`, { timeout: 5
     await Promise.all([hero.play(match), rival.play(match)]);
     const { body: header } = await s.client().get(`/matches/${match}`);
     assert.deepEqual([header.status, header.rated, header.seats.map((seat) => seat.kind)], ['finished', true, ['engine', 'engine']]);
+    /* Programs that draw their moves may lose a Commander within two turns: too short a match to be rated. */
+    const ordered = (await s.sql(`select ordered from match_seat where match_id = (select id from match where public_id = '${match}') order by seat`)).split('\n').map(Number);
+    if (Math.min(...ordered) >= 3) for (const one of [hero, rival]) one.counted = (one.counted ?? 0) + 1;
+    t.diagnostic(`${match}: ${JSON.stringify(header.result)}, turns ordered ${ordered}`);
   }
   /* Games with a limit of turns have a board of their own. */
   const { body: board } = await s.client().get('/leaderboards/stratic?pool=programs&ladder=turn_limit');
   for (const one of [hero, ...rivals]) {
     const row = board.items.find((item) => item.player === one.name);
     t.diagnostic(`${one.name}: ${JSON.stringify(row)}`);
-    assert.ok(row, `${one.name} stands on the board of programs`);
+    assert.equal(row?.games, one.counted, `the rated games of ${one.name}`);
+    assert.ok(!row || row.deviation < 350, `${row?.deviation}`);
+    assert.ok(!row || row.won === row.lost || row.rating !== 1500, JSON.stringify(row)); // draws among equals move nobody
   }
-  const mine = board.items.find((item) => item.player === hero.name);
-  assert.equal(mine.games, games);
-  assert.ok(mine.deviation < 350, `${mine.deviation}`);
-  assert.ok(mine.won === mine.lost || mine.rating !== 1500, JSON.stringify(mine)); // draws among equals move nobody
   const { body: { items: humans } } = await s.client().get('/leaderboards/stratic?pool=humans&ladder=turn_limit');
   assert.equal(humans.length, 0);
 });

@@ -34,7 +34,9 @@ function place_reserve(view, legal) {
   const [x0, y0, x1, y1] = legal.place.rect;
   const free = [];
   for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) if (!taken.has(`${x},${y}`)) free.push([x, y]);
-  return free.slice(0, legal.reserve).map((at) => ({ kind: 'F', at }));
+  const place = [];
+  while (free.length && place.length < legal.reserve) place.push({ kind: 'F', at: free.splice(Math.floor(Math.random() * free.length), 1)[0] });
+  return place;
 }
 
 /** Orders for Stratic, out of what the server says is legal. */
@@ -50,6 +52,17 @@ async function choose(match, view) {
   return { type: 'turn', place, moves: [{ kind: chosen.unit.kind, from: chosen.unit.at, to: chosen.to.sq, act: chosen.to.act }] };
 }
 
+/** Send orders. Reinforcements drawn at random may bar the only way out of check: what is refused costs nothing, so draw again. */
+async function order(match, view) {
+  let answer;
+  for (let draws = 0; draws < 50; draws++) {
+    answer = await call('PUT', `/matches/${match}/turns/${view.turn}/orders`, { orders: await choose(match, view) });
+    if (answer.status !== 422) return answer;
+  }
+  console.error(`refused: ${answer.body.code} ${answer.body.detail}`);
+  return call('POST', `/matches/${match}/resign`, { confirm: true }); // rather than let the other side wait
+}
+
 const { body: started } = process.argv[3] ? { body: { match: process.argv[3] } }
   : await call('POST', '/play', { game: 'stratic', versus: 'bot:random', options: { turn_limit: 20 } });
 if (!started.match) throw new Error(`refused: ${started.code} ${started.detail}`);
@@ -61,8 +74,7 @@ for (let seq = 0, over = false; !over;) {
   // the account may play other matches: this program plays its own
   if (inbox.waiting.some((one) => one.match === match)) {
     const { body: view } = await call('GET', `/matches/${match}/view?format=compact`);
-    const { status, body } = view.owes ? await call('PUT', `/matches/${match}/turns/${view.turn}/orders`, { orders: await choose(match, view) }) : {};
-    if (status === 422) throw new Error(`refused: ${body.code} ${body.detail}`);
+    const { status } = view.owes ? await order(match, view) : {};
     if (status === 409) seq = 0; // the turn went on without us: look at once where it stands
   }
   const { body: view } = await call('GET', `/matches/${match}/view`);

@@ -54,6 +54,16 @@ def choose(match, view):
     return {'type': 'turn', 'place': place, 'moves': [{'kind': unit['kind'], 'from': unit['at'], 'to': to['sq'], 'act': to['act']}]}
 
 
+def order(match, view):
+    """Send orders. Reinforcements drawn at random may bar the only way out of check: what is refused costs nothing, so draw again."""
+    for _ in range(50):
+        status, answer = call('PUT', f"/matches/{match}/turns/{view['turn']}/orders", {'orders': choose(match, view)})
+        if status != 422:
+            return status, answer
+    print('refused:', answer['code'], answer['detail'], file=sys.stderr)
+    return call('POST', f'/matches/{match}/resign', {'confirm': True})  # rather than let the other side wait
+
+
 def main():
     status, started = 201, {'match': ''.join(sys.argv[2:3])}
     if not started['match']:
@@ -71,10 +81,7 @@ def main():
             _, view = call('GET', f'/matches/{match}/view?format=compact')
             if not view['owes']:
                 continue
-            status, answer = call('PUT', f"/matches/{match}/turns/{view['turn']}/orders", {'orders': choose(match, view)})
-            if status == 422:
-                print('refused:', answer['code'], answer['detail'], file=sys.stderr)
-                return 1
+            status, _ = order(match, view)
             if status == 409:
                 seq = 0  # the turn went on without us: look at once where it stands
         _, view = call('GET', f'/matches/{match}/view')
