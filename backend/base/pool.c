@@ -60,7 +60,8 @@ static struct block *usual_block(struct pool *pool)
     return block;
 }
 
-void *pool_take(struct pool *pool, size_t size)
+/* As they come: whatever was in those bytes before. */
+static void *take(struct pool *pool, size_t size)
 {
     if (size > SIZE_MAX / 2 || (cap && pool->handed_out + size > cap)) abort();
     size = (size + ALIGN - 1) / ALIGN * ALIGN;
@@ -72,6 +73,12 @@ void *pool_take(struct pool *pool, size_t size)
     void *taken = pool->newest->bytes + pool->newest->used;
     pool->newest->used += size;
     pool->handed_out += size;
+    return taken;
+}
+
+void *pool_take(struct pool *pool, size_t size)
+{
+    void *taken = take(pool, size);
     return memset(taken, 0, size);
 }
 
@@ -91,15 +98,17 @@ char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length)
     return copy;
 }
 
+/* Printed where it will stand, if the block has room: where there is none vsnprintf takes far longer to count than to print. */
 char *pool_print_list(struct pool *pool, const char *format, va_list list)
 {
+    size_t room = pool->newest->size - pool->newest->used;
     va_list again;
     va_copy(again, list);
-    int length = vsnprintf(NULL, 0, format, again);
+    int length = vsnprintf((char *)pool->newest->bytes + pool->newest->used, room, format, again);
     va_end(again);
     if (length < 0) abort();
-    char *text = pool_take(pool, (size_t)length + 1);
-    if (vsnprintf(text, (size_t)length + 1, format, list) != length) abort();
+    char *text = take(pool, (size_t)length + 1);
+    if ((size_t)length >= room && vsnprintf(text, (size_t)length + 1, format, list) != length) abort();
     return text;
 }
 

@@ -392,22 +392,26 @@ static const char *signs(struct ctx *c, const game_state *state, int seats)
                                         "{\"type\":\"pick\",\"piece\":0,\"attempt\":3}",
                                         "{\"type\":\"give_up\"}",
                                         "{\"type\":\"start_bonus\"}"};
-    const char *all = "";
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
     struct standing now = rulegame_standing(state);
     for (int i = 0; i <= seats; i++) {
         game_known *known = rulegame_know(c, state, i < seats ? i : SPECTATOR, (struct table){0});
-        all = pool_print(c->pool, "%s\n%s\n%s\n%s", all, json_text(c, rulegame_view(c, known, false, NULL)),
-                         json_text(c, rulegame_legal(c, known, NULL)), rulegame_picture(c, known));
+        fprintf(out, "\n%s\n%s\n%s", json_text(c, rulegame_view(c, known, false, NULL)),
+                json_text(c, rulegame_legal(c, known, NULL)), rulegame_picture(c, known));
         for (size_t j = 0; i < seats && j < sizeof TRIED / sizeof *TRIED; j++) {
             struct verdicts v = {0};
             game_order *order = rulegame_parse(c, json_own(c, TRIED[j]), &v);
             bool stands = order && rulegame_judge(c, known, order, true, &v);
-            all = pool_print(c->pool, "%s %d %s %s", all, stands, stands ? "" : v.v[0].code,
-                             stands ? "" : v.v[0].hint);
+            fprintf(out, " %d %s %s", stands, stands ? "" : v.v[0].code, stands ? "" : v.v[0].hint);
             forgive(c);
         }
     }
-    return pool_print(c->pool, "%s %x %d %lld", all, now.owes, now.turn[0], (long long)now.score[0]);
+    fprintf(out, " %x %d %lld", now.owes, now.turn[0], (long long)now.score[0]);
+    fclose(out);
+    pool_defer(c->pool, free, text);
+    return text;
 }
 
 static const char *applied(struct ctx *c, game_state *state, int seat, const game_order *order)
