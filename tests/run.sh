@@ -2,7 +2,8 @@
 # run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long builds; `all` is each but long and builds.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time
-# (one more than there are processors), those of tests/longest.txt first: no processor idles while one long file ends its part.
+# (twice as many as there are processors, since a test of a running arena mostly waits for it), those of tests/longest.txt first: no processor
+# idles while one long file ends its part.
 #
 #   unit games        C programs built with the sanitizers, each a Check suite (tests/harness.h)
 #   sql               queries PREPAREd on a fresh schema, sql/schema.sql, tests/sql/*.sql
@@ -217,7 +218,7 @@ fi
 began=$SECONDS
 # shellcheck disable=SC2016 # the inner shell expands it
 longest_first <"$logs/jobs" |
-    xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$(($(nproc) + 1))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
+    xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$((2 * $(nproc)))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
 for report in "$logs"/sanitizer/*; do
     [ ! -e "$report" ] || part=api note "sanitizer report of a daemon" 0 1 "$report"
 done

@@ -47,10 +47,10 @@ export function is_content(page) {
   assert.deepEqual(page.strangers, []);
 }
 
-/** Violations axe finds on the page as it is now (the context needs bypassCSP). */
-export async function axe(page) {
+/** Violations axe finds on the page as it is now (the context needs bypassCSP). `options`: axe's own, such as which rules. */
+export async function axe(page, options = {}) {
   await page.evaluate(axe_source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options);
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
