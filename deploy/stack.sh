@@ -619,6 +619,7 @@ run() {
         die "QUADRIVIUM_WORKERS must be a number from 1 to 256, not '$workers'"
     fi
     [[ $log_bytes =~ ^[0-9]{4,12}$ ]] || die "QUADRIVIUM_LOG_BYTES must be a number of bytes, at least 1000, not '$log_bytes'"
+    [[ ${QUADRIVIUM_BODY_SECONDS:-20} =~ ^[1-9][0-9]{0,3}$ ]] || die "QUADRIVIUM_BODY_SECONDS must be a number of seconds, not '$QUADRIVIUM_BODY_SECONDS'"
     local name
     for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do
         [ -z "${!name}" ] || [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || die "$name is set, but QUADRIVIUM_DATABASE_URL is not: set it too"
