@@ -515,7 +515,10 @@ CONF
 
 # Kept connections pin a worker each: all nginx processes together keep fewer than there are workers.
 write_nginx_conf() {
-    local text cores processes kept files
+    local text cores processes kept files modules
+    nginx=$(PATH=$PATH:/usr/sbin:/sbin command -v nginx) || die "nginx was not found; run 'make deps'"
+    modules=$("$nginx" -V 2>&1 | grep -o -- '--modules-path=[^ ]*' | cut -d= -f2)
+    [ -e "$modules/ngx_http_lua_module.so" ] || die "nginx has no Lua module; run 'make deps'"
     cores=$(nproc)
     processes=$((cores > 4 ? 4 : cores))
     [ "$workers" -ge 6 ] || processes=1
@@ -535,6 +538,8 @@ write_nginx_conf() {
     [ "$kept" -lt 1 ] || keepalive="keepalive $kept;" keep_conn=on
     local doors="" door
     for ((door = 0; door < workers; door++)); do doors+=" server \"unix:$sockets/api-$door.sock\" max_fails=0;"; done
+    text=${text//@MODULES@/"$modules"}
+    text=${text//@BODY_SECONDS@/"${QUADRIVIUM_BODY_SECONDS:-20}"}
     text=${text//@NGINX_WORKERS@/"$processes"}
     text=${text//@CONNECTIONS@/"$((files > 17000 ? 16384 : files - 200))"}
     text=${text//@LISTEN@/"$listens"}
@@ -552,7 +557,6 @@ write_nginx_conf() {
     text=${text//@BUILD@/"$build"}
     printf '%s\n' "$text" >"$home/nginx/nginx.conf"
     give "$home/nginx/nginx.conf"
-    nginx=$(PATH=$PATH:/usr/sbin:/sbin command -v nginx) || die "nginx was not found; run 'make deps'"
     # As the services' user: nginx run as root would give its directories away.
     [ -n "$low_port" ] || as_service "$nginx" -t -q -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" 9>&- || die "nginx refuses its configuration"
 }
@@ -615,6 +619,7 @@ run() {
         die "QUADRIVIUM_WORKERS must be a number from 1 to 256, not '$workers'"
     fi
     [[ $log_bytes =~ ^[0-9]{4,12}$ ]] || die "QUADRIVIUM_LOG_BYTES must be a number of bytes, at least 1000, not '$log_bytes'"
+    [[ ${QUADRIVIUM_BODY_SECONDS:-20} =~ ^[1-9][0-9]{0,3}$ ]] || die "QUADRIVIUM_BODY_SECONDS must be a number of seconds, not '$QUADRIVIUM_BODY_SECONDS'"
     local name
     for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do
         [ -z "${!name}" ] || [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || die "$name is set, but QUADRIVIUM_DATABASE_URL is not: set it too"

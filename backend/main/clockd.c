@@ -1,7 +1,7 @@
 /* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Not for long polls (waiterd.c) or requests (api.c).
  *
  * The queue is the database: any number of these may run, each match is decided under its own lock, and what one leaves undone
- * another finds. A master keeps a child for each kind, so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says
+ * another finds. A master keeps a child for each kind, and helpers for many deadlines at once, so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says
  * "look now"; without one they look every second, and exactly when the next deadline falls.
  *
  * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves by it before
@@ -38,6 +38,9 @@
 #include <unistd.h>
 
 enum { STOP_LOOK_US = 700000, LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+/* When so many deadlines are found at once (BURST), helpers are called in: each, and who called them, takes a share of the matches, so
+ * that commits wait for the disk together and no two want the same match. LISTED: rows of a full list. */
+enum { HELPERS = 3, SHARES = HELPERS + 1, BURST = 8, LISTED = 64, CALL_SECONDS = OUTAGE_US / 1000000 - 1 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
 static volatile sig_atomic_t stopping;
@@ -52,6 +55,7 @@ static void note_stop(int signal_number)
 struct worker {
     struct pg *db;
     struct pool *pool;
+    int share; /* of the matches, in a burst */
 };
 
 static struct ctx fresh(struct worker *w)
@@ -71,19 +75,44 @@ static bool change_match(struct ctx *c, struct pg *db, void *thing)
     return named->change(c, db, named->match);
 }
 
-/* Change each match of a list; one that fails does not stop the others. */
-static void change_each(struct worker *w, enum query list, const char *format,
+/* Change each match of a list; one that fails does not stop the others. Gives how many did. */
+static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
+                       bool (*change)(struct ctx *, struct pg *, const char *))
+{
+    int changed = 0;
+    for (int i = 0; i < rows_count(due) && !stopping; i++) {
+        struct named named = {change, rows_text(due, i, "public_id")};
+        bool done = transact(c, w->db, change_match, &named);
+        changed += done;
+        if (!done && c->failure.fault != FAULT_BUSY)
+            log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
+                     log_quote(c->failure.detail));
+        forgive(c);
+    }
+    return changed;
+}
+
+static void change_each(struct worker *w, enum query list,
                         bool (*change)(struct ctx *, struct pg *, const char *))
 {
     struct ctx c = fresh(w);
     struct rows *due;
-    if (!pg_each(&c, w->db, &due, list, format, (int64_t)GRACE_MIN_US, (int64_t)OUTAGE_US)) return;
-    for (int i = 0; i < rows_count(due) && !stopping; i++) {
-        struct named named = {change, rows_text(due, i, "public_id")};
-        if (!transact(&c, w->db, change_match, &named) && c.failure.fault != FAULT_BUSY)
-            log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
-                     log_quote(c.failure.detail));
-        forgive(&c);
+    if (pg_each(&c, w->db, &due, list, "")) change_rows(w, &c, due, change);
+}
+
+static bool list_due(struct ctx *c, struct worker *w, int shares, int share, struct rows **ret_due)
+{
+    return pg_each(c, w->db, ret_due, MATCHES_DUE, "iiii", (int64_t)shares, (int64_t)share,
+                   (int64_t)GRACE_MIN_US, (int64_t)OUTAGE_US);
+}
+
+/* What is due of our share, until a list is not full or something of it could not be done. */
+static void call_share(struct worker *w)
+{
+    for (int changed = LISTED; changed == LISTED;) {
+        struct ctx c = fresh(w);
+        struct rows *due;
+        changed = list_due(&c, w, SHARES, w->share, &due) ? change_rows(w, &c, due, turn_expire) : 0;
     }
 }
 
@@ -208,6 +237,31 @@ static void settle_now(struct worker *w)
         log_line(LOG_WARNING, "settle_failed", "\"why\":%s", log_quote(c.failure.detail));
 }
 
+static int helpers[HELPERS]; /* their bells */
+
+static void call_deadlines(struct worker *w)
+{
+    struct ctx c = fresh(w);
+    struct rows *due;
+    if (!list_due(&c, w, 1, 0, &due)) return;
+    if (rows_count(due) < BURST) {
+        change_rows(w, &c, due, turn_expire);
+        return;
+    }
+    for (int i = 0; i < HELPERS; i++) send(helpers[i], "", 1, MSG_DONTWAIT);
+    call_share(w);
+}
+
+static void run_helper(struct worker *w, int bell)
+{
+    while (!stopping) {
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, LOOK_MS) <= 0) continue;
+        drain(bell);
+        call_share(w);
+    }
+}
+
 static void run_deadlines(struct worker *w, int bell)
 {
     int64_t beaten = 0, settled = 0, swept = clock_ticks();
@@ -219,9 +273,9 @@ static void run_deadlines(struct worker *w, int bell)
             }
             beaten = clock_ticks();
         }
-        change_each(w, MATCHES_DUE, "ii", turn_expire);
-        change_each(w, TRUCES_OVER, "", truce_expire);
-        change_each(w, PLANS_DUE, "", plan_follow);
+        call_deadlines(w);
+        change_each(w, TRUCES_OVER, truce_expire);
+        change_each(w, PLANS_DUE, plan_follow);
         if (clock_ticks() - settled >= SETTLE_US) {
             settle_now(w);
             settled = clock_ticks();
@@ -308,6 +362,7 @@ struct child {
     const char *name;
     int cpu_seconds; /* for one match */
     enum patience patience;
+    int share;           /* of helpers; 0: not one, and the master's bell rings for it */
     bool looked_stopped; /* at the last look */
 };
 
@@ -317,19 +372,19 @@ static void start_child(struct child *child)
     if (child->pid != 0) return;
     wake_start(false);
     guard_start(child->cpu_seconds);
-    struct worker w = {pg_new(NULL, child->patience), pool_new()};
+    struct worker w = {pg_new(NULL, child->patience), pool_new(), child->share};
     child->run(&w, child->bell);
     pg_close(w.db);
     pool_drop(w.pool);
     exit(EXIT_SUCCESS);
 }
 
-/* The bell is the master's: it rings for all children. */
+/* The bell is the master's: it rings for all children but the helpers. */
 static void ring_on(int bell, const struct child *children, int count)
 {
     drain(bell);
     for (int i = 0; i < count; i++)
-        if (send(children[i].bell, "", 1, MSG_DONTWAIT) < 0 && errno != EAGAIN)
+        if (!children[i].share && send(children[i].bell, "", 1, MSG_DONTWAIT) < 0 && errno != EAGAIN)
             log_line(LOG_DEBUG, "bell_lost", "\"child\":\"%s\"", children[i].name);
 }
 
@@ -375,18 +430,25 @@ static void catch_stops(void)
     signal(SIGPIPE, SIG_IGN);
 }
 
+#define HELPER(which)                                                                                 \
+    {                                                                                                 \
+        .run = run_helper, .name = "helper", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK, \
+        .share = which                                                                                \
+    }
+
+static struct child children[] = {
+    HELPER(1),
+    HELPER(2),
+    HELPER(3),
+    {.run = run_deadlines, .name = "deadlines", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK},
+    {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+    {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+    {.run = run_falls, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
+    {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
+enum { MOST = sizeof children / sizeof *children };
+
 int main(void)
 {
-    struct child children[] = {
-        {.run = run_deadlines,
-         .name = "deadlines",
-         .cpu_seconds = OUTAGE_US / 1000000 - 1,
-         .patience = PATIENCE_CLOCK},
-        {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
-        {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
-        {.run = run_falls, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
-        {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
-    enum { MOST = sizeof children / sizeof *children };
     struct child ours[MOST];
     int count = mail_is_on() ? MOST : MOST - 1;
     secret_start();
@@ -399,6 +461,9 @@ int main(void)
     for (int i = 0; i < count; i++) {
         if (!make_pair(&children[i], &ours[i].bell)) return EXIT_FAILURE;
         ours[i].name = children[i].name;
+        ours[i].share = children[i].share;
+        if (children[i].share)
+            helpers[children[i].share - 1] = ours[i].bell; /* before "deadlines" is forked */
         start_child(&children[i]);
     }
     log_line(LOG_INFO, "clock_started", "\"pid\":%d", (int)getpid());

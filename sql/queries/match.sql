@@ -362,11 +362,12 @@ update offer set accepted = $3, status = $4 where match_id = $1 and id = $2;
 -- name: matches_due
 -- skips: match
 -- Running matches whose time is up, given the grace after the deadline, oldest first; those that failed before come last, so that
--- they delay nobody, and those that somebody holds just now are left for the next look. The rest is decided under each match's lock. None while our own last heartbeat is older than an outage ($2): then the gap is to be given back first.
+-- they delay nobody, and those that somebody holds just now are left for the next look. Of all matches the share $2 of $1. The rest is decided
+-- under each match's lock. None while our own last heartbeat is older than an outage ($4): then the gap is to be given back first.
 select public_id
   from match
- where status = 'live' and deadline is not null and deadline <= arena_now() - $1 * interval '1 microsecond'
-   and exists (select 1 from arena_heartbeat where at > arena_now() - $2 * interval '1 microsecond')
+ where status = 'live' and deadline is not null and deadline <= arena_now() - $3 * interval '1 microsecond'
+   and id % $1 = $2 and exists (select 1 from arena_heartbeat where at > arena_now() - $4 * interval '1 microsecond')
  order by attempts, deadline
  limit 64
    for no key update skip locked;

@@ -229,3 +229,65 @@ test('two clock daemons at one database close each turn once', async () => {
     rmSync(sockets, { recursive: true, force: true });
   }
 });
+
+/** So many copies of a match, row by row, each due two seconds after the one before, the first in half a minute. */
+const copies = (match, count) => s.sql(`
+  with fresh as (
+    insert into match overriding system value
+    select (jsonb_populate_record(m, jsonb_build_object('id', nextval(pg_get_serial_sequence('match', 'id')), 'public_id', 'copy' || translate(lpad(g::text, 6, '0'), '0189', 'abcd'),
+              'deadline', arena_now() + (30 + 2 * g) * interval '1 second'))).*
+      from match m, generate_series(1, ${count}) g where m.public_id = '${match}'
+    returning id
+  ), seats as (
+    insert into match_seat select (jsonb_populate_record(p, jsonb_build_object('match_id', f.id))).* from fresh f, match m join match_seat p on p.match_id = m.id where m.public_id = '${match}'
+  ), kept as (
+    insert into match_snapshot select (jsonb_populate_record(k, jsonb_build_object('match_id', f.id))).* from fresh f, match m join match_snapshot k on k.match_id = m.id where m.public_id = '${match}'
+  )
+  insert into match_event select (jsonb_populate_record(e, jsonb_build_object('match_id', f.id))).* from fresh f, match m join match_event e on e.match_id = m.id where m.public_id = '${match}'`);
+
+/** What the copies' rows say, in the order of their numbers. */
+const copied = async () => (await s.sql(`select us(deadline), us(turn_started), turns[1], status, events, (select count(*) from match_event where match_id = m.id),
+    (select count(*) from match_event where match_id = m.id and tale like '%"outage"%'), (select sum(missed) from match_seat where match_id = m.id)
+  from match m where public_id like 'copy%' order by public_id`)).split('\n').map((row) => {
+  const [deadline, started, turn_number, ...rest] = row.split('|');
+  return { deadline: Number(deadline), started: Number(started), turn: turn_number, rest: rest.join(' ') };
+});
+
+/** All workers and the whole clock daemon stop, `meanwhile` happens, and they are killed; resolves when others serve. */
+async function all_stop(meanwhile) {
+  const ours = () => [...s.processes('quad-clock'), ...s.processes('quad-api')];
+  const before = ours();
+  for (const { pid } of before) process.kill(pid, 'SIGSTOP');
+  await meanwhile();
+  for (const { pid } of before) process.kill(pid, 'SIGKILL');
+  await until(() => !ours().some((p) => before.some((q) => q.pid === p.pid)) && s.processes('quad-clock').length && s.processes('quad-api', true).length, { what: 'a new start' });
+}
+
+test('ten minutes without workers and clock daemon over five hundred deadlines: none is missed, each moves by the same gap, once', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 3600 } });
+  await copies(t.match, 500);
+  const before = await copied();
+  assert.equal(before.length, 500);
+  const outages = () => s.log().split('\n').filter((line) => /"event":"outage"/.test(line)).map((line) => JSON.parse(line));
+  const told = outages().length;
+  await all_stop(() => s.sql('update arena_clock set offset_us = offset_us + 600000000'));
+  await until(() => outages().length > told, { what: 'the word of the outage' });
+  const after_it = await copied();
+  const gap = after_it[0].deadline - before[0].deadline;
+  assert.ok(gap >= 600e6 && Math.trunc(gap / 1000) === outages().at(-1).gap_ms, `${gap} is what was measured`);
+  for (const [i, now] of after_it.entries())
+    assert.deepEqual(now, { deadline: before[i].deadline + gap, started: before[i].started + gap, turn: '1', rest: 'live 2 2 1 0' }, `copy ${i}`);
+  // Killed and started anew while the heartbeat goes on, by this test's own hand: there was no gap, and nothing moves.
+  let beating = true;
+  const beats = (async () => { while (beating) await s.sql('update arena_heartbeat set at = greatest(at, arena_now())'); })();
+  await all_stop(() => s.sql('select 1'));
+  beating = false;
+  await beats;
+  const beaten = await s.sql('select at from arena_heartbeat');
+  await until(async () => (await s.sql(`select count(*) from arena_heartbeat where at > '${beaten}'::timestamptz`)) === '1', { what: 'a beat of the new daemon' });
+  assert.deepEqual(await copied(), after_it);
+  assert.equal(outages().length, told + 1);
+  await s.shift_clock(30 + 2 * 500);
+  await until(async () => (await copied()).every((one) => one.turn === '2'), { what: 'all deadlines, called' });
+  assert.ok((await copied()).every((one) => one.rest === 'live 3 3 1 1'), 'each once');
+});

@@ -156,6 +156,78 @@ test('a mail server that is away for an hour: nothing is lost, nothing comes twi
   box.letters.unshift(...taken);
 });
 
+/** Every process of the clock daemon at once, the one that sends letters among them, as a power cut does it; what replaces them has started. */
+async function crash() {
+  const before = s.processes('quad-clock');
+  for (const { pid } of before) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error; // its parent was quicker
+    }
+  }
+  await until(() => {
+    const now = s.processes('quad-clock');
+    return now.length >= before.length && !now.some((p) => before.some((q) => q.pid === p.pid));
+  }, { what: 'another clock daemon' });
+}
+
+test('killed between commit and sending: the letter is sent once, later', async () => {
+  const [south, north] = [await reachable(), await s.guest()];
+  const { met } = box.state;
+  box.state.mood = 'mute';
+  await game(south, north);
+  await until(() => box.state.met > met, { what: 'the letter on its way' });
+  await crash();
+  box.state.mood = 'fine';
+  await s.shift_clock(600);
+  await letter(south.address, 2);
+  await s.shift_clock(3600);
+  await nothing_waits();
+  assert.equal(to(south.address).length, 2);
+});
+
+test('killed between sending and marking: the letter comes once more with the same Message-ID, and no third time', async () => {
+  const [south, north] = [await reachable(), await s.guest()];
+  box.state.mood = 'silent';
+  await game(south, north);
+  await letter(south.address, 2);
+  await crash();
+  assert.equal((await mail_of(south)).last.sent_at, null);
+  box.state.mood = 'fine';
+  await s.shift_clock(600);
+  const [confirmed, first, again] = [to(south.address)[0], to(south.address)[1], await letter(south.address, 3)];
+  assert.match(first.headers['message-id'], /^<mail-[\w-]+@example\.test>$/);
+  assert.equal(again.headers['message-id'], first.headers['message-id']);
+  assert.notEqual(first.headers['message-id'], confirmed.headers['message-id']);
+  await s.shift_clock(3600);
+  await nothing_waits();
+  assert.equal(to(south.address).length, 3);
+});
+
+test('a turn whose transaction was rolled back after all its work sends nothing', async () => {
+  const failing = await stack({ workers: 2, env: {
+    QUADRIVIUM_SMTP_URL: `smtp://127.0.0.1:${box.port}`, QUADRIVIUM_MAIL_FROM: 'arena@example.test', QUADRIVIUM_PUBLIC_URL: SITE, QUADRIVIUM_MAIL_DELAY: '0',
+    QUADRIVIUM_FAIL: 'order.before_commit:3:error', // of each worker, and one of them has all orders of a match
+  } });
+  try {
+    const who = await person(failing);
+    const address = fresh_address();
+    await who.put('/me/mail', { address });
+    await failing.client().post(`/mail/confirm/${link((await letter(address)).text, 'confirm')}`);
+    const t = await table(failing, { ...slow, private: true, rated: false }, await failing.guest(), who);
+    for (const seat of t.seats) await put_orders(seat, t.match, 0, FORMATION);
+    await failing.sql('update mail_address set told = false; delete from mail');
+    const order = () => t.south.call('PUT', `/matches/${t.match}/turns/1/orders`, { body: { orders: turn('--') } });
+    assert.equal((await order()).status, 503);
+    assert.equal(await failing.sql('select count(*) from mail'), '0');
+    assert.equal((await order()).status, 200);
+    assert.equal(await failing.sql('select count(*) from mail'), '1', 'the same turn, once it is committed, does');
+  } finally {
+    await failing.stop();
+  }
+});
+
 test('a receiver the server does not know is given up, and the settings say so', async () => {
   const who = await person(s);
   box.state.mood = 'never';

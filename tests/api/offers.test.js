@@ -145,6 +145,44 @@ test('offers are between the players until they are accepted or the match is ove
   assert.ok(whole.items.some((item) => item.kind === 'offer'));
 });
 
+test('a draw, a truce or a calling-off asked for a hundred times by one side changes nothing and is refused by name', async () => {
+  for (const kind of ['draw', 'truce']) {
+    const t = await begun(s);
+    const path = `/matches/${t.match}/offers`;
+    const seen = async () => { const { status, turn: n, owes, deadline, paused_until, view } = await view_of(t.north, t.match); return { status, n, owes, deadline, paused_until, view }; };
+    const before = await seen();
+    const made = await offer(t.south, t.match, kind);
+    const codes = [];
+    const ask = async (what) => codes.push((await t.south.call('POST', path, { body: { kind: what } })).body.code);
+    for (let i = 0; i < 50; i++) await ask(kind);
+    await answer(t.north, t.match, made.id, false);
+    for (let i = 0; i < 50; i++) await ask(kind);
+    for (let i = 0; i < 100; i++) await ask('cancel');
+    const told = (code, n) => Array.from({ length: n }, () => code);
+    assert.deepEqual(codes, [...told('offer_pending', 50), ...told('offer_too_soon', 50), ...told('offer_not_allowed', 100)]);
+    assert.deepEqual(await seen(), before);
+    assert.equal(await s.value(`select count(*) from offer o join match m on m.id = o.match_id where m.public_id = '${t.match}'`), 1);
+  }
+  const [creator, guest] = [await s.guest(), await s.guest()];
+  const { body: lobby } = await creator.post('/lobbies', { game: 'cosair', seats: 3 });
+  const { body: joined } = await guest.put(`/lobbies/${lobby.id}/seats/me`, {});
+  for (let i = 0; i < 100; i++) await guest.refuse(403, 'forbidden', 'DELETE', `/lobbies/${lobby.id}`);
+  assert.deepEqual((await guest.get(`/lobbies/${lobby.id}`)).body.seats, joined.seats);
+});
+
+test('truces of a match end by themselves, each and all of them together', async () => {
+  const t = await begun(s, { clock: { mode: 'correspondence', turn_seconds: 86_400 } });
+  for (const [n, hours] of [[1, 720], [2, 719]]) {
+    await answer(t.north, t.match, (await offer(t.south, t.match, 'truce', { hours })).id, true);
+    await s.shift_clock(hours * 3600 + 1);
+    const view = await await_view(t.south, t.match, (v) => v.status === 'live');
+    assert.deepEqual([view.turn, view.paused_until], [2 * n - 1, null]);
+    await play_line(t, ['--', '--'], 2 * n - 1);
+  }
+  const refused = await t.south.refuse(422, 'truce_hours', 'POST', `/matches/${t.match}/offers`, { kind: 'truce', hours: 1 });
+  assert.match(refused.body.detail, /has 0 left/);
+});
+
 test('accepting, declining, resigning and moving at once leave one outcome', async () => {
   for (let round = 0; round < 5; round++) {
     const t = await begun(s);

@@ -14,7 +14,7 @@ import { root, stack } from '../lib/stack.mjs';
 
 const papers = certificate();
 secure.options.ca = papers.ca;
-const s = await stack({ workers: 3, env: { QUADRIVIUM_TLS_CERT: papers.cert, QUADRIVIUM_TLS_KEY: papers.key, QUADRIVIUM_HTTP_PORT: '0', QUADRIVIUM_METRICS_PORT: '0' } });
+const s = await stack({ workers: 3, env: { QUADRIVIUM_TLS_CERT: papers.cert, QUADRIVIUM_TLS_KEY: papers.key, QUADRIVIUM_HTTP_PORT: '0', QUADRIVIUM_METRICS_PORT: '0', QUADRIVIUM_BODY_SECONDS: '3' } });
 const [http_port, metrics_port] = readFileSync(join(s.home, 'run', 'ports'), 'utf8').trim().split(' ');
 after(async () => {
   await s.stop();
@@ -57,6 +57,24 @@ test('HTTP/2 is spoken, and is the same arena', async () => {
   assert.equal((await write(s.url)).head[':status'], 200);
   const refused = await write('https://evil.example');
   assert.deepEqual([refused.head[':status'], JSON.parse(refused.text).code], [403, 'foreign_origin']);
+  session.close();
+});
+
+test('a body of HTTP/2 that trickles is ended, and one that nobody reads is not waited for', async () => {
+  const session = http2.connect(s.url, { ca: papers.ca });
+  const trickle = (headers) => new Promise((resolve) => {
+    const stream = session.request({ 'content-type': 'application/json', ...headers }, { endStream: false });
+    const drip = setInterval(() => stream.write('1'), 300);
+    let status;
+    stream.on('response', (got) => { status = got[':status']; }).on('error', () => {}).on('close', () => {
+      clearInterval(drip);
+      resolve(status);
+    }).resume();
+  });
+  assert.deepEqual(await Promise.all([
+    trickle({ ':method': 'POST', ':path': '/api/v1/guests', 'content-length': 1000 }), trickle({ ':method': 'GET', ':path': '/api/v1/me', 'content-length': 1000 }),
+    trickle({ ':method': 'GET', ':path': '/api/v1/me' }),
+  ]), [undefined, 200, 200]);
   session.close();
 });
 

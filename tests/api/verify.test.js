@@ -1,6 +1,10 @@
 // POST /verify: an export told true or false by playing it again, with bounded work whatever is sent.
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { quad } from '../cli/quad.mjs';
 import { stack } from '../lib/stack.mjs';
 import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
 
@@ -52,6 +56,19 @@ test('work is bounded: events, values, depth', async () => {
   assert.deepEqual([answer.status, answer.body.code], [413, 'too_large']);
   const deep = await s.client().call('POST', '/verify', { raw: '['.repeat(5_000_000) });
   assert.ok([400, 413].includes(deep.status), String(deep.status));
+});
+
+test('a record of eleven nations to turn 500 is executed again within what one request may spend', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quad-record-'));
+  try {
+    const played = quad(['simulate', 'cosair', '--players', 'random', '--seats', '11', '--max-turns', '500', '--record', folder]);
+    assert.equal(JSON.parse(played.out).turns, 500, played.err);
+    const long = JSON.parse(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
+    const verdict = await verify(long);
+    assert.deepEqual([verdict.ok, verdict.turns, verdict.hash], [true, 500, JSON.parse(played.out).hash]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('what is no record is refused in words', async () => {

@@ -2,10 +2,11 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 
-/** `letters`: {from, to, headers, text, raw}; `busy`: letters it said 451 to; `mood` may be 'fine', 'busy' (451 to each letter) or 'never' (550 to each receiver). */
+/** `letters`: {from, to, headers, text, raw}; `busy`: letters it said 451 to; `mood` may be 'fine', 'busy' (451 to each letter), 'never' (550 to each receiver),
+ * 'mute' (connections are counted in `met` and hear nothing) or 'silent' (a letter is kept, and nothing is said of it). */
 export async function sink(port = 0) {
   const letters = [];
-  const state = { mood: 'fine', busy: 0 };
+  const state = { mood: 'fine', busy: 0, met: 0 };
   const open = new Set();
   const server = createServer((socket) => {
     open.add(socket);
@@ -40,7 +41,7 @@ export async function sink(port = 0) {
         return say('451 later');
       }
       letters.push(parsed(whole));
-      return say('250 taken');
+      return state.mood === 'silent' ? undefined : say('250 taken');
     };
     socket.setEncoding('utf8');
     socket.on('data', (data) => {
@@ -51,7 +52,8 @@ export async function sink(port = 0) {
         line(text);
       }
     });
-    say('220 sink');
+    state.met += 1;
+    if (state.mood !== 'mute') say('220 sink');
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
