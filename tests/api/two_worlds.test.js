@@ -1,7 +1,8 @@
 // Two worlds over HTTP, Stratagem and CoSAIR: a running match is asked through every door, then everything that one viewer may not know is
 // replaced in what the arena keeps of it (tests/games/worlds.h says what that is, from the rules), and asked again. It is the same match at
 // the same moment, so every byte must be the same: status, headers, ETag, seq, length, body; and so must be the answer to each order that
-// the viewer might try. Stratic hides only setups (api/orders); for the Rule Game see api/rulegame_secrets.
+// the viewer might try. What is told of turns that pass is compared in two lives: matches from one seed in which a viewer does the same and
+// others do other things in secret. Stratic hides only setups (api/orders); for the Rule Game see api/rulegame_secrets.
 //
 // WORLDS: how many worlds for each viewer; `make test-long` asks for many.
 import assert from 'node:assert/strict';
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { choose as choose_cosair } from '../games/cosair/player.mjs';
 import { choose as choose_stratagem } from '../games/stratagem/player.mjs';
-import { put_orders, view_of } from '../lib/play.mjs';
+import { await_view, put_orders, view_of } from '../lib/play.mjs';
 import { build, stack } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6 });
@@ -21,11 +22,12 @@ const STRANGER = 16;
 
 /* ---- a match in its middle game ---- */
 
-async function table(game, count) {
+async function table(game, count, settings = {}) {
   const seats = await Promise.all(Array.from({ length: count }, () => s.guest()));
-  const { body: lobby } = await seats[0].post('/lobbies', { game, seats: count, clock: { mode: 'untimed' }, rated: false });
+  const { body: lobby } = await seats[0].post('/lobbies', { game, seats: count, clock: { mode: 'untimed' }, rated: false, ...settings });
+  const invite = lobby.join_url && new URL(lobby.join_url, s.url).searchParams.get('invite');
   let full;
-  for (const one of seats.slice(1)) ({ body: full } = await one.put(`/lobbies/${lobby.id}/seats/me`, {}));
+  for (const one of seats.slice(1)) ({ body: full } = await one.put(`/lobbies/${lobby.id}/seats/me`, invite ? { invite } : {}));
   assert.equal(full.status, 'started');
   return { match: full.match, lobby: lobby.id, seats, strangers: [s.client(), await s.guest()] };
 }
@@ -33,14 +35,17 @@ async function table(game, count) {
 const ask = (client, match) => async (orders) =>
   (await (orders ? client.post(`/matches/${match}/legal`, { orders }) : client.get(`/matches/${match}/legal`))).body;
 
-/** To that turn, when nobody has handed in yet. Between the turns that are played, everybody lets some pass. */
-async function play_until(t, { game, turn, every, choose }) {
-  for (;;) {
-    const views = await Promise.all(t.seats.map((client) => view_of(client, t.match)));
-    if (views[0].turn >= turn && views.every((view) => view.owes)) return views[0].turn;
-    const orders = (client, view) => (view.turn % every === 1 % every ? choose(view, ask(client, t.match)) : PROBES[game].order([]));
-    await Promise.all(t.seats.map(async (client, seat) => views[seat].owes && put_orders(client, t.match, views[seat].turn, await orders(client, views[seat]))));
-  }
+/** Everybody hands in what `orders(seat, view)` says, and the turn is over. An order with a refused part would not be handed in: instead of
+ * it, nothing is ordered. */
+async function pass(t, game, orders) {
+  const views = await Promise.all(t.seats.map((client) => view_of(client, t.match)));
+  const [{ turn }] = views;
+  await Promise.all(t.seats.map(async (client, seat) => {
+    const wish = await orders(seat, views[seat]), { body } = await client.put(`/matches/${t.match}/turns/${turn}/orders?dry_run=1`, { orders: wish });
+    await put_orders(client, t.match, turn, body.rejected.length ? PROBES[game].order([]) : wish);
+  }));
+  await Promise.all(t.seats.map((client) => await_view(client, t.match, (view) => view.turn > turn)));
+  return turn + 1;
 }
 
 /* ---- other worlds ---- */
@@ -205,7 +210,8 @@ for (const wish of MATCHES) {
   const { game, count } = wish, { parts, order } = PROBES[game];
   test(`worlds that differ in what a viewer may not know are the same to them, to the byte: ${game}`, { timeout: 1_400_000 }, async () => {
     const t = await table(game, count);
-    const turn = await play_until(t, wish);
+    let turn = 1;
+    while (turn < wish.turn) turn = await pass(t, game, (seat, view) => (turn % wish.every === 1 % wish.every ? wish.choose(view, ask(t.seats[seat], t.match)) : order([])));
     /* Not handed in; a nation that has left the game in another world is refused there. */
     const draft = async (seat, list) => {
       const { status, text } = await t.seats[seat].call('PUT', `/matches/${t.match}/turns/${turn}/orders`, { body: { orders: order(list), ready: false } });
@@ -242,3 +248,49 @@ for (const wish of MATCHES) {
     await keep(t, base, here);
   });
 }
+
+/* ---- two lives ---- */
+
+/** The viewer is seat 0. `scheme`: what a schemer does that nobody else has a right to notice; everybody else plays like the viewer. */
+const LIVES = {
+  cosair: {
+    count: 3, turns: 9, schemers: [1, 2], choose: (view) => (view.turn === 1 ? [{ type: 'set_tax', rate: 60 }, { type: 'set_queue', planet: 0, items: ['cruiser', 'transport'], repeat: true }] : []),
+    scheme: (view, luck) => shuffled([{ type: 'set_tax', rate: 20 + 10 * luck(4) }, { type: 'recruit_agent' }, { type: 'set_research', tech: luck(2) ? 'biomodelling' : 'space_mines' },
+      { type: 'set_queue', planet: view.your_planets[0].id, items: shuffled(['cruiser', 'transport', 'cruiser'], luck) }], luck).slice(0, 1 + luck(4)),
+  },
+  /* Militia and infantry cost no gold, which is public; the homes of p2 and p3 are out of p0's sight. */
+  stratagem: {
+    count: 4, turns: 4, schemers: [2, 3], choose: () => ({}),
+    scheme: (view, luck) => ({ recruit: [{ at: view.you.capital, unit: luck(2) ? 'militia' : 'infantry', count: 1 }].slice(luck(3) === 0) }),
+  },
+};
+
+/** An answer without what differs between any two matches: ids, people, times, the seal of the seed, and lengths and sums of these. */
+function plain(t, names, [path, text]) {
+  const people = t.seats.map((client, i) => [client.account.id, `ID${i}`]);
+  const hidden = [[t.match, 'MATCH'], [t.lobby, 'LOBBY'], ...people, ...names.map((name, i) => [name, `NAME${i}`])];
+  return [path.replace(t.match, 'MATCH').replace(t.lobby, 'LOBBY'), hidden.reduce((all, [from, to]) => all.replaceAll(from, to), text)
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME').replace(/"(used|bank)_ms":\d+/g, '').replace(/\b[0-9a-f]{64}\b|"[0-9a-f]{20,32}"/g, 'SUM').replace(/Content-Length: \d+/, '')];
+}
+
+for (const [game, { count, turns, schemers, choose, scheme }] of Object.entries(LIVES))
+  test(`two lives of others are one to who has no right to know: ${game}`, { timeout: 600_000 }, async () => {
+    for (let n = 0; n < (WORLDS > 2 ? 20 : 1); n++) {
+      const lives = await Promise.all([1, 2].map(async (which) => {
+        const t = await table(game, count, { private: true, seed: (0xb300 + n).toString(16).padStart(16, '0'), spectators: 'public' });
+        return { t, luck: dice(10 * n + which), names: t.seats.map((client) => client.account.name), told: [] };
+      }));
+      for (let turn = 1; turn <= turns; turn++) {
+        await Promise.all(lives.map(({ t, luck }) => pass(t, game, (seat, view) => (schemers.includes(seat) ? scheme(view.view, luck) : choose(view)))));
+        if (turn > 1 && turn < turns) continue;
+        for (const { t, names, told } of lives)
+          for (const client of [t.seats[0], ...t.strangers]) told.push(...(await look(t, turn + 1, client, client === t.seats[0])).map((answer) => plain(t, names, answer)));
+      }
+      assert.ok(lives[0].told.length > 60);
+      assert.equal(difference(lives[0].told, lives[1].told), null);
+      for (const seat of schemers) {
+        const [one, other] = await Promise.all(lives.map(async ({ t, names }) => plain(t, names, ['', await said(t.seats[seat], 'GET', `/matches/${t.match}/view`)])[1]));
+        assert.notEqual(one, other, `schemer ${seat} did the same in both`);
+      }
+    }
+  });
