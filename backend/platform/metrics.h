@@ -8,7 +8,7 @@ struct pg;
 /* One request was answered: how, how long it took, how much of that the database. */
 void metrics_request(int status, int64_t us, int64_t database_us);
 
-/* A password was hashed, or compared with a hash, which is the same work: how much the hash itself says. */
+/* A password was hashed, or compared with a hash, which is the same work. The hash itself says how much. */
 void metrics_password(const char *hash);
 
 struct health {

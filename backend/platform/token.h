@@ -32,8 +32,8 @@ bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_
 bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list) must_check;
 /* End one at once; FAULT_NOT_FOUND. Inside a transaction. */
 bool token_revoke(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
-/* A token was used for a route that its scopes do not reach; `scope` was missing, 0: none would do. Its owner reads it in the list. Not
- * inside a transaction; that it cannot be written down changes no answer. */
+/* Note that a token was used for a route that its scopes do not reach; `scope` was missing, 0: no token may do this. The list of tokens shows
+ * it to the owner. Not inside a transaction; when the note cannot be written, that is logged and the refusal stands. */
 void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
                         const char *path);
 /* Whom a token acts as; ret->account is 0 when it does not work (any more). Notes the use, at most once an hour. Not inside a

@@ -32,7 +32,7 @@ bool token_by_hash(struct ctx *c, struct pg *db, const unsigned char hash[TOKEN_
                    struct token_holder *ret) must_check;
 /* Used just now. */
 bool token_seen(struct ctx *c, struct pg *db, int64_t token) must_check;
-/* Used for a route that its scopes do not reach: the one that was missing, 0 when none would do. */
+/* Note a use that its scopes do not reach: which one was missing, 0 when no scope would do. */
 bool token_refused(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
                    const char *path) must_check;
 /* The tokens of an owner, newest first, and how many there are. */

@@ -35,7 +35,7 @@ static const struct line *line_of(const char *method, const char *path, bool ope
     return NULL;
 }
 
-/* FAULT_INSUFFICIENT_SCOPE, and the owner is told of it in the list of tokens. */
+/* FAULT_INSUFFICIENT_SCOPE, noted for the token's owner. */
 static bool refuse(struct ctx *c, const struct request *rq, const struct line *line, const char *method,
                    const char *path)
 {

@@ -32,7 +32,7 @@ function token_form(state, send) {
     <p><button class="main" ?disabled=${state.token.busy}>Make the token</button></p></form></details>`;
 }
 
-/* What it was used for in vain: a program that is wrong, or somebody else who has the token. */
+/* The last request that the token's scopes do not reach: a wrong program, or somebody else with the token. */
 function refusal({ refused }) {
   if (!refused) return nothing;
   const times = refused.times === 1 ? 'Refused once' : `Refused ${refused.times} times, the last time`;

@@ -1,5 +1,6 @@
--- What access tokens were used for in vain: their owner sees what a token was not made for, a program that is wrong or a thief who tries doors.
--- One row for a token and what it lacked, so that no client can fill the disk; it outlives the token for 90 days.
+-- Requests that were refused because a token's scopes do not reach so far. The owner sees from them that a program is wrong, or that somebody
+-- else has the token. There is one row for a token and the scope it lacked, so no client can fill the disk. Rows are kept for 90 days, also
+-- when the token has ended.
 set local lock_timeout = '5s';
 
 create table token_refusal (

@@ -19,7 +19,7 @@ update access_token set seen_at = clock_timestamp() where id = $1;
 
 -- name: token_refused
 -- locks: token_refusal
--- It was used for what its scopes do not reach.
+-- Note a request that its scopes do not reach.
 insert into token_refusal (owner_id, token, label, scope, method, path)
 select owner_id, public_id, label, $2, $3, $4 from access_token where id = $1
 on conflict (owner_id, token, scope) do update
@@ -27,7 +27,7 @@ on conflict (owner_id, token, scope) do update
 
 -- name: token_refusals_trim
 -- locks: token_refusal
--- Of tokens that are gone the latest 50 are kept: whoever makes tokens and ends them again fills no disk.
+-- Keep the latest 50 rows of tokens that have ended, so that making and ending tokens fills no disk.
 with old as (
   select owner_id, token, scope
     from token_refusal r
@@ -50,7 +50,7 @@ delete from token_refusal where owner_id = $1;
 delete from token_refusal where at < clock_timestamp() - interval '90 days';
 
 -- name: tokens_of
--- The tokens somebody has made that still work, newest first, and the last use of each that was refused.
+-- An owner's tokens that still work, newest first, each with the last request that was refused.
 select t.public_id, t.label, t.scopes, us(t.created_at) as created_at, us(t.seen_at) as seen_at, us(t.expires_at) as expires_at,
        a.name, a.kind, us(r.at) as refused_at, r.scope as refused_scope, r.method as refused_method, r.path as refused_path,
        (select sum(times)::bigint from token_refusal where owner_id = t.owner_id and token = t.public_id) as refused_times

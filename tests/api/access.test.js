@@ -79,7 +79,7 @@ test('a match is of no use to who has lost the seat\'s session', async () => {
 
 /* ---- credentials that have ended --------------------------------------------------------------------------------- */
 
-/** The routes that need an account, as the server itself has them: a new one is in here by itself. */
+/** The routes that need an account, from the server's own table: a new one is tested by itself. */
 const GUARDED = [...readFileSync(join(root, 'backend/web/routes.def'), 'utf8').matchAll(/^ROUTE\((\w+), "([^"]+)", \w+, (\w+),/gm)]
   .filter(([, , , who]) => who !== 'ANYONE').map(([, method, path]) => ({ method, path }));
 
@@ -169,7 +169,7 @@ test('a credential that has ended is refused by every route that needs one, from
   }
 });
 
-test('who waits when a session ends is answered as nobody', async () => {
+test('a long poll whose session has ended is answered 401', async () => {
   const owner = await person(s);
   const t = await table(s, { rated: false }, owner, await s.guest());
   await put_orders(owner, t.match, 0, FORMATION);

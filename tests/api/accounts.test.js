@@ -87,7 +87,7 @@ test('long passwords with any characters work', async () => {
   await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: user, password: password + 'x' });
 });
 
-/** All that an answer tells: its status, every header, its body; without what names the one request. */
+/** The whole answer: status, every header and body, without what differs between any two requests. */
 function face({ status, raw, text }) {
   const headers = raw.flatMap((name, i) => (i % 2 ? [] : [[name, /^(date|x-request-id)$/i.test(name) ? '' : raw[i + 1]]]));
   return JSON.stringify([status, headers, text.replace(/"request_id":"\w+"/, '')]);

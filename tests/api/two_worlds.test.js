@@ -274,7 +274,7 @@ function plain(t, names, [path, text]) {
 }
 
 for (const [game, { count, turns, schemers, choose, scheme }] of Object.entries(LIVES))
-  test(`two lives of others are one to who has no right to know: ${game}`, { timeout: 600_000 }, async () => {
+  test(`two lives of other players look the same to everybody without a right to know: ${game}`, { timeout: 600_000 }, async () => {
     for (let n = 0; n < (WORLDS > 2 ? 20 : 1); n++) {
       const lives = await Promise.all([1, 2].map(async (which) => {
         const t = await table(game, count, { private: true, seed: (0xb300 + n).toString(16).padStart(16, '0'), spectators: 'public' });

@@ -1,7 +1,6 @@
 // logins.mjs - does the time of a sign-in tell whether the name is known? `tests/load/bench.sh logins`, or node with a built arena. Two
-// hundred tries (LOGINS) with the name of an account and a wrong password, and as many with a name of nobody; who comes first changes
-// from pair to pair; bar: the medians differ by less than 5 %. A figure below it is the machine's own noise: the last line compares two
-// halves of the same kind.
+// hundred tries (LOGINS) with the name of an account and a wrong password, and as many with a name that nobody has, in turns; bar: the
+// medians differ by less than 5 %. The last line compares two halves of the same kind: that much is the machine's own noise.
 import { Client } from '../lib/client.mjs';
 import { person } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
