@@ -205,7 +205,7 @@ for part in "$@"; do
     case $part in
         api) templates=$sane ;;
         browser) templates=${templates:-$build} ;;
-        long) export DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-200} ;;
+        long) export DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ;;
     esac
     "part_$part" >>"$logs/jobs"
 done

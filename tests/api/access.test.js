@@ -151,8 +151,9 @@ test('a credential that has ended is refused by every route that needs one, from
     // Each worker keeps what it knows of a credential: so all of them are asked before it ends.
     await Promise.all(dead.flatMap((client) => Array.from({ length: 24 }, () => client.call('GET', '/me/vacation'))));
     await deed();
-    const answers = await Promise.all(dead.map(async (client) => {
+    const answers = await Promise.all(dead.map(async (client, i) => {
       const wrong = [];
+      client.strict = i === 0; // the same refusal again need not be held against openapi.yaml
       for (const { method, path } of GUARDED) {
         const place = path.replace('{match}', match).replace('{turn}', '0').replace(/\{(offer|n|window|level|seat)\}/g, '1').replace('{game}', 'stratic').replace(/\{\w+\}/g, 'aaaaaaaaaa');
         const { status, body, text } = await client.call(method, place, method === 'GET' ? {} : { body: {} });

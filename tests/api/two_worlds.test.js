@@ -38,13 +38,14 @@ const ask = (client, match) => async (orders) =>
 /** Everybody hands in what `orders(seat, view)` says, and the turn is over. An order with a refused part would not be handed in: instead of
  * it, nothing is ordered. */
 async function pass(t, game, orders) {
-  const views = await Promise.all(t.seats.map((client) => view_of(client, t.match)));
-  const [{ turn }] = views;
+  t.views ??= await Promise.all(t.seats.map((client) => view_of(client, t.match)));
+  const [{ turn }] = t.views, nothing = PROBES[game].order([]);
   await Promise.all(t.seats.map(async (client, seat) => {
-    const wish = await orders(seat, views[seat]), { body } = await client.put(`/matches/${t.match}/turns/${turn}/orders?dry_run=1`, { orders: wish });
-    await put_orders(client, t.match, turn, body.rejected.length ? PROBES[game].order([]) : wish);
+    let wish = await orders(seat, t.views[seat]);
+    if (Object.keys(wish).length && (await client.put(`/matches/${t.match}/turns/${turn}/orders?dry_run=1`, { orders: wish })).body.rejected.length) wish = nothing;
+    await put_orders(client, t.match, turn, wish);
   }));
-  await Promise.all(t.seats.map((client) => await_view(client, t.match, (view) => view.turn > turn)));
+  t.views = await Promise.all(t.seats.map((client) => await_view(client, t.match, (view) => view.turn > turn)));
   return turn + 1;
 }
 
