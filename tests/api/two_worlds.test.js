@@ -14,7 +14,7 @@ import { choose as choose_stratagem } from '../games/stratagem/player.mjs';
 import { await_view, put_orders, view_of } from '../lib/play.mjs';
 import { build, stack } from '../lib/stack.mjs';
 
-const s = await stack({ workers: 6 });
+const s = await stack({ workers: 6, env: { QUADRIVIUM_LIMIT_GUESTS: '100000' } }); // many worlds have many guests
 after(() => s.stop());
 
 const WORLDS = Number(process.env.WORLDS ?? 2), SHUFFLES = WORLDS > 2 ? 4 : 1;
@@ -40,11 +40,11 @@ const ask = (client, match) => async (orders) =>
 async function pass(t, game, orders) {
   t.views ??= await Promise.all(t.seats.map((client) => view_of(client, t.match)));
   const [{ turn }] = t.views, nothing = PROBES[game].order([]);
-  await Promise.all(t.seats.map(async (client, seat) => {
+  for (const [seat, client] of t.seats.entries()) { // one after another: who was first is public
     let wish = await orders(seat, t.views[seat]);
     if (Object.keys(wish).length && (await client.put(`/matches/${t.match}/turns/${turn}/orders?dry_run=1`, { orders: wish })).body.rejected.length) wish = nothing;
     await put_orders(client, t.match, turn, wish);
-  }));
+  }
   t.views = await Promise.all(t.seats.map((client) => await_view(client, t.match, (view) => view.turn > turn)));
   return turn + 1;
 }
