@@ -25,7 +25,8 @@ MAIN_C    := $(wildcard backend/main/*.c)
 HEADERS   := $(wildcard backend/*/*.h backend/games/*/*.h)
 TEST_ALL  := $(shell find tests/unit tests/games -name '*.c' 2>/dev/null | LC_ALL=C sort)
 TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
-TEST_HELP := $(filter-out $(TEST_MAIN),$(TEST_ALL))
+TEST_TOOL := tests/games/two_worlds.c # a program that a test calls
+TEST_HELP := $(filter-out $(TEST_MAIN) $(TEST_TOOL),$(TEST_ALL))
 
 # main/: quad*.c is the command line, api*.c the workers, waiterd*.c the long polls, clockd*.c the clock; the rest serves all.
 QUAD_C   := $(filter backend/main/quad%,$(MAIN_C))
@@ -36,7 +37,7 @@ SHARED_C := $(filter-out $(QUAD_C) $(API_C) $(WAITER_C) $(CLOCK_C),$(MAIN_C))
 
 PROGRAMS := $(if $(filter %/quad.c,$(QUAD_C)),$(BUILD)/quad) $(if $(API_C),$(BUILD)/quad-api) \
             $(if $(WAITER_C),$(BUILD)/quad-waiter) $(if $(CLOCK_C),$(BUILD)/quad-clock)
-TESTS    := $(TEST_MAIN:tests/%.c=$(BUILD)/tests/%)
+TESTS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_MAIN) $(TEST_TOOL))
 
 object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 

@@ -28,7 +28,7 @@ do $$ begin
         puzzle_play, rating, rating_standing, run, run_best, selftest, trial, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
-        match_order, match_plan, pairing, sight to quad_api;
+        match_order, match_plan, pairing, sight, token_refusal to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot to quad_api;
     grant insert on
@@ -73,7 +73,7 @@ do $$ begin
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on
-        attempt, idempotency, sight to quad_clock;
+        attempt, idempotency, sight, token_refusal to quad_clock;
     grant insert on
         rating_change to quad_clock;
     grant delete on

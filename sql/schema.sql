@@ -1331,6 +1331,27 @@ COMMENT ON TABLE public.sight IS 'From where an account was used, for 90 days: o
 
 COMMENT ON COLUMN public.sight.mark IS 'A hash of the network (/24 or /64) or of the device''s cookie, under a key that is not in the database';
 
+CREATE TABLE public.token_refusal (
+    owner_id bigint NOT NULL,
+    token public.public_id NOT NULL,
+    label text NOT NULL,
+    scope integer NOT NULL,
+    method text NOT NULL,
+    path text NOT NULL,
+    times bigint DEFAULT 1 NOT NULL,
+    first_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT token_refusal_scope_check CHECK ((scope >= 0))
+);
+
+COMMENT ON TABLE public.token_refusal IS 'Requests refused because a token''s scopes do not reach so far: the last one of each kind, and how many';
+
+COMMENT ON COLUMN public.token_refusal.token IS 'access_token.public_id; the token itself may be gone';
+
+COMMENT ON COLUMN public.token_refusal.scope IS 'The scope that was missing; 0: something that no token may do';
+
+COMMENT ON COLUMN public.token_refusal.path IS 'The route''s pattern, never what was sent';
+
 CREATE TABLE public.trial (
     participant_id bigint NOT NULL,
     "row" integer NOT NULL,
@@ -1627,6 +1648,9 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_pkey PRIMARY KEY (account_id, kind, mark);
 
+ALTER TABLE ONLY public.token_refusal
+    ADD CONSTRAINT token_refusal_pkey PRIMARY KEY (owner_id, token, scope);
+
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_match_id_key UNIQUE (match_id);
 
@@ -1751,6 +1775,8 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX sight_last ON public.sight USING btree (last_at);
 
 CREATE INDEX sight_mark ON public.sight USING btree (kind, mark);
+
+CREATE INDEX token_refusal_at ON public.token_refusal USING btree (at);
 
 CREATE INDEX vacation_account ON public.vacation USING btree (account_id, year);
 
@@ -1968,6 +1994,9 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.token_refusal
+    ADD CONSTRAINT token_refusal_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);

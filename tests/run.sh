@@ -167,6 +167,7 @@ part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser n
 part_long() {
     c_programs games | grep -E 'differential$|brute$' | jobs_of long check
     find tests/cli -name '*tokens.test.js' | jobs_of long node
+    printf '%s\n' tests/api/accounts.test.js tests/api/two_worlds.test.js | jobs_of long node
 }
 
 # The Makefile names the programs (GOLDEN_OF) and the builds of them (BUILDS).
@@ -205,7 +206,7 @@ for part in "$@"; do
     case $part in
         api) templates=$sane ;;
         browser) templates=${templates:-$build} ;;
-        long) export DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} ;;
+        long) export DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ;;
     esac
     "part_$part" >>"$logs/jobs"
 done

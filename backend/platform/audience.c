@@ -202,7 +202,8 @@ static bool viewer_facts(struct ctx *c, struct pg *db, const char *match, int64_
 {
     struct rows *r;
     f->viewer = (struct audience_viewer){.seat = -1, .outside = is_asked_outside(question)};
-    if (asks_for_seat(&f->match, question) && !match_seat_known(c, db, match, account, &f->viewer.seat))
+    if (asks_for_seat(&f->match, question) &&
+        !match_seat_known(c, db, match, account, &f->viewer.seat, &f->viewer.passes))
         return false;
     if (f->match.purpose != PURPOSE_PUZZLE) return true;
     if (!pg_one(c, db, &r, PUZZLE_SEAL, "ti", match, account)) return false;

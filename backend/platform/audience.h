@@ -23,6 +23,7 @@ enum go { GO_NONE, GO_OPEN, GO_ENDED }; /* somebody's own game of a puzzle */
 
 struct audience_viewer {     /* what is known about the viewer */
     int seat;                /* theirs, -1 for none */
+    bool passes;             /* the seat can pass to another player during the match */
     bool outside;            /* asks where seats do not count: a player sees there what a stranger sees */
     struct {                 /* of a match of a puzzle */
         bool closed, writer; /* nobody may begin it any more; they wrote what it hides */

@@ -107,6 +107,7 @@ static bool sweep_body(struct ctx *c, struct pg *db, void *nothing)
     pg_tell(c, db, SIGHTS_SWEEP, "");
     pg_tell(c, db, ATTEMPTS_SWEEP, "");
     pg_tell(c, db, TOKENS_SWEEP, "");
+    pg_tell(c, db, TOKEN_REFUSALS_SWEEP, "");
     pg_tell(c, db, SESSIONS_SWEEP, "");
     pg_tell(c, db, MAIL_SWEEP, "");
     return pg_flush(c, db);

@@ -71,18 +71,19 @@ static struct remembered_seat *seat_slot(const char *public_id, int64_t account)
     return &remembered[(hash >> 32) % REMEMBERED];
 }
 
-bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat)
+bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
+                      bool *ret_passes)
 {
-    bool passes;
     *ret_seat = -1;
+    *ret_passes = false;
     if (!account || strlen(public_id) != PUBLIC_ID - 1) return true;
     struct remembered_seat *slot = seat_slot(public_id, account);
     if (slot->account == account && strcmp(slot->match, public_id) == 0) {
         *ret_seat = slot->seat;
         return true;
     }
-    if (!match_seat_of(c, db, public_id, account, ret_seat, &passes)) return false;
-    if (*ret_seat < 0 || passes) return true;
+    if (!match_seat_of(c, db, public_id, account, ret_seat, ret_passes)) return false;
+    if (*ret_seat < 0 || *ret_passes) return true;
     slot->account = account;
     slot->seat = (int8_t)*ret_seat;
     memcpy(slot->match, public_id, PUBLIC_ID);

@@ -51,9 +51,10 @@ int64_t match_frozen(const struct match *m);
 void match_restart_time(struct match *m);
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);
-/* The seat of an account in a match without loading it: from this worker's memory (where seats do not pass to others), else by query. */
-bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account,
-                      int *ret_seat) must_check;
+/* The seat of an account in a match without loading it: from this worker's memory (where seats do not pass to others), else by query.
+ * *ret_passes: the seat can pass to another player. */
+bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
+                      bool *ret_passes) must_check;
 /* The turn of whoever is furthest: numbers differ between seats under one's own pace alone. */
 int match_last_turn(const struct match *m);
 /* The state a turn (0..the present one) was played from, after what was taken back in it; FAULT_BAD_REQUEST otherwise. */

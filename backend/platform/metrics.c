@@ -19,6 +19,15 @@ void metrics_request(int status, int64_t us, int64_t database_us)
     if (database_us) atomic_fetch_add_explicit(&n->database_us, (uint64_t)database_us, memory_order_relaxed);
 }
 
+void metrics_password(const char *hash)
+{
+    struct wake_table *table = wake_table();
+    unsigned kib, passes;
+    if (!table || sscanf(hash, "$argon2id$v=%*u$m=%u,t=%u", &kib, &passes) != 2) return;
+    atomic_fetch_add_explicit(&table->counters.passwords, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&table->counters.password_kib, (uint64_t)kib * passes, memory_order_relaxed);
+}
+
 bool health_read(struct ctx *c, struct pg *db, struct health *ret)
 {
     struct rows *rows;
@@ -86,11 +95,22 @@ static const char *waiting(struct ctx *c, const char *text, const struct wake_co
                   "Long polls sent back because all places were taken", n->turned_away);
 }
 
+static const char *passwords(struct ctx *c, const char *text, const struct wake_counters *n)
+{
+    text = number(c, text, "quad_passwords_hashed_total", "counter", "Passwords hashed or compared with a hash",
+                  n->passwords);
+    return number(c, text, "quad_password_kibibytes_total", "counter",
+                  "Memory that hashing passwords filled, times passes", n->password_kib);
+}
+
 const char *metrics_print(struct ctx *c, const struct health *health)
 {
     const char *text = "";
     struct wake_table *table = wake_table();
-    if (table) text = waiting(c, requests(c, text, &table->counters), &table->counters);
+    if (table) {
+        const struct wake_counters *n = &table->counters;
+        text = passwords(c, waiting(c, requests(c, text, n), n), n);
+    }
     text = number(c, text, "quad_up_database", "gauge", "The database answers", health->database);
     text = number(c, text, "quad_up_waiter", "gauge", "The waiter beats", health->waiter);
     text = number(c, text, "quad_up_clock", "gauge", "The clock daemon beats", health->clock);

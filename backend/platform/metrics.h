@@ -8,6 +8,9 @@ struct pg;
 /* One request was answered: how, how long it took, how much of that the database. */
 void metrics_request(int status, int64_t us, int64_t database_us);
 
+/* A password was hashed, or compared with a hash, which is the same work. The hash itself says how much. */
+void metrics_password(const char *hash);
+
 struct health {
     bool database, waiter, clock; /* each: answers, and beat lately */
     int64_t clock_lag_us;         /* since the clock daemon's last sign of life, -1: never */

@@ -5,6 +5,7 @@
 #include "platform/password.h"
 #include "base/text.h"
 #include "platform/limit.h"
+#include "platform/metrics.h"
 
 enum { PASSWORD_MIN = 8, PASSWORD_MAX = 256, EDGE_MAX = 5, WALK_MIN = 3, DIGITS_MAX = 10, NAME_MIN = 3 };
 
@@ -183,6 +184,7 @@ bool password_hash(struct ctx *c, const char *password, char ret_hash[PASSWORD_H
     if (!slot_take(c, "password", &slot)) return false;
     bool made = secret_password_hash(password, ret_hash);
     slot_give(slot);
+    if (made) metrics_password(ret_hash);
     return made || fail_limit(c, FAULT_UNAVAILABLE, "password.memory", 2,
                               "passwords cannot be hashed now; try again in a moment");
 }
@@ -202,10 +204,11 @@ bool password_compare(struct ctx *c, const char *hash, const char *password, boo
 {
     int slot;
     if (!slot_take(c, "password", &slot)) return false;
-    const char *dummy = nobodys_hash();
+    const char *dummy = nobodys_hash(), *against = hash ? hash : dummy;
     bool stale = false;
-    bool fits = secret_password_fits(hash ? hash : dummy, password, &stale);
+    bool fits = secret_password_fits(against, password, &stale);
     slot_give(slot);
+    metrics_password(against);
     *ret_fits = hash && fits;
     *ret_stale = stale;
     return true;

@@ -1,6 +1,7 @@
 /* token.c - see token.h. */
 #include "platform/token.h"
 #include "base/clock.h"
+#include "base/log.h"
 #include "base/text.h"
 #include "platform/transact.h"
 #include "platform/wake.h"
@@ -88,6 +89,7 @@ static bool mint_body(struct ctx *c, struct pg *db, void *thing)
     if (count >= TOKENS_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tokens.account", 3600,
                           "you have 50 tokens; revoke one that is not needed any more");
+    pg_tell(c, db, TOKEN_REFUSALS_TRIM, "i", owner.id);
     return settle_account(c, db, &owner, minting) && token_insert(c, db, &minting->row);
 }
 
@@ -96,6 +98,20 @@ static void add_time(json_object *o, const char *key, int64_t at)
     char text[CLOCK_TEXT];
     clock_print(at, text);
     json_add_text(o, key, at ? text : NULL);
+}
+
+/* The last use that was refused, null when there is none. */
+static json_object *refused_json(struct ctx *c, const struct token_row *row)
+{
+    json_object *refused = json_new_object(c);
+    if (!row->refused.at) return NULL;
+    add_time(refused, "at", row->refused.at);
+    json_add_int(refused, "times", row->refused.times);
+    json_add_text(refused, "method", row->refused.method);
+    json_add_text(refused, "path", row->refused.path);
+    if (row->refused.scope) json_add_text(refused, "scope", scope_name((enum scope)row->refused.scope));
+    else json_add(refused, "scope", NULL);
+    return refused;
 }
 
 static json_object *token_json(struct ctx *c, const struct token_row *row)
@@ -111,6 +127,7 @@ static json_object *token_json(struct ctx *c, const struct token_row *row)
     add_time(token, "created_at", row->created_at);
     add_time(token, "seen_at", row->seen_at);
     add_time(token, "expires_at", row->expires_at);
+    json_add(token, "refused", refused_json(c, row));
     return token;
 }
 
@@ -173,4 +190,12 @@ bool token_find(struct ctx *c, struct pg *db, const char *token, struct person_f
                                  .scopes = holder.scopes,
                                  .expires_at = holder.expires_at};
     return true;
+}
+
+void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
+                        const char *path)
+{
+    if (token_refused(c, db, token, scope, method, path)) return;
+    log_line(LOG_WARNING, "refusal_not_noted", "\"token\":%lld", (long long)token);
+    forgive(c);
 }

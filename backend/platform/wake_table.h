@@ -34,6 +34,7 @@ struct wake_counters {                       /* for /metrics */
     _Atomic uint64_t request_us, database_us, replays;
     _Atomic uint64_t parked_total, woken, expired, aborted, turned_away, wrong;
     _Atomic uint64_t parked;
+    _Atomic uint64_t passwords, password_kib; /* how many were hashed, and memory times passes of that */
 };
 
 struct wake_table {

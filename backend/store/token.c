@@ -40,6 +40,12 @@ bool token_seen(struct ctx *c, struct pg *db, int64_t token)
     return pg_run(c, db, NULL, TOKEN_SEEN, "i", token);
 }
 
+bool token_refused(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
+                   const char *path)
+{
+    return pg_run(c, db, NULL, TOKEN_REFUSED, "iitt", token, (int64_t)scope, method, path);
+}
+
 bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct token_row **ret, int *ret_count)
 {
     struct rows *r;
@@ -57,6 +63,11 @@ bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct toke
             .name = rows_text(r, i, "name"),
             .kind = rows_text(r, i, "kind"),
             .scopes = (unsigned)rows_int(r, i, "scopes"),
+            .refused = {.at = rows_int(r, i, "refused_at"),
+                        .times = rows_int(r, i, "refused_times"),
+                        .scope = (unsigned)rows_int(r, i, "refused_scope"),
+                        .method = rows_text(r, i, "refused_method"),
+                        .path = rows_text(r, i, "refused_path")},
         };
     return true;
 }

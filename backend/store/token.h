@@ -12,6 +12,11 @@ struct token_row {
     unsigned scopes;
     const unsigned char *hash;
     int days;
+    struct {
+        int64_t at, times; /* of its last use that was refused; at 0: none */
+        unsigned scope;    /* that was missing; 0: no token may do that */
+        const char *method, *path;
+    } refused;
 };
 struct token_holder {
     int64_t account, token, expires_at;
@@ -27,6 +32,9 @@ bool token_by_hash(struct ctx *c, struct pg *db, const unsigned char hash[TOKEN_
                    struct token_holder *ret) must_check;
 /* Used just now. */
 bool token_seen(struct ctx *c, struct pg *db, int64_t token) must_check;
+/* Note a use that its scopes do not reach: which one was missing, 0 when no scope would do. */
+bool token_refused(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
+                   const char *path) must_check;
 /* The tokens of an owner, newest first, and how many there are. */
 bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct token_row **ret,
                int *ret_count) must_check;

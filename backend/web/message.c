@@ -9,11 +9,18 @@ static const char *message_tag(struct ctx *c, uint32_t seq, int viewer, int64_t 
     return pool_print(c->pool, "m%u-%d-%lld-%lld", seq, viewer, (long long)after, (long long)limit);
 }
 
-static const char *wait_key(struct ctx *c, const struct request *rq, int viewer)
+/* Wait for talk. Where seats can pass to other players, news of the match wakes the poll too, and a seat that passes is such news: a player
+ * who was replaced must not learn from a late wake-up that something was said to the seat. */
+static bool wait_for_talk(struct ctx *c, const struct request *rq, struct reply *rp, uint32_t seq, int wait)
 {
     const char *match = request_part(rq, "match");
-    return viewer == SPECTATOR ? pool_print(c->pool, "c.%s.s", match)
-                               : pool_print(c->pool, "c.%s.%d", match, viewer);
+    int viewer = watch_viewer(rq);
+    uint32_t view;
+    if (viewer == SPECTATOR) return reply_wait(c, rq, rp, pool_print(c->pool, "c.%s.s", match), seq, wait);
+    if (!rq->subject.viewer.passes)
+        return reply_wait(c, rq, rp, pool_print(c->pool, "c.%s.%d", match, viewer), seq, wait);
+    return watch_seq(c, rq, viewer, false, &view) &&
+           reply_wait(c, rq, rp, pool_print(c->pool, "b.%s.%d", match, viewer), seq + view, wait);
 }
 
 /* `after` is the number of the last message known; the newest one's number never exceeds the viewer's count. */
@@ -28,8 +35,7 @@ bool messages_get(struct ctx *c, const struct request *rq, struct reply *rp)
         !watch_seq(c, rq, viewer, true, &seq))
         return false;
     if (after < 0) after = 0;
-    if (wait > 0 && after >= (int64_t)seq)
-        return reply_wait(c, rq, rp, wait_key(c, rq, viewer), seq, (int)wait);
+    if (wait > 0 && after >= (int64_t)seq) return wait_for_talk(c, rq, rp, seq, (int)wait);
     const char *tag = message_tag(c, seq, viewer, after, limit);
     reply_etag(c, rp, tag);
     if (request_has_etag(rq, tag)) return reply_empty(rp, 304);

@@ -73,7 +73,7 @@ bool wait_read(const char *uri, const char *query, struct wait *ret)
         return false;
     const char *at = uri + sizeof PLACE - 1;
     *ret = (struct wait){.kind = *at, .viewer = -1};
-    if (!*at || !strchr("mca", *at) || at[1] != '.') return false;
+    if (!*at || !strchr("mcba", *at) || at[1] != '.') return false;
     at += 2;
     if (ret->kind == 'a') {
         if (!take_number(&at, '/', INT64_MAX, &account)) return false;
@@ -90,11 +90,11 @@ bool wait_read(const char *uri, const char *query, struct wait *ret)
 
 bool wait_is_over(const struct wait *wait)
 {
-    uint32_t now;
+    uint32_t view = 0, talk = 0;
     if (wait->kind == 'a') return wake_bump(wait->account) != wait->seq;
-    bool known = wait->kind == 'm' ? wake_seq(wait->match, wait->viewer, &now)
-                                   : wake_message_seq(wait->match, wait->viewer, &now);
-    return known && now > wait->seq;
+    if (wait->kind != 'c' && !wake_seq(wait->match, wait->viewer, &view)) return false;
+    if (wait->kind != 'm' && !wake_message_seq(wait->match, wait->viewer, &talk)) return false;
+    return view + talk > wait->seq;
 }
 
 /* ---- places -------------------------------------------------------------------------------------------------- */

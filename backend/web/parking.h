@@ -7,15 +7,15 @@
 
 /* ---- the address under which a worker parks a request --------------------------------------------------------
  *
- *   /_wait/KEY/SEQ/MS?back=ADDRESS     KEY: m.<match>.<viewer> the view, c.<match>.<viewer> the talk, a.<account>
- *                                      the inbox; viewer: its number, or s for strangers */
+ *   /_wait/KEY/SEQ/MS?back=ADDRESS     KEY: m.<match>.<viewer> the view, c.<match>.<viewer> the talk, b.<match>.<viewer>
+ *                                      both (SEQ: their sum), a.<account> the inbox; viewer: its number, or s for strangers */
 
 enum { WAIT_BACK = 2048, WAIT_MS_MAX = 25000 };
 
 struct wait {
-    char kind;             /* m c a */
-    char match[PUBLIC_ID]; /* m c */
-    int viewer;            /* m c */
+    char kind;             /* m c b a */
+    char match[PUBLIC_ID]; /* m c b */
+    int viewer;            /* m c b */
     int64_t account;       /* a */
     uint32_t seq;
     int ms;

@@ -280,9 +280,10 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     else if (!session_open(c, in, rq)) return false;
     if (is_write(rq->method) && !session_origin_fits(c, in)) return false;
     if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
+    if (!throttle(c, rq, class_of(row, rq))) return false; /* before the scopes: a refusal there costs a write */
     if (!scope_reaches(c, rq, row->method, row->path, row->who == ANYONE)) return false;
     if (is_write(rq->method) && !note_sight(c, in, rq)) return false;
-    if (!throttle(c, rq, class_of(row, rq)) || !request_parts_fit(c, rq)) return false;
+    if (!request_parts_fit(c, rq)) return false;
     if (!throttle_starts(c, rq, cost_of(row->handler).starts)) return false;
     return row->body == 0 || read_body(c, in, row->body, &rq->body);
 }

@@ -35,15 +35,24 @@ static const struct line *line_of(const char *method, const char *path, bool ope
     return NULL;
 }
 
+/* FAULT_INSUFFICIENT_SCOPE, noted for the token's owner. */
+static bool refuse(struct ctx *c, const struct request *rq, const struct line *line, const char *method,
+                   const char *path)
+{
+    unsigned scope = line ? line->scope : SCOPE_SESSION;
+    token_note_refusal(c, rq->db, rq->who.token, scope, method, path);
+    if (scope == SCOPE_SESSION)
+        return fail(c, FAULT_INSUFFICIENT_SCOPE,
+                    "no access token may do this: sign in with name and password");
+    return fail(c, FAULT_INSUFFICIENT_SCOPE, "the token needs the scope %s for this",
+                scope_name((enum scope)scope));
+}
+
 bool scope_reaches(struct ctx *c, const struct request *rq, const char *method, const char *path, bool open)
 {
     if (!rq->who.account || !rq->who.scopes) return true;
     const struct line *line = line_of(method, path, open);
     if (!line && open) return true;
-    if (!line || line->scope == SCOPE_SESSION)
-        return fail(c, FAULT_INSUFFICIENT_SCOPE,
-                    "no access token may do this: sign in with name and password");
-    if (rq->who.scopes & line->scope) return true;
-    return fail(c, FAULT_INSUFFICIENT_SCOPE, "the token needs the scope %s for this",
-                scope_name((enum scope)line->scope));
+    if (line && rq->who.scopes & line->scope) return true;
+    return refuse(c, rq, line, method, path);
 }

@@ -4,7 +4,8 @@
 #include "web/http.h"
 
 /* Does the token of this request (rq->who.scopes) reach the route with that method and pattern of path? A cookie always does.
- * `open`: the route is there for ANYONE. FAULT_INSUFFICIENT_SCOPE names what is missing. */
+ * `open`: the route is there for ANYONE. FAULT_INSUFFICIENT_SCOPE names what is missing; it is noted
+ * for the token's owner. Not inside a transaction. */
 bool scope_reaches(struct ctx *c, const struct request *rq, const char *method, const char *path,
                    bool open) must_check;
 #endif

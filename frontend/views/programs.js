@@ -32,7 +32,15 @@ function token_form(state, send) {
     <p><button class="main" ?disabled=${state.token.busy}>Make the token</button></p></form></details>`;
 }
 
-const token_row = (token, state, send) => html`<tr><td>${token.label}<br><span class="small">${token.name} &#183; ${token.scopes.join(', ')}</span></td>
+/* The last request that the token's scopes do not reach: a wrong program, or somebody else with the token. */
+function refusal({ refused }) {
+  if (!refused) return nothing;
+  const times = refused.times === 1 ? 'Refused once' : `Refused ${refused.times} times, the last time`;
+  const why = refused.scope ? `needs ${refused.scope}` : 'no token can do this';
+  return html`<br><span class="small">${times} ${moment(refused.at)}: <code>${refused.method} ${refused.path}</code> (${why})</span>`;
+}
+
+const token_row = (token, state, send) => html`<tr><td>${token.label}<br><span class="small">${token.name} &#183; ${token.scopes.join(', ')}</span>${refusal(token)}</td>
   <td class="wide">${moment(token.seen_at)}</td><td>${day(token.expires_at)}</td>
   <td class="end"><button class="plain" ?disabled=${state.act.busy} aria-label=${`Revoke ${token.label}`} @click=${() => send.end_token(token)}>Revoke</button></td></tr>`;
 

@@ -103,7 +103,11 @@ select line
           from credit_entry e join credit_transfer t on t.id = e.transfer_id where e.account_id = $1
         union all
         select 21, 1, json_build_object('type', 'mail_address', 'address', a.address, 'confirmed_at', utc_text(a.confirmed_at))
-          from mail_address a where a.account_id = $1) told
+          from mail_address a where a.account_id = $1
+        union all
+        select 22, row_number() over (order by r.at, r.token, r.scope), json_build_object('type', 'token_refusal', 'token', r.token, 'label', r.label,
+               'method', r.method, 'path', r.path, 'times', r.times, 'first_at', utc_text(r.first_at), 'at', utc_text(r.at))
+          from token_refusal r where r.owner_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -17,11 +17,46 @@ select t.id as token, t.scopes, us(t.expires_at) as expires_at,
 -- It was used just now.
 update access_token set seen_at = clock_timestamp() where id = $1;
 
+-- name: token_refused
+-- locks: token_refusal
+-- Note a request that its scopes do not reach.
+insert into token_refusal (owner_id, token, label, scope, method, path)
+select owner_id, public_id, label, $2, $3, $4 from access_token where id = $1
+on conflict (owner_id, token, scope) do update
+   set method = excluded.method, path = excluded.path, times = token_refusal.times + 1, at = clock_timestamp();
+
+-- name: token_refusals_trim
+-- locks: token_refusal
+-- Keep the latest 50 rows of tokens that have ended, so that making and ending tokens fills no disk.
+with old as (
+  select owner_id, token, scope
+    from token_refusal r
+   where owner_id = $1 and not exists (select 1 from access_token t where t.public_id = r.token)
+     and at <= (select q.at from token_refusal q
+                 where q.owner_id = $1 and not exists (select 1 from access_token t where t.public_id = q.token)
+                 order by q.at desc offset 50 limit 1)
+   order by owner_id, token, scope
+     for no key update
+)
+delete from token_refusal r using old where r.owner_id = old.owner_id and r.token = old.token and r.scope = old.scope;
+
+-- name: token_refusals_end
+-- locks: token_refusal
+-- An account goes.
+delete from token_refusal where owner_id = $1;
+
+-- name: token_refusals_sweep
+-- locks: token_refusal
+delete from token_refusal where at < clock_timestamp() - interval '90 days';
+
 -- name: tokens_of
--- The tokens somebody has made that still work, newest first.
+-- An owner's tokens that still work, newest first, each with the last request that was refused.
 select t.public_id, t.label, t.scopes, us(t.created_at) as created_at, us(t.seen_at) as seen_at, us(t.expires_at) as expires_at,
-       a.name, a.kind
-  from access_token t join account a on a.id = t.account_id
+       a.name, a.kind, us(r.at) as refused_at, r.scope as refused_scope, r.method as refused_method, r.path as refused_path,
+       (select sum(times)::bigint from token_refusal where owner_id = t.owner_id and token = t.public_id) as refused_times
+  from access_token t
+  join account a on a.id = t.account_id
+  left join lateral (select * from token_refusal q where q.owner_id = t.owner_id and q.token = t.public_id order by q.at desc limit 1) r on true
  where t.owner_id = $1 and t.expires_at > clock_timestamp()
  order by t.id desc
  limit $2;

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { Mcp } from '../lib/mcp.mjs';
+import { bearer, person } from '../lib/people.mjs';
 import { build, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, FORMATION, pick_turn, play_line, put_orders, table, turn, view_of } from '../lib/play.mjs';
 
@@ -219,6 +221,81 @@ test('open: who has left a match does not come back into another seat, a blocked
   await s.sql(`update match_seat s set open_at = arena_now() from match m where m.id = s.match_id and m.public_id = '${t.match}' and s.seat = 0`);
   await t.south.refuse(403, 'forbidden', 'PUT', `/matches/${t.match}/seats/me`, { seat: 0 });
 });
+
+/** A match in which any seat can pass to somebody else; nothing is ordered yet. */
+async function passing(game, count) {
+  const seats = await Promise.all(Array.from({ length: count }, (_, i) => (i ? s.guest() : person(s))));
+  const { body: lobby } = await seats[0].post('/lobbies', { game, seats: count, rated: false, spectators: 'public', clock: { mode: 'live', turn_seconds: 3600 }, absence: { policy: 'open', after: 1 } });
+  let full;
+  for (const one of seats.slice(1)) ({ body: full } = await one.put(`/lobbies/${lobby.id}/seats/me`, {}));
+  assert.equal(full.status, 'started');
+  return { match: full.match, seats };
+}
+
+const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
+
+for (const [game, count] of [['cosair', 3], ['stratagem', 4]])
+  test(`a player who was replaced is outside at once, and the newcomer hears what the seat heard: ${game}`, async () => {
+    const { match, seats: [left, other, third] } = await passing(game, count);
+    const say = (who, text, to) => who.post(`/matches/${match}/messages`, { to, text });
+    const words = async (who) => (await who.get(`/matches/${match}/messages`)).body.items.map((m) => m.text);
+    await say(other, 'for you alone', [0]);
+    await say(left, 'my answer', [1]);
+    await say(other, 'not for you', [2]);
+    await say(third, 'for the table', 'all');
+    await left.put(`/matches/${match}/notes`, { text: 'my thoughts' });
+    assert.deepEqual(await words(left), ['for you alone', 'my answer', 'for the table']);
+
+    // The seat passes while its player waits at every door there is to wait at.
+    const { body: { seq } } = await left.get(`/matches/${match}/view`);
+    const { body: inbox } = await left.get('/me/inbox');
+    assert.deepEqual(inbox.matches.map((one) => one.match), [match]);
+    const { body: { seq: said } } = await left.get(`/matches/${match}/messages`);
+    const [waiting, expired] = [await figure('quad_waits_total'), await figure('quad_waits_expired_total')];
+    const waits = [`/matches/${match}/view?after=${seq}&wait=25`, `/matches/${match}/messages?after=${said}&wait=25`, `/me/inbox?after=${inbox.seq}&wait=25`]
+      .map((path) => left.call('GET', path, { fresh: true }));
+    await until(async () => await figure('quad_waits_total') === waiting + waits.length, { what: 'the waits' });
+    await s.sql(`update match_seat set open_at = arena_now() where seat = 0 and match_id = (select id from match where public_id = '${match}')`);
+    const newcomer = await s.guest();
+    await newcomer.put(`/matches/${match}/seats/me`, {});
+    const [view, talk, mine] = await Promise.all(waits);
+    assert.equal(await figure('quad_waits_expired_total'), expired, 'each was told at once, none when its time was over');
+    assert.deepEqual([view.status, view.body.code], [403, 'not_seated']);
+    assert.deepEqual([talk.status, talk.body.items], [200, []]);
+    assert.deepEqual([mine.status, mine.body.matches, mine.body.unread, mine.body.waiting], [200, [], 0, []]);
+
+    // What is said now is not for them, by any door.
+    await say(other, 'for the newcomer', [0]);
+    await say(newcomer, 'from the newcomer', [1]);
+    const hidden = ['for you alone', 'not for you', 'for the newcomer', 'from the newcomer', 'my thoughts'];
+    const told = (text) => hidden.filter((word) => text.includes(word));
+    for (const path of ['view', 'view?turn=0', 'legal', 'turns/1/orders', 'plan', 'notes'])
+      await left.refuse(403, 'not_seated', 'GET', `/matches/${match}/${path}`);
+    for (const [method, path, body] of [['PUT', 'turns/1/orders', { orders: [] }], ['PUT', 'messages/read', { n: 1 }], ['PUT', 'notes', { text: 'x' }], ['POST', 'offers', { kind: 'draw' }],
+      ['POST', 'resign', { confirm: true }]])
+      await left.refuse(403, 'not_seated', method, `/matches/${match}/${path}`, body);
+    await left.refuse(404, 'not_found', 'POST', `/matches/${match}/messages/2/report`, { reason: 'abuse' });
+    await left.refuse(422, 'press_closed', 'POST', `/matches/${match}/messages`, { to: [0], text: 'still here' });
+    const { body: { feed: { secret } } } = await left.put('/me/feed', {});
+    const reads = [`/matches/${match}`, `/matches/${match}/messages`, `/matches/${match}/log`, `/matches/${match}/log?format=text`, `/matches/${match}/spectate`, `/matches/${match}/board.svg`,
+      '/me/inbox', '/me/export', `/feeds/${secret}.ics`, `/feeds/${secret}.atom`];
+    for (const path of reads) assert.deepEqual(told((await left.get(path)).text), [], path);
+    for (const path of reads.slice(-2)) assert.ok(!(await left.get(path)).text.includes(match), path);
+    assert.deepEqual((await left.get('/me/inbox')).body.matches, []);
+    const mcp = new Mcp(bearer(s, (await left.post('/me/tokens', { label: 'x', scopes: ['play', 'messages'] })).body.token));
+    for (const [tool, refused] of [['get_view', true], ['legal_orders', true], ['my_notes', true], ['messages', false], ['log', false]]) {
+      const { isError, content: [{ text }] } = await mcp.tool(tool, { match });
+      assert.deepEqual([isError, told(text)], [refused, []], tool);
+    }
+    assert.deepEqual(told((await mcp.tool('whats_waiting', {})).content[0].text), []);
+
+    // The newcomer has what the seat has heard and said, and neither other talk nor the notes.
+    assert.deepEqual(await words(newcomer), ['for you alone', 'my answer', 'for the table', 'for the newcomer', 'from the newcomer']);
+    assert.deepEqual((await newcomer.get('/me/inbox')).body.matches.map((one) => [one.match, one.unread]), [[match, 5]]);
+    assert.equal((await newcomer.get(`/matches/${match}/notes`)).body.text, '');
+    assert.deepEqual(told((await newcomer.get(`/matches/${match}/view`)).text).filter((word) => word === 'not for you' || word === 'my thoughts'), []);
+    assert.deepEqual(await words(third), ['not for you', 'for the table']);
+  });
 
 test('open: a seat nobody wants is lost in the end', async () => {
   const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'open', after: 1 } });

@@ -1,9 +1,12 @@
 // Who may do what: every operation on a match and a table × nobody, a stranger, a player, held against one table.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { stack } from '../lib/stack.mjs';
+import { root, stack, until } from '../lib/stack.mjs';
 import { operations } from '../lib/openapi.mjs';
-import { begun, turn } from '../lib/play.mjs';
+import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { begun, FORMATION, put_orders, table, turn } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6 });
 after(() => s.stop());
@@ -72,4 +75,110 @@ test('a match is of no use to who has lost the seat\'s session', async () => {
   await t.south.refuse(401, 'unauthenticated', 'PUT', `/matches/${t.match}/turns/1/orders`, { orders: turn('--') });
   await t.south.refuse(401, 'unauthenticated', 'GET', `/matches/${t.match}/view`);
   assert.equal((await t.south.get(`/matches/${t.match}/messages`)).body.items.length, 0);
+});
+
+/* ---- credentials that have ended --------------------------------------------------------------------------------- */
+
+/** The routes that need an account, from the server's own table: a new one is tested by itself. */
+const GUARDED = [...readFileSync(join(root, 'backend/web/routes.def'), 'utf8').matchAll(/^ROUTE\((\w+), "([^"]+)", \w+, (\w+),/gm)]
+  .filter(([, , , who]) => who !== 'ANYONE').map(([, method, path]) => ({ method, path }));
+
+/** Another client with the same cookie. */
+function twin(client) {
+  const other = s.client();
+  other.cookie = client.cookie;
+  return other;
+}
+
+async function signed_in(name) {
+  const client = s.client();
+  await client.post('/sessions', { name, password: PASSWORD });
+  return client;
+}
+
+const token_of = async (owner, rest = {}) => (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'lobby', 'messages', 'account', 'votes', 'experiments'], ...rest })).body;
+
+/** Ways in which credentials end: each gives those that will end, some that must go on, and the deed. */
+const ENDS = {
+  async 'signing out'(owner) {
+    return { dead: [twin(owner)], deed: () => owner.delete('/sessions/current') };
+  },
+  async 'one session ended from another'(owner) {
+    const other = await signed_in(owner.account.name);
+    const { body: { items } } = await owner.get('/me/sessions');
+    return { dead: [other], alive: [owner], deed: () => owner.delete(`/me/sessions/${items.find((item) => !item.current).id}`) };
+  },
+  async 'a new password'(owner) {
+    const [other, before] = [await signed_in(owner.account.name), twin(owner)];
+    return { dead: [other, before], alive: [owner], deed: () => owner.put('/me/password', { old: PASSWORD, new: 'another fine password' }) };
+  },
+  async 'a recovery code'(owner) {
+    const { body: { codes } } = await owner.post('/me/recovery_codes', { password: PASSWORD });
+    const token = bearer(s, (await token_of(owner)).token);
+    const wish = { name: owner.account.name, code: codes[0], password: 'another fine password', end_tokens: true };
+    return { dead: [owner, token], deed: () => s.client().post('/sessions/recover', wish) };
+  },
+  async 'a revoked token'(owner) {
+    const [made, other] = [await token_of(owner), await token_of(owner)];
+    return { dead: [bearer(s, made.token)], alive: [owner, bearer(s, other.token)], deed: () => owner.delete(`/me/tokens/${made.id}`) };
+  },
+  async 'a token whose time is over'(owner) {
+    const made = await token_of(owner);
+    await s.sql(`update access_token set expires_at = clock_timestamp() + interval '1 second' where public_id = '${made.id}'`);
+    const over = () => s.value(`select count(*) from access_token where public_id = '${made.id}' and expires_at < clock_timestamp()`);
+    return { dead: [bearer(s, made.token)], alive: [owner], deed: () => until(over, { what: 'the end of the token' }) };
+  },
+  async 'a retired program'(owner) {
+    const { body: { account } } = await owner.post('/bots', { name: fresh('Retired'), kind: 'engine' });
+    const made = await token_of(owner, { bot: account.id });
+    return { dead: [bearer(s, made.token)], alive: [owner], deed: () => owner.delete(`/bots/${account.id}`) };
+  },
+  async 'a deleted account'(owner) {
+    const { body: { account } } = await owner.post('/bots', { name: fresh('Orphan'), kind: 'engine' });
+    const [mine, its] = [await token_of(owner), await token_of(owner, { bot: account.id })];
+    return { dead: [await signed_in(owner.account.name), twin(owner), bearer(s, mine.token), bearer(s, its.token)],
+      deed: () => owner.delete('/me', { body: { password: PASSWORD } }) };
+  },
+};
+
+test('a credential that has ended is refused by every route that needs one, from the next request on', async () => {
+  assert.ok(GUARDED.length > 70, `${GUARDED.length} routes`);
+  const opponent = await s.guest();
+  for (const [name, end] of Object.entries(ENDS)) {
+    const owner = await person(s);
+    const { match } = await table(s, { rated: false }, owner, opponent);
+    const { dead, alive = [], deed } = await end(owner);
+    // Each worker keeps what it knows of a credential: so all of them are asked before it ends.
+    await Promise.all(dead.flatMap((client) => Array.from({ length: 24 }, () => client.call('GET', '/me/vacation'))));
+    await deed();
+    const answers = await Promise.all(dead.map(async (client, i) => {
+      const wrong = [];
+      client.strict = i === 0; // the same refusal again need not be held against openapi.yaml
+      for (const { method, path } of GUARDED) {
+        const place = path.replace('{match}', match).replace('{turn}', '0').replace(/\{(offer|n|window|level|seat)\}/g, '1').replace('{game}', 'stratic').replace(/\{\w+\}/g, 'aaaaaaaaaa');
+        const { status, body, text } = await client.call(method, place, method === 'GET' ? {} : { body: {} });
+        if (status !== 401 || body.code !== 'unauthenticated') wrong.push(`${method} ${path} → ${status} ${text.slice(0, 200)}`);
+      }
+      return wrong;
+    }));
+    assert.deepEqual(answers, dead.map(() => []), name);
+    for (const client of dead.filter((one) => one.cookie)) {
+      assert.equal((await client.get('/me')).body.account, null, name);
+      assert.deepEqual((await client.get(`/matches/${match}/messages`)).body.items, [], name);
+    }
+    for (const client of alive) await client.get('/me/inbox');
+  }
+});
+
+test('a long poll whose session has ended is answered 401', async () => {
+  const owner = await person(s);
+  const t = await table(s, { rated: false }, owner, await s.guest());
+  await put_orders(owner, t.match, 0, FORMATION);
+  const { body: { seq } } = await owner.get(`/matches/${t.match}/view`);
+  const waiting = twin(owner).call('GET', `/matches/${t.match}/view?after=${seq}&wait=25`);
+  await until(async () => Number((await s.metrics()).match(/^quad_waiting (\d+)/m)[1]) === 1, { what: 'the wait' });
+  await owner.delete('/sessions/current');
+  await put_orders(t.north, t.match, 0, FORMATION);
+  const { status, body } = await waiting;
+  assert.deepEqual([status, body.code], [401, 'unauthenticated']);
 });

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
 import { begun } from '../lib/play.mjs';
 
-const s = await stack();
+const s = await stack({ env: { QUADRIVIUM_LIMIT_SIGN_INS: '100000' } }); // the limit for an address is not what is tested here
 after(() => s.stop());
 
 let number = 0;
@@ -87,15 +87,56 @@ test('long passwords with any characters work', async () => {
   await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: user, password: password + 'x' });
 });
 
-test('a wrong name and a wrong password cannot be told apart', async () => {
-  const user = (await registered()).account.name;
-  const wrong_password = await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: user, password: 'not this one' });
-  const wrong_name = await s.client().refuse(401, 'bad_credentials', 'POST', '/sessions', { name: name(), password: 'not this one' });
-  for (const answer of [wrong_password, wrong_name]) delete answer.body.request_id;
-  assert.deepEqual(wrong_name.body, wrong_password.body);
-  const shape = (answer) => answer.raw.filter((_, i) => i % 2 === 0);
-  assert.deepEqual(shape(wrong_name), shape(wrong_password));
-  assert.equal(wrong_name.headers['content-length'], wrong_password.headers['content-length']);
+/** The whole answer: status, every header and body, without what differs between any two requests. */
+function face({ status, raw, text }) {
+  const headers = raw.flatMap((name, i) => (i % 2 ? [] : [[name, /^(date|x-request-id)$/i.test(name) ? '' : raw[i + 1]]]));
+  return JSON.stringify([status, headers, text.replace(/"request_id":"\w+"/, '')]);
+}
+
+/** How many passwords have been hashed, and how much memory that filled. */
+async function hashing() {
+  const text = await s.metrics();
+  return ['quad_passwords_hashed_total', 'quad_password_kibibytes_total'].map((figure) => Number(text.match(new RegExp(`^${figure} (\\d+)$`, 'm'))[1]));
+}
+
+const TRIES = 10; // for one name in ten minutes
+
+/** As many tries as a name has, and one more: how they were answered, and the work of hashing for them. */
+async function guess(whom) {
+  const [hashes, memory] = await hashing();
+  const said = [];
+  for (let i = 0; i <= TRIES; i++)
+    said.push(face(await s.client().call('POST', '/sessions', { body: { name: whom, password: `not this one ${i}` } })));
+  const [hashes_then, memory_then] = await hashing();
+  const wait = /("Retry-After",|"retry_after":)"?\d+"?/g; // seconds until the first try is ten minutes old
+  return { said: said.map((text) => text.replaceAll('\\"', '"').replace(wait, '$1')), hashes: hashes_then - hashes, memory: memory_then - memory };
+}
+
+/** Names with which nobody can sign in: of nobody, of a guest, a program, a bot of the arena, somebody who has gone. */
+async function unknown_names(count) {
+  const [owner, gone, guest] = [await registered(), await registered(), await s.guest()];
+  const { body: { account: program } } = await owner.post('/bots', { name: name(), kind: 'engine' });
+  await gone.delete('/me', { body: { password: PASSWORD } });
+  const bot = await s.sql("select name from account where kind = 'builtin' order by id limit 1");
+  const names = [guest.account.name, program.name, bot, gone.account.name];
+  while (names.length < count) names.push(name());
+  return names;
+}
+
+const NAMES = Number(process.env.LOGIN_NAMES ?? 5); // of each kind, ten tries each: `make test-long` has 200 tries
+
+test('a wrong name and a wrong password cannot be told apart', { timeout: 300_000 }, async () => {
+  const unknown = await unknown_names(NAMES);
+  const known = [];
+  for (let i = 0; i < NAMES; i++) known.push((await registered()).account.name);
+  const first = await guess(known[0]);
+  assert.deepEqual(first.said.map((text) => Number(text.slice(1, 4))), [...Array(TRIES).fill(401), 429]);
+  assert.equal(first.hashes, TRIES, 'one hash for each try that is let in');
+  assert.ok(first.memory >= TRIES * 2 * 19_456, `${first.memory} KiB is no costly hash`);
+  for (let i = 0; i < NAMES; i++) {
+    if (i) assert.deepEqual(await guess(known[i]), first, 'a wrong password');
+    assert.deepEqual(await guess(unknown[i]), first, `an unknown name: ${unknown[i]}`);
+  }
 });
 
 test('signing in gives a new session and leaves the others alone', async () => {

@@ -1,9 +1,10 @@
 // Access tokens and program accounts: made, used, limited, revoked.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { Mcp } from '../lib/mcp.mjs';
 import { PASSWORD, bearer as shows, fresh, person as someone } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
-import { begun, FORMATION, put_orders, turn, seat_path } from '../lib/play.mjs';
+import { begun, FORMATION, put_orders, turn, seat_path, view_of } from '../lib/play.mjs';
 
 const s = await stack();
 after(() => s.stop());
@@ -97,6 +98,82 @@ test('no token opens what is the person\'s alone', async () => {
     ['POST', '/sessions', { name: owner.account.name, password: PASSWORD }], ['DELETE', '/sessions/current']])
     await program.refuse(403, 'insufficient_scope', method, path, body);
   await owner.get('/me/inbox');
+});
+
+/* ---- what is refused is written down ---- */
+
+/** What the owner reads of a token's last refusal, without its time: [method, path, missing scope, how often]. */
+async function refused(owner, id) {
+  const { refused: last } = (await owner.get('/me/tokens')).body.items.find((one) => one.id === id);
+  if (!last) return null;
+  assert.ok(Math.abs(Date.parse(last.at) - Date.now()) < 3_600_000, last.at);
+  return [last.method, last.path, last.scope, last.times];
+}
+
+const exported = async (client, type) => (await client.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line)).filter((line) => line.type === type);
+
+test('orders without play: 403, nothing is played, and the owner reads of it', async () => {
+  const t = await begun(s);
+  await t.south.post('/accounts', { name: fresh('South'), password: PASSWORD });
+  const made = await mint(t.south, { scopes: ALL.filter((scope) => scope !== 'play') });
+  const other = await mint(t.south, { scopes: ['play'] });
+  assert.equal(made.refused, null);
+  const program = bearer(made.token);
+  const before = await view_of(t.south, t.match);
+  await program.refuse(403, 'insufficient_scope', 'PUT', seat_path(t.match, 1), { orders: turn('--') });
+  assert.deepEqual(await refused(t.south, made.id), ['PUT', '/matches/{match}/turns/{turn}/orders', 'play', 1]);
+  const tool = await new Mcp(program).tool('submit_orders', { match: t.match, turn: 1, orders: turn('--') });
+  assert.equal(tool.structuredContent.code, 'insufficient_scope');
+  await Promise.all(Array.from({ length: 20 }, () => program.refuse(403, 'insufficient_scope', 'GET', `/matches/${t.match}/log`)));
+  assert.deepEqual(await refused(t.south, made.id), ['GET', '/matches/{match}/log', 'play', 22]);
+  assert.equal(await refused(t.south, other.id), null);
+  const { now, ...unchanged } = before;
+  assert.deepEqual({ ...await view_of(t.south, t.match), now: undefined }, { ...unchanged, now: undefined });
+  assert.ok(now);
+});
+
+test('a token makes no token, and a program\'s token changes nothing of its owner: 403, and the owner reads of it', async () => {
+  const owner = await person();
+  const account = await bot(owner);
+  const made = await mint(owner, { bot: account.id, scopes: ALL });
+  const program = bearer(made.token);
+  const all = async () => [(await owner.get('/me')).body, (await owner.get('/me/tokens')).body.items.length, (await owner.get('/bots')).body, (await owner.get('/me/sessions')).body.items.length];
+  const before = await all();
+  const tries = [['POST', '/me/tokens', { label: 'child', scopes: ALL }], ['POST', '/me/tokens', { label: 'child', scopes: ALL, bot: account.id }],
+    ['PUT', '/me/password', { old: PASSWORD, new: 'another fine password' }], ['DELETE', `/bots/${account.id}`], ['POST', '/bots', { name: fresh('Child'), kind: 'engine' }],
+    ['DELETE', `/me/tokens/${made.id}`], ['POST', '/me/recovery_codes', { password: PASSWORD }], ['PUT', '/me/mail', { address: 'thief@example.org', kinds: [] }], ['DELETE', '/me', { password: PASSWORD }]];
+  for (const [method, path, body] of tries) {
+    await program.refuse(403, 'insufficient_scope', method, path, body);
+    const [as, where, scope] = await refused(owner, made.id);
+    assert.deepEqual([as, where.replace(/\{\w+\}/, '*'), scope], [method, path.replace(account.id, '*').replace(made.id, '*'), null]);
+  }
+  assert.equal((await refused(owner, made.id))[3], tries.length);
+  await program.patch('/me', { settings: { theme: 'dark' } }); // the program's own
+  assert.deepEqual(await all(), before);
+  await s.client().post('/sessions', { name: owner.account.name, password: PASSWORD });
+  assert.equal(await s.value(`select count(*) from token_refusal where token = '${made.id}'`), 1, 'one row for a token and scope, however many tries');
+});
+
+test('refusals outlive their token for a while, not their owner, and fill no disk', async () => {
+  const owner = await person();
+  const made = await mint(owner, { label: 'too curious', scopes: ['play'] });
+  const program = bearer(made.token);
+  await program.refuse(403, 'insufficient_scope', 'POST', '/lobbies', { game: 'stratic' });
+  await program.refuse(403, 'insufficient_scope', 'POST', '/me/tokens', { label: 'child', scopes: ['play'] });
+  await owner.delete(`/me/tokens/${made.id}`);
+  const lines = await exported(owner, 'token_refusal');
+  assert.deepEqual(lines.map(({ token, label, method, path, times }) => [token, label, method, path, times]),
+    [[made.id, 'too curious', 'POST', '/lobbies', 1], [made.id, 'too curious', 'POST', '/me/tokens', 1]]);
+  const rows = () => s.value(`select count(*) from token_refusal r join account a on a.id = r.owner_id where a.public_id = '${owner.account.id}'`);
+  await s.sql(`insert into token_refusal (owner_id, token, label, scope, method, path, at)
+    select a.id, 'aaaaaaa' || lpad(translate(n::text, '0189', 'wxyz'), 3, 'a'), 'old', 1, 'GET', '/x', clock_timestamp() - n * interval '1 hour'
+      from account a, generate_series(1, 100) n where a.public_id = '${owner.account.id}'`);
+  assert.equal(await rows(), 102);
+  await mint(owner);
+  assert.equal(await rows(), 50, 'making tokens keeps the latest of those that are gone');
+  assert.deepEqual((await exported(owner, 'token_refusal')).filter(({ token }) => token === made.id).length, 2);
+  await owner.delete('/me', { body: { password: PASSWORD } });
+  assert.equal(await s.value(`select count(*) from token_refusal where token = '${made.id}'`), 0);
 });
 
 test('a revoked token stops at once, everywhere; a foreign one cannot be revoked', async () => {

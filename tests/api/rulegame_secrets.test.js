@@ -78,7 +78,7 @@ async function world(variant, rules, options, names) {
   let full;
   for (const one of seats) ({ body: full } = await one.put(`/lobbies/${lobby.id}/seats/me`, { invite }));
   assert.equal(full.status, 'started', JSON.stringify(full));
-  return { seats, author, match: full.match, names, said: [] };
+  return { seats, author, guest: await s.guest(), match: full.match, names, said: [] };
 }
 
 /* What differs between any two matches: ids, people, times, the sealed seed. */
@@ -94,10 +94,10 @@ function plain(w, { status, headers, text }) {
 /* What strangers see may come from a cache that is a moment old: they look last, when it has forgotten. */
 async function look(w, strangers = false) {
   const paths = ['', '/view', '/view?format=compact', '/legal', '/log', '/messages', '/export', '/evaluations', '/notes', '/ratings', '/plan', ...(strangers ? ['/spectate', '/board.svg'] : [])];
-  for (const who of strangers ? [...w.seats, w.author, s.client()] : w.seats) {
+  for (const who of strangers ? [...w.seats, w.author, w.guest, s.client()] : w.seats) {
     for (const path of paths) w.said.push([path, plain(w, await who.call('GET', `/matches/${w.match}${path}`))]);
   }
-  for (const who of w.seats) w.said.push(['inbox', plain(w, await who.call('GET', '/inbox'))]);
+  for (const who of w.seats) w.said.push(['inbox', plain(w, await who.call('GET', '/me/inbox'))]);
 }
 
 async function deed(w, what) {

@@ -52,9 +52,13 @@ test('a program gets an account and a token, plays by it, and is stopped by revo
   assert.match(token, /^qd_pat_/);
   const ask = () => fetch(`${h.url}/api/v1/me/inbox`, { headers: { Authorization: `Bearer ${token}` } });
   assert.equal((await ask()).status, 200);
+  const report = await fetch(`${h.url}/api/v1/matches/aaaaaaaaaa/messages/1/report`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  assert.equal(report.status, 403);
   await looks_good(page, 'programs');
   await page.reload();
   await page.getByText('the loop at home').waitFor();
+  await page.getByText(/Refused once .*POST \/matches\/\{match\}\/messages\/\{n\}\/report \(needs messages\)/).waitFor();
+  await looks_good(page, 'programs-refused');
   assert.equal(await page.getByLabel('The new token').count(), 0);
   await page.getByRole('button', { name: 'Revoke the loop at home' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

@@ -130,6 +130,8 @@ START_TEST(addresses_say_who_waits_for_what)
     ck_assert_str_eq(wait.back, "/api/v1/x?after=41&wait=0");
     ck_assert(wait_read("/_wait/c.abcdefgh27.s/0/1", "back=%2Fapi%2Fv1%2Fx", &wait));
     ck_assert(wait.kind == 'c' && wait.viewer == SPECTATOR);
+    ck_assert(wait_read("/_wait/b.abcdefgh27.11/7/1", "back=%2Fapi%2Fv1%2Fx", &wait));
+    ck_assert(wait.kind == 'b' && wait.viewer == 11 && wait.seq == 7);
     ck_assert(wait_read("/_wait/a.9007199254740993/4294967295/0", "back=%2Fapi%2Fv1%2Fx", &wait));
     ck_assert(wait.kind == 'a' && wait.account == 9007199254740993 && wait.seq == UINT32_MAX);
 }
