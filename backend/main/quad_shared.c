@@ -57,5 +57,5 @@ static int shared_run(const struct command *self, int argc, char **argv)
     return status;
 }
 
-const struct command COMMAND_shared = {
-    "shared", "matches in which several people used one device", USAGE, shared_run};
+const struct command COMMAND_shared = {"shared", "matches in which several people used one device", USAGE,
+                                       shared_run};

@@ -94,7 +94,7 @@ test('workers renew themselves after their share of requests and nobody notices'
   for (let i = 0; i < 60; i++) await Promise.all(Array.from({ length: 12 }, () => client.get('/me')));
   assert.ok(renewed() >= 4, `${renewed()} of 6 renewed after 720 requests`);
   assert.equal((await client.get('/me')).body.account.id, client.account.id);
-  assert.equal(s.processes('quad-api', true).length, 6);
+  await until(() => s.processes('quad-api', true).length === 6, { what: 'six workers' });
 });
 
 test('a worker told to stop finishes what it does', async () => {

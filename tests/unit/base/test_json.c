@@ -213,7 +213,8 @@ END_TEST
 START_TEST(what_people_write_holds_no_control_but_tab_and_ends_of_lines)
 {
     static const char *const FINE[] = {"\"a\\tb\\r\\nc\"", "\"\xc2\xa0\xc3\x82\xe2\x80\xa8\"", "\"\""},
-                             *const BAD[] = {"\"\\u001b[2J\"", "\"\\b\"", "\"\x7f\"", "\"a\\u0080\"", "\"\xc2\x9b[1m\""};
+                             *const BAD[] = {"\"\\u001b[2J\"", "\"\\b\"", "\"\x7f\"", "\"a\\u0080\"",
+                                             "\"\xc2\x9b[1m\""};
     struct ctx own = harness_ctx();
     const char *text;
     for (size_t i = 0; i < sizeof FINE / sizeof *FINE; i++) {
