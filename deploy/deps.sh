@@ -46,5 +46,6 @@ if [ "$(id -u)" != 0 ]; then
 fi
 echo "Installing: ${missing[*]}"
 [[ $setup != dpkg* ]] || "${sudo[@]}" dpkg --add-architecture i386
-"${sudo[@]}" apt-get update -q
+# A mirror that is just being renewed lacks single lists. The packages may be in the others; where they are not, installing fails.
+"${sudo[@]}" apt-get update -q || echo "apt-get update failed in part; going on with the lists there are" >&2
 "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"

@@ -1,5 +1,6 @@
 /* json.c - see json.h. */
 #include "base/json.h"
+#include "base/text.h"
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -335,6 +336,17 @@ bool json_need_text(struct ctx *c, json_object *o, const char *key, size_t max, 
 bool json_may_text(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret)
 {
     return !json_member(o, key) || json_need_text(c, o, key, max, ret);
+}
+
+bool json_need_plain(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret)
+{
+    return json_need_text(c, o, key, max, ret) &&
+           (text_is_plain(*ret) || bad(c, key, "must not hold control characters"));
+}
+
+bool json_may_plain(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret)
+{
+    return !json_member(o, key) || json_need_plain(c, o, key, max, ret);
 }
 
 bool json_may_bool(struct ctx *c, json_object *o, const char *key, bool *ret)

@@ -43,6 +43,10 @@ bool json_may_int(struct ctx *c, json_object *o, const char *key, int64_t min, i
                   int64_t *ret) must_check;
 bool json_need_text(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;
 bool json_may_text(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;
+/* Text that people write and others read: no control characters save tab and ends of lines, for a terminal obeys them. */
+bool json_need_plain(struct ctx *c, json_object *o, const char *key, size_t max,
+                     const char **ret) must_check;
+bool json_may_plain(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;
 bool json_may_bool(struct ctx *c, json_object *o, const char *key, bool *ret) must_check;
 bool json_need_array(struct ctx *c, json_object *o, const char *key, size_t max,
                      json_object **ret) must_check;

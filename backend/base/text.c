@@ -84,6 +84,15 @@ int text_length(const char *text)
     return *text ? -1 : length;
 }
 
+/* Controls are the bytes below a blank, DEL, and U+0080 to U+009F, which are C2 80 to C2 9F. */
+bool text_is_plain(const char *text)
+{
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++)
+        if ((*at < 0x20 && !strchr("\t\n\r", *at)) || *at == 0x7f || (*at == 0xc2 && at[1] < 0xa0))
+            return false;
+    return true;
+}
+
 bool text_is_label(const char *text, int max)
 {
     struct text_point point;

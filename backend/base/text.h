@@ -31,6 +31,8 @@ char *text_key(struct ctx *c, const char *text);
 bool text_next(const char **at, struct text_point *ret_point);
 /* How many code points; -1 when it is not UTF-8. */
 int text_length(const char *text);
+/* No control characters save tab and ends of lines: a terminal obeys the others. The text is UTF-8. */
+bool text_is_plain(const char *text);
 /* One line that can be shown as a label: UTF-8, 1 to `max` code points, all of them seen, not blanks alone. */
 bool text_is_label(const char *text, int max);
 #endif

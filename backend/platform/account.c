@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "platform/limit.h"
 #include "platform/password.h"
+#include "platform/rate.h"
 #include "platform/session.h"
 #include "platform/transact.h"
 #include "platform/turn.h"
@@ -38,6 +39,15 @@ static struct limit sign_in_limit(void)
 /* Whoever is signed in is counted apart, so that strangers who guess cannot keep an owner from changing
  * the password. */
 static struct limit owner_limit(void) { return (struct limit){"password.session", 10, TEN_MINUTES}; }
+
+/* All arrivals of a node together, so that no number of networks fills the database with accounts. */
+static bool count_arrival(struct ctx *c)
+{
+    static int per_minute;
+    if (!per_minute) per_minute = limit_configured("", "QUADRIVIUM_LIMIT_ARRIVALS", 1200, 60).max;
+    const struct rate rate = {.name = "arrivals.all", .per_minute = per_minute, .burst = per_minute};
+    return rate_spend(c, &rate, "", 1);
+}
 
 /* ---- coming -------------------------------------------------------------------------------------------- */
 
@@ -89,7 +99,7 @@ bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, st
     struct coming coming = {.visitor = visitor, .entrance = ret};
     ret->token[0] = 0;
     if (visitor->account) return account_read(c, db, visitor->account, &ret->account);
-    return limit_count(c, db, &limit, limit_address(c, visitor->remote)) &&
+    return limit_count(c, db, &limit, limit_address(c, visitor->remote)) && count_arrival(c) &&
            transact(c, db, guest_body, &coming);
 }
 
@@ -142,6 +152,7 @@ static bool may_register(struct ctx *c, struct pg *db, const struct coming *comi
             return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
     }
     if (!limit_count(c, db, &limit, limit_address(c, visitor->remote))) return false;
+    if (!visitor->account && !count_arrival(c)) return false;
     if (!account_by_name(c, db, coming->name_key, &found, &row)) return false;
     return found ? name_taken(c) : true;
 }

@@ -18,9 +18,9 @@ static bool plan_read(struct ctx *c, json_object *body, bool titled, struct expe
 {
     *ret = (struct experiment_plan){.title = "", .shown_title = "", .consent = "", .plan = ""};
     if (!json_only(c, body, "title", "shown_title", "consent", "plan", "files", "draft", NULL) ||
-        !json_may_text(c, body, "title", TITLE_BYTES, &ret->title) ||
-        !json_may_text(c, body, "shown_title", TITLE_BYTES, &ret->shown_title) ||
-        !json_may_text(c, body, "consent", CONSENT_BYTES, &ret->consent) ||
+        !json_may_plain(c, body, "title", TITLE_BYTES, &ret->title) ||
+        !json_may_plain(c, body, "shown_title", TITLE_BYTES, &ret->shown_title) ||
+        !json_may_plain(c, body, "consent", CONSENT_BYTES, &ret->consent) ||
         !json_may_text(c, body, "plan", PLAN_BYTES, &ret->plan) ||
         !json_may_bool(c, body, "draft", &ret->draft) || !json_may_object(c, body, "files", &ret->files))
         return false;

@@ -51,7 +51,7 @@ bool message_post(struct ctx *c, const struct request *rq, struct reply *rp)
     const char *text;
     json_object *message;
     if (!json_only(c, rq->body, "to", "text", NULL) ||
-        !json_need_text(c, rq->body, "text", MESSAGE_BYTES, &text) ||
+        !json_need_plain(c, rq->body, "text", MESSAGE_BYTES, &text) ||
         !message_say(c, rq->db, request_part(rq, "match"),
                      &(struct speaker){&rq->subject.viewer, rq->who.account, rq->who.name},
                      json_member(rq->body, "to"), text, &message))
@@ -77,7 +77,7 @@ bool message_report_post(struct ctx *c, const struct request *rq, struct reply *
     json_object *receipt;
     if (!json_only(c, rq->body, "reason", "text", NULL) ||
         !json_need_text(c, rq->body, "reason", REPORT_REASON, &complaint.reason) ||
-        !json_may_text(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text))
+        !json_may_plain(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text))
         return false;
     return report_make(c, rq->db, request_part(rq, "match"), &complaint, &receipt, &fresh) &&
            reply_json(c, rp, fresh ? 201 : 200, receipt);

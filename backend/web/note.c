@@ -17,7 +17,7 @@ bool note_put(struct ctx *c, const struct request *rq, struct reply *rp)
     struct note_new anew = {.read = json_member(rq->body, "changed_at")};
     json_object *note;
     if (!request_query_only(c, rq, NULL) || !json_only(c, rq->body, "text", "changed_at", NULL) ||
-        !json_need_text(c, rq->body, "text", NOTE_BYTES, &anew.text))
+        !json_need_plain(c, rq->body, "text", NOTE_BYTES, &anew.text))
         return false;
     anew.looked = json_object_object_get_ex(rq->body, "changed_at", NULL);
     if (anew.read && !json_object_is_type(anew.read, json_type_string))

@@ -58,7 +58,7 @@ bool my_player_patch(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!json_only(c, body, "following", "blocked", "muted", "note", NULL) ||
         !json_may_bool(c, body, "following", &following) || !json_may_bool(c, body, "blocked", &blocked) ||
         !json_may_bool(c, body, "muted", &muted) ||
-        !json_may_text(c, body, "note", 4 * ACQUAINTANCE_NOTE, &opinion.note))
+        !json_may_plain(c, body, "note", 4 * ACQUAINTANCE_NOTE, &opinion.note))
         return false;
     if (json_member(body, "following")) opinion.following = &following;
     if (json_member(body, "blocked")) opinion.blocked = &blocked;

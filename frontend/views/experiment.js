@@ -12,7 +12,7 @@ const decimal = (milli) => (milli / 1000).toFixed(1);
 
 function standing({ x }) {
   const since = x.status === 'closed' ? `closed ${day_text(x.closed_at)}` : 'whoever has the link can take part';
-  return html`<p class="ex-lead">${status_words[x.status]} since ${day_text(x.started_at)}: ${since}. Participants see “${x.shown_title || 'An experiment'}”.</p>`;
+  return html`<p class="ex-lead">${status_words[x.status]} since ${day_text(x.started_at)}: ${since}. Participants see “<bdi>${x.shown_title || 'An experiment'}</bdi>”.</p>`;
 }
 
 function link(state, send) {

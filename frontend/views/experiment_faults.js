@@ -1,6 +1,7 @@
 /* What is wrong with a plan: each fault with its place and the way there, what will be played, and the board that gets stuck. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { sentence } from '../app/api.js';
+import { seen } from '../app/rules/text.js';
 import { icon } from '../ui/icons.js';
 import { fault } from '../ui/note.js';
 import { stuck_rows } from '../app/experiments/report.js';
@@ -13,8 +14,8 @@ const order = { error: 0, warning: 1 };
 const signs = { error: ['cross', 'Error'], warning: ['ring', 'Warning'] };
 
 function place(one, state, send) {
-  const words = `${one.file}, line ${one.line}, column ${one.column}`;
-  if (state.work.now.files[one.file] === undefined) return html`<span class="small">${one.file || 'The plan'}</span>`;
+  const words = `${seen(one.file)}, line ${one.line}, column ${one.column}`;
+  if (state.work.now.files[one.file] === undefined) return html`<span class="small">${seen(one.file) || 'The plan'}</span>`;
   return html`<button type="button" class="ex-place" @click=${() => send.jump(one)}>${words}</button>`;
 }
 
@@ -29,7 +30,7 @@ function board_button(one, state, send) {
 function line(one, state, send) {
   const [sign, words] = signs[one.severity];
   return html`<li class=${one.severity}><span class="ex-sign">${icon(sign)}<span class="unseen">${words}: </span></span>
-    <div>${place(one, state, send)}<p>${sentence(one.message)}${one.hint && one.code !== 'can_stalemate' ? html` <span class="small">${sentence(one.hint)}</span>` : nothing}</p>${board_button(one, state, send)}</div></li>`;
+    <div>${place(one, state, send)}<p>${seen(sentence(one.message))}${one.hint && one.code !== 'can_stalemate' ? html` <span class="small">${seen(sentence(one.hint))}</span>` : nothing}</p>${board_button(one, state, send)}</div></li>`;
 }
 
 function summary({ report, busy }) {
@@ -59,7 +60,7 @@ function witness(state, send) {
   if (!shown) return nothing;
   const answer = { ...shown.stalemate, ok: true };
   return html`<section class="ex-witness" aria-label="A board that gets stuck">
-    <p class="small">List ${shown.list}, series ${shown.row}: ${shown.rule_id}</p>
+    <p class="small">List ${shown.list}, series ${shown.row}: <bdi>${shown.rule_id}</bdi></p>
     ${trial.board ? bench_panel({ trial, answer }, send) : html`<h2>A board that gets stuck</h2><p>It has ${count(shown.stalemate.witness.board.length, 'piece')}. Boards under a rule set that is not a file of the plan, and those of objects with properties, are not played here.</p>`}
     ${fate(answer)}</section>`;
 }

@@ -89,7 +89,7 @@ function option_words(games, wishes) {
 /* What is searched for, as a phrase: "Stratic, dimensions 3, of Ada, a draw, 20 turns or longer". */
 function wish_words(games, w) {
   return [
-    w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && `of ${w.player}`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
+    w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && html`of <bdi>${w.player}</bdi>`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
     turns(w), w.from && `ended from ${day(w.from)}`, w.to && `ended until ${day(w.to)}`,
   ].filter(Boolean).join(', ');
 }
@@ -122,7 +122,7 @@ function body(state, send) {
 }
 
 export function matches(state, send) {
-  return html`<div class="page"><h1>${state.wishes.player ? `Matches of ${state.wishes.player}` : 'Matches'}</h1>
+  return html`<div class="page"><h1>${state.wishes.player ? html`Matches of <bdi>${state.wishes.player}</bdi>` : 'Matches'}</h1>
     <nav class="filters" aria-label="Which matches">${tab(state, 'live', 'Live')} ${tab(state, 'finished', 'Finished')}</nav>
     ${search(state, send)}
     ${body(state, send)}</div>`;

@@ -2,7 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { rules_address } from '../app/api.js';
 import { examples } from '../app/rules/examples.js';
-import { place_of } from '../app/rules/text.js';
+import { place_of, seen } from '../app/rules/text.js';
 import { link_field } from '../ui/link_field.js';
 import { fault } from '../ui/note.js';
 import { paper } from './paper.js';
@@ -13,7 +13,7 @@ const fault_now = ({ answer, text }) => (answer?.error && answer.text === text ?
 
 function fault_note(bad, send) {
   if (!bad) return nothing;
-  return html`<p><strong>Line ${bad.line}, column ${bad.column}:</strong> ${bad.message}.</p>${bad.hint ? html`<p>${bad.hint}</p>` : nothing}
+  return html`<p><strong>Line ${bad.line}, column ${bad.column}:</strong> ${seen(bad.message)}.</p>${bad.hint ? html`<p>${seen(bad.hint)}</p>` : nothing}
     <p><button class="plain" type="button" @click=${send.show_fault}>Go to the fault</button></p>`;
 }
 

@@ -11,3 +11,23 @@ with old as (
   select account_id, kind, mark from sight where last_at < arena_now() - interval '90 days' order by account_id, kind, mark for no key update
 )
 delete from sight s using old where s.account_id = old.account_id and s.kind = old.kind and s.mark = old.mark;
+
+-- name: sight_shared
+-- For the operator: matches begun within $1 days in which several people used one device while it was played; $2: unrated ones too. A use
+-- is written at most once an hour.
+with used as (
+  select distinct m.id, p.seat, p.person, a.name, g.mark
+    from match m
+    join match_person p on p.match_id = m.id
+    join account a on a.id = p.account_id
+    join sight g on g.account_id in (p.account_id, p.person)
+   where m.created_at > arena_now() - $1::bigint * interval '1 day' and (m.rated or $2::boolean) and g.kind = 'device'
+     and g.last_at > m.created_at - interval '1 hour' and g.first_at < coalesce(m.finished_at, arena_now())
+)
+select m.public_id as match, m.game, m.status, m.rated, us(m.created_at) as created_at, s.seats
+  from (select id, json_agg(json_build_object('seat', seat, 'name', name) order by seat)::text as seats
+          from used
+         group by id, mark
+        having count(distinct person) > 1) s
+  join match m on m.id = s.id
+ order by m.id desc, s.seats;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { PASS, begun, close_window, endless, member, recount, seasoned, vote_path } from '../lib/endless.mjs';
-import { PASSWORD, person, trust } from '../lib/people.mjs';
+import { crowd, PASSWORD, person, trust } from '../lib/people.mjs';
 import { build, stack } from '../lib/stack.mjs';
 import { played_enough, put_orders, table, FORMATION } from '../lib/play.mjs';
 
@@ -98,6 +98,23 @@ test('two accounts in one browser count nothing, wherever it is carried', async 
   assert.equal((await rate(one, other)).ignored, 'fair_play');
 });
 
+test('the operator is told of people at one device, at once and by name; players are not', async () => {
+  const shared = async (...words) => (await run(join(build, 'quad'), ['shared', ...words], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } })).stdout
+    .split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  const before = await shared();
+  const [one, far] = [await at_home(), await at_home()];
+  const twin = await at(`198.18.${++networks}.7`, one.device);
+  const [live, apart, friendly] = [await table(s, { rated: true }, one, twin), await table(s, { rated: true }, one, far), await table(s, { rated: false }, twin, one)];
+  const fresh = (lines) => lines.filter(({ match }) => !before.some((old) => old.match === match));
+  const [told, ...others] = fresh(await shared());
+  const seats = [{ seat: 0, name: one.account.name }, { seat: 1, name: twin.account.name }];
+  assert.deepEqual([told.match, told.status, told.rated, told.seats, others], [live.match, 'live', true, seats, []]);
+  assert.deepEqual(fresh(await shared('--all', '--days', '1')).map(({ match }) => match).filter((match) => [live, apart, friendly].some((t) => t.match === match)), [friendly.match, live.match]);
+  for (const path of [`/matches/${live.match}`, `/matches/${live.match}/view`, '/me/inbox'])
+    for (const client of [one, twin]) assert.ok(!/device|network|shared/.test((await client.get(path)).text), path);
+  await assert.rejects(shared('--days', '91'), /--days/);
+});
+
 test('a program counts as where its owner is', async () => {
   const owner = await trust(s, await at('203.0.115.1'));
   const neighbour = await trust(s, await at('203.0.115.2'));
@@ -151,13 +168,23 @@ test('quad rebuild gives the same again', async () => {
   assert.equal(await everything(), before);
 });
 
-test('votes: forty guests and forty fresh accounts have no effect', async () => {
+const from_everywhere = (i) => client_at(`198.19.${i >> 8}.${i & 255}`);
+
+/** Ask so many at a time, as many as there are connections. */
+async function all(clients, ask) {
+  const left = [...clients];
+  await Promise.all(Array.from({ length: 32 }, async () => {
+    while (left.length) await ask(left.pop());
+  }));
+}
+
+test('votes: a thousand guests and forty fresh accounts have no effect', async () => {
   const window = (await begun(s)).window;
+  const guests = await crowd(s, 1000, from_everywhere);
+  await seasoned(s, guests[0]);
+  await all(guests, (guest) => guest.refuse(403, 'guests_no_vote', 'PUT', vote_path(window), { orders: PASS }));
+  await guests[0].refuse(403, 'guests_no_vote', 'POST', '/endless/side', {});
   for (let i = 0; i < 40; i++) {
-    const guest = await client_at('192.0.2.50').guest();
-    await seasoned(s, guest);
-    await guest.refuse(403, 'guests_no_vote', 'POST', '/endless/side', {});
-    await guest.refuse(403, 'guests_no_vote', 'PUT', vote_path(window), { orders: PASS });
     const young = await at_home();
     await seasoned(s, young);
     await young.refuse(403, 'too_new', 'PUT', vote_path(window), { orders: PASS });
@@ -165,6 +192,23 @@ test('votes: forty guests and forty fresh accounts have no effect', async () => 
     assert.deepEqual([me.may_vote, me.why], [false, 'too_new']);
   }
   assert.equal(await s.value('select count(*) from crowd_ballot'), 0);
+});
+
+test('enrolment: each of two hundred guests has one part in an experiment, however often they ask at once', async () => {
+  const owner = await person(s);
+  const list = 'rule_id,max_boards,feedback_switches\nfirst_steps,1,free\n';
+  const { body: { id } } = await owner.post('/experiments', { title: 'Stuffed', consent: '', files: { 'trial-lists/a.csv': list, 'trial-lists/b.csv': list } });
+  await owner.patch(`/experiments/${id}`, { status: 'running' });
+  const guests = await crowd(s, 200, from_everywhere);
+  await all(guests, async (guest) => {
+    const [first, second] = await Promise.all([1, 2].map(() => guest.post(`/experiments/${id}/enrolments`, {})));
+    assert.deepEqual([first.status, second.status].sort(), [200, 201]);
+    assert.deepEqual(first.body, second.body);
+  });
+  const { body: { participants, lists } } = await owner.get(`/experiments/${id}/progress`);
+  assert.deepEqual([participants, lists.map((one) => one.participants)], [200, [100, 100]]);
+  assert.equal(await s.value('select count(*) from trial'), 200);
+  await owner.refuse(403, 'forbidden', 'POST', `/experiments/${id}/enrolments`, {});
 });
 
 /** So many accounts with a ballot each in the open window, put in as rows: the votes of a worker gone wrong. */

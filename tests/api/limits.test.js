@@ -6,7 +6,7 @@ import { Mcp } from '../lib/mcp.mjs';
 import { bearer, person } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
 
-const s = await stack({ workers: 3, env: { QUADRIVIUM_LIMIT_READS: '60', QUADRIVIUM_LIMIT_WRITES: '40', QUADRIVIUM_LIMIT_TOOLS: '20' } });
+const s = await stack({ workers: 3, env: { QUADRIVIUM_LIMIT_READS: '60', QUADRIVIUM_LIMIT_WRITES: '40', QUADRIVIUM_LIMIT_TOOLS: '20', QUADRIVIUM_LIMIT_ARRIVALS: '60' } });
 after(() => s.stop());
 
 const token_of = async (owner) => bearer(s, (await owner.post('/me/tokens', { label: 'x', scopes: ['play', 'account'] })).body.token);
@@ -67,4 +67,43 @@ test('calls of tools are counted, and what a tool asks is counted like any reque
   const inside = await new Mcp(second).tool('whats_waiting');
   assert.deepEqual([inside.isError, inside.structuredContent.limit_key], [true, 'reads.token']);
   assert.ok(inside.structuredContent.retry_after >= 1);
+});
+
+test('a client that does not wait uses up its own measure and nobody else\'s', async () => {
+  const [wild, other] = [await person(s), await person(s)];
+  const codes = { refused: 0 };
+  const flood = Promise.all(Array.from({ length: 8 }, async () => {
+    for (let i = 0; i < 25; i++) {
+      const { status, body } = await read(wild);
+      if (status !== 200) codes.refused += Number(body.limit_key === 'reads.account' && body.retry_after > 0);
+      codes[status] = (codes[status] ?? 0) + 1;
+    }
+  }));
+  const others = [];
+  for (let i = 0; i < 20; i++) others.push((await read(other)).status, (await read(s.client())).status);
+  await flood;
+  assert.deepEqual([[...new Set(others)], codes[200] + codes[429], codes.refused], [[200], 200, codes[429]]);
+  assert.ok(codes[429] > 150, JSON.stringify(codes));
+  assert.equal((await write(wild)).status, 200, 'nor its other measures');
+});
+
+/** Come in this way until it is too much; each second one more may. Resolves to the refusal. */
+async function until_full(come) {
+  for (let i = 0; i < 500; i++) {
+    const answer = await come(i);
+    if (answer.status === 429) return answer.body;
+    assert.equal(answer.status, 201, answer.text);
+  }
+  throw new Error('never refused');
+}
+
+test('all arrivals together have a measure, whatever network they come from', async () => {
+  const guest = () => s.client().call('POST', '/guests', { body: {} });
+  const full = await until_full(guest);
+  assert.deepEqual([full.code, full.limit_key, full.retry_after], ['too_many_requests', 'arrivals.all', 1]);
+  const account = async (i) => {
+    await until_full(guest);
+    return s.client().call('POST', '/accounts', { body: { name: `Late ${i}`, password: 'correct horse 27 battery' } });
+  };
+  assert.equal((await until_full(account)).limit_key, 'arrivals.all', 'accounts share it');
 });

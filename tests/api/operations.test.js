@@ -1,6 +1,7 @@
 // Health, figures, the waiting room and its limits, recycled workers.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import net from 'node:net';
 import { after, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
@@ -54,6 +55,38 @@ test('a client that goes away frees its place', async () => {
   }
 });
 
+/** A connection that has said this much, and reads no more than one byte of what it is told. */
+const slow = (said) => new Promise((resolve, reject) => {
+  const socket = net.connect({ port: Number(s.port), host: '127.0.0.1', highWaterMark: 1 }, () => socket.write(said, () => resolve(socket)));
+  socket.on('error', reject);
+  socket.pause();
+});
+const first_byte = (socket) => new Promise((resolve) => {
+  const look = () => {
+    if (socket.read(1)) resolve();
+    else socket.once('readable', look);
+  };
+  look();
+});
+
+test('clients that speak or read a byte at a time hold no worker: more of each kind than there are workers, and everybody is served', async () => {
+  const t = await begun(s);
+  const owner = await s.guest();
+  const { body: { id } } = await owner.post('/experiments', { title: 'long', draft: true, files: { 'notes.txt': 'x'.repeat(7 << 20) } });
+  const head = `Host: 127.0.0.1:${s.port}\r\nOrigin: ${s.url}\r\nCookie: ${owner.cookie}\r\n`;
+  const readers = await Promise.all(Array.from({ length: 9 }, () => slow(`GET /api/v1/experiments/${id} HTTP/1.1\r\n${head}\r\n`)));
+  const heads = await Promise.all(Array.from({ length: 18 }, () => slow(`GET /api/v1/me HTTP/1.1\r\n${head}`)));
+  const bodies = await Promise.all(Array.from({ length: 18 }, () => slow(`POST /api/v1/lobbies HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`)));
+  await Promise.all(readers.map(first_byte));
+  for (let n = 1; n <= 6; n++) await put_orders(t.seats[(n + 1) % 2], t.match, n, turn('--'));
+  await Promise.all(Array.from({ length: 12 }, async () => assert.equal((await owner.get('/me')).body.account.id, owner.account.id)));
+  assert.equal(await s.value('select count(*) from lobby where creator_id = (select id from account where public_id = \'' + owner.account.id + '\')'), 0);
+  for (const socket of [...readers, ...heads, ...bodies]) {
+    assert.equal(socket.destroyed, false, 'nobody was cut off: they still hold on');
+    socket.on('error', () => {}).destroy();
+  }
+});
+
 test('workers renew themselves after their share of requests and nobody notices', async () => {
   const client = await s.guest();
   const renewed = () => s.processes('quad-api', true).filter((p) => readFileSync(`/proc/${p.pid}/cmdline`, 'utf8').includes('--worker')).length;
@@ -61,7 +94,7 @@ test('workers renew themselves after their share of requests and nobody notices'
   for (let i = 0; i < 60; i++) await Promise.all(Array.from({ length: 12 }, () => client.get('/me')));
   assert.ok(renewed() >= 4, `${renewed()} of 6 renewed after 720 requests`);
   assert.equal((await client.get('/me')).body.account.id, client.account.id);
-  assert.equal(s.processes('quad-api', true).length, 6);
+  await until(() => s.processes('quad-api', true).length === 6, { what: 'six workers' });
 });
 
 test('a worker told to stop finishes what it does', async () => {

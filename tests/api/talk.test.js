@@ -66,7 +66,7 @@ test('texts of every kind come back as they were said, or are refused', async ()
   const good = ['<script>alert(1)</script>', '"quotes" & \\slashes\\', '𝔘𝔫𝔦𝔠𝔬𝔡𝔢 💧 مرحبا', 'x'.repeat(2000)];
   for (const text of good) assert.equal((await say(t.south, t.match, text)).text, text);
   assert.deepEqual((await hear(t.north, t.match)).items.map((m) => m.text), good);
-  for (const text of ['', '   ', 'a\u0000b', 'a\u0007b', 'x'.repeat(2001)]) {
+  for (const text of ['', '   ', 'a\u0000b', 'a\u0007b', 'a\u001b[2Jb', 'a\u007fb', 'a\u009b2Jb', 'x'.repeat(2001)]) {
     const refused = await t.south.call('POST', `/matches/${t.match}/messages`, { body: { to: 'all', text } });
     assert.ok([400, 422].includes(refused.status), `${JSON.stringify(text).slice(0, 40)}: ${refused.text}`);
   }

@@ -1,4 +1,5 @@
-// cases.mjs - tests/cases.md names for each of the forty cases tests that exist. CASES_STRICT=1: and nothing of a case is left out.
+// cases.mjs - tests/cases.md names for each of the forty cases tests that exist, and for what is measured a command that exists.
+// CASES_STRICT=1: and nothing else of a case is left out.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,8 +8,8 @@ const tests = new URL('../', import.meta.url);
 const rows = readFileSync(new URL('cases.md', tests), 'utf8').split('\n').filter((line) => /^\| \d/.test(line))
   .map((line) => line.slice(1, -1).split(' | ').map((cell) => cell.replace(/\|$/, '').trim()));
 
-/** Where a named test stands: "api/mail" is tests/api/mail.test.js, what has an ending is a file. */
-const file_of = (name) => new URL(/\.\w+$/.test(name) ? name : `${name}.test.js`, tests);
+/** Where a named test stands: "api/mail" is tests/api/mail.test.js, "browser/inbox" a .spec.js, what has an ending is a file. */
+const file_of = (name) => new URL(/\.\w+$/.test(name) ? name : `${name}${name.startsWith('browser/') ? '.spec.js' : '.test.js'}`, tests);
 
 function* named(cell) {
   for (const part of cell.split(' · ')) {
@@ -33,6 +34,15 @@ test('each has a test, and every test named exists', () => {
   assert.deepEqual(missing, []);
 });
 
-test('nothing of a case is left out', { skip: process.env.CASES_STRICT !== '1' }, () => {
-  assert.deepEqual(rows.filter(([, , , left]) => left).map(([n, what, , left]) => `case ${n}, ${what}: ${left}`), []);
+const MEASURED = /^measured: .+ \(`make ([\w-]+)`\)$/;
+const left = rows.filter(([, , , gap]) => gap);
+
+test('what is measured names a command that the Makefile has', () => {
+  const commands = new Set([...readFileSync(new URL('../Makefile', tests), 'utf8').matchAll(/^([a-z][a-z -]*):.*##/gm)].flatMap(([, names]) => names.split(' ')));
+  const measured = left.filter(([, , , gap]) => gap.startsWith('measured'));
+  assert.deepEqual(measured.filter(([, , , gap]) => !commands.has(gap.match(MEASURED)?.[1])).map(([n, , , gap]) => `case ${n}: ${gap}`), []);
+});
+
+test('nothing else of a case is left out', { skip: process.env.CASES_STRICT !== '1' }, () => {
+  assert.deepEqual(left.filter(([, , , gap]) => !MEASURED.test(gap)).map(([n, what, , gap]) => `case ${n}, ${what}: ${gap}`), []);
 });

@@ -1,4 +1,6 @@
 // people.mjs - registered people and their programs, for tests of accounts.
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const PASSWORD = 'correct horse 27 battery';
@@ -37,4 +39,24 @@ export function bearer(s, token) {
   client.call = (method, path, options = {}) =>
     call(method, path, { ...options, headers: { Authorization: `Bearer ${token}`, Origin: null, ...options.headers } });
   return client;
+}
+
+/** So many guests put in as rows, each with a session: clients like those of `s.guest()`, whose coming costs nothing. `client(i)` makes the i-th. */
+export async function crowd(s, count, client = () => s.client()) {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hash = 'import hashlib, sys\nfor line in sys.stdin: print(hashlib.blake2b(line.strip().encode(), digest_size=32).hexdigest())';
+  const hashes = execFileSync('python3', ['-c', hash], { input: tokens.join('\n'), encoding: 'utf8' }).trim().split('\n');
+  const word = randomBytes(4).toString('hex');
+  const rows = await s.sql(`
+    with made as (insert into account (public_id, name, name_key, kind)
+      select translate(substr(md5('${word}' || i), 1, 10), '0189', 'wxyz'), 'Guest ${word} ' || i, 'guest ${word} ' || i, 'guest' from generate_series(1, ${count}) i returning id, public_id, name),
+    numbered as (select id, public_id, name, row_number() over (order by id) as n from made),
+    entered as (insert into session (public_id, account_id, token_hash, expires_at)
+      select n.public_id, n.id, decode(h.hash, 'hex'), clock_timestamp() + interval '1 day'
+        from numbered n join unnest('{${hashes.join()}}'::text[]) with ordinality as h(hash, n) on h.n = n.n returning account_id)
+    select public_id || '|' || name from numbered where (select count(*) from entered) = ${count} order by n`);
+  return rows.split('\n').map((row, i) => {
+    const [id, name] = row.split('|');
+    return Object.assign(client(i), { cookie: `qsid=${tokens[i]}`, account: { id, name, kind: 'guest' } });
+  });
 }

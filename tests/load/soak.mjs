@@ -1,9 +1,9 @@
 // soak.mjs - `make soak`: an arena under people, programs and spectators for SOAK_MINUTES (60), in rounds. Each round measures orders alone,
-// then beside attackers (the fuzzer, costly bodies, sign-ins), then beside one fault after another: every process killed and stopped, the
+// then beside attackers (the fuzzer, costly bodies, sign-ins), then beside each attack of assault.mjs by itself, then beside one fault after another: every process killed and stopped, the
 // database killed, the disk full. At the end every accepted order must be in the record exactly once, every match must replay, and
 // everything derived must be made again without a difference. Prints one table; exit status 1 when a promise was broken.
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { SETTINGS } from '../fuzz/http/settings.mjs';
 import { Client } from '../lib/client.mjs';
 import { begun, SHORT_WIN, turn } from '../lib/play.mjs';
 import { build, stack } from '../lib/stack.mjs';
+import { assault, ASSAULTS } from './assault.mjs';
 import { quantile } from './measure.mjs';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
@@ -29,7 +30,7 @@ try {
 } catch { /* an ordinary user: the disk is never full */ }
 chmodSync(place, 0o755);
 mkdirSync(join(place, 'home'));
-const s = await stack({ workers: 8, own: true, home: join(place, 'home'), env: { ...SETTINGS, QUADRIVIUM_NICE: '1' } });
+const s = await stack({ workers: 8, own: true, home: join(place, 'home'), env: { ...SETTINGS, QUADRIVIUM_NICE: '1', QUADRIVIUM_LIMIT_READS: '2400', QUADRIVIUM_WAITERS: '256' } });
 const end = Date.now() + MINUTES * 60_000;
 
 // ---- who plays, and what they were told ---------------------------------------------------------------------------------------
@@ -150,6 +151,29 @@ async function full_disk() {
   for (const name of names) rmSync(name, { force: true });
 }
 
+// ---- attacks one by one: the p95 of orders beside each, how it was answered, and the most memory a worker took ---------------------------------
+
+const answers = new Map();
+let peak = 0;
+const watch_memory = () => setInterval(() => {
+  for (const { pid } of ['quad-api', 'quad-costly', 'quad-hashing'].flatMap((name) => s.processes(name)))
+    try {
+      peak = Math.max(peak, Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB/m)[1]) >> 10);
+    } catch { /* gone between two looks */ }
+}, 250);
+
+async function target() {
+  const client = await s.guest();
+  const { body: { id } } = await client.post('/experiments', { title: 'long', draft: true, files: { 'notes.txt': 'x'.repeat(7 << 20) } });
+  return { url: s.url, port: s.port, cookie: client.cookie, long: `/api/v1/experiments/${id}` };
+}
+
+async function attacked_by(name) {
+  const end_it = assault(name, await patient(target));
+  await pause(PART);
+  answers.set(name, await end_it());
+}
+
 const stop_and_go = (which) => async () => {
   const pid = s.kill(which, 'SIGSTOP');
   await pause(PART / 4);
@@ -190,6 +214,12 @@ do {
   await phase('attacked');
   attack.on = false;
   await pause(1000);
+  const watching = watch_memory();
+  for (const name of Object.keys(ASSAULTS)) {
+    await phase(name, () => attacked_by(name));
+    await pause(1000);
+  }
+  clearInterval(watching);
   for (const [name, fault] of Object.entries(FAULTS)) {
     await phase(name, fault);
     if (Date.now() > end) break;
@@ -213,8 +243,10 @@ const scrub = await quad('scrub');
 const rebuild = await quad('rebuild');
 const p95 = (name) => quantile(table.get(name)?.times ?? [], 0.95);
 
-console.log(`\n| phase | orders | p50 ms | p95 ms | longest silence ms |\n|---|---|---|---|---|`);
-for (const [name, { times, silence }] of table) console.log(`| ${name} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${silence} |`);
+console.log(`\n| phase | orders | p50 ms | p95 ms | p95 / alone | longest silence ms |\n|---|---|---|---|---|---|`);
+for (const [name, { times, silence }] of table) console.log(`| ${name} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${(p95(name) / p95('alone')).toFixed(2)} | ${silence} |`);
+for (const [name, counts] of answers) console.log(`${name}: ${JSON.stringify(counts)}`);
+console.log(`the most memory of one worker beside attacks ${peak} MiB`);
 console.log(`\norders accepted ${told.accepted.length}, lost ${lost}, doubled ${doubled}; refused otherwise ${told.wrong.length} ${[...new Set(told.wrong)].slice(0, 3).join(' | ')}`);
 console.log(`p95 attacked / alone ${(p95('attacked') / p95('alone')).toFixed(2)}; ${attack.requests} requests of attackers, ${attack.faults.length} faults; ${told.spectated} views of spectators`);
 for (const text of attack.faults.slice(0, 5)) console.log(`  ${text}`);

@@ -1,4 +1,5 @@
 /* order.c - attempts and acts at the border (R12): JSON to struct and back, and whether they stand by what the player knows. */
+#include "base/text.h"
 #include "games/rulegame/state.h"
 #include <string.h>
 
@@ -158,6 +159,7 @@ enum fault rulegame_fault(const game_known *known, const game_order *order, int 
 static const char *path_of(const game_order *order, enum fault fault)
 {
     if (fault == FAULT_ATTEMPT_MISMATCH) return "/attempt";
+    if (fault == FAULT_BAD_REQUEST) return "/text";
     if (order->type > ORDER_PICK) return "/type";
     if (fault == FAULT_INVALID_ARGUMENTS && order->type == ORDER_MOVE &&
         (order->bucket < 0 || order->bucket >= BUCKETS))
@@ -171,6 +173,9 @@ game_order *rulegame_judge(struct ctx *c, const game_known *known, const game_or
     int piece;
     (void)strict;
     enum fault fault = rulegame_fault(known, order, &piece);
+    /* Asked here, where an order comes in, and not where events of old matches are read again. */
+    if (fault == FAULT_NONE && order->type == ORDER_GUESS && !text_is_plain(order->text))
+        fault = FAULT_BAD_REQUEST;
     if (fault != FAULT_NONE) {
         verdict_refuse(c, verdicts, 0, path_of(order, fault), fault, fault_fact(fault)->title);
         return NULL;

@@ -18,6 +18,10 @@ export function text_line(text, n) {
   return found[n - 1] ?? n;
 }
 
+/** A message that quotes a text, with the code of each character that is invisible or turns the direction of writing: such a one may be the fault. */
+export const seen = (message) => message?.replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+  (sign) => `[U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}]`);
+
 /* The brackets of one printed line; a bracket inside quotes is a letter. */
 function atoms_of(line) {
   const atoms = [];

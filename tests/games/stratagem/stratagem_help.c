@@ -206,6 +206,17 @@ json_object *vector_state(struct ctx *c, const struct world *w)
     return o;
 }
 
+static const char *saved(struct ctx *c, const struct world *w)
+{
+    const game_state state = {.variant = GAME_stratagem.variants, .world = *w};
+    return json_text(c, strat_save(c, &state));
+}
+
+bool vector_worlds_same(struct ctx *c, const struct world *a, const struct world *b)
+{
+    return strcmp(saved(c, a), saved(c, b)) == 0;
+}
+
 /* ---- orders and chronicles ------------------------------------------------------------------------------------ */
 
 game_order *vector_order(struct ctx *c, json_object *sent)

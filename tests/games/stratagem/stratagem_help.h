@@ -9,6 +9,8 @@
 void vector_world(json_object *state, json_object *civs, int vault, struct world *w);
 /* The same written again. */
 json_object *vector_state(struct ctx *c, const struct world *w);
+/* Everything that is saved of the first is so in the second; bytes between the members of a struct are whatever they are. */
+bool vector_worlds_same(struct ctx *c, const struct world *a, const struct world *b);
 /* Set the units of a seat in a province from [[v0,v1,v2] times eight], and write them. */
 void vector_units(struct world *w, int province, int seat, json_object *rows);
 json_object *vector_units_of(struct ctx *c, const struct world *w, int province, int seat);

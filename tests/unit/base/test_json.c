@@ -210,6 +210,27 @@ START_TEST(a_text_weighs_what_it_takes_in_memory_not_what_it_is_long)
 }
 END_TEST
 
+START_TEST(what_people_write_holds_no_control_but_tab_and_ends_of_lines)
+{
+    static const char *const FINE[] = {"\"a\\tb\\r\\nc\"", "\"\xc2\xa0\xc3\x82\xe2\x80\xa8\"", "\"\""},
+                             *const BAD[] = {"\"\\u001b[2J\"", "\"\\b\"", "\"\x7f\"", "\"a\\u0080\"",
+                                             "\"\xc2\x9b[1m\""};
+    struct ctx own = harness_ctx();
+    const char *text;
+    for (size_t i = 0; i < sizeof FINE / sizeof *FINE; i++) {
+        json_object *o = json_own(&own, pool_print(own.pool, "{\"a\":%s}", FINE[i]));
+        ck_assert_msg(json_need_plain(&own, o, "a", 20, &text), "%s", FINE[i]);
+    }
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        json_object *o = json_own(&own, pool_print(own.pool, "{\"a\":%s}", BAD[i]));
+        ck_assert_msg(!json_may_plain(&own, o, "a", 20, &text), "%s", BAD[i]);
+        ck_assert_int_eq(own.failure.fault, FAULT_BAD_REQUEST);
+        forgive(&own);
+    }
+    harness_end(&own);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("json");
@@ -222,6 +243,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, a_refused_member_is_named_by_its_path);
     HARNESS_ADD(s, types_are_not_converted);
     HARNESS_ADD(s, lengths_are_limits);
+    HARNESS_ADD(s, what_people_write_holds_no_control_but_tab_and_ends_of_lines);
     HARNESS_ADD(s, absent_members_leave_what_was_there);
     HARNESS_ADD(s, unknown_members_are_refused_by_name);
     HARNESS_ADD(s, canonical_text_does_not_depend_on_the_order_of_members);
