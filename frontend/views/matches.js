@@ -91,7 +91,7 @@ function wish_words(games, w) {
   return [
     w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && html`of <bdi>${w.player}</bdi>`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
     turns(w), w.from && `ended from ${day(w.from)}`, w.to && `ended until ${day(w.to)}`,
-  ].filter(Boolean).join(', ');
+  ].filter(Boolean).map((words, i) => html`${i ? ', ' : ''}${words}`);
 }
 
 function search(state, send) {

@@ -119,6 +119,8 @@ async function round(look) {
     for (const fault of await axe(page, { runOnly: ['color-contrast', 'link-in-text-block'] })) found.push(`${path} as ${who}, dark: ${fault}`);
     await page.emulateMedia({ colorScheme: 'light' });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const slip = await page.evaluate(() => /\[object \w+\]|\b(undefined|NaN)\b/.exec(document.body.textContent)?.[0]);
+    if (slip) found.push(`${path} as ${who} says ${slip}`);
     if (over > 0) found.push(`${path} as ${who} is ${over} px too wide`);
   }
   for (const page of Object.values(people)) await page.context().close();
