@@ -58,7 +58,26 @@ test('work is bounded: events, values, depth', async () => {
   assert.ok([400, 413].includes(deep.status), String(deep.status));
 });
 
-test('a record of eleven nations to turn 500 is executed again within what one request may spend', async () => {
+/* A match of eleven that is the recorded one up to an event, as `quad rebuild` makes it from the events. */
+async function match_of(long, events) {
+  const host = await s.guest();
+  const bots = long.seats.slice(1).map((_, i) => ({ seat: i + 1, bot: 'bot:passive' }));
+  const { body: { match } } = await host.post('/lobbies', { game: 'cosair', seats: long.seats.length, clock: { mode: 'untimed' }, rated: false, bots });
+  const text = (value) => `$record$${typeof value === 'string' ? value : JSON.stringify(value)}$record$`;
+  const rows = events.map(({ n, turn, kind, at: _, ...body }) => `(${n}, '${kind}', ${turn}, ${text({ kind, ...body })}, '${long.hashes[n - 1].hash}')`);
+  await s.sql(`update match set options = ${text(long.options)}, seed = '${long.seed}', nonce = '${long.nonce}', seed_commitment = '${long.seed_commitment}'
+    where public_id = '${match}'`);
+  for (let i = 0; i < rows.length; i += 40) { // no command line is longer than 128 KiB
+    await s.sql(`insert into match_event (match_id, n, kind, turn, body, tale, hash, at) select m.id, e.n, e.kind, e.turn, e.body, '[]', e.hash, arena_now()
+      from match m, (values ${rows.slice(i, i + 40)}) e (n, kind, turn, body, hash) where m.public_id = '${match}'`);
+  }
+  if (events.length === long.events.length) await s.sql(`update match set status = 'finished', finished_at = arena_now() where public_id = '${match}'`);
+  const rebuilt = quad(['rebuild'], '', { QUADRIVIUM_DATABASE_URL: s.conninfo });
+  assert.equal(JSON.parse(rebuilt.out.split('\n')[0]).bad, 0, rebuilt.out);
+  return { host, match };
+}
+
+test('eleven nations at turn 500: executed again, looked at, judged and forked within what one request may spend', { timeout: 500_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quad-record-'));
   try {
     const played = quad(['simulate', 'cosair', '--players', 'random', '--seats', '11', '--max-turns', '500', '--record', folder]);
@@ -66,6 +85,20 @@ test('a record of eleven nations to turn 500 is executed again within what one r
     const long = JSON.parse(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
     const verdict = await verify(long);
     assert.deepEqual([verdict.ok, verdict.turns, verdict.hash], [true, 500, JSON.parse(played.out).hash]);
+    const running = await match_of(long, long.events.slice(0, 499));
+    for (const turn of [500, 499, 250]) assert.equal((await running.host.get(`/matches/${running.match}/view?turn=${turn}`)).body.turn, turn);
+    for (const part of ['view', 'legal', 'log?limit=200']) assert.equal((await running.host.get(`/matches/${running.match}/${part}`)).status, 200, part);
+    const { body: looked } = await running.host.get(`/matches/${running.match}/view`);
+    const orders = { orders: [{ type: 'recruit_agent' }] };
+    const { body: judged } = await running.host.post(`/matches/${running.match}/legal`, orders);
+    assert.deepEqual([judged.turn, judged.refused], [500, [{ i: 0, code: 'already_recruiting' }]]);
+    const { body: receipt } = await running.host.put(`/matches/${running.match}/turns/500/orders`, { orders: [] });
+    assert.deepEqual([receipt.turn, receipt.rejected], [500, []]);
+    const over = await match_of(long, long.events);
+    const { body: { match: fork } } = await over.host.post(`/matches/${over.match}/fork`, { turn: 500, versus: 'bot:passive' });
+    const goes_on = (await over.host.get(`/matches/${fork}/view`)).body;
+    assert.deepEqual([goes_on.turn, goes_on.status, goes_on.view.you.gold], [500, 'live', looked.view.you.gold]);
+    assert.equal((await over.host.get(`/matches/${over.match}/export`)).body.hashes.at(-1).hash, verdict.hash);
   } finally {
     rmSync(folder, { recursive: true });
   }
