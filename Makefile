@@ -162,7 +162,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.
 
 tests-build: $(TESTS)
 # What `make test` needs, the sanitized build and the other at once: neither waits for the other's last file.
-test-programs: build npm test-programs-sanitized
+test-programs: build npm $(BUILD)/tests/games/conformance test-programs-sanitized
 test-programs-sanitized: tests/node_modules/.installed
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE=1 build-programs tests-build openapi
 build-programs: $(PROGRAMS)
@@ -212,6 +212,7 @@ test-unit: ## C unit tests, sanitized
 	@$(TEST) unit
 test-games: ## conformance, rules and golden games, sanitized
 	@$(SANE) build-programs tests-build
+	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
 	@$(TEST) games
 test-sql check-sql: ## migrations, every query against the schema, tests/sql
 	@$(SANE) build-programs
@@ -228,6 +229,7 @@ test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
 test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference
 	@$(SANE) build-programs tests-build
+	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
 	@$(TEST) long
 
 # The rules give the same bytes whatever compiles them: GOLDEN_OF are the programs that compare bytes with committed files. Plain

@@ -74,6 +74,7 @@ run_check() {
     if [[ $name = *@* ]]; then
         program=${1%@*}
         export CONFORMANCE_GAME=${name#*@}
+        [[ $program != "$sane"/* ]] || export CONFORMANCE_STEPS=${CONFORMANCE_STEPS:-$SANE_STEPS}
     fi
     can_run "$program" || emulator=(qemu-i386)
     CK_FORK=no CK_VERBOSITY=normal timeout 1500 "${emulator[@]}" "$program" >"$log" 2>&1
@@ -128,7 +129,7 @@ run_job() {
     esac
     "run_$kind" "$path"
     times >"$logs/times.$BASHPID"
-    awk -v wall="$(((${EPOCHREALTIME/./} - ${began/./}) / 1000))" -v part="$part" -v path="${path#"$sane/"}" '
+    awk -v wall="$(((${EPOCHREALTIME/./} - ${began/./}) / 1000))" -v part="$part" -v path="${path#"$build/"}" '
         NR == 2 { gsub(/s/, ""); split($1 "m" $2, t, "m"); printf "%.1f %.1f %s %s\n", wall / 1000, t[1] * 60 + t[2] + t[3] * 60 + t[4], part, path }
     ' "$logs/times.$BASHPID" >>"$logs/times"
     rm -f "$logs/times.$BASHPID"
@@ -144,12 +145,17 @@ jobs_of() { # PART KIND, paths on stdin
 
 c_programs() { grep -rlw '^TEST_MAIN' "tests/$1" --include='*.c' | sort | sed "s|^tests/\(.*\)\.c\$|$sane/tests/\1|"; }
 
-# The conformance program plays every game in every way: a job for each game.
+# The conformance program plays every game in every way: a job for each game. All its steps in the build that serves people; the sanitizers, who
+# make it ten times as slow, watch the first SANE_STEPS of each game (all in `long`).
+export SANE_STEPS=24
 by_game() {
     local program dir
     while read -r program; do
         if [ "${program##*/}" != conformance ]; then echo "$program" && continue; fi
-        for dir in backend/games/*/; do echo "$program@$(basename "$dir")"; done
+        for dir in backend/games/*/; do
+            echo "$program@$(basename "$dir")"
+            echo "$build/tests/games/conformance@$(basename "$dir")"
+        done
     done
 }
 
@@ -166,6 +172,7 @@ part_api() { find tests/api tests/cli -name '*.test.js' | sort | jobs_of api nod
 part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser node; }
 part_long() {
     c_programs games | grep -E 'differential$|brute$' | jobs_of long check
+    c_programs games | grep 'conformance$' | by_game | jobs_of long check
     find tests/cli -name '*tokens.test.js' | jobs_of long node
     printf '%s\n' tests/api/accounts.test.js tests/api/two_worlds.test.js | jobs_of long node
 }
@@ -206,7 +213,7 @@ for part in "$@"; do
     case $part in
         api) templates=$sane ;;
         browser) templates=${templates:-$build} ;;
-        long) export DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ;;
+        long) export SANE_STEPS=80 DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ;;
     esac
     "part_$part" >>"$logs/jobs"
 done

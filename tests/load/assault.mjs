@@ -1,5 +1,5 @@
 // assault.mjs - the attacks of cases 3, 35, 36 and 37, for `make soak`: each begins with start(s), runs in a thread of its own, so that what it
-// sends takes no time of who is measured, and tells at its end how it was answered.
+// sends takes no time from what is measured, and tells at its end how it was answered.
 import net from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
