@@ -6,18 +6,43 @@ import { words_of } from './form.js';
 const ASK_AGAIN_MS = 1500;
 const NOTHING_LEGAL = { units: [], may_pass: true, movements_left: 0 };
 
+/* Acts that came before the answer they need. */
+function early_acts({ state, face, may, send }) {
+  let kept = [];
+  return {
+    drop() { kept = []; },
+    play() {
+      const acts = kept;
+      kept = [];
+      acts.forEach(send);
+    },
+    /**
+     * Is this act kept for later? One that needs the answer under way is, and all that comes behind it: a quick hand on a slow line loses
+     * nothing. Undo takes the last one back. To hand in what is not yet on the board is not kept: nobody has seen what it would be.
+     */
+    keeps(act) {
+      const waits = kept.length > 0 || Boolean(state.draft && !state.legal && may() && face.needs_hints?.(state.draft, act));
+      if (waits && act.type === 'undo') kept.pop();
+      else if (waits && act.type !== 'commit') kept.push(act);
+      return waits;
+    },
+  };
+}
+
 /**
- * @param {{state: {draft: object|null, legal: object|null, refused: string}, face: object, paint: () => void,
- *          may: () => boolean, legal: (partial: object|null) => Promise<object>}} doors
+ * @param {{state: {draft: object|null, legal: object|null, refused: string}, face: object, paint: () => void, may: () => boolean,
+ *          send: (act: object) => void, legal: (partial: object|null) => Promise<object>}} doors   `send`: the owner's own way to do an act
  */
-export function asking({ state, face, paint, may, legal }) {
+export function asking({ state, face, paint, may, send, legal }) {
   const known = new Map();
   let key = null;
+  const early = early_acts({ state, face, may, send });
 
   function learn(asked, answer) {
     if (asked !== key) return;
     known.set(asked, answer);
     Object.assign(state, answer);
+    early.play();
     paint();
   }
 
@@ -34,12 +59,12 @@ export function asking({ state, face, paint, may, legal }) {
     forget() {
       known.clear();
       key = null;
+      early.drop();
       Object.assign(state, { legal: null, refused: '' });
     },
     /** The answer to the bare question (no draft yet) has come by another way. */
-    told(answer) {
-      known.set('null', { legal: answer });
-    },
+    told: (answer) => known.set('null', { legal: answer }),
+    keeps: early.keeps,
     async ask() {
       if (!state.draft || !may()) return;
       const partial = face.partial(state.draft);

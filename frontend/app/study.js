@@ -56,7 +56,7 @@ class Study {
     [this.#positions, this.#looks, this.#advice] = [1, 2, 3].map(() => one_at_a_time(this.#source));
     this.#asking = asking({
       state: this.state, face: doors.face, paint: doors.paint, may: () => this.state.seat !== null,
-      legal: (partial) => this.#follow(partial),
+      send: this.send, legal: (partial) => this.#follow(partial),
     });
   }
 
@@ -97,7 +97,7 @@ class Study {
   /** An act of the player on the board or in the controls. */
   send = (act) => {
     const { state } = this;
-    if (!state.draft || state.busy) return;
+    if (!state.draft || state.busy || this.#asking.keeps(act)) return;
     if (act.type === 'commit') return void this.play(); /* the field for typing hands the turn in by an act */
     state.error = '';
     state.draft = this.#doors.face.reduce(state.draft, act, this.hints());

@@ -12,6 +12,8 @@
  * @property {(draft: object) => object} order           what is sent
  * @property {(draft: object) => object|null} partial    what to ask `legal` with; null: the plain list
  * @property {(draft: object) => object|null} keep       the part worth remembering across a reload
+ * @property {(draft: object, act: object) => boolean} [needs_hints]   can `reduce` do nothing with this act before the hints are known? Then it
+ *     is kept until they are
  * @property {(draft: object) => boolean} is_empty       nothing to undo yet
  * @property {(draft: object) => string[]} steps         the draft in words, step by step
  * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet

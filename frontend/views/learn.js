@@ -24,7 +24,8 @@ const framed = (self, now, how) => html`<div class="try-board" @wheel=${scroll_o
 const pictured = (self, now) => html`<div class="try-board">${self.face.miniature(now.view)}</div>`;
 
 function lost(now, begin) {
-  if (now.is_live || !now.error) return nothing;
+  if (!now.error || now.draft) return nothing;
+  if (now.is_live) return heed(`The arena cannot be reached just now, and is asked again in a moment. ${now.error}`);
   return heed(`To try this, the arena must be reached, and just now it cannot. ${now.error}`, html`<button class="plain" @click=${begin}>Try again</button>`);
 }
 

@@ -69,6 +69,30 @@ test('a board starts from a text, drafts by clicks, and plays what the server sa
   assert.deepEqual(state.at.entry, { orders: 'Ac3xc5' });
 });
 
+test('taps quicker than the line are kept in their order; undo takes the last one back; what is not on the board yet is not handed in', async () => {
+  const answers = [];
+  const asked = network({ hold: (body) => (body.partial ? new Promise((done) => { answers.push(done); }) : Promise.resolve()) });
+  const { s, state } = board();
+  await s.set_position(START);
+  const tap = (name) => s.send({ type: 'square', at: square_of(name) });
+  tap('c3');
+  tap('c5');
+  assert.equal(s.hints().waiting, true);
+  tap('c3'); // the server is not heard yet
+  tap('c4');
+  s.undo();
+  s.send({ type: 'commit' });
+  assert.equal(state.draft.sel, null);
+  assert.equal(asked.filter((body) => body.partial).length, 1);
+  assert.equal(asked.some((body) => body.line.length), false, 'nothing was played');
+  answers.shift()();
+  await settle();
+  assert.deepEqual(state.draft.sel, { at: square_of('c3'), kind: 'A' }, 'the tap that was kept');
+  assert.equal(state.draft.moves.length, 1, 'and not the one taken back');
+  s.undo();
+  assert.equal(state.draft.moves.length, 0, 'nothing is kept any more: undo is undo');
+});
+
 test('stepping through known positions asks nobody; another turn is a variation; the line walked last is followed', async () => {
   const asked = network();
   const { s, state } = board();

@@ -4,9 +4,23 @@ import { path_to } from '../variations.js';
 import { study } from '../study.js';
 
 const REPLY_MS = 500;
+const AGAIN_MS = 3000;
 
 /** What has happened on the way to a node of a study, as sentences. */
 export const told = (face, node) => path_to(node).flatMap((step) => step.tell.map((line) => face.tell(line)));
+
+/* The fixed reply to a position; when the line is lost it comes later, for nothing but the reply leads on. */
+function replying(moves) {
+  let timer = 0;
+  function soon(node, reply, after_ms = REPLY_MS) {
+    timer = setTimeout(async () => {
+      if (moves.state.at !== node) return;
+      await moves.play(reply);
+      if (moves.state.at === node && moves.state.error) soon(node, reply, AGAIN_MS);
+    }, after_ms);
+  }
+  return { soon, stop: () => clearTimeout(timer) };
+}
 
 /**
  * @param {{game: string, face: object, board: object, view_of: (position: string) => object}} what
@@ -17,17 +31,17 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
   const picture = view_of(position);
   const moves = study({ paint, face, game, variant, options, shown });
   const played = () => path_to(moves.state.at).length;
-  let timer = 0;
+  const fixed = replying(moves);
   let begun = false;
   let asked = false;
 
   /* Whose turn it is follows from what was played: one's own and the fixed replies alternate. */
   function shown(node) {
-    clearTimeout(timer);
+    fixed.stop();
     if (!node.parent) return;
     say(node.tell.map((line) => face.tell(line)).join(' '));
     const reply = moves.state.seat === null || moves.state.seat === seat ? undefined : replies[(path_to(node).length - 1) / 2];
-    if (reply) timer = setTimeout(() => { if (moves.state.at === node) moves.play(reply); }, REPLY_MS);
+    if (reply) fixed.soon(node, reply);
   }
 
   const is_mine = () => moves.state.seat === seat && played() < 2 * turns;
@@ -55,7 +69,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
     play: () => moves.play(),
     again: () => moves.first(),
     close() {
-      clearTimeout(timer);
+      fixed.stop();
       moves.close();
     },
   };

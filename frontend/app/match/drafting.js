@@ -43,9 +43,11 @@ export function drafting(t) {
       self.asking.forget();
     },
     send(act) {
-      if (act.type === 'commit') return self.commit();
       if (act.type === 'act') return t.desk.perform(act);
-      if (!state.draft || state.past || self.put.busy) return;
+      const is_shut = !state.draft || state.past || self.put.busy;
+      if (!is_shut && self.asking.keeps(act)) return;
+      if (act.type === 'commit') return commit(t);
+      if (is_shut) return;
       Object.assign(state, { error: '', notice: '', sure: false, acted: true });
       state.draft = face.reduce(state.draft, act, self.hints());
       draft_keep(t.id, moment_of(state.live), face.keep(state.draft));
@@ -58,13 +60,13 @@ export function drafting(t) {
       self.put.drop();
       self.send({ type: 'undo' });
     },
-    commit: () => commit(t),
+    commit: () => self.send({ type: 'commit' }),
   };
   return self;
 }
 
 const asking_at = (t) => asking({
-  state: t.state, face: t.face, may: () => may_order(t.state),
+  state: t.state, face: t.face, may: () => may_order(t.state), send: (act) => t.drafting.send(act),
   legal: (partial) => (partial ? api.legal_after(t.id, partial) : api.legal(t.id)),
   paint() {
     go_on(t);

@@ -68,7 +68,7 @@ class Hall {
     document.addEventListener('visibilitychange', this.#seen);
     this.#asking = {
       begin: () => asking({
-        state, face: state.face, paint, may: () => this.may_vote(),
+        state, face: state.face, paint, may: () => this.may_vote(), send: this.act,
         legal: (partial) => api.endless_legal(state.data.window.window, state.region, partial ?? undefined),
       }),
     };
@@ -190,7 +190,7 @@ class Hall {
 
   act = (act) => {
     const { state } = this;
-    if (!state.draft || state.busy) return;
+    if (!state.draft || state.busy || this.asking.keeps(act)) return;
     if (act.type === 'commit') return void this.vote();
     Object.assign(state, { error: '', missed: '' });
     state.draft = state.face.reduce(state.draft, act, this.hints());

@@ -148,12 +148,14 @@ function ended(result, seats, view) {
   return `${SIDES[winner]} (${seats[winner]?.name ?? 'somebody'}) wins: ${why}.`;
 }
 
+const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
+
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
   prepare, seat_names: SIDES, editor: () => import('./edit.js'), shelf: { name: 'formations', sane },
-  draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty,
+  draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
   trial, sound, heed, region_words, board_keys,
