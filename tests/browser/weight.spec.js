@@ -35,14 +35,17 @@ test('nothing on the first page moves while its pictures come', { timeout: 180_0
     const page = await h.person({ viewport: { width, height }, bypassCSP: true });
     await page.addInitScript(() => {
       globalThis.shifts = [];
-      new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value))).observe({ type: 'layout-shift', buffered: true });
+      const box = ({ left, top, width, height }) => [left, top, width, height].map(Math.round).join();
+      const whose = ({ node, previousRect, currentRect }) => `${node?.nodeName}.${node?.className?.baseVal ?? node?.className} ${box(previousRect)} to ${box(currentRect)}`;
+      new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => ({ by: e.value, what: e.sources.map(whose) }))))
+        .observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/');
     await page.waitForFunction(() => document.querySelectorAll('section.table svg').length >= 4);
     await page.waitForLoadState('networkidle');
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, 'nothing is wider than the screen');
-    const moved = await page.evaluate(() => globalThis.shifts.reduce((all, value) => all + value, 0));
-    assert.ok(moved < 0.05, `${width}: ${moved}`);
+    const shifts = await page.evaluate(() => globalThis.shifts);
+    assert.ok(shifts.reduce((all, { by }) => all + by, 0) < 0.05, `${width}: ${JSON.stringify(shifts)}`);
     await page.context().close();
   }
 });
