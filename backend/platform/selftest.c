@@ -200,7 +200,9 @@ static bool meet_body(struct ctx *c, struct pg *db, void *thing)
     struct meeting *m = thing;
     struct rows *r;
     m->done = NULL;
-    if (!pg_maybe(c, db, &r, SELFTEST_HOLD, "ti", m->asked->match, m->asked->account)) return false;
+    if (!pg_maybe(c, db, &r, SELFTEST_HOLD, "tib", m->asked->match, m->asked->account,
+                  m->asked->body == NULL))
+        return false;
     if (!rows_count(r)) return true;
     m->match = rows_int(r, 0, "match_id");
     m->now = rows_int(r, 0, "now");

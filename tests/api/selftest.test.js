@@ -80,16 +80,17 @@ test('a program that sends at once again is told so', async () => {
 });
 
 test('what the end of the match leaves open is judged by the last look', async () => {
-  for (const looks of [true, false]) {
+  for (const looks of ['before', 'after', 'never']) {
     const client = bearer(s, token);
     const match = await begin(client);
     await my_turn(client, match);
     await client.refuse(409, 'stale_turn', 'PUT', `/matches/${match}/turns/0/orders`, { orders: WALL });
-    if (looks) await my_turn(client, match);
+    if (looks === 'before') await my_turn(client, match);
     assert.equal((await report_of(owner, match)).items[0].status, 'open');
     await client.post(`/matches/${match}/resign`, { confirm: true });
+    if (looks === 'after') assert.equal((await client.get(`/matches/${match}/view`)).body.status, 'finished');
     const report = await report_of(owner, match);
-    assert.deepEqual([report.coped, report.items.map((item) => item.status)], [false, [looks ? 'coped' : 'open', 'due', 'due', 'due']]);
+    assert.deepEqual([report.coped, report.items.map((item) => item.status)], [false, [looks === 'never' ? 'open' : 'coped', 'due', 'due', 'due']]);
   }
 });
 
