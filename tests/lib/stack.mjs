@@ -2,7 +2,7 @@
 // by deploy/stack.sh. With TEST_PG (a libpq conninfo without dbname) the database lies in that cluster, a copy of TEST_TEMPLATE if there
 // is one; without it, or with
 // `own: true`, the stack makes a throw-away cluster of its own. Nothing is shared between two stacks.
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import http from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,10 +10,9 @@ import { tmpdir } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Client } from './client.mjs';
+import { ask_once, database } from './sql.mjs';
 
-const run = promisify(execFile);
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const build = resolve(root, process.env.QUADRIVIUM_BUILD ?? 'build');
 
@@ -33,11 +32,6 @@ export async function until(claim, { seconds = 150, every = 30, what = 'it' } = 
     await pause(every);
   }
 }
-
-const psql = async (conninfo, query) => {
-  const { stdout } = await run('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', conninfo, '-c', query], { maxBuffer: 1 << 26 });
-  return stdout.trimEnd();
-};
 
 function reaches(pid, signal) {
   try {
@@ -86,7 +80,7 @@ function breaches(home) {
 export async function stack({ workers = 6, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')) } = {}) {
   const cluster = own ? null : process.env.TEST_PG;
   const name = 'test_' + randomBytes(6).toString('hex');
-  if (cluster) await psql(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'}`);
+  if (cluster) await ask_once(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'}`);
   const as = (role) => (cluster ? `${cluster} dbname=${name} user=quad_${role}` : ''); // each program in its own role
   let said = '';
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
@@ -111,11 +105,13 @@ export async function stack({ workers = 6, env = {}, own = false, home = mkdtemp
       child.kill('SIGTERM');
       await ended;
     }
-    if (cluster) await psql(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
+    await base?.end();
+    if (cluster) await ask_once(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
     const wrong = breaches(home);
     if (!process.env.TEST_KEEP) rmSync(home, { recursive: true, force: true });
     if (wrong.length) throw new Error(`${wrong.length} breaches of the order of locks:\n${wrong.slice(0, 20).join('\n')}`);
   };
+  let base = null;
   let scheme;
   let port;
   try {
@@ -127,6 +123,7 @@ export async function stack({ workers = 6, env = {}, own = false, home = mkdtemp
   }
   const conninfo = cluster ? `${cluster} dbname=${name}`
     : `host=${readFileSync(join(home, 'run', 'sockets'), 'utf8').trim()} dbname=quadrivium user=quad`;
+  base = database(conninfo);
   const url = `${scheme}://127.0.0.1:${port}`;
   return {
     home, url, port, conninfo,
@@ -140,13 +137,13 @@ export async function stack({ workers = 6, env = {}, own = false, home = mkdtemp
       http.get({ socketPath, path: '/metrics' }, async (answer) => resolve((await answer.toArray()).join(''))).on('error', reject);
     }),
     /** Rows of a query as psql -At prints them. */
-    sql: (query) => psql(conninfo, query),
+    sql: base.ask,
     /** The first column of the first row, parsed as JSON. */
-    async value(query) { return JSON.parse((await psql(conninfo, query)).split('\n')[0]); },
+    async value(query) { return JSON.parse((await base.ask(query)).split('\n')[0]); },
     /** Move the arena's time forward. Our own heartbeat moves with it: a shift is no outage. */
     async shift_clock(seconds) {
       const us = Math.round(seconds * 1e6);
-      await psql(conninfo, `begin; update arena_heartbeat set at = at + ${us} * interval '1 microsecond';
+      await base.ask(`begin; update arena_heartbeat set at = at + ${us} * interval '1 microsecond';
         update arena_clock set offset_us = offset_us + ${us}; commit`);
     },
     /** Processes of this stack by name; with `children` those that such a process has started (API workers). */
