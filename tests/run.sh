@@ -92,7 +92,7 @@ run_check() {
 run_node() {
     local file=$1 log status passed bad
     log=$(log_of "$file")
-    timeout 1500 node --test --test-reporter=tap "$file" >"$log" 2>&1
+    timeout 1500 node --test-reporter=tap "$file" >"$log" 2>&1
     status=$?
     passed=$(awk '/^# pass / { n = $3 } END { print n + 0 }' "$log")
     bad=$(awk '/^# (fail|cancelled) / { n += $3 } END { print n + 0 }' "$log")

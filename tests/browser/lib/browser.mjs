@@ -49,7 +49,7 @@ export function is_content(page) {
 
 /** Violations axe finds on the page as it is now (the context needs bypassCSP). `options`: axe's own, such as which rules. */
 export async function axe(page, options = {}) {
-  await page.evaluate(axe_source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe_source);
   const { violations } = await page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options);
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
