@@ -25,7 +25,7 @@ const pictured = (self, now) => html`<div class="try-board">${self.face.miniatur
 
 function lost(now, begin) {
   if (!now.error || now.draft) return nothing;
-  if (now.is_live) return heed(`The arena cannot be reached just now, and is asked again in a moment. ${now.error}`);
+  if (now.is_live) return heed('The other side’s answer did not come: the arena cannot be reached just now, and is asked again in a moment.');
   return heed(`To try this, the arena must be reached, and just now it cannot. ${now.error}`, html`<button class="plain" @click=${begin}>Try again</button>`);
 }
 
