@@ -177,7 +177,7 @@ is_alive() {
     [[ $stat != [ZX]* ]]
 } 2>/dev/null
 
-declare -A pid_of=() ended=() died_after=() due=() began=()
+declare -A pid_of=() died_after=() due=() began=()
 order=() # of starting
 
 now_ms() { echo $((${EPOCHREALTIME/./} / 1000)); }
@@ -245,21 +245,19 @@ group_lives() { # the state follows the name, which may hold anything; the group
 # One look at every child: bury the dead and set when they are to come back (0.1 s, doubling to 10 s while they die young),
 # start those whose time has come.
 tend_children() {
-    local name now delay pid
-    now=$(now_ms)
+    local name now delay pid status
+    now=$((${EPOCHREALTIME/./} / 1000)) # ten times a second: no process for it
     for name in "${order[@]}"; do
         if [ -n "${pid_of[$name]:-}" ] && ! is_alive "${pid_of[$name]}"; then
             pid=${pid_of[$name]}
-            if [ -z "${ended[$pid]:-}" ]; then
-                wait "$pid"
-                ended[$pid]="status $?"
-            fi
+            wait "$pid"
+            status=$?
             clear_group "$pid"
             delay=$((${died_after[$name]:-50} * 2))
             [ $((now - began[$name])) -lt 10000 ] || delay=100
             [ "$delay" -le 10000 ] || delay=10000
             died_after[$name]=$delay
-            say "$name stopped by itself (${ended[$pid]}); again in $delay ms"
+            say "$name stopped by itself (status $status); again in $delay ms"
             pid_of[$name]=''
             due[$name]=$((now + delay))
         elif [ -z "${pid_of[$name]:-}" ] && [ "$now" -ge "${due[$name]:-0}" ]; then
@@ -268,21 +266,19 @@ tend_children() {
     done
 }
 
+# Nothing waits for a child that lives: where SIGTERM came just as bash began to, it waited for ever and nothing stopped. A pipe into
+# which nobody writes is a sleep without a process.
 supervise() {
-    local tick pause name gone
+    local bell looked=$SECONDS
+    exec {bell}<> <(:)
     while [ -z "$stopping" ]; do
         tend_children
-        rotate "$log"
-        rotate "$home/log/postgresql.log"
-        pause=5
-        for name in "${order[@]}"; do [ -n "${pid_of[$name]}" ] || pause=0.1; done
-        sleep "$pause" 9>&- &
-        tick=$!
-        gone=''
-        [ -n "$stopping" ] || wait -n -p gone # a child's end, a signal, or the tick
-        ended[${gone:-0}]="status $?"
-        kill "$tick" 2>/dev/null
-        wait "$tick" 2>/dev/null
+        if [ $((SECONDS - looked)) -ge 5 ]; then
+            looked=$SECONDS
+            rotate "$log"
+            rotate "$home/log/postgresql.log"
+        fi
+        read -r -t 0.1 -u "$bell"
     done
 }
 

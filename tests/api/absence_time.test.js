@@ -10,7 +10,7 @@ after(() => s.stop());
 
 const DAY = 86400;
 const SLOW = { clock: { mode: 'correspondence', turn_seconds: 3 * DAY }, options: { skip_reinforcement: false, idle_limit: 50 } };
-const arena_ms = async () => s.value('select (extract(epoch from arena_now()) * 1000)::bigint');
+const arena_ms = async () => s.now_ms();
 const left_of = async (client, match) => (Date.parse((await view_of(client, match)).deadline) - await arena_ms()) / 1000;
 const near = (got, wanted, what, slack = 20) => assert.ok(Math.abs(got - wanted) <= slack, `${what}: ${got} s instead of ${wanted} s`);
 const log_of = async (client, match) => (await client.get(`/matches/${match}/log?format=text`)).text;

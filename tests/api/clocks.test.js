@@ -15,7 +15,7 @@ const last_line = async (client, match) => (await client.get(`/matches/${match}/
 const events_of = async (match) => (await s.sql(`select string_agg(n || ' ' || kind, ',' order by n) from match_event e join match m on m.id = e.match_id where m.public_id = '${match}'`)).split(',');
 const seconds_left = async (client, match) => {
   const view = await view_of(client, match);
-  return (Date.parse(view.deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
+  return (Date.parse(view.deadline) - await s.now_ms()) / 1000;
 };
 
 /** Time that other matches of this file have no part in: each test's matches run out on their own. */

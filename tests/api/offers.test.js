@@ -82,7 +82,7 @@ test('a truce stops the clocks, refuses orders, and ends when both agree', async
   const resume = await offer(t.north, t.match, 'resume');
   await answer(t.south, t.match, resume.id, true);
   const view = await view_of(t.south, t.match);
-  const left = (Date.parse(view.deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
+  const left = (Date.parse(view.deadline) - await s.now_ms()) / 1000;
   assert.deepEqual([view.status, view.paused_until], ['live', null]);
   assert.ok(left > 480 && left <= 500, `${left} s left`);
   await t.south.refuse(409, 'not_paused', 'POST', `/matches/${t.match}/offers`, { kind: 'resume' });
@@ -99,7 +99,7 @@ test('a truce ends by itself and leaves the mover at least half a minute', async
   await answer(t.south, t.match, made.id, true);
   await s.shift_clock(3601);
   const view = await await_view(t.south, t.match, (v) => v.status === 'live');
-  const left = (Date.parse(view.deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
+  const left = (Date.parse(view.deadline) - await s.now_ms()) / 1000;
   assert.ok(left > 20 && left <= 30, `${left} s left`);
   assert.equal(view.turn, 1);
 });

@@ -15,7 +15,7 @@ const act = (client, match, what) => client.post(`/matches/${match}/acts`, { act
 const ready = { type: 'ready' };
 const events_of = async (match) => (await s.sql(`select string_agg(kind, ' ' order by n) from match_event e join match m on m.id = e.match_id where m.public_id = '${match}'`));
 const seconds_left = async (client, match) =>
-  Math.round((Date.parse((await view_of(client, match)).deadline) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000);
+  Math.round((Date.parse((await view_of(client, match)).deadline) - await s.now_ms()) / 1000);
 
 /** Guests at a table of the template; `choices`: each one's secret wish. */
 async function table(variant, count, settings = {}, choices = []) {

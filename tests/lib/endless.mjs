@@ -41,12 +41,15 @@ export async function voters(s, count, client = () => member(s)) {
 
 export const endless = async (client) => (await client.get('/endless')).body;
 
-/** The first window is open: nobody waits for a setup. */
-export const begun = async (s) => until(async () => (await endless(s.client())).window, { what: 'the first window' });
+/** A window is open: nobody waits for a setup, nor for the end of a window that ended when the clock was shifted. */
+export const begun = async (s) => until(async () => {
+  const { window } = await endless(s.client());
+  return window && Date.parse(window.closes_at) > await s.now_ms() ? window : null;
+}, { what: 'an open window' });
 
 /** Time goes by until the open window is closed; resolves to the one that follows. */
 export async function close_window(s, client, window) {
-  const left = (Date.parse(window.closes_at) - await s.value('select (extract(epoch from arena_now()) * 1000)::bigint')) / 1000;
+  const left = (Date.parse(window.closes_at) - await s.now_ms()) / 1000;
   await s.shift_clock(left + 3);
   return until(async () => {
     const { window: now } = await endless(client);

@@ -140,6 +140,8 @@ export async function stack({ workers = 6, env = {}, own = false, home = mkdtemp
     sql: base.ask,
     /** The first column of the first row, parsed as JSON. */
     async value(query) { return JSON.parse((await base.ask(query)).split('\n')[0]); },
+    /** The arena's time in milliseconds since 1970. */
+    async now_ms() { return this.value('select (extract(epoch from arena_now()) * 1000)::bigint'); },
     /** Move the arena's time forward. Our own heartbeat moves with it: a shift is no outage. */
     async shift_clock(seconds) {
       const us = Math.round(seconds * 1e6);
