@@ -266,8 +266,8 @@ tend_children() {
     done
 }
 
-# Nothing waits for a child that lives: where SIGTERM came just as bash began to, it waited for ever and nothing stopped. A pipe into
-# which nobody writes is a sleep without a process.
+# Nothing waits for a child that lives: bash was once seen to wait for ever, with no such child left, after a SIGTERM that stopped nothing.
+# A pipe into which nobody writes is a sleep without a process.
 supervise() {
     local bell looked=$SECONDS
     exec {bell}<> <(:)

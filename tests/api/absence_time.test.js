@@ -10,8 +10,7 @@ after(() => s.stop());
 
 const DAY = 86400;
 const SLOW = { clock: { mode: 'correspondence', turn_seconds: 3 * DAY }, options: { skip_reinforcement: false, idle_limit: 50 } };
-const arena_ms = async () => s.now_ms();
-const left_of = async (client, match) => (Date.parse((await view_of(client, match)).deadline) - await arena_ms()) / 1000;
+const left_of = async (client, match) => (Date.parse((await view_of(client, match)).deadline) - await s.now_ms()) / 1000;
 const near = (got, wanted, what, slack = 20) => assert.ok(Math.abs(got - wanted) <= slack, `${what}: ${got} s instead of ${wanted} s`);
 const log_of = async (client, match) => (await client.get(`/matches/${match}/log?format=text`)).text;
 
@@ -31,7 +30,7 @@ test('on vacation no time runs in correspondence, and none is won by it', async 
   assert.deepEqual([gone.used, gone.left, gone.allowance], [5, 25, 30]);
   near(await left_of(t.south, t.match), before + 5 * DAY, 'with the vacation');
   const { attendance } = await view_of(t.north, t.match);
-  near((Date.parse(attendance[0].away_until) - await arena_ms()) / 1000, 5 * DAY, 'shown to the other side');
+  near((Date.parse(attendance[0].away_until) - await s.now_ms()) / 1000, 5 * DAY, 'shown to the other side');
   assert.match(await log_of(t.north, t.match), /vacation 5d/);
   await s.shift_clock(2.5 * DAY);
   const { body: back } = await t.south.delete('/me/vacation');

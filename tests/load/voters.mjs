@@ -60,9 +60,8 @@ try {
   assert.equal(window.side, 0, 'South is to move');
   const { body: legal } = await watcher.post(`/endless/windows/${window.window}/legal`, {});
   const all = choices(legal), times = [];
-  const arena_ms = async () => s.now_ms();
-  await s.shift_clock((Date.parse(window.closes_at) - await arena_ms() - LAST_MS - 500) / 1000);
-  const left = Date.parse(window.closes_at) - await arena_ms(), begins = Date.now(), closes = begins + left;
+  await s.shift_clock((Date.parse(window.closes_at) - await s.now_ms() - LAST_MS - 500) / 1000);
+  const left = Date.parse(window.closes_at) - await s.now_ms(), begins = Date.now(), closes = begins + left;
   const moments = side.map(() => closes - LAST_MS + Math.random() * (LAST_MS + 300)).sort((a, b) => a - b); // some a little late
   const killing = (async () => {
     await pause(left - LAST_MS * 0.6);
