@@ -21,7 +21,7 @@ cluster_start() {
         [ -x "$found/initdb" ] && bin=$found
     done
     [ -n "$bin" ] || { echo "PostgreSQL's programs were not found; run 'make deps'" >&2; exit 1; }
-    cluster_dir=$(mktemp -d /tmp/quadpg.XXXXXX)
+    cluster_dir=$(mktemp -d "${TMPDIR:-/tmp}/quadpg.XXXXXX")
     chmod 755 "$cluster_dir"
     [ "$(id -u)" != 0 ] || chown postgres "$cluster_dir"
     cluster_as "$bin/initdb" -D "$cluster_dir/pg" -U quad -A peer -E UTF8 --locale=C.UTF-8 -N >"$cluster_dir/initdb.log" 2>&1 ||

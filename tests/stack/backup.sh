@@ -5,7 +5,7 @@
 set -u
 build=$(cd "${QUADRIVIUM_BUILD:-build}" && pwd) || exit 1
 root=$PWD
-place=$(mktemp -d "/tmp/quad backup.XXXXXX")
+place=$(mktemp -d "${TMPDIR:-/tmp}/quad backup.XXXXXX")
 chmod 755 "$place"
 unset QUADRIVIUM_DATABASE_URL
 export QUADRIVIUM_BUILD=$build QUADRIVIUM_HOME="$place/run here" QUADRIVIUM_WORKERS=3 QUADRIVIUM_QUIET=1 QUADRIVIUM_BACKUP="$place/kept here"

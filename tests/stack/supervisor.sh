@@ -4,7 +4,7 @@
 set -u
 build=$(cd "${QUADRIVIUM_BUILD:-build}" && pwd) || exit 1
 stack=$PWD/deploy/stack.sh
-place=$(mktemp -d "/tmp/quad stack é.XXXXXX")
+place=$(mktemp -d "${TMPDIR:-/tmp}/quad stack é.XXXXXX")
 chmod 755 "$place"
 home="$place/run here"
 unset QUADRIVIUM_DATABASE_URL PORT
