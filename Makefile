@@ -19,10 +19,10 @@ Q := $(if $(V),,@)
 say = @printf '  %-5s %s\n' $(1) '$(2)'
 
 # ---- what there is ------------------------------------------------------------------------------------------------------
-LIBRARY_C := $(wildcard backend/base/*.c backend/games/*.c backend/games/*/*.c backend/store/*.c backend/platform/*.c \
+LIBRARY_C := $(wildcard backend/base/*.c backend/games/*.c backend/games/*/*.c backend/store/*.c backend/platform/*/*.c \
                backend/web/*.c)
 MAIN_C    := $(wildcard backend/main/*.c)
-HEADERS   := $(wildcard backend/*/*.h backend/games/*/*.h)
+HEADERS   := $(wildcard backend/*/*.h backend/*/*/*.h)
 TEST_ALL  := $(shell find tests/unit tests/games -name '*.c' 2>/dev/null | LC_ALL=C sort)
 TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
 TEST_TOOL := tests/games/two_worlds.c # a program that a test calls
@@ -49,13 +49,13 @@ LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -p
 CLOCK_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
 STATES   := -std=gnu17 -ffp-contract=off -fPIE -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
-# tests/checks/hardening.sh reads all of this from the programs. Control-flow protection is what the processor has: CET or BTI.
+# -g1: functions and lines for stacks, in two thirds of the time; EXTRA_CFLAGS=-g adds variables for a debugger.
+# tests/checks/hardening.sh reads the rest from the programs. Control-flow protection is what the processor has: CET or BTI.
 CONTROL_FLOW := $(if $(filter x86_64% i686%,$(shell $(CC) -dumpmachine)),-fcf-protection=full,$(if $(filter aarch64%,$(shell $(CC) -dumpmachine)),-mbranch-protection=standard))
-CFLAGS   := -O2 -g -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fstack-protector-strong -fstack-clash-protection $(CONTROL_FLOW)
+CFLAGS   := -O2 -g1 -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fstack-protector-strong -fstack-clash-protection $(CONTROL_FLOW)
 API_LIBS := -ljemalloc # the sanitizers bring an allocator of their own
 LDFLAGS  := -pie -Wl,-z,relro,-z,now,-z,noexecstack
 else
-# -g1: lines for the reports' stacks; the eighty test programs link in half the time.
 CFLAGS   := -O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-maybe-uninitialized
 LDFLAGS  := -pie -fsanitize=address,undefined $(if $(shell command -v ld.gold),-fuse-ld=gold) # a third of the time
 endif
@@ -182,7 +182,15 @@ NPM_CI = npm ci --ignore-scripts --no-update-notifier --no-audit --no-fund --log
 	$(Q)cd $* && $(NPM_CI)
 	@touch $@
 
-npm: tests/node_modules/.installed $(if $(wildcard frontend/package-lock.json),frontend/node_modules/.installed) ## install the npm packages of the lock files
+# What openapi.yaml says as types for the page's modules (frontend/jsconfig.json). Only the type checker reads them, so they are not
+# committed; they lie with what reads them, and every build directory shares them.
+TYPES = frontend/node_modules/.types/openapi.d.ts
+$(TYPES): frontend/openapi.yaml frontend/node_modules/.installed
+	@mkdir -p $(@D)
+	$(call say,gen,$@)
+	$(Q)cd frontend && node_modules/.bin/openapi-typescript openapi.yaml -o $(@:frontend/%=%) >/dev/null
+
+npm: tests/node_modules/.installed frontend/node_modules/.installed $(TYPES) ## install the npm packages of the lock files
 
 # ---- the arena ----------------------------------------------------------------------------------------------------------
 run: ## install, build and start the whole arena in the foreground (PORT=8080)
@@ -223,7 +231,7 @@ test-stack: build ## the supervisor: awkward paths, taken ports, kill -9; backup
 	@deploy/deps.sh backup
 	@$(TEST) stack
 test-api: npm ## the HTTP interface against sanitized stacks
-	@$(SANE) build-programs openapi
+	@$(SANE) build-programs openapi $(TEST_TOOL:%.c=$(BUILD)/asan/%)
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
@@ -251,9 +259,9 @@ asan: ## build everything with the sanitizers into build/asan
 	@$(SANE) build-programs tests-build
 
 # ---- care ---------------------------------------------------------------------------------------------------------------
-C_FILES = $(wildcard backend/*/*.[ch] backend/games/*/*.[ch]) $(shell find tests -name node_modules -prune -o -name '*.[ch]' -print)
+C_FILES = $(wildcard backend/*/*.[ch] backend/*/*/*.[ch]) $(shell find tests -name node_modules -prune -o -name '*.[ch]' -print)
 
-lint: gen ## clang-format, clang-tidy, cppcheck, shellcheck, eslint: findings are failures
+lint: gen npm ## clang-format, clang-tidy, cppcheck, shellcheck, eslint, tsc: findings are failures
 	@deploy/deps.sh build test lint
 	@deploy/lint.sh $(BUILD)/gen
 format: ## lay out all C files as .clang-format says
@@ -263,7 +271,7 @@ golden: build-programs ## write the golden games anew; the diff is the review
 	@$(SANE) tests-build
 	@for program in $(BUILD)/asan/tests/games/*golden* $(BUILD)/asan/tests/games/*/*golden*; do [ -x "$$program" ] || continue; \
 	    QUADRIVIUM_GOLDEN=write CK_FORK=no "$$program"; done
-	@git --no-pager diff --stat -- tests/games/golden
+	@git --no-pager diff --stat -- tests/games/*/golden
 
 # Each tests/fuzz/NAME.c is one libFuzzer target with its committed corpus; what it finds lies in tests/fuzz/found.
 FUZZERS := $(patsubst tests/fuzz/%.c,$(BUILD)/fuzz/%,$(wildcard tests/fuzz/*.c))

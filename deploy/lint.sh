@@ -42,8 +42,6 @@ step cppcheck cppcheck --quiet --std=c11 --error-exitcode=1 --enable=warning,per
     --suppress=missingIncludeSystem --suppress=unknownMacro --suppress=varFuncNullUB --suppress=returnDanglingLifetime --suppress=preprocessorErrorDirective -Ibackend "-I$generated" \
     -j "$(nproc)" backend
 step shellcheck shellcheck -x "${scripts[@]}"
-for folder in frontend tests; do
-    [ -x "$folder/node_modules/.bin/eslint" ] || continue
-    step "eslint $folder" bash -c "cd $folder && node_modules/.bin/eslint ."
-done
+step eslint npm --prefix frontend run --silent lint
+step tsc npm --prefix frontend run --silent types
 exit "$failed"

@@ -89,16 +89,15 @@ choose_home() {
 }
 
 make_home() {
-    local part
+    local parts
     (umask 022 && mkdir -p "$home") || die "cannot make the run directory $home"
     home=$(cd "$home" && pwd -P) || die "cannot enter the run directory $home"
     case $home$root in
         *[\"\$\\\;]* | *$'\n'*) die "a path with quotes, dollar signs, backslashes or semicolons cannot stand in nginx's configuration: $home" ;;
     esac
-    for part in . log run nginx nginx/{body,fastcgi,proxy,uwsgi,scgi,cache,extra}; do
-        mkdir -p "$home/$part" || die "cannot write in the run directory $home (it belongs to $(stat -c %U "$home")); set QUADRIVIUM_HOME to another"
-        chmod 700 "$home/$part" && give "$home/$part"
-    done
+    parts=("$home"/{.,log,run,nginx,nginx/{body,fastcgi,proxy,uwsgi,scgi,cache,extra}})
+    mkdir -p "${parts[@]}" || die "cannot write in the run directory $home (it belongs to $(stat -c %U "$home")); set QUADRIVIUM_HOME to another"
+    chmod 700 "${parts[@]}" && give "${parts[@]}"
     chmod 600 "$home"/log/*.log* "$home"/run/* 2>/dev/null # of earlier versions
     as_service test -w "$home/run" || die "the user $(as_service id -un) cannot reach the run directory $home; set QUADRIVIUM_HOME to one it can"
 }
@@ -153,7 +152,7 @@ clear_orphans() {
             if [ "$name" = postgres ] && [ "$signal" = TERM ]; then kill -INT "$pid" 2>/dev/null
             else kill "-$signal" "$pid" 2>/dev/null; fi
         done <<<"$found"
-        sleep 0.1
+        pause 0.1
     done
     if [ -f "$home/run/sockets" ]; then
         local old
@@ -180,7 +179,15 @@ is_alive() {
 declare -A pid_of=() died_after=() due=() began=()
 order=() # of starting
 
-now_ms() { echo $((${EPOCHREALTIME/./} / 1000)); }
+# $now: milliseconds since 1970.
+look_at_clock() { now=$((${EPOCHREALTIME/./} / 1000)); }
+
+# A sleep without a process: reads a pipe into which nobody writes. Nothing waits for a child that lives: bash was once seen to wait for ever,
+# with no such child left, after a SIGTERM that stopped nothing.
+pause() { # SECONDS
+    [ -n "${bell:-}" ] || exec {bell}<> <(:)
+    read -r -t "$1" -u "$bell" || true
+}
 
 # The address of the database for one program: QUADRIVIUM_DATABASE_URL_<ROLE>, else the one for all. It hears of no other.
 use_database() { # ROLE
@@ -197,6 +204,7 @@ become() { # SIGNAL ROLE command...
     use_database "$2"
     shift 2
     cd "$home" || exit 1
+    [ -z "${bell:-}" ] || exec {bell}>&-
     exec setsid setpriv "${as[@]:1}" "--pdeathsig=$signal" -- "$@" 9>&- </dev/null
 }
 
@@ -221,7 +229,8 @@ launch_nginx() {
 start_child() {
     "launch_$1" &
     pid_of[$1]=$!
-    began[$1]=$(now_ms)
+    look_at_clock
+    began[$1]=$now
     unset "due[$1]"
     [[ " ${order[*]} " = *" $1 "* ]] || order+=("$1")
 }
@@ -233,7 +242,7 @@ clear_group() {
     for try in {1..60}; do
         group_lives "$1" || return 0
         [ "$try" != 40 ] || kill -KILL -- "-$1" 2>/dev/null
-        sleep 0.05
+        pause 0.05
     done
 }
 
@@ -242,13 +251,17 @@ group_lives() { # the state follows the name, which may hold anything; the group
         awk -v group="$1" '{ sub(/^.*\) /, "") } $3 == group && $1 !~ /[ZX]/ { lives = 1 } END { exit !lives }'
 }
 
+# bash buries a dead child at once, and then it answers kill -0 no more. Should one stay unburied, its state tells, read once a second: it
+# costs ten times as much.
+child_lives() { kill -0 "$1" && { [ "$SECONDS" = "${looked:-}" ] || is_alive "$1"; }; }
+
 # One look at every child: bury the dead and set when they are to come back (0.1 s, doubling to 10 s while they die young),
 # start those whose time has come.
 tend_children() {
-    local name now delay pid status
-    now=$((${EPOCHREALTIME/./} / 1000)) # ten times a second: no process for it
+    local name delay pid status
+    look_at_clock
     for name in "${order[@]}"; do
-        if [ -n "${pid_of[$name]:-}" ] && ! is_alive "${pid_of[$name]}"; then
+        if [ -n "${pid_of[$name]:-}" ] && ! child_lives "${pid_of[$name]}"; then
             pid=${pid_of[$name]}
             wait "$pid"
             status=$?
@@ -264,35 +277,35 @@ tend_children() {
             start_child "$name"
         fi
     done
+    looked=$SECONDS
 }
 
-# Nothing waits for a child that lives: bash was once seen to wait for ever, with no such child left, after a SIGTERM that stopped nothing.
-# A pipe into which nobody writes is a sleep without a process.
 supervise() {
-    local bell looked=$SECONDS
-    exec {bell}<> <(:)
+    local rotated=$SECONDS
     while [ -z "$stopping" ]; do
         tend_children
-        if [ $((SECONDS - looked)) -ge 5 ]; then
-            looked=$SECONDS
+        if [ $((SECONDS - rotated)) -ge 5 ]; then
+            rotated=$SECONDS
             rotate "$log"
             rotate "$home/log/postgresql.log"
         fi
-        read -r -t 0.1 -u "$bell"
+        pause 0.1
     done
 }
 
 await_end() { # NAME SECONDS
     local pid=${pid_of[$1]:-} end
     [ -n "$pid" ] || return 0
-    end=$(($(now_ms) + $2 * 1000))
+    look_at_clock
+    end=$((now + $2 * 1000))
     while is_alive "$pid"; do
-        if [ "$(now_ms)" -ge "$end" ]; then
+        look_at_clock
+        if [ "$now" -ge "$end" ]; then
             say "$1 did not stop in $2 s; killing it"
             kill -KILL -- "-$pid" 2>/dev/null
             break
         fi
-        sleep 0.02
+        pause 0.02
     done
     wait "$pid" 2>/dev/null
     clear_group "$pid"
@@ -306,7 +319,7 @@ stop_all() {
     trap '' INT TERM HUP
     [ ${#order[@]} -eq 0 ] || say "stopping"
     ask_to_end QUIT nginx
-    sleep 0.05
+    pause 0.05
     ask_to_end TERM waiter
     await_end nginx 8
     ask_to_end TERM api
@@ -325,7 +338,7 @@ clean_up() {
     rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard"
     [ ${#order[@]} -eq 0 ] || say "stopped"
     if [ -n "${follower:-}" ]; then
-        sleep 0.2
+        pause 0.2
         kill "$follower" 2>/dev/null
         wait "$follower" 2>/dev/null
     fi
@@ -442,7 +455,7 @@ start_postgres() {
         as_service "$pgbin/pg_isready" -q -h "$sockets" -U quad -d postgres 9>&- && break
         is_alive "${pid_of[postgres]}" || die "PostgreSQL did not start: $(tail -n 3 "$home/log/postgresql.log")"
         [ -z "$stopping" ] || exit 0
-        sleep 0.05
+        pause 0.05
     done
     make_database
     [ -z "$backup" ] || (cd "$home" && as_service pgbackrest --config="$home/run/pgbackrest.conf" --stanza=quadrivium stanza-create) >>"$home/log/backup.log" 2>&1 9>&- ||
@@ -513,7 +526,8 @@ CONF
 write_nginx_conf() {
     local text cores processes kept files modules
     nginx=$(PATH=$PATH:/usr/sbin:/sbin command -v nginx) || die "nginx was not found; run 'make deps'"
-    modules=$("$nginx" -V 2>&1 | grep -o -- '--modules-path=[^ ]*' | cut -d= -f2)
+    modules=/usr/lib/nginx/modules # Debian's place
+    [ -d "$modules" ] || modules=$("$nginx" -V 2>&1 | grep -o -- '--modules-path=[^ ]*' | cut -d= -f2)
     [ -e "$modules/ngx_http_lua_module.so" ] || die "nginx has no Lua module; run 'make deps'"
     cores=$(nproc)
     processes=$((cores > 4 ? 4 : cores))
@@ -536,6 +550,9 @@ write_nginx_conf() {
     for ((door = 0; door < workers; door++)); do doors+=" server \"unix:$sockets/api-$door.sock\" max_fails=0;"; done
     text=${text//@MODULES@/"$modules"}
     text=${text//@BODY_SECONDS@/"${QUADRIVIUM_BODY_SECONDS:-20}"}
+    # A request gets a share of a processor: it may take several times as long as the processor time it may spend.
+    local answer=$((6 * ${QUADRIVIUM_CPU_SECONDS:-10}))
+    text=${text//@ANSWER_SECONDS@/"$((answer > 60 ? answer : 60))"}
     text=${text//@NGINX_WORKERS@/"$processes"}
     text=${text//@CONNECTIONS@/"$((files > 17000 ? 16384 : files - 200))"}
     text=${text//@LISTEN@/"$listens"}
@@ -553,8 +570,9 @@ write_nginx_conf() {
     text=${text//@BUILD@/"$build"}
     printf '%s\n' "$text" >"$home/nginx/nginx.conf"
     give "$home/nginx/nginx.conf"
-    # As the services' user: nginx run as root would give its directories away.
-    [ -n "$low_port" ] || as_service "$nginx" -t -q -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" 9>&- || die "nginx refuses its configuration"
+    # What the operator brings may be wrong, the rest is ours. As the services' user: nginx run as root would give its directories away.
+    [ -z "$tls_cert$trusted" ] || [ -n "$low_port" ] ||
+        as_service "$nginx" -t -q -p "$home/nginx/" -e stderr -c "$home/nginx/nginx.conf" 9>&- || die "nginx refuses its configuration"
 }
 
 await_ready() {
@@ -567,7 +585,7 @@ await_ready() {
             die "$name did not start; the whole log is $log"
         done
         "${ask[@]}" -f -o "$home/run/ready.txt" 9>&- && return 0
-        sleep 0.15
+        pause 0.15
     done
     tail -n 12 "$log" >&2
     die "the arena is not ready after a minute: $("${ask[@]}"); the whole log is $log"
@@ -600,7 +618,7 @@ say_already_running() {
     for try in {1..300}; do
         url=$(cat "$home/run/url" 2>/dev/null) && break
         flock -n 9 && return 0 # it is gone; the place is ours
-        sleep 0.1
+        pause 0.1
     done
     [ -n "${url:-}" ] || die "another start is at work in $home and not ready yet"
     echo "Quadrivium is already running at $url (run directory $home; make stop ends it)"
@@ -615,6 +633,7 @@ run() {
         die "QUADRIVIUM_WORKERS must be a number from 1 to 256, not '$workers'"
     fi
     [[ $log_bytes =~ ^[0-9]{4,12}$ ]] || die "QUADRIVIUM_LOG_BYTES must be a number of bytes, at least 1000, not '$log_bytes'"
+    [[ ${QUADRIVIUM_CPU_SECONDS:-10} =~ ^[1-9][0-9]?$|^[1-5][0-9][0-9]$|^600$ ]] || die "QUADRIVIUM_CPU_SECONDS must be a number of seconds from 1 to 600, not '$QUADRIVIUM_CPU_SECONDS'"
     [[ ${QUADRIVIUM_BODY_SECONDS:-20} =~ ^[1-9][0-9]{0,3}$ ]] || die "QUADRIVIUM_BODY_SECONDS must be a number of seconds, not '$QUADRIVIUM_BODY_SECONDS'"
     local name
     for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do

@@ -60,9 +60,9 @@ note() { # NAME PASSED FAILED LOG
         else
             {
                 printf '  FAIL %-58s %5s passed, %s failed; %s\n' "$1" "$2" "$3" "$4"
-                grep -aE '^ *not ok|:[FE]:|ERROR|runtime error|Error:|expected|actual' "$4" | head -n 40 | sed 's/^/       | /'
+                grep -aE -A2 '^ *not ok|:[FE]:|ERROR|runtime error|Error:|^ *error:|expected|actual' "$4" | head -n 40 | sed 's/^/       | /'
                 tail -n 25 "$4" | sed 's/^/       | /'
-            } | cut -c1-240
+            } | cut -c1-240 | tee -a "$logs/failures"
         fi
     } 8>>"$logs/say.lock"
 }
@@ -185,7 +185,7 @@ part_checks() {
 part_unit() { c_programs unit | jobs_of unit check; }
 part_games() { c_programs games | by_game | jobs_of games check; }
 part_sql() { echo tests/check-sql.sh | jobs_of sql script; }
-part_faces() { find tests/faces -name '*.test.js' | sort | jobs_of faces node; }
+part_faces() { find tests/faces tests/games -name '*.test.js' | sort | jobs_of faces node; }
 part_stack() { find tests/stack -name '*.sh' | sort | jobs_of stack script; }
 part_api() { find tests/api tests/cli -name '*.test.js' | sort | jobs_of api node; }
 part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser node; }
@@ -262,6 +262,8 @@ echo "by part, in $((SECONDS - began)) s"
 awk 'FILENAME ~ /counts$/ { passed[$3] += $1; failed[$3] += $2; next } { wall[$3] += $1; cpu[$3] += $2 }
     END { for (part in passed) printf "  %-8s %5d passed %3d failed  %7.1f s of tests  %7.1f s of processor\n", part, passed[part], failed[part], wall[part], cpu[part] }
 ' "$logs/counts" "$logs/times" | sort
+# Once more at the end: of a long log the end is what is kept and read.
+[ ! -e "$logs/failures" ] || cat "$logs/failures"
 read -r passed failed < <(awk '{ p += $1; f += $2 } END { print p + 0, f + 0 }' "$logs/counts")
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -1,4 +1,4 @@
-/* banned.h - words no file may use; the build force-includes it everywhere (base/clock.c alone reads the clock, by
+/* banned.h - functions no file may use; the build force-includes it everywhere (base/clock.c alone reads the clock, by
  * clock_gettime). Bounded or re-entrant relatives exist for each. */
 #ifndef QUAD_BANNED_H
 #define QUAD_BANNED_H

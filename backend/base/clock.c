@@ -1,5 +1,6 @@
 /* clock.c - see clock.h. The only file that may ask the operating system for the time. */
 #include "base/clock.h"
+#include "base/ctx.h"
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -24,4 +25,12 @@ void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT])
     if (strftime(ret_text, CLOCK_TEXT, "%Y-%m-%dT%H:%M:%S", &t) != DAY) *ret_text = 0;
     unsigned millis = (unsigned)(microseconds / 1000 % 1000) % 1000;
     snprintf(ret_text + strlen(ret_text), CLOCK_TEXT - DAY, ".%03uZ", millis);
+}
+
+const char *clock_text(struct ctx *c, int64_t microseconds)
+{
+    if (!microseconds) return NULL;
+    char *text = pool_take(c->pool, CLOCK_TEXT);
+    clock_print(microseconds, text);
+    return text;
 }

@@ -3,6 +3,8 @@
 #define QUAD_CLOCK_H
 #include <stdint.h>
 
+struct ctx;
+
 enum { CLOCK_TEXT = 28 };
 
 /* Microseconds since 1970 UTC. */
@@ -13,4 +15,6 @@ int64_t clock_ticks(void);
 int64_t clock_spent(void);
 /* RFC 3339 in UTC with milliseconds, e.g. 2026-11-21T03:58:00.123Z, into `ret_text`. */
 void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT]);
+/* The same in the pool; NULL for 0, which stands for no moment. */
+const char *clock_text(struct ctx *c, int64_t microseconds);
 #endif

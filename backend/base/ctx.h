@@ -10,7 +10,7 @@
 
 enum { PROBLEMS_MAX = 64 };
 
-struct wakes;
+struct work;
 
 struct problem { /* one faulty place in what was sent */
     const char *path, *code, *hint;
@@ -29,14 +29,9 @@ struct ctx {
     struct pool *pool;
     int64_t
         now; /* microseconds since 1970, the moment of receipt; for logs and limits, never for deadlines */
-    int64_t ticks; /* clock_ticks() at receipt: how old the request is */
+    int64_t ticks; /* clock_ticks() at receipt: for the age of the request */
     char request_id[16];
-    struct wakes *wakes; /* whom to wake after commit (platform/wake.h); NULL: nobody yet */
-    int64_t
-        poison; /* a match (its row id) whose resolution failed by our fault: counted after the rollback */
-    bool
-        evenly; /* how long the answer takes would tell a secret: it leaves on a grid of time (main/api_worker.c) */
-    const char *deed; /* "order" or "resolve": names the fail point behind the commit; NULL: none */
+    struct work *work; /* the unit of work that runs (platform/runtime/transact.h), NULL for none */
     struct failure failure;
 };
 

@@ -14,7 +14,7 @@ enum { JSON_DEPTH = 16 };
 /* Parse `length` bytes; the object lives in the pool. Failure: FAULT_MALFORMED with the place. Any JSON value may be the
  * top (callers ask json_is_object). */
 bool json_read(struct ctx *c, const char *bytes, size_t length, json_object **ret_object) must_check;
-/* How many bytes of memory the text takes once it is read, about, and rather more: told without reading it. An empty object takes hundreds
+/* An upper estimate of the memory that the text takes once parsed, made without parsing it. An empty object takes hundreds
  * of times as much as its text. */
 size_t json_weight(const char *bytes, size_t length);
 /* Parse our own stored text (already once written by json_text); a fault in it is a bug. */
@@ -25,7 +25,7 @@ const char *json_text(struct ctx *c, json_object *object);
 /* New containers and values owned by the pool or by the container they are added to. */
 json_object *json_new_object(struct ctx *c);
 json_object *json_new_array(struct ctx *c);
-/* Add a member; `value` NULL adds null. The object takes a reference of its own: what is made without the pool leaks here. */
+/* Add a member; `value` NULL adds null. The object takes a reference of its own, so a value that was not made with the pool leaks. */
 void json_add(json_object *object, const char *key, json_object *value);
 void json_add_text(json_object *object, const char *key, const char *text); /* NULL text: null */
 void json_add_int(json_object *object, const char *key, int64_t value);
@@ -43,7 +43,7 @@ bool json_may_int(struct ctx *c, json_object *o, const char *key, int64_t min, i
                   int64_t *ret) must_check;
 bool json_need_text(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;
 bool json_may_text(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;
-/* Text that people write and others read: no control characters save tab and ends of lines, for a terminal obeys them. */
+/* Text that people write and others read: no control characters except tab and line ends, because a terminal would obey them. */
 bool json_need_plain(struct ctx *c, json_object *o, const char *key, size_t max,
                      const char **ret) must_check;
 bool json_may_plain(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret) must_check;

@@ -26,7 +26,7 @@ char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length);
 char *pool_print(struct pool *pool, const char *format, ...) __attribute__((format(printf, 2, 3)));
 char *pool_print_list(struct pool *pool, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
-/* A number in decimal, for where printf's thoroughness is felt: a score of them goes into the rows of every order. */
+/* A number in decimal, for where printf is too slow: the rows of every order hold about twenty of them. */
 char *pool_print_int(struct pool *pool, int64_t number);
 /* From now on a pool of this process that hands out more than `bytes` before it is wiped aborts (0: no bound). Services set it, so
  * that one request that grows without end is ended before the machine is. */

@@ -1,4 +1,4 @@
-/* sketch.h - a picture being written: SVG text that grows in the pool. Colours and sizes stand in attributes, never in a style sheet,
+/* sketch.h - writing a picture: SVG text that grows in the pool. Colours and sizes are attributes, never a style sheet,
  * so that the picture looks the same wherever it is shown and needs no permission of a content policy. */
 #ifndef QUAD_SKETCH_H
 #define QUAD_SKETCH_H

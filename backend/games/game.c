@@ -1,4 +1,4 @@
-/* game.c - the catalogue behind game.h and the slots shared by games that have nothing to say. */
+/* game.c - the catalogue behind game.h, and questions to capabilities that a game may leave out. */
 #include "games/game.h"
 #include <string.h>
 
@@ -87,72 +87,42 @@ void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *tex
     keep_verdict(c, v, (struct verdict){item, "", NULL, NULL, pool_copy(c->pool, text)});
 }
 
-game_order *no_bot(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory)
+bool game_is_act(const struct game *game, const game_order *order)
 {
-    (void)known, (void)level, (void)rng, (void)memory;
-    fail(c, FAULT_UNKNOWN_BOT, "this game has no bots");
-    return NULL;
+    return game->acts && game->acts->is_act(order);
 }
 
-bool no_act(const game_order *order)
+game_order *game_rider(struct ctx *c, const struct game *game, const game_order *order,
+                       const game_order **ret_rest)
 {
-    (void)order;
-    return false;
-}
-
-game_order *no_rider(struct ctx *c, const game_order *order, const game_order **ret_rest)
-{
-    (void)c;
     *ret_rest = order;
-    return NULL;
+    return game->acts && game->acts->rider ? game->acts->rider(c, order, ret_rest) : NULL;
 }
 
-json_object *no_talk(struct ctx *c, json_object *to, const char *text)
+bool game_choose_act(struct ctx *c, const struct game *game, const game_known *known, int level,
+                     struct rng *rng, json_object **memory, const game_order **ret_act)
 {
-    (void)to, (void)text;
-    fail(c, FAULT_BAD_REQUEST, "this game has no talk of its own");
-    return NULL;
-}
-
-bool no_bot_act(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory,
-                const game_order **ret_act)
-{
-    (void)c, (void)known, (void)level, (void)rng, (void)memory;
     *ret_act = NULL;
-    return true;
+    if (!game->acts || !game->acts->choose) return true;
+    return game->acts->choose(c, known, level, rng, memory, ret_act);
 }
 
-bool no_advice(struct ctx *c, const game_known *known, struct question question, struct advice *ret_advice)
+bool game_advise(struct ctx *c, const struct game *game, const game_known *known, struct question question,
+                 struct advice *ret_advice)
 {
-    (void)c, (void)known, (void)question;
     *ret_advice = (struct advice){0};
-    return true;
+    return !game->study || game->study->advise(c, known, question, ret_advice);
 }
 
-game_state *no_position(struct ctx *c, const struct setting *setting, const char *text)
+game_state *game_position(struct ctx *c, const struct game *game, const struct setting *setting,
+                          const char *text)
 {
-    (void)setting, (void)text;
+    if (game->study) return game->study->position(c, setting, text);
     fail(c, FAULT_BAD_POSITION, "this game has no positions as text");
     return NULL;
 }
 
-const char *no_position_text(struct ctx *c, const game_state *state)
+const char *game_position_text(struct ctx *c, const struct game *game, const game_state *state)
 {
-    (void)c, (void)state;
-    return NULL;
-}
-
-game_order *no_election(struct ctx *c, const game_state *state, int seat, struct ballots *ballots)
-{
-    (void)state, (void)seat, (void)ballots;
-    fail(c, FAULT_BAD_REQUEST, "no seat of this game is played by a crowd");
-    return NULL;
-}
-
-json_object *no_perft(struct ctx *c, const struct variant *v, json_object *options, const char *position,
-                      int depth, bool divide)
-{
-    (void)v, (void)options, (void)position, (void)depth, (void)divide;
-    fail(c, FAULT_BAD_REQUEST, "this game has no perft");
-    return NULL;
+    return game->study ? game->study->position_text(c, state) : NULL;
 }

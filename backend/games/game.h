@@ -126,7 +126,8 @@ struct standing {
     uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
     uint32_t
         out; /* seats that everybody knows to have left or to be beaten while the others play on: nothing asks for their word */
-    uint32_t untold; /* seats that have left and nobody else knows: others still see them as owing, or as handed in */
+    uint32_t
+        untold; /* seats that have left and nobody else knows: others still see them as owing, or as handed in */
     bool
         stage_ends; /* time up ends the stage (EVENT_STAGE_END) and not the turn, though `owes` is not empty: orders may
                         be sealed all along and stay sealed. With an empty `owes` time up always ends the stage */
@@ -167,8 +168,6 @@ struct advice {
     } best[ADVICE_LINES];
 };
 
-enum { COUNTS_MAX = 8 }; /* things a game counts */
-
 enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
 enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* who has handed in */
 
@@ -202,9 +201,87 @@ struct variant { /* facts: generic code asks these, never the name */
     bool
         crowd; /* the arena's everlasting match between two crowds is played so: elect is there, and it has no end of its own */
     bool
-        evenly; /* how long the rules take to judge would tell what is hidden in them: answers about a running match leave on a grid */
+        pad_timing; /* how long the rules take to judge would tell what is hidden in them: answers about a running match leave on a grid */
     bool pause; /* truce and resume may be offered */
     /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
+};
+
+/* Orders that are done at once (EVENT_ACT) and not with the turn. */
+struct game_acts {
+    /* Whether a parsed order is an act (done at once, EVENT_ACT) or one for the turn. The platform asks before judge(), so that
+     * neither can come in by the other's door. */
+    bool (*is_act)(const game_order *);
+    /* The act that rides in an order for the turn, NULL for none: while acts are open it is judged and done at once as an
+     * EVENT_ACT of its own; *ret_rest, the order without it, is what is judged next and sealed. NULL: orders carry no acts. */
+    game_order *(*rider)(struct ctx *, const game_order *, const game_order **ret_rest);
+    /* The act a bot does now, *ret_act NULL for none (true all the same). Asked while acts are open: first, after each act of
+     * its own, and whenever an event moved its view; at most 16 times a turn. In a stage that ends (stage_ends, or nobody owes)
+     * a bot is asked nothing else: saying "ready" is an act too. Elsewhere `choose` follows when it has nothing to do.
+     * NULL: bots do no acts. */
+    bool (*choose)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
+                   const game_order **ret_act);
+};
+
+/* Talk that follows the rules of the game, for variants with own_talk. */
+struct game_talk {
+    /* What POST /messages sends, as an act's JSON. What it says is a tale line of kind TALE_TALK with the words in
+     * facts.text; its audience is who reads it. */
+    json_object *(*act)(struct ctx *, json_object *to, const char *text);
+};
+
+struct game_picture {
+    /* The view as a still picture: SVG text without scripts, styles and addresses, bounded by the size of the position. */
+    const char *(*draw)(struct ctx *, const game_known *);
+};
+
+/* Positions as text, and a strong player's opinion of them: for analysis and exercises. */
+struct game_study {
+    /* A game that begins in a position given as text, by anybody: FAULT_BAD_POSITION says what is wrong with it and where.
+     * Everything needed to play on is in the text, but the options, which are the setting's. */
+    game_state *(*position)(struct ctx *, const struct setting *, const char *text);
+    /* The canonical text, NULL where there is none (yet): position_text(position(t)) = t for every t made here. It hides
+     * nothing, so a game that keeps secrets while it runs prints none. */
+    const char *(*position_text)(struct ctx *, const game_state *);
+    /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same answer. */
+    bool (*advise)(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
+    /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
+    json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
+                          int depth, bool divide);
+};
+
+/* A seat that many people play by voting, for the variant marked `crowd`. */
+struct game_crowd {
+    const char *const *sides;    /* what each seat's side is called, by seat */
+    const char *const *accounts; /* the name of the account that plays for each side, by seat */
+    /* The order of such a seat, never NULL: from the ballots, or from none. Fills in `played` and `tally`. */
+    game_order *(*elect)(struct ctx *, const game_state *, int seat, struct ballots *);
+};
+
+/* Runs that are measured, and levels to play them on. */
+struct game_ladder {
+    const struct measure *measures; /* ends with id NULL */
+    /* Step i from 0 of the ladder, the gentlest first; false behind the last. */
+    bool (*rung)(struct ctx *, int i, struct rung *ret);
+};
+
+/* Puzzles, the same for everybody; a game with puzzles has a ladder too, which measures their runs. */
+struct game_puzzles {
+    /* Complete options for the first variant of a puzzle: the same seed, the same puzzle. What distinguishes one from another is
+     * in writeOnly members alone. */
+    json_object *(*make)(struct ctx *, uint64_t seed);
+    /* What the options hide, as text for people once it may be told. */
+    const char *(*reveal)(struct ctx *, json_object *options);
+};
+
+enum { COUNTS_MAX = 8 }; /* things a game counts */
+
+/* Numbers for research, in the lines of `quad simulate`. */
+struct game_statistics {
+    /* Numbers of a state, one list with an entry per seat for each: {"score":[3,1]}. All-seeing. */
+    json_object *(*figures)(struct ctx *, const game_state *);
+    /* What is counted over a game: sums[i] of counts[i] grows by what the last turn brought. counts ends with NULL. */
+    const char *const *counts;
+    void (*count)(const game_state *, int64_t sums[COUNTS_MAX]);
 };
 
 struct game {
@@ -214,7 +291,6 @@ struct game {
     /* Members of its views and answers whose texts players wrote themselves; ends with NULL (NULL: there are none). Doors for
      * language models fence them, and "text" in a view's "messages" and in a tale line of kind "talk". */
     const char *const *words;
-    const struct measure *measures; /* ends with id NULL; NULL: runs are not measured */
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
     int rules_version; /* raised when old events would replay differently; the old path is kept */
@@ -226,15 +302,6 @@ struct game {
                             const struct seat_fact *seat);
     game_state *(*setup)(struct ctx *, const struct setting *);
     game_order *(*parse)(struct ctx *, json_object *, struct verdicts *); /* shape only; also reads the log */
-    /* Whether a parsed order is an act (done at once, EVENT_ACT) or one for the turn. The platform asks before judge(), so that
-     * neither can come in by the other's door. */
-    bool (*is_act)(const game_order *);
-    /* The act that rides in an order for the turn, NULL for none: while acts are open it is judged and done at once as an
-     * EVENT_ACT of its own; *ret_rest, the order without it, is what is judged next and sealed. */
-    game_order *(*rider)(struct ctx *, const game_order *, const game_order **ret_rest);
-    /* Where the variant owns its talk: what POST /messages sends, as an act's JSON. What it says is a tale line of kind
-     * TALE_TALK with the words in facts.text; its audience is who reads it. */
-    json_object *(*talk)(struct ctx *, json_object *to, const char *text);
     game_order *(*judge)(struct ctx *, const game_known *, const game_order *, bool strict,
                          struct verdicts *);
     json_object *(*write)(struct ctx *, const game_order *); /* parse(write(o)) = o */
@@ -245,44 +312,21 @@ struct game {
     game_known *(*know)(struct ctx *, const game_state *, int viewer,
                         struct table); /* secrecy in one place */
     json_object *(*view)(struct ctx *, const game_known *, bool compact, json_object *window);
-    /* The same as a still picture: SVG text without scripts, styles and addresses, bounded by the size of the position. */
-    const char *(*picture)(struct ctx *, const game_known *);
     json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);
-    game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *,
-                          json_object **memory); /* bots: the order this seat owes */
-    /* The act a bot does now, *ret_act NULL for none (true all the same). Asked while acts are open: first, after each act of
-     * its own, and whenever an event moved its view; at most 16 times a turn. In a stage that ends (stage_ends, or nobody owes)
-     * a bot is asked nothing else: saying "ready" is an act too. Elsewhere `choose` follows when it has nothing to do. */
-    bool (*choose_act)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
-                       const game_order **ret_act);
-    /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same answer. */
-    bool (*advise)(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
-    /* The order of a seat that a crowd plays, never NULL: from the ballots, or from none. Fills in `played` and `tally`. */
-    game_order *(*elect)(struct ctx *, const game_state *, int seat, struct ballots *);
+    /* Bots: the order that this seat owes. NULL where `bots` is empty. */
+    game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
     json_object *(*save)(struct ctx *, const game_state *);
     game_state *(*load)(struct ctx *, json_object *, int version);
     game_state *(*copy)(struct ctx *, const game_state *); /* search, simulate, fork, self-check */
-    /* A game that begins in a position given as text, by anybody: FAULT_BAD_POSITION says what is wrong with it and where.
-     * Everything needed to play on is in the text, but the options, which are the setting's. */
-    game_state *(*position)(struct ctx *, const struct setting *, const char *text);
-    /* The canonical text, NULL where there is none (yet): position_text(position(t)) = t for every t made here. It hides
-     * nothing, so a game that keeps secrets while it runs prints none. */
-    const char *(*position_text)(struct ctx *, const game_state *);
-    /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
-    json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
-                          int depth, bool divide);
-    /* Step i from 0 of the ladder, the gentlest first; false behind the last. NULL: there is no ladder. */
-    bool (*rung)(struct ctx *, int i, struct rung *ret);
-    /* Numbers of a state that studies ask for, one list with an entry per seat for each: {"planets":[3,1]}. All-seeing. NULL: none. */
-    json_object *(*figures)(struct ctx *, const game_state *);
-    /* What is counted over a game: sums[i] of counts[i] grows by what the last turn brought. counts ends with NULL; NULL: nothing. */
-    const char *const *counts;
-    void (*count)(const game_state *, int64_t sums[COUNTS_MAX]);
-    /* Complete options for the first variant of a puzzle that everybody gets: the same seed, the same puzzle. What distinguishes one from
-     * another is in writeOnly members alone. NULL: there are none. */
-    json_object *(*puzzle)(struct ctx *, uint64_t seed);
-    /* What the options hide, as text for people once it may be told. NULL with `puzzle`. */
-    const char *(*reveal)(struct ctx *, json_object *options);
+    /* What a game may leave out: NULL where it does not have the capability. The catalogue lists those it has. */
+    const struct game_acts *acts;
+    const struct game_talk *talk;
+    const struct game_picture *picture;
+    const struct game_study *study;
+    const struct game_crowd *crowd;
+    const struct game_ladder *ladder;
+    const struct game_puzzles *puzzles;
+    const struct game_statistics *statistics;
 };
 
 /* The game with that id, or NULL; generated from games.def. */
@@ -310,17 +354,20 @@ bool standing_stage_ends(const struct standing *now);
  * it is the turn that is over). */
 bool standing_all_ready(const struct standing *now, uint32_t handed_in);
 
-/* Shared slots for games where nothing is to be said. */
-game_order *no_bot(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
-bool no_act(const game_order *);
-game_order *no_rider(struct ctx *, const game_order *, const game_order **ret_rest);
-json_object *no_talk(struct ctx *, json_object *to, const char *text);
-bool no_bot_act(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
-                const game_order **ret_act);
-bool no_advice(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
-game_state *no_position(struct ctx *, const struct setting *, const char *text);
-const char *no_position_text(struct ctx *, const game_state *);
-json_object *no_perft(struct ctx *, const struct variant *, json_object *options, const char *position,
-                      int depth, bool divide);
-game_order *no_election(struct ctx *, const game_state *, int seat, struct ballots *);
+/* Whether the order is an act; false where the game has no acts. */
+bool game_is_act(const struct game *game, const game_order *order);
+/* The act that rides in an order, NULL for none; *ret_rest is the order without it. */
+game_order *game_rider(struct ctx *c, const struct game *game, const game_order *order,
+                       const game_order **ret_rest);
+/* The act a bot does now: game_acts.choose, and none where the game has no acts for bots. */
+bool game_choose_act(struct ctx *c, const struct game *game, const game_known *known, int level,
+                     struct rng *rng, json_object **memory, const game_order **ret_act);
+/* A strong player's opinion: game_study.advise, and ret_advice->n = 0 where the game has no study. */
+bool game_advise(struct ctx *c, const struct game *game, const game_known *known, struct question question,
+                 struct advice *ret_advice);
+/* A state from a position text: game_study.position. NULL: FAULT_BAD_POSITION, also where the game has no study. */
+game_state *game_position(struct ctx *c, const struct game *game, const struct setting *setting,
+                          const char *text);
+/* The position as text: game_study.position_text, NULL also where the game has no study. */
+const char *game_position_text(struct ctx *c, const struct game *game, const game_state *state);
 #endif

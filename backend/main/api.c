@@ -21,7 +21,7 @@ enum {
     DELAY_MAX = 5 * SECOND
 };
 
-/* The doors workers stand behind; nginx says who goes where (web/cost.def has the classes of routes). What computes for long has few
+/* The doors workers stand behind; nginx says who goes where (COSTS in web/routes.def). What computes for long has few
  * workers, which give way to all others, and a short queue: who finds it full is told to come back. */
 static struct door {
     const char *name;    /* of the common door; a worker's own is api-N.sock */

@@ -6,9 +6,9 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "base/secret.h"
-#include "platform/guard.h"
-#include "platform/metrics.h"
-#include "platform/wake.h"
+#include "platform/runtime/guard.h"
+#include "platform/runtime/metrics.h"
+#include "platform/runtime/wake.h"
 #include "store/pg.h"
 #include "web/route.h"
 #include <errno.h>
@@ -23,7 +23,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { EVEN_US = 10000 };
+enum { GRID_US = 10000 };
 
 /* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it, others serve the
  * rest. By its own door come the orders of the matches that fall to it; nobody else could answer those connections, so it holds
@@ -209,11 +209,11 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
 }
 
 /* Where the time of an answer would tell a secret it leaves on a grid of time, counted from when the request was read. */
-static void leave_evenly(const struct ctx *c)
+static void pad_timing(const struct ctx *c)
 {
-    int64_t over = (clock_ticks() - c->ticks) % EVEN_US;
-    struct timespec left = {.tv_nsec = (EVEN_US - over) * 1000};
-    if (c->evenly) nanosleep(&left, NULL);
+    int64_t over = (clock_ticks() - c->ticks) % GRID_US;
+    struct timespec left = {.tv_nsec = (GRID_US - over) * 1000};
+    nanosleep(&left, NULL);
 }
 
 /* Take one request from a connection and answer it. */
@@ -235,7 +235,7 @@ static void serve(struct worker *w, int fd)
     w->spent = pg_spent(w->db);
     route_answer(&c, w->db, &in, &out);
     must(out.length <= INT32_MAX);
-    leave_evenly(&c);
+    if (out.pad_timing) pad_timing(&c);
     FCGX_PutStr(out.bytes, (int)out.length, w->fcgi.out);
     drain(&w->fcgi);
     /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used again, one closed
@@ -277,6 +277,14 @@ static void start(struct worker *w, const struct worker_doors *doors)
     w->db = pg_new(NULL, PATIENCE_REQUEST);
 }
 
+/* The doors as one argument of the exec below; worker_doors_read takes them back. */
+static char *worker_doors_print(struct pool *pool, const struct worker_doors *doors)
+{
+    char *text = pool_print(pool, "%d,%d,%d", doors->common, doors->own, doors->connection);
+    for (int i = 0; i < doors->kept_count; i++) text = pool_print(pool, "%s,%d", text, doors->kept[i]);
+    return text;
+}
+
 /* A fresh image of the same program, with the same process id, doors and connections. */
 static void renew(struct worker *w)
 {
@@ -292,13 +300,6 @@ static void renew(struct worker *w)
 }
 
 /* ---- doors in words ------------------------------------------------------------------------------------------ */
-
-char *worker_doors_print(struct pool *pool, const struct worker_doors *doors)
-{
-    char *text = pool_print(pool, "%d,%d,%d", doors->common, doors->own, doors->connection);
-    for (int i = 0; i < doors->kept_count; i++) text = pool_print(pool, "%s,%d", text, doors->kept[i]);
-    return text;
-}
 
 static int next_number(const char **at)
 {

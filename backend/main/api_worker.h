@@ -6,7 +6,7 @@
 enum { WORKER_KEPT = 256 };
 
 /* Where requests come from. Any worker may answer at the common door; by its own door each gets the orders of the matches that
- * nginx always sends to it, so that what it remembers of a match is of use. */
+ * nginx always sends to it, so that its cache of a match is of use. */
 struct worker_doors {
     int common, own;                   /* listening sockets */
     int connection;                    /* the one connection from the common door, or -1 */
@@ -17,7 +17,6 @@ struct worker_doors {
  * and keeps its connections: nginx notices nothing, so no request can fall between the old and the new. */
 int worker_run(const struct worker_doors *doors, long recycle);
 
-/* The doors as one argument of that exec, and back (a malformed text is a bug). */
-char *worker_doors_print(struct pool *pool, const struct worker_doors *doors);
+/* The doors from the argument of that exec (a malformed text is a bug). */
 struct worker_doors worker_doors_read(const char *text);
 #endif

@@ -13,19 +13,19 @@
 #include "games/tale.h"
 #include "main/clockd_mail.h"
 #include "main/service.h"
-#include "platform/bot.h"
-#include "platform/endless.h"
-#include "platform/guard.h"
-#include "platform/limit.h"
-#include "platform/offer.h"
-#include "platform/pairing.h"
-#include "platform/plan.h"
-#include "platform/post.h"
-#include "platform/transact.h"
-#include "platform/turn.h"
-#include "platform/wake.h"
+#include "platform/account/mail_queue.h"
+#include "platform/contest/endless.h"
+#include "platform/lobby/pairing.h"
+#include "platform/match/bot.h"
+#include "platform/match/offer.h"
+#include "platform/match/plan.h"
+#include "platform/match/turn.h"
+#include "platform/runtime/guard.h"
+#include "platform/runtime/limit.h"
+#include "platform/runtime/transact.h"
+#include "platform/runtime/wake.h"
 #include "store/match.h"
-#include "store/pg.h"
+#include "store/operations.h"
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -55,110 +55,14 @@ static void note_stop(int signal_number)
 struct worker {
     struct pg *db;
     struct pool *pool;
-    int share; /* of the matches, in a burst */
+    int share;      /* of the matches, in a burst; 0: the first, whose heart beats for all */
+    int64_t beaten; /* when it last did, by clock_ticks() */
 };
 
 static struct ctx fresh(struct worker *w)
 {
     pool_wipe(w->pool);
     return (struct ctx){.pool = w->pool, .now = clock_now()};
-}
-
-struct named {
-    bool (*change)(struct ctx *, struct pg *, const char *);
-    const char *match;
-};
-
-static bool change_match(struct ctx *c, struct pg *db, void *thing)
-{
-    const struct named *named = thing;
-    return named->change(c, db, named->match);
-}
-
-/* Change each match of a list; one that fails does not stop the others. Gives how many did. */
-static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
-                       bool (*change)(struct ctx *, struct pg *, const char *))
-{
-    int changed = 0;
-    for (int i = 0; i < rows_count(due) && !stopping; i++) {
-        struct named named = {change, rows_text(due, i, "public_id")};
-        bool done = transact(c, w->db, change_match, &named);
-        changed += done;
-        if (!done && c->failure.fault != FAULT_BUSY)
-            log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
-                     log_quote(c->failure.detail));
-        forgive(c);
-    }
-    return changed;
-}
-
-static void change_each(struct worker *w, enum query list,
-                        bool (*change)(struct ctx *, struct pg *, const char *))
-{
-    struct ctx c = fresh(w);
-    struct rows *due;
-    if (pg_each(&c, w->db, &due, list, "")) change_rows(w, &c, due, change);
-}
-
-static bool list_due(struct ctx *c, struct worker *w, int shares, int share, struct rows **ret_due)
-{
-    return pg_each(c, w->db, ret_due, MATCHES_DUE, "iiii", (int64_t)shares, (int64_t)share,
-                   (int64_t)GRACE_MIN_US, (int64_t)OUTAGE_US);
-}
-
-/* What is due of our share, until a list is not full or something of it could not be done. */
-static void call_share(struct worker *w)
-{
-    for (int changed = LISTED; changed == LISTED;) {
-        struct ctx c = fresh(w);
-        struct rows *due;
-        changed = list_due(&c, w, SHARES, w->share, &due) ? change_rows(w, &c, due, turn_expire) : 0;
-    }
-}
-
-static void drain(int fd)
-{
-    char bytes[64];
-    while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
-}
-
-/* ---- matches that brought a process down --------------------------------------------------------------------- */
-
-static bool count_fallen(struct ctx *c, struct pg *db, void *thing)
-{
-    const struct fallen *fallen = thing;
-    bool held;
-    if (!match_poison(c, db, fallen->match, fallen->events, &held)) return false;
-    log_line(LOG_ERROR, held ? "quarantined" : "process_fell", "\"match\":%lld", (long long)fallen->match);
-    return true;
-}
-
-/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are left. */
-static int count_falls(struct worker *w, struct fallen *falls, int count)
-{
-    int left = 0;
-    for (int i = 0; i < count; i++) {
-        struct ctx c = fresh(w);
-        if (transact(&c, w->db, count_fallen, &falls[i])) continue;
-        if (c.failure.fault != FAULT_BUSY)
-            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)falls[i].match);
-        falls[left++] = falls[i];
-    }
-    return left;
-}
-
-/* A child of its own: counting waits for the match, and deadlines must not. */
-static void run_falls(struct worker *w, int bell)
-{
-    enum { FALLS = 16, AGAIN_MS = 50, FALL_LOOK_MS = 200 };
-    struct fallen falls[FALLS];
-    int count = 0;
-    while (!stopping) {
-        count += guard_fallen(falls + count, FALLS - count);
-        count = count_falls(w, falls, count);
-        struct pollfd p = {.fd = bell, .events = POLLIN};
-        if (poll(&p, 1, count ? AGAIN_MS : FALL_LOOK_MS) > 0) drain(bell);
-    }
 }
 
 /* ---- our own outages ----------------------------------------------------------------------------------------- */
@@ -185,32 +89,128 @@ static const char *outage_tale(struct ctx *c, int64_t gap_us)
 static bool beat(struct ctx *c, struct pg *db, void *thing)
 {
     struct beat *b = thing;
-    struct rows *last, *shifted;
+    struct rows *last;
     *b = (struct beat){0};
     if (!pg_maybe(c, db, &last, HEARTBEAT_READ, "")) return false;
     if (rows_count(last)) b->gap_us = rows_int(last, 0, "now") - rows_int(last, 0, "at");
-    if (b->gap_us > OUTAGE_US) {
-        pg_tell(c, db, VACATIONS_SHIFT, "i", b->gap_us);
-        if (!pg_one(c, db, &shifted, DEADLINES_SHIFT, "it", b->gap_us, outage_tale(c, b->gap_us)))
-            return false;
-        pg_tell(c, db, SEATS_AWAY_SHIFT, "i", b->gap_us);
-        pg_tell(c, db, PAIRINGS_SHIFT, "i", b->gap_us);
-        b->shifted = rows_int(shifted, 0, "shifted");
-    }
-    pg_tell(c, db, HEARTBEAT_WRITE, "");
+    if (b->gap_us > OUTAGE_US && !outage_give_back(c, db, b->gap_us, outage_tale(c, b->gap_us), &b->shifted))
+        return false;
+    heartbeat_write(c, db);
     return true;
 }
 
-/* False while the database is away: then nothing may be called. */
-static bool keep_heartbeat(struct worker *w)
+/* A beat, when one is due. False while the database is away: then nothing may be called. */
+static bool keep_heartbeat(struct ctx *c, struct worker *w)
 {
-    struct ctx c = fresh(w);
     struct beat b;
-    if (!transact(&c, w->db, beat, &b)) return false;
+    if (w->share || (w->beaten && clock_ticks() - w->beaten < BEAT_US)) return true;
+    if (!transact(c, w->db, beat, &b)) return false;
+    w->beaten = clock_ticks();
     if (b.gap_us > OUTAGE_US)
         log_line(LOG_WARNING, "outage", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
                  (long long)b.gap_us / 1000, (long long)b.shifted);
     return true;
+}
+
+/* ---- lists of matches ------------------------------------------------------------------------------------------ */
+
+struct named {
+    bool (*change)(struct ctx *, struct pg *, const char *);
+    const char *match;
+};
+
+static bool change_match(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct named *named = thing;
+    return named->change(c, db, named->match);
+}
+
+/* Change each match of a list; one that fails does not stop the others. Gives how many did. A long list is no outage: the heart beats
+ * between two of them. */
+static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
+                       bool (*change)(struct ctx *, struct pg *, const char *))
+{
+    int changed = 0;
+    for (int i = 0; i < rows_count(due) && !stopping; i++) {
+        struct named named = {change, rows_text(due, i, "public_id")};
+        bool done = transact(c, w->db, change_match, &named);
+        changed += done;
+        if (!done && c->failure.fault != FAULT_BUSY)
+            log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
+                     log_quote(c->failure.detail));
+        forgive(c);
+        if (!keep_heartbeat(c, w)) break;
+    }
+    return changed;
+}
+
+static void change_each(struct worker *w, bool (*list)(struct ctx *, struct pg *, struct rows **),
+                        bool (*change)(struct ctx *, struct pg *, const char *))
+{
+    struct ctx c = fresh(w);
+    struct rows *due;
+    if (list(&c, w->db, &due)) change_rows(w, &c, due, change);
+}
+
+static bool list_due(struct ctx *c, struct worker *w, int shares, int share, struct rows **ret_due)
+{
+    struct due_look look = {.shares = shares, .share = share, .grace = GRACE_MIN_US, .outage = OUTAGE_US};
+    return matches_due(c, w->db, &look, ret_due);
+}
+
+/* What is due of our share, until a list is not full or something of it could not be done. */
+static void call_share(struct worker *w)
+{
+    for (int changed = LISTED; changed == LISTED;) {
+        struct ctx c = fresh(w);
+        struct rows *due;
+        changed = list_due(&c, w, SHARES, w->share, &due) ? change_rows(w, &c, due, turn_expire) : 0;
+    }
+}
+
+static void drain(int fd)
+{
+    char bytes[64];
+    while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
+}
+
+/* ---- matches that brought a process down --------------------------------------------------------------------- */
+
+static bool count_crash(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct crashed_match *crashed = thing;
+    bool held;
+    if (!match_poison(c, db, crashed->match, crashed->events, &held)) return false;
+    log_line(LOG_ERROR, held ? "quarantined" : "process_fell", "\"match\":%lld", (long long)crashed->match);
+    return true;
+}
+
+/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are left. */
+static int count_crashes(struct worker *w, struct crashed_match *crashes, int count)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        struct ctx c = fresh(w);
+        if (transact(&c, w->db, count_crash, &crashes[i])) continue;
+        if (c.failure.fault != FAULT_BUSY)
+            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)crashes[i].match);
+        crashes[left++] = crashes[i];
+    }
+    return left;
+}
+
+/* A child of its own: counting waits for the match, and deadlines must not. */
+static void run_crashes(struct worker *w, int bell)
+{
+    enum { CRASHES = 16, AGAIN_MS = 50, CRASH_LOOK_MS = 200 };
+    struct crashed_match crashes[CRASHES];
+    int count = 0;
+    while (!stopping) {
+        count += guard_crashed(crashes + count, CRASHES - count);
+        count = count_crashes(w, crashes, count);
+        struct pollfd p = {.fd = bell, .events = POLLIN};
+        if (poll(&p, 1, count ? AGAIN_MS : CRASH_LOOK_MS) > 0) drain(bell);
+    }
 }
 
 static int next_look(struct worker *w)
@@ -264,18 +264,16 @@ static void run_helper(struct worker *w, int bell)
 
 static void run_deadlines(struct worker *w, int bell)
 {
-    int64_t beaten = 0, settled = 0, swept = clock_ticks();
+    int64_t settled = 0, swept = clock_ticks();
     while (!stopping) {
-        if (clock_ticks() - beaten >= BEAT_US) {
-            if (!keep_heartbeat(w)) {
-                poll(NULL, 0, 200);
-                continue;
-            }
-            beaten = clock_ticks();
+        struct ctx c = fresh(w);
+        if (!keep_heartbeat(&c, w)) {
+            poll(NULL, 0, 200);
+            continue;
         }
         call_deadlines(w);
-        change_each(w, TRUCES_OVER, truce_expire);
-        change_each(w, PLANS_DUE, plan_follow);
+        change_each(w, truces_over, truce_expire);
+        change_each(w, plans_due, plan_follow);
         if (clock_ticks() - settled >= SETTLE_US) {
             settle_now(w);
             settled = clock_ticks();
@@ -320,18 +318,18 @@ static void run_pairing(struct worker *w, int bell)
 /* Letters, one after another; a server that is away is asked again as each letter's own pause says. */
 static void run_mail(struct worker *w, int bell)
 {
-    carrier_start();
+    smtp_start();
     while (!stopping) {
         struct ctx c = fresh(w);
         struct letter letter;
         bool found = false;
-        if (outbox_take(&c, w->db, &letter, &found) && found) {
+        if (outbox_claim(&c, w->db, &letter, &found) && found) {
             if (!letter.text) continue;
-            struct delivery got = carrier_send(&c, &letter);
+            struct delivery got = smtp_send(&c, &letter);
             if (!got.sent)
                 log_line(LOG_WARNING, "mail_not_sent", "\"mail\":%lld,\"why\":%s", (long long)letter.id,
                          log_quote(got.error));
-            if (!outbox_note(&c, w->db, &letter, &got))
+            if (!outbox_mark(&c, w->db, &letter, &got))
                 log_line(LOG_ERROR, "mail_not_noted", "\"mail\":%lld", (long long)letter.id);
             continue;
         }
@@ -372,7 +370,7 @@ static void start_child(struct child *child)
     if (child->pid != 0) return;
     wake_start(false);
     guard_start(child->cpu_seconds);
-    struct worker w = {pg_new(NULL, child->patience), pool_new(), child->share};
+    struct worker w = {.db = pg_new(NULL, child->patience), .pool = pool_new(), .share = child->share};
     child->run(&w, child->bell);
     pg_close(w.db);
     pool_drop(w.pool);
@@ -443,14 +441,14 @@ static struct child children[] = {
     {.run = run_deadlines, .name = "deadlines", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK},
     {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
-    {.run = run_falls, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
+    {.run = run_crashes, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
     {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
 enum { MOST = sizeof children / sizeof *children };
 
 int main(void)
 {
     struct child ours[MOST];
-    int count = mail_is_on() ? MOST : MOST - 1;
+    int count = mail_queue_is_on() ? MOST : MOST - 1;
     secret_start();
     catch_stops();
     int bell = bind_bell("clock.sock");

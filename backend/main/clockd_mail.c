@@ -21,12 +21,12 @@ static size_t feed(char *to, size_t size, size_t count, void *thing)
     return n;
 }
 
-void carrier_start(void)
+void smtp_start(void)
 {
     if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) abort();
 }
 
-struct delivery carrier_send(struct ctx *c, const struct letter *letter)
+struct delivery smtp_send(struct ctx *c, const struct letter *letter)
 {
     const char *url = getenv("QUADRIVIUM_SMTP_URL"), *from = getenv("QUADRIVIUM_MAIL_FROM");
     struct text text = {letter->text, strlen(letter->text)};

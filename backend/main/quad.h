@@ -7,7 +7,7 @@
 #include "base/json.h"
 #include "games/game.h"
 #include "main/quad_guest.h"
-#include "platform/fold.h"
+#include "platform/model/fold.h"
 #include <getopt.h>
 
 enum { QUAD_DONE, QUAD_REFUSED, QUAD_USAGE, QUAD_NO_START };
@@ -23,8 +23,7 @@ extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament,
     COMMAND_dump, COMMAND_rules, COMMAND_experiments, COMMAND_release, COMMAND_scrub, COMMAND_trust,
     COMMAND_shared;
 
-/* ---- quad_tools.c: what several commands do
- * -------------------------------------------------------------------------- */
+/* ---- quad_tools.c: what several commands do ---- */
 
 /* A ctx of this moment with a pool of its own. */
 struct ctx quad_ctx(void);
@@ -52,8 +51,7 @@ struct choice {
 };
 /* Add a name to a list for people, "a, b"; NULL is the empty list. */
 const char *quad_list(struct ctx *c, const char *list, const char *name);
-/* Find game and variant (NULL: the first); `options` is JSON text beginning with '{', a file's path, or NULL.
- */
+/* Find game and variant (NULL: the first); `options` is JSON text beginning with '{', a file's path, or NULL. */
 bool quad_choose(struct ctx *c, const char *game, const char *variant, const char *options,
                  struct choice *ret) must_check;
 
@@ -63,8 +61,7 @@ enum { TURNS_MAX = 100000 };
 bool quad_limit_turns(struct ctx *c, const struct choice *choice, const char *text, json_object *own,
                       int64_t *ret_turns) must_check;
 
-/* ---- quad_play.c: one game among bots
- * ---------------------------------------------------------------------------------- */
+/* ---- quad_play.c: one game among bots ---- */
 
 struct party { /* who plays what */
     const struct game *game;

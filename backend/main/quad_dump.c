@@ -1,8 +1,8 @@
 /* quad_dump.c - `quad dump`: the finished public matches of a day, or of all days, as a file of exports. */
 #include "base/secret.h"
 #include "main/quad.h"
-#include "platform/audience.h"
-#include "platform/log.h"
+#include "platform/match/audience.h"
+#include "platform/match/export.h"
 #include "store/pg.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -43,7 +43,7 @@ static bool match_write(struct ctx *c, struct pg *db, struct dump *d, const char
     struct ctx own = {.pool = pool_new(), .now = c->now};
     json_object *record;
     const struct audience_viewer nobody = {.seat = -1};
-    bool fine = log_export(&own, db, public_id, &nobody, &record);
+    bool fine = export_read(&own, db, public_id, &nobody, &record);
     if (fine) fprintf(d->file, "%s\n", json_text(&own, record));
     else fail(c, own.failure.fault, "%s: %s", public_id, own.failure.detail);
     d->matches += fine;

@@ -204,7 +204,8 @@ bool engine_let_bots_play(struct engine *e)
 /* ---- the game at hand
  * --------------------------------------------------------------------------------------------- */
 
-void engine_leave(struct engine *e)
+/* Leave the game at hand. */
+static void engine_leave(struct engine *e)
 {
     while (e->piled_count > 0) pool_drop(e->pile[--e->piled_count].pool);
     if (e->playing) play_end(&e->play);

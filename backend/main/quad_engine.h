@@ -33,8 +33,6 @@ extern const struct engine_command ENGINE_COMMANDS[];
 
 /* Begin a game for this party (settled here); the old one is left only when that works. */
 bool engine_begin(struct engine *e, struct party party, json_object *options) must_check;
-/* Leave the game at hand. */
-void engine_leave(struct engine *e);
 /* Apply an event; when the game refuses, the state is what it was. */
 bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer) must_check;
 /* Close the turn: all that owe have handed in, or (`late`) time is up for those who have not. */

@@ -1,6 +1,6 @@
 /* quad_engine_commands.c - what `quad engine` understands, command by command. */
 #include "main/quad_engine.h"
-#include "platform/advice.h"
+#include "platform/model/advice.h"
 #include <string.h>
 
 /* ---- reading requests
@@ -174,7 +174,7 @@ static bool owes(struct engine *e, int seat)
 /* Acts and orders come in by different commands. */
 static bool is_of_kind(struct engine *e, const game_order *order, bool act)
 {
-    return e->party.game->is_act(order) == act ||
+    return game_is_act(e->party.game, order) == act ||
            fail(&e->line, FAULT_BAD_REQUEST,
                 act ? "this is for the turn: cmd order" : "this is done at once: cmd act");
 }
@@ -184,7 +184,7 @@ static bool take_rider(struct engine *e, int seat, bool strict, const game_order
 {
     struct verdicts verdicts = {.n = 0};
     struct event event = {.kind = EVENT_ACT, .seat = seat};
-    const game_order *rider = e->party.game->rider(&e->turn, *order, order);
+    const game_order *rider = game_rider(&e->turn, e->party.game, *order, order);
     if (!rider) return true;
     event.orders[seat] = e->party.game->judge(&e->line, known_by(e, seat), rider, strict, &verdicts);
     if (!event.orders[seat] && strict) return false;
@@ -317,11 +317,11 @@ static bool position(struct engine *e, json_object *request, json_object *answer
     if (text) {
         struct setting setting = {
             .variant = e->party.variant, .options = e->party.options, .seats = e->party.seats};
-        game_state *state = game->position(c, &setting, text);
+        game_state *state = game_position(c, game, &setting, text);
         if (!state) return false;
         go_on_from(e, state);
     }
-    json_add_text(answer, "position", game->position_text(c, e->play.fold.state));
+    json_add_text(answer, "position", game_position_text(c, game, e->play.fold.state));
     return true;
 }
 
@@ -338,7 +338,7 @@ static bool advise(struct engine *e, json_object *request, json_object *answer)
         !json_may_int(c, request, "lines", 1, ADVICE_LINES, &lines) || !owes(e, seat))
         return false;
     struct question question = {.nodes = (int)nodes, .lines = (int)lines};
-    if (!game->advise(c, known_by(e, seat), question, &advice)) return false;
+    if (!game_advise(c, game, known_by(e, seat), question, &advice)) return false;
     json_add(answer, "advice", advice.n ? advice_json(c, game, &advice) : NULL);
     return true;
 }

@@ -65,14 +65,14 @@ static void trace_event(struct telling_game *g, int n, const char *hash)
 static void trace_turn(struct telling_game *g, const char *hash)
 {
     struct ctx *c = &g->play.step;
-    const struct game *game = g->party->game;
+    const struct game_statistics *statistics = g->party->game->statistics;
     json_object *line = json_new_object(c), *scores = json_new_array(c);
     json_add_int(line, "index", g->index);
     json_add_text(line, "type", "turn");
     json_add_int(line, "turn", g->play.event_turn);
     for (int seat = 0; seat < g->party->seats; seat++) json_push_int(scores, g->play.standing.score[seat]);
     json_add(line, "scores", scores);
-    json_object *figures = game->figures ? game->figures(c, g->play.fold.state) : json_new_object(c);
+    json_object *figures = statistics ? statistics->figures(c, g->play.fold.state) : json_new_object(c);
     json_object_object_foreach (figures, key, value) json_add(line, key, value);
     json_add_text(line, "hash", hash);
     send(c, g->out, LINE_TRACE, line);
@@ -144,11 +144,12 @@ static bool record_write(struct ctx *c, struct telling_game *g)
 
 static void add_counts(struct ctx *c, const struct telling_game *g, json_object *line)
 {
-    const struct game *game = g->party->game;
+    const struct game_statistics *of = g->party->game->statistics;
     json_object *counts = json_new_object(c);
-    for (int i = 0; game->counts && game->counts[i]; i++) json_add_int(counts, game->counts[i], g->sums[i]);
-    if (game->figures) json_add(line, "figures", game->figures(c, g->play.fold.state));
-    if (game->counts) json_add(line, "stats", counts);
+    if (!of) return;
+    for (int i = 0; of->counts[i]; i++) json_add_int(counts, of->counts[i], g->sums[i]);
+    json_add(line, "figures", of->figures(c, g->play.fold.state));
+    json_add(line, "stats", counts);
 }
 
 static json_object *result_json(struct ctx *c, struct telling_game *g, int64_t ms)
@@ -179,7 +180,7 @@ static void tell(struct ctx *c, struct telling_game *g, int n)
     bool turn = play->event.kind == EVENT_TURN;
     bool figures = t->trace && t->every && turn && play->event_turn % t->every == 0;
     char hash[FOLD_HASH];
-    if (game->count && turn) game->count(play->fold.state, g->sums);
+    if (game->statistics && turn) game->statistics->count(play->fold.state, g->sums);
     if (!figures && !g->events && (!t->trace || t->every)) return;
     fold_hash(&g->play.step, game, play->fold.state, hash);
     if (figures) trace_turn(g, hash);

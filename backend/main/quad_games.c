@@ -1,6 +1,6 @@
 /* quad_games.c - `quad games`: the catalogue. */
 #include "main/quad.h"
-#include "platform/catalogue.h"
+#include "platform/model/catalogue.h"
 
 static const char USAGE[] =
     "usage: quad games [--all]\n"

@@ -3,7 +3,7 @@
 #include "main/quad_guest.h"
 #include "base/clock.h"
 #include "main/quad.h"
-#include "platform/catalogue.h"
+#include "platform/model/catalogue.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -296,14 +296,14 @@ static const game_order *orders_read(struct guest *g, struct ctx *c, const game_
     const struct game *game = g->party->game;
     struct verdicts verdicts = {.n = 0};
     const game_order *rest = NULL, *order = game->parse(c, sent, &verdicts);
-    if (order && game->is_act(order)) order = NULL;
+    if (order && game_is_act(game, order)) order = NULL;
     if (order) {
         const game_known *known = game->know(c, state, g->seat, table);
         order = game->judge(c, known, order, !g->party->variant->lenient, &verdicts);
     }
     tell_refused(g, c, turn, order, &verdicts);
     forgive(c);
-    return order && game->rider(c, order, &rest) ? rest : order;
+    return order && game_rider(c, game, order, &rest) ? rest : order;
 }
 
 const game_order *guest_answer(struct guest *g, struct ctx *c, const game_state *state, int turn,

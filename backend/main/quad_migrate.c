@@ -2,10 +2,10 @@
  * accounts. */
 #include "base/secret.h"
 #include "main/quad.h"
-#include "platform/endless.h"
-#include "platform/transact.h"
-#include "platform/rebuild.h"
-#include "platform/catalogue.h"
+#include "platform/contest/endless.h"
+#include "platform/match/rebuild.h"
+#include "platform/model/catalogue.h"
+#include "platform/runtime/transact.h"
 #include "store/account.h"
 #include "store/migrate.h"
 #include <dirent.h>

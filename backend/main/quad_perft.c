@@ -49,9 +49,10 @@ static bool count(struct ctx *c, const struct perft *p, json_object **ret_answer
     const struct variant *variant = choice.variant;
     json_object *options = choice.game->options(c, variant, choice.options, variant->seats_min, nobody);
     if (!options) return false;
+    if (!choice.game->study) return fail(c, FAULT_BAD_REQUEST, "this game has no perft");
     const char *position = pool_copy_bytes(c->pool, text, strcspn(text, "\r\n"));
     int64_t began = clock_ticks();
-    json_object *counted = choice.game->perft(c, variant, options, position, (int)depth, p->divide);
+    json_object *counted = choice.game->study->perft(c, variant, options, position, (int)depth, p->divide);
     if (!counted) return false;
     json_object *answer = json_new_object(c);
     json_add_int(answer, "depth", depth);
@@ -70,7 +71,7 @@ static int perft_run(const struct command *self, int argc, char **argv)
     if (!arguments_read(self, argc, argv, &perft))
         return quad_misused(self, "--game, --position and --depth are needed");
     struct ctx c = quad_ctx();
-    json_object *answer;
+    json_object *answer = NULL;
     bool fine = count(&c, &perft, &answer);
     if (fine) quad_print(&c, answer);
     int status = fine ? QUAD_DONE : quad_refused(&c);

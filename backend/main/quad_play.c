@@ -133,8 +133,8 @@ bool play_ask_act(struct play *play, int seat, const game_order **ret_act)
     struct table table = {.briefly = true};
     const game_known *known = party->game->know(&play->step, play->fold.state, seat, table);
     json_object *memory = play->memory[seat];
-    bool fine = party->game->choose_act(&play->step, known, party->bot[seat]->level, &play->rng[seat],
-                                        &memory, ret_act);
+    bool fine = game_choose_act(&play->step, party->game, known, party->bot[seat]->level, &play->rng[seat],
+                                &memory, ret_act);
     remember(play, seat, memory);
     play->acts[seat] += *ret_act != NULL;
     return fine;

@@ -1,6 +1,6 @@
 /* quad_release.c - `quad release`: a match that was held until a fault of ours was mended goes on. */
 #include "main/quad.h"
-#include "platform/release.h"
+#include "platform/match/release.h"
 #include "store/pg.h"
 
 static const char USAGE[] =

@@ -1,6 +1,6 @@
 /* quad_replay.c - `quad replay`: does an exported match tell the truth? */
 #include "main/quad.h"
-#include "platform/replay.h"
+#include "platform/model/replay.h"
 #include <string.h>
 
 static const char USAGE[] =

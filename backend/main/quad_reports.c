@@ -1,6 +1,6 @@
 /* quad_reports.c - `quad reports`: what people have reported, for who keeps the house. */
 #include "main/quad.h"
-#include "platform/report.h"
+#include "platform/match/report.h"
 #include "store/pg.h"
 
 static const char USAGE[] = "usage: quad reports [--all]\n"

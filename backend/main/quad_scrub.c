@@ -1,6 +1,6 @@
 /* quad_scrub.c - `quad scrub`: does every match still follow from its events? */
 #include "main/quad.h"
-#include "platform/scrub.h"
+#include "platform/match/scrub.h"
 #include "store/pg.h"
 
 static const char USAGE[] =

@@ -1,6 +1,6 @@
 /* quad_shared.c - `quad shared`: for the operator, matches in which several people used one device. Players are told nothing of it. */
 #include "main/quad.h"
-#include "platform/view.h"
+#include "base/clock.h"
 #include "store/pg.h"
 
 enum { DAYS = 30, DAYS_MAX = 90 };
@@ -27,7 +27,7 @@ static bool print_shared(struct ctx *c, struct pg *db, int64_t days, bool all)
         json_add_text(line, "game", rows_text(r, i, "game"));
         json_add_text(line, "status", rows_text(r, i, "status"));
         json_add_bool(line, "rated", rows_bool(r, i, "rated"));
-        json_add_text(line, "created_at", view_time(c, rows_int(r, i, "created_at")));
+        json_add_text(line, "created_at", clock_text(c, rows_int(r, i, "created_at")));
         json_add(line, "seats", json_own(c, rows_text(r, i, "seats")));
         quad_print(c, line);
     }

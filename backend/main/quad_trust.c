@@ -1,7 +1,7 @@
 /* quad_trust.c - `quad trust`: the operator answers for people, with whom fair play begins on every board. */
 #include "base/text.h"
 #include "main/quad.h"
-#include "store/pg.h"
+#include "store/account.h"
 
 static const char USAGE[] =
     "usage: quad trust [--undo] NAME...\n"
@@ -15,22 +15,23 @@ static const char USAGE[] =
 
 static bool trust_one(struct ctx *c, struct pg *db, const char *name, bool trusted)
 {
-    struct rows *found;
+    const char *called;
+    bool found;
     const char *key = text_key(c, name);
     json_object *report = json_new_object(c);
-    if (!key || !pg_maybe(c, db, &found, ACCOUNT_TRUST, "tb", key, trusted)) {
+    if (!key || !account_trust(c, db, key, trusted, &found, &called)) {
         quad_refused(c);
         forgive(c);
         return false;
     }
-    if (!rows_count(found)) {
+    if (!found) {
         forgive(c);
         (void)fail(c, FAULT_NOT_FOUND, "no registered person is called %s", name);
         quad_refused(c);
         forgive(c);
         return false;
     }
-    json_add_text(report, "name", rows_text(found, 0, "name"));
+    json_add_text(report, "name", called);
     json_add_bool(report, "trusted", trusted);
     quad_print(c, report);
     return true;

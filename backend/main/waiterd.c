@@ -7,7 +7,7 @@
 #include "base/secret.h"
 #include "main/service.h"
 #include "main/waiterd_reader.h"
-#include "platform/wake_table.h"
+#include "platform/runtime/wake_table.h"
 #include "web/fastcgi.h"
 #include "web/parking.h"
 #include <errno.h>

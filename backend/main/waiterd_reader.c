@@ -4,8 +4,8 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "base/secret.h"
-#include "platform/wake_text.h"
-#include "store/pg.h"
+#include "platform/runtime/wake_text.h"
+#include "store/operations.h"
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -79,8 +79,10 @@ static bool settle(struct ctx *c, struct reader *r, struct wake_stale *stale, in
 {
     struct rows *rows;
     bool rose = false;
-    if (!pg_each(c, r->db, &rows, doubtful ? WAKE_SETTLE : WAKE_READ, "t", id_list(c, stale, count)))
-        return false;
+    const char *matches = id_list(c, stale, count);
+    bool read = doubtful ? wake_settle_rows(c, r->db, matches, &rows)
+                         : pg_each(c, r->db, &rows, WAKE_READ, "t", matches);
+    if (!read) return false;
     for (int row = 0; row < rows_count(rows); row++) {
         rose |= settle_row(rows, row, stale, count);
         if (doubtful) wake_accounts(rows, row);
@@ -143,9 +145,7 @@ static void tell_others(struct reader *r)
     }
     if (!wake_text_has_events(&text)) return;
     struct ctx c = {.pool = r->pool};
-    struct rows *rows;
-    if (!pg_each(&c, r->db, &rows, WAKE_NOTIFY, "t", text.bytes))
-        log_line(LOG_WARNING, "notify", "\"lost\":%zu", text.length);
+    if (!wake_notify(&c, r->db, text.bytes)) log_line(LOG_WARNING, "notify", "\"lost\":%zu", text.length);
     pool_wipe(r->pool);
 }
 
@@ -178,7 +178,8 @@ static void wait_a_little(struct reader *r)
 
 int reader_run(int bell)
 {
-    struct reader r = {.bell = bell, .db = pg_new(NULL, PATIENCE_REQUEST), .pool = pool_new(), .told = wake_ring_end()};
+    struct reader r = {
+        .bell = bell, .db = pg_new(NULL, PATIENCE_REQUEST), .pool = pool_new(), .told = wake_ring_end()};
     secret_random_hex(r.node, WAKE_NODE - 1);
     for (;;) {
         int64_t now = clock_ticks();

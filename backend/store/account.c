@@ -2,6 +2,17 @@
 #include "store/account.h"
 #include <string.h>
 
+enum account_kind account_kind(const char *word)
+{
+    static const char *const WORDS[] = {
+        [ACCOUNT_GUEST] = "guest", [ACCOUNT_HUMAN] = "human",     [ACCOUNT_ENGINE] = "engine",
+        [ACCOUNT_LLM] = "llm",     [ACCOUNT_BUILTIN] = "builtin", [ACCOUNT_CROWD] = "crowd"};
+    size_t i = 0;
+    while (i < sizeof WORDS / sizeof *WORDS && strcmp(WORDS[i], word) != 0) i++;
+    must(i < sizeof WORDS / sizeof *WORDS);
+    return (enum account_kind)i;
+}
+
 static struct account_row account_from_row(const struct rows *r)
 {
     return (struct account_row){
@@ -90,6 +101,17 @@ bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char
     return false;
 }
 
+bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trusted, bool *ret_found,
+                   const char **ret_name)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, ACCOUNT_TRUST, "tb", name_key, trusted)) return false;
+    *ret_found = rows_count(r) == 1;
+    if (*ret_found) *ret_name = rows_text(r, 0, "name");
+    return true;
+}
+
+/* The word may come from a request, so it is compared and claimed to be nothing. */
 bool account_is_program(const char *kind) { return strcmp(kind, "engine") == 0 || strcmp(kind, "llm") == 0; }
 
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row)

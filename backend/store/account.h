@@ -4,6 +4,18 @@
 #include "base/secret.h"
 #include "store/pg.h"
 
+/* Who stands behind an account: somebody not registered, a person, a program of theirs (of two kinds), a bot of the arena's, a crowd. */
+enum account_kind {
+    ACCOUNT_GUEST,
+    ACCOUNT_HUMAN,
+    ACCOUNT_ENGINE,
+    ACCOUNT_LLM,
+    ACCOUNT_BUILTIN,
+    ACCOUNT_CROWD
+};
+/* The kind with that word of the database; any other word is a bug, so none of a request may come here. */
+enum account_kind account_kind(const char *word);
+
 struct account_row {
     int64_t id, created_at;
     const char *public_id, *name, *kind, *password_hash,
@@ -37,6 +49,10 @@ void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *
  * limit. */
 bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
                             bool *ret_large) must_check;
+/* The operator answers for the person with that key, or no longer: *ret_found false when no registered person is called so, else their
+ * name. */
+bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trusted, bool *ret_found,
+                   const char **ret_name) must_check;
 /* Queue the end, in the order of locks: neutral name here and in every seat, no password, no settings, no table, session or token; a
  * program's label stays. */
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row);

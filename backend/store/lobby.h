@@ -13,10 +13,15 @@ struct lobby_seat_row {
     bool builtin;
 };
 
+enum lobby_status { LOBBY_IS_OPEN, LOBBY_IS_STARTED, LOBBY_IS_CANCELLED };
+/* As the table writes it; the name lives for ever. */
+const char *lobby_status_name(enum lobby_status status);
+
 struct lobby_row {
+    enum lobby_status status;
     int64_t id, creator_id, created_at, rematch_of;                     /* rematch_of 0: of none */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
-    const char *spectators, *press, *seed, *creator, *status, *match;   /* seed, match NULL: none */
+    const char *spectators, *press, *seed, *creator, *match;            /* seed, match NULL: none */
     const char *join_url;   /* a link that was made just now, else NULL: only its hash is kept */
     int seats, delay_turns; /* 0 where strangers are not delayed */
     int range_from, range_to, min_reliability; /* points, points, percent; 0: not asked for */

@@ -1,6 +1,5 @@
 /* match.c - see match.h. */
 #include "store/match.h"
-#include <string.h>
 
 /* ---- the match row ------------------------------------------------------------------------------------------- */
 
@@ -21,14 +20,17 @@ static const char *write_viewers(struct ctx *c, int seats, const uint32_t *numbe
     return pg_ints(c, values, seats + 1);
 }
 
-static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test",
-                                       "endless"}; /* as the enum */
+static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test", "endless", NULL};
+static const char *const STATUSES[] = {"live", "paused", "finished", "quarantined", NULL};
 
-enum purpose match_purpose(const char *text)
+enum purpose match_purpose(const struct rows *rows, int row)
 {
-    int i = PURPOSE_ENDLESS;
-    while (i > 0 && strcmp(PURPOSES[i], text) != 0) i--;
-    return (enum purpose)i;
+    return (enum purpose)rows_word(rows, row, "purpose", PURPOSES);
+}
+
+enum match_status match_status(const struct rows *rows, int row)
+{
+    return (enum match_status)rows_word(rows, row, "status", STATUSES);
 }
 
 static void read_texts(const struct rows *r, struct match_row *m)
@@ -67,7 +69,7 @@ static struct match_row match_from_row(const struct rows *r)
 {
     struct match_row m = {
         .id = rows_int(r, 0, "id"),
-        .purpose = match_purpose(rows_text(r, 0, "purpose")),
+        .purpose = match_purpose(r, 0),
         .rules_version = (int)rows_int(r, 0, "rules_version"),
         .seats = (int)rows_int(r, 0, "seats"),
         .delay_turns = (int)rows_int(r, 0, "delay_turns"),
@@ -168,7 +170,7 @@ bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, b
 {
     struct rows *rows;
     if (!pg_maybe(c, db, &rows, MATCH_POISON, "ii", match, events)) return false;
-    *ret_held = rows_count(rows) == 1 && strcmp(rows_text(rows, 0, "status"), "quarantined") == 0;
+    *ret_held = rows_count(rows) == 1 && match_status(rows, 0) == STATUS_QUARANTINED;
     return true;
 }
 

@@ -10,8 +10,11 @@ enum { STORE_SEATS = 16, STORE_VIEWERS = 17 }; /* seats 0..15, strangers */
 enum { OUTAGE_US = 5000000 };
 
 enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
-/* As the table writes it. */
-enum purpose match_purpose(const char *text);
+/* Where a match stands. */
+enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTINED };
+/* Both in a row that has the column, not null; a word that is none of them is a bug. */
+enum purpose match_purpose(const struct rows *rows, int row);
+enum match_status match_status(const struct rows *rows, int row);
 
 struct match_row {
     int64_t id;

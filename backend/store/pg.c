@@ -105,7 +105,7 @@ static bool is_severed(struct pg *db)
     OPTIONS " -c lock_timeout=" lock " -c statement_timeout=" statement \
             " -c idle_in_transaction_session_timeout=" idle
 
-/* Inside a transaction a match may be worked out: that has its own, smaller limit in processor time (platform/guard.h). */
+/* Inside a transaction a match may be worked out: that has its own, smaller limit in processor time (platform/runtime/guard.h). */
 static const char *const PATIENCES[] = {[PATIENCE_REQUEST] = PATIENCE("2s", "20s", "60s"),
                                         [PATIENCE_CLOCK] = PATIENCE("100ms", "20s", "60s"),
                                         [PATIENCE_WORK] = PATIENCE("500ms", "20s", "60s"),
@@ -118,7 +118,8 @@ static PGconn *connect_to(const char *url, enum patience patience)
     return PQconnectdbParams(names, values, 1);
 }
 
-bool pg_ready(struct ctx *c, struct pg *db)
+/* Connected (connecting now if need be)? Failure: FAULT_UNAVAILABLE. */
+static bool pg_ready(struct ctx *c, struct pg *db)
 {
     bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
     if (is_fine && (db->unsynced || db->begun || !is_severed(db))) return true;

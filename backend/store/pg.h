@@ -33,8 +33,6 @@ enum patience {
 /* A connection to QUADRIVIUM_DATABASE_URL (or `url`), opened at first use and again whenever it was lost. Never NULL. */
 struct pg *pg_new(const char *url, enum patience patience);
 void pg_close(struct pg *db);
-/* Connected (connecting now if need be)? Failure: FAULT_UNAVAILABLE. */
-bool pg_ready(struct ctx *c, struct pg *db) must_check;
 
 /* Start a transaction: queued, travels with the first statement. Failure: FAULT_UNAVAILABLE, no connection. */
 bool pg_begin(struct ctx *c, struct pg *db) must_check;
@@ -81,6 +79,8 @@ bool rows_null(const struct rows *rows, int row, const char *column);
 const char *rows_text(const struct rows *rows, int row, const char *column); /* NULL for null */
 int64_t rows_int(const struct rows *rows, int row, const char *column);      /* 0 for null */
 bool rows_bool(const struct rows *rows, int row, const char *column);
+/* The place of a text among words that NULL ends: an enum, as the table writes it. A text that is none of them is a bug. */
+int rows_word(const struct rows *rows, int row, const char *column, const char *const *words);
 /* "{1,2,3}" into at most `max` numbers; gives how many. */
 int rows_ints(const struct rows *rows, int row, const char *column, int64_t *ret_values, int max);
 /* How many rows the statement changed. */

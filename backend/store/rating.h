@@ -1,6 +1,6 @@
 /* rating.h - rows of ratings: what accounts are rated, what matches did to it, who met whom, how well people are known
  * on a board. Knows no arithmetic. Moments are
- * microseconds since 1970; figures as in platform/glicko.h. */
+ * microseconds since 1970; figures as in platform/model/glicko.h. */
 #ifndef QUAD_STORE_RATING_H
 #define QUAD_STORE_RATING_H
 #include "store/pg.h"
@@ -62,7 +62,7 @@ void rating_meeting_put(struct ctx *c, struct pg *db, const struct board *board,
                         int64_t at, int64_t match);
 void rating_match_put(struct ctx *c, struct pg *db, int64_t match, int64_t n, const struct board *board);
 
-struct standing_row { /* of one person on one board; met to loose as in platform/fair.h */
+struct standing_row { /* of one person on one board; met to loose as in platform/model/fair.h */
     int64_t person;
     int met, known, thin, loose;
     int solid; /* well known people and bots among those met; read only */

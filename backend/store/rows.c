@@ -2,6 +2,7 @@
 #include "store/rows.h"
 #include "store/pg.h"
 #include <stdlib.h>
+#include <string.h>
 
 int rows_count(const struct rows *rows) { return PQntuples(rows->result); }
 
@@ -48,6 +49,15 @@ int rows_ints(const struct rows *rows, int row, const char *column, int64_t *ret
         at = end;
     }
     return count;
+}
+
+int rows_word(const struct rows *rows, int row, const char *column, const char *const *words)
+{
+    const char *text = rows_text(rows, row, column);
+    int i = 0;
+    while (words[i] && strcmp(words[i], text) != 0) i++;
+    must(words[i]);
+    return i;
 }
 
 int64_t rows_changed(const struct rows *rows) { return strtoll(PQcmdTuples(rows->result), NULL, 10); }

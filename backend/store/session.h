@@ -18,7 +18,7 @@ struct session_row {
 /* A new session of an account. */
 bool session_insert(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[SESSION_HASH],
                     const char *user_agent, int64_t *ret_id) must_check;
-/* Who holds the token with that hash: *ret_found false when nobody does (any more). */
+/* The session with that hash: *ret_found false when it is unknown or has ended. */
 bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SESSION_HASH], bool *ret_found,
                       struct session_holder *ret) must_check;
 /* Used just now. */

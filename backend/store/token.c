@@ -87,4 +87,9 @@ bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_i
     return ended > 0 || fail(c, FAULT_NOT_FOUND, "there is nothing here");
 }
 
+void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner)
+{
+    pg_tell(c, db, TOKEN_REFUSALS_TRIM, "i", owner);
+}
+
 void tokens_end(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, TOKENS_END, "i", account); }

@@ -27,7 +27,7 @@ struct token_holder {
 
 /* Insert a token (owner, account, hash, label, scopes, days are read); fills in its public id and times. */
 bool token_insert(struct ctx *c, struct pg *db, struct token_row *row) must_check;
-/* Whom the token with that hash acts as: *ret_found false when it does not work (any more). */
+/* The account that the token with that hash acts as: *ret_found false when the token is unknown or has ended. */
 bool token_by_hash(struct ctx *c, struct pg *db, const unsigned char hash[TOKEN_HASH], bool *ret_found,
                    struct token_holder *ret) must_check;
 /* Used just now. */
@@ -41,6 +41,8 @@ bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct toke
 bool tokens_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_count) must_check;
 /* End one of an owner's; FAULT_NOT_FOUND. */
 bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
+/* Queue: keep only the latest 50 refusals of an owner's tokens that have ended. */
+void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner);
 /* Queue: end all that an account made and all that act as it. */
 void tokens_end(struct ctx *c, struct pg *db, int64_t account);
 #endif

@@ -1,6 +1,6 @@
 /* absence.c - seats whose holders are not there, and vacations. */
-#include "platform/attendance.h"
-#include "platform/vacation.h"
+#include "platform/lobby/substitute.h"
+#include "platform/match/vacation.h"
 #include "web/route.h"
 
 enum { SEAT_MAX = 15, ID_BYTES = 64 };
@@ -12,7 +12,7 @@ bool match_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *receipt;
     if (!json_only(c, rq->body, "seat", NULL) || !json_may_int(c, rq->body, "seat", 0, SEAT_MAX, &seat))
         return false;
-    return attendance_sit(c, rq->db, request_part(rq, "match"), rq->who.account, (int)seat, &receipt) &&
+    return substitute_join(c, rq->db, request_part(rq, "match"), rq->who.account, (int)seat, &receipt) &&
            reply_json(c, rp, 200, receipt);
 }
 
@@ -21,7 +21,7 @@ bool open_seats_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
     return request_query_only(c, rq, "game", NULL) &&
-           attendance_open(c, rq->db, rq->who.account, request_query(rq, "game"), &list) &&
+           substitute_list(c, rq->db, rq->who.account, request_query(rq, "game"), &list) &&
            reply_list(c, rq, rp, list);
 }
 

@@ -1,8 +1,9 @@
 /* account.c - guests, registration, sessions and what belongs to me. */
-#include "platform/account.h"
+#include "platform/account/account.h"
 #include "base/clock.h"
-#include "platform/recovery.h"
-#include "platform/session.h"
+#include "platform/account/recovery.h"
+#include "platform/account/session.h"
+#include "platform/match/leave.h"
 #include "web/route.h"
 
 enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024 };
@@ -124,7 +125,7 @@ bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     if (rq->body && (!json_only(c, rq->body, "password", NULL) ||
                      !json_may_text(c, rq->body, "password", PASSWORD_BYTES, &password)))
         return false;
-    if (!account_close(c, rq->db, &visitor, password)) return false;
+    if (!leave_arena(c, rq->db, &visitor, password)) return false;
     rp->session_token = "";
     return reply_empty(rp, 204);
 }

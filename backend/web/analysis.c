@@ -1,5 +1,5 @@
 /* analysis.c - positions to play with beside the matches: analysis and evaluations. */
-#include "platform/analysis.h"
+#include "platform/read/analysis.h"
 #include "web/watch.h"
 
 enum { ID_BYTES = 64 };

@@ -91,6 +91,9 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
         add(&head, "\r\n");
     }
     if (sent) memcpy(head.text + head.length, rp->body, sent);
-    return (struct outgoing){
-        .bytes = head.text, .length = head.length + sent, .status = status, .route = rq->route};
+    return (struct outgoing){.bytes = head.text,
+                             .length = head.length + sent,
+                             .status = status,
+                             .route = rq->route,
+                             .pad_timing = rp->pad_timing};
 }

@@ -1,10 +1,10 @@
 /* archive.c - the lists of matches, and what is done with finished ones. */
-#include "platform/archive.h"
-#include "platform/fork.h"
-#include "platform/limit.h"
-#include "platform/rate.h"
-#include "platform/replay.h"
-#include "platform/view.h"
+#include "platform/read/archive.h"
+#include "platform/lobby/fork.h"
+#include "platform/model/replay.h"
+#include "platform/read/view.h"
+#include "platform/runtime/limit.h"
+#include "platform/runtime/rate.h"
 #include "web/watch.h"
 #include <string.h>
 #include <time.h>
@@ -114,7 +114,7 @@ bool verify_post(struct ctx *c, const struct request *rq, struct reply *rp)
         !slot_take(c, "verify", &slot))
         return false;
     bool fine = replay_verify(c, rq->body, &BOUND, &report);
-    slot_give(slot);
+    slot_release(slot);
     return fine && reply_json(c, rp, 200, replay_report_json(c, &report));
 }
 

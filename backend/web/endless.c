@@ -1,5 +1,5 @@
 /* endless.c - the Endless Tournament: looking, voting, what was published. */
-#include "platform/endless.h"
+#include "platform/contest/endless.h"
 #include "web/route.h"
 #include "web/watch.h"
 

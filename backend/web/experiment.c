@@ -1,7 +1,7 @@
 /* experiment.c - experiments with hidden rules: plans, taking part, what is taken home. */
-#include "platform/experiment.h"
-#include "platform/limit.h"
-#include "platform/rate.h"
+#include "platform/contest/experiment.h"
+#include "platform/runtime/limit.h"
+#include "platform/runtime/rate.h"
 #include "web/route.h"
 #include <string.h>
 
@@ -39,7 +39,7 @@ static bool with_slot(struct ctx *c, const struct request *rq, struct reply *rp,
     int slot;
     if (!rate_spend(c, &RATE, limit_address(c, rq->remote), 1) || !slot_take(c, "rules", &slot)) return false;
     bool fine = work(c, rq, rp);
-    slot_give(slot);
+    slot_release(slot);
     return fine;
 }
 

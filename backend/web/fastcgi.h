@@ -1,4 +1,4 @@
-/* fastcgi.h - the little of the FastCGI record protocol that the waiter speaks: one small request in, one small answer out. The
+/* fastcgi.h - the part of the FastCGI record protocol that the waiter needs: one small request in, one small answer out. The
  * workers use libfcgi. */
 #ifndef QUAD_FASTCGI_H
 #define QUAD_FASTCGI_H

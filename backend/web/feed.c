@@ -1,5 +1,5 @@
 /* feed.c - the secret link under which calendars and feed readers find my deadlines. */
-#include "platform/feed.h"
+#include "platform/read/feed.h"
 #include "web/route.h"
 #include "web/site.h"
 #include <string.h>

@@ -2,8 +2,8 @@
 #include "web/http.h"
 #include "web/query.h"
 #include "base/secret.h"
-#include "platform/terms.h"
-#include "platform/wake_table.h"
+#include "platform/model/terms.h"
+#include "platform/runtime/wake_table.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>

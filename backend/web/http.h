@@ -6,12 +6,12 @@
 #define QUAD_HTTP_H
 #include "base/ctx.h"
 #include "base/json.h"
-#include "platform/audience.h"
+#include "platform/match/audience.h"
 
 struct pg;
 struct incoming;
 
-struct person {                      /* who asks; account 0: nobody */
+struct person {                      /* the account that sent the request; 0: nobody */
     int64_t account, session, token; /* of session and token one, or none, is not 0 */
     const char *public_id, *name, *kind;
     unsigned scopes; /* of the access token that was shown; 0: a cookie */
@@ -28,7 +28,7 @@ struct request {
     const struct incoming *incoming; /* as it came: for the handler that sends another request on its way */
     struct person who;
     struct audience_facts
-        subject;       /* the match of the path, and what the asker is to it: of routes in subject.def */
+        subject;       /* the match of the path, and what the asker is to it: of routes that say ASKS */
     json_object *body; /* an object for routes with a body, else NULL */
     const char *if_none_match, *idempotency_key, *accept, *user_agent, *host, *remote; /* NULL: not sent */
     struct parameter path_parameters[4], query[16];
@@ -46,6 +46,7 @@ struct reply {
     struct parameter headers[REPLY_HEADERS_MAX];
     int header_count;
     const char *etag;
+    bool pad_timing;     /* it leaves on a grid of time: how long it took would tell a secret */
     char *session_token; /* set: the cookie to give; "" : the cookie to take away */
 };
 
@@ -70,7 +71,7 @@ bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribut
 
 /* Replies; all return true, so that `return reply_json(...)` ends a handler. Cache-Control is "private, no-cache" unless set. */
 bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body);
-/* A list {"items","next"}; who accepts application/x-ndjson gets one item a line and
+/* A list {"items","next"}; a client that accepts application/x-ndjson gets one item a line and
  * {"type":"end","count":N,"next":cursor|null} last. */
 bool reply_list(struct ctx *c, const struct request *rq, struct reply *rp, json_object *list);
 bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, const char *text);

@@ -1,6 +1,6 @@
 /* inbox.c - the one call a bot loop needs. */
-#include "platform/inbox.h"
-#include "platform/wake.h"
+#include "platform/read/inbox.h"
+#include "platform/runtime/wake.h"
 #include "web/watch.h"
 
 /* Programs and hidden pages (`away`) look for their people; only who looks with open eyes is here. */

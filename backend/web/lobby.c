@@ -1,9 +1,9 @@
 /* lobby.c - tables where people wait for each other, and the one-click start. */
-#include "platform/lobby.h"
+#include "platform/lobby/lobby.h"
 #include "base/secret.h"
-#include "platform/invite.h"
-#include "platform/pairing.h"
-#include "platform/rematch.h"
+#include "platform/lobby/invite.h"
+#include "platform/lobby/pairing.h"
+#include "platform/lobby/rematch.h"
 #include "web/route.h"
 
 enum {
@@ -181,14 +181,14 @@ bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
         !json_may_text(c, rq->body, "invite", ID_BYTES, &door.invite) ||
         !json_may_object(c, rq->body, "choice", &choice))
         return false;
-    return lobby_sit(c, rq->db, &door, (int)seat, choice, &lobby) && reply_json(c, rp, 200, lobby);
+    return lobby_join(c, rq->db, &door, (int)seat, choice, &lobby) && reply_json(c, rp, 200, lobby);
 }
 
 /* Stand up. */
 bool my_seat_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
-    return lobby_stand(c, rq->db, &door) && reply_empty(rp, 204);
+    return lobby_leave(c, rq->db, &door) && reply_empty(rp, 204);
 }
 
 /* Seat a built-in bot, or take it away. */
@@ -209,7 +209,7 @@ bool seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
 bool lobby_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
-    return lobby_call_off(c, rq->db, &door) && reply_empty(rp, 204);
+    return lobby_close(c, rq->db, &door) && reply_empty(rp, 204);
 }
 
 /* ---- links --------------------------------------------------------------------------------------------- */

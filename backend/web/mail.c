@@ -1,5 +1,5 @@
 /* mail.c - being written to: my address and its switches, and the links in letters. */
-#include "platform/mail.h"
+#include "platform/account/mail.h"
 #include "web/route.h"
 
 enum { ADDRESS_BYTES = 320 };

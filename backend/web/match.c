@@ -1,8 +1,9 @@
 /* match.c - looking at a match: header, views, legal moves, logs, exports. Playing is turn.c. */
 #include "base/secret.h"
-#include "platform/log.h"
-#include "platform/view.h"
-#include "platform/wake.h"
+#include "platform/match/export.h"
+#include "platform/read/log.h"
+#include "platform/read/view.h"
+#include "platform/runtime/wake.h"
 #include "web/watch.h"
 #include <stdlib.h>
 #include <string.h>
@@ -197,11 +198,11 @@ bool export_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!request_query_only(c, rq, "format", NULL)) return false;
     if (strcmp(format, "json") != 0 && strcmp(format, "ndjson") != 0 && strcmp(format, "text") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be json, ndjson or text");
-    if (!log_export(c, rq->db, match, &rq->subject.viewer, &record)) return false;
+    if (!export_read(c, rq->db, match, &rq->subject.viewer, &record)) return false;
     reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
     if (strcmp(format, "json") == 0) return reply_tagged(c, rp, record);
     if (strcmp(format, "ndjson") == 0)
-        return reply_text(c, rp, 200, "application/x-ndjson", log_ndjson(c, record));
+        return reply_text(c, rp, 200, "application/x-ndjson", export_ndjson(c, record));
     return log_print(c, rq->db, match, &rq->subject.viewer, 0, &text) &&
            reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
 }

@@ -1,6 +1,6 @@
 /* mcp_tool.c - see mcp_tool.h. A call becomes a request as nginx would have brought it, and the route layer answers it. */
 #include "web/mcp_tool.h"
-#include "platform/catalogue.h"
+#include "platform/model/catalogue.h"
 #include "web/problem.h"
 #include "web/query.h"
 #include "web/route.h"
@@ -145,7 +145,8 @@ static json_object *fence(json_object *value, const char *key, bool talk, bool o
     return copy;
 }
 
-json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
+/* A copy in which what players wrote stands inside members named untrusted_text. `talk`: `text` is theirs, too. */
+static json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
 {
     return pool_json(c->pool, fence(value, "", talk, false));
 }

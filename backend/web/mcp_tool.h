@@ -10,6 +10,4 @@ json_object *mcp_tools(struct ctx *c);
 bool mcp_tool_known(const char *name);
 /* Call it with these arguments (an object or NULL): {"content","structuredContent","isError"}. A refusal is a result too. */
 json_object *mcp_tool_call(struct ctx *c, const struct request *rq, const char *name, json_object *arguments);
-/* A copy in which what players wrote stands inside members named untrusted_text. `talk`: `text` is theirs, too. */
-json_object *mcp_fence(struct ctx *c, json_object *value, bool talk);
 #endif

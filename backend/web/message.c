@@ -1,7 +1,7 @@
 /* message.c - talk at a match. */
-#include "platform/message.h"
-#include "platform/report.h"
-#include "platform/view.h"
+#include "platform/match/message.h"
+#include "platform/match/report.h"
+#include "platform/read/view.h"
 #include "web/watch.h"
 
 static const char *message_tag(struct ctx *c, uint32_t seq, int viewer, int64_t after, int64_t limit)

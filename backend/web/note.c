@@ -1,5 +1,5 @@
 /* note.c - what a seat writes down for itself. */
-#include "platform/note.h"
+#include "platform/match/note.h"
 #include "web/watch.h"
 
 /* My notes on this match. */

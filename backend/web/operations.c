@@ -1,5 +1,5 @@
 /* operations.c - is the process there, is the arena ready, how is it doing: for supervisors, not for players. */
-#include "platform/metrics.h"
+#include "platform/runtime/metrics.h"
 #include "web/route.h"
 
 /* This process answers. */

@@ -1,6 +1,6 @@
 /* parking.c - see parking.h: places in one array, free ones in a list, waiting ones in chains by key and in a heap by time. */
 #include "web/parking.h"
-#include "platform/wake.h"
+#include "platform/runtime/wake.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* parking.h - the waiter's places: who waits for what, and until when. No I/O; the caller owns the file descriptors. */
+/* parking.h - the waiter's parked requests: what each waits for, and until when. No I/O; the caller owns the file descriptors. */
 #ifndef QUAD_PARKING_H
 #define QUAD_PARKING_H
 #include "base/secret.h"

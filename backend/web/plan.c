@@ -1,7 +1,7 @@
 /* plan.c - queued orders: each handler reads, calls the platform, answers. */
-#include "platform/plan.h"
-#include "platform/analysis.h"
-#include "platform/trial.h"
+#include "platform/match/plan.h"
+#include "platform/read/analysis.h"
+#include "platform/read/plan_preview.h"
 #include "web/route.h"
 
 /* My queued orders. */
@@ -33,14 +33,14 @@ bool plan_preview_post(struct ctx *c, const struct request *rq, struct reply *rp
 {
     json_object *answer;
     struct analyst who = {.account = rq->who.account, .remote = rq->remote};
-    struct trial trial = {.match = request_part(rq, "match"), .who = &who, .turn = -1};
-    trial.partial = json_member(rq->body, "partial");
+    struct plan_preview preview = {.match = request_part(rq, "match"), .who = &who, .turn = -1};
+    preview.partial = json_member(rq->body, "partial");
     if (!request_query_only(c, rq, NULL) || !json_only(c, rq->body, "turn", "line", "partial", NULL) ||
-        !json_may_int(c, rq->body, "turn", 0, INT32_MAX, &trial.turn))
+        !json_may_int(c, rq->body, "turn", 0, INT32_MAX, &preview.turn))
         return false;
-    if (json_member(rq->body, "line") && !json_need_array(c, rq->body, "line", PLAN_LINE, &trial.line))
+    if (json_member(rq->body, "line") && !json_need_array(c, rq->body, "line", PLAN_LINE, &preview.line))
         return false;
-    return trial_answer(c, rq->db, &trial, &answer) && reply_json(c, rp, 200, answer);
+    return plan_preview_answer(c, rq->db, &preview, &answer) && reply_json(c, rp, 200, answer);
 }
 
 /* Give them up. */

@@ -1,6 +1,6 @@
 /* player.c - the public pages of players, and what I think of them. */
-#include "platform/acquaintance.h"
-#include "platform/profile.h"
+#include "platform/account/acquaintance.h"
+#include "platform/read/profile.h"
 #include "web/route.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* puzzle.c - ladders of levels, puzzles of the day, puzzles behind links. */
-#include "platform/ladder.h"
-#include "platform/puzzle.h"
+#include "platform/contest/ladder.h"
+#include "platform/contest/puzzle.h"
 #include "web/watch.h"
 
 enum { ID_BYTES = 64, PAGE = 50, PAGE_MAX = 200 };

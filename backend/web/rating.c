@@ -1,6 +1,6 @@
 /* rating.c - leaderboards, a player's ratings, why a match changed them. */
-#include "platform/leaderboard.h"
-#include "platform/rating_view.h"
+#include "platform/read/leaderboard.h"
+#include "platform/read/rating_view.h"
 #include "web/watch.h"
 
 static bool read_wish(struct ctx *c, const struct request *rq, struct board_wish *ret)

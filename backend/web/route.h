@@ -1,10 +1,10 @@
 /* route.h - the way from a request's bytes to a handler and back. FastCGI itself stays in main/api.c.
  *
- * routes.def is the directory in the hall. Its columns are preconditions, so that handlers start with them met:
+ * routes.def lists all routes. Its columns are preconditions, so that handlers start with them met:
  * who  ANYONE (a session is known when there is one) · ACCOUNT, SEAT (401 without one; the seat itself is the handler's)
  * body the most bytes a body may have; 0: none is read. A body is an object of JSON
- *      how far an access token reaches says scope.def
- * db   NONE · READ (connection, no transaction) · WRITE (the handler runs inside transact()) */
+ * db   NONE · READ (connection, no transaction) · WRITE (the handler runs inside transact())
+ * The other columns, and those that few routes have, are told in routes.def. No code compares handlers or their names. */
 #ifndef QUAD_ROUTE_H
 #define QUAD_ROUTE_H
 #include "web/http.h"
@@ -24,6 +24,7 @@ struct outgoing {
     size_t length;
     int status;
     const char *route; /* the handler's name, "none" when no route fits */
+    bool pad_timing;   /* it leaves on a grid of time */
 };
 
 /* Answer one request: never fails, a failure is an answer too. `db` is used by routes that need it. */
@@ -35,7 +36,7 @@ void route_within(struct ctx *c, struct pg *db, const struct incoming *in, struc
 
 /* A handler, as routes.def names it. */
 typedef bool route_handler(struct ctx *, const struct request *, struct reply *);
-#define ROUTE(method, path, handler, who, body, db) route_handler handler;
+#define ROUTE(method, path, handler, ...) route_handler handler;
 #include "web/routes.def"
 #undef ROUTE
 #endif

@@ -1,7 +1,7 @@
 /* rules.c - rule sets of hidden rules, looked at without a match. */
-#include "platform/limit.h"
-#include "platform/rate.h"
-#include "platform/rule_check.h"
+#include "platform/model/rule_check.h"
+#include "platform/runtime/limit.h"
+#include "platform/runtime/rate.h"
 #include "web/answer.h"
 #include "web/query.h"
 #include "web/route.h"
@@ -15,7 +15,7 @@ static bool ask(struct ctx *c, const struct request *rq, struct reply *rp, const
         !slot_take(c, "rules", &slot))
         return false;
     json_object *answer = work(c, rq->body);
-    slot_give(slot);
+    slot_release(slot);
     return answer && reply_json(c, rp, 200, answer);
 }
 

@@ -1,6 +1,6 @@
 /* selftest.c - see selftest.h, and the two routes that start such a match and tell how it went. */
 #include "web/selftest.h"
-#include "platform/selftest.h"
+#include "platform/contest/selftest.h"
 #include "web/route.h"
 
 enum { ID_BYTES = 64 };

@@ -1,10 +1,10 @@
 /* session.c - see session.h. Known sessions and access tokens are kept per process for at most a minute, and only while the shared table tells
- * that none was ended (platform/wake.h); without the table every request asks the database. */
+ * that none was ended (platform/runtime/wake.h); without the table every request asks the database. */
 #include "web/session.h"
 #include "base/clock.h"
 #include "base/secret.h"
-#include "platform/token.h"
-#include "platform/wake_table.h"
+#include "platform/account/token.h"
+#include "platform/runtime/wake_table.h"
 #include "web/route.h"
 #include <string.h>
 #include <strings.h>
@@ -25,8 +25,6 @@ static struct cached {
     unsigned scopes;
     char public_id[PUBLIC_ID], name[NAME_BYTES], kind[KIND_BYTES];
 } cache[CACHED];
-
-void session_forget(void) { memset(cache, 0, sizeof cache); }
 
 static const char *cookie_name(bool https) { return https ? "__Host-qsid" : "qsid"; }
 static const char *device_name(bool https) { return https ? "__Host-qdev" : "qdev"; }

@@ -1,4 +1,4 @@
-/* session.h - who asks: the cookie or the access token, and whether a write may come from where it comes. */
+/* session.h - authentication: the cookie or the access token, and whether the origin of a write is allowed. */
 #ifndef QUAD_SESSION_H
 #define QUAD_SESSION_H
 #include "web/http.h"
@@ -14,12 +14,10 @@ bool session_open(struct ctx *c, const struct incoming *in, struct request *rq) 
 bool session_origin_fits(struct ctx *c, const struct incoming *in) must_check;
 /* The token of our cookie in the pool, NULL when there is none. */
 const char *session_cookie(struct ctx *c, const struct incoming *in);
-/* What the cookie of the device says, which outlives sessions (platform/sight.h); in the pool, NULL when there is none. */
+/* What the cookie of the device says, which outlives sessions (platform/account/sight.h); in the pool, NULL when there is none. */
 const char *session_device(struct ctx *c, const struct incoming *in);
 /* The Set-Cookie value that gives a device a cookie of its own. */
 const char *session_set_device(struct ctx *c, bool https);
 /* The Set-Cookie value for a reply's session_token. */
 const char *session_set_cookie(struct ctx *c, const char *token, bool https);
-/* Forget every cached session of this process: for tests. */
-void session_forget(void);
 #endif

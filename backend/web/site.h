@@ -1,4 +1,4 @@
-/* site.h - where the pages are, for links that are followed from elsewhere. */
+/* site.h - the address of the pages, for links in mail, feeds and calendars. */
 #ifndef QUAD_SITE_H
 #define QUAD_SITE_H
 #include "web/http.h"

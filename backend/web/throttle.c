@@ -1,7 +1,7 @@
-/* throttle.c - see throttle.h. Counted in memory the workers share (platform/rate.h): no query is made for it. */
+/* throttle.c - see throttle.h. Counted in memory the workers share (platform/runtime/rate.h): no query is made for it. */
 #include "web/throttle.h"
-#include "platform/limit.h"
-#include "platform/rate.h"
+#include "platform/runtime/limit.h"
+#include "platform/runtime/rate.h"
 #include <stdlib.h>
 
 enum { CLASSES = THROTTLE_TOOLS + 1, STARTS = CLASSES, MEASURED, STARTS_OF_NETWORK = 8, MOST = 1000000 };

@@ -1,10 +1,15 @@
-/* throttle.h - how fast one account, and one access token, may go on asking. Addresses are nginx's to hold back. */
+/* throttle.h - request limits of an account and of an access token. nginx limits addresses. */
 #ifndef QUAD_WEB_THROTTLE_H
 #define QUAD_WEB_THROTTLE_H
 #include "web/http.h"
 
 /* The classes of routes, each with a measure of its own: reading, writing, and calls of tools, each of which reads or writes once more. */
-enum throttle_class { THROTTLE_READS, THROTTLE_WRITES, THROTTLE_TOOLS };
+enum throttle_class {
+    THROTTLE_BY_METHOD,
+    THROTTLE_READS,
+    THROTTLE_WRITES,
+    THROTTLE_TOOLS
+}; /* the first: not said, never counted */
 
 /* Count one request of whoever is signed in. FAULT_TOO_MANY_REQUESTS names reads.account, reads.token and their like. Requests from this
  * machine (rq->is_near) are held back only when the measure was set by hand (QUADRIVIUM_LIMIT_READS, _WRITES, _TOOLS: per account and minute). */

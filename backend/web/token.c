@@ -1,7 +1,7 @@
 /* token.c - access tokens, and the accounts of one's own programs. */
-#include "platform/token.h"
-#include "platform/account.h"
-#include "platform/program.h"
+#include "platform/account/token.h"
+#include "platform/account/program.h"
+#include "platform/match/leave.h"
 #include "web/route.h"
 
 enum {
@@ -66,5 +66,5 @@ bool bot_post(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Retire a program of mine: its games stay. */
 bool bot_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    return account_close_program(c, rq->db, rq->who.account, request_part(rq, "bot")) && reply_empty(rp, 204);
+    return leave_program(c, rq->db, rq->who.account, request_part(rq, "bot")) && reply_empty(rp, 204);
 }

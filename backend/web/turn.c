@@ -1,6 +1,6 @@
 /* turn.c - playing: orders, acts, offers, resignation. Each handler reads, calls the platform, answers. */
-#include "platform/turn.h"
-#include "platform/offer.h"
+#include "platform/match/turn.h"
+#include "platform/match/offer.h"
 #include "web/http.h"
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* watch.c - see watch.h. */
 #include "web/watch.h"
 #include "base/secret.h"
-#include "platform/view.h"
-#include "platform/wake.h"
+#include "platform/read/view.h"
+#include "platform/runtime/wake.h"
 #include <string.h>
 
 enum { WAIT_MAX = 25 };

@@ -1,4 +1,4 @@
-/* watch.h - what the routes of a match share: who looks, what is unchanged, when to wait. */
+/* watch.h - what the routes of a match share: the viewer, ETags and long polls. */
 #ifndef QUAD_WEB_WATCH_H
 #define QUAD_WEB_WATCH_H
 #include "web/http.h"

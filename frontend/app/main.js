@@ -2,17 +2,17 @@
  * State flows one way: a page changes its own state and asks for paint(). */
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
-import { network } from './network.js';
-import { catalogue, on_session, refresh, session } from './session.js';
-import { notices_start } from './notices.js';
-import { count_of, next_of } from './waiting.js';
-import { look_now, on_look, theme_next } from './settings.js';
-import { writes } from './typed.js';
+import { network } from './net/network.js';
+import { catalogue, on_session, refresh, session } from './net/session.js';
+import { notices_start } from './local/notices.js';
+import { count_of, next_of } from '../model/waiting.js';
+import { look_now, on_look, theme_next } from './local/settings.js';
+import { writes } from './tools/typed.js';
 import { head } from '../views/shell.js';
-import { toasts_into } from '../ui/toast.js';
-import { dialogs_into } from '../ui/dialog.js';
-import { said_into, say } from '../ui/said.js';
-import { sentence } from './api.js';
+import { toasts_into } from '../ui/alerts/toast.js';
+import { dialogs_into } from '../ui/controls/dialog.js';
+import { said_into, say } from '../ui/alerts/said.js';
+import { sentence } from '../ui/words/sentence.js';
 
 const ASK_AGAIN_MS = 3000;
 const $ = (id) => document.getElementById(id);

@@ -1,7 +1,10 @@
 /* Which page does an address mean? Paths, not hashes, so that links look like what they are.
  * Knows the list of pages and the history; knows nothing of what a page shows. */
 
-/** One line per page: pattern, module. The order does not matter: no two patterns fit one path. */
+/**
+ * One line per page: pattern, module. The order does not matter: no two patterns fit one path.
+ * @type {[pattern: string, load: () => Promise<{open: (ctx: object) => object}>][]}
+ */
 export const routes = [
   ['/', () => import('./pages/home.js')],
   ['/lobbies', () => import('./pages/lobbies.js')],
@@ -21,6 +24,7 @@ export const routes = [
   ['/sign-in', () => import('./pages/sign.js')],
   ['/recover', () => import('./pages/recover.js')],
   ['/register', () => import('./pages/sign.js')],
+  ['/learn', () => import('./pages/learn.js')],
   ['/learn/{game}', () => import('./pages/learn.js')],
   ['/learn/{game}/exercises', () => import('./pages/learn_exercises.js')],
   ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js')],

@@ -1,6 +1,8 @@
 /* What a game's face is: the counterpart of the C door, one object per game. Everything in it is pure;
  * only `mount` touches what is on the page (pan and zoom) and only after it was painted.
- *
+ */
+
+/**
  * @typedef {object} Face
  * @property {(view: object, me: number, kept?: object|null, before?: object|null) => object} draft
  *     an unsent order as a value; `kept` is what `keep` remembered of the same turn, `before` the draft of the turn that is over:
@@ -29,9 +31,9 @@
  * @property {(draft: object) => object|null} [trial]    an order as it was typed, which the server shall judge without playing it
  * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in words, or ''
- * @property {(region: {x0: number, y0: number, x1: number, y1: number}) => string} [region_words]   which part of a board that is shown by parts
+ * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
  * @property {(view: object, seat: number|null) => string} [waits]  what to say to who has nothing to do while others play, or ''
- * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'capture', 'check', 'expansion'
+ * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check', 'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts
  * @property {string[]} seat_names
  * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in each match, beside its name
@@ -41,7 +43,7 @@
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object) => string} tell             one log line as a sentence
  * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence; `view`: what stood then
- * @property {(view: object) => unknown} miniature       the board as a small still picture
+ * @property {(view: object) => unknown} miniature       the board as a small still picture; picture.js exports this and `still` alone
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
  * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor
  * @property {(root: Element, how: 'in'|'out'|'whole') => void} [zoom]   none: the board is always seen whole
@@ -53,7 +55,9 @@
  *     `of` gives for each id a list by seat, null where the viewer may not know
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of styles
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
- *
+ */
+
+/**
  * How a board is shown; everything may be left out. A game takes what it knows and leaves the rest.
  * @typedef {object} How
  * @property {number} [bottom]   the seat shown at the bottom, 0 if not said
@@ -70,7 +74,9 @@
  * @property {(tab: string) => void} [show]         show another panel
  * @property {unknown} [curves]  the figures over the turns, to be put where they belong
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
- *
+ */
+
+/**
  * A person's own marks on a board. `{from, to, kind}`: an arrow, or a mark where both squares are the same; kind 0..3.
  * @typedef {object} Marks
  * @property {object[]} all
@@ -79,15 +85,23 @@
  * @property {(all: object[]) => void} set     these and no others from now on; the owner paints again
  * @property {(kind: number) => void} choose
  * @property {() => void} toggle
- *
+ */
+
+/**
  * What a viewer has open before them: a value of the face's own, kept in this tab.
  * @typedef {{value: object|null, set: (value: object) => void}} Desk
- *
+ */
+
+/**
  * A key, what it does in words, and where it leads now: an act for the draft and the panel to be shown, or null.
  * @typedef {[key: string, words: string, step: (view: object, draft: object, hints: object|null) => {act: object|null, panel: string}|null]} Key
- *
+ */
+
+/**
  * @typedef {{id: string, title: string, news?: number, body?: () => unknown}} Panel   without a body: a name for the arena's own
- *
+ */
+
+/**
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words
  * @property {string} commit     what the commit button says
@@ -97,17 +111,37 @@
  * @property {boolean} [waiting] the server's answer is still to come
  * @property {boolean} [whole]   nothing can be added any more
  * @property {boolean} [direct]  the face sends `{type: 'commit'}` itself with the last press: no bar, but while the order is held up
- *
+ */
+
+/**
  * @typedef {object} Shelf
  * @property {object[]} items                    what is kept
  * @property {(items: object[]) => void} keep    keep this instead
  * @property {string} where                      where it is kept, in words
  * @property {string} error                      why it could not be kept everywhere
- *
+ */
+
+/**
  * @typedef {{ok: boolean, words: string}} Tried
  * @typedef {{name: string, words: string, items: {label: string, act: object}[], drop?: {label: string, act: object}}} Choices
- *
- * What a game teaches, in a module of its own (games/index.js), so that nobody carries it who does not learn.
+ */
+
+/**
+ * A board that is shown by parts, voted on by many. `again`: one's vote stands already.
+ * @typedef {object} Crowd
+ * @property {(region: {x0: number, y0: number, x1: number, y1: number}) => string} region_words   what is shown
+ * @property {(view: object) => {cell: number, sides: number[][][]}} overview
+ *     how many pieces each side has in each cell of `cell` by `cell` squares
+ * @property {(text: string) => string} wish              orders voted for, in words
+ * @property {(text: string) => string} played            orders that were played, in words
+ * @property {(text: string, again: boolean) => string} commit    what the button says for `commit` of Asked
+ * @property {[key: string, title: string][]} parts       the lists of a tally
+ * @property {string} nobody     what happened when nobody voted
+ */
+
+/**
+ * What a game teaches: the `lessons` of its lessons.js, a module of its own, so that nobody carries it who does not
+ * learn.
  * @typedef {object} Lessons
  * @property {string} intro
  * @property {{id: string, title: string, text: unknown, sign?: unknown, board: Board|null, scene?: Scene|null}[]} chapters
@@ -115,23 +149,33 @@
  * @property {(exercise: Exercise, answers: object[]) => {state: 'open'|'solved'|'failed', words: string}} verdict
  *     decided by the answers of POST /analysis: the start, then one after each turn of either side
  * @property {(position: string) => object} view_of      a picture's view of a position text, while no server answers
- *
+ */
+
+/**
  * A scene is a drafting board without a server: a view made by hand, what to draft on it, and the word of praise once it is drafted.
  * @typedef {{view: () => object, task: string, done: (draft: object) => string}} Scene
- *
+ */
+
+/**
  * A live board. `turns`: how many turns of one's own, 1 if not said; `replies`: the other side's fixed turns.
  * `variant` and `options` as of a table, where they are not the usual ones.
  * @typedef {{position: string, variant?: string, options?: object, task: string, after?: string, typing?: boolean, seat?: number, turns?: number, replies?: string[], window?: object}} Board
- *
+ */
+
+/**
  * An exercise: the other side answers as the strongest bot advises. `hints` are told one after the other.
  * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string, seat: number,
  *            turns: number, goal: object, window?: object}} Exercise
- *
+ */
+
+/**
  * @typedef {object} Samples
  * @property {{title: string, view: object, draft?: object, hints?: object, how?: How, entry?: boolean}[]} boards   `entry`: with its controls
  * @property {object[]} log      lines of a log, as the server sends them
  * @property {object} result     how a match ended
- *
+ */
+
+/**
  * An editor's position is a value, like a draft.
  * @typedef {object} Editor
  * @property {(view: object|null) => object} begin       the position of a view to change, or an empty board

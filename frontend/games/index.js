@@ -1,29 +1,11 @@
-/* Which module draws which game, and which teaches it: id -> module, fetched when first needed; a face with its style sheet. */
+/* The way to a game's modules. Every game of the catalogue has a folder of its name with the same four files: face.js,
+ * picture.js, lessons.js (their shapes: contract.js) and style.css. Each is fetched when it is first needed. */
 
-const faces = {
-  stratic: () => import('./stratic/face.js'),
-  stratagem: () => import('./stratagem/face.js'),
-  rulegame: () => import('./rulegame/face.js'),
-  cosair: () => import('./cosair/face.js'),
-  nullgame: () => import('./nullgame/face.js'),
-};
+const faces = new Map();
+const pictures = new Map();
 
-/* Games whose still pictures are drawn by a part of the face, so that a page with pictures alone need not carry the whole. */
-const pictures = {
-  stratic: () => import('./stratic/board.js'),
-  stratagem: () => import('./stratagem/map.js'),
-  cosair: () => import('./cosair/map.js'),
-};
-
-const lessons = {
-  stratic: () => import('./stratic/lessons.js'),
-  stratagem: () => import('./stratagem/lessons.js'),
-  cosair: () => import('./cosair/lessons.js'),
-  rulegame: () => import('./rulegame/lessons.js'),
-};
-
-const loaded = new Map();
-const drawing = new Map();
+/* An id may come from an address: nothing else than a folder of this one may be asked for. */
+const is_id = (game) => /^[a-z][a-z0-9]*$/.test(game);
 
 /** Have a style sheet on the page; resolves when it is there. */
 export function style(href) {
@@ -39,9 +21,6 @@ export function style(href) {
   return ready;
 }
 
-/** Every game this page can draw. */
-export const drawn = Object.keys(faces);
-
 /* A module of a game together with its style sheet; what could not be fetched is asked for again. */
 function once(known, game, load) {
   if (!known.has(game)) {
@@ -52,23 +31,17 @@ function once(known, game, load) {
   return known.get(game);
 }
 
-/** The face of a game, or null when this page cannot draw it. */
+/** The face of a game, or null when nothing is called so; rejects when it could not be fetched. */
 export async function face_of(game) {
-  return Object.hasOwn(faces, game) ? (await once(loaded, game, faces[game])).face : null;
+  return is_id(game) ? (await once(faces, game, () => import(`./${game}/face.js`))).face : null;
 }
 
-/** What draws a game's still pictures ({miniature, still} of the contract), or null. */
+/** What draws a game's still pictures, {miniature, still} of the contract, without the rest of the face; null as for a face. */
 export async function picture_of(game) {
-  return Object.hasOwn(pictures, game) ? once(drawing, game, pictures[game]) : face_of(game);
+  return is_id(game) ? once(pictures, game, () => import(`./${game}/picture.js`)) : null;
 }
 
-/** The games that can be learnt here. */
-export const taught = Object.keys(lessons);
-
-/** The games whose positions can be set up, weighed and played on alone. */
-export const analysed = ['stratic'];
-
-/** What there is to learn of a game, or null. */
+/** What there is to learn of a game, or null when nothing is called so; rejects when it could not be fetched. */
 export async function lessons_of(game) {
-  return Object.hasOwn(lessons, game) ? (await lessons[game]()).lessons : null;
+  return is_id(game) ? (await import(`./${game}/lessons.js`)).lessons : null;
 }

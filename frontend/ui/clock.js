@@ -1,5 +1,6 @@
 /* <quad-clock>: a time that counts by itself, so that nothing else has to be painted each second.
  * Give it `.time = {until, from, used_ms, bank_ms, running, skew}`; it fetches nothing. */
+import { define, PageElement } from './element.js';
 
 /** Milliseconds as people read them: 1:05, 12:00:00, 3 d 4 h. */
 export function time_text(ms) {
@@ -12,6 +13,7 @@ export function time_text(ms) {
 
 /** Whole seconds as a phrase: 60 seconds, 5 minutes, 3 days. */
 export function span_text(seconds) {
+  /** @type {[size: number, name: string][]} */
   const units = [[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']];
   const [size, name] = units.find(([s]) => seconds >= s * (s === 60 ? 2 : 1) && seconds % s === 0) ?? units[3];
   const n = seconds / size;
@@ -29,7 +31,7 @@ export function reading(time, now) {
 
 const LOW_MS = 10_000;
 
-class QuadClock extends (globalThis.HTMLElement ?? class {}) {
+class QuadClock extends PageElement {
   set time(value) {
     this.now_time = value;
     this.show();
@@ -54,4 +56,4 @@ class QuadClock extends (globalThis.HTMLElement ?? class {}) {
   }
 }
 
-globalThis.customElements?.get('quad-clock') ?? globalThis.customElements?.define('quad-clock', QuadClock);
+define('quad-clock', QuadClock);

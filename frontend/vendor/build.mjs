@@ -1,4 +1,4 @@
-/* Bundles the libraries we ship into vendor/*.js (and what style they bring) and writes their licences beside them.
+/* Bundles the libraries we ship into vendor/*.js (and what style they bring) and writes their types and licences beside them.
  * Not for our own files: those are served as they are. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,7 @@ for (const [name, contents] of Object.entries(bundles)) {
     legalComments: 'none',
     banner: { js: note },
   });
+  await writeFile(new URL(name.replace(/js$/, 'd.ts'), here), `${note}\n${contents.trim().replace(/^ +/gm, '')}\n`);
 }
 
 for (const [name, from] of Object.entries(styles)) {

@@ -1,9 +1,12 @@
 /* A leaderboard, drawn: the sports page. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { game_title } from '../app/session.js';
+import { game_title } from '../model/catalogue.js';
 import { kind_mark } from '../ui/seats.js';
-import { empty, fault } from '../ui/note.js';
-import { board_path, day_text, key_words, ladder_words, pool_words, rating_figure, ratings_path, season_before, season_words, tally } from '../ui/rating.js';
+import { empty, fault } from '../ui/alerts/note.js';
+import {
+  board_path, day_text, key_words, ladder_words, pool_words, rating_figure, ratings_path, season_before, season_words,
+  tally,
+} from '../ui/words/rating.js';
 
 /* One line of choices in plain words; a line with a single choice says nothing. */
 function choices(state, label, name, all) {

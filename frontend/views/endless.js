@@ -1,19 +1,14 @@
 /* The Endless Tournament, drawn. */
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import '../ui/clock.js';
-import { game_title } from '../app/session.js';
+import { game_title } from '../model/catalogue.js';
 import { icon } from '../ui/icons.js';
-import { empty, fault, heed } from '../ui/note.js';
-import { day_text } from '../ui/rating.js';
+import { empty, fault, heed } from '../ui/alerts/note.js';
+import { day_text } from '../ui/words/rating.js';
 
-const NAMES = ['South', 'North'];
 const number = (n) => n.toLocaleString();
 const many = (n, one, more = `${one}s`) => `${number(n)} ${n === 1 ? one : more}`;
 const utc_day = (time) => day_text(time, 'UTC'); /* weeks begin there */
-
-/** What was played, for people: a turn that moved nothing passed. */
-export const played_words = (text) => (text === '--' ? 'passed' : text.replace(/ --$/, ', then passed'));
-const vote_words = (text) => (text === '--' ? 'pass' : text.replace(/ --$/, ', then pass'));
 
 /** Where there is none, or it could not be read. */
 export const no_tournament = (why) => html`<div class="page narrow"><h1>The Endless Tournament</h1>${fault(why)}
@@ -34,9 +29,9 @@ const dots = (mine, theirs, cell, seat) => mine.map((row, y) => row.map((count, 
 const FAR = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /* The whole board in small, and what of it is shown. */
-function map({ view, region, data }, send) {
-  const { overview: { cell, south, north } } = view;
-  const cells = south.length;
+function map({ face, view, region, data }, send) {
+  const { cell, sides: [first, second] } = face.crowd.overview(view);
+  const cells = first.length;
   const [lo] = view.extent;
   const turned = data.me?.side === 1; /* as the board is */
   const at = (v) => (v - lo) / cell;
@@ -55,7 +50,7 @@ function map({ view, region, data }, send) {
   return html`<svg class="endless-map" viewBox=${`0 0 ${cells} ${cells}`} role="application" tabindex="0" aria-roledescription="map"
     aria-label=${`The whole board in small. Arrow keys look ${cell} squares further.`} @click=${clicked} @keydown=${pressed}>
     <rect class="ground" width=${cells} height=${cells}></rect><g transform=${turned ? `rotate(180 ${cells / 2} ${cells / 2})` : nothing}>
-    ${dots(south, north, cell, 0)} ${dots(north, south, cell, 1)}
+    ${dots(first, second, cell, 0)} ${dots(second, first, cell, 1)}
     <rect class="frame" x=${frame.x} y=${frame.y} width=${frame.width} height=${frame.height}></rect></g></svg>`;
 }
 
@@ -74,7 +69,7 @@ function elsewhere(state, send) {
   if (is_whole(state)) return nothing;
   const side = state.view.extent[1] - state.view.extent[0] + 1;
   return html`<div class="endless-where">${map(state, send)} ${compass(state, send)}
-    <p class="small"><span role="status">${state.face.region_words(state.region)} of ${number(side)} by ${number(side)} squares.</span>
+    <p class="small"><span role="status">${state.face.crowd.region_words(state.region)} of ${number(side)} by ${number(side)} squares.</span>
       <button class="plain" @click=${() => send.go([5, 5])}>To the middle</button></p></div>`;
 }
 
@@ -93,10 +88,10 @@ function my_side({ data, account }) {
   return html`<p class="my-side"><span class=${`chip chip-${me.side}`} aria-hidden="true"></span> You are of <strong>${mine.name}</strong>, one of ${many(mine.members, 'member')}. Your vote weighs ${number(me.weight)}.</p>`;
 }
 
-function ballot({ data, busy }, send) {
+function ballot({ face, data, busy }, send) {
   const { ballot: mine } = data.me ?? {};
   if (!mine) return nothing;
-  return html`<p class="note good my-ballot" role="status">Your vote: <strong>${vote_words(mine.text)}</strong>
+  return html`<p class="note good my-ballot" role="status">Your vote: <strong>${face.crowd.wish(mine.text)}</strong>
     <button class="plain" ?disabled=${busy} @click=${send.unvote}>Take it back</button>
     <span class="small">It will stand in the list of ballots as <code>${mine.code}</code>.</span></p>`;
 }
@@ -110,10 +105,8 @@ function not_now({ data, game }) {
     const left = me.games_needed - me.games;
     return html`<p>Votes are for those who know the game: finish ${many(left, 'more game')} of ${game_title(game)} first, with five turns of yours or more in each. <a class="button plain" href="/">Play one now</a></p>`;
   }
-  return me.side === window.side ? nothing : html`<p class="quiet">${NAMES[window.side]} votes now; your side is next. Meanwhile the board is yours to look at.</p>`;
+  return me.side === window.side ? nothing : html`<p class="quiet">${data.sides[window.side].name} votes now; your side is next. Meanwhile the board is yours to look at.</p>`;
 }
-
-const sum_up = (asked, mine) => asked.commit.replace(/^Play /, mine ? 'Vote instead: ' : 'Vote: ').replace(/ -- \(pass\)$/, ', then pass').replace(/^Pass this turn$/, mine ? 'Vote instead: pass' : 'Vote to pass');
 
 function voting(state, send) {
   const { face, draft, hints, busy, refused, error, view, data } = state;
@@ -121,14 +114,14 @@ function voting(state, send) {
   const asked = face.asked(draft, hints);
   return html`<div class="voting">${heed(asked.warn)}<p class="asked-act">${asked.act}</p> ${fault(error || refused)}
     <div class="row"><button class="plain undo" ?disabled=${face.is_empty(draft) && !draft.sel} @click=${() => send.act({ type: 'undo' })}>${icon('undo')} Undo</button>
-      <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || busy || refused} @click=${send.vote}>${sum_up(asked, data.me.ballot)}</button></div>
+      <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || busy || refused} @click=${send.vote}>${face.crowd.commit(asked.commit, Boolean(data.me.ballot))}</button></div>
     ${face.entry(view, draft, hints, send.act)}</div>`;
 }
 
 function now(state, send) {
   const { window } = state.data;
   if (!window) return html`<section><h2>It begins in a moment</h2></section>`;
-  return html`<section class="endless-now" aria-label="The open window"><h2>Window ${number(window.window)}: ${NAMES[window.side]} votes</h2>
+  return html`<section class="endless-now" aria-label="The open window"><h2>Window ${number(window.window)}: ${state.data.sides[window.side].name} votes</h2>
     <p class="small">${countdown(state)} · what others vote for stays sealed until then</p>
     ${heed(state.missed)} ${my_side(state)} ${ballot(state, send)} ${voting(state, send)} ${heed(state.trouble)}</section>`;
 }
@@ -140,16 +133,16 @@ function race({ data }) {
   const most = Math.max(1, ...week.captures);
   return html`<section aria-label="This week"><h2>This week</h2>
     <p class="small">${many(week.pool, 'credit')} for the side that captures more by Monday, ${utc_day(week.ends_at)}, 0:00 UTC, shared by those whose votes were played.</p>
-    <div class="race">${week.captures.map((points, side) => html`<span>${NAMES[side]}</span>
+    <div class="race">${week.captures.map((points, side) => html`<span>${data.sides[side].name}</span>
       <span class="race-bar"><i class=${`of-${side}`} .style=${`width:${(points / most) * 100}%`}></i></span><strong class="figure">${points}</strong>`)}</div></section>`;
 }
 
 const WISHES = 12;
 
-const wish = ({ text, weight, ballots, played }) => html`<li class=${played ? 'played' : nothing}><span>${vote_words(text)}${played ? html` <span class="small">played</span>` : nothing}</span>
+const wish = (words) => ({ text, weight, ballots, played }) => html`<li class=${played ? 'played' : nothing}><span>${words(text)}${played ? html` <span class="small">played</span>` : nothing}</span>
   <span class="figure">${number(weight)} <span class="small">${many(ballots, 'vote')}</span></span></li>`;
 
-const wishes = (title, list) => (list?.length ? html`<h4>${title}</h4><ol class="wishes-list">${list.slice(0, WISHES).map(wish)}</ol>
+const wishes = (words, title, list) => (list?.length ? html`<h4>${title}</h4><ol class="wishes-list">${list.slice(0, WISHES).map(wish(words))}</ol>
   ${list.length > WISHES ? html`<p class="small">The ${WISHES} heaviest; ${many(list.length - WISHES, 'lighter one')} stand in the list of ballots.</p>` : nothing}` : nothing);
 
 /* Whether what was published is what the ballots say, and whether one's own is among them. */
@@ -174,8 +167,9 @@ function excluded({ excluded: counts }) {
 
 function tally(state, send, full) {
   if (!full) return html`<p class="small">One moment …</p>`;
-  if (!full.ballots) return html`<p class="small">Nobody voted: what had to be placed was placed by the rules, and the turn passed.</p>${excluded(full)}`;
-  return html`${wishes('Movements', full.tally.movements)} ${wishes('Placements', full.tally.placements)}
+  const { crowd } = state.face;
+  if (!full.ballots) return html`<p class="small">${crowd.nobody}</p>${excluded(full)}`;
+  return html`${crowd.parts.map(([key, title]) => wishes(crowd.wish, title, full.tally[key]))}
     <p class="small">The <a href=${`/api/v1/endless/windows/${full.window}/ballots?limit=500`}>list of ballots</a> has a line for each: code, weight, vote. SHA-256 over these lines: <code>${full.list_hash}</code></p>
     ${excluded(full)} ${recount(state, send, full)}`;
 }
@@ -185,7 +179,7 @@ function closed(state, send, one) {
   const taken = one.captures[0] + one.captures[1];
   return html`<li><button class="bare closed-window" aria-expanded=${is_open} @click=${() => send.open(one.window)}>
       <span class=${`chip chip-${one.side}`} aria-hidden="true"></span><span class="figure">${number(one.window)}</span>
-      <strong>${played_words(one.played)}</strong><span class="small">${many(one.ballots, 'vote')}${taken ? `, ${taken} captured` : ''}</span></button>
+      <strong>${state.face.crowd.played(one.played)}</strong><span class="small">${many(one.ballots, 'vote')}${taken ? `, ${taken} captured` : ''}</span></button>
     ${is_open ? html`<div class="closed-body">${tally(state, send, state.tallies.get(one.window))}</div>` : nothing}</li>`;
 }
 
@@ -203,9 +197,9 @@ function weeks(state, send) {
   const { weeks: list } = state;
   if (!list) return html`<p class="small">One moment …</p>`;
   if (!list.items.length) return empty('The first week is not over yet.');
-  return html`<table class="rows"><thead><tr><th scope="col">Week of</th><th scope="col" class="figure">South</th><th scope="col" class="figure">North</th><th scope="col">Winner</th><th scope="col" class="figure">Each got</th></tr></thead>
+  return html`<table class="rows"><thead><tr><th scope="col">Week of</th>${state.data.sides.map(({ name }) => html`<th scope="col" class="figure">${name}</th>`)}<th scope="col">Winner</th><th scope="col" class="figure">Each got</th></tr></thead>
     <tbody>${list.items.map((week) => html`<tr><th scope="row">${utc_day(week.starts_on)}</th><td class="figure">${week.captures[0]}</td><td class="figure">${week.captures[1]}</td>
-      <td>${week.winner === null ? 'tied, rolls over' : NAMES[week.winner]}</td><td class="figure">${number(week.share)}</td></tr>`)}</tbody></table> ${earlier('weeks', list, state, send)}`;
+      <td>${week.winner === null ? 'tied, rolls over' : state.data.sides[week.winner].name}</td><td class="figure">${number(week.share)}</td></tr>`)}</tbody></table> ${earlier('weeks', list, state, send)}`;
 }
 
 function credits(state, send) {

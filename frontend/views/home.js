@@ -1,13 +1,12 @@
 /* Home, drawn: (state, send) => template. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { analysed, taught } from '../games/index.js';
-import { match_rows } from './match_rows.js';
-import { fault } from '../ui/note.js';
-import { schema_form } from '../ui/schema_form.js';
+import { match_rows } from './match/rows.js';
+import { fault } from '../ui/alerts/note.js';
+import { schema_form } from '../ui/controls/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
-import { rating_figure, ratings_path } from '../ui/rating.js';
-import { daily_path, ladder_path } from '../ui/runs.js';
-import { wait_note } from './lobby_wait.js';
+import { rating_figure, ratings_path } from '../ui/words/rating.js';
+import { daily_path, ladder_path } from '../ui/words/runs.js';
+import { wait_note } from './lobby/wait.js';
 
 /* A bot of level 0 is no opponent. */
 const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0);
@@ -58,8 +57,8 @@ function also(game, chosen) {
 const ways = (game) => html`<a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? 'Set a table of your own' : 'Invite a friend'}</a>
   ${game.ladder ? html`<a href=${ladder_path(game.id)}>The ladder</a>` : nothing}
   ${game.puzzles ? html`<a href=${daily_path(game.id)}>Puzzle of the day</a>` : nothing}
-  ${taught.includes(game.id) ? html`<a href=${`/learn/${game.id}`}>Learn how to play</a>` : nothing}
-  ${analysed.includes(game.id) ? html`<a href=${`/analysis/${game.id}`}>Analyse a position</a>` : nothing}`;
+  <a href=${`/learn/${game.id}`}>Learn how to play</a>
+  ${game.capabilities.includes('study') ? html`<a href=${`/analysis/${game.id}`}>Analyse a position</a>` : nothing}`;
 
 function table(game, state, send) {
   const chosen = state.versus[game.id] ?? usual(game)?.id ?? 'anyone';

@@ -1,9 +1,10 @@
-/* The inbox, drawn: turns with their opponents and deadlines, offers, talk, and the matches where others are to move. */
+/* The inbox, drawn: turns with their opponents and deadlines, offers, talk, and the matches where others are to
+ * move. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { game_title } from '../app/session.js';
-import { asks, others_of } from '../app/waiting.js';
-import { strangers } from './account_parts.js';
-import { empty } from '../ui/note.js';
+import { game_title } from '../model/catalogue.js';
+import { asks, others_of } from '../model/waiting.js';
+import { strangers } from './account/parts.js';
+import { empty } from '../ui/alerts/note.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

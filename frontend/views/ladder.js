@@ -1,7 +1,7 @@
 /* The ladder, drawn: four landings, each a little higher than the one before. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { daily_path, ladder_path, run_words } from '../ui/runs.js';
-import { fault } from '../ui/note.js';
+import { daily_path, ladder_path, run_words } from '../ui/words/runs.js';
+import { fault } from '../ui/alerts/note.js';
 import { stars } from '../ui/stars.js';
 
 const LANDINGS = ['Gentle', 'Thoughtful', 'Knotty', 'Fiendish'];

@@ -1,7 +1,7 @@
 /* The school, drawn: the book of chapters, the list of exercises, one exercise. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
-import { fault, heed } from '../ui/note.js';
+import { fault, heed } from '../ui/alerts/note.js';
 
 /* What a press leads to, in this order: the way on, or back to the board. */
 export const NEXT = ['.note .main', '[data-sq][tabindex="0"]'];

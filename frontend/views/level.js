@@ -1,9 +1,9 @@
 /* A level, drawn: who found its rule with the fewest errors. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { link_field } from '../ui/link_field.js';
-import { empty, fault } from '../ui/note.js';
-import { day_text } from '../ui/rating.js';
-import { ladder_path, measure_cells, measure_heads, run_words } from '../ui/runs.js';
+import { link_field } from '../ui/controls/link_field.js';
+import { empty, fault } from '../ui/alerts/note.js';
+import { day_text } from '../ui/words/rating.js';
+import { ladder_path, measure_cells, measure_heads, run_words } from '../ui/words/runs.js';
 import { kind_mark, player_link } from '../ui/seats.js';
 import { stars } from '../ui/stars.js';
 

@@ -1,8 +1,8 @@
 /* The hall and the archive, drawn: what is searched for, in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { game_title } from '../app/session.js';
-import { match_pictures, match_rows } from './match_rows.js';
-import { empty, fault } from '../ui/note.js';
+import { game_title } from '../model/catalogue.js';
+import { match_pictures, match_rows } from './match/rows.js';
+import { empty, fault } from '../ui/alerts/note.js';
 
 const RESULTS = { '': 'any result', drawn: 'a draw', won: 'the player won', lost: 'the player lost', resign: 'somebody resigned', flag: 'somebody ran out of time' };
 const RATED = { '': 'rated or not', 1: 'rated', 0: 'unrated' };
@@ -86,7 +86,7 @@ function option_words(games, wishes) {
   return Object.entries(options_of(wishes)).map(([name, value]) => `${titles[name] ?? name.replaceAll('_', ' ')} ${value}`);
 }
 
-/* What is searched for, as a phrase: "Stratic, dimensions 3, of Ada, a draw, 20 turns or longer". */
+/* What is searched for, as a phrase: "a game, dimensions 3, of Ada, a draw, 20 turns or longer". */
 function wish_words(games, w) {
   return [
     w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && html`of <bdi>${w.player}</bdi>`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],

@@ -24,7 +24,11 @@ function under(text, marks) {
   });
 }
 
-/** `id`, `text`, `marks` [{start, end, tone?}] by place, `told_by` the id of what describes them, `is_bad`; `write(text)` is called as one types. */
+/**
+ * @param {{id: string, text: string, marks?: {start: number, end: number, tone?: string}[], told_by?: string, is_bad?: boolean, name?: string}} how
+ *     `marks` by place, `told_by` the id of what describes them
+ * @param {(text: string) => void} write   called as one types
+ */
 export const paper = ({ id, text, marks = [], told_by, is_bad = false, name }, write) => html`<div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(text, marks)}</div>
   <textarea id=${id} spellcheck="false" autocapitalize="off" autocomplete="off" aria-label=${name ?? nothing} aria-invalid=${is_bad ? 'true' : 'false'} aria-describedby=${told_by ?? nothing}
     .value=${text} @input=${(e) => write(e.target.value)}></textarea></div>`;

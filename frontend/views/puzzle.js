@@ -1,8 +1,8 @@
 /* A puzzle, drawn: before my go nothing but the way in; after it how I did, how others did, and the rule. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { link_field } from '../ui/link_field.js';
-import { empty, fault } from '../ui/note.js';
-import { daily_path, ladder_path, measure_cells, measure_heads, run_words } from '../ui/runs.js';
+import { link_field } from '../ui/controls/link_field.js';
+import { empty, fault } from '../ui/alerts/note.js';
+import { daily_path, ladder_path, measure_cells, measure_heads, run_words } from '../ui/words/runs.js';
 import { kind_mark, player_link } from '../ui/seats.js';
 import { stars, stars_text } from '../ui/stars.js';
 

@@ -1,8 +1,8 @@
 /* The puzzles I share, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { link_field } from '../ui/link_field.js';
-import { empty, fault } from '../ui/note.js';
-import { day_text, key_words } from '../ui/rating.js';
+import { link_field } from '../ui/controls/link_field.js';
+import { empty, fault } from '../ui/alerts/note.js';
+import { day_text, key_words } from '../ui/words/rating.js';
 
 const what = (item) => (item.options.level ? `${item.title}, ${key_words(item.options.level).toLowerCase()}` : `${item.title}, a rule of your own`);
 const plays = (n) => (n === 0 ? 'nobody yet' : n === 1 ? 'one player' : `${n} players`);

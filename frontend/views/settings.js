@@ -1,8 +1,9 @@
 /* The settings, drawn: choices on one side, what they make of a board on the other. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { fault } from '../ui/note.js';
-import { look_form } from '../ui/look_form.js';
+import { fault } from '../ui/alerts/note.js';
+import { look_form } from '../ui/controls/look_form.js';
 
+/** @type {[title: string, names: string[]][]} */
 const PARTS = [
   ['The board', ['board', 'pieces', 'coordinates', 'bottom']],
   ['The page', ['theme', 'motion']],

@@ -1,13 +1,18 @@
 /* The header of every page. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { taught } from '../games/index.js';
 import { icon } from '../ui/icons.js';
-import { more } from '../ui/more.js';
+import { more } from '../ui/controls/more.js';
 
 const themes = {
   system: ['half', 'Theme: as the system'], light: ['sun', 'Theme: light'], dark: ['moon', 'Theme: dark'],
 };
 
+/**
+ * @param {string} href
+ * @param {string} text
+ * @param {string} path   the page that is shown
+ * @param {unknown} [when]   the class that says on which widths it is seen
+ */
 const link = (href, text, path, when = nothing) =>
   html`<a class=${when} href=${href} aria-current=${path === href ? 'page' : nothing}>${text}</a>`;
 
@@ -37,7 +42,7 @@ function who(account, path) {
 const elsewhere = (waiting) => [
   ...waiting ? [{ href: '/matches', text: 'Matches', when: 'narrow-only' }] : [],
   { href: '/boards', text: 'Boards', when: 'tight-only' },
-  { href: `/learn/${taught[0]}`, text: 'Learn', when: 'tight-only' },
+  { href: '/learn', text: 'Learn', when: 'tight-only' },
   { href: '/endless', text: 'The Endless Tournament' },
   { href: '/ladder/rulegame', text: 'The ladder of rules' },
   { href: '/analysis', text: 'Analysis' },
@@ -54,7 +59,7 @@ export function head(state, send) {
     <nav aria-label=${state.label ?? 'Main'}>
       ${link('/lobbies', 'Lobbies', state.path)} ${link('/matches', 'Matches', state.path, state.waiting ? 'wide-only' : nothing)}
       <a class="roomy-only" href="/boards" aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
-      <a class="roomy-only" href=${`/learn/${taught[0]}`} aria-current=${state.path.startsWith('/learn/') ? 'page' : nothing}>Learn</a>
+      <a class="roomy-only" href="/learn" aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>Learn</a>
       ${more(elsewhere(state.waiting), state.path)}
     </nav>
     <div class="head-end">

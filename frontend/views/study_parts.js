@@ -1,9 +1,14 @@
-/* What boards driven by app/study.js have in common, drawn: the button that plays the draft, the steps through a line. */
+/* What boards driven by app/study/study.js have in common, drawn: the button that plays the draft, the steps through a
+ * line. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { icon } from '../ui/icons.js';
-import { next_of } from '../app/variations.js';
+import { next_of } from '../model/variations.js';
 
-/** Undo and play. `main` false: another button is the one to press now. */
+/**
+ * Undo and play. `main` false: another button is the one to press now.
+ * @param {{face: import('../games/contract.js').Face, study: object & Record<string, unknown>, asked: import('../games/contract.js').Asked, undo: () => void, play: () => void,
+ *          may_undo?: boolean, main?: boolean}} row
+ */
 export function play_row({ face, study, asked, undo, play, may_undo, main = asked.main }) {
   const idle = face.is_empty(study.draft) && !study.draft.sel;
   return html`<div class="row">

@@ -1,7 +1,7 @@
 /* The place to drop an export on, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { fault } from '../ui/note.js';
-import { sentence } from '../app/api.js';
+import { fault } from '../ui/alerts/note.js';
+import { sentence } from '../ui/words/sentence.js';
 
 const turns = (n) => (n === 1 ? '1 turn' : `${n} turns`);
 

@@ -192,11 +192,13 @@ test('the clock daemon killed in between: deadlines run on', async () => {
   await await_view(t.north, t.match, (v) => v.turn === 2);
 });
 
+const outages = () => s.log().split('\n').filter((line) => /"event":"outage"/.test(line)).map((line) => JSON.parse(line));
+
 test('a clock that is set while the daemon beats is no outage', async () => {
   const t = await begun(s, { clock: { mode: 'live', turn_seconds: 600 } });
-  const deadline = await s.sql(`select deadline from match where public_id = '${t.match}'`);
-  const outages = () => s.log().match(/"event":"outage"/g)?.length ?? 0;
-  const before = outages();
+  const deadline = async () => Number(await s.sql(`select us(deadline) / 1000 from match where public_id = '${t.match}'`));
+  const began = await deadline();
+  const before = outages().length;
   const child = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'ignore', 'inherit'] });
   const us = 300_000_000;
   child.stdin.write(`begin; update arena_heartbeat set at = at + ${us} * interval '1 microsecond'; update arena_clock set offset_us = offset_us + ${us};\n`);
@@ -205,8 +207,11 @@ test('a clock that is set while the daemon beats is no outage', async () => {
   await new Promise((done) => { child.on('exit', done); });
   const beaten = await s.sql('select at from arena_heartbeat');
   await until(async () => (await s.sql(`select count(*) from arena_heartbeat where at > '${beaten}'::timestamptz + interval '1 second'`)) === '1', { what: 'two more beats' });
-  assert.equal(outages(), before);
-  assert.equal(await s.sql(`select deadline from match where public_id = '${t.match}'`), deadline);
+  // On a busy machine holding its row may take longer than an outage lasts at least, and then it was one; of what was set it has nothing.
+  const gaps = outages().slice(before).map((one) => one.gap_ms);
+  assert.ok(gaps.reduce((sum, gap) => sum + gap, 0) < us / 2000, gaps.join());
+  const moved = await deadline() - began;
+  assert.ok(moved < us / 2000, `${moved} ms`);
 });
 
 test('two clock daemons at one database close each turn once', async () => {
@@ -270,7 +275,6 @@ test('ten minutes without workers and clock daemon over five hundred deadlines: 
   assert.equal(before.length, 500);
   // A turn that began after the last beat would move by less: none begins in the future.
   await until(async () => (await s.sql("select at > (select max(turn_started) from match where public_id like 'copy%') from arena_heartbeat")) === 't', { what: 'a beat after they began' });
-  const outages = () => s.log().split('\n').filter((line) => /"event":"outage"/.test(line)).map((line) => JSON.parse(line));
   const told = outages().length;
   await all_stop(() => s.sql('update arena_clock set offset_us = offset_us + 600000000'));
   await until(() => outages().length > told, { what: 'the word of the outage' });
@@ -289,7 +293,13 @@ test('ten minutes without workers and clock daemon over five hundred deadlines: 
   await until(async () => (await s.sql(`select count(*) from arena_heartbeat where at > '${beaten}'::timestamptz`)) === '1', { what: 'a beat of the new daemon' });
   assert.deepEqual(await copied(), after_it);
   assert.equal(outages().length, told + 1);
+  // Calling them all takes longer than an outage lasts at least. While some are called the daemon is there, and nothing moves.
+  await s.sql(`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.06); return new; end';
+    create trigger dawdle before update on match for each row when (new.public_id like 'copy%' and old.turns[1] <> new.turns[1]) execute function dawdle()`);
   await s.shift_clock(30 + 2 * 500);
   await until(async () => (await copied()).every((one) => one.turn === '2'), { what: 'all deadlines, called' });
-  assert.ok((await copied()).every((one) => one.rest === 'live 3 3 1 1'), 'each once');
+  const called = new Map();
+  for (const { rest } of await copied()) called.set(rest, (called.get(rest) ?? 0) + 1);
+  assert.deepEqual([...called], [['live 3 3 1 1', 500]], 'each once, and no outage between');
+  assert.equal(outages().length, told + 1);
 });

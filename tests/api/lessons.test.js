@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
-import { boards } from '../../frontend/games/stratic/lessons_boards.js';
-import { exercises } from '../../frontend/games/stratic/lessons_exercises.js';
-import { verdict } from '../../frontend/games/stratic/lessons_goal.js';
+import { boards } from '../../frontend/games/stratic/lessons/boards.js';
+import { exercises } from '../../frontend/games/stratic/lessons/exercises.js';
+import { verdict } from '../../frontend/games/stratic/lessons/goal.js';
 
 const s = await stack();
 after(() => s.stop());

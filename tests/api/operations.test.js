@@ -91,8 +91,11 @@ test('workers renew themselves after their share of requests and nobody notices'
   const client = await s.guest();
   const renewed = () => s.processes('quad-api', true).filter((p) => readFileSync(`/proc/${p.pid}/cmdline`, 'utf8').includes('--worker')).length;
   assert.equal(renewed() < 6, true);
-  for (let i = 0; i < 60; i++) await Promise.all(Array.from({ length: 12 }, () => client.get('/me')));
-  assert.ok(renewed() >= 4, `${renewed()} of 6 renewed after 720 requests`);
+  /* Whichever worker is free takes a request; nobody promises them equal shares. */
+  await until(async () => {
+    await Promise.all(Array.from({ length: 12 }, () => client.get('/me')));
+    return renewed() >= 4;
+  }, { what: 'four of six workers renewed' });
   assert.equal((await client.get('/me')).body.account.id, client.account.id);
   await until(() => s.processes('quad-api', true).length === 6, { what: 'six workers' });
 });

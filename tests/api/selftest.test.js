@@ -10,22 +10,25 @@ import { WALL, pick_turn } from '../lib/play.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
 const run = promisify(execFile);
-const s = await stack();
+/* With these draws no Commander falls, nor stands in check when a program passes, before everything was tried. */
+const s = await stack({ env: { QUADRIVIUM_TEST_SEED: '00000000000000a1' } });
 after(() => s.stop());
 const owner = await person(s);
 const { body: { token } } = await owner.post('/me/tokens', { label: 'test', scopes: ['play', 'lobby'] });
 const begin = async (client, turn_limit = 12) => (await client.post('/selftest', { game: 'stratic', options: { turn_limit } })).body.match;
 const report_of = async (client, match) => (await client.get(`/selftest/${match}`)).body;
 
-for (const [language, command] of [['Python', ['python3', 'bot.py']], ['JavaScript', [process.execPath, 'bot.mjs']], ['the shell', ['sh', 'bot.sh']]]) {
+/* The samples draw their turns at random; here from a seed, like the bot, so that the same match is played at every run. */
+const SEEDED = 'import random, runpy, sys; random.seed(1); sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0], run_name="__main__")';
+const SAMPLES = { Python: ['python3', '-c', SEEDED, 'bot.py'], JavaScript: [process.execPath, '--random-seed=1', 'bot.mjs'], 'the shell': ['sh', 'bot.sh'] };
+
+for (const [language, [command, ...rest]] of Object.entries(SAMPLES)) {
   test(`the sample in ${language} copes with everything`, async () => {
-    let report;
-    do { // a Commander that falls within four turns leaves things untried
-      const match = await begin(bearer(s, token));
-      assert.match(match, /^[a-z2-7]{10}$/);
-      await run(command[0], [join(root, 'frontend', 'docs', 'api', command[1]), s.url, match], { timeout: 120_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
-      report = await report_of(owner, match);
-    } while (report.items.some((item) => item.status === 'due') && ['commander', 'reply_capture'].includes((await owner.get(`/matches/${report.match}`)).body.result.reason));
+    const match = await begin(bearer(s, token));
+    assert.match(match, /^[a-z2-7]{10}$/);
+    const sample = join(root, 'frontend', 'docs', 'api', rest.pop());
+    await run(command, [...rest, sample, s.url, match], { timeout: 120_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
+    const report = await report_of(owner, match);
     assert.deepEqual([report.status, report.coped, report.items.map((item) => [item.kind, item.status])],
       ['finished', true, ['conflict', 'limit', 'lost_reply', 'deadline'].map((kind) => [kind, 'coped'])], JSON.stringify(report));
   });
@@ -41,7 +44,7 @@ async function my_turn(client, match) {
   }
 }
 
-/* Sends at once again, whatever the answer: resolves to the match, or to null where a Commander fell too soon. */
+/* Sends at once again, whatever the answer: resolves to the match. */
 async function careless(client) {
   const match = await begin(client);
   const put = (turn, orders) => client.call('PUT', `/matches/${match}/turns/${turn}/orders`, { body: { orders }, fresh: true }); // no silent second try
@@ -49,30 +52,25 @@ async function careless(client) {
   assert.equal((await put(0, WALL)).body.code, 'stale_turn');
   assert.equal((await put(0, WALL)).status, 200);
   const view = await my_turn(client, match);
-  if (!view) return null;
   const orders = await pick_turn(client, match, view);
   const wait = await put(view.turn, orders);
   assert.deepEqual([wait.status, wait.body.limit_key, wait.headers['retry-after']], [429, 'selftest', '2']);
   assert.equal((await put(view.turn, orders)).status, 200);
   const next = await my_turn(client, match);
-  if (!next) return null;
   const lost = await pick_turn(client, match, next);
   await assert.rejects(put(next.turn, lost), /hang up|ECONNRESET/);
   assert.deepEqual((await client.get(`/matches/${match}/turns/${next.turn}/orders`)).body.orders !== null, true, 'the order whose reply was lost does not count');
   assert.equal((await put(next.turn, lost)).status, 200);
   const late = await my_turn(client, match);
-  if (!late) return null;
   const missed = await put(late.turn, await pick_turn(client, match, late));
   assert.deepEqual([missed.status, missed.body.code], [409, 'turn_closed']);
   await put(late.turn, { type: 'turn', text: '--' });
-  const { status, items } = await report_of(owner, match);
-  return status === 'finished' && items.some((item) => item.status === 'open') ? null : match;
+  return match;
 }
 
 test('a program that sends at once again is told so', async () => {
   const client = bearer(s, token);
-  let match = null;
-  while (!match) match = await careless(client);
+  const match = await careless(client);
   const report = await report_of(owner, match);
   assert.deepEqual(report.items.map((item) => item.status), ['failed', 'failed', 'coped', 'failed'], JSON.stringify(report.items));
   await client.call('POST', `/matches/${match}/resign`, { body: { confirm: true } }); // where the bot has not ended it

@@ -10,7 +10,7 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 /* A recorded game: both placements, then turns until a Commander falls. */
-const TALES = readFileSync(new URL('../games/golden/stratic/commander.play', import.meta.url), 'utf8').split('\n')
+const TALES = readFileSync(new URL('../games/stratic/golden/commander.play', import.meta.url), 'utf8').split('\n')
   .filter((line) => line.startsWith('tale ')).map((line) => ({ words: line.split(' '), more: JSON.parse(line.slice(line.indexOf('{'))) }));
 const SETUPS = TALES.filter((t) => t.words[2] === 'setup').map(({ more }) => more);
 const TURNS = TALES.filter((t) => t.words[2] === 'turn').map(({ words, more }) => ({ seat: Number(words[3]), n: Number(words[4]), text: more.turn_text, more }));

@@ -36,14 +36,17 @@ async function upload(page, files) {
   await page.getByText(/^Read: /).waitFor();
 }
 
-/* Each fault is reached by its button, and what is typed there mends it. */
+/* Each fault is reached by its button, and what is typed there mends it: its line goes, and only then do the others stand still to be pressed. */
 async function mend(page, place, name, old, put) {
-  await faults(page).getByRole('button', { name: place }).first().click();
+  const here = faults(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: place }) });
+  const told = await here.first().locator('p').first().innerText();
+  await here.first().getByRole('button', { name: place }).click();
   const field = text_of(page, name);
   await page.waitForFunction(() => document.activeElement?.id === 'file-text');
   const before = await field.inputValue();
   assert.ok(before.includes(old), `${name} holds ${old}`);
   await field.fill(before.replace(old, put));
+  await here.filter({ hasText: told }).first().waitFor({ state: 'detached' });
 }
 
 const view_of = (page) => page.evaluate(async () => (await fetch(`/api/v1/matches/${location.pathname.split('/')[2]}/view`)).json());
@@ -202,6 +205,7 @@ test('edits can be undone, a reload loses nothing, a kept draft comes back; on a
     await page.getByRole('button', { name: 'Keep as draft' }).click();
     await page.waitForURL(/\/experiments\/[a-z2-7]{10}$/);
     await page.getByText('Kept.', { exact: true }).waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Undo' }).isEnabled(), 'keeping a draft forgets no step');
     await page.getByLabel('Title, for you alone').fill('Another title');
     await page.getByText('Changed since it was kept.').waitFor();
     await page.reload();

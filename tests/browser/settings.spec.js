@@ -52,10 +52,14 @@ test('the account carries the look to another browser, and the newest choice win
   is_content(two);
 });
 
-test('nothing sounds before a gesture, a change of the volume does, and off is off', { timeout: 180_000 }, async () => {
+test('nothing sounds before a gesture, a change of the volume does and lets the device go, and off is off', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.addInitScript(() => {
     globalThis.heard = 0;
+    globalThis.devices = [];
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() { super(); globalThis.devices.push(this); }
+    };
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function counted(...rest) { globalThis.heard += 1; return start.apply(this, rest); };
   });
@@ -65,6 +69,11 @@ test('nothing sounds before a gesture, a change of the volume does, and off is o
   await page.getByLabel('Volume').focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => globalThis.heard > 0);
+  await page.waitForFunction(() => globalThis.devices.every((device) => device.state === 'suspended'));
+  const first = await heard();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction((first) => globalThis.heard > first && globalThis.devices.some((device) => device.state === 'running'), first);
+  assert.equal(await page.evaluate(() => globalThis.devices.length), 1);
   await choose(page, 'Sounds', 'Off');
   assert.ok(await page.getByLabel('Volume').isDisabled());
   await play_now(page);

@@ -15,12 +15,13 @@ for lock in $(git ls-files -co --exclude-standard '*package-lock.json'); do
 done
 
 needy=$(node -e '
-    for (const [name, at] of Object.entries(require("./tests/package-lock.json").packages)) {
+    const locks = ["tests", "frontend"].map((folder) => require(`./${folder}/package-lock.json`).packages);
+    for (const [name, at] of locks.flatMap(Object.entries)) {
         const range = at.engines?.node ?? "*";
         const least = range.split("||").map((part) => parseInt(/\d+/.exec(part)?.[0] ?? 0));
         if (Math.min(...least) > 18) console.log(name, range);
     }')
-if [ -z "$needy" ]; then echo "ok - what tests need runs on node 18"; else printf 'not ok - what tests need runs on node 18\n%s\n' "$needy"; fi
+if [ -z "$needy" ]; then echo "ok - what tests and the type checker need runs on node 18"; else printf 'not ok - what tests and the type checker need runs on node 18\n%s\n' "$needy"; fi
 
 missing=''
 for target in run test build deps stop bench fuzz lint format golden cover asan checks check-sql schema vendor help; do

@@ -1,22 +1,8 @@
 # words.sh - words that may stand in one place only, or nowhere. Comments are not read.
 # shellcheck shell=bash
 
-# The files without /* */ and // comments, line numbers kept: "path:line:text".
-bare() {
-    awk '
-    FNR == 1 { inside = 0 }
-    {
-        out = ""; line = $0
-        while (line != "") {
-            if (inside) { at = index(line, "*/"); if (!at) break; line = substr(line, at + 2); inside = 0; continue }
-            at = index(line, "/*")
-            if (!at) { out = out line; break }
-            out = out substr(line, 1, at - 1); line = substr(line, at + 2); inside = 1
-        }
-        if (out !~ /["\x27`].*\/\//) sub(/(^|[ \t;])\/\/.*/, "", out)
-        print FILENAME ":" FNR ":" out
-    }' "$@"
-}
+# shellcheck source=tests/lib/bare.sh
+source tests/lib/bare.sh
 
 only_in() { # CLAIM PATTERN WHERE-ALLOWED
     local found
@@ -40,7 +26,7 @@ only_in "games read no clock, file, environment or socket" '[^a-z_](clock_now|cl
 mapfile -t files < <(git ls-files -co --exclude-standard 'frontend/*.js' 'frontend/*.mjs' | grep -v '^frontend/vendor/')
 text=$(bare "${files[@]}")
 only_in "the page never writes markup from text" 'innerHTML|outerHTML|insertAdjacentHTML|document\.write|unsafeHTML|[^a-z.]eval\(|new Function' "$none"
-only_in "every URL is asked for in app/api.js" '(^|[^a-zA-Z_.])fetch\(' 'frontend/(app/api\.js|docs/.*)'
+only_in "every URL is asked for in app/net/api.js" '(^|[^a-zA-Z_.])fetch\(' 'frontend/(app/net/api\.js|docs/.*)'
 only_in "no style attributes or inline handlers, which the content policy refuses" ' style="| onclick="' "$none"
 
 soft='TO''DO|FIX''ME|XX''X[^X]|HA''CK'

@@ -165,7 +165,7 @@ test('what is no record is refused, on both streams', () => {
 });
 
 test('perft counts what the golden positions say, and divides it', () => {
-  const golden = JSON.parse(readFileSync(new URL('../games/golden/stratic/perft.json', import.meta.url), 'utf8'));
+  const golden = JSON.parse(readFileSync(new URL('../games/stratic/golden/perft.json', import.meta.url), 'utf8'));
   const { position, turns } = golden.positions.find((one) => one.variant === 'base' && one.max_expansions === null);
   const count = (...words) => {
     const got = quad(['perft', '--game', 'stratic', '--position', '-', ...words], `${position}\n`);

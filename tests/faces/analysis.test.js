@@ -4,11 +4,11 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { pieces_of, view_of } from './lib/positions.mjs';
 
-const { read_link, study_link } = await import('../../frontend/app/study_link.js');
-const edit = await import('../../frontend/games/stratic/edit.js');
+const { read_link, study_link } = await import('../../frontend/app/study/link.js');
+const edit = await import('../../frontend/games/stratic/edit/edit.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
-const { grow, root, walk_to } = await import('../../frontend/app/variations.js');
-const { lines_panel } = await import('../../frontend/views/analysis_lines.js');
+const { grow, root, walk_to } = await import('../../frontend/model/variations.js');
+const { lines_panel } = await import('../../frontend/views/analysis/lines.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { render } = await import('../../frontend/vendor/lit-html.js');
 

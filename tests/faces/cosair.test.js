@@ -16,7 +16,7 @@ const { fading } = await import('../../frontend/games/cosair/spies.js');
 const { thickness } = await import('../../frontend/games/cosair/map.js');
 const { COLOURS } = await import('../../frontend/games/cosair/world.js');
 const { dry } = await import('../../frontend/games/cosair/empire.js');
-const { roster } = await import('../../frontend/views/match_seat.js');
+const { roster } = await import('../../frontend/views/match/seat.js');
 
 const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
 const click = (selector) => page().querySelector(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true }));

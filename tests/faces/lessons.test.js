@@ -2,15 +2,16 @@
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { render } from '../../frontend/vendor/lit-html.js';
 import { lessons } from '../../frontend/games/stratic/lessons.js';
-import { boards } from '../../frontend/games/stratic/lessons_boards.js';
-import { missing, worst_answer } from '../../frontend/games/stratic/lessons_goal.js';
+import { boards } from '../../frontend/games/stratic/lessons/boards.js';
+import { missing, worst_answer } from '../../frontend/games/stratic/lessons/goal.js';
 import { face } from '../../frontend/games/stratic/face.js';
 import { solve, solved } from '../../frontend/app/learn/progress.js';
-import { session } from '../../frontend/app/session.js';
+import { session } from '../../frontend/app/net/session.js';
 import { book, exercise_list } from '../../frontend/views/learn.js';
-import { lessons_of, taught } from '../../frontend/games/index.js';
+import { face_of, lessons_of, picture_of } from '../../frontend/games/index.js';
 import { view_of } from './lib/positions.mjs';
 
 const game = { id: 'stratic', title: 'Stratic' };
@@ -72,8 +73,18 @@ test('a goal says what is missing in words', () => {
     'You have 0 Interdictors; 1 can be had', 'The growth brings you 0 reinforcements; 2 can be had', 'The reply draw has not come about']);
 });
 
-test('a game that teaches nothing has no lessons', async () => {
-  assert.deepEqual(taught, ['stratic', 'stratagem', 'cosair', 'rulegame']);
-  for (const id of ['nullgame', 'toString', '']) assert.equal(await lessons_of(id), null);
+test('every game has a face, a picture and lessons under its name, and no other name leads out of the folder', async () => {
+  const folder = new URL('../../frontend/games/', import.meta.url);
+  const ids = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name);
+  assert.ok(ids.length >= 5);
+  for (const id of ids) {
+    const [{ miniature, still }, taught] = await Promise.all([import(`${folder}${id}/picture.js`), lessons_of(id)]);
+    assert.deepEqual([typeof miniature, typeof still], ['function', 'function'], id);
+    assert.ok(taught.intro && taught.chapters.length && Array.isArray(taught.exercises), id);
+    assert.equal(new Set(taught.chapters.map((chapter) => chapter.id)).size, taught.chapters.length, id);
+  }
+  for (const id of ['toString', '', '..', '../ui/clock', 'Stratic', '__proto__']) {
+    assert.deepEqual(await Promise.all([face_of(id), picture_of(id), lessons_of(id)]), [null, null, null], id);
+  }
   assert.equal(await lessons_of('stratic'), lessons);
 });

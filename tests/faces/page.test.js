@@ -4,10 +4,10 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 
 const { fits, page_of, routes } = await import('../../frontend/app/router.js');
-const { defaults_of, schema_form } = await import('../../frontend/ui/schema_form.js');
+const { defaults_of, schema_form } = await import('../../frontend/ui/controls/schema_form.js');
 const { blank, body_of, clock_in, wished } = await import('../../frontend/app/pages/create.js');
-const { sending } = await import('../../frontend/app/sending.js');
-const { NetworkLoss, Refusal } = await import('../../frontend/app/api.js');
+const { sending } = await import('../../frontend/app/net/sending.js');
+const { NetworkLoss, Refusal } = await import('../../frontend/app/net/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
 const { render, html } = await import('../../frontend/vendor/lit-html.js');
 

@@ -5,27 +5,37 @@ import assert from 'node:assert/strict';
 
 globalThis.ResizeObserver ??= class { observe() {} disconnect() {} };
 globalThis.MutationObserver ??= class { observe() {} disconnect() {} };
+const { match_store } = await import('../../frontend/app/match/store.js');
 const { replay, may_replay } = await import('../../frontend/app/match/replay.js');
-const { score_figure, score_share, score_words } = await import('../../frontend/ui/score.js');
-const { columns_of } = await import('../../frontend/ui/swing.js');
-const { replay_bar } = await import('../../frontend/views/match_replay.js');
+const { score_figure, score_share, score_words } = await import('../../frontend/ui/words/score.js');
+const { columns_of } = await import('../../frontend/ui/charts/swing.js');
+const { replay_bar } = await import('../../frontend/views/match/replay.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
+const { known } = await import('../../frontend/model/catalogue.js');
 const { render } = await import('../../frontend/vendor/lit-html.js');
+
+known.games = [{ id: 'stratic', title: 'Stratic', capabilities: ['study'], variants: [{ id: 'base', title: 'Stratic' }], bots: [] }];
 
 const names = ['South', 'North'];
 
-/* A table of five turns whose history moves at once. */
-function table(more = {}) {
-  const t = { id: 'aaaaaaaaaa', paint() {}, jumps: [],
-    state: { live: { turn: 5, status: 'finished' }, past: null, seat: null, face, log: [{ n: 1, turn: 2, kind: 'turn', seat: 1, turn_text: 'Fa9>a8' }],
-      header: { id: 'aaaaaaaaaa', game: 'stratic', seats: [{ name: 'Ann' }, { name: 'Ben' }] }, ...more } };
-  t.history = { jump: async (turn) => {
-    t.jumps.push(turn);
-    t.state.past = turn === null || turn >= t.state.live.turn ? null : { turn: Math.max(0, turn) };
+const finished = { turn: 5, status: 'finished' };
+const seats = [{ name: 'Ann' }, { name: 'Ben' }];
+
+/* A match of five turns whose history moves at once. `you` names a seat that is one's own. */
+function table({ live = finished, past = null, you = null } = {}) {
+  const header = { id: 'aaaaaaaaaa', game: 'stratic', seats: seats.map((seat, i) => ({ ...seat, seat: i, you: i === you })) };
+  const store = match_store({ id: header.id, header, face });
+  store.view_came(live, 0);
+  store.log_grew([{ n: 1, turn: 2, kind: 'turn', seat: 1, turn_text: 'Fa9>a8' }]);
+  store.went_to(past);
+  const jumps = [];
+  const jump = async (turn) => {
+    jumps.push(turn);
+    store.went_to(turn === null || turn >= live.turn ? null : { turn: Math.max(0, turn) });
     return true;
-  } };
-  t.replay = replay(t);
-  return t;
+  };
+  const played = replay({ id: header.id, store, paint() {}, history: { jump } });
+  return { jumps, state: store.state, store, replay: played, shown: () => ({ ...store.state, replay: played.shown() }) };
 }
 
 const press = (t, key, target = document.body) => t.replay.key({ key, target, preventDefault() {}, defaultPrevented: false });
@@ -37,10 +47,10 @@ test('keys step, jump to both ends and leave fields, boards and running matches 
   assert.deepEqual(t.jumps, [4, 3, 4, 0, null]);
   const field = document.createElement('input');
   press(t, 'ArrowLeft', field);
-  t.state.seat = 0;
-  t.state.live.status = 'live';
-  press(t, 'ArrowLeft');
   assert.equal(t.jumps.length, 5);
+  const running = table({ live: { turn: 5, status: 'live' }, you: 0 });
+  press(running, 'ArrowLeft');
+  assert.deepEqual(running.jumps, []);
   assert.deepEqual([may_replay({ live: null, seat: null }), may_replay({ live: { status: 'live' }, seat: null }), may_replay({ live: { status: 'live' }, seat: 1 })], [false, true, false]);
 });
 
@@ -63,20 +73,20 @@ test('the bar says where it stands, in figures and in words', () => {
   const t = table({ past: { turn: 3 } });
   const moves = [];
   const send = { replay: { ...t.replay, jump: (turn) => moves.push(turn) }, set() {} };
-  render(replay_bar({ ...t.state, may_replay: true }, send), page());
+  render(replay_bar({ ...t.shown(), may_replay: true }, send), page());
   const slider = page().querySelector('input[type="range"]');
   assert.equal(slider.getAttribute('aria-valuetext'), 'Turn 3 of 5. North’s Fortifier a9 goes to a8.');
   slider.value = '1';
   slider.dispatchEvent(new Event('input'));
   for (const name of ['The start', 'One turn back', 'One turn on', 'The end']) page().querySelector(`button[aria-label="${name}"]`).click();
   assert.deepEqual(moves, [1, 0, 2, 4, null]);
-  render(replay_bar({ ...t.state, may_replay: false }, send), page());
+  render(replay_bar({ ...t.shown(), may_replay: false }, send), page());
   assert.equal(page().querySelector('.replay'), null);
 });
 
 test('analysis begins at the turn shown, never in the secret setup, and not where no turn was played', () => {
   const link = (more) => {
-    render(replay_bar({ ...table(more).state, may_replay: true }, { replay: {}, set() {} }), page());
+    render(replay_bar({ ...table(more).shown(), may_replay: true }, { replay: {}, set() {} }), page());
     return page().querySelector('.replay-more a')?.getAttribute('href');
   };
   assert.equal(link({ past: { turn: 3 } }), '/analysis/stratic?match=aaaaaaaaaa&turn=3');

@@ -7,8 +7,8 @@ import { view_of } from './lib/positions.mjs';
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
-const { with_mark } = await import('../../frontend/games/stratic/arrows.js');
-const { why_not } = await import('../../frontend/games/stratic/reasons.js');
+const { with_mark } = await import('../../frontend/games/stratic/board/arrows.js');
+const { why_not } = await import('../../frontend/games/stratic/board/reasons.js');
 
 const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0';
 const at = square_of;

@@ -10,7 +10,7 @@ const { square_of } = await import('../../frontend/games/stratic/square.js');
 const { read_turn } = await import('../../frontend/games/stratic/notation.js');
 const { completions } = await import('../../frontend/games/stratic/typed.js');
 const { taken } = await import('../../frontend/games/stratic/count.js');
-const { lines_before } = await import('../../frontend/ui/tale.js');
+const { lines_before } = await import('../../frontend/ui/words/tale.js');
 
 const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0';
 const unit = (kind, at, to) => ({ kind, at: square_of(at), to: to.map(([name, act, more]) => ({ sq: square_of(name), act, ...more })) });
@@ -188,5 +188,5 @@ test('a called check is said to whoever looks on; lines have sounds', () => {
   assert.equal(face.heed({ ...view, check: false }, 0), '');
   const turn = (more) => face.sound({ kind: 'turn', moves: [{ act: 'move' }], ...more });
   assert.deepEqual([turn(), turn({ moves: [{ act: 'breach' }] }), turn({ check: true }), turn({ expansion: 1, check: true }), face.sound({ kind: 'offer' })],
-    ['move', 'capture', 'check', 'expansion', null]);
+    ['move', 'take', 'check', 'expansion', null]);
 });

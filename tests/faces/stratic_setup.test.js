@@ -6,10 +6,10 @@ import assert from 'node:assert/strict';
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
-const army = await import('../../frontend/games/stratic/setup_army.js');
-const { PRESETS } = await import('../../frontend/games/stratic/setup_presets.js');
-const own = await import('../../frontend/games/stratic/setup_shelf.js');
-const { warnings } = await import('../../frontend/games/stratic/setup_words.js');
+const army = await import('../../frontend/games/stratic/setup/army.js');
+const { PRESETS } = await import('../../frontend/games/stratic/setup/presets.js');
+const own = await import('../../frontend/games/stratic/setup/shelf.js');
+const { warnings } = await import('../../frontend/games/stratic/setup/words.js');
 
 const WALL = { front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
 const HORNS = { front: 'AAFFFFFFAA', back: 'AIFF.FCFFA' };

@@ -8,8 +8,8 @@ const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { read_turn, turn_text } = await import('../../frontend/games/stratic/notation.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
-const { why_not } = await import('../../frontend/games/stratic/reasons.js');
-const { read_placement } = await import('../../frontend/games/stratic/cube_setup.js');
+const { why_not } = await import('../../frontend/games/stratic/board/reasons.js');
+const { read_placement } = await import('../../frontend/games/stratic/cube/setup.js');
 await face.prepare({ dims: 3 });
 
 const at = square_of;

@@ -4,8 +4,8 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { view_of } from './lib/positions.mjs';
 
-const { study } = await import('../../frontend/app/study.js');
-const { path_to } = await import('../../frontend/app/variations.js');
+const { study } = await import('../../frontend/app/study/study.js');
+const { path_to } = await import('../../frontend/model/variations.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
 

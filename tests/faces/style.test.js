@@ -7,13 +7,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 for (const chart of ['quad-swing', 'quad-rating-curve', 'quad-figures']) customElements.define(chart, class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
 
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
-const { style } = await import('../../frontend/views/style.js');
+const { style } = await import('../../frontend/views/styleguide/styleguide.js');
 const { face: stratic } = await import('../../frontend/games/stratic/face.js');
 const { face: nullgame } = await import('../../frontend/games/nullgame/face.js');
 const { face: rulegame } = await import('../../frontend/games/rulegame/face.js');
 const { face: stratagem } = await import('../../frontend/games/stratagem/face.js');
 const { face: cosair } = await import('../../frontend/games/cosair/face.js');
-const { look_now } = await import('../../frontend/app/settings.js');
+const { look_now } = await import('../../frontend/app/local/settings.js');
 
 const folder = new URL('../../frontend/', import.meta.url);
 
@@ -42,7 +42,9 @@ test('no shared piece is left out', () => {
       if (/^\/(ui|views)\//.test(pathname)) follow(pathname.slice(1));
     }
   };
-  follow('views/style.js');
-  const UNSEEN = ['place.js', 'said.js', 'sound.js']; // focus, and words and sounds for the ear
-  assert.deepEqual(readdirSync(new URL('ui/', folder)).filter((name) => !UNSEEN.includes(name) && !seen.has(`ui/${name}`)), []);
+  follow('views/styleguide/styleguide.js');
+  const UNSEEN = ['controls/place.js', 'alerts/said.js', 'alerts/sound.js', 'words/sentence.js']; // focus, words and sounds for the ear, the server's texts
+  const pieces = readdirSync(new URL('ui/', folder), { recursive: true }).filter((name) => name.endsWith('.js'));
+  assert.ok(pieces.length > 20);
+  assert.deepEqual(pieces.filter((name) => !UNSEEN.includes(name) && !seen.has(`ui/${name}`)), []);
 });

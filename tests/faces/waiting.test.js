@@ -4,7 +4,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 
-const { count_of, in_order, news_of, next_of } = await import('../../frontend/app/waiting.js');
+const { count_of, in_order, news_of, next_of } = await import('../../frontend/model/waiting.js');
 const { deadline_words } = await import('../../frontend/views/inbox.js');
 
 const seats = [{ seat: 0, name: 'Ada', kind: 'human' }, { seat: 1, name: 'Bo', kind: 'human' }];

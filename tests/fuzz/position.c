@@ -14,7 +14,7 @@ static void look(struct ctx *c, const struct game *game, game_state *state)
     game_known *known = game->know(c, state, seat, (struct table){0});
     must(game->view(c, known, false, NULL) && game->legal(c, known, NULL));
     struct advice advice;
-    must(game->advise(c, known, (struct question){20, 2}, &advice));
+    must(game_advise(c, game, known, (struct question){20, 2}, &advice));
     for (int i = 0; i < advice.n; i++) {
         struct verdicts v = {0};
         must(game->judge(c, known, advice.best[i].order, true, &v));
@@ -32,11 +32,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct setting setting = {
         .variant = game->variants, .options = game->options(&c, game->variants, NULL, 2, people), .seats = 2};
     const char *text = pool_copy_bytes(c.pool, (const char *)bytes, length);
-    game_state *state = game->position(&c, &setting, text);
+    game_state *state = game_position(&c, game, &setting, text);
     if (state) {
-        const char *printed = game->position_text(&c, state);
-        game_state *again = game->position(&c, &setting, printed);
-        must(again && strcmp(game->position_text(&c, again), printed) == 0);
+        const char *printed = game_position_text(&c, game, state);
+        game_state *again = game_position(&c, game, &setting, printed);
+        must(again && strcmp(game_position_text(&c, game, again), printed) == 0);
         look(&c, game, state);
     } else {
         must(c.failure.fault == FAULT_BAD_POSITION && c.failure.detail);

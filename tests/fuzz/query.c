@@ -36,7 +36,7 @@ static size_t read_nothing(void *from, char *to, size_t max)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     static struct pg *nowhere;
-    if (!nowhere) nowhere = pg_new("host=/nonexistent-folder");
+    if (!nowhere) nowhere = pg_new("host=/nonexistent-folder", PATIENCE_TOOL);
     struct ctx c = {.pool = pool_new()};
     const char *text = pool_copy_bytes(c.pool, bytes, length);
     struct request rq = {.query_text = text, .if_none_match = text};

@@ -1,6 +1,6 @@
 /* waiter.c - libFuzzer on what the waiter reads: FastCGI records, addresses of parked requests, notifications of other nodes. */
 #include "base/pool.h"
-#include "platform/wake_text.h"
+#include "platform/runtime/wake_text.h"
 #include "web/fastcgi.h"
 #include "web/parking.h"
 #include <string.h>

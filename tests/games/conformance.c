@@ -2,7 +2,7 @@
  * (default 4) of each variant and number of seats, CONFORMANCE_STEPS events at most (default 80); CONFORMANCE_GAME
  * names one game when only that is of interest. */
 #include "driver.h"
-#include "platform/replay.h"
+#include "platform/model/replay.h"
 #include "worlds.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,7 +249,7 @@ static void look_refusals(struct driver *d, const struct event *unused)
             const game_order *order;
             driver_verdict(d, known, body, &order);
             if (!order) continue;
-            bool act = d->game->is_act(order);
+            bool act = game_is_act(d->game, order);
             struct event event = {.kind = act ? EVENT_ACT : EVENT_TURN, .seat = act ? seat : -1};
             struct outcome outcome;
             event.orders[seat] = order;
@@ -436,13 +436,13 @@ static const char *all_signs(struct driver *d, const game_state *state, int view
 {
     struct ctx *c = &d->step;
     game_known *known = driver_known(d, state, viewer);
-    worlds_tell *tell = worlds_known_of(d->game->id);
+    worlds_tell *tell = worlds_of(d->game->id)->tell;
     json_object *compact = d->game->view(c, known, true, NULL);
     char *text;
     size_t length;
     FILE *out = open_memstream(&text, &length);
     fprintf(out, "%s\n%s\n%s\n%s\n%s", driver_view(d, known), json_text(c, compact), driver_legal(d, known),
-            d->game->picture(c, known), tell ? tell(c, known) : "");
+            d->game->picture ? d->game->picture->draw(c, known) : "", tell ? tell(c, known) : "");
     for (size_t i = 0; viewer < d->seats && i < json_object_array_length(d->probes); i++)
         fprintf(out, "\n%s", driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));
     if (viewer < d->seats && d->game->standing(state).owes & 1u << viewer) {
@@ -459,9 +459,9 @@ static const char *all_signs(struct driver *d, const game_state *state, int view
 static void look_worlds(struct driver *d, const struct event *event)
 {
     (void)event;
-    worlds_alter *alter = worlds_of(d->game->id);
+    worlds_alter *alter = worlds_of(d->game->id)->alter;
     if (!alter) {
-        ck_assert_msg(!d->variant->hidden, "%s hides facts and worlds.c does not say which", d->game->id);
+        ck_assert_msg(!d->variant->hidden, "%s hides facts and its worlds do not say which", d->game->id);
         return;
     }
     json_object *saved = d->game->save(&d->step, d->fold.state);
@@ -569,19 +569,19 @@ END_TEST
 static void look_positions(struct driver *d, const struct event *event)
 {
     struct ctx *c = &d->step;
-    const char *text = d->game->position_text(c, d->fold.state);
+    const char *text = game_position_text(c, d->game, d->fold.state);
     if (!text) return;
     struct setting setting = {.variant = d->variant, .options = d->options, .seats = d->seats};
     struct outcome outcome;
-    game_state *given = d->game->position(c, &setting, text), *real = d->game->copy(c, d->fold.state);
+    game_state *given = game_position(c, d->game, &setting, text), *real = d->game->copy(c, d->fold.state);
     ck_assert_msg(given != NULL, "%s: %s: %s", d->game->id, text, c->failure.detail);
-    ck_assert_str_eq(d->game->position_text(c, given), text);
+    ck_assert_str_eq(game_position_text(c, d->game, given), text);
     for (int seat = 0; seat < d->seats; seat++)
         ck_assert_str_eq(driver_legal(d, driver_known(d, given, seat)),
                          driver_legal(d, driver_known(d, real, seat)));
     ck_assert(d->game->apply(c, given, event, NULL, &outcome));
     ck_assert(d->game->apply(c, real, event, NULL, &outcome));
-    ck_assert_str_eq(d->game->position_text(c, given), d->game->position_text(c, real));
+    ck_assert_str_eq(game_position_text(c, d->game, given), game_position_text(c, d->game, real));
 }
 
 static void play_positions(struct driver *d) { play_on(d, look_positions, NULL); }

@@ -8,7 +8,7 @@
 
 static json_object *probes_read(struct ctx *c, const char *game)
 {
-    char *path = pool_print(c->pool, "tests/games/probes/%s.json", game);
+    char *path = pool_print(c->pool, "tests/games/%s/probes.json", game);
     FILE *file = fopen(path, "rb");
     if (!file) return json_new_array(c);
     char *text = pool_take(c->pool, 1 << 16);
@@ -130,10 +130,10 @@ static bool bots_act(struct driver *d, const game_known *known, int seat, struct
 {
     json_object *memory = NULL;
     const game_order *act = NULL;
-    bool fine = d->game->choose_act(&d->step, known, some_level(d), &d->bot[seat], &memory, &act);
+    bool fine = game_choose_act(&d->step, d->game, known, some_level(d), &d->bot[seat], &memory, &act);
     ck_assert_msg(fine, "%s: the bot of seat %d gave up: %s", d->game->id, seat, d->step.failure.detail);
     if (!act) return false;
-    ck_assert_msg(d->game->is_act(act), "%s: the bot of seat %d does what is no act", d->game->id, seat);
+    ck_assert_msg(game_is_act(d->game, act), "%s: the bot of seat %d does what is no act", d->game->id, seat);
     driver_verdict(d, known, d->game->write(&d->step, act), &act);
     ck_assert_msg(act != NULL, "%s: the act of the bot of seat %d does not stand", d->game->id, seat);
     *event = (struct event){.kind = EVENT_ACT, .seat = seat};
@@ -152,7 +152,7 @@ static bool some_act(struct driver *d, struct event *event)
         json_object *body = json_object_array_get_idx(d->probes, (size_t)rng_below(&d->luck, count));
         const game_order *order;
         driver_verdict(d, known, body, &order);
-        if (!order || !d->game->is_act(order)) continue;
+        if (!order || !game_is_act(d->game, order)) continue;
         *event = (struct event){.kind = EVENT_ACT, .seat = seat};
         event->orders[seat] = order;
         return true;

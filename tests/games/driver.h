@@ -4,7 +4,7 @@
 #define TESTS_DRIVER_H
 #include "games/game.h"
 #include "harness.h"
-#include "platform/fold.h"
+#include "platform/model/fold.h"
 
 struct driver {
     const struct game *game;
@@ -19,7 +19,7 @@ struct driver {
     struct rng luck; /* the driver's own, never the game's */
     struct rng bot[SEATS_MAX];
     json_object
-        *probes; /* orders and acts worth trying, good and bad: tests/games/probes/<id>.json; may be empty */
+        *probes; /* orders and acts worth trying, good and bad: tests/games/<id>/probes.json; may be empty */
 };
 
 /* Seat `seats` players of a game with options (NULL: defaults) and begin. */

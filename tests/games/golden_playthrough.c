@@ -1,4 +1,4 @@
-/* golden_playthrough.c - golden transcripts: tests/games/golden/<game>/<name>.play tell a whole game step by
+/* golden_playthrough.c - golden transcripts: tests/games/<game>/golden/<name>.play tell a whole game step by
  * step, what stands, what each viewer sees, what may be ordered, what happens and what is told. A change of
  * rules or views shows as a difference; the difference is the review.
  *
@@ -247,7 +247,7 @@ START_TEST(every_transcript_is_told_again_line_by_line)
     for (int g = 0; game_at(g); g++) {
         struct ctx c = harness_ctx();
         struct dirent **names;
-        char *folder = pool_print(c.pool, "tests/games/golden/%s", game_at(g)->id);
+        char *folder = pool_print(c.pool, "tests/games/%s/golden", game_at(g)->id);
         int count = scandir(folder, &names, is_play, alphasort);
         ck_assert_msg(count > 0, "no transcript in %s", folder);
         pool_defer(c.pool, free, names);

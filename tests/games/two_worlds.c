@@ -20,7 +20,7 @@ static const char *other_world(struct ctx *c, const struct game *game, json_obje
                                uint64_t seed)
 {
     struct rng luck = rng_seeded(seed);
-    json_object *altered = worlds_of(game->id)(c, saved, viewer, &luck);
+    json_object *altered = worlds_of(game->id)->alter(c, saved, viewer, &luck);
     if (!altered) return "null";
     game_state *state = game->load(c, altered, game->save_version);
     return state ? json_text(c, game->save(c, state)) : NULL;
@@ -34,7 +34,7 @@ int main(void)
     input[fread(input, 1, INPUT_MAX - 1, stdin)] = 0;
     json_object *asked = json_own(&c, input), *seeds = json_member(asked, "seeds");
     const struct game *game = game_find(json_object_get_string(json_member(asked, "game")));
-    if (!game || !worlds_of(game->id)) return give_up("a game that hides nothing");
+    if (!game || !worlds_of(game->id)->alter) return give_up("a game that hides nothing");
     int viewer = json_object_get_int(json_member(asked, "viewer"));
     for (size_t i = 0; i < json_object_array_length(seeds); i++) {
         uint64_t seed = (uint64_t)json_object_get_int64(json_object_array_get_idx(seeds, i));

@@ -9,25 +9,38 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 export const secure = new https.Agent({ keepAlive: true, maxSockets: 256 });
 const idle = (error) => ['ECONNRESET', 'EPIPE'].includes(error.code);
 
-/** One exchange, unchecked: resolves to {status, headers, text}. `abort` drops the connection once the request is sent. */
+const LARGE = 1 << 20;
+
+/**
+ * One exchange, unchecked: resolves to {status, headers, text}. A large body is sent once the server asks for it (RFC 9110 10.1.1): who is refused
+ * before that would write into a closed connection, and miss the answer.
+ */
 export function exchange(url, { method = 'GET', headers = {}, body, signal, fresh = false } = {}) {
   return new Promise((resolve, reject) => {
     const tls = url.startsWith('https:');
-    const ways = { method, headers, signal, ca: secure.options.ca, agent: fresh ? false : tls ? secure : agent };
+    const asks = body !== undefined && Buffer.byteLength(body) >= LARGE;
+    const ways = { method, headers: asks ? { ...headers, Expect: '100-continue' } : headers, signal, ca: secure.options.ca, agent: fresh || asks ? false : tls ? secure : agent };
+    let asked = false;
     const request = (tls ? https : http).request(url, ways, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('error', reject);
-      answer.on('end', () => resolve({
-        status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString('utf8'), raw: answer.rawHeaders,
-      }));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString('utf8'), raw: answer.rawHeaders });
+        if (asks && !asked) request.destroy();
+      });
     });
     request.on('error', (error) => {
       // The server closed a kept connection as we spoke: nothing was heard, so say it again on a new one.
       if (request.reusedSocket && idle(error) && !signal?.aborted) exchange(url, { method, headers, body, signal, fresh: true }).then(resolve, reject);
       else reject(error);
     });
-    request.end(body);
+    if (!asks) return request.end(body);
+    request.on('continue', () => {
+      asked = true;
+      request.end(body);
+    });
+    request.flushHeaders();
   });
 }
 

@@ -13,16 +13,19 @@ export const OTHER_FORMATION = { type: 'setup', front: 'FFFFAFFFFF', back: 'AAAF
 export const WALL = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
 export const SHORT_WIN = ['Ae2>e5', '--', 'Ae5>e7', '--', '+Fe3 Ae7xe9xe10'];
 
+/** A turn's time that no test outlasts on however slow a machine; most games' own minute may run out there. */
+export const PATIENT = { mode: 'live', turn_seconds: 3600 };
+
 export const turn = (text) => ({ type: 'turn', text });
 export const seat_path = (match, n) => `/matches/${match}/turns/${n}/orders`;
 export const put_orders = (client, match, n, orders, rest = {}) => client.put(seat_path(match, n), { orders, ...rest });
 
-/** Two guests, or two people where the table is rated, at a new table. Resolves to {match, south, north, seats:[south, north]}; nothing is ordered yet. */
+/** Two guests, or two people where the table is rated, at a new table (PATIENT unless told). Resolves to {match, south, north, seats:[south, north]}; nothing is ordered yet. */
 export async function table(s, settings = {}, south = null, north = null) {
   const somebody = () => (settings.rated ? person(s) : s.guest());
   south ??= await somebody();
   north ??= await somebody();
-  const { body: lobby } = await south.post('/lobbies', { game: 'stratic', ...settings });
+  const { body: lobby } = await south.post('/lobbies', { game: 'stratic', clock: PATIENT, ...settings });
   const invite = lobby.join_url && new URL(lobby.join_url, s.url).searchParams.get('invite');
   const { body: full } = await north.put(`/lobbies/${lobby.id}/seats/me`, invite ? { invite } : {});
   assert.equal(full.status, 'started');

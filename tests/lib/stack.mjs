@@ -77,16 +77,17 @@ function breaches(home) {
 }
 
 /** Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will; `home`: its run directory. */
-export async function stack({ workers = 6, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')) } = {}) {
+export async function stack({ workers = 4, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')) } = {}) {
   const cluster = own ? null : process.env.TEST_PG;
   const name = 'test_' + randomBytes(6).toString('hex');
-  if (cluster) await ask_once(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'}`);
+  if (cluster) await ask_once(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'} strategy file_copy`); // a third of the time that a copy by way of the log takes
   const as = (role) => (cluster ? `${cluster} dbname=${name} user=quad_${role}` : ''); // each program in its own role
   let said = '';
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
     env: {
       ...process.env, PORT: '0', QUADRIVIUM_HOME: home, QUADRIVIUM_WORKERS: String(workers), QUADRIVIUM_QUIET: '1',
       QUADRIVIUM_NICE: '0',
+      QUADRIVIUM_CPU_SECONDS: '120', // the sanitizers take ten times as long, on any machine
       QUADRIVIUM_LIMIT_STARTS: '1000000', // a test begins more games in a second than anybody does
       QUADRIVIUM_DATABASE_URL: as('owner'), QUADRIVIUM_DATABASE_URL_API: as('api'), QUADRIVIUM_DATABASE_URL_CLOCK: as('clock'),
       QUADRIVIUM_DATABASE_URL_WAITER: as('waiter'), ...env,

@@ -42,12 +42,11 @@ says() { grep -qF -- "$2" "$place/$1.out" || { cat "$place/$1.out"; return 1; };
 
 # Ours, alive: "pid name" of what works inside the run directory.
 ours() {
-    local dir cwd
-    for dir in /proc/[0-9]*; do
-        cwd=$(readlink "$dir/cwd" 2>/dev/null) || continue
-        [[ $cwd/ = "$home"/* ]] && grep -qv '^[^)]*) [ZX]' "$dir/stat" 2>/dev/null && echo "${dir#/proc/} $(<"$dir/comm")"
-    done
-}
+    local dir cwd name stat
+    while read -r dir cwd; do # one process looks at all the others
+        [[ $cwd/ = "$home"/* ]] && read -r stat <"$dir/stat" && [[ ${stat##*) } != [ZX]* ]] && read -r name <"$dir/comm" && echo "${dir#/proc/} $name"
+    done < <(find /proc -mindepth 2 -maxdepth 2 -path '/proc/[0-9]*/cwd' -printf '%h %l\n')
+} 2>/dev/null
 nothing_left() {
     local try
     for try in {1..50}; do

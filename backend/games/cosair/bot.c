@@ -72,7 +72,8 @@ static void count_planets(struct mind *m)
     }
 }
 
-void mind_begin(struct mind *m, struct ctx *c, const game_known *known, struct rng *luck)
+/* Begin to think: counts what both players ask. */
+static void mind_begin(struct mind *m, struct ctx *c, const game_known *known, struct rng *luck)
 {
     const struct space *w = &known->space;
     const struct nation *n = &w->nation[known->viewer];

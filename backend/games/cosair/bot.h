@@ -30,16 +30,17 @@ struct mind {
     struct command command[ORDERS_MAX];
 };
 
-/* Begin to think: counts what both players ask. */
-void mind_begin(struct mind *m, struct ctx *c, const game_known *known, struct rng *luck);
 /* A new order, blank but for its kind; beyond ORDERS_MAX it is written and forgotten. */
 struct command *mind_add(struct mind *m, enum command_kind kind);
+/* Order a list with this one item for a planet (R5, R14). */
 void mind_build(struct mind *m, int planet, int item);
 /* An expedition with one cruiser. */
 void mind_colonise(struct mind *m, int planet);
 /* Whether colonisations are left, and as far as one knows a free square. */
 bool mind_settles(const struct mind *m);
+/* Order a fleet of so many ships from an own planet and count its cruisers as used (R9). */
 void mind_send(struct mind *m, int from, int to, int cruisers, int transports);
+/* Order an agent to a planet on a mission (R10.2). */
 void mind_spy(struct mind *m, const struct agent *agent, int planet, enum mission mission);
 /* The i-th of all planets, begun with another one every turn: who takes the first of equals would else favour the seats whose planets
  * have high numbers. */
@@ -78,6 +79,7 @@ struct temper {
 };
 /* A number to remember a temper by. */
 int64_t temper_draw(struct rng *luck);
+/* The temper that such a number gives a player of that level; always the same. */
 struct temper temper_of(int64_t drawn, enum bot_level level);
 
 /* ---- economy (bot_economy.c) ------------------------------------------------------------------------------------ */
@@ -90,10 +92,13 @@ struct wants {
     int freighter_turns;  /* one more freighter every so many turns */
     bool settled_borders; /* starbases, barracks and mines at borders only, the more the nearer */
 };
+/* Choose what to research next, when nothing is being researched (R8). */
 void economy_research(struct mind *m, const struct temper *t);
 /* `saves`: gold for the next colony is put aside long before; else debts are made. */
 void economy_tax(struct mind *m, const struct temper *t, bool saves);
+/* Order the colonisations that pay for themselves (R6). */
 void economy_colonise(struct mind *m);
+/* Order the build lists of all own planets, by what the war wants (R5). */
 void economy_lists(struct mind *m, const struct wants *wants);
 
 /* ---- what is remembered of others' planets (bot_lore.c) -------------------------------------------------------- */
@@ -115,6 +120,7 @@ struct lore {
 };
 /* From a memory; without one a new player is drawn. */
 struct lore lore_read(struct mind *m, json_object *memory);
+/* The lore as the memory of the next turn, lists of `planets` numbers. */
 json_object *lore_write(struct ctx *c, const struct lore *lore, int planets);
 /* Take up the last resolution's battles and agents' reports. */
 void lore_learn(struct lore *lore, const struct mind *m);
@@ -123,8 +129,10 @@ struct force lore_force(const struct lore *lore, const struct mind *m, int plane
 
 /* ---- the players ------------------------------------------------------------------------------------------------ */
 
+/* Write orders drawn by lot (R20). */
 void random_think(struct mind *m);
 /* *memory is replaced when there is something new to remember. */
 void greedy_think(struct mind *m, json_object **memory);
+/* The same for the strong player. */
 void strong_think(struct mind *m, json_object **memory);
 #endif

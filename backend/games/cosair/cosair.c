@@ -41,6 +41,10 @@ static const struct bot BOTS[] = {
     {NULL, NULL, 0},
 };
 
+static const struct game_picture PICTURE = {.draw = cosair_picture};
+static const struct game_statistics STATISTICS = {
+    .figures = cosair_figures, .counts = COSAIR_COUNTS, .count = cosair_count};
+
 const struct game GAME_cosair = {
     .id = "cosair",
     .title = "CoSAIR",
@@ -53,9 +57,6 @@ const struct game GAME_cosair = {
     .options = cosair_options,
     .setup = cosair_setup,
     .parse = cosair_parse,
-    .is_act = no_act,
-    .rider = no_rider,
-    .talk = no_talk,
     .judge = cosair_judge,
     .write = cosair_write,
     .notation = cosair_notation,
@@ -63,19 +64,11 @@ const struct game GAME_cosair = {
     .standing = cosair_standing,
     .know = cosair_know,
     .view = cosair_view,
-    .picture = cosair_picture,
     .legal = cosair_legal,
     .choose = cosair_choose,
-    .choose_act = no_bot_act,
-    .advise = no_advice,
-    .elect = no_election,
     .save = cosair_save,
     .load = cosair_load,
     .copy = cosair_copy,
-    .position = no_position,
-    .position_text = no_position_text,
-    .perft = no_perft,
-    .figures = cosair_figures,
-    .counts = COSAIR_COUNTS,
-    .count = cosair_count,
+    .picture = &PICTURE,
+    .statistics = &STATISTICS,
 };

@@ -77,7 +77,9 @@ extern const uint8_t FLIGHT[2][DISTANCE_MAX + 1];
 
 /* names.c: NONE when there is no such name. */
 int item_by_name(const char *name);
+/* The technology of that name, below 0 when there is none (R8). */
 int technology_by_name(const char *name);
+/* The mission of that name, below 0 when there is none (R10.3). */
 int mission_by_name(const char *name);
 int agent_by_name(const char *name);  /* by key */
 int colour_by_name(const char *name); /* "Red" */

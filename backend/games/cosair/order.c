@@ -47,8 +47,9 @@ static const char *name_hint(enum fault fault)
     }
 }
 
-const char *cosair_hint(struct ctx *c, const struct space *w, int seat, const struct command *order,
-                        enum fault fault)
+/* Why an order failed, in a sentence that says what to do instead. */
+static const char *cosair_hint(struct ctx *c, const struct space *w, int seat, const struct command *order,
+                               enum fault fault)
 {
     switch (fault) {
     case FAULT_NOT_ENOUGH_SHIPS: return ships_hint(c, w, order);

@@ -62,7 +62,8 @@ static void check_end(struct space *w)
     else if (w->turn > w->limits.max_turns) w->reason = REASON_TURNS;
 }
 
-void space_finish(struct space *w, struct chronicle *log)
+/* What ends the turn and perhaps the game (R4.5, R13). */
+static void space_finish(struct space *w, struct chronicle *log)
 {
     uint16_t holds = 0;
     for (int planet = 0; planet < w->planets; planet++) holds |= (uint16_t)(1u << w->planet[planet].owner);

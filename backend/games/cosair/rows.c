@@ -214,7 +214,8 @@ static void add_planet_extras(struct ctx *c, const struct space *w, int id, int 
     json_add(row, "prices", price_row(c, p->buildings));
 }
 
-json_object *planet_row(struct ctx *c, const struct space *w, int id, bool extras)
+/* A planet as R17 and R21.3 write it; `extras`: with what a page counts with. */
+static json_object *planet_row(struct ctx *c, const struct space *w, int id, bool extras)
 {
     json_object *row = cosair_write_planet(c, w, id);
     int points = output_of(w, id, w->planet[id].rush).points;

@@ -116,7 +116,8 @@ struct ledger ledger_of(const struct space *w, int seat, const struct holding *h
     return l;
 }
 
-struct output planet_forecast(const struct space *w, int planet)
+/* Points and rush gold of a planet in the next resolution; none with an empty list (R5.6). */
+static struct output planet_forecast(const struct space *w, int planet)
 {
     const struct planet *p = &w->planet[planet];
     if (!p->items) return (struct output){0, 0};

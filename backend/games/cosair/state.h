@@ -107,6 +107,7 @@ void space_copy(struct pool *pool, struct space *to, const struct space *from, i
 /* Room for `more` fleets; only orders make fleets, a resolution never has more than before. */
 void space_room(struct pool *pool, struct space *w, int more);
 
+/* Neither exterminated nor resigned: the nation gives orders. */
 static inline bool nation_plays(const struct space *w, int seat)
 {
     return w->nation[seat].alive && !w->nation[seat].resigned;
@@ -117,16 +118,19 @@ static inline bool nation_left_untold(const struct space *w, int seat)
     const struct nation *n = &w->nation[seat];
     return n->resigned && n->alive && n->exit_turn == w->turn;
 }
+/* Whether the nation has learned the technology (R8). */
 static inline bool nation_knows(const struct space *w, int seat, enum tech tech)
 {
     return w->nation[seat].knows >> tech & 1;
 }
+/* Whether the building stands on the planet (R5). */
 static inline bool planet_has(const struct planet *p, enum building b) { return p->buildings >> b & 1; }
 /* Squared distance on the torus (R3.3). */
 static inline int square_distance(const struct space *w, int x1, int y1, int x2, int y2)
 {
     return w->span[x1 > x2 ? x1 - x2 : x2 - x1] + w->span[y1 > y2 ? y1 - y2 : y2 - y1];
 }
+/* Squared distance of two planets by their ids (R3.3). */
 static inline int planet_distance(const struct space *w, int a, int b)
 {
     const struct planet *p = &w->planet[a], *q = &w->planet[b];
@@ -145,6 +149,7 @@ struct holding {
     int calm;      /* production of a calm turn (R13.2) */
     int foreign;   /* planets of others */
 };
+/* The sums of one nation. */
 struct holding nation_holding(const struct space *w, int seat);
 /* The same for all nations at once. */
 void space_holdings(const struct space *w, struct holding ret[NATIONS]);
@@ -159,12 +164,12 @@ struct ledger {
     int buildings, agents, ship_gold, rush_gold; /* gold to pay */
     int64_t change;                              /* of the balance, all at once (R7.8) */
 };
+/* The ledger of one nation, all its planets and ships counted anew. */
 struct ledger nation_ledger(const struct space *w, int seat);
 /* The same from sums at hand: `away` are the cruisers and transports in flight and with expeditions. */
 struct ledger ledger_of(const struct space *w, int seat, const struct holding *h, int away, int rush_gold);
-/* Points and rush gold of a planet in the next resolution; none with an empty list (R5.6). */
-struct output planet_forecast(const struct space *w, int planet);
 int nation_potential(const struct space *w, int seat); /* R13.2; 0 for one that was exterminated */
+/* The potentials of all nations (R13.2); 0 beyond the seats. */
 void space_potentials(const struct space *w, int ret[NATIONS]);
 int nation_strength(const struct space *w, int seat);         /* counterespionage (R10.4) */
 int64_t nation_colony_price(const struct space *w, int seat); /* of the next start (R6.2) */
@@ -174,6 +179,7 @@ int nearest_own(const struct space *w, int seat, int planet);
 int end_ratio_now(const struct space *w, int turn); /* in force after the resolution of that turn (R13.4) */
 /* "Red Prime", "The Red". */
 const char *planet_name(struct ctx *, const struct space *w, int planet);
+/* "The Red", after the colour of the seat (R4.2); in the pool. */
 const char *nation_name(struct ctx *, const struct space *w, int seat);
 
 /* ---- orders (R14) --------------------------------------------------------------------------------------------- */
@@ -256,8 +262,9 @@ struct happening {
 
 struct battle { /* R15.3 */
     int8_t planet, attacker, defender;
-    bool won, landed,
-        conquered; /* in space; transports landed, `need` means something; the planet changed hands */
+    bool won;                                       /* in space */
+    bool landed;                                    /* transports landed: `need` means something */
+    bool conquered;                                 /* the planet changed hands */
     int att_cruisers, att_transports, def_cruisers; /* before */
     int mines, mine_hits;                           /* mines that went off, cruisers they killed */
     int att_left, def_left;                         /* cruisers left after mines and space combat */
@@ -300,15 +307,19 @@ void space_resolve(struct space *w, const game_order *const orders[NATIONS], str
                    struct chronicle *chronicle);
 /* Steps of it, in files of their own. `log` may be NULL. */
 void economy_produce(struct space *w, int rush_gold[NATIONS], struct chronicle *log);
+/* All treasuries at once (R7): taxes, trade, interest, upkeep and the rush gold of economy_produce, by seat. */
 void economy_treasuries(struct space *w, const int rush_gold[NATIONS], struct chronicle *log);
 void economy_people(struct space *w, struct chronicle *log); /* growth and states */
+/* Expeditions that arrive found a planet or return (R6.4 to R6.7). */
 void colony_settle(struct space *w, struct chronicle *log);
+/* Fleets that arrive: mines, battles, landings and conquests (R9). */
 void war_arrivals(struct space *w, struct chronicle *log);
+/* Recruitments that are over give an agent to the capital (R10.1). */
 void spies_recruit(struct space *w, struct chronicle *log);
+/* Agents that arrive carry out their missions or are home again (R10.2 to R10.5); `reports` may be NULL. */
 void spies_arrive(struct space *w, struct reports *reports, struct chronicle *log);
+/* Send an agent from planet `from` to its nearest own planet (R10.2); without any it arrives next turn where it was last. */
 void spy_fly_home(struct space *w, int seat, struct agent *, int from);
-/* R4.5 and R13. */
-void space_finish(struct space *w, struct chronicle *log);
 /* Whether fewer than two still play: then the game ends (R13.3). For resignations between turns. */
 void space_check_last(struct space *w);
 /* A line of the chronicle; NULL swallows it. */
@@ -333,6 +344,7 @@ struct chart {
 struct chart_row chart_now(const struct space *w);
 /* Note this moment if its turn comes; an empty chart begins with it. */
 void chart_note(struct chart *chart, const struct space *w);
+/* The chart as JSON, a row per moment noted, with `seats` numbers each. */
 json_object *chart_save(struct ctx *, const struct chart *, int seats);
 /* False: FAULT_BAD_REQUEST says that it is no chart. */
 bool chart_load(struct ctx *, json_object *, int seats, struct chart *ret);
@@ -353,8 +365,8 @@ void state_count(game_state *);
 struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
-    struct space
-        space; /* of others only what is public: square, owner and name of planets, colour and status of nations; no rng */
+    /* Of others only what is public: square, owner and name of planets, colour and status of nations; no rng. */
+    struct space space;
     int planets[NATIONS], potential[NATIONS]; /* public numbers */
     const struct chart *chart;                /* public */
     const struct reports *reports;            /* the viewer's; NULL for strangers */
@@ -367,8 +379,10 @@ struct game_known {
 
 extern const struct game GAME_cosair;
 
+/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and why. */
 json_object *cosair_options(struct ctx *, const struct variant *, json_object *, int,
                             const struct seat_fact *);
+/* The state before turn 0 or 1, drawn from the seed; the options are complete (R4). */
 game_state *cosair_setup(struct ctx *, const struct setting *);
 /* A world at its start, drawn from the seed (R4); no fleet has room yet. */
 void space_begin(struct space *w, int seats, struct limits limits, uint64_t seed);
@@ -376,37 +390,51 @@ void space_begin(struct space *w, int seats, struct limits limits, uint64_t seed
 void space_lay(struct space *w, int seats);
 /* A planet on a free square; its id. */
 int space_found(struct space *w, int seat, int square, int pop);
+/* Read an order; only its shape is checked. NULL: the failure names the place (R14). */
 game_order *cosair_parse(struct ctx *, json_object *, struct verdicts *);
+/* The order as JSON that parse reads back (R14). */
 json_object *cosair_write(struct ctx *, const game_order *);
-json_object *cosair_write_command(struct ctx *, const struct command *);
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R14). */
 game_order *cosair_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
-/* Why an order failed, in a sentence that says what to do instead. */
-const char *cosair_hint(struct ctx *, const struct space *w, int seat, const struct command *, enum fault);
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R11). */
 bool cosair_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
+/* Where the game stands: who owes an order, the stage, places and scores (R13). */
 struct standing cosair_standing(const game_state *);
+/* The names of the sums that cosair_count makes, NULL behind the last. */
 extern const char *const COSAIR_COUNTS[];
+/* Numbers of the state for `quad simulate`: a list per seat under each name. */
 json_object *cosair_figures(struct ctx *, const game_state *);
+/* Add what the last resolution brought to the sums, in the order of COSAIR_COUNTS. */
 void cosair_count(const game_state *, int64_t sums[COUNTS_MAX]);
+/* The state as JSON; equal states give equal bytes. */
 json_object *cosair_save(struct ctx *, const game_state *);
+/* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *cosair_load(struct ctx *, json_object *, int version);
+/* A copy that shares nothing with the original, in the pool of the ctx. */
 game_state *cosair_copy(struct ctx *, const game_state *);
 /* The world in the shape of R17, members in its order; its digest is FNV-1a 64 over the text. Also one nation and one planet of it. */
 json_object *space_write(struct ctx *, const struct space *w);
+/* One nation in the shape of R17. */
 json_object *cosair_write_nation(struct ctx *, const struct space *w, int seat);
+/* One planet in the shape of R17. */
 json_object *cosair_write_planet(struct ctx *, const struct space *w, int planet);
+/* FNV-1a 64 over the text of space_write (R17). */
 uint64_t space_digest(struct ctx *, const struct space *w);
 /* The world of such an object; false: FAULT_BAD_REQUEST says what is wrong with it. */
 bool space_read(struct ctx *, json_object *, struct space *ret);
-const char *end_name(
-    enum reason); /* "superiority" "last_nation" "turn_limit" "agreement" "abandoned"; NULL for none */
+/* "superiority" "last_nation" "turn_limit" "agreement" "abandoned"; NULL for none. */
+const char *end_name(enum reason);
 
 /* know.c */
 game_known *cosair_know(struct ctx *, const game_state *, int viewer, struct table);
 /* view.c, legal.c, notation.c, picture.c */
 json_object *cosair_view(struct ctx *, const game_known *, bool compact, json_object *window);
+/* What the seat can order now, after the choices in `partial` (NULL: none made yet) (R14, R21). */
 json_object *cosair_legal(struct ctx *, const game_known *, const game_order *partial);
+/* The order as one line of text (R18). */
 const char *cosair_notation(struct ctx *, const game_order *);
 const char *cosair_command_notation(struct ctx *, const struct command *); /* "tax60" "F3>7:5c2t" */
+/* The position as SVG text, of what the viewer knows. */
 const char *cosair_picture(struct ctx *, const game_known *);
 /* tale.c: a resolution as lines of the log, each with its audience; `orders` as they were carried out. */
 void chronicle_tell(struct ctx *, const game_state *after, const game_order *const orders[NATIONS],

@@ -22,8 +22,6 @@ uint32_t news_audience(const struct happening *h);
 
 /* A nation as R17 and R21.3 write it; `extras`: with what a page counts with. */
 json_object *nation_row(struct ctx *c, const struct space *w, int seat, bool extras);
-/* A planet likewise. */
-json_object *planet_row(struct ctx *c, const struct space *w, int planet, bool extras);
 /* All planets of that seat, NONE: of everybody. */
 json_object *planet_rows(struct ctx *c, const struct space *w, int seat, bool extras);
 /* What a nation's agents have brought home; `extras`: with the age of each look. */
@@ -33,6 +31,7 @@ json_object *report_rows(struct ctx *c, const struct space *w, const struct repo
 
 /* The event arrays of R21.3, added to a list: a nation's own ones, and those that are everybody's. `chronicle` NULL: none. */
 void own_events(struct ctx *c, const struct chronicle *chronicle, int seat, json_object *ret_list);
+/* Add to the list what everybody may hear of a resolution (R15). */
 void public_events(struct ctx *c, const struct chronicle *chronicle, json_object *ret_list);
 /* "success" "fled" "caught". */
 const char *outcome_name(int outcome);
@@ -48,6 +47,7 @@ json_object *news_json(struct ctx *c, const struct tale_line *line);
 /* What is told outside a resolution (tale.c): a resignation, to the nation itself until the next one unless it ends the game (R15.1); and
  * the end by the arena. `tale` may be NULL. */
 void tell_resignation(struct ctx *c, const game_state *after, int seat, struct tale *tale);
+/* The line that ends the game, with its reason (R13). */
 void tell_ending(struct ctx *c, const game_state *after, struct tale *tale);
 
 /* ---- notation ---- */

@@ -26,7 +26,7 @@ static void write_mission(json_object *o, const struct command *order)
     json_add_text(o, "mission", order->value >= 0 ? MISSION[order->value].name : NULL);
 }
 
-json_object *cosair_write_command(struct ctx *c, const struct command *order)
+static json_object *cosair_write_command(struct ctx *c, const struct command *order)
 {
     json_object *o = json_new_object(c);
     json_add_text(o, "type", order->kind < COMMANDS ? COMMAND_NAME[order->kind] : NULL);

@@ -17,7 +17,7 @@ game_order *null_choose(struct ctx *c, const game_known *known, int level, struc
                         json_object **memory)
 {
     (void)memory; /* these bots need none; a bot that does keeps any JSON value in it from call to call */
-    if (!known_owes(known)) {
+    if (!null_viewer_owes(known)) {
         fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
         return NULL;
     }
@@ -46,9 +46,9 @@ bool null_choose_act(struct ctx *c, const game_known *known, int level, struct r
 {
     (void)level, (void)memory;
     *ret_act = NULL;
-    if (known_may_talk(known) && !(known->quiet & 1u << known->viewer)) *ret_act = talk(c, known, rng);
+    if (null_may_talk(known) && !(known->quiet & 1u << known->viewer)) *ret_act = talk(c, known, rng);
     for (int seat = 0; seat < known->seats && !*ret_act; seat++) {
-        if (!known_may_peek(known, seat)) continue;
+        if (!null_may_peek(known, seat)) continue;
         game_order *act = pool_take(c->pool, sizeof *act);
         *act = (game_order){ORDER_PEEK, seat, NULL};
         *ret_act = act;

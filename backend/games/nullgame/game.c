@@ -48,6 +48,10 @@ static const struct bot BOTS[] = {
     {0},
 };
 
+static const struct game_acts ACTS = {.is_act = null_is_act, .rider = null_rider, .choose = null_choose_act};
+static const struct game_talk TALK = {.act = null_talk};
+static const struct game_picture PICTURE = {.draw = null_picture};
+
 const struct game GAME_nullgame = {
     .id = "nullgame",
     .title = "Nullgame",
@@ -60,10 +64,6 @@ const struct game GAME_nullgame = {
     .options = null_options,
     .setup = null_setup,
     .parse = null_parse,
-    .is_act = null_is_act,
-    .rider = null_rider,
-    .talk = null_talk,
-    .choose_act = null_choose_act,
     .judge = null_judge,
     .write = null_write,
     .notation = null_text,
@@ -71,15 +71,12 @@ const struct game GAME_nullgame = {
     .standing = null_standing,
     .know = null_know,
     .view = null_view,
-    .picture = null_picture,
     .legal = null_legal,
     .choose = null_choose,
-    .advise = no_advice,
-    .elect = no_election,
     .save = null_save,
     .load = null_load,
     .copy = null_copy,
-    .position = no_position,
-    .position_text = no_position_text,
-    .perft = no_perft,
+    .acts = &ACTS,
+    .talk = &TALK,
+    .picture = &PICTURE,
 };

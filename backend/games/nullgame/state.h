@@ -61,28 +61,40 @@ extern const struct game GAME_nullgame;
 
 /* save.c */
 const char *null_stage_name(enum stage stage);
+/* The state as JSON; equal states give equal bytes. */
 json_object *null_save(struct ctx *c, const game_state *state);
+/* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *null_load(struct ctx *c, json_object *saved, int version);
+/* A copy that shares nothing with the original, in the pool of the ctx. */
 game_state *null_copy(struct ctx *c, const game_state *state);
 
 /* order.c */
 game_order *null_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R2 to R7). */
 game_order *null_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                        struct verdicts *verdicts);
+/* Whether the order is an act, done at once, and not an order for the turn. */
 bool null_is_act(const game_order *order);
+/* The act that rides in an order, NULL for none; *ret_rest is the order without it (R7.3). */
 game_order *null_rider(struct ctx *c, const game_order *order, const game_order **ret_rest);
+/* A message as the JSON of an act; `to` as POST /messages takes it (R7.1). */
 json_object *null_talk(struct ctx *c, json_object *to, const char *text);
+/* The order as JSON that parse reads back. */
 json_object *null_write(struct ctx *c, const game_order *order);
 /* Why the order does not stand, FAULT_NONE when it does: judge() and apply() ask the same question. */
 enum fault null_fault(const game_known *known, const game_order *order);
+/* The order as one line of text. */
 const char *null_text(struct ctx *c, const game_order *order);
 
 /* rules.c */
 json_object *null_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
                           const struct seat_fact *facts);
+/* The state before turn 0 or 1, drawn from the seed; the options are complete. */
 game_state *null_setup(struct ctx *c, const struct setting *setting);
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R2 to R7). */
 bool null_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                 struct outcome *outcome);
+/* Where the game stands: who owes an order, the stage, places and scores (R6). */
 struct standing null_standing(const game_state *state);
 /* Seats that owe an order now. */
 uint32_t null_owes(const game_state *state);
@@ -90,14 +102,15 @@ uint32_t null_owes(const game_state *state);
 /* know.c */
 game_known *null_know(struct ctx *c, const game_state *state, int viewer, struct table table);
 /* True when the viewer owes an order now. */
-bool known_owes(const game_known *known);
+bool null_viewer_owes(const game_known *known);
 /* True when the viewer may say something now (R7.1). */
-bool known_may_talk(const game_known *known);
+bool null_may_talk(const game_known *known);
 /* True when the viewer may look at that seat's number now (R3.1). */
-bool known_may_peek(const game_known *known, int seat);
+bool null_may_peek(const game_known *known, int seat);
 
 /* view.c */
 json_object *null_view(struct ctx *c, const game_known *known, bool compact, json_object *window);
+/* What the seat can order now, after the choices in `partial` (NULL: none made yet). */
 json_object *null_legal(struct ctx *c, const game_known *known, const game_order *partial);
 
 /* picture.c */
@@ -106,6 +119,7 @@ const char *null_picture(struct ctx *c, const game_known *known);
 /* bot.c */
 game_order *null_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                         json_object **memory);
+/* The act the bot does now, NULL in *ret_act for none: it says that the talk may end (R7.2). */
 bool null_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory,
                      const game_order **ret_act);
 #endif

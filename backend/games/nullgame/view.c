@@ -33,7 +33,7 @@ json_object *null_view(struct ctx *c, const game_known *known, bool compact, jso
     for (int seat = 0; seat < known->seats; seat++) json_push(seats, seat_view(c, known, seat));
     json_add(view, "seats", seats);
     if (known->viewer < known->seats) json_add_int(view, "peeks", known->peeks);
-    if (known_may_talk(known)) json_add_int(view, "words", SAY_MAX - known->said);
+    if (null_may_talk(known)) json_add_int(view, "words", SAY_MAX - known->said);
     if (known->bonus != UNKNOWN) json_add_int(view, "bonus", known->bonus);
     add_ready(c, view, known);
     if (known->own) json_add(view, "sealed", null_write(c, known->own));
@@ -52,12 +52,13 @@ json_object *null_legal(struct ctx *c, const game_known *known, const game_order
 {
     (void)partial;
     json_object *legal = json_new_object(c), *orders = json_new_array(c), *acts = json_new_array(c);
-    if (known_owes(known) && known->stage == STAGE_SETUP) push_range(c, orders, ORDER_PICK, 0, NUMBERS - 1);
-    if (known_owes(known) && (known->stage == STAGE_PLAY || known->stage == STAGE_TALK))
+    if (null_viewer_owes(known) && known->stage == STAGE_SETUP)
+        push_range(c, orders, ORDER_PICK, 0, NUMBERS - 1);
+    if (null_viewer_owes(known) && (known->stage == STAGE_PLAY || known->stage == STAGE_TALK))
         push_range(c, orders, ORDER_TAKE, 1, known->pile < TAKE_MAX ? known->pile : TAKE_MAX);
     for (int seat = 0; seat < known->seats; seat++)
-        if (known_may_peek(known, seat)) push_range(c, acts, ORDER_PEEK, seat, seat);
-    if (known_may_talk(known)) push_range(c, acts, ORDER_READY, 0, 0);
+        if (null_may_peek(known, seat)) push_range(c, acts, ORDER_PEEK, seat, seat);
+    if (null_may_talk(known)) push_range(c, acts, ORDER_READY, 0, 0);
     json_add(legal, "orders", orders);
     json_add(legal, "acts", acts);
     return legal;

@@ -187,5 +187,6 @@ const char *rule_set_print(struct ctx *c, const struct rule_set *rules);
 const char *expr_print(struct ctx *c, const struct expr *expr);
 /* The same but for places in the text. */
 bool rule_set_same(const struct rule_set *a, const struct rule_set *b);
+/* Whether two expressions are written alike, not only worth the same (R5). */
 bool expr_same(const struct expr *a, const struct expr *b);
 #endif

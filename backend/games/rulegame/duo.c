@@ -11,8 +11,8 @@ static void share(const struct duo *duo, struct series *pair, int from)
         other->seat = 1 - from;
         return;
     }
-    other->deed = one->deed;
-    other->n_deed = one->n_deed;
+    other->action = one->action;
+    other->n_action = one->n_action;
     other->room = one->room;
     other->first = one->first;
     other->piece = one->piece;

@@ -97,8 +97,9 @@ enum response episode_pick(struct episode *e, int piece);
 bool episode_has(const struct episode *e, int piece);
 /* Buckets that accept the piece now, a mask; 0: it cannot move, or is gone. */
 uint8_t episode_buckets(const struct episode *e, int piece);
-/* Pieces left, and how many of them can move. */
+/* Pieces left on the board. */
 int episode_left(const struct episode *e);
+/* How many of the remaining pieces can be moved now (R6). */
 int episode_movable(const struct episode *e);
 /* R7.4: for some bucket every atom of some line accepts the piece, with nothing removed yet. */
 bool board_satisfies(struct ctx *c, const struct board *board, int piece);

@@ -46,6 +46,7 @@ struct fresh {
     int bucket;
     const struct value *last; /* NULL: none */
 };
+/* The names a piece and a bucket define, nothing worked out yet (R5). */
 struct fresh fresh_scope(const struct piece *piece, int bucket);
 
 /* The values of the expression, each once, into `values`, which has room for expr->scratch; how many. `scope` NULL: no name is

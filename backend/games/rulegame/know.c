@@ -6,12 +6,12 @@
 void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX])
 {
     memset(ret_refused, 0, PIECES_MAX);
-    for (int i = seat->n_deed - 1; i >= seat->first; i--) {
-        const struct deed *deed = &seat->deed[i];
-        if (deed->kind == DEED_MOVE && deed->response == RESPONSE_ACCEPT)
+    for (int i = seat->n_action - 1; i >= seat->first; i--) {
+        const struct action *action = &seat->action[i];
+        if (action->kind == ACTION_MOVE && action->response == RESPONSE_ACCEPT)
             return; /* whatever was refused before may be possible now */
-        if (deed->response == RESPONSE_IMMOVABLE) ret_refused[deed->piece] = ALL_BUCKETS;
-        if (deed->response == RESPONSE_DENY) ret_refused[deed->piece] |= (uint8_t)(1u << deed->bucket);
+        if (action->response == RESPONSE_IMMOVABLE) ret_refused[action->piece] = ALL_BUCKETS;
+        if (action->response == RESPONSE_DENY) ret_refused[action->piece] |= (uint8_t)(1u << action->bucket);
     }
 }
 
@@ -41,9 +41,9 @@ static void know_open(const game_state *state, int number, struct known_seat *se
     seat->open = true;
     seat->n_result = s->n_result;
     seat->result = s->result;
-    seat->n_deed = s->n_deed;
+    seat->n_action = s->n_action;
     seat->first = s->first;
-    seat->deed = s->deed;
+    seat->action = s->action;
     seat->piece = s->piece;
     seat->pieces = s->pieces;
     for (int i = 0; i < s->pieces; i++) {

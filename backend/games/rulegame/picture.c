@@ -65,9 +65,9 @@ static void buckets_add(struct sketch *s, const struct known_seat *seat)
     static const int X[BUCKETS] = {EDGE / 2, SIZE - EDGE / 2, SIZE - EDGE / 2, EDGE / 2};
     static const int Y[BUCKETS] = {EDGE / 2, EDGE / 2, SIZE - EDGE / 2, SIZE - EDGE / 2};
     int held[BUCKETS] = {0};
-    for (int i = seat->first; i < seat->n_deed; i++)
-        if (seat->deed[i].kind == DEED_MOVE && seat->deed[i].response == RESPONSE_ACCEPT)
-            held[seat->deed[i].bucket]++;
+    for (int i = seat->first; i < seat->n_action; i++)
+        if (seat->action[i].kind == ACTION_MOVE && seat->action[i].response == RESPONSE_ACCEPT)
+            held[seat->action[i].bucket]++;
     for (int b = 0; b < BUCKETS; b++) {
         sketch_add(
             s,

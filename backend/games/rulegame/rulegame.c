@@ -23,7 +23,7 @@ static const char CLOCK_DUO[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\
                                 "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,300]},\"correspondence\":{"
                                 "\"turn_seconds\":[3600,1209600,259200]},\"untimed\":{}}}";
 
-#define VARIANT .delay_min = 0, .shown = SHOW_NOTHING, .hidden = true, .evenly = true
+#define VARIANT .delay_min = 0, .shown = SHOW_NOTHING, .hidden = true, .pad_timing = true
 #define APART VARIANT, .options_schema = OPTIONS, .pace = PACE_OWN
 #define TOGETHER                                                                                        \
     VARIANT, .options_schema = OPTIONS_DUO, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, \
@@ -55,13 +55,17 @@ static const struct measure MEASURES[] = {
     {0},
 };
 
+static const struct game_acts ACTS = {.is_act = rulegame_is_act};
+static const struct game_picture PICTURE = {.draw = rulegame_picture};
+static const struct game_ladder LADDER = {.measures = MEASURES, .rung = rulegame_rung};
+static const struct game_puzzles PUZZLES = {.make = rulegame_puzzle, .reveal = rulegame_reveal};
+
 const struct game GAME_rulegame = {
     .id = "rulegame",
     .title = "Rule Game",
     .rules = RULES,
     .listed = true,
     .words = WORDS,
-    .measures = MEASURES,
     .variants = VARIANTS,
     .bots = BOTS,
     .rules_version = 1,
@@ -69,9 +73,6 @@ const struct game GAME_rulegame = {
     .options = rulegame_options,
     .setup = rulegame_setup,
     .parse = rulegame_parse,
-    .is_act = rulegame_is_act,
-    .rider = no_rider,
-    .talk = no_talk,
     .judge = rulegame_judge,
     .write = rulegame_write,
     .notation = rulegame_text,
@@ -79,19 +80,13 @@ const struct game GAME_rulegame = {
     .standing = rulegame_standing,
     .know = rulegame_know,
     .view = rulegame_view,
-    .picture = rulegame_picture,
     .legal = rulegame_legal,
     .choose = rulegame_choose,
-    .choose_act = no_bot_act,
-    .advise = no_advice,
-    .elect = no_election,
     .save = rulegame_save,
     .load = rulegame_load,
     .copy = rulegame_copy,
-    .position = no_position,
-    .position_text = no_position_text,
-    .perft = no_perft,
-    .rung = rulegame_rung,
-    .puzzle = rulegame_puzzle,
-    .reveal = rulegame_reveal,
+    .acts = &ACTS,
+    .picture = &PICTURE,
+    .ladder = &LADDER,
+    .puzzles = &PUZZLES,
 };

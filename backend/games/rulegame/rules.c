@@ -174,19 +174,19 @@ static void tell_end(struct ctx *c, const game_state *state, int seat, int numbe
     tale_tell(tale, (struct tale_line){audience(state, seat), "board_end", seat, text, facts});
 }
 
-static void tell_attempt(struct ctx *c, const game_state *state, int seat, const struct deed *deed,
+static void tell_attempt(struct ctx *c, const game_state *state, int seat, const struct action *action,
                          int number, int cell, struct tale *tale)
 {
-    char sign = deed->response == RESPONSE_ACCEPT ? '+' : deed->response == RESPONSE_DENY ? '-' : 'x';
+    char sign = action->response == RESPONSE_ACCEPT ? '+' : action->response == RESPONSE_DENY ? '-' : 'x';
     const char *at = state->seats == 1 ? "" : pool_print(c->pool, "@%d", seat);
-    const char *text = deed->kind == DEED_PICK
-                           ? pool_print(c->pool, "%d%s p%d@%d? %c", number, at, deed->piece, cell, sign)
-                           : pool_print(c->pool, "%d%s p%d@%d>b%d %c", number, at, deed->piece, cell,
-                                        deed->bucket, sign);
+    const char *text = action->kind == ACTION_PICK
+                           ? pool_print(c->pool, "%d%s p%d@%d? %c", number, at, action->piece, cell, sign)
+                           : pool_print(c->pool, "%d%s p%d@%d>b%d %c", number, at, action->piece, cell,
+                                        action->bucket, sign);
     json_object *facts = json_new_object(c);
-    json_add_int(facts, "piece", deed->piece);
-    if (deed->kind == DEED_MOVE) json_add_int(facts, "bucket", deed->bucket);
-    json_add_text(facts, "result", response_name(deed->response));
+    json_add_int(facts, "piece", action->piece);
+    if (action->kind == ACTION_MOVE) json_add_int(facts, "bucket", action->bucket);
+    json_add_text(facts, "result", response_name(action->response));
     tale_tell(tale, (struct tale_line){audience(state, seat), "attempt", seat, text, facts});
 }
 
@@ -222,7 +222,7 @@ static json_object *attempt(struct ctx *c, game_state *state, int seat, const ga
     int bucket = order->type == ORDER_PICK ? -1 : order->bucket;
     enum response response = is_duo(state) ? duo_attempt(c, &state->duo, state->series, piece, bucket)
                                            : series_attempt(c, s, piece, bucket);
-    tell_attempt(c, state, seat, &s->deed[s->n_deed - 1], number, cell, tale);
+    tell_attempt(c, state, seat, &s->action[s->n_action - 1], number, cell, tale);
     for (int i = results; i < s->n_result; i++) tell_end(c, state, seat, i, tale);
     json_object *told = answer(c, s, results, response);
     if (is_duo(state) && !s->over) json_add_int(told, "to_move", state->duo.mover);

@@ -7,17 +7,17 @@
 static const char DIGITS[] = "0123456789abcdefghijklmnopqrstuvwxyz";
 static const char *const REASONS[] = {"finished", "give_up", "resign", "flag", "agreement", "abandoned"};
 
-void deed_print(const struct deed *deed, char ret_text[4])
+void action_print(const struct action *action, char ret_text[4])
 {
-    static const char ALONE[] = {[DEED_BONUS] = '!', [DEED_GIVE_UP] = '^', [DEED_LEAVE] = '~'};
-    if (deed->kind > DEED_PICK) {
-        ret_text[0] = ALONE[(int)deed->kind];
+    static const char ALONE[] = {[ACTION_BONUS] = '!', [ACTION_GIVE_UP] = '^', [ACTION_LEAVE] = '~'};
+    if (action->kind > ACTION_PICK) {
+        ret_text[0] = ALONE[(int)action->kind];
         ret_text[1] = 0;
         return;
     }
-    ret_text[0] = DIGITS[(int)deed->piece];
-    ret_text[1] = deed->kind == DEED_PICK ? '?' : (char)('0' + deed->bucket);
-    ret_text[2] = deed->response == RESPONSE_ACCEPT ? '+' : deed->response == RESPONSE_DENY ? '-' : 'x';
+    ret_text[0] = DIGITS[(int)action->piece];
+    ret_text[1] = action->kind == ACTION_PICK ? '?' : (char)('0' + action->bucket);
+    ret_text[2] = action->response == RESPONSE_ACCEPT ? '+' : action->response == RESPONSE_DENY ? '-' : 'x';
     ret_text[3] = 0;
 }
 
@@ -26,11 +26,11 @@ void deed_print(const struct deed *deed, char ret_text[4])
 /* What the seat of the series did itself. */
 static const char *played(struct ctx *c, const struct series *s)
 {
-    char *all = pool_take(c->pool, (size_t)s->n_deed * 3 + 1), *at = all;
-    for (int i = 0; i < s->n_deed; i++) {
+    char *all = pool_take(c->pool, (size_t)s->n_action * 3 + 1), *at = all;
+    for (int i = 0; i < s->n_action; i++) {
         char text[4];
-        if (s->deed[i].seat != s->seat) continue;
-        deed_print(&s->deed[i], text);
+        if (s->action[i].seat != s->seat) continue;
+        action_print(&s->action[i], text);
         size_t length = strlen(text);
         memcpy(at, text, length + 1);
         at += length;
@@ -84,7 +84,7 @@ static bool attempt_again(struct ctx *c, game_state *state, int seat, const char
     if (bucket < -1 || bucket >= BUCKETS || !episode_has(s->episode, piece)) return false;
     if (state->duo.mode == MODE_APART) series_attempt(c, s, piece, bucket);
     else duo_attempt(c, &state->duo, state->series, piece, bucket);
-    deed_print(&s->deed[s->n_deed - 1], text);
+    action_print(&s->action[s->n_action - 1], text);
     bool same = memcmp(text, *at, 3) == 0;
     *at += 3;
     return same;
@@ -92,7 +92,7 @@ static bool attempt_again(struct ctx *c, game_state *state, int seat, const char
 
 static bool is_leaving(const char *at) { return *at == '^' || *at == '~'; }
 
-static bool deed_again(struct ctx *c, game_state *state, int seat, const char **at)
+static bool action_again(struct ctx *c, game_state *state, int seat, const char **at)
 {
     struct series *s = &state->series[seat];
     bool apart = state->duo.mode == MODE_APART;
@@ -112,18 +112,18 @@ static bool deed_again(struct ctx *c, game_state *state, int seat, const char **
     return true;
 }
 
-/* Each seat's deeds in order; who share a board did theirs in turns, as the rules have them, until one left. */
-static bool deeds_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
+/* Each seat's actions in order; who share a board did theirs in turns, as the rules have them, until one left. */
+static bool actions_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
 {
     bool apart = state->duo.mode == MODE_APART;
     for (int seat = 0; apart && seat < state->seats; seat++)
         while (*at[seat])
-            if (!deed_again(c, state, seat, &at[seat])) return false;
+            if (!action_again(c, state, seat, &at[seat])) return false;
     while (!apart && (*at[0] || *at[1])) {
         int mover = state->duo.mover, leaves = is_leaving(at[0]) && !at[0][1] ? 0 : 1;
         int seat = *at[mover] ? mover : leaves;
         if (seat != mover && !is_leaving(at[seat])) return false;
-        if (!deed_again(c, state, seat, &at[seat])) return false;
+        if (!action_again(c, state, seat, &at[seat])) return false;
     }
     return true;
 }
@@ -185,7 +185,7 @@ game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
     for (int seat = 0; seat < count; seat++)
         if (!seat_load(c, json_object_array_get_idx(seats, (size_t)seat), state, seat, &at[seat]))
             return NULL;
-    if (!deeds_again(c, state, at)) return unreadable(c), NULL;
+    if (!actions_again(c, state, at)) return unreadable(c), NULL;
     return reason_load(c, reason, state) ? state : NULL;
 }
 
@@ -196,7 +196,7 @@ game_state *rulegame_copy(struct ctx *c, const game_state *state)
     must(copy);
     const char *at[RACERS_MAX] = {0};
     for (int seat = 0; seat < state->seats; seat++) at[seat] = played(c, &state->series[seat]);
-    must(deeds_again(c, copy, at));
+    must(actions_again(c, copy, at));
     for (int seat = 0; seat < state->seats; seat++) {
         for (int i = 0; i <= RESULTS_MAX; i++) {
             copy->guess[seat][i] = state->guess[seat][i];

@@ -41,7 +41,7 @@ void series_deal(struct ctx *c, struct series *s)
     s->piece = pool_take_many(c->pool, PIECES_MAX, sizeof *s->piece);
     s->episode = pool_take(c->pool, sizeof *s->episode);
     s->pieces = deal(c, s->settings, s->seed, s->round, s->n_result - s->from, s->piece);
-    s->first = s->n_deed;
+    s->first = s->n_action;
     s->cost = s->own = 0;
     episode_start(s->episode, board_new(c, s->settings->program, s->piece, s->pieces, s->settings->crowded));
 }
@@ -88,7 +88,7 @@ static void board_note(struct series *s, enum finish finish)
         .errors = series_errors(s),
         .points = board_points(s, finish),
         .first = s->first,
-        .end = s->n_deed,
+        .end = s->n_action,
         .bonus = s->bonus,
     };
     s->episode->finish = finish;
@@ -131,15 +131,15 @@ void series_begin(struct ctx *c, struct series *s, const struct settings *settin
     board_end(c, s, s->episode->finish);
 }
 
-static void deed_add(struct ctx *c, struct series *s, struct deed deed)
+static void action_add(struct ctx *c, struct series *s, struct action action)
 {
-    if (s->n_deed == s->room) {
-        struct deed *more = pool_take_many(c->pool, 2 * (size_t)s->room + 64, sizeof *more);
-        if (s->n_deed) memcpy(more, s->deed, (size_t)s->n_deed * sizeof *more);
-        s->deed = more;
+    if (s->n_action == s->room) {
+        struct action *more = pool_take_many(c->pool, 2 * (size_t)s->room + 64, sizeof *more);
+        if (s->n_action) memcpy(more, s->action, (size_t)s->n_action * sizeof *more);
+        s->action = more;
         s->room = 2 * s->room + 64;
     }
-    s->deed[s->n_deed++] = deed;
+    s->action[s->n_action++] = action;
 }
 
 /* R8.5: the chance that somebody who knows nothing does as well, turned over; `piece` is about to be accepted. */
@@ -183,9 +183,9 @@ enum response series_try(struct ctx *c, struct series *s, int piece, int bucket)
     bool pick = bucket < 0;
     if (!pick && (episode_buckets(e, piece) >> bucket & 1)) likelihood_raise(s, piece);
     enum response response = pick ? episode_pick(e, piece) : episode_move(e, piece, bucket);
-    deed_add(c, s,
-             (struct deed){pick ? DEED_PICK : DEED_MOVE, (int8_t)piece, (int8_t)bucket, (int8_t)response,
-                           (int8_t)s->seat});
+    action_add(c, s,
+               (struct action){pick ? ACTION_PICK : ACTION_MOVE, (int8_t)piece, (int8_t)bucket,
+                               (int8_t)response, (int8_t)s->seat});
     s->counted++;
     s->cost += pick ? s->settings->pick_cost : 2;
     s->own += !pick && response == RESPONSE_ACCEPT;
@@ -219,14 +219,15 @@ bool series_may_give_up(const struct series *s) { return !s->over && s->n_result
 
 void series_start_bonus(struct ctx *c, struct series *s)
 {
-    deed_add(c, s, (struct deed){.kind = DEED_BONUS, .piece = -1, .bucket = -1, .seat = (int8_t)s->seat});
+    action_add(c, s,
+               (struct action){.kind = ACTION_BONUS, .piece = -1, .bucket = -1, .seat = (int8_t)s->seat});
     s->bonus = true;
 }
 
 void series_leave(struct ctx *c, struct series *s, enum finish finish)
 {
-    enum deed_kind kind = finish == FINISH_GIVEN_UP ? DEED_GIVE_UP : DEED_LEAVE;
-    deed_add(c, s, (struct deed){(int8_t)kind, -1, -1, 0, (int8_t)s->seat});
+    enum action_kind kind = finish == FINISH_GIVEN_UP ? ACTION_GIVE_UP : ACTION_LEAVE;
+    action_add(c, s, (struct action){(int8_t)kind, -1, -1, 0, (int8_t)s->seat});
     s->left = s->over = true;
     board_note(s, finish);
 }

@@ -1,5 +1,5 @@
-/* series.h - one seat's series of boards under one rule set: scoring, streaks, incentives, the end (R8). It is a fold of deeds: the same
- * deeds lead to the same series, and that is how it is saved. duo.h puts two of them at one board. */
+/* series.h - one seat's series of boards under one rule set: scoring, streaks, incentives, the end (R8). It is a fold of actions: the same
+ * actions lead to the same series, and that is how it is saved. duo.h puts two of them at one board. */
 #ifndef RULEGAME_SERIES_H
 #define RULEGAME_SERIES_H
 #include "games/rulegame/settings.h"
@@ -11,9 +11,9 @@ enum {
     MASTERY_NONE = 300
 };
 
-enum deed_kind { DEED_MOVE, DEED_PICK, DEED_BONUS, DEED_GIVE_UP, DEED_LEAVE };
+enum action_kind { ACTION_MOVE, ACTION_PICK, ACTION_BONUS, ACTION_GIVE_UP, ACTION_LEAVE };
 
-struct deed {
+struct action {
     int8_t kind, piece, bucket; /* bucket -1 but for a move */
     int8_t response;            /* of MOVE and PICK */
     int8_t seat;                /* who did it, where two share a board; else 0 */
@@ -25,22 +25,22 @@ struct board_result {
     int pieces, attempts, done, errors; /* errors in halves (R8.1: 2e) */
     int own;                            /* of `done`, what this seat removed */
     int points;                         /* before any factor */
-    int first, end;                     /* its deeds */
+    int first, end;                     /* its actions */
     bool bonus;
 };
 
 struct series {
     const struct settings *settings;
     uint64_t seed;
-    int seat;        /* of the deeds that are added */
+    int seat;        /* of the actions that are added */
     bool rivals;     /* R8.7: a board pays by what this seat removed of it */
     int round, from; /* series that are over, and the boards played in them */
     int banked;      /* points of theirs, with the factors */
-    int n_deed, room;
-    struct deed *deed;
+    int n_action, room;
+    struct action *action;
     int n_result;
     struct board_result result[RESULTS_MAX];
-    int first;           /* deed of the present board */
+    int first;           /* action of the present board */
     struct piece *piece; /* of the present board, as dealt; after the end: of the last */
     int pieces;
     struct episode *episode;
@@ -66,8 +66,9 @@ enum response series_attempt(struct ctx *c, struct series *s, int piece, int buc
 void series_start_bonus(struct ctx *c, struct series *s);
 /* The present board and those to come are given up: FINISH_GIVEN_UP, or FINISH_WALKED_AWAY when the player was gone. */
 void series_leave(struct ctx *c, struct series *s, enum finish finish);
-/* True when the bonus may begin now; when the series may be given up. */
+/* True when the bonus may begin now. */
 bool series_may_bonus(const struct series *s);
+/* True when the player can give up the series now. */
 bool series_may_give_up(const struct series *s);
 /* R8.1: the points between min and max for so many half errors. */
 int points_for(int min, int max, int errors);
@@ -80,7 +81,7 @@ int series_points(const struct series *s);
 
 /* ---- the steps of the above, for duo.c ---- */
 
-/* An attempt without its consequences for the board: response, deed, tally. */
+/* An attempt without its consequences for the board: response, action, tally. */
 enum response series_try(struct ctx *c, struct series *s, int piece, int bucket);
 /* How the present board ends by now, FINISH_NONE: it goes on. */
 enum finish series_due(const struct series *s);

@@ -72,6 +72,7 @@ struct level {
 };
 /* Level number i from 0, NULL behind the last; the one with that id, or NULL. */
 const struct level *level_at(int i);
+/* The level with that id, NULL when there is none (R9). */
 const struct level *level_find(const char *id);
 /* Errors a level allows for three stars (R9.2); NULL: any other rule set. */
 int level_par(const char *id);

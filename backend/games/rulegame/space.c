@@ -139,13 +139,13 @@ static int history_read(struct past *past, const struct known_seat *seat, const 
     int n = 0;
     history_open(past, piece, pieces);
     for (int i = first; i < end; i++) {
-        const struct deed *deed = &seat->deed[i];
-        if (deed->kind > DEED_PICK) continue;
-        sight[n] = sight_of(past, &piece[deed->piece]);
-        sight[n].bucket = deed->bucket;
-        sight[n++].response = deed->response;
-        if (deed->kind == DEED_MOVE && deed->response == RESPONSE_ACCEPT)
-            accepted(past, &piece[deed->piece], deed->bucket);
+        const struct action *action = &seat->action[i];
+        if (action->kind > ACTION_PICK) continue;
+        sight[n] = sight_of(past, &piece[action->piece]);
+        sight[n].bucket = action->bucket;
+        sight[n++].response = action->response;
+        if (action->kind == ACTION_MOVE && action->response == RESPONSE_ACCEPT)
+            accepted(past, &piece[action->piece], action->bucket);
     }
     return n;
 }
@@ -305,14 +305,14 @@ bool space_best(struct ctx *c, const struct known_seat *seat, struct rng *rng, i
 {
     struct past *past = pool_take(c->pool, sizeof *past);
     struct now *now = pool_take(c->pool, sizeof *now);
-    struct sight *sight = pool_take_many(c->pool, (size_t)seat->n_deed + 1, sizeof *sight);
+    struct sight *sight = pool_take_many(c->pool, (size_t)seat->n_action + 1, sizeof *sight);
     int64_t best = -1;
     int n = 0, ties = 0;
     for (int i = 0; i < seat->n_result; i++) {
         const struct board_result *result = &seat->result[i];
         n += history_read(past, seat, result->piece, result->pieces, result->first, result->end, sight + n);
     }
-    n += history_read(past, seat, seat->piece, seat->pieces, seat->first, seat->n_deed, sight + n);
+    n += history_read(past, seat, seat->piece, seat->pieces, seat->first, seat->n_action, sight + n);
     now_look(past, seat, now);
     vote(c, sight, n, now);
     for (int i = 0; i < now->pieces; i++)

@@ -60,6 +60,7 @@ struct stands {
     int64_t memories;
     bool complete; /* all were gone through */
 };
+/* Go through the boards that could stand still, at most `memories` of them: *ret_stands holds the first STANDS_MAX (R10). */
 void stands_find(struct ctx *c, struct takers *takers, int64_t memories, struct stands *ret_stands);
 
 /* What an atom takes once that piece was removed last, into the bucket that is its number: worked out exactly for an atom that asks

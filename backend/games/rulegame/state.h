@@ -26,19 +26,18 @@ struct game_state {
 
 /* What a viewer may know of one seat. Everything here follows from the responses given: no rule, line, counter or bucket. */
 struct known_seat {
-    int board, counted, removed,
-        points; /* public: boards finished, counted attempts, pieces removed, score so far */
+    /* Public: boards finished, counted attempts, pieces removed, score so far. */
+    int board, counted, removed, points;
     bool over, left;
     /* the rest only where `open` */
     bool open;
     int n_result;
     const struct board_result *result;
-    int n_deed, first;
-    const struct deed *deed;
+    int n_action, first;
+    const struct action *action;
     const struct piece *piece;
     int pieces;
-    uint64_t here,
-        movable; /* by number of the piece; movable: UINT64_MAX where that is not shown (feedback free) */
+    uint64_t here, movable; /* by number of the piece; movable: UINT64_MAX where not shown (feedback free) */
     int attempts, done, own, errors, streak, promised, factor, mastery;
     enum finish finish;
     bool bonus, may_bonus, may_give_up;
@@ -83,9 +82,12 @@ extern const struct game GAME_rulegame;
 /* rules.c */
 json_object *rulegame_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
                               const struct seat_fact *facts);
+/* The state before turn 0 or 1, drawn from the seed; the options are complete. */
 game_state *rulegame_setup(struct ctx *c, const struct setting *setting);
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R6 to R8). */
 bool rulegame_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                     struct outcome *outcome);
+/* Where the game stands: who owes an order, the stage, places and scores (R7, R8). */
 struct standing rulegame_standing(const game_state *state);
 /* Begin with complete options; NULL when they do not read. */
 game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const char *options, int seats,
@@ -98,19 +100,27 @@ void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX
 
 /* order.c */
 game_order *rulegame_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
+/* Whether the order is an act, done at once, and not an order for the turn. */
 bool rulegame_is_act(const game_order *order);
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R12). */
 game_order *rulegame_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                            struct verdicts *verdicts);
+/* The order as JSON that parse reads back. */
 json_object *rulegame_write(struct ctx *c, const game_order *order);
+/* The order as one line of text. */
 const char *rulegame_text(struct ctx *c, const game_order *order);
 /* Why the order does not stand, FAULT_NONE when it does; *ret_piece is the piece meant. */
 enum fault rulegame_fault(const game_known *known, const game_order *order, int *ret_piece);
 
 /* view.c, picture.c */
 json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window);
+/* What the seat can order now, after the choices in `partial` (NULL: none made yet). */
 json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial);
+/* The position as SVG text, of what the viewer knows. */
 const char *rulegame_picture(struct ctx *c, const game_known *known);
+/* The word of a response to an attempt in views (R6). */
 const char *response_name(int response);
+/* The word for how a board ended in views (R7). */
 const char *finish_name(enum finish finish);
 
 /* bot.c */
@@ -119,13 +129,17 @@ game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, s
 
 /* ladder.c, puzzle.c */
 bool rulegame_rung(struct ctx *c, int i, struct rung *ret);
+/* The options of the puzzle that a seed draws; the same seed gives the same puzzle. */
 json_object *rulegame_puzzle(struct ctx *c, uint64_t seed);
+/* The text of the rules hidden in complete options; NULL where they cannot be read. */
 const char *rulegame_reveal(struct ctx *c, json_object *options);
 
 /* save.c */
 json_object *rulegame_save(struct ctx *c, const game_state *state);
+/* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version);
+/* A copy that shares nothing with the original, in the pool of the ctx. */
 game_state *rulegame_copy(struct ctx *c, const game_state *state);
-/* A deed as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given up, "~" gone. */
-void deed_print(const struct deed *deed, char ret_text[4]);
+/* An action as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given up, "~" gone. */
+void action_print(const struct action *action, char ret_text[4]);
 #endif

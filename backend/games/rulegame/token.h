@@ -40,7 +40,9 @@ bool tokens_read(struct parser *p, const char *text, size_t length);
 /* "a name", "`(`", "the end of the line": for messages. */
 const char *token_words(struct parser *p, const struct token *token);
 
+/* The token that comes next, not taken. */
 static inline struct token *peek(struct parser *p) { return &p->token[p->at]; }
+/* Whether a token of that kind comes next. */
 static inline bool sees(struct parser *p, int kind) { return p->token[p->at].kind == kind; }
 /* Take the token when it is of that kind. */
 static inline bool takes(struct parser *p, int kind)

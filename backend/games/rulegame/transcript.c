@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by deed_kind */
+static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by action_kind */
 enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
 /* ---- telling ---- */
@@ -16,21 +16,21 @@ struct teller {
     int left, move;
 };
 
-static json_object *deed_told(struct ctx *c, struct teller *t, const struct deed *deed,
-                              const struct piece *piece)
+static json_object *action_told(struct ctx *c, struct teller *t, const struct action *action,
+                                const struct piece *piece)
 {
     json_object *row = json_new_object(c);
-    bool counted = deed->kind <= DEED_PICK, move = deed->kind == DEED_MOVE;
+    bool counted = action->kind <= ACTION_PICK, move = action->kind == ACTION_MOVE;
     if (counted) t->attempt++, t->move++;
-    if (move && deed->response == RESPONSE_ACCEPT) t->left--;
+    if (move && action->response == RESPONSE_ACCEPT) t->left--;
     json_add_int(row, "attempt", t->attempt);
     json_add_int(row, "move", t->move);
-    json_add_text(row, "kind", KINDS[(int)deed->kind]);
+    json_add_text(row, "kind", KINDS[(int)action->kind]);
     if (counted) {
-        json_add_int(row, "piece", deed->piece);
-        json_add_int(row, "cell", piece[deed->piece].cell);
-        if (move) json_add_int(row, "bucket", deed->bucket);
-        json_add_int(row, "code", deed->response);
+        json_add_int(row, "piece", action->piece);
+        json_add_int(row, "cell", piece[action->piece].cell);
+        if (move) json_add_int(row, "bucket", action->bucket);
+        json_add_int(row, "code", action->response);
         json_add_int(row, "half_cost", move ? 2 : t->series->settings->pick_cost);
     }
     json_add_int(row, "left", t->left);
@@ -66,7 +66,7 @@ static json_object *board_told(struct ctx *c, struct teller *t, int number, cons
     json_add_bool(row, "bonus", board->bonus);
     json_add(row, "pieces", pieces_told(c, board->piece, board->pieces));
     for (int i = board->first; i < board->end; i++)
-        json_push(played, deed_told(c, t, &t->series->deed[i], board->piece));
+        json_push(played, action_told(c, t, &t->series->action[i], board->piece));
     json_add(row, "played", played);
     return row;
 }
@@ -81,7 +81,7 @@ static struct board_result present(const struct series *s)
                                  .done = s->episode->done,
                                  .errors = series_errors(s),
                                  .first = s->first,
-                                 .end = s->n_deed,
+                                 .end = s->n_action,
                                  .bonus = s->bonus};
 }
 
@@ -146,21 +146,21 @@ static bool attempt_again(struct ctx *c, struct series *s, json_object *row, boo
     return true;
 }
 
-static bool deed_again(struct ctx *c, struct series *s, json_object *row)
+static bool action_again(struct ctx *c, struct series *s, json_object *row)
 {
     const char *name;
     if (!json_need_object(c, row, "an attempt") || !json_need_text(c, row, "kind", 20, &name)) return false;
     int kind = kind_of(name);
     if (s->over) return fail(c, FAULT_UNVERIFIED, "the series was over before");
     switch (kind) {
-    case DEED_MOVE:
-    case DEED_PICK: return attempt_again(c, s, row, kind == DEED_MOVE);
-    case DEED_BONUS:
+    case ACTION_MOVE:
+    case ACTION_PICK: return attempt_again(c, s, row, kind == ACTION_MOVE);
+    case ACTION_BONUS:
         if (!series_may_bonus(s)) return fail(c, FAULT_UNVERIFIED, "no bonus can begin there");
         series_start_bonus(c, s);
         return true;
-    case DEED_GIVE_UP: series_leave(c, s, FINISH_GIVEN_UP); return true;
-    case DEED_LEAVE: series_leave(c, s, FINISH_WALKED_AWAY); return true;
+    case ACTION_GIVE_UP: series_leave(c, s, FINISH_GIVEN_UP); return true;
+    case ACTION_LEAVE: series_leave(c, s, FINISH_WALKED_AWAY); return true;
     default: return fail(c, FAULT_BAD_REQUEST, "%.20s is no kind of attempt", name);
     }
 }
@@ -172,7 +172,7 @@ static bool board_again(struct ctx *c, struct series *s, json_object *board, siz
         !json_need_array(c, board, "played", ATTEMPTS_MAX + 10, &played))
         return false;
     for (size_t i = 0; i < json_object_array_length(played); i++) {
-        if (deed_again(c, s, json_object_array_get_idx(played, i))) continue;
+        if (action_again(c, s, json_object_array_get_idx(played, i))) continue;
         fail_at(c, pool_print(c->pool, "/boards/%zu/played/%zu", at, i), "unverified", c->failure.detail);
         return false;
     }

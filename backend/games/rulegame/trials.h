@@ -8,9 +8,8 @@
 
 enum { LISTS_MAX = 500, ROWS_MAX = 2000, TOLD_FAULTS_MAX = 500, TESTS_MAX = 400 };
 enum {
-    PLAN_STEPS =
-        1 << 29, /* of looking at rules and deciding about stalemates, for a whole plan: about two seconds */
-    PLAN_RULES = 1 << 21 /* bytes of rules, a row's counted each time */
+    PLAN_STEPS = 1 << 29, /* steps of checking rules for a whole plan: about two seconds */
+    PLAN_RULES = 1 << 21  /* bytes of rules, a row's counted each time */
 };
 
 struct spot { /* where a fault lies; column 0: the file as a whole */
@@ -63,17 +62,21 @@ bool plan_table(struct plan *p, struct row *row, const char *name, struct table 
 const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
 /* A fault of the cell in that column. */
 void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint);
+/* The same for a warning: the row can be played all the same. */
 void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint);
 /* Make the row's options complete, kept with the plan: row->options, or NULL when there are errors. */
 void row_read(struct row *row);
 /* A column that is known: whether it means something here. */
 enum column_use { COLUMN_UNKNOWN, COLUMN_READ, COLUMN_SHOWS, COLUMN_IGNORED };
+/* The use of a column by its name in the head of the table. */
 enum column_use column_use(const char *name);
 
 /* ---- trial_files.c ---- */
 /* Objects, boards and conditions that the row names, as options. */
 void row_images(struct row *row);
+/* The boards that the row names. */
 void row_boards(struct row *row);
+/* The conditions that the row names. */
 void row_conditions(struct row *row);
 /* The names between semicolons. */
 json_object *names_list(struct plan *p, const char *text);

@@ -68,10 +68,10 @@ static json_object *removed_view(struct ctx *c, const struct known_seat *seat)
 {
     json_object *buckets = json_new_array(c), *list[BUCKETS];
     for (int b = 0; b < BUCKETS; b++) json_push(buckets, list[b] = json_new_array(c));
-    for (int i = seat->first; i < seat->n_deed; i++) {
-        const struct deed *deed = &seat->deed[i];
-        if (deed->kind == DEED_MOVE && deed->response == RESPONSE_ACCEPT)
-            json_push(list[deed->bucket], piece_view(c, &seat->piece[deed->piece], deed->piece));
+    for (int i = seat->first; i < seat->n_action; i++) {
+        const struct action *action = &seat->action[i];
+        if (action->kind == ACTION_MOVE && action->response == RESPONSE_ACCEPT)
+            json_push(list[action->bucket], piece_view(c, &seat->piece[action->piece], action->piece));
     }
     return buckets;
 }
@@ -81,25 +81,25 @@ static json_object *attempts_view(struct ctx *c, const game_known *known, const 
 {
     json_object *list = json_new_array(c);
     for (int i = first; i < end; i++) {
-        const struct deed *deed = &seat->deed[i];
-        if (deed->kind > DEED_PICK) continue;
+        const struct action *action = &seat->action[i];
+        if (action->kind > ACTION_PICK) continue;
         json_object *row = json_new_object(c);
-        json_add_int(row, "piece", deed->piece);
-        if (deed->kind == DEED_MOVE) json_add_int(row, "bucket", deed->bucket);
-        json_add_text(row, "result", response_name(deed->response));
-        if (known->mode != MODE_APART) json_add_int(row, "seat", deed->seat);
+        json_add_int(row, "piece", action->piece);
+        if (action->kind == ACTION_MOVE) json_add_int(row, "bucket", action->bucket);
+        json_add_text(row, "result", response_name(action->response));
+        if (known->mode != MODE_APART) json_add_int(row, "seat", action->seat);
         json_push(list, row);
     }
     return list;
 }
 
-/* Whose each deed of a board was, a digit for each. */
+/* Whose each action of a board was, a digit for each. */
 static const char *movers_text(struct ctx *c, const struct known_seat *seat,
                                const struct board_result *result)
 {
     int count = result->end - result->first;
     char *by = pool_take(c->pool, (size_t)count + 1);
-    for (int i = 0; i < count; i++) by[i] = (char)('0' + seat->deed[result->first + i].seat);
+    for (int i = 0; i < count; i++) by[i] = (char)('0' + seat->action[result->first + i].seat);
     return by;
 }
 
@@ -110,7 +110,7 @@ static json_object *result_view(struct ctx *c, const game_known *known, const st
     json_object *row = json_new_object(c), *pieces = json_new_array(c);
     char *played = pool_take(c->pool, (size_t)(result->end - result->first) * 3 + 1), text[4];
     for (int i = result->first; i < result->end; i++) {
-        deed_print(&seat->deed[i], text);
+        action_print(&seat->action[i], text);
         memcpy(played + strlen(played), text, strlen(text) + 1);
     }
     for (int i = 0; i < result->pieces; i++) {
@@ -141,7 +141,7 @@ static json_object *board_view(struct ctx *c, const game_known *known, const str
     json_add_text(board, "finish", finish_name(seat->finish));
     json_add(board, "pieces", pieces_view(c, known, seat));
     json_add(board, "buckets", removed_view(c, seat));
-    json_add(board, "history", attempts_view(c, known, seat, seat->first, seat->n_deed));
+    json_add(board, "history", attempts_view(c, known, seat, seat->first, seat->n_action));
     json_add_int(board, "attempts", seat->attempts);
     json_add_int(board, "done", seat->done);
     if (known->mode != MODE_APART) json_add_int(board, "removed", seat->own);

@@ -28,7 +28,7 @@ static void think(struct ctx *c, const game_known *known, int level, struct rng 
     case BOT_RANDOM: random_draft(&known->world, known->viewer, rng, d); break;
     case BOT_GREEDY: greedy_draft(&known->world, known->viewer, temper_of(m, rng), rng, d); break;
     default:
-        guess_remember(m, known);
+        guess_observe(m, known);
         search_draft(c, known, m, STRONG, rng, d);
         policy_notices(known, d);
     }

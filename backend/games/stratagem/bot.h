@@ -23,12 +23,15 @@ struct draft {
     struct link drop[DRAFT_LINKS], link[DRAFT_LINKS];
 };
 
+/* Make the draft an empty order. */
 void draft_begin(struct draft *d);
 /* The draft as an order; valid until the draft is moved or changed. */
 const game_order *draft_order(struct draft *d);
 /* Add an item; what has no room is left out. */
 void draft_build(struct draft *d, int at, enum building what);
+/* Recruit `count` units of a kind in a province. */
 void draft_recruit(struct draft *d, int at, int kind, int count);
+/* Open a trade route. */
 void draft_link(struct draft *d, int from, int to);
 /* A new group that goes from `from` to its neighbour `to`, nobody in it yet; NULL: no room. */
 struct march *draft_march(struct draft *d, int from, int to);
@@ -78,8 +81,11 @@ struct scene {
 };
 /* The parts of a greedy order that cost something: research first, the rest after the marches. */
 void scene_research(struct scene *s);
+/* Buildings, by need and price (R4). */
 void scene_works(struct scene *s);
+/* Recruits, where they are needed (R4). */
 void scene_recruits(struct scene *s);
+/* Trade routes that bring most (R7). */
 void scene_routes(struct scene *s);
 
 /* ---- random --------------------------------------------------------------------------------------------------- */
@@ -110,11 +116,13 @@ enum memory_list {
 struct memory {
     int of[MEMORY_LISTS][PROVINCES];
 };
+/* The memory from what choose was given; NULL: nothing seen, nothing said. Our own text: it is not checked. */
 struct memory memory_read(json_object *json);
+/* The memory as JSON for the next turn. */
 json_object *memory_write(struct ctx *c, const struct memory *m);
 
 /* Note what is in sight. */
-void guess_remember(struct memory *m, const game_known *known);
+void guess_observe(struct memory *m, const game_known *known);
 /* The known world with the fog filled by what may well be there. */
 void guess_world(const game_known *known, const struct memory *m, struct rng *rng, struct world *ret);
 
@@ -122,6 +130,7 @@ struct effort {
     int guesses; /* worlds, each with an order of every other seat */
     int tries;   /* orders resolved in all of them */
 };
+/* The best order found for the viewer within the effort, resolved on guessed worlds (R13). */
 void search_draft(struct ctx *c, const game_known *known, const struct memory *m, struct effort effort,
                   struct rng *rng, struct draft *ret);
 
@@ -135,6 +144,7 @@ struct policy {
     int target;                 /* whom it would rather fight than anybody, -1: nobody */
     enum relation wish[REALMS]; /* the most it would sign with that seat; WAR: nothing */
 };
+/* What the viewer wants of the others, by what it knows. */
 struct policy policy_of(const game_known *known);
 /* Give notice to those it no longer wants a treaty with. */
 void policy_notices(const game_known *known, struct draft *d);
@@ -186,6 +196,7 @@ enum matter {
     MATTER_LEADER,
     MATTERS
 };
+/* What the text is about, by its words; MATTER_OTHER when none is known. */
 enum matter words_matter(const char *text);
 /* Whether a text speaks to that seat: by capital, civilization or seat. */
 bool words_name(const struct world *w, const char *text, int seat);

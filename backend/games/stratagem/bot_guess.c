@@ -37,7 +37,7 @@ json_object *memory_write(struct ctx *c, const struct memory *m)
     return json;
 }
 
-void guess_remember(struct memory *m, const game_known *known)
+void guess_observe(struct memory *m, const game_known *known)
 {
     const struct world *w = &known->world;
     for (int at = 0; at < PROVINCES; at++) {

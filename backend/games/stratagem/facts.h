@@ -106,9 +106,12 @@ province_set map_within(int province, int steps);
 int province_by_name(const char *name);
 int unit_by_name(const char *name,
                  enum civ *ret_civ); /* *ret_civ: whose unique unit has that name, else CIV_HIDDEN */
+/* The building of that name or letter, in either case; -1 when there is none. */
 int building_by_name(const char *name);
 int tech_by_name(const char *name); /* RESEARCH_AGE for "age" */
+/* The civilization of that name, in either case; -1 when there is none. */
 int civ_by_name(const char *name);
+/* The relation of that name, in either case; -1 when there is none (R3). */
 int relation_by_name(const char *name);
 int seat_by_name(const char *name);                /* "p0".."p3" */
 const char *seat_name(int seat);                   /* "p0".."p3", "-" for NOBODY */

@@ -88,8 +88,9 @@ static const char *names_hint(enum fault fault)
     }
 }
 
-const char *strat_hint(struct ctx *c, const struct world *w, int seat, const game_order *order,
-                       enum order_list list, int item, enum fault fault)
+/* Why an item failed, in a sentence that says what to do instead (with the numbers of the case). */
+static const char *strat_hint(struct ctx *c, const struct world *w, int seat, const game_order *order,
+                              enum order_list list, int item, enum fault fault)
 {
     const char *hint = NULL;
     if (fault == FAULT_CANNOT_AFFORD) hint = price_hint(c, w, seat, order, list, item);

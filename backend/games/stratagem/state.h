@@ -33,11 +33,10 @@ struct realm {
 };
 
 struct route {
-    uint8_t from,
-        to; /* the ends; `owner` made it and owns `from`, `partner` owns `to` (the same seat for an own route) */
-    uint8_t owner, partner;
-    uint8_t raiders; /* seats that raided it in the last resolution */
-    int got[2];      /* what owner and partner got of it in the last resolution; an own route: [0] alone */
+    uint8_t from, to;       /* the ends */
+    uint8_t owner, partner; /* who made it and owns `from`; who owns `to` (the owner too: an own route) */
+    uint8_t raiders;        /* seats that raided it in the last resolution */
+    int got[2]; /* what owner and partner got of it in the last resolution; an own route: [0] alone */
 };
 
 struct limits { /* the options of R1.7 that the resolution asks */
@@ -62,9 +61,8 @@ struct world {
     uint8_t owner[PROVINCES];     /* seat or NOBODY */
     uint8_t buildings[PROVINCES]; /* bit b: building b stands */
     int units[PROVINCES][REALMS][UNIT_KINDS][VETERANCIES];
-    uint8_t
-        present[PROVINCES];   /* bit s: seat s has a unit there; kept by units_changed() and the resolution */
-    uint8_t armed[PROVINCES]; /* bit s: seat s has a fighter there; likewise */
+    uint8_t present[PROVINCES]; /* bit s: seat s has a unit there; units_changed() keeps it */
+    uint8_t armed[PROVINCES];   /* bit s: seat s has a fighter there; likewise */
     struct realm realm[REALMS];
     uint8_t relation[REALMS][REALMS]; /* enum relation, symmetric; the diagonal is WAR and means nothing */
     int covered[REALMS][REALMS];      /* a ceasefire: the last turn whose resolution it covers, else 0 */
@@ -78,19 +76,24 @@ struct world {
 void units_changed(struct world *w, int province);
 /* The same when only that seat's units changed. */
 void stack_changed(struct world *w, int province, int seat);
+/* Neither eliminated nor resigned: the realm gives orders (R8.1). */
 static inline bool realm_active(const struct world *w, int seat)
 {
     return w->realm[seat].alive && !w->realm[seat].resigned;
 }
+/* Whether the realm has taken the tech. */
 static inline bool realm_knows(const struct world *w, int seat, enum tech tech)
 {
     return w->realm[seat].knows >> tech & 1;
 }
+/* Whether two seats are at war (R3); a seat is never its own enemy. */
 static inline bool hostile(const struct world *w, int a, int b) { return a != b && w->relation[a][b] == WAR; }
+/* Whether two seats are allied (R3); a seat is its own ally. */
 static inline bool allied(const struct world *w, int a, int b)
 {
     return a == b || w->relation[a][b] == ALLIANCE;
 }
+/* Whether the building stands in the province. */
 static inline bool stands(const struct world *w, int province, enum building b)
 {
     return w->buildings[province] >> b & 1;
@@ -101,9 +104,9 @@ static inline int priority_rank(const struct world *w, int seat)
     return (seat - w->turn % w->seats + w->seats) % w->seats;
 }
 
-/* The provinces whose byte says something, eight at a time: these are asked for thousands of times a turn. */
-province_set bytes_equal(const uint8_t bytes[PROVINCES], int value); /* both below 128 */
+/* The provinces whose byte has that bit (0..7), eight at a time: asked for thousands of times a turn. */
 province_set bytes_with(const uint8_t bytes[PROVINCES], int bit);
+/* The provinces that the seat owns. */
 province_set realm_provinces(const struct world *w, int seat);
 int realm_units(const struct world *w, int seat); /* of all kinds */
 /* Units of a kind, of all veterancies. */
@@ -112,6 +115,7 @@ static inline int units_at(const struct world *w, int province, int seat, int ki
     const int *units = w->units[province][seat][kind];
     return units[0] + units[1] + units[2];
 }
+/* Units of a seat in a province, Scouts left out (R1.3). */
 int fighters_at(const struct world *w, int province, int seat);
 int raw_strength(const struct world *w, int province, int seat); /* R1.3 */
 int realm_score(const struct world *w, int seat);                /* R8.1 */
@@ -120,15 +124,17 @@ int upkeep_of(int eaters);                                       /* food a turn 
 int realm_upkeep(const struct world *w, int seat);               /* food a turn (R5.4) */
 int realm_vault(const struct world *w, int seat); /* the most gold it may keep now; INT32_MAX without vault */
 int realm_treaties(const struct world *w, int seat); /* treaties in force */
-void province_yield(const struct world *w, int province,
-                    int ret_yield[GOODS]); /* what it brings its owner a turn */
-void realm_income(const struct world *w, int seat,
-                  int ret_income[GOODS]); /* of all provinces, before upkeep and trade */
-int province_defence(const struct world *w,
-                     int province); /* terrain, Fortress and Fortification for a defender */
+/* What it brings its owner a turn. */
+void province_yield(const struct world *w, int province, int ret_yield[GOODS]);
+/* Of all provinces, before upkeep and trade. */
+void realm_income(const struct world *w, int seat, int ret_income[GOODS]);
+/* Terrain, Fortress and Fortification for a defender. */
+int province_defence(const struct world *w, int province);
+/* What one unit of a kind costs the seat in that province, in goods; the discounts of techs and buildings are counted. */
 void unit_price(const struct world *w, int seat, int province, int kind, int ret_cost[GOODS]);
-void research_price(const struct world *w, int seat, int research,
-                    int ret_cost[GOODS]); /* a tech or RESEARCH_AGE below age 3 */
+/* The price of a tech, or of RESEARCH_AGE below age 3. */
+void research_price(const struct world *w, int seat, int research, int ret_cost[GOODS]);
+/* Provinces that a unit of the kind can march in a turn (R6). */
 int unit_speed(const struct world *w, int seat, int kind);
 /* Provinces that a seat sees (R9.1), allies' sight included; all of them without fog. */
 province_set realm_sight(const struct world *w, int seat);
@@ -267,8 +273,8 @@ struct happening {
 
 /* A battle as it was fought, before claims. A side's total is that of R6.7. */
 struct battle {
-    int province, sides, defender,
-        winner; /* indices of sides; -1: nobody defends; nobody wins (a stand-off) */
+    int province, sides;
+    int defender, winner; /* indices of sides; -1: nobody defends; nobody wins (a stand-off) */
     seat_set side[REALMS];
     int total[REALMS];
     int lost[REALMS];                                          /* fighters fallen, by seat */
@@ -297,7 +303,9 @@ void world_resign(struct world *w, int seat);
 
 /* One battle (R6.5-R6.12), all claims (R6.13) and all Scouts caught (R6.14) by themselves: for previews and tests. */
 struct battle world_battle(struct world *w, int province, struct chronicle *chronicle);
+/* All claims of provinces after the battles (R6.13); `chronicle` may be NULL. */
 void world_claims(struct world *w, struct chronicle *chronicle);
+/* All Scouts caught by hostile fighters (R6.14); `chronicle` may be NULL. */
 void world_catch_scouts(struct world *w, struct chronicle *chronicle);
 
 /* ---- the truth ------------------------------------------------------------------------------------------------ */
@@ -333,9 +341,9 @@ struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
     enum stage stage;
-    struct world
-        world; /* out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a
-                            trade partner or ally is there with its owner, though its province may be out of sight (R4.4) */
+    /* Out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a trade partner or ally is there
+     * with its owner, though its province may be out of sight (R4.4). */
+    struct world world;
     province_set seen;                        /* provinces in sight */
     province_set posts;                       /* Trade Posts known though out of sight */
     int provinces[REALMS], gold[REALMS];      /* public numbers */
@@ -353,24 +361,34 @@ struct game_known {
 
 extern const struct game GAME_stratagem;
 
+/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and why (R1.7). */
 json_object *strat_options(struct ctx *, const struct variant *, json_object *, int,
                            const struct seat_fact *);
+/* The state before turn 0 or 1, drawn from the seed; the options are complete (R1). */
 game_state *strat_setup(struct ctx *, const struct setting *);
 /* A world at its start: civs chosen, homes laid out. */
 void world_begin(struct world *w, int seats, const enum civ civ[REALMS], struct limits limits);
+/* Read an order; only its shape is checked. NULL: the failure names the place (R4). */
 game_order *strat_parse(struct ctx *, json_object *, struct verdicts *);
+/* Whether the order is an act, done at once, and not an order for the turn (R3). */
 bool strat_is_act(const game_order *);
+/* The act that rides in an order, NULL for none; *ret_rest is the order without it (R3). */
 game_order *strat_rider(struct ctx *, const game_order *, const game_order **ret_rest);
+/* A message as the JSON of an act; `to` as POST /messages takes it (R3). */
 json_object *strat_talk(struct ctx *, json_object *to, const char *text);
+/* The order as JSON that parse reads back. */
 json_object *strat_write(struct ctx *, const game_order *);
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R4). */
 game_order *strat_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
-/* Why an item failed, in a sentence that says what to do instead (with the numbers of the case). */
-const char *strat_hint(struct ctx *, const struct world *w, int seat, const game_order *, enum order_list,
-                       int item, enum fault);
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R5). */
 bool strat_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
+/* Where the game stands: who owes an order, the stage, places and scores (R8). */
 struct standing strat_standing(const game_state *);
+/* The state as JSON; equal states give equal bytes. */
 json_object *strat_save(struct ctx *, const game_state *);
+/* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *strat_load(struct ctx *, json_object *, int version);
+/* A copy that shares nothing with the original, in the pool of the ctx. */
 game_state *strat_copy(struct ctx *, const game_state *);
 const char *stage_name(enum stage); /* "diplomacy" "orders" "over" */
 /* "last" "domination" "economy" "score" "agreement" "abandoned"; NULL for none */
@@ -401,12 +419,14 @@ void state_letter(struct ctx *, game_state *, int from, int to, const char *text
 game_known *strat_know(struct ctx *, const game_state *, int viewer, struct table);
 /* view.c, compact.c, legal.c, picture.c, notation.c */
 json_object *strat_view(struct ctx *, const game_known *, bool compact, json_object *window);
+/* The view in few bytes, for programs; `with_extras` adds the member x, which can be worked out from the rest. */
 json_object *strat_compact(struct ctx *, const game_known *, bool with_extras);
+/* What the seat can order now, after the choices in `partial` (NULL: none made yet) (R4). */
 json_object *strat_legal(struct ctx *, const game_known *, const game_order *);
+/* The position as SVG text, of what the viewer knows. */
 const char *strat_picture(struct ctx *, const game_known *);
-const char *
-strat_notation(struct ctx *,
-               const game_order *); /* R10, without turn and seat: "res:tac mov:fg>th:inf*2", "-" */
+/* R10, without turn and seat: "res:tac mov:fg>th:inf*2", "-". */
+const char *strat_notation(struct ctx *, const game_order *);
 /* One accepted item in the same notation ("mov:fg>th:inf*2"). */
 const char *strat_item_notation(struct ctx *, const game_order *, enum order_list, int item);
 /* story.c: a resolution as lines of the log, each with its audience (R9.3); acts tell theirs by the same file. */
@@ -414,6 +434,7 @@ void story_tell(struct ctx *, const game_state *after, const game_order *const o
                 const struct chronicle *, struct tale *);
 /* bot.c */
 game_order *strat_choose(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
+/* The act a bot does now in the diplomacy phase, NULL in *ret_act for none (R3, R13). */
 bool strat_choose_act(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
                       const game_order **ret_act);
 #endif

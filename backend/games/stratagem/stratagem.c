@@ -56,6 +56,11 @@ static const struct bot BOTS[] = {
     {NULL, NULL, 0},
 };
 
+static const struct game_acts ACTS = {
+    .is_act = strat_is_act, .rider = strat_rider, .choose = strat_choose_act};
+static const struct game_talk TALK = {.act = strat_talk};
+static const struct game_picture PICTURE = {.draw = strat_picture};
+
 const struct game GAME_stratagem = {
     .id = "stratagem",
     .title = "Stratagem",
@@ -69,10 +74,6 @@ const struct game GAME_stratagem = {
     .options = strat_options,
     .setup = strat_setup,
     .parse = strat_parse,
-    .is_act = strat_is_act,
-    .rider = strat_rider,
-    .talk = strat_talk,
-    .choose_act = strat_choose_act,
     .judge = strat_judge,
     .write = strat_write,
     .notation = strat_notation,
@@ -80,15 +81,12 @@ const struct game GAME_stratagem = {
     .standing = strat_standing,
     .know = strat_know,
     .view = strat_view,
-    .picture = strat_picture,
     .legal = strat_legal,
     .choose = strat_choose,
-    .advise = no_advice,
-    .elect = no_election,
     .save = strat_save,
     .load = strat_load,
     .copy = strat_copy,
-    .position = no_position,
-    .position_text = no_position_text,
-    .perft = no_perft,
+    .acts = &ACTS,
+    .talk = &TALK,
+    .picture = &PICTURE,
 };

@@ -24,6 +24,7 @@ uint32_t story_proposal(struct ctx *c, struct tale *tale, int turn, enum answer 
 /* `by` accepted what `with` had proposed; `until`: last turn of a ceasefire, else 0. */
 uint32_t story_signed(struct ctx *c, struct tale *tale, int turn, int by, int with, enum relation kind,
                       int until);
+/* The seat says that the diplomacy phase may end (R3). */
 uint32_t story_ready(struct ctx *c, struct tale *tale, int turn, int seat);
 /* The seat left between resolutions; `why`: "resign" "flag" "timeout". */
 void story_left(struct ctx *c, struct tale *tale, int turn, int seat, const char *why);

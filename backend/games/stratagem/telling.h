@@ -14,8 +14,11 @@ struct telling {
 
 #define PRINT(...) pool_print(t->c->pool, __VA_ARGS__)
 
+/* The name of a province for readers. */
 static inline const char *place(int province) { return MAP[province].name; }
+/* The two letters of a province in notation (R10). */
 static inline const char *code(int province) { return MAP[province].code; }
+/* The civilization of a seat. */
 static inline enum civ civ_of(const struct telling *t, int seat) { return t->w->realm[seat].civ; }
 
 /* "Scouts", "Huscarl": the unit's word for so many. */
@@ -23,10 +26,14 @@ const char *unit_word(struct ctx *c, enum civ civ, int kind, int count);
 const char *seats_words(struct ctx *c, seat_set seats);             /* "p0, p1 and p3" */
 const char *seats_code(struct ctx *c, seat_set seats);              /* "p0+p1", "-" */
 const char *units_code(struct ctx *c, const int units[UNIT_KINDS]); /* "inf*2,cav*1", "-" */
+/* The seats as an array of numbers, ascending. */
 json_object *seats_list(struct ctx *c, seat_set seats);
+/* Counts by the name of the kind; kinds without a unit are left out. */
 json_object *units_json(struct ctx *c, const int units[UNIT_KINDS]);
 void fact_place(struct telling *t, const char *key, int province); /* -1: null */
+/* Add a number to the facts of the line. */
 void fact_int(struct telling *t, const char *key, int value);
+/* Add a text; NULL: null. */
 void fact_text(struct telling *t, const char *key, const char *text);
 void fact_seat(struct telling *t, const char *key, int seat); /* -1 and NOBODY: null */
 /* "Iron Age"; 1..3. */
@@ -34,27 +41,49 @@ const char *age_title(int age);
 /* The line's kind, the archive's text behind "TURN = ", and the sentence. */
 void say(struct telling *t, const char *kind, const char *note, const char *story);
 
+/* One function per kind of happening: each fills in t->line from t->h, but for its audience. This one: units that met head-on stayed (R6.2). */
 void tell_turned_back(struct telling *t);
+/* A group marched, or was halted on its way (R6). */
 void tell_march(struct telling *t);
+/* A battle, with the losses of each side (R6.5 to R6.12). */
 void tell_battle(struct telling *t);
+/* Corsairs took gold (R6). */
 void tell_capture(struct telling *t);
+/* A province changed its owner (R6.13). */
 void tell_claim(struct telling *t);
+/* Scouts were caught (R6.14). */
 void tell_scouts_caught(struct telling *t);
 
+/* An item of an order did not stand (R4.2). */
 void tell_dropped(struct telling *t);
+/* A treaty was broken (R3). */
 void tell_break(struct telling *t);
+/* What a turn brought, and its upkeep (R5.4). */
 void tell_income(struct telling *t);
+/* Units that were not fed left (R5.4). */
 void tell_desertion(struct telling *t);
+/* A building stands, or was paid in vain. */
 void tell_works(struct telling *t);
+/* Recruits came, or were paid in vain. */
 void tell_recruits(struct telling *t);
+/* A tech was taken. */
 void tell_tech(struct telling *t);
+/* An age was reached. */
 void tell_age(struct telling *t);
+/* A trade route opened or closed (R7). */
 void tell_route(struct telling *t);
+/* A route was raided (R7). */
 void tell_raid(struct telling *t);
+/* Gold came by trade, or was lost above the vault (R7, R1.7). */
 void tell_gold(struct telling *t);
+/* A notice or the end of a ceasefire brought war (R3). */
 void tell_war(struct telling *t);
+/* A realm has lost everything (R8.1). */
 void tell_eliminated(struct telling *t);
+/* A realm is close to the gold it needs to win (R8.1). */
 void tell_rich(struct telling *t);
+/* A realm wins if it holds its provinces one more turn (R8.1). */
 void tell_streak(struct telling *t);
+/* The game ended (R8). */
 void tell_victory(struct telling *t);
 #endif

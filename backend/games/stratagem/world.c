@@ -89,7 +89,8 @@ static uint64_t eight_of(const uint8_t bytes[PROVINCES], int from)
 /* The lowest bits of eight bytes side by side. */
 static province_set gather(uint64_t bits) { return (province_set)(bits * 0x0102040810204080 >> 56); }
 
-province_set bytes_equal(const uint8_t bytes[PROVINCES], int value)
+/* The provinces whose byte is `value`, both below 128. */
+static province_set bytes_equal(const uint8_t bytes[PROVINCES], int value)
 {
     province_set set = 0;
     for (int p = 0; p < PROVINCES; p += 8) {

@@ -187,7 +187,7 @@ game_order *stratic_choose(struct ctx *c, const game_known *known, int level, st
                            json_object **memory)
 {
     struct player b = {.c = c, .rng = rng, .level = level};
-    if (level < RECRUIT || level > MARSHAL) return no_bot(c, known, level, rng, memory);
+    if (level < RECRUIT || level > MARSHAL) return fail(c, FAULT_UNKNOWN_BOT, "there is no such bot"), NULL;
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (known->state.status == IN_SETUP) return choose_setup(&b, known->viewer, known->state.dims);
     if (known->viewer != known->state.position->side)

@@ -46,7 +46,8 @@ struct movements movements_new(struct pool *pool, int room)
         .room = room, .at = pool_take_many(pool, (size_t)room, sizeof(struct movement)), .pool = pool};
 }
 
-void movements_push(struct movements *list, struct movement m)
+/* Add to a list. */
+static void movements_push(struct movements *list, struct movement m)
 {
     if (list->n == list->room) {
         struct movements more = movements_new(list->pool, 2 * list->room);

@@ -101,7 +101,7 @@ static bool try_choice(struct search *s, struct node *n, const struct choice *c,
     n->kept = turn.n ? turn.m[0] : (struct movement){0};
     keep_line(s, n->ply, &turn);
     if (score < n->beta) return false;
-    remember_refutation(s, n->ply, &turn, n->depth);
+    killer_store(s, n->ply, &turn, n->depth);
     return true;
 }
 
@@ -157,12 +157,12 @@ static bool pass_is_enough(struct search *s, const struct node *n, int *ret_scor
 /* What is known of the position; true: it is enough. */
 static bool recall(struct search *s, struct node *n, uint64_t key, int *ret_score)
 {
-    const struct entry *e = table_find(s, key);
+    const struct entry *e = transposition_find(s, key);
     if (!e) return false;
     n->kept = e->best;
     if (e->best.kind != NO_KIND) n->best = &n->kept;
     if (e->depth < n->depth || n->beta > n->alpha + 1) return false;
-    *ret_score = table_score(e, n->ply);
+    *ret_score = transposition_score(e, n->ply);
     return e->bound == BOUND_EXACT || (e->bound == BOUND_LOWER && *ret_score >= n->beta) ||
            (e->bound == BOUND_UPPER && *ret_score <= n->alpha);
 }
@@ -171,7 +171,7 @@ static int settle(struct search *s, const struct node *n, uint64_t key, int best
 {
     if (s->spent) return 0;
     enum bound bound = best >= n->beta ? BOUND_LOWER : best > n->first_alpha ? BOUND_EXACT : BOUND_UPPER;
-    table_keep(s, key, n->ply, n->depth, best, bound, bound == BOUND_UPPER ? n->best : &n->kept);
+    transposition_keep(s, key, n->ply, n->depth, best, bound, bound == BOUND_UPPER ? n->best : &n->kept);
     return best;
 }
 

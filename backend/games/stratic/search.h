@@ -100,6 +100,7 @@ uint64_t squares_hash(const struct position *p);
 void node_do(struct search *s, const struct movement *m, struct edits *ret_edits);
 /* Do a whole turn and hand the move over, unless a Commander fell. */
 void turn_do(struct search *s, const struct turn *turn, struct played *ret_played);
+/* Undo turn_do. */
 void turn_undo(struct search *s, const struct played *played);
 /* No more nodes; true from then on. */
 bool budget_spent(struct search *s);
@@ -119,7 +120,8 @@ int movement_gain(const struct search *s, const struct movement *m);
 /* It takes or promotes. */
 bool movement_is_loud(const struct movement *m);
 /* A turn that refuted another will be tried early. */
-void remember_refutation(struct search *s, int ply, const struct turn *turn, int depth);
+void killer_store(struct search *s, int ply, const struct turn *turn, int depth);
+/* Whether two movements are the same, chain and promotion included. */
 bool same_movement(const struct movement *a, const struct movement *b);
 
 /* ---- search_mate.c: the Commander falls now ------------------------------------------------------------------------ */
@@ -135,12 +137,15 @@ bool strikes_at_commander(const struct search *s, const struct movement *m);
 /* ---- search_table.c: what was found before ------------------------------------------------------------------------- */
 
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
-void table_make(struct search *s);
-const struct entry *table_find(const struct search *s, uint64_t key);
-void table_keep(struct search *s, uint64_t key, int ply, int depth, int score, enum bound bound,
-                const struct movement *best);
+/* Make the empty table of positions, in the search's pool. */
+void transposition_make(struct search *s);
+/* The entry of a position, NULL when it is not there. */
+const struct entry *transposition_find(const struct search *s, uint64_t key);
+/* Keep the score of a position at `ply`, searched to `depth`; only a deeper entry of the same position is kept instead. */
+void transposition_keep(struct search *s, uint64_t key, int ply, int depth, int score, enum bound bound,
+                        const struct movement *best);
 /* A score kept at another distance from the root. */
-int table_score(const struct entry *e, int ply);
+int transposition_score(const struct entry *e, int ply);
 
 /* ---- search.c ----------------------------------------------------------------------------------------------------- */
 

@@ -59,7 +59,7 @@ static int *history_of(struct search *s, const struct movement *m)
     return &s->history[s->p->side][m->kind][(m->to ^ m->to >> 10 ^ m->from * 7) & 1023];
 }
 
-void remember_refutation(struct search *s, int ply, const struct turn *turn, int depth)
+void killer_store(struct search *s, int ply, const struct turn *turn, int depth)
 {
     if (turn->n != 1 || movement_is_loud(&turn->m[0])) return;
     struct turn *killer = s->killer[ply];

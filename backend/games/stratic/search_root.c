@@ -65,7 +65,7 @@ struct search *search_new(struct pool *pool, struct position *p, int turn_limit,
     s->list = movements_new(pool, 512);
     s->second = movements_new(pool, 512);
     s->hash = squares_hash(p);
-    table_make(s);
+    transposition_make(s);
     list_roots(s, need, rng);
     return s;
 }

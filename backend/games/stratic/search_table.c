@@ -3,7 +3,7 @@
 
 enum { TABLE_MOST = 1 << 14 };
 
-void table_make(struct search *s)
+void transposition_make(struct search *s)
 {
     uint64_t size = TABLE_MOST;
 
@@ -11,15 +11,15 @@ void table_make(struct search *s)
     s->table_mask = size - 1;
 }
 
-const struct entry *table_find(const struct search *s, uint64_t key)
+const struct entry *transposition_find(const struct search *s, uint64_t key)
 {
     const struct entry *e = &s->table[key & s->table_mask];
     return e->bound != BOUND_NONE && e->key == key ? e : NULL;
 }
 
 /* A win is kept as plies from here, not from the root. */
-void table_keep(struct search *s, uint64_t key, int ply, int depth, int score, enum bound bound,
-                const struct movement *best)
+void transposition_keep(struct search *s, uint64_t key, int ply, int depth, int score, enum bound bound,
+                        const struct movement *best)
 {
     struct entry *e = &s->table[key & s->table_mask];
     if (score > WON_LEAST) score += ply;
@@ -29,7 +29,7 @@ void table_keep(struct search *s, uint64_t key, int ply, int depth, int score, e
     *e = (struct entry){key, score, (int16_t)depth, (uint8_t)bound, best ? *best : none};
 }
 
-int table_score(const struct entry *e, int ply)
+int transposition_score(const struct entry *e, int ply)
 {
     if (e->score > WON_LEAST) return e->score - ply;
     return e->score < -WON_LEAST ? e->score + ply : e->score;

@@ -12,10 +12,8 @@ enum kind { NO_KIND, COMMANDER, INTERDICTOR, AGGRESSOR, FORTIFIER }; /* in canon
 enum act { NO_ACT, MOVE, CAPTURE, OCCUPY, BREACH, SWAP, CRUSH };     /* in canonical order, R15.4 */
 enum { START_SIDE = 10, HOME_ROWS = 2, SOUTH_LINE = 2, NORTH_LINE = 8, ARMY = 19, HOME = 20 };
 enum { DIRECTIONS_MAX = 26, NAME_MAX = 64 };
-enum {
-    FLAT_GUARD = 1000,
-    CUBE_GUARD = 120
-};                        /* expansions that end growth where no option does (R3, R12.8) */
+/* Expansions that end growth where no option does (R3, R12.8). */
+enum { FLAT_GUARD = 1000, CUBE_GUARD = 120 };
 enum { LEVEL_USUAL = 4 }; /* where rows are laid in the cube: level 5 (R12.8) */
 
 typedef int32_t square;
@@ -30,9 +28,8 @@ struct spot {
 /* The rules ask these facts, never a variant's name. */
 struct law {
     const char *variant;
-    bool royal; /* Commanders know check, swap and breach (R7); elsewhere they are pieces that step */
-    bool
-        mortal; /* a captured Commander ends the game: turns must end safe (R7.4), turn 1 has its grace (R3.3) */
+    bool royal;     /* Commanders know check, swap and breach (R7); elsewhere they are pieces that step */
+    bool mortal;    /* a captured Commander ends the game: R7.4, and the grace of turn 1, R3.3 */
     bool returns;   /* what is removed goes to its owner's hand (R12.1) */
     bool forced;    /* captures must be made and nobody passes for ever (R12.6) */
     bool points;    /* an agreed end goes by points (R12.4) */
@@ -54,11 +51,14 @@ struct cell_fact {
 extern const struct cell_fact CELL[CELLS];
 extern const char *const CELL_LETTERS[CELLS];
 
+/* The cell with one piece of a kind, of that seat. */
 static inline uint8_t cell_single(int seat, int kind) { return (uint8_t)(1 + 4 * seat + kind - 1); }
+/* The cell with a Fortifier of `base_seat` and on it a piece of `top_seat`: an Aggressor, an Interdictor or a Commander (R6). */
 static inline uint8_t cell_stack(int base_seat, int top_seat, int kind)
 {
     return (uint8_t)(CELL_STACK + 6 * base_seat + 3 * top_seat + kind - 1);
 }
+/* Whether two pieces stand there. */
 static inline bool is_stack(uint8_t cell) { return cell >= CELL_STACK && cell < OFF_BOARD; }
 
 /* ---- the position ------------------------------------------------------------------------------------------------ */
@@ -91,7 +91,9 @@ struct position {
     int hand[2][HAND_KINDS]; /* R12.1: how many of each kind came back; number NO_KIND is their sum */
 };
 
+/* The grid index of coordinate 0 on each axis. */
 static inline int grid_origin(const struct position *p) { return p->room + 1; }
+/* The first coordinate of a square (R2.1). */
 static inline int square_x(const struct position *p, square s)
 {
     return (s & ((1 << p->shift) - 1)) - grid_origin(p);
@@ -184,7 +186,9 @@ bool turn_count(struct pool *pool, struct position *p, bool passed);
 struct turn_end {
     int passes[2], reserve[2], turns, expansions, resting_n, resting_room;
 };
+/* End the turn as turn_count does, and note what undoes it. */
 void turn_end(struct position *p, bool passed, struct turn_end *ret_end);
+/* Undo turn_end: everything but the squares is as it was. */
 void turn_take_back(struct position *p, const struct turn_end *end);
 
 /* ---- names.c: texts of squares and positions --------------------------------------------------------------------- */
@@ -272,8 +276,6 @@ extern const uint8_t ACTS[ROLES][TARGETS]; /* role, target -> bits 1 << act */
 
 /* An empty list that grows in the pool. */
 struct movements movements_new(struct pool *pool, int room);
-/* Add to a list. */
-void movements_push(struct movements *list, struct movement m);
 /* Sort into canonical order (R15.4). */
 void movements_sort(struct movements *list);
 /* R7.2, R12.5: may the Commander of the side to move step? */
@@ -306,9 +308,11 @@ int kind_value(int kind);
 void hand_add(struct position *p, struct edits *e, int seat, int kind, int by);
 /* Do a movement and undo it. */
 void movement_do(struct position *p, const struct movement *m, struct edits *ret_edits);
+/* Undo movement_do; edits are undone in the reverse order. */
 void movement_undo(struct position *p, const struct edits *edits);
 /* The same on the cells alone, to look at the result; the lists of squares are not true meanwhile. */
 void movement_try(struct position *p, const struct movement *m, struct edits *ret_edits);
+/* Undo movement_try. */
 void movement_untry(struct position *p, const struct edits *edits);
 
 /* ---- place.c: R8 ------------------------------------------------------------------------------------------------- */
@@ -327,6 +331,7 @@ void all_placements(const struct position *p, struct placements *list);
 void placements_on(const struct position *p, square s, struct placements *list);
 /* Place a piece (it rests) and take it back. */
 void placement_do(struct position *p, struct placement what, struct edits *ret_edits);
+/* Undo placement_do. */
 void placement_undo(struct position *p, const struct edits *edits);
 /* R8.4: a square open only because of the Commander. */
 bool placement_extra(const struct position *p, square s);
@@ -359,13 +364,17 @@ struct game_order {
 
 /* A movement, a placement, a whole turn as text. */
 const char *movement_text(struct ctx *c, const struct position *p, const struct movement *m);
+/* A movement as text (R13); `dims` 2 or 3. */
 const char *order_move_text(struct ctx *c, const struct order_move *m, int dims);
+/* The same for a placement. */
 const char *order_place_text(struct ctx *c, const struct order_place *m, int dims);
+/* The same for a whole turn. */
 const char *turn_text(struct ctx *c, const struct game_order *order, int dims);
 /* Read a turn into the order; false with what is wrong: which word, how far it was read, what had to come there. */
 bool turn_read(struct ctx *c, const char *text, struct game_order *order, const char **ret_wrong);
 /* From squares to coordinates and back. */
 struct order_move order_of_movement(const struct position *p, const struct movement *m);
+/* The order's coordinates as squares, NOWHERE off the board; no rule is asked. */
 struct movement movement_of(const struct position *p, const struct order_move *m);
 
 /* ---- the door's structs ------------------------------------------------------------------------------------------ */
@@ -456,8 +465,6 @@ json_object *result_json(struct ctx *c, struct result result);
 json_object *presets_json(struct ctx *c);
 /* The complete options in the order of the schema. */
 json_object *options_json(struct ctx *c, const game_state *s);
-/* [one, other] */
-json_object *pair_json(struct ctx *c, int one, int other);
 /* [x, y], with a third number on a board of three dimensions. */
 json_object *spot_json(struct ctx *c, struct spot at, int dims);
 /* R12.1: a hand as text, letters in canonical order. */
@@ -465,8 +472,6 @@ const char *hand_text(struct ctx *c, const struct position *p, int seat);
 
 /* ---- the slots of the door: game.h tells what they do ------------------------------------------------------------- */
 game_state *stratic_setup(struct ctx *, const struct setting *);
-json_object *stratic_options(struct ctx *, const struct variant *, json_object *, int,
-                             const struct seat_fact *);
 bool stratic_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
 struct standing stratic_standing(const game_state *);
 game_order *stratic_parse(struct ctx *, json_object *, struct verdicts *);

@@ -99,8 +99,8 @@ static bool read_options(struct ctx *c, json_object *sent, game_state *s)
     return read_integer(c, sent, "turn_limit", 100000, &s->turn_limit);
 }
 
-json_object *stratic_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
-                             const struct seat_fact *seat)
+static json_object *stratic_options(struct ctx *c, const struct variant *variant, json_object *sent,
+                                    int seats, const struct seat_fact *seat)
 {
     const struct law *law = law_find(variant->id);
     game_state s = {.law = law,
@@ -116,6 +116,15 @@ json_object *stratic_options(struct ctx *c, const struct variant *variant, json_
     return options_json(c, &s);
 }
 
+static const struct game_picture PICTURE = {.draw = stratic_picture};
+static const struct game_study STUDY = {.position = stratic_position,
+                                        .position_text = stratic_position_text,
+                                        .advise = stratic_advise,
+                                        .perft = stratic_perft};
+static const char *const SIDES[] = {"South", "North"};
+static const char *const CROWD_ACCOUNTS[] = {"Crowd of the South", "Crowd of the North"};
+static const struct game_crowd CROWD = {.sides = SIDES, .accounts = CROWD_ACCOUNTS, .elect = stratic_elect};
+
 const struct game GAME_stratic = {
     .id = "stratic",
     .title = "Stratic",
@@ -128,10 +137,6 @@ const struct game GAME_stratic = {
     .options = stratic_options,
     .setup = stratic_setup,
     .parse = stratic_parse,
-    .is_act = no_act,
-    .rider = no_rider,
-    .talk = no_talk,
-    .choose_act = no_bot_act,
     .judge = stratic_judge,
     .write = stratic_write,
     .notation = stratic_notation,
@@ -139,15 +144,12 @@ const struct game GAME_stratic = {
     .standing = stratic_standing,
     .know = stratic_know,
     .view = stratic_view,
-    .picture = stratic_picture,
     .legal = stratic_legal,
     .choose = stratic_choose,
-    .advise = stratic_advise,
-    .elect = stratic_elect,
     .save = stratic_save,
     .load = stratic_load,
     .copy = stratic_copy,
-    .position = stratic_position,
-    .position_text = stratic_position_text,
-    .perft = stratic_perft,
+    .picture = &PICTURE,
+    .study = &STUDY,
+    .crowd = &CROWD,
 };

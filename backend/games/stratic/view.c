@@ -3,7 +3,8 @@
 
 static const char *const STATUS_NAMES[] = {"setup", "play", "over"};
 
-json_object *pair_json(struct ctx *c, int one, int other)
+/* [one, other] */
+static json_object *pair_json(struct ctx *c, int one, int other)
 {
     json_object *list = json_new_array(c);
     json_push_int(list, one);

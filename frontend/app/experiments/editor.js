@@ -1,16 +1,19 @@
-/* The desk of a researcher: a plan is written or uploaded, the server says as one types what is wrong, and it is kept and started. */
-import * as api from '../api.js';
-import { download } from '../download.js';
-import { sender } from '../form.js';
-import { rested } from '../rested.js';
-import { place_of } from '../rules/text.js';
+/* The desk of a researcher: a plan is written or uploaded, the server says as one types what is wrong, and it is kept
+ * and started. */
+import { remember } from '../router.js';
+import * as api from '../net/api.js';
+import { download } from '../tools/download.js';
+import { sender } from '../net/form.js';
+import { rested } from '../net/rested.js';
+import { place_of } from '../../games/rulegame/rules_text.js';
 import { trial_of } from '../rules/trial.js';
-import { need_account } from '../session.js';
-import { ask, fill } from '../../ui/dialog.js';
-import { name_field, new_file_fields } from '../../views/experiment_fields.js';
-import { dropped, read_files } from './files.js';
+import { need_account } from '../net/session.js';
+import { field_text } from '../../ui/controls/field_text.js';
+import { ask, fill } from '../../ui/controls/dialog.js';
+import { name_field, new_file_fields } from '../../views/experiment/fields.js';
+import { dropped, read_files } from '../../model/plan_files.js';
 import { edits, forget, keep, kept } from './edits.js';
-import { stuck_rows, told_once } from './report.js';
+import { stuck_rows, told_once } from '../../model/plan_report.js';
 import { bare, kinds, sample } from './sample.js';
 
 const plan_of = ({ title, shown_title, consent, plan, files }) => ({ title, shown_title, consent, plan, files });
@@ -103,13 +106,13 @@ function filing(state, { set }) {
       const made = await fill({ title: 'A new file', text: 'Letters, digits, _ and - make its name.', yes: 'Add', body: new_file_fields(kinds) });
       if (!made) return;
       const [, , path, text] = kinds.find(([kind]) => kind === made.get('kind'));
-      const name = path(made.get('name').trim().replace(/[^\w/-]/g, '_') || 'new');
+      const name = path(field_text(made, 'name').replace(/[^\w/-]/g, '_') || 'new');
       if (files()[name] === undefined) put(name, text);
       else state.open = name;
     },
     async rename() {
       const made = await fill({ title: 'Another name', text: 'With its folder, as in trial-lists/a.csv.', yes: 'Rename', body: name_field(state.open) });
-      const name = made?.get('name').trim().replace(/[^\w./-]/g, '_');
+      const name = made && field_text(made, 'name').replace(/[^\w./-]/g, '_');
       if (!name || name === state.open) return;
       const was = state.open;
       state.open = name;
@@ -134,7 +137,7 @@ function keeping(state, ctx, check) {
       const was = state.id;
       const id = await put();
       ctx.say('The draft is kept.');
-      if (!was) ctx.go(`/experiments/${id}`, { replace: true });
+      if (!was) remember(`/experiments/${id}`); // the page stays: what is typed meanwhile, and every step back, is kept
     }),
     start: async () => {
       const sure = await ask({ title: 'Start this experiment?', text: 'Whoever has its link can take part from now on. Its plan stays as it is.', yes: 'Start' });
@@ -179,7 +182,10 @@ function jumping(state, paint) {
   };
 }
 
-/** The state and the doors of the page; `x` is the draft as the server keeps it, null for a new one; `begin` fills a new one with the sample. */
+/**
+ * The state and the doors of the page; `x` is the draft as the server keeps it, null for a new one; `begin` fills a new
+ * one with the sample.
+ */
 export function editor(ctx, x, begin) {
   const state = fresh(x, ctx.paint);
   const bench = benching(state, ctx.paint);

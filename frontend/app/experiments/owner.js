@@ -1,9 +1,9 @@
 /* An experiment that runs or ran, for who made it: how far it is, who takes part, what is taken home. */
-import * as api from '../api.js';
-import { copied } from '../copied.js';
-import { download } from '../download.js';
-import { sender, words_of } from '../form.js';
-import { ask } from '../../ui/dialog.js';
+import * as api from '../net/api.js';
+import { copied } from '../tools/copied.js';
+import { download } from '../tools/download.js';
+import { sender, words_of } from '../net/form.js';
+import { ask } from '../../ui/controls/dialog.js';
 import { keep } from './edits.js';
 
 const AGAIN_MS = 5000;

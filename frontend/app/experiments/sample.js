@@ -16,7 +16,10 @@ export const sample = {
 /** A plan in which nothing stands yet. */
 export const bare = { title: '', shown_title: '', plan: '', consent: '', files: {} };
 
-/** What a new file of a kind begins with, and what it is called: [id, name in words, path, text]. */
+/**
+ * What a new file of a kind begins with, and what it is called.
+ * @type {[id: string, words: string, path: (name: string) => string, text: string][]}
+ */
 export const kinds = [
   ['list', 'Trial list', (name) => `trial-lists/${name}.csv`, `${HEAD}\n`],
   ['rules', 'Rule set', (name) => `rules/${name}.txt`, '# What the rule is, for yourself.\n'],

@@ -1,7 +1,7 @@
-/* A live board of a chapter: one side's pieces may be moved, the answer is the server's, a fixed reply of the other side may
- * follow. Until the server has answered the picture stands by itself. */
-import { path_to } from '../variations.js';
-import { study } from '../study.js';
+/* A live board of a chapter: one side's pieces may be moved, the answer is the server's, a fixed reply of the other
+ * side may follow. Until the server has answered the picture stands by itself. */
+import { path_to } from '../../model/variations.js';
+import { study } from '../study/study.js';
 
 const REPLY_MS = 500;
 const AGAIN_MS = 3000;

@@ -1,7 +1,7 @@
-/* An exercise under way: one's own turns, the other side's answers as the strongest bot advises, and the game's verdict on what
- * the engine has answered. */
-import { path_to } from '../variations.js';
-import { study } from '../study.js';
+/* An exercise under way: one's own turns, the other side's answers as the strongest bot advises, and the game's verdict
+ * on what the engine has answered. */
+import { path_to } from '../../model/variations.js';
+import { study } from '../study/study.js';
 import { told } from './board.js';
 
 const ADVICE = { nodes: 6000, lines: 1 };

@@ -1,8 +1,8 @@
-/* Which exercises were solved: kept in this browser, and in the account of whoever is signed in. Progress only grows, so the
- * two are joined, never compared. */
-import * as api from '../api.js';
-import { session } from '../session.js';
-import { learnt_keep, learnt_kept } from '../settings.js';
+/* Which exercises were solved: kept in this browser, and in the account of a player who is signed in. Progress only
+ * grows, so the two are joined, never compared. */
+import * as api from '../net/api.js';
+import { session } from '../net/session.js';
+import { learnt_keep, learnt_kept } from '../local/settings.js';
 
 const names = (list) => (Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []);
 

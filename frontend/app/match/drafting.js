@@ -1,12 +1,12 @@
 /* My order: drafted with the game's face, asked about, handed in. An error never eats a draft; only a turn that has
  * moved on does, and then it is said what was drafted. */
-import * as api from '../api.js';
-import { Refusal } from '../api.js';
-import { asking } from '../asking.js';
-import { words_of } from '../form.js';
-import { inbox_now } from '../session.js';
-import { draft_keep, draft_kept, look_now } from '../settings.js';
-import { sending } from '../sending.js';
+import * as api from '../net/api.js';
+import { Refusal } from '../net/api.js';
+import { asking } from '../net/asking.js';
+import { words_of } from '../net/form.js';
+import { inbox_now } from '../net/session.js';
+import { draft_keep, draft_kept, look_now } from '../local/settings.js';
+import { sending } from '../net/sending.js';
 
 const TRY_MS = 400;
 const CLOSE_MS = 1500;
@@ -19,42 +19,45 @@ export function may_order({ live, seat }) {
 /* What a draft belongs to: after a takeback a turn goes on under its number with another position. */
 export const moment_of = ({ turn, taken_back }) => (taken_back ? `${turn}.${taken_back}` : String(turn));
 
-export function drafting(t) {
-  const { state, face } = t;
+/**
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void, perform: (act: object) => void}} match
+ *     `perform` does at once what is no part of the turn's orders
+ */
+export function drafting(match) {
+  const { id, store, perform } = match;
+  const { state } = store;
+  const { face } = state;
   const self = {
-    put: hand_in(t),
-    asking: asking_at(t),
-    trying: trying(t),
+    put: hand_in(match),
+    asking: asking_at(match, () => self),
+    trying: trying(match),
     hints: () => (state.draft ? face.hints(state.legal, state.draft) : null),
     asked: () => (state.draft ? face.asked(state.draft, self.hints()) : null),
 
     /** A new view has come; `before` is the one it replaces. */
     follow(before) {
       const moved_on = !before || moment_of(before) !== moment_of(state.live);
-      if (moved_on) close(t, before);
+      if (moved_on) close(store, self, before);
       if (moved_on || Boolean(state.draft) !== may_order(state)) self.anew();
-      else if (state.draft) state.draft = face.renew(state.draft, state.live.view);
+      else if (state.draft) store.draft_renewed(face.renew(state.draft, state.live.view));
       self.asking.ask();
     },
     anew() {
-      const kept = draft_kept(t.id, moment_of(state.live));
-      state.draft = may_order(state) ? face.draft(state.live.view, state.seat, kept, state.draft) : null;
-      Object.assign(state, { error: '', sure: false, acted: false, tried: null });
+      const kept = draft_kept(id, moment_of(state.live));
+      store.draft_begun(may_order(state) ? face.draft(state.live.view, state.seat, kept, state.draft) : null);
       self.asking.forget();
     },
     send(act) {
-      if (act.type === 'act') return t.desk.perform(act);
+      if (act.type === 'act') return perform(act);
       const is_shut = !state.draft || state.past || self.put.busy;
       if (!is_shut && self.asking.keeps(act)) return;
-      if (act.type === 'commit') return commit(t);
+      if (act.type === 'commit') return commit(store, self);
       if (is_shut) return;
-      Object.assign(state, { error: '', notice: '', sure: false, acted: true });
-      state.draft = face.reduce(state.draft, act, self.hints());
-      draft_keep(t.id, moment_of(state.live), face.keep(state.draft));
+      store.draft_changed(face.reduce(state.draft, act, self.hints()));
+      draft_keep(id, moment_of(state.live), face.keep(state.draft));
       self.asking.ask();
       self.trying.soon();
-      go_on(t);
-      t.paint();
+      go_on(state, self);
     },
     undo() {
       self.put.drop();
@@ -65,32 +68,27 @@ export function drafting(t) {
   return self;
 }
 
-const asking_at = (t) => asking({
-  state: t.state, face: t.face, may: () => may_order(t.state), send: (act) => t.drafting.send(act),
-  legal: (partial) => (partial ? api.legal_after(t.id, partial) : api.legal(t.id)),
-  paint() {
-    go_on(t);
-    t.paint();
-  },
+const asking_at = ({ id, store }, drafting_now) => asking({
+  state: store.state, face: store.state.face, may: () => may_order(store.state), send: (act) => drafting_now().send(act),
+  legal: (partial) => (partial ? api.legal_after(id, partial) : api.legal(id)),
+  put: store.legal_came, learnt: () => go_on(store.state, drafting_now()),
 });
 
 /* Hand the draft in; on wish the first press only asks, and a press before the server's answer waits for it. */
-function commit(t) {
-  const { state } = t;
-  const { put, asked } = t.drafting;
+function commit(store, { put, asked, trying: judging }) {
+  const { state } = store;
   const now = asked();
-  if (now?.waiting) state.acted = 'commit';
+  if (now?.waiting) store.commit_waits();
   const held_up = put.busy || state.refused || state.past;
   if (!now?.may || held_up) return;
-  state.acted = true;
-  state.sure = look_now().commit === 'twice' && !state.sure;
-  if (state.sure) return void t.paint();
-  state.echo = '';
-  t.drafting.trying.stop();
+  if (look_now().commit === 'twice' && !state.sure) return store.commit_asked();
+  store.order_left();
+  judging.stop();
   put.start(job_of(state));
 }
 
-/* Strict, whatever the game's own way: a person is told what is wrong and sends again, nothing is dropped in silence. */
+/* Strict, whatever the game's own way: a person is told what is wrong and sends again, nothing is dropped in
+ * silence. */
 function job_of({ live, header, face, draft, stride = 1 }) {
   const { turn, taken_back = 0 } = live;
   const turns = header.turns_ahead > 1 && stride > 1 ? { turns: stride } : {};
@@ -98,19 +96,18 @@ function job_of({ live, header, face, draft, stride = 1 }) {
 }
 
 /* The turn is over. If it was not this page that played it, what was drafted here is not swallowed. */
-function close(t, before) {
-  const { state } = t;
-  const { put } = t.drafting;
+function close(store, { put, trying: judging }, before) {
+  const { state } = store;
   const elsewhere = before && state.draft && state.played !== moment_of(before) && !put.busy;
-  const words = elsewhere ? t.face.steps(state.draft) : [];
+  const words = elsewhere ? state.face.steps(state.draft) : [];
   put.drop();
-  t.drafting.trying.stop();
-  state.notice = words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '';
+  judging.stop();
+  store.turn_closed(words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '');
 }
 
-/* On wish a draft to which nothing can be added goes out by itself, but never one that was only remembered; and a press that
- * came before the server's answer holds. */
-function go_on({ state, drafting: self }) {
+/* On wish a draft to which nothing can be added goes out by itself, but never one that was only remembered; and a press
+ * that came before the server's answer holds. */
+function go_on(state, self) {
   const asked = state.acted ? self.asked() : null;
   if (state.acted === 'commit' ? asked?.may : asked?.whole && look_now().commit === 'at_once') self.commit();
 }
@@ -123,47 +120,46 @@ function why_closed(state, before) {
 }
 
 /* The order on its way. A conflict has the table read again; the draft stays while it still fits. */
-function hand_in(t) {
+function hand_in({ id, store, paint, look_again }) {
   return sending({
-    paint: t.paint,
-    request: ({ turn, body }) => api.orders_put(t.id, turn, body),
+    paint,
+    request: ({ turn, body }) => api.orders_put(id, turn, body),
     done: (receipt, { moment }) => {
-      draft_keep(t.id, moment, null);
-      t.state.played = moment;
-      if (receipt.seq > t.state.live.seq) t.state.echo = receipt.accepted.map((a) => a.text).join(' ');
-      t.poll.now();
+      draft_keep(id, moment, null);
+      const is_news = receipt.seq > store.state.live.seq;
+      store.order_taken(moment, is_news ? receipt.accepted.map((a) => a.text).join(' ') : undefined);
+      look_again();
       inbox_now();
     },
     refused: (error) => {
-      t.state.error = words_of(error);
-      if (error.status === 409) t.poll.now();
+      store.failed(words_of(error));
+      if (error.status === 409) look_again();
     },
   });
 }
 
 /* A typed order is judged by the server as it stands, without being played: its own words about what is wrong. */
-function trying(t) {
-  const { state, face } = t;
+function trying({ id, store }) {
+  const { state } = store;
+  const { face } = state;
   let timer = 0;
 
   async function judge(orders) {
     const key = JSON.stringify(orders);
     const still = () => JSON.stringify(face.trial(state.draft)) === key;
     try {
-      await api.orders_put(t.id, state.live.turn, { orders, mode: 'strict' }, true);
-      if (state.draft && still()) state.tried = { ok: true, words: '' };
+      await api.orders_put(id, state.live.turn, { orders, mode: 'strict' }, true);
+      if (state.draft && still()) store.order_judged({ ok: true, words: '' });
     } catch (error) {
       if (!state.draft || !still() || !(error instanceof Refusal) || error.status !== 422) return;
-      state.tried = { ok: false, words: error.words };
+      store.order_judged({ ok: false, words: error.words });
     }
-    t.paint();
   }
 
   return {
     stop: () => clearTimeout(timer),
     soon() {
       clearTimeout(timer);
-      state.tried = null;
       const orders = face.trial?.(state.draft);
       if (orders && state.live.owes) timer = setTimeout(judge, TRY_MS, orders);
     },

@@ -1,7 +1,7 @@
-/* Through whose eyes a finished match is looked at: everybody's, or those of one seat, which did not know what others hid. Asked only
- * where something was hidden. The address keeps it. */
+/* Through whose eyes a finished match is looked at: everybody's, or those of one seat, which did not know what others
+ * hid. Asked only where something was hidden. The address keeps it. */
 import { remember } from '../router.js';
-import { variant_of } from '../session.js';
+import { variant_of } from '../../model/catalogue.js';
 
 /* The seat an address names, ?eyes=1; null: everybody. */
 const named_by = (query, seats) => {
@@ -9,21 +9,25 @@ const named_by = (query, seats) => {
   return /^\d{1,2}$/.test(named) && Number(named) < seats ? Number(named) : null;
 };
 
-export function eyes(t) {
-  const { state } = t;
-  state.eyes = named_by(new URLSearchParams(location.search), state.header.seats.length);
+/**
+ * @param {{id: string, store: import('./store.js').MatchStore, jump: (turn: number) => void}} match
+ *     `jump` shows the position of a turn again, through other eyes
+ */
+export function eyes({ id, store, jump }) {
+  const { state } = store;
+  store.eyes_chosen(named_by(new URLSearchParams(location.search), state.header.seats.length));
   const may = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
   const of = () => (may() ? state.eyes : null);
 
   /* Where the match is being looked at from, as an address. */
-  const address = (turn) => `/matches/${t.id}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
+  const address = (turn) =>
+    `/matches/${id}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
 
   function choose(seat) {
     if (!may()) return;
-    state.eyes = seat;
+    store.eyes_chosen(seat);
     remember(address(state.past?.turn));
-    t.paint();
-    if (state.past) t.history.jump(state.past.turn);
+    if (state.past) jump(state.past.turn);
   }
 
   /** What to ask /spectate for a past turn; null: the seat's own view is asked. */

@@ -1,20 +1,20 @@
-/* What has happened: the log as it grows, and the board as it was at an earlier turn. A view of the past never changes, so
- * it is asked for once; while the next one is on its way the last one stays on the board. */
-import * as api from '../api.js';
-import { words_of } from '../form.js';
+/* What has happened: the log as it grows, and the board as it was at an earlier turn. A view of the past never changes,
+ * so it is asked for once; while the next one is on its way the last one stays on the board. */
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
 import { remember } from '../router.js';
 
 const VIEWS_KEPT = 400;
 
 /* The lines after the last one known, page by page. */
-async function newer(t) {
-  const { state } = t;
+async function newer(id, store) {
+  const { state } = store;
   const last = () => state.log.at(-1)?.n ?? 0;
   const added = [];
   for (let more = true; more;) {
-    const page = await api.log(t.id, last());
+    const page = await api.log(id, last());
     const lines = page.items.filter((line) => line.n > last());
-    state.log = [...state.log, ...lines];
+    store.log_grew(lines);
     added.push(...lines);
     more = lines.length > 0 && page.next !== null;
   }
@@ -22,48 +22,48 @@ async function newer(t) {
 }
 
 /* The views of earlier turns, each asked for once; the oldest asked for is forgotten first. */
-function past_views(t) {
+function past_views({ id, store, eyes }) {
+  /** @type {Map<string, {answer: Promise<object>, seen: object|null}>} */
   const known = new Map();
 
-  const name = (turn) => `${t.eyes.of() ?? ''}:${turn}`;
+  const name = (turn) => `${eyes.of() ?? ''}:${turn}`;
 
   function ask(turn) {
-    const wish = t.eyes.wish(turn);
+    const wish = eyes.wish(turn);
     const key = name(turn);
-    const view = (wish ? api.spectate(t.id, wish) : api.view(t.id, { turn })).then((answer) => answer.data.view);
+    const answer = (wish ? api.spectate(id, wish) : api.view(id, { turn })).then(({ data }) => data.view);
+    const view = { answer, seen: null };
     known.set(key, view);
-    view.then((seen) => { view.seen = seen; }, () => known.delete(key));
+    answer.then((seen) => { view.seen = seen; }, () => known.delete(key));
     if (known.size > VIEWS_KEPT) known.delete(known.keys().next().value);
-    return view;
+    return answer;
   }
 
-  const of = (turn) => known.get(name(turn)) ?? ask(turn);
+  const of = (turn) => known.get(name(turn))?.answer ?? ask(turn);
   return {
     of,
     /** The view of a turn when it is here already. */
     at_hand: (turn) => known.get(name(turn))?.seen ?? null,
     /** Ask for the turns next to one, that a step may be taken at once. */
     around(turn, ahead = 1) {
-      for (let n = Math.max(0, turn - 1); n <= turn + ahead && n < t.state.live.turn; n += 1) of(n).catch(() => {});
+      for (let n = Math.max(0, turn - 1); n <= turn + ahead && n < store.state.live.turn; n += 1) of(n).catch(() => {});
     },
   };
 }
 
 /* The board as it was: answers `jump`. */
-function looking_back(t, views) {
-  const { state } = t;
+function looking_back({ store, eyes }, views) {
+  const { state } = store;
 
   function now() {
-    state.past = null;
-    remember(t.eyes.address());
-    t.paint();
+    store.went_to(null);
+    remember(eyes.address());
     return true;
   }
 
   function show(turn, view) {
-    state.past = { turn, view, eyes: t.eyes.of() };
-    remember(t.eyes.address(turn));
-    t.paint();
+    store.went_to({ turn, view, eyes: eyes.of() });
+    remember(eyes.address(turn));
     return true;
   }
 
@@ -71,21 +71,19 @@ function looking_back(t, views) {
   async function jump(turn, ahead = 1) {
     if (turn === null || !(turn < state.live.turn)) return now();
     const wanted = Math.max(0, turn);
-    const through = t.eyes.of();
-    const still = () => state.past?.turn === wanted && t.eyes.of() === through;
+    const through = eyes.of();
+    const still = () => state.past?.turn === wanted && eyes.of() === through;
     const here = views.at_hand(wanted);
     views.around(wanted, ahead);
     if (here) return show(wanted, here);
-    state.past = { ...state.past, turn: wanted };
-    t.paint();
+    store.went_to({ ...state.past, turn: wanted });
     try {
       const view = await views.of(wanted);
       return still() && show(wanted, view);
     } catch (error) {
       if (!still()) return false;
-      state.past = null;
-      state.error = words_of(error);
-      t.paint();
+      store.went_to(null);
+      store.failed(words_of(error));
       return false;
     }
   }
@@ -93,22 +91,25 @@ function looking_back(t, views) {
   return jump;
 }
 
-export function history(t) {
-  const { state } = t;
+/**
+ * @param {{id: string, store: import('./store.js').MatchStore, eyes: ReturnType<typeof import('./eyes.js').eyes>, tell: (lines: object[]) => void}} match
+ *     `tell` is given lines that are new to somebody who was here before
+ */
+export function history(match) {
+  const { id, store, tell } = match;
   let busy = false;
 
   async function read() {
     if (busy) return;
     busy = true;
     try {
-      const first = !state.log.length;
-      const added = await newer(t);
-      if (!first && added.length) t.telling.lines(added);
+      const first = !store.state.log.length;
+      const added = await newer(id, store);
+      if (!first && added.length) tell(added);
     } catch { /* the next view brings the next try */ }
     busy = false;
-    t.paint();
   }
 
-  const views = past_views(t);
-  return { read, jump: looking_back(t, views), view_of: views.of };
+  const views = past_views(match);
+  return { read, jump: looking_back(match, views), view_of: views.of };
 }

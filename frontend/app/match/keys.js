@@ -1,9 +1,9 @@
-/* Keys for single acts at a match: they press what is on the page, never anything else. Silent while somebody writes, and off on
- * wish (letters alone can be in the way of spoken input). */
-import { look_now, look_set } from '../settings.js';
-import { writes } from '../typed.js';
-import { keys_list } from '../../views/match_keys.js';
-import { show } from '../../ui/dialog.js';
+/* Keys for single acts at a match: they press what is on the page, never anything else. Silent while somebody writes,
+ * and off on wish (letters alone can be in the way of spoken input). */
+import { look_now, look_set } from '../local/settings.js';
+import { writes } from '../tools/typed.js';
+import { keys_list } from '../../views/match/keys.js';
+import { show } from '../../ui/controls/dialog.js';
 
 const page = () => document.getElementById('page');
 
@@ -14,9 +14,10 @@ function focus(selector) {
   found?.focus();
 }
 
-/* A key of the game's own leads to something to do: it is taken in hand, and the panel for it shown. Answers whether there is such a key. */
-function lead({ state, drafting, face, set }, key) {
-  const step = face.keys?.find(([name]) => name === key)?.[2];
+/* A key of the game's own leads to something to do: it is taken in hand, and the panel for it shown. Answers whether
+ * there is such a key. */
+function lead({ store: { state }, drafting, set }, key) {
+  const step = state.face.keys?.find(([name]) => name === key)?.[2];
   if (!step || !state.draft || state.past) return false;
   const way = step(state.live.view, state.draft, drafting.hints());
   if (way?.act) drafting.send(way.act);
@@ -24,40 +25,48 @@ function lead({ state, drafting, face, set }, key) {
   return true;
 }
 
-/** The keys of a table; `on` listens at the document. */
-export function keys(t) {
-  const { state, drafting } = t;
+/**
+ * The keys of a table; `on` listens at the document.
+ * @param {{store: import('./store.js').MatchStore, set: (name: string, value: unknown) => void,
+ *          drafting: ReturnType<typeof import('./drafting.js').drafting>, queueing: ReturnType<typeof import('./queueing.js').queueing>}} match
+ */
+export function keys(match) {
+  const { store: { state }, drafting, queueing, set } = match;
+  const { face } = state;
   /* What is drafted on a copy of the board goes before what is drafted at the match. */
-  const hand = () => t.queueing.hand() ?? { ...drafting, draft: state.draft };
+  const hand = () => queueing.hand() ?? { ...drafting, draft: state.draft };
 
   /* The field stands in the act panel, which a phone may have turned away. */
   function type() {
-    t.set('tab', 'act');
+    set('tab', 'act');
     setTimeout(focus, 0, '[data-key="t"]');
   }
 
   function choose(n) {
     const { draft, hints, send } = hand();
-    const item = draft ? t.face.choices?.(draft, hints())?.items[n - 1] : null;
+    const item = draft ? face.choices?.(draft, hints())?.items[n - 1] : null;
     if (item) send(item.act);
     return Boolean(item);
   }
 
-  const help = () => show({ title: 'Keys', body: keys_list({ replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open, own: t.face.keys, moves: t.face.board_keys?.(state.live?.view) }) });
+  const help = () => show({ title: 'Keys', body: keys_list({
+    replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open,
+    own: face.keys, moves: face.board_keys?.(state.live?.view),
+  }) });
   const acts = {
     '?': help,
     t: type,
     b: () => focus('.board [tabindex="0"]'),
     p: () => hand().commit(),
     u: () => hand().undo(),
-    r: () => t.set('flip', !state.flip),
+    r: () => set('flip', !state.flip),
     m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
   };
 
   /* Answers whether the key meant something. */
   function pressed(key) {
     if (/^[1-9]$/.test(key)) return choose(Number(key));
-    return acts[key]?.() !== undefined || key in acts || lead(t, key);
+    return acts[key]?.() !== undefined || key in acts || lead(match, key);
   }
 
   function on(event) {

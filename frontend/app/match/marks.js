@@ -1,26 +1,19 @@
 /* My own marks and arrows on the board of a match: for my eyes only, kept in this tab. */
-import { marks_keep, marks_kept } from '../settings.js';
+import { marks_keep } from '../local/settings.js';
 
 /**
- * @param {object} t   the match at the page
- * @returns {import('../../games/contract.js').Marks}
+ * @param {{id: string, store: import('./store.js').MatchStore}} match
+ * @returns {{shown: () => import('../../games/contract.js').Marks}}
  */
-export function marks(t) {
-  const self = {
-    all: marks_kept(t.id) ?? [], kind: 0, on: false,
+export function marks({ id, store }) {
+  const { state } = store;
+  const doors = {
     set(all) {
-      self.all = all;
-      marks_keep(t.id, all.length ? all : null);
-      t.paint();
+      store.marks_changed({ all });
+      marks_keep(id, all.length ? all : null);
     },
-    choose(kind) {
-      self.kind = kind;
-      t.paint();
-    },
-    toggle() {
-      self.on = !self.on;
-      t.paint();
-    },
+    choose: (kind) => store.marks_changed({ kind }),
+    toggle: () => store.marks_changed({ on: !state.marks.on }),
   };
-  return self;
+  return { shown: () => ({ ...state.marks, ...doors }) };
 }

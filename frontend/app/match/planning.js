@@ -1,11 +1,11 @@
 /* Queued orders: what I answer when the other side plays this or that. Slow matches only; nobody else hears of it. */
-import * as api from '../api.js';
-import { Refusal } from '../api.js';
-import { sender, words_of } from '../form.js';
-import { bot_of, variant_of } from '../session.js';
+import * as api from '../net/api.js';
+import { Refusal } from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { bot_of, variant_of } from '../../model/catalogue.js';
+import { NO_PLAN } from './store.js';
 
 const SLOW = new Set(['correspondence', 'untimed']);
-const EMPTY = { turn: null, lines: [], texts: [], cancelled: null };
 
 /** Whether orders may be queued in this match at all. */
 export function is_slow({ header, seat }) {
@@ -29,19 +29,17 @@ function fault_of(error) {
 /** Does a line begin with all turns of another? */
 export const is_begun_by = (line, other) => other.every((text, i) => line[i] === text);
 
-export function planning(t) {
-  const { state } = t;
-  const act = sender(t.paint);
-  state.plan = EMPTY;
-  state.plan_form = { after: '', theirs: '', mine: '', fault: '' };
+/** @param {{id: string, store: import('./store.js').MatchStore, paint: () => void}} match */
+export function planning({ id, store, paint }) {
+  const { state, plan_filled: fill } = store;
+  const act = sender(paint);
 
-  const fill = (change) => {
-    state.plan_form = { ...state.plan_form, ...change };
-    t.paint();
-  };
-  const store = (lines) => (lines.length ? api.plan_put(t.id, { turn: state.live.turn, lines }) : api.plan_drop(t.id).then(() => EMPTY));
+  async function put(lines) {
+    const made = lines.length ? api.plan_put(id, { turn: state.live.turn, lines }) : api.plan_drop(id).then(() => NO_PLAN);
+    store.plan_came(await made);
+  }
   const change = (lines) => act.run(async () => {
-    state.plan = await store(lines);
+    await put(lines);
     fill({ after: '', fault: '' });
   });
 
@@ -55,8 +53,7 @@ export function planning(t) {
     },
     async read() {
       if (!is_slow(state)) return;
-      state.plan = await api.plan(t.id).catch(() => state.plan);
-      t.paint();
+      store.plan_came(await api.plan(id).catch(() => state.plan));
     },
     /** One more line, or a line made longer by two turns. */
     add: () => act.run(async () => {
@@ -64,7 +61,7 @@ export function planning(t) {
       const before = after === '' ? [] : state.plan.lines[Number(after)];
       const others = state.plan.lines.filter((_, i) => String(i) !== after);
       try {
-        state.plan = await store([...others, [...before, theirs.trim(), mine.trim()]]);
+        await put([...others, [...before, theirs.trim(), mine.trim()]]);
         fill({ after: '', theirs: '', mine: '', fault: '' });
       } catch (error) {
         fill({ fault: fault_of(error) });

@@ -1,24 +1,25 @@
 /* The same game again. Who has asked waits on this page and is taken along when it begins. */
-import * as api from '../api.js';
+import * as api from '../net/api.js';
 
-export function rematch(t, act) {
+/** @param {Parameters<typeof import('./consent.js').consent>[0]} match */
+export function rematch({ id, store, go, read_header }, act) {
   let waits = false;
   const self = {
     ask: () => act.run(async () => {
       waits = true;
-      const table = await api.rematch(t.id, api.new_key());
-      if (table.match) t.ctx.go(`/matches/${table.match}`);
-      else await t.read_header();
+      const table = await api.rematch(id, api.new_key());
+      if (table.match) go(`/matches/${table.match}`);
+      else await read_header();
     }),
     off: () => act.run(async () => {
       waits = false;
-      await api.lobby_stand(t.state.header.rematch.lobby);
-      await t.read_header();
+      await api.lobby_stand(store.state.header.rematch.lobby);
+      await read_header();
     }),
     /** A new header has come. */
     follow() {
-      const { match } = t.state.header.rematch ?? {};
-      if (match && waits) t.ctx.go(`/matches/${match}`);
+      const { match } = store.state.header.rematch ?? {};
+      if (match && waits) go(`/matches/${match}`);
     },
   };
   return self;

@@ -1,13 +1,10 @@
-/* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the swing of a finished
- * one as a bot sees it. Moves the board through the match's history; knows nothing of the board. */
-import * as api from '../api.js';
-import { toast } from '../../ui/toast.js';
-import { sender, words_of } from '../form.js';
+/* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the swing of a
+ * finished one as a bot sees it. Moves the board through the match's history; knows nothing of the board. */
+import * as api from '../net/api.js';
+import { toast } from '../../ui/alerts/toast.js';
+import { sender, words_of } from '../net/form.js';
 import { go } from '../router.js';
-import { need_account } from '../session.js';
-
-/** How fast turns may follow each other, times the usual pace. */
-const SPEEDS = [0.5, 1, 2, 4, 16];
+import { need_account } from '../net/session.js';
 
 const PACE_MS = 1200;
 const AHEAD = 4;
@@ -20,39 +17,34 @@ export const may_replay = ({ live, seat, header }) => Boolean(live) && !header?.
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
 /* The evaluations, chunk by chunk, as far as they are wanted. */
-function swing(t) {
-  const state = { items: null, wanted: false, busy: false, error: '' };
+function swing({ id, store }) {
+  const now = () => store.state.replay.swing;
+  const set = store.swing_changed;
   let abort = null;
 
   async function read() {
     abort = new AbortController();
-    Object.assign(state, { busy: true, error: '', items: state.items ?? [] });
-    t.paint();
+    set({ busy: true, error: '', items: now().items ?? [] });
     try {
-      for (let from = (state.items.at(-1)?.turn ?? -1) + 1; from !== null && state.wanted;) {
-        const page = await api.evaluations(t.id, { from, limit: CHUNK }, { signal: abort.signal });
-        state.items = [...state.items, ...page.items];
+      for (let from = (now().items.at(-1)?.turn ?? -1) + 1; from !== null && now().wanted;) {
+        const page = await api.evaluations(id, { from, limit: CHUNK }, { signal: abort.signal });
         from = page.next;
-        state.whole = from === null;
-        t.paint();
+        set({ items: [...now().items, ...page.items], whole: from === null });
       }
     } catch (error) {
-      if (error.name !== 'AbortError') state.error = words_of(error);
+      if (error.name !== 'AbortError') set({ error: words_of(error) });
     }
-    state.busy = false;
-    t.paint();
+    set({ busy: false });
   }
 
   return {
-    state,
     toggle() {
-      state.wanted = !state.wanted;
-      if (state.wanted) import('../../ui/swing.js').catch(() => { /* the table has the same figures */ });
-      if (!state.wanted) abort?.abort();
-      else if (!state.whole && !state.busy) read();
-      t.paint();
+      set({ wanted: !now().wanted });
+      if (now().wanted) import('../../ui/charts/swing.js').catch(() => { /* the table has the same figures */ });
+      if (!now().wanted) abort?.abort();
+      else if (!now().whole && !now().busy) read();
     },
-    again: () => { if (!state.busy) read(); },
+    again: () => { if (!now().busy) read(); },
     stop: () => abort?.abort(),
   };
 }
@@ -66,26 +58,23 @@ function key_of(event) {
 }
 
 /* The turns played one after the other; a slow answer makes the replay wait, not skip. */
-function playing(t, here) {
-  const { state } = t;
+function playing({ store, history }, here) {
+  const { state } = store;
   let round = 0;
 
   function stop() {
     round += 1;
-    if (!state.replay.playing) return;
-    state.replay.playing = false;
-    t.paint();
+    if (state.replay.playing) store.playing_changed(false);
   }
 
   async function run() {
     const mine = ++round;
-    state.replay.playing = true;
-    t.paint();
-    if (here() >= state.live.turn) await t.history.jump(0, AHEAD);
+    store.playing_changed(true);
+    if (here() >= state.live.turn) await history.jump(0, AHEAD);
     while (mine === round && here() < state.live.turn) {
       await pause(PACE_MS / state.replay.speed);
       if (mine !== round) return;
-      if (!await t.history.jump(here() + 1, AHEAD)) break;
+      if (!await history.jump(here() + 1, AHEAD)) break;
     }
     if (mine === round) stop();
   }
@@ -94,24 +83,23 @@ function playing(t, here) {
 }
 
 /* What leads away from the position shown. */
-function ways_on(t, here) {
-  const { state } = t;
+function ways_on({ id, store, paint, eyes }, here) {
+  const { state } = store;
   const visit = api.new_key();
 
   /* A match of one's own from here, against the game's strongest bot; a repeated click is the same wish. */
-  const forking = sender(() => t.paint());
-  state.replay.fork = forking;
+  const forking = sender(paint);
   const fork = () => forking.run(async () => {
     const turn = here();
     await need_account();
-    const made = await api.fork(t.id, turn, `fork-${t.id}-${turn}-${visit}`);
+    const made = await api.fork(id, turn, `fork-${id}-${turn}-${visit}`);
     go(`/matches/${made.match}`);
   });
 
   /* The short address of this very position; who cannot copy may take it from the page. */
   async function share() {
     const turn = state.past ? here() : undefined;
-    const address = t.eyes.of() === null ? api.short_link(t.id, turn) : location.origin + t.eyes.address(turn);
+    const address = eyes.of() === null ? api.short_link(id, turn) : location.origin + eyes.address(turn);
     try {
       await navigator.clipboard.writeText(address);
       toast('The link to this position is copied.');
@@ -120,36 +108,39 @@ function ways_on(t, here) {
     }
   }
 
-  return { fork, share };
+  return { fork, forking, share };
 }
 
-export function replay(t) {
-  const { state } = t;
-  const curve = swing(t);
+/**
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, eyes: ReturnType<typeof import('./eyes.js').eyes>,
+ *          history: {jump: (turn: number|null, ahead?: number) => Promise<boolean>}}} match
+ */
+export function replay(match) {
+  const { store, history, eyes } = match;
+  const { state } = store;
+  const curve = swing(match);
   const here = () => state.past?.turn ?? state.live.turn;
-  const play = playing(t, here);
-  state.replay = { playing: false, speed: 1, speeds: SPEEDS, swing: curve.state };
-  const ways = ways_on(t, here);
+  const play = playing(match, here);
+  const { forking, ...ways } = ways_on(match, here);
 
   /* Any step of one's own ends the playing. */
   function jump(turn) {
     play.stop();
-    return t.history.jump(turn);
+    return history.jump(turn);
   }
 
   const toggle = () => (state.replay.playing ? play.stop() : play.run());
   const keys = {
     ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0), End: () => jump(null), ' ': toggle,
-    e: () => t.eyes.next(),
+    e: () => eyes.next(),
   };
 
   return {
     jump, toggle, ...ways,
-    eyes: (seat) => t.eyes.choose(seat),
-    speed(value) {
-      state.replay.speed = value;
-      t.paint();
-    },
+    eyes: (seat) => eyes.choose(seat),
+    speed: store.speed_chosen,
+    /** What is drawn: the state, and whether a match of one's own is on its way. */
+    shown: () => ({ ...state.replay, fork: forking }),
     swing: curve.toggle,
     swing_again: curve.again,
     key(event) {

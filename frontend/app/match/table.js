@@ -1,123 +1,159 @@
-/* One match on the page: what all its parts share, and how news runs through them.
- * Parts: drafting (my order), desk (what I look at, what I do at once), history (log, looking back), figures (curves), talk, telling
- * (what is said and heard), consent (offers, resigning). */
-import * as api from '../api.js';
-import { words_of } from '../form.js';
-import { follow } from '../poll.js';
-import { look_now } from '../settings.js';
+/* One match on the page: its store, the parts that call the store's actions, and how news runs through them.
+ * Parts: drafting (my order), desk (what I look at, what I do at once), history (log, looking back), figures (curves),
+ * talk, telling (what is said and heard), consent (offers, resigning). A part is given the store and, by name, the few
+ * doors of others it needs. */
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
+import { network } from '../net/network.js';
+import { follow } from '../net/poll.js';
+import { session } from '../net/session.js';
+import { look_now } from '../local/settings.js';
+import { shelf } from '../local/shelf.js';
+import { bot_of, variant_of } from '../../model/catalogue.js';
 import { consent } from './consent.js';
 import { desk } from './desk.js';
 import { drafting } from './drafting.js';
 import { eyes } from './eyes.js';
 import { figures } from './figures.js';
 import { history } from './history.js';
-import { notes } from './notes.js';
-import { planning } from './planning.js';
-import { queueing } from './queueing.js';
-import { replay } from './replay.js';
-import { shelf } from '../shelf.js';
+import { keys } from './keys.js';
 import { marks } from './marks.js';
+import { notes } from './notes.js';
+import { may_plan, planning } from './planning.js';
+import { queueing } from './queueing.js';
+import { may_replay, replay } from './replay.js';
+import { match_store } from './store.js';
 import { talk } from './talk.js';
 import { telling } from './telling.js';
 import { why } from './why.js';
 
-
-/** What a match page knows before the first view. */
-function fresh(header, face) {
+/* The parts, each with what it may use of the others. */
+function parts_of(match) {
+  const told = telling(match);
+  const at_once = desk(match);
+  const through = eyes({ ...match, jump: (turn) => past.jump(turn) });
+  const past = history({ ...match, eyes: through, tell: told.lines });
+  const plan = planning(match);
   return {
-    header, face, seat: header.seats.find((s) => s.you)?.seat ?? null,
-    live: null, skew: 0,
-    draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
-    sure: false, acted: false, played: null,
-    past: null, log: [], eyes: null,
-    talk: [], unread: 0,
-    tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
+    telling: told, desk: at_once, eyes: through, history: past, planning: plan,
+    drafting: drafting({ ...match, perform: at_once.perform }),
+    replay: replay({ ...match, eyes: through, history: past }),
+    queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
+    figures: figures({ ...match, view_of: past.view_of }),
+    talk: talk(match), notes: notes(match), consent: consent(match), why: why(match), marks: marks(match),
   };
 }
 
-/* The seat at the bottom: one's own, or the one that was chosen for good. */
-function seat_below({ seat }) {
+/* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */
+function seat_below({ seat, flip }) {
   const { bottom } = look_now();
-  return bottom === 'own' ? seat ?? 0 : ['first', 'second'].indexOf(bottom);
+  const below = bottom === 'own' ? seat ?? 0 : ['first', 'second'].indexOf(bottom);
+  return (below + (flip ? 1 : 0)) % 2;
 }
+
+/* What is drawn: the state, what is on its way, and what the arena knows beside it. */
+const shown = (state, parts, kept) => ({
+  ...state, hints: parts.drafting.hints(), bottom: seat_below(state), shelf: kept,
+  me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(), lost: network.is_lost,
+  may_replay: may_replay(state), has_eyes: parts.eyes.may(), may_plan: may_plan(state), is_mine: parts.talk.is_mine,
+  put: parts.drafting.put, act: parts.consent.act, plan_act: parts.planning.act, talk_act: parts.talk.act,
+  notes_put: parts.notes.put, replay: parts.replay.shown(), queue: parts.queueing.shown(),
+  marks: parts.marks.shown(), desk: parts.desk.shown(),
+});
+
+/* What the page may ask of the match; the views call nothing else. */
+const doors_of = ({ drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
+  send: order.send, commit: order.commit, undo: order.undo, retry: order.put.now,
+  jump: again.jump, replay: again, say: said.send, report: said.report, notes: parts.notes, plan: parts.planning,
+  offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
+  rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
+  figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask,
+});
 
 /**
  * Sit down at a match, as a player or to watch.
- * @param {{paint: () => void, say: (text: string) => void, go: (address: string) => void}} ctx
+ * @param {{paint: () => void, say: (text: string) => void, go: (address: string, how?: object) => void}} ctx
+ * @param {string} id
+ * @param {object} header   as the server tells it
+ * @param {import('../../games/contract.js').Face} face
  */
-export function table(ctx, id, header, face) {
-  const t = { ctx, id, face, paint: ctx.paint, state: fresh(header, face), poll: null };
-  t.drafting = drafting(t);
-  t.eyes = eyes(t);
-  t.history = history(t);
-  t.replay = replay(t);
-  t.talk = talk(t);
-  t.notes = notes(t);
-  t.telling = telling(t);
-  t.consent = consent(t);
-  t.planning = planning(t);
-  t.queueing = queueing(t);
-  t.why = why(t);
-  t.state.shelf = face.shelf ? shelf(t.paint, header.game, face.shelf) : null;
-  t.marks = marks(t);
-  t.desk = desk(t);
-  t.figures = figures(t);
-  t.bottom = () => (seat_below(t.state) + (t.state.flip ? 1 : 0)) % 2;
-  t.set = (name, value) => {
-    t.state[name] = value;
-    if (name === 'tab' && value === 'talk') t.state.unread = 0;
-    t.paint();
-    if (name === 'tab') t.talk.seen();
+export function table({ paint, say, go }, id, header, face) {
+  const store = match_store({ id, header, face });
+  const { state } = store;
+  let poll = null;
+  const match = { id, store, paint, say, go, look_again: () => poll?.now(), read_header };
+  const parts = parts_of(match);
+  const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
+  const off = store.subscribe(paint);
+
+  function set(name, value) {
+    store.set(name, value);
+    if (name === 'tab') parts.talk.seen();
+  }
+
+  async function read_header() {
+    store.header_came(await api.match(id).catch(() => state.header));
+    parts.consent.rematch.follow();
+  }
+
+  /* A new view. Who played may yet hear of a rematch; for others the end is the end. */
+  function news(live, date) {
+    const before = state.live;
+    store.view_came(live, api.skew_of(date));
+    follow_view(parts, before);
+    const is_over = live.status === 'finished';
+    if (before && (is_over || before.status !== live.status)) read_header();
+    if (is_over && state.seat === null) poll?.stop();
+  }
+
+  function start() {
+    poll = polling(id, store, news);
+    start_parts(parts);
+  }
+
+  function stop() {
+    off();
+    poll?.stop();
+    stop_parts(parts);
+  }
+
+  return {
+    state, set, start, stop, doors: doors_of(parts), keys: keys({ store, set, ...parts }),
+    replay_key: parts.replay.key, jump_to: parts.replay.jump, look_back: parts.history.jump,
+    /** The copy of the board on which orders are queued, while it is open. */
+    copy: () => (state.queue.is_open ? parts.queueing : null),
+    shown: () => shown(state, parts, kept),
   };
-  t.read_header = () => read_header(t);
-  t.start = () => start(t);
-  t.stop = () => {
-    t.poll.stop();
-    t.talk.stop();
-    t.notes.stop();
-    t.replay.stop();
-    t.telling.stop();
-    t.drafting.put.drop();
-    t.queueing.stop();
-  };
-  return t;
 }
 
-function start(t) {
-  const read = t.state.seat === null ? api.spectate : api.view;
-  t.poll = follow((values, rest) => read(t.id, values, rest), (live, date) => news(t, live, date), (refusal) => {
-    t.state.error = words_of(refusal);
-    t.paint();
+/* Newer views as they come; a refusal ends it, unless the arena itself is at a loss. */
+function polling(id, store, news) {
+  const read = store.state.seat === null ? api.spectate : api.view;
+  return follow((values, rest) => read(id, values, rest), news, (refusal) => {
+    store.failed(words_of(refusal));
     return refusal.status >= 500;
   });
-  t.talk.start();
-  t.notes.read();
-  t.telling.start();
 }
 
-/* A new view: everything that hangs on it follows. */
-function news(t, live, date) {
-  const { state } = t;
-  const before = state.live;
-  state.live = live;
-  state.skew = api.skew_of(date);
-  state.echo = '';
-  t.desk.remember();
-  t.drafting.follow(before);
-  t.history.read();
-  t.talk.read();
-  t.queueing.follow(before);
-  t.planning.read();
-  t.figures.follow(before);
-  t.telling.news(before);
-  const is_over = live.status === 'finished';
-  if (before && (is_over || before.status !== live.status)) t.read_header();
-  if (is_over && state.seat === null) t.poll?.stop(); /* who played may yet hear of a rematch */
-  t.paint();
+function start_parts(parts) {
+  parts.talk.start();
+  parts.notes.read();
+  parts.telling.start();
 }
 
-async function read_header(t) {
-  t.state.header = await api.match(t.id).catch(() => t.state.header);
-  t.consent.rematch.follow();
-  t.paint();
+function stop_parts(parts) {
+  for (const part of [parts.talk, parts.notes, parts.replay, parts.telling, parts.queueing]) part.stop();
+  parts.drafting.put.drop();
+}
+
+/* Everything that hangs on a new view follows it; `before` is the one it replaces. */
+function follow_view(parts, before) {
+  parts.desk.remember();
+  parts.drafting.follow(before);
+  parts.history.read();
+  parts.talk.read();
+  parts.queueing.follow(before);
+  parts.planning.read();
+  parts.figures.follow(before);
+  parts.telling.news(before);
 }

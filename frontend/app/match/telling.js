@@ -1,9 +1,10 @@
 /* What happens, told to those who listen: each event of the table in words and as a sound, and the clock when it runs low.
- * (What is asked and how it ended stand in a live region of their own, views/match_act.js.) */
-import { hear } from '../hearing.js';
-import { line_words } from '../../ui/tale.js';
+ * (What is asked and how it ended stand in a live region of their own, views/match/act.js.) */
+import { hear } from '../local/hearing.js';
+import { line_words } from '../../ui/words/tale.js';
 
 const SECOND_MS = 1000;
+/** @type {[seconds: number, words: string][]} */
 const WARNINGS = [[60, 'One minute is left for your turn.'], [30, 'Thirty seconds are left.'], [10, 'Ten seconds are left.']];
 
 /** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no clock runs. */
@@ -16,8 +17,10 @@ export function time_left({ live, seat, skew }, now) {
   return Math.min(to_end, bank);
 }
 
-export function telling(t) {
-  const { state, face } = t;
+/** @param {{store: import('./store.js').MatchStore, say: (text: string) => void}} match */
+export function telling({ store, say }) {
+  const { state } = store;
+  const { face } = state;
   let left = Infinity;
   let timer = 0;
 
@@ -25,7 +28,7 @@ export function telling(t) {
   function watch_clock() {
     const now = time_left(state, Date.now());
     const crossed = WARNINGS.filter(([s]) => left > s * SECOND_MS && now <= s * SECOND_MS && now > 0).at(-1);
-    if (crossed && left !== Infinity) t.ctx.say(crossed[1]);
+    if (crossed && left !== Infinity) say(crossed[1]);
     left = now;
   }
 
@@ -35,9 +38,9 @@ export function telling(t) {
 
     /** New lines of the log. */
     lines(added) {
-      t.ctx.say(added.map((line) => line_words(face, line, state.header)).join(' '));
+      say(added.map((line) => line_words(face, line, state.header)).join(' '));
       const heard = new Set(added.map((line) => face.sound?.(line)).filter(Boolean));
-      for (const name of ['move', 'capture', 'check', 'expansion']) if (heard.has(name)) hear(name);
+      for (const name of ['move', 'take', 'check', 'expansion']) if (heard.has(name)) hear(name);
       if (document.hidden && state.live.owes && state.live.status === 'live') hear('turn');
     },
 

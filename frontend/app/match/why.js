@@ -1,20 +1,17 @@
 /* Why a match changed ratings: asked for once, when somebody wants to know. */
-import * as api from '../api.js';
-import { words_of } from '../form.js';
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
 
-export function why(t) {
-  const self = {
-    told: null, error: '',
+/** @param {{id: string, store: import('./store.js').MatchStore}} match */
+export function why({ id, store }) {
+  return {
     async ask() {
-      if (self.told) return;
+      if (store.state.why.told) return;
       try {
-        self.told = await api.match_ratings(t.id);
-        self.error = '';
+        store.ratings_came({ told: await api.match_ratings(id), error: '' });
       } catch (error) {
-        self.error = words_of(error);
+        store.ratings_came({ told: null, error: words_of(error) });
       }
-      t.paint();
     },
   };
-  return self;
 }

@@ -1,10 +1,10 @@
 /* My account: name, password, the places where I am signed in. */
-import * as api from '../api.js';
-import { sender, words_of } from '../form.js';
-import { refresh, session } from '../session.js';
-import { account } from '../../views/account.js';
-import { ask, fill } from '../../ui/dialog.js';
-import { password_field } from '../../views/account.js';
+import * as api from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { refresh, session } from '../net/session.js';
+import { account } from '../../views/account/account.js';
+import { ask, fill } from '../../ui/controls/dialog.js';
+import { password_field } from '../../views/account/account.js';
 
 export async function open(ctx) {
   const state = { sessions: null, left: null, codes: null, export_address: api.export_address, error: '', changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), act: sender(ctx.paint) };

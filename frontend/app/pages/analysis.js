@@ -1,15 +1,16 @@
 /* The analysis page of a game: a board for both sides from a turn of a finished match, from a link, or set up by hand. The
  * address always says what is shown, so that it can be shared as it stands. */
-import * as api from '../api.js';
-import { words_of } from '../form.js';
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
 import { remember } from '../router.js';
-import { catalogue, game_title } from '../session.js';
-import { look_now } from '../settings.js';
-import { study } from '../study.js';
-import { study_keys } from '../study_keys.js';
-import { read_link, study_link } from '../study_link.js';
+import { catalogue } from '../net/session.js';
+import { game_title } from '../../model/catalogue.js';
+import { look_now } from '../local/settings.js';
+import { study } from '../study/study.js';
+import { study_keys } from '../study/keys.js';
+import { read_link, study_link } from '../study/link.js';
 import { face_of } from '../../games/index.js';
-import { analysis, unknown_game } from '../../views/analysis.js';
+import { analysis, unknown_game } from '../../views/analysis/analysis.js';
 
 const CHECK_AFTER_MS = 250;
 const NODES = 20_000;
@@ -174,12 +175,12 @@ function laid(ctx, t) {
 }
 
 export async function open(ctx) {
-  const games = await catalogue().catch(() => []);
+  const games = await catalogue();
   const game = ctx.params.game ?? games[0]?.id;
-  const face = await face_of(game);
+  const face = games.some(({ id }) => id === game) ? await face_of(game) : null;
   if (!face) return { name: 'analysis', title: () => 'Analysis', view: () => unknown_game(games) };
   const asked = read_link(ctx.query);
-  const t = { paint: ctx.paint, variant: asked.variant, state: fresh(game, face), shown: () => {} };
+  const t = { paint: ctx.paint, variant: asked.variant, state: fresh(game, face) };
   t.state.editor = await face.editor?.() ?? null;
   t.usual = t.state.editor ? { position: t.state.editor.starts[0].text } : null;
   t.board = study({ paint: ctx.paint, face, game, variant: asked.variant, shown: (node) => t.shown(node) });

@@ -1,11 +1,12 @@
 /* Setting a table: game, seats, clock and options, all made from what the catalogue says. */
-import * as api from '../api.js';
-import { sender } from '../form.js';
-import { catalogue, need_account, session } from '../session.js';
-import { defaults_of } from '../../ui/schema_form.js';
-import { create } from '../../views/create.js';
+import * as api from '../net/api.js';
+import { sender } from '../net/form.js';
+import { catalogue, need_account, session } from '../net/session.js';
+import { defaults_of } from '../../ui/controls/schema_form.js';
+import { create } from '../../views/lobby/create.js';
 import { keep_choice, keep_link } from './lobby.js';
 
+/** @param {{seats_usual?: number, seats_min?: number}} [variant] */
 const seats_of = ({ seats_usual: usual, seats_min: min = 2 } = {}) => usual ?? min;
 
 /** A fresh form for a game and one of its variants. */
@@ -67,7 +68,10 @@ export function clock_in(mode, variant, old) {
 
 const named = (list, id) => list?.find((one) => one.id === id) ?? list?.[0];
 
-/** The form an address asks for: a game, a variant of it, options by their names, a bot in all other seats; what there is not is left as usual. */
+/**
+ * The form an address asks for: a game, a variant of it, options by their names, a bot in all other seats; what there
+ * is not is left as usual.
+ */
 export function wished(games, query) {
   const game = named(games, query.get('game'));
   const variant = named(game?.variants, query.get('variant'));

@@ -1,11 +1,11 @@
 /* The Endless Tournament: a region of its board, the vote that is asked of my side, what the last windows brought. */
-import * as api from '../api.js';
-import { asking } from '../asking.js';
-import { words_of } from '../form.js';
-import { session } from '../session.js';
+import * as api from '../net/api.js';
+import { asking } from '../net/asking.js';
+import { words_of } from '../net/form.js';
+import { session } from '../net/session.js';
 import { face_of, style } from '../../games/index.js';
-import { endless, no_tournament, played_words } from '../../views/endless.js';
-import { say } from '../../ui/said.js';
+import { endless, no_tournament } from '../../views/endless.js';
+import { say } from '../../ui/alerts/said.js';
 
 const LOOK_MS = 15_000;
 const CLOSED_MS = 1200; /* the daemon resolves a moment after the close */
@@ -68,7 +68,8 @@ class Hall {
     document.addEventListener('visibilitychange', this.#seen);
     this.#asking = {
       begin: () => asking({
-        state, face: state.face, paint, may: () => this.may_vote(), send: this.act,
+        state, face: state.face, may: () => this.may_vote(), send: this.act,
+        put: (answer) => Object.assign(state, answer), learnt: paint,
         legal: (partial) => api.endless_legal(state.data.window.window, state.region, partial ?? undefined),
       }),
     };
@@ -138,7 +139,7 @@ class Hall {
   #closed(one) {
     const { state } = this;
     if (!one) return;
-    const words = `Window ${one.window} is closed: ${played_words(one.played)}.`;
+    const words = `Window ${one.window} is closed: ${state.face.crowd.played(one.played)}.`;
     const lost = state.draft && !state.face.is_empty(state.draft);
     Object.assign(state, { error: '', missed: lost ? `${words} What you were choosing came too late.` : '' });
     if (!lost) say(words);

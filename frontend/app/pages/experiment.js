@@ -1,14 +1,15 @@
-/* One experiment: a draft is edited, one that runs or ran is looked after; who did not make it is led to where one takes part. */
-import * as api from '../api.js';
-import { Refusal } from '../api.js';
-import { words_of } from '../form.js';
-import { session } from '../session.js';
+/* One experiment: a draft is edited, one that runs or ran is looked after; who did not make it is led to where one
+ * takes part. */
+import * as api from '../net/api.js';
+import { Refusal } from '../net/api.js';
+import { words_of } from '../net/form.js';
+import { session } from '../net/session.js';
 import { editor } from '../experiments/editor.js';
 import { owner } from '../experiments/owner.js';
 import { style } from '../../games/index.js';
-import { edit } from '../../views/experiment_edit.js';
-import { no_experiment } from '../../views/experiments.js';
-import { progress } from '../../views/experiment.js';
+import { edit } from '../../views/experiment/edit.js';
+import { no_experiment } from '../../views/experiment/experiments.js';
+import { progress } from '../../views/experiment/experiment.js';
 
 function drafted(ctx, x) {
   const { state, send, painted, close } = editor(ctx, x, ctx.query.has('sample'));

@@ -1,9 +1,9 @@
 /* My experiments. */
-import * as api from '../api.js';
-import { words_of } from '../form.js';
-import { session } from '../session.js';
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
+import { session } from '../net/session.js';
 import { style } from '../../games/index.js';
-import { experiments } from '../../views/experiments.js';
+import { experiments } from '../../views/experiment/experiments.js';
 
 export async function open(ctx) {
   await style('/css/experiments.css');

@@ -1,7 +1,7 @@
 /* Home: one sentence, the tables, play now. */
-import * as api from '../api.js';
-import { sender } from '../form.js';
-import { catalogue, need_account, session, wait_into } from '../session.js';
+import * as api from '../net/api.js';
+import { sender } from '../net/form.js';
+import { catalogue, need_account, session, wait_into } from '../net/session.js';
 import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
 
@@ -16,7 +16,8 @@ export async function play_now(ctx, game, versus, choice) {
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
-/* What is asked once: whether one looks for an opponent, the first of each game's board; a board that cannot be read is left out. */
+/* What is asked once: whether one looks for an opponent, the first of each game's board; a board that cannot be read is
+ * left out. */
 function read_once(state, paint) {
   wait_into(state, paint);
   for (const { id } of state.games) {

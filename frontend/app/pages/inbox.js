@@ -1,6 +1,6 @@
 /* The inbox: everything that waits for me, the most pressing first. The shell's one poll keeps it fresh. */
-import { session } from '../session.js';
-import { count_of, in_order, next_of } from '../waiting.js';
+import { session } from '../net/session.js';
+import { count_of, in_order, next_of } from '../../model/waiting.js';
 import { inbox } from '../../views/inbox.js';
 
 export function open() {

@@ -1,7 +1,8 @@
 /* The ladder of a game: its levels from gentle to fiendish, one click away. */
-import * as api from '../api.js';
-import { sender, words_of } from '../form.js';
-import { game_title, need_account } from '../session.js';
+import * as api from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { need_account } from '../net/session.js';
+import { game_title } from '../../model/catalogue.js';
 import { style } from '../../games/index.js';
 import { ladder } from '../../views/ladder.js';
 

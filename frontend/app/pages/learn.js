@@ -2,8 +2,8 @@
 import { live_board } from '../learn/board.js';
 import { opened } from '../learn/opened.js';
 import { scene } from '../learn/scene.js';
-import { look_now } from '../settings.js';
-import { place_kept, place_known } from '../../ui/place.js';
+import { look_now } from '../local/settings.js';
+import { place_kept, place_known } from '../../ui/controls/place.js';
 import { book, NEXT } from '../../views/learn.js';
 
 const NEAR = '300px 0px';

@@ -2,8 +2,8 @@
 import { trial } from '../learn/exercise.js';
 import { opened } from '../learn/opened.js';
 import { solve, solved } from '../learn/progress.js';
-import { look_now } from '../settings.js';
-import { place_kept, place_known } from '../../ui/place.js';
+import { look_now } from '../local/settings.js';
+import { place_kept, place_known } from '../../ui/controls/place.js';
 import { exercise_page, NEXT, untaught } from '../../views/learn.js';
 
 export async function open(ctx) {

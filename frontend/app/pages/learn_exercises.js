@@ -1,7 +1,7 @@
 /* The exercises of a game, and which of them were solved. */
 import { opened } from '../learn/opened.js';
 import { share_progress, solved } from '../learn/progress.js';
-import { on_session } from '../session.js';
+import { on_session } from '../net/session.js';
 import { exercise_list, untaught } from '../../views/learn.js';
 
 export async function open(ctx) {

@@ -1,7 +1,8 @@
-/* Where the links in letters lead: nothing happens before the button is pressed, as mail programs follow links by themselves. */
-import * as api from '../api.js';
-import { sender } from '../form.js';
-import { letter } from '../../views/letter.js';
+/* Where the links in letters lead: nothing happens before the button is pressed, as mail programs follow links by
+ * themselves. */
+import * as api from '../net/api.js';
+import { sender } from '../net/form.js';
+import { letter } from '../../views/account/letter.js';
 
 export function open(ctx) {
   const stops = ctx.path.startsWith('/mail/stop/');

@@ -1,8 +1,9 @@
-/* A level of a ladder: its leaderboard, my runs, and a link by which others play the same boards. What is asked for stands in the address. */
-import * as api from '../api.js';
-import { copied } from '../copied.js';
-import { sender, words_of } from '../form.js';
-import { need_account, session } from '../session.js';
+/* A level of a ladder: its leaderboard, my runs, and a link by which others play the same boards. What is asked for
+ * stands in the address. */
+import * as api from '../net/api.js';
+import { copied } from '../tools/copied.js';
+import { sender, words_of } from '../net/form.js';
+import { need_account, session } from '../net/session.js';
 import { style } from '../../games/index.js';
 import { level } from '../../views/level.js';
 

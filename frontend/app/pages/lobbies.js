@@ -1,8 +1,8 @@
 /* Open lobbies: who waits for a partner. */
-import * as api from '../api.js';
-import { sender, words_of } from '../form.js';
-import { need_account, session, wait_into } from '../session.js';
-import { lobbies } from '../../views/lobbies.js';
+import * as api from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { need_account, session, wait_into } from '../net/session.js';
+import { lobbies } from '../../views/lobby/lobbies.js';
 
 const AGAIN_MS = 4000;
 

@@ -1,10 +1,12 @@
-/* One lobby: who sits where, the links to share, waiting until it starts by itself; or, in the queue, until an opponent is found. */
-import * as api from '../api.js';
-import { copied } from '../copied.js';
-import { sender, words_of } from '../form.js';
-import { hear } from '../hearing.js';
-import { need_account, on_session, session } from '../session.js';
-import { lobby } from '../../views/lobby.js';
+/* One lobby: who sits where, the links to share, waiting until it starts by itself; or, in the queue, until an opponent
+ * is found. */
+import * as api from '../net/api.js';
+import { copied } from '../tools/copied.js';
+import { sender, words_of } from '../net/form.js';
+import { hear } from '../local/hearing.js';
+import { need_account, on_session, session } from '../net/session.js';
+import { known } from '../../model/catalogue.js';
+import { lobby } from '../../views/lobby/lobby.js';
 
 const AGAIN_MS = 2000;
 
@@ -90,7 +92,7 @@ export async function open(ctx) {
   return {
     name: 'lobby',
     title: () => (state.lobby?.wait ? 'Looking for an opponent' : 'A table'),
-    view: () => lobby({ ...state, me: session.account, games: session.games, origin: location.origin }, send),
+    view: () => lobby({ ...state, me: session.account, games: known.games, origin: location.origin }, send),
     close: () => { close(); off(); },
   };
 }
@@ -157,7 +159,8 @@ function link_acts(ctx, state) {
   };
 }
 
-/* What the server tells once (the link) or not at all (the secret wish) is kept for this tab, so that a reload can still show it. */
+/* What the server tells once (the link) or not at all (the secret wish) is kept for this tab, so that a reload can
+ * still show it. */
 function kept(key) {
   try {
     return sessionStorage.getItem(key) ?? undefined;

@@ -1,18 +1,13 @@
 /* The page of a match: playing, watching and looking back are one page. */
-import * as api from '../api.js';
-import { Refusal } from '../api.js';
-import { words_of } from '../form.js';
-import { hear } from '../hearing.js';
-import { bot_of, session, variant_of } from '../session.js';
-import { network } from '../network.js';
-import { look_now, look_set } from '../settings.js';
-import { study_keys } from '../study_keys.js';
-import { keys } from '../match/keys.js';
-import { may_plan } from '../match/planning.js';
-import { may_replay } from '../match/replay.js';
+import * as api from '../net/api.js';
+import { Refusal } from '../net/api.js';
+import { words_of } from '../net/form.js';
+import { hear } from '../local/hearing.js';
+import { look_set } from '../local/settings.js';
+import { study_keys } from '../study/keys.js';
 import { table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
-import { match, missing } from '../../views/match.js';
+import { match, missing } from '../../views/match/match.js';
 
 const NARROW = '(max-width: 899px)';
 
@@ -43,20 +38,8 @@ function chosen(name, value) {
   if (name === 'sound' || name === 'volume') hear('move');
 }
 
-/* What the page may ask of the table. */
-function doors_of(t) {
-  return {
-    send: t.drafting.send, commit: t.drafting.commit, undo: t.drafting.undo, retry: t.drafting.put.now,
-    jump: t.replay.jump, replay: t.replay, say: t.talk.say, notes: t.notes, report: t.talk.report, set: t.set,
-    offer: t.consent.offer, answer: t.consent.answer, resign: t.consent.resign, back: t.consent.back, take: t.consent.take,
-    plan: t.planning, figures: t.figures.toggle, queue: t.queueing, rematch: t.consent.rematch.ask, rematch_off: t.consent.rematch.off, series: t.consent.series, level: t.consent.level, why: t.why.ask,
-    zoom: (how) => t.face.zoom(document.getElementById('page'), how),
-    look: chosen, keys: t.keys.help,
-  };
-}
-
-/* When the copy of the board opens it comes into sight, and the keyboard goes there; when it closes, back to the button. The keyboard
- * is never taken from where it is held. */
+/* When the copy of the board opens it comes into sight, and the keyboard goes there; when it closes, back to the
+ * button. The keyboard is never taken from where it is held. */
 function placing(state) {
   let was_open = false;
   return (root) => {
@@ -69,34 +52,30 @@ function placing(state) {
 }
 
 function laid(ctx, t) {
-  const { state } = t;
-  t.keys = keys(t);
-  const doors = doors_of(t);
+  const { state, keys } = t;
+  const doors = {
+    ...t.doors, set: t.set, look: chosen, keys: keys.help,
+    zoom: (how) => state.face.zoom(document.getElementById('page'), how),
+  };
   const place = placing(state);
-  const step = study_keys(() => (state.queue.is_open ? t.queueing : null));
+  const heard = [keys.on, t.replay_key, study_keys(t.copy)];
   const wide = matchMedia(NARROW);
   const resized = () => t.set('narrow', wide.matches);
   let asked_turn = turn_of(ctx.query);
-  const moved = () => { if (state.live) t.replay.jump(turn_of(ctx.query)); };
+  const moved = () => { if (state.live) t.jump_to(turn_of(ctx.query)); };
 
   wide.addEventListener('change', resized);
-  document.addEventListener('keydown', t.keys.on);
-  document.addEventListener('keydown', t.replay.key);
-  document.addEventListener('keydown', step);
+  for (const key of heard) document.addEventListener('keydown', key);
   addEventListener('hashchange', moved);
   resized();
   t.start();
 
   function view() {
     if (asked_turn !== null && state.live) {
-      t.history.jump(asked_turn);
+      t.look_back(asked_turn);
       asked_turn = null;
     }
-    return match({
-      ...state, hints: t.drafting.hints(), bottom: t.bottom(), me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
-      may_replay: may_replay(state), has_eyes: t.eyes.may(), lost: network.is_lost,
-      notes_put: t.notes.put, put: t.drafting.put, act: t.consent.act, may_plan: may_plan(state), plan_act: t.planning.act, queue: t.queueing.shown(), talk_act: t.talk.act, is_mine: t.talk.is_mine, marks: t.marks, why: t.why, desk: t.desk, figures: t.figures,
-    }, doors);
+    return match(t.shown(), doors);
   }
 
   return {
@@ -104,15 +83,13 @@ function laid(ctx, t) {
     title: () => state.header.seats.map((s) => s.name ?? 'open').join(' – '),
     view,
     painted(root) {
-      if (state.live) t.face.mount(root);
+      if (state.live) state.face.mount(root);
       place(root);
     },
     close() {
       t.stop();
       wide.removeEventListener('change', resized);
-      document.removeEventListener('keydown', t.keys.on);
-      document.removeEventListener('keydown', t.replay.key);
-      document.removeEventListener('keydown', step);
+      for (const key of heard) document.removeEventListener('keydown', key);
       removeEventListener('hashchange', moved);
     },
   };

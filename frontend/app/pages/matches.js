@@ -1,7 +1,8 @@
-/* The spectators' hall and the archive: live and finished matches, searched. What is searched for stands in the address. */
-import * as api from '../api.js';
-import { words_of } from '../form.js';
-import { catalogue } from '../session.js';
+/* The spectators' hall and the archive: live and finished matches, searched. What is searched for stands in the
+ * address. */
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
+import { catalogue } from '../net/session.js';
 import { matches } from '../../views/matches.js';
 
 const WISHES = { live: ['game', 'variant', 'options', 'player', 'rated'], finished: ['game', 'variant', 'options', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };

@@ -1,10 +1,10 @@
 /* How I am told of what waits: by this browser, by a feed or a calendar, by mail. */
-import * as api from '../api.js';
-import { sender } from '../form.js';
-import { session } from '../session.js';
-import { notices_now, notices_set } from '../notices.js';
-import { notices } from '../../views/notices.js';
-import { ask } from '../../ui/dialog.js';
+import * as api from '../net/api.js';
+import { sender } from '../net/form.js';
+import { session } from '../net/session.js';
+import { notices_now, notices_set } from '../local/notices.js';
+import { notices } from '../../views/account/notices.js';
+import { ask } from '../../ui/controls/dialog.js';
 
 /* The secret is told once, when the link is made, and lives no longer than this page. */
 function feeds(ctx) {

@@ -1,8 +1,8 @@
 /* The players I follow, mute, block or have a note of. */
-import * as api from '../api.js';
-import { sender, words_of } from '../form.js';
-import { session } from '../session.js';
-import { people } from '../../views/people.js';
+import * as api from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { session } from '../net/session.js';
+import { people } from '../../views/account/people.js';
 
 export async function open(ctx) {
   const state = { items: null, next: null, error: '', act: sender(ctx.paint) };

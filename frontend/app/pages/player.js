@@ -1,8 +1,8 @@
 /* Somebody's public page: who it is, how the games ended, what runs, what was played. */
-import * as api from '../api.js';
-import { sender, words_of } from '../form.js';
-import { session } from '../session.js';
-import { player } from '../../views/player.js';
+import * as api from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { session } from '../net/session.js';
+import { player } from '../../views/player/player.js';
 
 export async function open(ctx) {
   const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false, error: '', mine: null, kept: false, act: sender(ctx.paint) };

@@ -1,8 +1,8 @@
 /* What a player is rated, and how one of these ratings went. */
-import * as api from '../api.js';
-import { Refusal } from '../api.js';
-import { words_of } from '../form.js';
-import { player_ratings } from '../../views/player_ratings.js';
+import * as api from '../net/api.js';
+import { Refusal } from '../net/api.js';
+import { words_of } from '../net/form.js';
+import { player_ratings } from '../../views/player/ratings.js';
 
 export async function open(ctx) {
   const player = ctx.params.name;

@@ -1,9 +1,10 @@
 /* My programs and the tokens they sign in with. A token is shown while this page stands, and never again. */
-import * as api from '../api.js';
-import { sender, words_of } from '../form.js';
-import { session } from '../session.js';
-import { programs } from '../../views/programs.js';
-import { ask } from '../../ui/dialog.js';
+import * as api from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { session } from '../net/session.js';
+import { programs } from '../../views/account/programs.js';
+import { field_text } from '../../ui/controls/field_text.js';
+import { ask } from '../../ui/controls/dialog.js';
 
 export async function open(ctx) {
   const state = { tokens: null, programs: null, made: null, copied: false, error: '', token: sender(ctx.paint), program: sender(ctx.paint), act: sender(ctx.paint) };
@@ -43,7 +44,7 @@ function acts(ctx, state, read) {
     }),
     make_program: (form) => state.program.run(async () => {
       const values = new FormData(form);
-      await api.program_new({ name: values.get('name'), kind: values.get('kind'), model: values.get('model').trim() || undefined });
+      await api.program_new({ name: values.get('name'), kind: values.get('kind'), model: field_text(values, 'model') || undefined });
       form.reset();
       await read();
     }),

@@ -1,8 +1,8 @@
 /* A puzzle everybody gets alike: that of a day, or one behind a link. */
-import * as api from '../api.js';
-import { copied } from '../copied.js';
-import { sender, words_of } from '../form.js';
-import { need_account } from '../session.js';
+import * as api from '../net/api.js';
+import { copied } from '../tools/copied.js';
+import { sender, words_of } from '../net/form.js';
+import { need_account } from '../net/session.js';
 import { style } from '../../games/index.js';
 import { puzzle, puzzle_title } from '../../views/puzzle.js';
 

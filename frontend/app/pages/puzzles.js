@@ -1,8 +1,8 @@
 /* The puzzles I share by link. */
-import * as api from '../api.js';
-import { copied } from '../copied.js';
-import { sender, words_of } from '../form.js';
-import { session } from '../session.js';
+import * as api from '../net/api.js';
+import { copied } from '../tools/copied.js';
+import { sender, words_of } from '../net/form.js';
+import { session } from '../net/session.js';
 import { style } from '../../games/index.js';
 import { puzzles } from '../../views/puzzles.js';
 

@@ -1,14 +1,14 @@
 /* A rule set is written, and the server says as one types where its faults are, whether it can stalemate, and on which board. */
-import * as api from '../api.js';
-import { copied } from '../copied.js';
-import { sender } from '../form.js';
-import { rested } from '../rested.js';
-import { need_account } from '../session.js';
-import { examples } from '../rules/examples.js';
-import { names_of, place_of } from '../rules/text.js';
+import * as api from '../net/api.js';
+import { copied } from '../tools/copied.js';
+import { sender } from '../net/form.js';
+import { rested } from '../net/rested.js';
+import { need_account } from '../net/session.js';
+import { examples } from '../../games/rulegame/rules_examples.js';
+import { names_of, place_of } from '../../games/rulegame/rules_text.js';
 import { trial_of } from '../rules/trial.js';
 import { style } from '../../games/index.js';
-import { rules } from '../../views/rules.js';
+import { rules } from '../../views/rules/rules.js';
 
 const KEPT = 'quadrivium.rules';
 const NINE = 9;
@@ -103,7 +103,7 @@ export async function open(ctx) {
     }),
     copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
     show_fault() {
-      const field = document.getElementById('rule-text');
+      const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('rule-text'));
       const { start, end } = place_of(state.text, state.answer.error);
       field.focus();
       field.setSelectionRange(start, end);

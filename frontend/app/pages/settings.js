@@ -1,9 +1,9 @@
 /* How the page looks and sounds: kept in this browser, and in the account when somebody is signed in. */
-import * as api from '../api.js';
-import { sender } from '../form.js';
-import { catalogue, session } from '../session.js';
-import { look_now, look_set } from '../settings.js';
-import { hear } from '../hearing.js';
+import * as api from '../net/api.js';
+import { sender } from '../net/form.js';
+import { catalogue, session } from '../net/session.js';
+import { look_now, look_set } from '../local/settings.js';
+import { hear } from '../local/hearing.js';
 import { face_of } from '../../games/index.js';
 import { settings } from '../../views/settings.js';
 

@@ -1,8 +1,8 @@
 /* Signing in and registering: one page, two addresses. */
-import * as api from '../api.js';
-import { sender } from '../form.js';
-import { refresh, session } from '../session.js';
-import { sign } from '../../views/sign.js';
+import * as api from '../net/api.js';
+import { sender } from '../net/form.js';
+import { refresh, session } from '../net/session.js';
+import { sign } from '../../views/account/sign.js';
 
 export async function open(ctx) {
   const is_new = ctx.path === '/register';

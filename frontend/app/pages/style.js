@@ -1,8 +1,9 @@
 /* The page of styles: faces and their fixed examples are fetched, everything else is drawn from what is at hand. */
-import { catalogue, game_title } from '../session.js';
-import { look_now } from '../settings.js';
-import { drawn, face_of, style as sheet } from '../../games/index.js';
-import { style } from '../../views/style.js';
+import { catalogue } from '../net/session.js';
+import { game_title } from '../../model/catalogue.js';
+import { look_now } from '../local/settings.js';
+import { face_of, style as sheet } from '../../games/index.js';
+import { style } from '../../views/styleguide/styleguide.js';
 
 async function with_samples(id) {
   const face = await face_of(id);
@@ -20,8 +21,8 @@ export async function open(ctx) {
     option: (name, value) => set('options')({ ...state.options, [name]: value }),
     sample_look: (name, value) => set('sample_look')({ ...state.sample_look, [name]: value }),
   };
-  await catalogue().catch(() => { /* the ids of the games do as titles */ });
-  const [games] = await Promise.all([Promise.all(drawn.map(with_samples)), sheet('/css/style.css')]);
+  const ids = (await catalogue()).map(({ id }) => id);
+  const [games] = await Promise.all([Promise.all(ids.map(with_samples)), sheet('/css/style.css')]);
   state.games = games.filter(Boolean);
   return {
     name: 'style',

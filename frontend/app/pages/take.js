@@ -1,11 +1,11 @@
 /* Taking part in an experiment: what it is, a clear yes or no, one series after the other, thanks at the end. */
-import * as api from '../api.js';
-import { Refusal } from '../api.js';
-import { sender, words_of } from '../form.js';
-import { need_account } from '../session.js';
+import * as api from '../net/api.js';
+import { Refusal } from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
+import { need_account } from '../net/session.js';
 import { style } from '../../games/index.js';
-import { no_experiment } from '../../views/experiments.js';
-import { take } from '../../views/take.js';
+import { no_experiment } from '../../views/experiment/experiments.js';
+import { take } from '../../views/experiment/take.js';
 
 export async function open(ctx) {
   await style('/css/experiments.css');

@@ -1,6 +1,6 @@
 /* A file dropped on the page: is the export of a match true? The server plays it again. */
-import * as api from '../api.js';
-import { words_of } from '../form.js';
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
 import { verify } from '../../views/verify.js';
 
 const MOST = 16 << 20;

@@ -1,5 +1,6 @@
-/* Pan and zoom over a chart without an edge, the arrow keys from planet to planet, and the time of flight under the pointer. The chart is one
- * tile with eight copies round it; the tile is moved by whole widths, so that it always lies under the middle of the picture: nobody sees it. */
+/* Pan and zoom over a chart without an edge, the arrow keys from planet to planet, and the time of flight under the
+ * pointer. The chart is one tile with eight copies round it; the tile is moved by whole widths, so that it always lies
+ * under the middle of the picture: nobody sees it. */
 import { SQUARE } from './plane.js';
 
 const FAR_PX = 84;  /* below this a square has no room for whole names */
@@ -80,7 +81,8 @@ async function zooming(self) {
   };
 }
 
-/* ---- the hand and the eye ------------------------------------------------------------------------------------------------------- */
+/* ---- the hand and the eye
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* A line from the planet in hand to the one that is pointed at, with the turns of the flight. */
 function hinted(svg, square) {
@@ -126,7 +128,8 @@ function keyed(event) {
   next_to(event.currentTarget, here, step)?.focus({ preventScroll: true });
 }
 
-/* A planet that is come to by keyboard is brought into sight; under a hand nothing moves, or the press would end on another one. */
+/* A planet that is come to by keyboard is brought into sight; under a hand nothing moves, or the press would end on
+ * another one. */
 function focused(self, event) {
   const planet = event.target.closest?.('.co-planet');
   if (!planet) return;

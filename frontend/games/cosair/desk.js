@@ -1,4 +1,5 @@
-/* The order desk: what waits for a hand, the planet that is chosen with all that may be ordered there, the orders so far. */
+/* The order desk: what waits for a hand, the planet that is chosen with all that may be ordered there, the orders so
+ * far. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { planet_of, you_of } from './position.js';
 import { planet_card, planet_facts } from './planet.js';

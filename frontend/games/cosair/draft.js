@@ -1,9 +1,11 @@
-/* An unsent turn as a value: the list of orders as it is sent, the planet that is looked at, the ships that are being chosen. `reduce`
- * makes the next draft and keeps the one before for undo. An order that says what stands already is dropped, and a later word on the
- * same matter takes the place of the earlier one; what may be ordered at all is the server's word (hints). */
+/* An unsent turn as a value: the list of orders as it is sent, the planet that is looked at, the ships that are being
+ * chosen. `reduce` makes the next draft and keeps the one before for undo. An order that says what stands already is
+ * dropped, and a later word on the same matter takes the place of the earlier one; what may be ordered at all is the
+ * server's word (hints). */
 import { own_planet, planet_of, you_of } from './position.js';
 
-/* What was looked at in the turn before is looked at further; what was the point of departure may have changed hands. */
+/* What was looked at in the turn before is looked at further; what was the point of departure may have changed
+ * hands. */
 function looked_at(view, me, before) {
   const from = before?.from ?? null;
   return { at: before?.at ?? null, from: planet_of(view, from)?.owner === me ? from : null };

@@ -49,7 +49,9 @@ function ledger(you) {
 /* Turns until a list has nothing more to build; null: never at this pace, or it is repeated. */
 const runs_dry = (p) => (p.repeat && p.queue.some((item) => ['cruiser', 'transport', 'freighter', 'mines'].includes(item)) ? null : p.queue.length ? p.done_in?.at(-1) ?? null : 0);
 
-/** What stops by itself before long: lists, research, the recruit, [{turns, words, planet}], the first to stop first. */
+/**
+ * What stops by itself before long: lists, research, the recruit, [{turns, words, planet}], the first to stop first.
+ */
 export function dry(view, hints) {
   const you = you_of(view, hints);
   const lists = own_planets(view, hints).map((p) => ({ turns: runs_dry(p), words: `${p.name}: the list ends`, planet: p.id }));

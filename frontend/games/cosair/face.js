@@ -1,4 +1,5 @@
-/* CoSAIR's face: chart, orders, agents, nations and words of this folder under the names the arena knows (games/contract.js). */
+/* CoSAIR's face: chart, orders, agents, nations and words of this folder under the names the arena knows
+ * (games/contract.js). */
 import { html } from '../../vendor/lit-html.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of, reduce } from './draft.js';
@@ -68,7 +69,9 @@ function panels(view, draft, now, send, how) {
   ];
 }
 
-/* ---- keys ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- keys
+ *
+ * ------------------------------------------------------------------------------------------------------------------------ */
 
 /* The one after what is looked at, round and round. */
 const after = (list, is_here) => (list.length ? list[(list.findIndex(is_here) + 1) % list.length] : null);

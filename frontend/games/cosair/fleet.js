@@ -1,7 +1,10 @@
-/* The fleet builder, and what can be said beforehand of an attack: own points against the ships last seen, transports, the turn of arrival.
- * Everything about the other side is as old as the last report, and is said with its age. */
+/* The fleet builder, and what can be said beforehand of an attack: own points against the ships last seen, transports,
+ * the turn of arrival. Everything about the other side is as old as the last report, and is said with its age. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_of, report_of, ships_words, turns_words, you_of } from './position.js';
+import {
+  by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_of, report_of, ships_words, turns_words,
+  you_of,
+} from './position.js';
 import { ships_at } from './draft.js';
 import { slider } from './pieces.js';
 import { sign } from './signs.js';
@@ -14,7 +17,10 @@ function people_then(report, turns) {
   return Math.min(limit, report.pop + GROWTH * (report.age + turns));
 }
 
-/** What a report lets one expect: {ships, each, points, need, pop} with the defenders' points if all ships are cruisers; null without a report. */
+/**
+ * What a report lets one expect: {ships, each, points, need, pop} with the defenders' points if all ships are cruisers;
+ * null without a report.
+ */
 export function expected(view, goal, turns) {
   const report = report_of(view, goal);
   if (!report) return null;

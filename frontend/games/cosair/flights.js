@@ -1,5 +1,5 @@
-/* What flies: fleets as dashes, one for each turn of the way, with the date of arrival; agents; settlers; the rings of reach; and all of it
- * once more in outline while it is only drafted. */
+/* What flies: fleets as dashes, one for each turn of the way, with the date of arrival; agents; settlers; the rings of
+ * reach; and all of it once more in outline while it is only drafted. */
 import { nothing, svg } from '../../vendor/lit-html.js';
 import { flight, mine, own_planet, planet_of, tint } from './position.js';
 import { fixed, line, path, RING, spot, SQUARE } from './plane.js';
@@ -52,8 +52,8 @@ function expected_home(view, agent, i) {
   return svg`<g class=${`co-agent back ${tint(view, agent.seat)}`}>${initial(agent, x - 41, y + 16 - i % 3 * 18)}</g>`;
 }
 
-/* The planet an agent on the way home comes from, where the log tells: that of his last mission, if it is as far as he has to fly. Who had to
- * fly on, because his home was lost, comes from elsewhere. */
+/* The planet an agent on the way home comes from, where the log tells: that of his last mission, if it is as far as he
+ * has to fly. Who had to fly on, because his home was lost, comes from elsewhere. */
 function origin(view, agent, log) {
   const told = log.findLast((one) => one.kind === 'mission' && one.seat === agent.seat && one.agent === agent.name && one.turn < view.turn);
   if (!told || !planet_of(view, told.planet) || told.planet === agent.to) return null;

@@ -1,5 +1,5 @@
-/* <cosair-lapse>: the whole game in a minute, from what everybody may read in the log: planets as they were founded and changed hands, the
- * race beside them. Give it `.data = {view, log}`. */
+/* <cosair-lapse>: the whole game in a minute, from what everybody may read in the log: planets as they were founded and
+ * changed hands, the race beside them. Give it `.data = {view, log}`. */
 import { html, render } from '../../vendor/lit-html.js';
 import { miniature } from './map.js';
 import { race_bars, race_words } from './potentials.js';

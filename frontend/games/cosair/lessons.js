@@ -1,8 +1,10 @@
-/* What there is to learn of CoSAIR, under the names the arena knows (games/contract.js). Fetched only by those who learn. */
+/* What there is to learn of CoSAIR, under the names the arena knows (games/contract.js). Fetched only by those who
+ * learn. */
 import { middle } from './samples.js';
 import { opening, view_of } from './scene.js';
 import { texts } from './lessons_text.js';
 
+/** @param {(order: object) => boolean} [test] */
 const ordered = (draft, type, test = () => true) => draft.orders.some((o) => o.type === type && test(o));
 
 const REPORT = { turn: 15, owner: 1, pop: 2900, buildings: [], ships: 3, mines: false, unrest: false, jam: false, age: 2 };

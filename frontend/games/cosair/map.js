@@ -1,6 +1,10 @@
-/* The star chart: a torus drawn as one tile with its copies round it, so that there is no edge. The same for playing, watching and looking back. */
+/* The star chart: a torus drawn as one tile with its copies round it, so that there is no edge. The same for playing,
+ * watching and looking back. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
-import { agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_words, people, planet_of, report_of, ships_words, sign_of, tint, turns_words, whole_planet } from './position.js';
+import {
+  agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_words, people, planet_of, report_of,
+  ships_words, sign_of, tint, turns_words, whole_planet,
+} from './position.js';
 import { agent_track, drafted, expedition_mark, fleet_track, range_rings } from './flights.js';
 import { pointed_at } from './camera.js';
 import { grid, RING, spot, SQUARE, stars } from './plane.js';
@@ -165,6 +169,7 @@ export function miniature(view) {
     })}</svg>`;
 }
 
+/** @type {[name: string, colour: string, code: string, x: number, y: number][]} */
 const OPENING = [['The Red', 'red', 'Rd', 0, 0], ['The Blue', 'blue', 'Bu', 3, 1], ['The Green', 'green', 'Gn', 5, 3], ['The Yellow', 'yellow', 'Yl', 1, 4]];
 
 /* Four homes on their chart, as a match begins. */

@@ -32,7 +32,7 @@ function curves_of(view, id) {
   const { turns = [], ...rows } = view.history ?? {};
   return {
     rows: turns.map((turn, i) => ({ turn, values: rows[id]?.[i] ?? [] })), names: view.nations.map((n) => nation_name(view, n.seat)),
-    inks: view.nations.map((n) => `--nation-${sign_of(view, n.seat).key}`), dashes: view.nations.map((n) => sign_of(view, n.seat).dash.split(' ').filter(Boolean).map(Number)),
+    inks: view.nations.map((n) => `--seat-${sign_of(view, n.seat).key}`), dashes: view.nations.map((n) => sign_of(view, n.seat).dash.split(' ').filter(Boolean).map(Number)),
   };
 }
 
@@ -51,7 +51,7 @@ function wanted(how, name, load) {
 }
 
 function history(view, how) {
-  const curves = wanted(how, 'curves', () => import('../../ui/figures.js'));
+  const curves = wanted(how, 'curves', () => import('../../ui/charts/figures.js'));
   const lapse = wanted(how, 'lapse', () => import('./lapse.js'));
   return html`<div class="row"><button type="button" class="plain" aria-pressed=${curves.on ? 'true' : 'false'} @click=${curves.flip}>Curves over the turns</button>
       <button type="button" class="plain" aria-pressed=${lapse.on ? 'true' : 'false'} @click=${lapse.flip}>Time lapse</button></div>

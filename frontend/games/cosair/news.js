@@ -12,6 +12,7 @@ const PUBLIC = new Set(['new', 'owner', 'out', 'resigned', 'end']);
 const LOUD = new Set(['battle', 'owner', 'out', 'resigned', 'end', 'new', 'founded', 'researched', 'discovered', 'sabotaged', 'unrest_begun', 'hijacked', 'queue_empty', 'mission', 'landed']);
 const PAGE = 40;
 
+/** @type {[id: string, words: string, test: (line: object, view: object) => boolean][]} */
 const FILTERS = [
   ['all', 'All', () => true], ['mine', 'Mine', (line, view) => concerns(view, line) || !PUBLIC.has(line.kind)], ['war', 'War', (line) => WAR.has(line.kind)],
   ['spies', 'Spies', (line) => SPIES.has(line.kind)], ['works', 'Works', (line) => ['built', 'queue_empty', 'researched', 'founded', 'new', 'state_ended'].includes(line.kind)], ['public', 'Public', (line) => PUBLIC.has(line.kind)],

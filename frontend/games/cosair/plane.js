@@ -1,5 +1,6 @@
-/* Where things lie on the chart: a square is 100 units wide, a planet stands in its middle. The chart has no edge: a course from one planet to
- * another goes the shorter way, out of the tile if need be, and the copies of the tile round it bring it back in. */
+/* Where things lie on the chart: a square is 100 units wide, a planet stands in its middle. The chart has no edge: a
+ * course from one planet to another goes the shorter way, out of the tile if need be, and the copies of the tile round
+ * it bring it back in. */
 import { course, planet_of } from './position.js';
 
 export const SQUARE = 100;
@@ -7,7 +8,9 @@ export const RING = 27;
 
 export const spot = ({ x, y }) => ({ x: x * SQUARE + SQUARE / 2, y: y * SQUARE + SQUARE / 2 });
 
-/** The straight course between two planets: ends, length, direction; `side` shifts it, that two on one way stay apart. */
+/**
+ * The straight course between two planets: ends, length, direction; `side` shifts it, that two on one way stay apart.
+ */
 export function line(view, from, to, side = 0) {
   const [a, b] = [planet_of(view, from), planet_of(view, to)];
   const { dx, dy } = course(view, a, b);

@@ -1,7 +1,10 @@
-/* A planet of one's own: people, production, the list that is built, ships, settlers. And what is known of anybody else's. */
+/* A planet of one's own: people, production, the list that is built, ships, settlers. And what is known of anybody
+ * else's. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { ITEMS, item_name, item_of, MAX_QUEUE, PRESETS } from './world.js';
-import { mine, own_planet, own_planets, people, planet_of, report_of, ships_words, signed, turns_words, whole_planet } from './position.js';
+import {
+  mine, own_planet, own_planets, people, planet_of, report_of, ships_words, signed, turns_words, whole_planet,
+} from './position.js';
 import { queue_of, rush_of } from './draft.js';
 import { nation_label, slider, toggle } from './pieces.js';
 import { drag, sort_keys } from './drag.js';
@@ -10,7 +13,8 @@ import { mission_form } from './mission.js';
 import { sign } from './signs.js';
 import { why_words } from './words.js';
 
-/* ---- what a planet is ------------------------------------------------------------------------------------------------------------ */
+/* ---- what a planet is
+ * ------------------------------------------------------------------------------------------------------------ */
 
 const state_note = (id, words, chance) => html`<p class="co-state">${sign(id)} <span><strong>${words}</strong>${Number.isInteger(chance) ? `, ends with ${chance} % a turn` : ''}</span></p>`;
 
@@ -31,7 +35,9 @@ function vitals(p) {
 
 const card_head = (view, p, me) => html`<header class="co-card-head"><h2>${p.name}</h2> ${nation_label(view, p.owner)}${me !== null && p.id === view.you?.capital ? html` <span class="small">capital</span>` : nothing}</header>`;
 
-/* ---- the list -------------------------------------------------------------------------------------------------------------------- */
+/* ---- the list
+ *
+ * -------------------------------------------------------------------------------------------------------------------- */
 
 function done_words(p, items, i) {
   if (!p || p.queue[i] !== items[i]) return '';
@@ -81,7 +87,9 @@ function queue(draft, hints, p, send) {
       ${items.length > 1 ? html`<button type="button" class="bare" @click=${() => send({ type: 'queue_clear', planet: p.id })}>Empty the list</button>` : nothing}</div></section>`;
 }
 
-/* ---- settling -------------------------------------------------------------------------------------------------------------------- */
+/* ---- settling
+ *
+ * -------------------------------------------------------------------------------------------------------------------- */
 
 /* Why a ready colony ship cannot start. */
 function grounded(hints, p) {
@@ -98,7 +106,9 @@ function settle(draft, hints, p, send) {
     <button type="button" class="plain" @click=${() => send({ type: 'colonise', from: p.id, escort })}>Send the settlers</button></section>`;
 }
 
-/* ---- cards ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- cards
+ *
+ * ------------------------------------------------------------------------------------------------------------------------ */
 
 function own_card(view, draft, hints, p, send) {
   const ships = p.cruisers + p.transports > 0;

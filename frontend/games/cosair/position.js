@@ -1,5 +1,5 @@
-/* Reading a view: short ways to what is asked of it again and again. The hints (what may follow the drafted orders) tell one's own
- * planets as they will be; nothing here decides what is allowed. */
+/* Reading a view: short ways to what is asked of it again and again. The hints (what may follow the drafted orders)
+ * tell one's own planets as they will be; nothing here decides what is allowed. */
 import { colour_of } from './world.js';
 
 /** The viewer's own seat, or null for who watches. */

@@ -45,11 +45,11 @@ export function race_bars(view) {
   const all = [...ranked(view), ...view.nations.filter((n) => n.status !== 'playing')];
   const most = Math.max(now?.line ?? 0, ...all.map((n) => n.potential), 1) * 1.04;
   const tall = all.length * 24;
-  const x = (n) => (40 + n / most * 300).toFixed(1);
+  const x = (n) => Number((40 + n / most * 300).toFixed(1));
   const is_inside = (n) => n / most > 0.14; // the bar has room for its number, and its pattern ends before it
   return html`<svg class="co-bars" viewBox=${`0 0 350 ${tall + 18}`} role="img" aria-label=${`Potentials: ${all.map((n) => `${nation_name(view, n.seat)} ${n.potential}`).join(', ')}. ${race_words(view)}`}>
     ${all.map(({ seat, potential, status }, i) => svg`<g class=${`${tint(view, seat)} ${status}`}><text class="code" x="4" y=${i * 24 + 17}>${sign_of(view, seat).code}</text>
       <rect x="40" y=${i * 24 + 4} width=${(x(potential) - 40).toFixed(1)} height="16"/><path class="dash" d=${`M40 ${i * 24 + 12}H${x(potential) - (is_inside(potential) ? 14 + 9 * String(potential).length : 0)}`} stroke-dasharray=${sign_of(view, seat).dash || nothing}/>
-      <text class="n" x=${is_inside(potential) ? x(potential) - 6 : Number(x(potential)) + 30} y=${i * 24 + 17}>${potential}</text></g>`)}
+      <text class="n" x=${is_inside(potential) ? x(potential) - 6 : x(potential) + 30} y=${i * 24 + 17}>${potential}</text></g>`)}
     ${now ? svg`<path class="line" d=${`M${x(now.line)} 0V${tall}`}/><text class="goal" x=${x(now.line)} y=${tall + 14}>the end at ${now.line}</text>` : nothing}</svg>`;
 }

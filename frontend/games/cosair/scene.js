@@ -1,4 +1,5 @@
-/* Small charts in the shape of the server's full view, for lessons, tests and the page of styles: seat 0 leads the Red. */
+/* Small charts in the shape of the server's full view, for lessons, tests and the page of styles: seat 0 leads the
+ * Red. */
 import { COLOURS } from './world.js';
 
 const named = (key) => `The ${key[0].toUpperCase()}${key.slice(1)}`;
@@ -38,6 +39,8 @@ function legal_of(view) {
 /**
  * A view of seat 0. `planets`: [name, x, y, owner, what one has there (own planets)]; `you` and `more` go over the usual values.
  * `view.legal` holds what may follow, for tests and lessons.
+ * @param {unknown[][]} planets
+ * @param {{colours?: string[], size?: number, turn?: number, you?: object, potentials?: number[]} & Record<string, unknown>} [usual]
  */
 export function view_of(planets, { colours = ['red', 'blue', 'green', 'yellow'], size = 6, turn = 17, you = {}, potentials = [40, 31, 22, 12], ...more } = {}) {
   const all = planets.map(([name, x, y, owner], id) => ({ id, name, x, y, owner }));

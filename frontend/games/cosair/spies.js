@@ -1,7 +1,9 @@
 /* The agents, what they are about, and what they brought home: reports as dated cards that fade with age. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { agent_name, mission_name, MISSIONS, tech_name } from './world.js';
-import { arrival, dossier_of, foreign_by_distance, nation_name, number, planet_of, report_of, you_of } from './position.js';
+import {
+  arrival, dossier_of, foreign_by_distance, nation_name, number, planet_of, report_of, you_of,
+} from './position.js';
 import { age_words, report_words } from './planet.js';
 import { nation_label, planet_link } from './pieces.js';
 import { failure } from './mission.js';
@@ -56,7 +58,8 @@ function recruiting(view, draft, hints, you, send) {
     <span class="small">${you.agents_left} of 26 left; one gold a turn each</span>`;
 }
 
-/* ---- what was brought home ------------------------------------------------------------------------------------------------------- */
+/* ---- what was brought home
+ * ------------------------------------------------------------------------------------------------------- */
 
 function planet_report(view, id, look) {
   const report = report_of(view, id);

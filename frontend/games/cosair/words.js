@@ -67,7 +67,7 @@ const CALLS = new Set(['discovered', 'sabotaged', 'unrest_begun', 'hijacked', 'e
 
 /** What a log line sounds like. */
 export function sound(line) {
-  if (LOUD.has(line.kind)) return 'capture';
+  if (LOUD.has(line.kind)) return 'take';
   if (CALLS.has(line.kind)) return 'check';
   return line.kind === 'new' || line.kind === 'researched' ? 'move' : null;
 }

@@ -1,4 +1,5 @@
-/* What never changes in CoSAIR: colours with the letters and dashes that tell them in grey, items, technologies, missions. */
+/* What never changes in CoSAIR: colours with the letters and dashes that tell them in grey, items, technologies,
+ * missions. */
 
 /** The eleven colours: key as the server says it, two letters, the dashes of its ring. */
 export const COLOURS = [

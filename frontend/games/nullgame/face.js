@@ -1,6 +1,7 @@
 /* The template's face: the smallest picture of a game that fills every slot of games/contract.js. Copy the folder to begin a
  * game's face; when a slot outgrows a few lines it gets a file of its own, as in stratic/. */
-import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { html, nothing } from '../../vendor/lit-html.js';
+import { miniature, picture, still } from './picture.js';
 
 const SEATS = ['First', 'Second', 'Third', 'Fourth'];
 const VALUE = { pick: 'number', take: 'stones', peek: 'seat' };
@@ -28,13 +29,6 @@ function asked(now, hints) {
 }
 
 /* ---- what is seen ----------------------------------------------------------------------------------------------------------- */
-
-function stones(view) {
-  return Array.from({ length: view.pile ?? 0 }, (_, i) =>
-    svg`<circle class="stone" cx=${12 + (i % 10) * 20} cy=${12 + Math.floor(i / 10) * 20} r="8"></circle>`);
-}
-
-const picture = (view, label) => html`<svg class="nullgame" viewBox="0 0 204 84" role="img" aria-label=${label}>${stones(view)}</svg>`;
 
 function board(view, now, hints, send) {
   const choices = now && hints ? hints.orders : [];
@@ -78,7 +72,7 @@ async function samples() {
 
 export const face = {
   seat_names: SEATS,
-  draft, reduce, asked, board, seat_facts, tell, ended,
+  draft, reduce, asked, board, seat_facts, tell, ended, miniature, still,
   renew: (now, view) => ({ ...now, view }),
   order: (now) => now.chosen,
   partial: () => null,
@@ -88,8 +82,6 @@ export const face = {
   hints: (legal) => legal,
   entry: () => nothing,
   facts: (view) => html`<p class="facts">${view.pile} stones in the pile</p>`,
-  miniature: (view) => picture(view, 'The pile'),
-  still: () => picture({ pile: 21 }, 'The pile'),
   samples,
   mount: () => {},
   zoom: () => {},

@@ -1,9 +1,12 @@
-/* The bench: six by six cells between four trays, and what keys and hands mean on it. A pure picture of what it is given:
- * pieces [{id, cell, shape, color, words?, into?, order?, accepts?, denied?, stuck?}], `picked` (an id), `name`, `is_still` (nothing can be
- * moved), `tried` and `going` (what came of the last attempt, what is on its way: for motion.js). send.pick(id), send.drop(bucket), send.leave(). */
+/* The bench: six by six cells between four trays, and what keys and hands mean on it. A pure picture of what it is
+ * given: pieces [{id, cell, shape, color, words?, into?, order?, accepts?, denied?, stuck?}], `picked` (an id), `name`,
+ * `is_still` (nothing can be moved), `tried` and `going` (what came of the last attempt, what is on its way: for
+ * motion.js). send.pick(id), send.drop(bucket), send.leave(). */
 import { html, nothing, repeat, svg } from '../../vendor/lit-html.js';
 import { drag_of, hold_still } from './drag.js';
-import { BUCKETS, SIDE, bucket_words, cell_words, color_signs, column_of, figure, letter_of, piece_words, row_of } from './pieces.js';
+import {
+  BUCKETS, SIDE, bucket_words, cell_words, color_signs, column_of, figure, letter_of, piece_words, row_of,
+} from './pieces.js';
 
 const CELL = 60;
 const TRAY = 54;

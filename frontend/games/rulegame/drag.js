@@ -1,4 +1,5 @@
-/* A piece drawn with finger or mouse to a tray. What comes of it is the same as a tap on the piece and a tap on the tray. */
+/* A piece drawn with finger or mouse to a tray. What comes of it is the same as a tap on the piece and a tap on the
+ * tray. */
 const NEAR = 6;
 const REACH = 26;
 
@@ -21,7 +22,11 @@ class Drag {
     this.piece = event.currentTarget;
     this.bench = this.piece.closest('.bench');
     this.figure = this.bench.querySelector(`.seen [data-seen="${id}"]`);
-    Object.assign(this, { id, now, x: event.clientX, y: event.clientY, pointer: event.pointerId });
+    this.id = id;
+    this.now = now;
+    this.x = event.clientX;
+    this.y = event.clientY;
+    this.pointer = event.pointerId;
     this.scale = this.bench.querySelector('svg').getScreenCTM()?.a || 1;
     this.piece.setPointerCapture?.(event.pointerId); /* a quick hand leaves the piece at its first step */
     for (const name of ['pointermove', 'pointerup', 'pointercancel']) this.piece.addEventListener(name, this);

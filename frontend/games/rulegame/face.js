@@ -1,9 +1,10 @@
 /* The Rule Game's face: bench, attempts, protocol and words of this folder under the names the arena knows (games/contract.js). */
 import { html } from '../../vendor/lit-html.js';
-import { bench, bench_picture } from './bench.js';
+import { bench } from './bench.js';
 import { asked, fresh, order_words, reduce, renew } from './draft.js';
 import { animate } from './motion.js';
-import { attempts_in_all, attempts_of, is_over, level_words, open_seats, pieces_of, shown_seat } from './position.js';
+import { miniature, still } from './picture.js';
+import { attempts_in_all, attempts_of, is_over, pieces_of, shown_seat } from './position.js';
 import { entry, facts, protocol_panel, seat_facts, strip } from './table.js';
 import { count, ended, sound, tell } from './words.js';
 
@@ -40,14 +41,6 @@ function board(view, draft, hints, send, how = {}) {
   const name = plays ? 'Board: letters pick a piece, 0 to 3 its bucket' : 'Board';
   return bench({ pieces: pieces_of(seat), picked: draft?.picked ?? null, name, is_still: !plays, tried: tried_of(seat), going: going_of(draft) }, doors(send));
 }
-
-function miniature(view) {
-  const seat = view.seats[open_seats(view)[0]];
-  return seat ? bench_picture(pieces_of(seat), `${level_words(view.level)}: ${count(seat.board.pieces.length, 'piece')} on the board`) : still();
-}
-
-const OPENING = [[8, 'STAR', 'RED'], [10, 'CIRCLE', 'BLUE'], [15, 'SQUARE', 'YELLOW'], [18, 'TRIANGLE', 'BLACK'], [20, 'CIRCLE', 'YELLOW'], [23, 'STAR', 'BLACK'], [27, 'SQUARE', 'BLUE'], [31, 'TRIANGLE', 'RED'], [34, 'SQUARE', 'BLACK']];
-const still = () => bench_picture(OPENING.map(([cell, shape, color], id) => ({ id, cell, shape, color })), 'Shapes on a board of six by six, a bucket at each corner');
 
 const panels = (view, draft, hints, send, how) => [
   { id: 'act', title: view.rules ? 'The rule' : 'Play' },

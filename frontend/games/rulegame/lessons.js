@@ -1,4 +1,5 @@
-/* What there is to learn of the Rule Game, under the names the arena knows (games/contract.js). Fetched only by those who learn. */
+/* What there is to learn of the Rule Game, under the names the arena knows (games/contract.js). Fetched only by those
+ * who learn. */
 import { lesson_view } from './lessons_bench.js';
 import { texts } from './lessons_text.js';
 import { row_of } from './pieces.js';

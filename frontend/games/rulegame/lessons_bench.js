@@ -1,4 +1,5 @@
-/* Boards of the school that answer by themselves: a rule as a function, and the view it makes of what was tried. A match never comes here. */
+/* Boards of the school that answer by themselves: a rule as a function, and the view it makes of what was tried. A
+ * match never comes here. */
 import { points_of } from './points.js';
 
 const REFUSED = { deny: (bucket) => [bucket], immovable: () => [0, 1, 2, 3] };
@@ -45,7 +46,10 @@ function view_of(table) {
   return { level: '', boards: 1, feedback: 'free', pick_cost: 2, seats: [seat], reason: null, answer: (order) => view_of(after(table, order)) };
 }
 
-/** A board of pieces [[cell, shape, colour], …] in the order of their cells; `rule(piece, {pieces, gone})` gives the buckets that take a piece. */
+/**
+ * A board of pieces [[cell, shape, colour], …] in the order of their cells; `rule(piece, {pieces, gone})` gives the
+ * buckets that take a piece.
+ */
 export function lesson_view(list, rule) {
   const pieces = list.map(([cell, shape, color], piece) => ({ piece, cell, properties: Object.fromEntries([['shape', shape], ['color', color]]) }));
   return view_of({ pieces, gone: [], history: [], rule });

@@ -1,5 +1,6 @@
-/* What is tried is shown happening: a piece goes to its tray; accepted it settles there, denied it shakes and comes back with a cross,
- * one that cannot move shakes where it is. Nothing of it when motion is not wished; the words say the same. */
+/* What is tried is shown happening: a piece goes to its tray; accepted it settles there, denied it shakes and comes
+ * back with a cross, one that cannot move shakes where it is. Nothing of it when motion is not wished; the words say
+ * the same. */
 import { is_still } from '../motion.js';
 
 const EASE = 'cubic-bezier(0.25, 0.7, 0.3, 1)';

@@ -11,7 +11,10 @@ export const row_of = (cell) => Math.floor((cell - 1) / SIDE) + 1;
 /** A to Z, then AA to AJ: the letter that takes a piece up. */
 export const letter_of = (id) => (id < 26 ? '' : 'A') + String.fromCharCode(65 + (id % 26));
 
-/** "red star" */
+/**
+ * "red star"
+ * @param {{shape?: string, color?: string, words?: string}} piece   `words`: what the rule set calls it, where it has other properties
+ */
 export const piece_words = ({ shape, color, words }) => (words ?? `${color} ${shape}`).toLowerCase();
 
 /** "column 5, row 6" */

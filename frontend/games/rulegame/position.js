@@ -1,4 +1,5 @@
-/* Reading a view: whose board is shown, what lies on it, what was tried. Nothing here is worked out that the view does not say. */
+/* Reading a view: whose board is shown, what lies on it, what was tried. Nothing here is worked out that the view does
+ * not say. */
 
 const NAMED = { accept: 'accepted', deny: 'denied', immovable: 'cannot move' };
 const SIGNS = { '+': 'accept', '-': 'deny', x: 'immovable' };

@@ -4,7 +4,10 @@ import { icon } from '../../ui/icons.js';
 import { error_curve } from './curve.js';
 import { asked, mine, picked_piece } from './draft.js';
 import { BUCKETS, bucket_words, cell_words, letter_of, piece_words } from './pieces.js';
-import { MASTERY, attempts_in_all, attempts_of, attempts_of_result, boards_in_all, errors_words, finish_words, is_over, is_shared, level_words, result_words, shown_seat } from './position.js';
+import {
+  MASTERY, attempts_in_all, attempts_of, attempts_of_result, boards_in_all, errors_words, finish_words, is_over,
+  is_shared, level_words, result_words, shown_seat,
+} from './position.js';
 import { ending, rule } from './ending.js';
 import { count, piece_name } from './words.js';
 

@@ -51,7 +51,7 @@ const LINES = {
 export const tell = (line) => (LINES[line.kind] ?? (() => `${line.text}.`))(line);
 
 /** What a log line sounds like. */
-export const sound = (line) => (line.kind !== 'attempt' ? null : line.text.endsWith('+') ? 'capture' : 'move');
+export const sound = (line) => (line.kind !== 'attempt' ? null : line.text.endsWith('+') ? 'take' : 'move');
 
 const LEFT = { give_up: 'The series was given up', resign: 'The series was left', flag: 'Time was up', abandoned: 'Nobody was there any more' };
 

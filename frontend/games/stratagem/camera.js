@@ -1,4 +1,5 @@
-/* Pan and zoom over the map, the arrow keys from province to province, and what a paint has brought before the viewer's eyes. */
+/* Pan and zoom over the map, the arrow keys from province to province, and what a paint has brought before the viewer's
+ * eyes. */
 import { PROVINCES, province } from './world.js';
 
 const NARROW = '(max-width: 899px)';

@@ -1,6 +1,6 @@
-/* An unsent turn as a value: the orders so far, the province that is looked at, the move that is being made. `reduce` makes the
- * next draft and keeps the one before for undo. What may be ordered and what it costs is the server's word (hints); here units are
- * only counted off against those that stand in the province. */
+/* An unsent turn as a value: the orders so far, the province that is looked at, the move that is being made. `reduce`
+ * makes the next draft and keeps the one before for undo. What may be ordered and what it costs is the server's word
+ * (hints); here units are only counted off against those that stand in the province. */
 import { are_adjacent, UNITS } from './world.js';
 import { at } from './position.js';
 import { LISTS, none, read } from './typed.js';
@@ -34,7 +34,9 @@ const step = (draft, orders, rest = {}) => ({ ...draft, orders: { ...draft.order
 /* What the server says stands in a province to be moved: {kind: {count, speed}}. */
 const stack = (draft, code) => draft.view.legal?.moves?.find((m) => m.from === code)?.units ?? {};
 
-/** The units of a province that no other drafted move takes: {kind: {count, speed}}; `but`: a move that is not counted. */
+/**
+ * The units of a province that no other drafted move takes: {kind: {count, speed}}; `but`: a move that is not counted.
+ */
 export function left_in(draft, code, but = null) {
   const found = {};
   for (const [id, { count, speed }] of Object.entries(stack(draft, code))) {

@@ -1,4 +1,5 @@
-/* The order desk: what is left to spend, the chosen province with all that may be ordered there, the orders so far, typed orders. */
+/* The order desk: what is left to spend, the chosen province with all that may be ordered there, the orders so far,
+ * typed orders. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { province, RESOURCES, TERRAINS, unit_name } from './world.js';
 import { count_of, kinds_left, left_in, may_go_on, orders_of } from './draft.js';
@@ -9,7 +10,8 @@ import { building_sign, good_sign, unit_sign } from './signs.js';
 import { building_name, order_lines, why_words } from './words.js';
 import { previews } from './battle.js';
 
-/* ---- what there is to spend ----------------------------------------------------------------------------------------------------- */
+/* ---- what there is to spend
+ * ----------------------------------------------------------------------------------------------------- */
 
 /* What the drafted orders cost: the stock less what the server says is left of it. */
 const left_of = (view, draft, hints) => (draft && hints?.stock) || view.you.stock;
@@ -54,7 +56,8 @@ export function resource_bar(view, draft, hints) {
   return html`<div class="sg-bar-row" role="group" aria-label="Your stock">${RESOURCES.map((good, i) => good_cell(view, left, good, i))}</div>`;
 }
 
-/* ---- the chosen province -------------------------------------------------------------------------------------------------------- */
+/* ---- the chosen province
+ * -------------------------------------------------------------------------------------------------------- */
 
 function card_head(view, place, seen) {
   const fixed = province(place.code);
@@ -133,9 +136,11 @@ export function province_card(view, draft, hints, code, send, how = {}) {
     ${draft ? html`${march(draft, fixed, send)} ${build_menu(draft, hints, fixed, send)} ${recruit_menu(view, draft, hints, fixed, send)} ${route_menu(draft, hints, fixed, send)}` : nothing}</div>`;
 }
 
-/* ---- the orders so far ---------------------------------------------------------------------------------------------------------- */
+/* ---- the orders so far
+ * ---------------------------------------------------------------------------------------------------------- */
 
-/* A province of the path that a treaty closes to fighters, by name; nothing when only Scouts go, or the treaty is broken. */
+/* A province of the path that a treaty closes to fighters, by name; nothing when only Scouts go, or the treaty is
+ * broken. */
 function banned({ view, orders }, move) {
   const forbidden = new Set(view.legal?.forbidden ?? []);
   const broken = (code) => orders.break.includes(`p${at(view, code).owner}`);
@@ -177,7 +182,8 @@ function battles(view, draft) {
     <strong>${province(code).name}</strong>: you ${p.own}, ${p.seats.map(seat_name).join(' and ')} ${p.other}; ${OUTCOME[p.outcome]}${p.outcome === 'won' && p.casualties ? `, losing ${p.casualties}` : ''}.</li>`)}</ul></section>`;
 }
 
-/* ---- typed orders --------------------------------------------------------------------------------------------------------------- */
+/* ---- typed orders
+ * --------------------------------------------------------------------------------------------------------------- */
 
 const as_text = (draft) => JSON.stringify(orders_of(draft), null, 1);
 

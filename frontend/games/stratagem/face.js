@@ -1,4 +1,5 @@
-/* Stratagem's face: map, orders, letters, realms and words of this folder under the names the arena knows (games/contract.js). */
+/* Stratagem's face: map, orders, letters, realms and words of this folder under the names the arena knows
+ * (games/contract.js). */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { board, miniature, still } from './map.js';
 import { count_of, fresh, is_blank, orders_of, reduce } from './draft.js';

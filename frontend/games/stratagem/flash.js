@@ -1,4 +1,5 @@
-/* What happened in the last resolution, as marks on the map: a battle flashes once and leaves crossed swords, a claim a ring. */
+/* What happened in the last resolution, as marks on the map: a battle flashes once and leaves crossed swords, a claim a
+ * ring. */
 import { repeat, svg } from '../../vendor/lit-html.js';
 import { province } from './world.js';
 import { other_strokes } from './signs.js';

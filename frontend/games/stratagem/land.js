@@ -1,5 +1,6 @@
-/* The shape of the land, made once from the map: soft polygons round the provinces' points. Two provinces share a border exactly
- * where an army may pass; between others lies a lake or the open sea. Borders waver a little, always the same way. */
+/* The shape of the land, made once from the map: soft polygons round the provinces' points. Two provinces share a
+ * border exactly where an army may pass; between others lies a lake or the open sea. Borders waver a little, always the
+ * same way. */
 import { LINKS, province, PROVINCES } from './world.js';
 
 const MEET = 0.74; /* how far a border runs from a road towards the lake it ends at */
@@ -84,7 +85,8 @@ function shore(p, from, to, is_sea) {
   return found;
 }
 
-/* Every corner piece of every province: {p, before, after, points}; the walk round a ring passes `before`, p, `after`. */
+/* Every corner piece of every province: {p, before, after, points}; the walk round a ring passes `before`, p,
+ * `after`. */
 function corners() {
   const all = rings();
   const sea = all.reduce((best, ring) => (Math.abs(area(ring)) > Math.abs(area(best)) ? ring : best));
@@ -139,7 +141,8 @@ export const LAND = OUTLINES.map(path);
 /** The same a little further in, where the colours of its owner run. */
 export const RIM = PROVINCES.map((p) => path(inset(p, OUTLINES[p.i], 9)));
 
-/* ---- what grows on it ---------------------------------------------------------------------------------------------------------- */
+/* ---- what grows on it
+ * ---------------------------------------------------------------------------------------------------------- */
 
 /* One small stroke of the engraver at x, y; `n` counts them, so that no two neighbours look alike. */
 const STROKES = {

@@ -1,4 +1,5 @@
-/* What there is to learn of Stratagem, under the names the arena knows (games/contract.js). Fetched only by those who learn. */
+/* What there is to learn of Stratagem, under the names the arena knows (games/contract.js). Fetched only by those who
+ * learn. */
 import { at } from './position.js';
 import { preview } from './battle.js';
 import { opening, view_of } from './scene.js';

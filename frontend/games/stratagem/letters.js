@@ -1,5 +1,5 @@
-/* Diplomacy: the public square, a thread with each rival, treaties as they stand, proposals to answer. Everything that is done here
- * is done at once (an act), but breaking and giving notice, which belong to the turn's orders. */
+/* Diplomacy: the public square, a thread with each rival, treaties as they stand, proposals to answer. Everything that
+ * is done here is done at once (an act), but breaking and giving notice, which belong to the turn's orders. */
 import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { RELATIONS } from './world.js';
 import { mine, relation_row, seat_name } from './position.js';
@@ -12,7 +12,8 @@ const TEXT_MAX = 400;
 const act_of = (what) => ({ type: 'act', act: { type: 'diplomacy', ...what } });
 const player = (seat) => `p${seat}`;
 
-/* ---- who said what -------------------------------------------------------------------------------------------------------------- */
+/* ---- who said what
+ * -------------------------------------------------------------------------------------------------------------- */
 
 /* What was said before the turns the view tells of stands in the log. */
 function said(view, log) {
@@ -43,7 +44,9 @@ export const threads = (view) => [SQUARE, ...(view.players ?? []).map((p) => p.s
 /** All that is unread, for the tab. */
 export const news = (view, how) => (mine(view) === null || view.phase === 'over' ? 0 : threads(view).reduce((sum, t) => sum + unread(view, how, t), 0) + (view.legal?.diplomacy?.accept?.length ?? 0));
 
-/* ---- drawn ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- drawn
+ *
+ * ---------------------------------------------------------------------------------------------------------------------- */
 
 function tabs(view, how, now, open) {
   return html`<div class="sg-threads" role="group" aria-label="Threads">${threads(view).map((thread) => {

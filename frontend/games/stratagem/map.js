@@ -1,4 +1,5 @@
-/* The map as a picture, in layers: sea, land, owners, roads and trade, what stands there, what is drafted, what just happened. */
+/* The map as a picture, in layers: sea, land, owners, roads and trade, what stands there, what is drafted, what just
+ * happened. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { LAND, RIM, TEXTURE } from './land.js';
 import { HOMES, LINKS, PROVINCES, province, SEATS } from './world.js';

@@ -12,7 +12,9 @@ export const mine = (view) => view.you?.seat ?? null;
 /** "Azure", or "you". */
 export const seat_name = (seat) => SEATS[seat]?.name ?? 'somebody';
 
-/** Every player's units in a province: [{seat, kinds: [{id, n, veterans: [n1, n2]}], fighters, scouts}], in seat order. */
+/**
+ * Every player's units in a province: [{seat, kinds: [{id, n, veterans: [n1, n2]}], fighters, scouts}], in seat order.
+ */
 export function armies(place) {
   return Object.entries(place?.units ?? {}).map(([name, units]) => {
     const kinds = UNITS.filter((u) => units[u.id]?.some(Boolean)).map(({ id }) => {
@@ -46,7 +48,10 @@ export const hostile = (view, a, b) => a !== b && relation(view, a, b) === 'war'
 /** Own or allied. */
 export const friends = (view, a, b) => a === b || relation(view, a, b) === 'alliance';
 
-/** What a viewer has seen and the view no longer shows: {code: {turn, owner, units, buildings}}. A view of an earlier turn is not learnt from. */
+/**
+ * What a viewer has seen and the view no longer shows: {code: {turn, owner, units, buildings}}. A view of an earlier
+ * turn is not learnt from.
+ */
 export function remember(memory, view) {
   const known = { ...memory };
   for (const p of view.provinces ?? []) {

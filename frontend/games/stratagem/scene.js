@@ -1,4 +1,5 @@
-/* Small scenes in the shape of the server's full view, for lessons and tests: all 24 provinces, those in sight as told. */
+/* Small scenes in the shape of the server's full view, for lessons and tests: all 24 provinces, those in sight as
+ * told. */
 import { HOMES, LINKS, PROVINCES, TERRAINS } from './world.js';
 
 const CIVS = ['ironborn', 'tidecallers', 'verdanti', 'ashwalkers'];

@@ -1,4 +1,5 @@
-/* The small signs of the map, drawn on 24 by 24: units, buildings, goods. Strokes unless said otherwise, in the colour of their text. */
+/* The small signs of the map, drawn on 24 by 24: units, buildings, goods. Strokes unless said otherwise, in the colour
+ * of their text. */
 import { html, svg } from '../../vendor/lit-html.js';
 
 const UNIT = {

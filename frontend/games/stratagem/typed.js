@@ -1,5 +1,5 @@
-/* Orders typed as text. Only what can be drawn becomes the draft: every name in it is known, every list is a list. Whether it may be
- * ordered, the server says. */
+/* Orders typed as text. Only what can be drawn becomes the draft: every name in it is known, every list is a list.
+ * Whether it may be ordered, the server says. */
 import { BUILDINGS, province, TECHS, UNITS } from './world.js';
 
 export const LISTS = ['break', 'notice', 'build', 'recruit', 'moves', 'drop', 'routes'];

@@ -48,7 +48,7 @@ export function ended(result, seats) {
 
 /** What a log line sounds like. */
 export function sound(line) {
-  if (line.kind === 'battle') return 'capture';
+  if (line.kind === 'battle') return 'take';
   if (line.kind === 'break' || line.kind === 'rich' || line.kind === 'streak') return 'check';
   return line.kind === 'message' ? null : 'move';
 }

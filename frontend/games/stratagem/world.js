@@ -1,5 +1,5 @@
-/* What never changes: the map, the peoples, units, buildings, techs, treaties. The rules' own numbers that a player looks up;
- * prices and what may be ordered now come from the server. Index order is the rules' order everywhere. */
+/* What never changes: the map, the peoples, units, buildings, techs, treaties. The rules' own numbers that a player
+ * looks up; prices and what may be ordered now come from the server. Index order is the rules' order everywhere. */
 
 const rows = `
 Frostgate frostgate fg mountain 130 90 cp sh th
@@ -29,11 +29,15 @@ Fireridge fireridge fr mountain 870 910 sk ev dh`.trim().split('\n').map((row) =
 
 const index = new Map(rows.map(([, , code], i) => [code, i]));
 
-/** The 24 provinces: {i, id, code, name, terrain, x, y, adjacent: codes}; x to the right, y down, on a board of 1000. */
+/**
+ * The 24 provinces: {i, id, code, name, terrain, x, y, adjacent: codes}; x to the right, y down, on a board of 1000.
+ */
 export const PROVINCES = rows.map(([name, id, code, terrain, x, y, ...adjacent], i) =>
   ({ i, id, code, name: name.replace('_', ' '), terrain, x: Number(x), y: Number(y), adjacent }));
 
-const by_name = new Map(PROVINCES.flatMap((p) => [[p.code, p], [p.id, p], [p.i, p]]));
+/** @type {Map<string|number, object>} */
+const by_name = new Map();
+for (const p of PROVINCES) for (const name of [p.code, p.id, p.i]) by_name.set(name, p);
 
 /** A province by code, id or index. */
 export const province = (name) => by_name.get(name);

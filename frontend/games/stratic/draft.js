@@ -1,5 +1,6 @@
 /* An unsent turn as a value: what was clicked so far. `reduce` never changes a draft, it makes the next one;
- * undo goes back to the one before; what is typed is a draft too. What may be clicked or typed comes from the hints, which are the server's. */
+ * undo goes back to the one before; what is typed is a draft too. What may be clicked or typed comes from the hints,
+ * which are the server's. */
 import { after, WORDS } from './position.js';
 import { key_of, same, square_name } from './square.js';
 import { read_turn } from './notation.js';
@@ -73,7 +74,7 @@ function targets_of(draft, units) {
 }
 
 const unit_at = (units, sel) => units.find((u) => same(u.at, sel.at) && u.kind === sel.kind);
-const units_on = (units, at) => units.filter((u) => same(u.at, at)).sort((a, b) => (a.kind === 'F') - (b.kind === 'F'));
+const units_on = (units, at) => units.filter((u) => same(u.at, at)).sort((a, b) => Number(a.kind === 'F') - Number(b.kind === 'F'));
 
 /** The next draft after an act of the player. */
 export function reduce_turn(draft, act, hints) {
@@ -213,8 +214,10 @@ function take(draft, option) {
     return step(draft, { place: [...draft.place, placed] });
   }
   const { entry, promote } = option;
-  const move = { kind: draft.sel.kind, from: draft.sel.at, to: entry.sq, act: entry.act, ...(promote && { promote }) };
-  if (entry.risky) move.risky = true;
+  const move = {
+    kind: draft.sel.kind, from: draft.sel.at, to: entry.sq, act: entry.act,
+    ...(promote && { promote }), ...(entry.risky && { risky: true }),
+  };
   return step(draft, { moves: [...draft.moves, move], chain: entry.then?.length ? entry.then : null });
 }
 

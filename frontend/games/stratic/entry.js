@@ -1,9 +1,10 @@
-/* The controls of an order: choices, steps and the typed form of a turn; those of the placement are in setup_entry.js. */
+/* The controls of an order: choices, steps and the typed form of a turn; those of the placement are in
+ * setup/entry.js. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { choices } from './draft.js';
 import { letter_of } from './position.js';
-import { setup_entry } from './setup_entry.js';
-import { emblem } from './signs.js';
+import { setup_entry } from './setup/entry.js';
+import { emblem } from './board/signs.js';
 import { typing } from './typing.js';
 import { steps_of } from './words.js';
 
@@ -26,7 +27,8 @@ function steps(draft) {
   return all.length ? html`<ol class="steps">${all.map((words) => html`<li>${words}</li>`)}</ol>` : nothing;
 }
 
-/** The controls of the order that is being drafted; `how` holds the server's word about what is typed, and may leave the
+/** The controls of the order that is being drafted; `how` holds the server's word about what is typed, and may leave
+ * the
  *  field for typing out. */
 export function entry(view, draft, hints, send, how = {}) {
   if (draft.mode === 'setup') return setup_entry(draft, send, how.shelf);

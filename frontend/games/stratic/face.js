@@ -1,13 +1,13 @@
 /* Stratic's face: the drafts, hints, board and words of this folder under the names the arena knows (games/contract.js). */
-import { board as draw, miniature, still } from './board.js';
+import { board as draw, miniature, still } from './board/board.js';
+import { crowd } from './crowd.js';
 import { choices, left_to_place, reduce_turn, turn_draft, turn_hints, turn_order, turn_partial, typed } from './draft.js';
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
 import { SIDES, WORDS } from './position.js';
-import { file_name, rank_name } from './square.js';
-import * as rows from './setup.js';
-import { sane } from './setup_shelf.js';
-import { mount, zoom_board } from './table.js';
+import * as rows from './setup/setup.js';
+import { sane } from './setup/shelf.js';
+import { mount, zoom_board } from './board/table.js';
 import { reason_words, sound, steps_of, tell } from './words.js';
 import { facts, pieces_left, seat_facts } from './facts.js';
 
@@ -17,7 +17,7 @@ const is_setup = (draft) => draft?.mode === 'setup';
 let cube = null;
 
 async function prepare({ dims }) {
-  if (dims === 3) cube ??= await import('./cube.js');
+  if (dims === 3) cube ??= await import('./cube/cube.js');
 }
 
 /* A placement is two rows, or in a cube a list of pieces. */
@@ -120,9 +120,6 @@ function asked(now, h) {
   return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now)) : asked_turn(now, h);
 }
 
-/** "Files -m to e, ranks -4 to 14" */
-const region_words = ({ x0, y0, x1, y1 }) => `Files ${file_name(x0)} to ${file_name(x1)}, ranks ${rank_name(y0)} to ${rank_name(y1)}`;
-
 /** In a cube the keys climb too. */
 const board_keys = (view) => (view?.dims === 3 ? [[['PageUp', 'PageDown'], 'a level up, a level down; so does Shift with ↑ and ↓']] : []);
 
@@ -154,10 +151,10 @@ const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !
 
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
-  prepare, seat_names: SIDES, editor: () => import('./edit.js'), shelf: { name: 'formations', sane },
+  prepare, seat_names: SIDES, editor: () => import('./edit/edit.js'), shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
-  trial, sound, heed, region_words, board_keys,
+  trial, sound, heed, crowd, board_keys,
   board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
 };

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { taken } from './count.js';
 import { letter_of, seat_of, SIDES, WORDS } from './position.js';
-import { emblem } from './signs.js';
+import { emblem } from './board/signs.js';
 
 const KINDS = ['C', 'I', 'A', 'F'];
 const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;

@@ -1,9 +1,10 @@
-/* What there is to learn of Stratic, under the names the arena knows (games/contract.js). Fetched only by those who learn. */
-import { boards } from './lessons_boards.js';
-import { exercises } from './lessons_exercises.js';
-import { chapters as base_chapters } from './lessons_text.js';
-import { chapters as variant_chapters } from './lessons_variants.js';
-import { verdict } from './lessons_goal.js';
+/* What there is to learn of Stratic, under the names the arena knows (games/contract.js). Fetched only by those who
+ * learn. */
+import { boards } from './lessons/boards.js';
+import { exercises } from './lessons/exercises.js';
+import { chapters as base_chapters } from './lessons/text.js';
+import { chapters as variant_chapters } from './lessons/variants.js';
+import { verdict } from './lessons/goal.js';
 import { view_of } from './position_text.js';
 
 const chapters = [...base_chapters, ...variant_chapters];

@@ -21,20 +21,35 @@ export function turn_text(place, moves) {
   return [...place.map(place_text), ...(moves.length ? moves.map(move_text) : ['--'])].join(' ');
 }
 
-/* ---- reading: every fault says where it is and what would be right ----------------------------------------------------------- */
+/* ---- reading: every fault says where it is and what would be right
+ * ----------------------------------------------------------- */
 
+/**
+ * What may stand at a place: its pattern, how it begins, and what it is in words. @typedef {[pattern: RegExp, begun:
+ * RegExp, wanted: string]} Part
+ */
+
+/** @type {Part} */
 const KIND = [/^[FAIC]/, /^$/, 'a kind in large letters: F, A, I or C'];
+/** @type {Part} */
 const SQUARE = [/^-?[a-z]{1,6}-?[1-9][0-9]{0,5}(\.-?[1-9][0-9]{0,5})?/, /^-?[a-z]{0,6}-?$/, 'a square like e4'];
+/** @type {Part} */
 const ACT_SIGN = [/^[>x^%~*]/, /^(\.-?)?$/, 'a sign: > moves, x takes, ^ occupies, % breaches, ~ exchanges, * crushes'];
+/** @type {Part} */
 const PROMOTION = [/^[AI]/, /^$/, 'A or I, what the Fortifier becomes'];
 
 /* One word from left to right; after the first fault nothing more is taken. */
 class Word {
   constructor(text) {
-    Object.assign(this, { text, at: 0, fault: null });
+    this.text = text;
+    this.at = 0;
+    this.fault = null;
   }
 
-  /** What must come now. `begun`: the word ends here and may still become right. */
+  /**
+   * What must come now. `begun`: the word ends here and may still become right.
+   * @param {Part} part
+   */
   take([pattern, begun, wanted]) {
     if (this.fault) return '';
     const rest = this.text.slice(this.at);

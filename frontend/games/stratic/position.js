@@ -88,7 +88,9 @@ export function after(view, draft) {
   return cells;
 }
 
-/** The pieces of a formation: front row and back row, letters a to j, "." empty; in a cube a list of kinds and squares. */
+/**
+ * The pieces of a formation: front row and back row, letters a to j, "." empty; in a cube a list of kinds and squares.
+ */
 export function formation_cells(setup, seat) {
   if (setup.pieces) return cells_of(setup.pieces.map(({ kind, at }) => ({ at, base: letter_of(kind, seat) })));
   const rows = home_rows(seat);

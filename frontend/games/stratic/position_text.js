@@ -1,4 +1,5 @@
-/* Position texts (R15.1) as views, for pictures that no server answers for: lessons before the first answer, samples. */
+/* Position texts (R15.1) as views, for pictures that no server answers for: lessons before the first answer,
+ * samples. */
 import { square_of } from './square.js';
 
 const pair = (text) => text.split(',').map((part) => Number.parseInt(part, 10));

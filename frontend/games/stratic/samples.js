@@ -1,8 +1,8 @@
-/* Fixed examples of all that Stratic draws (games/contract.js: Samples). Drafts are made by the face's own acts from literal
- * legal lists, so that what is shown is what a match would show. */
+/* Fixed examples of all that Stratic draws (games/contract.js: Samples). Drafts are made by the face's own acts from
+ * literal legal lists, so that what is shown is what a match would show. */
 import { reduce_turn, turn_draft, turn_hints } from './draft.js';
 import { view_of } from './position_text.js';
-import { reduce_setup, setup_draft } from './setup.js';
+import { reduce_setup, setup_draft } from './setup/setup.js';
 import { square_of } from './square.js';
 
 const HOME = 'C@e1,I@f1,F@d2,F@e2,F@f2';

@@ -1,4 +1,5 @@
-/* Squares and their names (R2, R12.8): integers fixed for ever, text without a zero; in a cube the level follows a full stop. */
+/* Squares and their names (R2, R12.8): integers fixed for ever, text without a zero; in a cube the level follows a full
+ * stop. */
 
 /** 1 -> a, 26 -> z, 27 -> aa. */
 function letters(n) {
@@ -15,7 +16,10 @@ export const file_name = (x) => (x >= 0 ? letters(x + 1) : `-${letters(-x)}`);
 /** The name of a rank: 0 -> 1, -1 -> -1. */
 export const rank_name = (y) => String(y >= 0 ? y + 1 : y);
 
-/** The name of a square: [0,0] -> a1, [-1,-1] -> -a-1, [2,3,4] -> c4.5. */
+/**
+ * The name of a square: [0,0] -> a1, [-1,-1] -> -a-1, [2,3,4] -> c4.5.
+ * @param {number[]} at
+ */
 export const square_name = ([x, y, z]) => file_name(x) + rank_name(y) + (z === undefined ? '' : `.${rank_name(z)}`);
 
 const rank_of = (text) => (text > 0 ? text - 1 : Number(text));

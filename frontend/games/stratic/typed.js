@@ -1,4 +1,5 @@
-/* Typing a turn: what may be typed next, as the server's hints say; nearest to what was typed when nothing begins so. */
+/* Typing a turn: what may be typed next, as the server's hints say; nearest to what was typed when nothing begins
+ * so. */
 import { move_text, place_text, split_typed } from './notation.js';
 
 const SHOWN = 8;

@@ -1,4 +1,5 @@
-/* The field in which a turn is typed: read at each letter, with the legal turns that begin so, and with the place of a fault. */
+/* The field in which a turn is typed: read at each letter, with the legal turns that begin so, and with the place of a
+ * fault. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { typed } from './draft.js';
 import { read_turn, turn_text } from './notation.js';
@@ -60,7 +61,10 @@ const example = (dims) => (dims === 3 ? 'Fe2.5>e4.5, +Fe5.5, or --' : 'Fe2>e4, +
 /* What begins the ids, where several stand on one page. */
 const told_id = (how) => `${how.id ?? 'typed'}-told`;
 
-/** The form; `how.tried` is the server's word about the text as it stands, once it has been asked, `how.dims` how many numbers name a square. */
+/**
+ * The form; `how.tried` is the server's word about the text as it stands, once it has been asked, `how.dims` how many
+ * numbers name a square.
+ */
 export function typing(draft, hints, send, how) {
   const list = completions(draft, hints);
   const open = Boolean(list?.words.length);

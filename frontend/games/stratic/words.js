@@ -102,7 +102,7 @@ export function sound(line) {
   if (!['turn', 'skip', 'setup'].includes(line.kind)) return null;
   if (line.expansion) return 'expansion';
   if (line.check) return 'check';
-  return line.reply || line.moves?.some((m) => TAKES.has(m.act) || m.then) ? 'capture' : 'move';
+  return line.reply || line.moves?.some((m) => TAKES.has(m.act) || m.then) ? 'take' : 'move';
 }
 
 const REASONS = {

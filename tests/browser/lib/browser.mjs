@@ -18,7 +18,7 @@ const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function house({ seed, url = process.env.ARENA_URL } = {}) {
   const arena = url ? { url, stop: async () => {} } : await stack({ env: seed ? { QUADRIVIUM_TEST_SEED: seed } : {} });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu'],
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu', '--renderer-process-limit=1'],
   });
   return {
     arena, url: arena.url,

@@ -1,6 +1,6 @@
 /* cosair_table.c - see cosair_table.h. */
 #include "cosair_table.h"
-#include "cosair_worlds.h"
+#include "games/worlds.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -174,7 +174,7 @@ void table_play(struct ctx *c, game_state *state, int turns, struct rng *luck)
 static json_object *probes(struct ctx *c)
 {
     char text[1 << 14];
-    FILE *file = fopen("tests/games/probes/cosair.json", "rb");
+    FILE *file = fopen("tests/games/cosair/probes.json", "rb");
     ck_assert_ptr_nonnull(file);
     size_t length = fread(text, 1, sizeof text, file);
     fclose(file);
@@ -209,7 +209,7 @@ const char *table_signs(struct ctx *c, const game_state *state, int viewer)
     return pool_print(
         c->pool, "%s\n%s\n%s\n%s\n%s\n%s", json_text(c, GAME_cosair.view(c, known, false, NULL)),
         json_text(c, GAME_cosair.view(c, known, true, NULL)), json_text(c, GAME_cosair.legal(c, known, NULL)),
-        GAME_cosair.picture(c, known), said, worlds_cosair_known(c, known));
+        GAME_cosair.picture->draw(c, known), said, WORLDS_cosair.tell(c, known));
 }
 
 const char *table_heard(struct ctx *c, const struct tale *tale, int viewer)

@@ -25,7 +25,7 @@ struct round table_resolve(struct ctx *c, game_state *state, const game_order *c
 json_object *table_some_orders(struct ctx *c, const game_state *state, int seat, struct rng *luck);
 /* Play so many turns by lot, or to the end. Between them the pool keeps growing. */
 void table_play(struct ctx *c, game_state *state, int turns, struct rng *luck);
-/* Everything a viewer gets out of a state: both views, legal tables, picture, verdicts and hints on what tests/games/probes has for
+/* Everything a viewer gets out of a state: both views, legal tables, picture, verdicts and hints on what tests/games/cosair/probes.json has for
  * this game, and what is known, shown or not. */
 const char *table_signs(struct ctx *c, const game_state *state, int viewer);
 /* The lines that a viewer reads, one below the other. */

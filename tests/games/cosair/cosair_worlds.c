@@ -1,9 +1,9 @@
 /* cosair_worlds.c - what may be altered in a saved game of CoSAIR without a viewer having any right to notice, written from the rules
  * (R15) and from nothing of know.c. Public are map, owners, names, status, potential, rank; a viewer's own nation and planets are its
  * own, with its reports, its battles and the agents it has discovered. All else is somebody's secret. */
-#include "cosair_worlds.h"
 #include "games/cosair/state.h"
 #include "harness.h"
+#include "games/worlds.h"
 #include <inttypes.h>
 #include <string.h>
 
@@ -278,7 +278,7 @@ static void change_happenings(const struct eyes *e)
     json_add(last, "battles", battles);
 }
 
-json_object *worlds_cosair(struct ctx *c, json_object *saved, int viewer, struct rng *luck)
+static json_object *other_world(struct ctx *c, json_object *saved, int viewer, struct rng *luck)
 {
     struct eyes e = {.c = c, .saved = json_own(c, json_text(c, saved)), .luck = luck, .viewer = viewer};
     e.state = json_member(e.saved, "state");
@@ -299,7 +299,7 @@ json_object *worlds_cosair(struct ctx *c, json_object *saved, int viewer, struct
 
 /* ---- what is known --------------------------------------------------------------------------------------------------- */
 
-const char *worlds_cosair_known(struct ctx *c, const game_known *known)
+static const char *told(struct ctx *c, const game_known *known)
 {
     game_state *as_state = pool_take(c->pool, sizeof *as_state);
     as_state->variant = known->variant;
@@ -316,3 +316,5 @@ const char *worlds_cosair_known(struct ctx *c, const game_known *known)
     }
     return pool_print(c->pool, "%s %s", json_text(c, cosair_save(c, as_state)), json_text(c, public));
 }
+
+const struct worlds WORLDS_cosair = {other_world, told};

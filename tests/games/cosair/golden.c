@@ -1,4 +1,4 @@
-/* golden.c - the vectors of the rules, from the shared folder when it is there, and our own of tests/games/golden/cosair: formulas,
+/* golden.c - the vectors of the rules, from the shared folder when it is there, and our own of tests/games/cosair/golden: formulas,
  * beginnings, single turns, every refusal, and whole games played from their orders alone, digest by digest.
  * QUADRIVIUM_GOLDEN=write writes the digests of our own games anew. */
 #include "cosair_help.h"
@@ -377,7 +377,7 @@ END_TEST
 static void check_own(const char *name)
 {
     struct ctx c = harness_ctx();
-    const char *path = pool_print(c.pool, "tests/games/golden/cosair/%s.json", name);
+    const char *path = pool_print(c.pool, "tests/games/cosair/golden/%s.json", name);
     const char *mode = getenv("QUADRIVIUM_GOLDEN");
     json_object *game = vector_file(&c, path);
     ck_assert_msg(game != NULL, "no %s", path);

@@ -1,7 +1,7 @@
 /* rules_secrets.c - nothing of R15 leaks: over many turns of trade, war and espionage, two worlds that differ only in what is somebody
  * else's secret look the same, sound the same and judge the same. */
 #include "cosair_table.h"
-#include "cosair_worlds.h"
+#include "games/worlds.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ static void look(struct ctx *c, const game_state *state, struct rng *luck)
     for (int viewer = 0; viewer <= ARBITER; viewer = viewer + 1 < state->space.seats ? viewer + 1
                                                      : viewer < SPECTATOR            ? SPECTATOR
                                                                                      : viewer + 1) {
-        json_object *altered = worlds_cosair(c, saved, viewer, luck);
+        json_object *altered = WORLDS_cosair.alter(c, saved, viewer, luck);
         game_state *other = GAME_cosair.load(c, altered, GAME_cosair.save_version);
         ck_assert_msg(other != NULL, "an altered world cannot be loaded: %s", c->failure.detail);
         same(c, table_signs(c, state, viewer), table_signs(c, other, viewer),

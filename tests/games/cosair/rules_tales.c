@@ -249,8 +249,8 @@ START_TEST(the_picture_shows_what_is_known)
     s->space.planet[0].cruisers = 55;
     const char *orders[NATIONS] = {"\"F0>1:44c\"", "\"F1>0:33c\""};
     table_turn(&c, s, orders);
-    const char *own = GAME_cosair.picture(&c, table_known(&c, s, 0));
-    const char *all = GAME_cosair.picture(&c, table_known(&c, s, ARBITER));
+    const char *own = GAME_cosair.picture->draw(&c, table_known(&c, s, 0));
+    const char *all = GAME_cosair.picture->draw(&c, table_known(&c, s, ARBITER));
     for (int i = 0; i < s->space.planets; i++)
         ck_assert_ptr_nonnull(strstr(own, planet_name(&c, &s->space, i)));
     ck_assert_ptr_nonnull(strstr(own, "44c"));

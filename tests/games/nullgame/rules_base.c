@@ -1,7 +1,7 @@
 /* rules_base.c - the template's rules, one test per number of RULES.md. */
 #include "games/game.h"
 #include "harness.h"
-#include "platform/fold.h"
+#include "platform/model/fold.h"
 #include <string.h>
 
 struct table_top {

@@ -1,7 +1,7 @@
 /* rules_council.c - R7 of the template: talk before the takings. */
 #include "games/game.h"
 #include "harness.h"
-#include "platform/fold.h"
+#include "platform/model/fold.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -107,13 +107,13 @@ START_TEST(r7_3_words_ride_on_a_taking)
         *order = t.game->parse(&t.c, json_own(&t.c, "{\"type\":\"take\",\"stones\":2,\"say\":\"Two it is\"}"),
                                &v);
     ck_assert_ptr_nonnull(order);
-    act = t.game->rider(&t.c, order, &rest);
-    ck_assert(t.game->is_act(act) && !t.game->is_act(rest));
+    act = game_rider(&t.c, t.game, order, &rest);
+    ck_assert(game_is_act(t.game, act) && !game_is_act(t.game, rest));
     ck_assert_str_eq(t.game->notation(&t.c, act), "say all: Two it is");
     ck_assert_str_eq(json_text(&t.c, t.game->write(&t.c, rest)), "{\"type\":\"take\",\"stones\":2}");
     const game_order *alone,
         *plain = t.game->parse(&t.c, json_own(&t.c, "{\"type\":\"take\",\"stones\":2}"), &v);
-    ck_assert_ptr_null(t.game->rider(&t.c, plain, &alone));
+    ck_assert_ptr_null(game_rider(&t.c, t.game, plain, &alone));
     ck_assert_ptr_eq(alone, plain);
     harness_end(&t.c);
 }

@@ -1,11 +1,11 @@
-/* golden.c - the vectors of tests/games/golden/stratagem: single battles, single turns, and whole games played from their orders
+/* golden.c - the vectors of tests/games/stratagem/golden: single battles, single turns, and whole games played from their orders
  * alone, every state compared. */
 #include "stratagem_help.h"
 #include <string.h>
 
 static json_object *vectors(struct ctx *c, const char *name)
 {
-    json_object *found = vector_file(c, pool_print(c->pool, "tests/games/golden/stratagem/%s.json", name));
+    json_object *found = vector_file(c, pool_print(c->pool, "tests/games/stratagem/golden/%s.json", name));
     ck_assert_msg(found != NULL, "no %s", name);
     return found;
 }

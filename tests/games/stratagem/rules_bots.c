@@ -79,12 +79,12 @@ static bool house_act(struct house *h)
         if (h->quiet >> seat & 1 || !(h->now.owes >> seat & 1)) continue;
         const game_known *known = house_known(h, seat);
         json_object *memory = h->memory[seat];
-        ck_assert(GAME_stratagem.choose_act(&h->step, known, h->level[seat], &h->rng[seat], &memory, &act));
+        ck_assert(GAME_stratagem.acts->choose(&h->step, known, h->level[seat], &h->rng[seat], &memory, &act));
         h->quiet |= 1u << seat;
         if (!act) continue;
         ck_assert_int_lt(h->asked[seat]++, ACTS_MAX);
         house_remember(h, seat, memory);
-        ck_assert(GAME_stratagem.is_act(act));
+        ck_assert(GAME_stratagem.acts->is_act(act));
         struct event event = {.kind = EVENT_ACT, .seat = seat};
         event.orders[seat] = house_read(h, known, act);
         h->acts++;

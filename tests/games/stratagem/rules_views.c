@@ -177,8 +177,8 @@ START_TEST(the_picture_names_every_province_and_hides_what_is_out_of_sight)
 {
     struct ctx c = harness_ctx();
     game_state *s = fresh(&c);
-    const char *own = GAME_stratagem.picture(&c, known_by(&c, s, 0));
-    const char *all = GAME_stratagem.picture(&c, known_by(&c, s, ARBITER));
+    const char *own = GAME_stratagem.picture->draw(&c, known_by(&c, s, 0));
+    const char *all = GAME_stratagem.picture->draw(&c, known_by(&c, s, ARBITER));
     for (int v = 0; v < PROVINCES; v++) ck_assert_ptr_nonnull(strstr(own, MAP[v].name));
     ck_assert_ptr_null(strstr(own, "href"));
     ck_assert_uint_lt(strlen(all), 120000);

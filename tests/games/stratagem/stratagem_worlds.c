@@ -1,8 +1,8 @@
 /* stratagem_worlds.c - what may be altered in a saved game of Stratagem without a viewer having any right to notice, written from
  * the rules (R3, R4.4, R9) and from nothing of know.c. */
-#include "stratagem_worlds.h"
 #include "games/stratagem/state.h"
 #include "harness.h"
+#include "games/worlds.h"
 #include <string.h>
 
 struct eyes {
@@ -281,7 +281,7 @@ static void change_happenings(const struct eyes *e)
     }
 }
 
-json_object *worlds_stratagem(struct ctx *c, json_object *saved, int viewer, struct rng *luck)
+static json_object *other_world(struct ctx *c, json_object *saved, int viewer, struct rng *luck)
 {
     struct eyes e = {.c = c, .saved = json_own(c, json_text(c, saved)), .luck = luck, .viewer = viewer};
     if (strcmp(json_object_get_string(part(&e, "stage")), "over") == 0) return NULL;
@@ -329,7 +329,7 @@ static void borrow_letters(struct ctx *c, const game_known *known, game_state *r
     }
 }
 
-const char *worlds_stratagem_known(struct ctx *c, const game_known *known)
+static const char *told(struct ctx *c, const game_known *known)
 {
     game_state *as_state = pool_take(c->pool, sizeof *as_state);
     *as_state = (game_state){.variant = known->variant,
@@ -349,3 +349,5 @@ const char *worlds_stratagem_known(struct ctx *c, const game_known *known)
                       json_text(c, armies(c, &known->world)), json_text(c, public), known->seen,
                       known->posts);
 }
+
+const struct worlds WORLDS_stratagem = {other_world, told};

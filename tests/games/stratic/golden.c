@@ -8,7 +8,7 @@ enum { DEEPEST = 3 };
 
 static const char *own(struct ctx *c, const char *name)
 {
-    return pool_print(c->pool, "tests/games/golden/stratic/%s", name);
+    return pool_print(c->pool, "tests/games/stratic/golden/%s", name);
 }
 
 static const char *options_of(struct ctx *c, json_object *vector)
@@ -58,8 +58,8 @@ static int check_perft(struct ctx *c, json_object *file, int deepest)
         for (size_t depth = 1; depth <= json_object_array_length(turns) && (int)depth <= deepest; depth++) {
             json_object *options = json_own(c, options_of(c, vector));
             const struct variant *variant = variant_find(&GAME_stratic, help_text(vector, "variant"));
-            json_object *counted = GAME_stratic.perft(c, variant, options, help_text(vector, "position"),
-                                                      (int)depth, false);
+            json_object *counted = GAME_stratic.study->perft(
+                c, variant, options, help_text(vector, "position"), (int)depth, false);
             if (!counted) ck_abort_msg("%s: %s", help_text(vector, "name"), c->failure.detail);
             ck_assert_msg(json_object_get_int64(json_member(counted, "nodes")) ==
                               json_object_get_int64(json_object_array_get_idx(turns, depth - 1)),
@@ -97,8 +97,8 @@ START_TEST(perft_divide_adds_up_to_the_nodes)
     };
     for (int i = 0; i < 2; i++)
         for (int depth = 1; depth <= 2 - (i == 0); depth++) {
-            json_object *counted = GAME_stratic.perft(&c, GAME_stratic.variants, NULL, POSITIONS[i], depth,
-                                                      true);
+            json_object *counted = GAME_stratic.study->perft(&c, GAME_stratic.variants, NULL, POSITIONS[i],
+                                                             depth, true);
             int64_t sum = 0, turns = 0;
             json_object_object_foreach (json_member(counted, "divide"), turn, nodes) {
                 if (depth == 1) ck_assert_int_eq(json_object_get_int64(nodes), 1);

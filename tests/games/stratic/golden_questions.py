@@ -1,4 +1,4 @@
-"""The questions behind tests/games/golden/stratic: positions to count and turns to play. reference.py answers them."""
+"""The questions behind tests/games/stratic/golden: positions to count and turns to play. reference.py answers them."""
 
 P = "str1/2 e1 t6 S p0,0 r0,0 s0,0 "
 Q = "str1/2 e1 t7 N p0,0 r0,0 s0,0 "

@@ -10,7 +10,7 @@ static struct advice advise(struct ctx *c, const char *position, int nodes, int 
     struct advice advice;
     game_state *s = help_game(c, position, NULL);
     game_known *known = help_know(c, s, s->position->side);
-    ck_assert(GAME_stratic.advise(c, known, (struct question){nodes, lines}, &advice));
+    ck_assert(GAME_stratic.study->advise(c, known, (struct question){nodes, lines}, &advice));
     ck_assert_int_le(advice.nodes, nodes);
     ck_assert_int_le(advice.n, lines);
     return advice;
@@ -235,7 +235,7 @@ static int play(int seat, int nodes, int lines, int level, uint64_t seed)
             struct advice advice = {0};
             if (!(st.owes >> i & 1)) continue;
             if (i == seat && s->position)
-                ck_assert(GAME_stratic.advise(&t, known, (struct question){nodes, lines}, &advice));
+                ck_assert(GAME_stratic.study->advise(&t, known, (struct question){nodes, lines}, &advice));
             for (int k = 0; k < advice.n; k++) follow_line(&t, s, &advice.best[k]);
             int who = i == seat ? MARSHAL : level;
             e.orders[i] = advice.n ? advice.best[0].order : GAME_stratic.choose(&t, known, who, &rng, NULL);
@@ -269,14 +269,14 @@ START_TEST(advice_keeps_out_of_finished_games_and_says_nothing_before_the_reveal
     struct ctx c = harness_ctx();
     struct advice advice;
     game_state *s = help_fresh(&c, NULL);
-    ck_assert(GAME_stratic.advise(&c, help_know(&c, s, SOUTH), (struct question){100, 1}, &advice));
+    ck_assert(GAME_stratic.study->advise(&c, help_know(&c, s, SOUTH), (struct question){100, 1}, &advice));
     ck_assert_int_eq(advice.n, 0);
     s = help_game(&c, POSITIONS[0], NULL);
-    ck_assert(!GAME_stratic.advise(&c, help_know(&c, s, NORTH), (struct question){100, 1}, &advice));
+    ck_assert(!GAME_stratic.study->advise(&c, help_know(&c, s, NORTH), (struct question){100, 1}, &advice));
     ck_assert_int_eq(c.failure.fault, FAULT_NOT_YOUR_TURN);
     forgive(&c);
     ck_assert(help_event(&c, s, EVENT_DRAW, -1, 0));
-    ck_assert(!GAME_stratic.advise(&c, help_know(&c, s, SOUTH), (struct question){100, 1}, &advice));
+    ck_assert(!GAME_stratic.study->advise(&c, help_know(&c, s, SOUTH), (struct question){100, 1}, &advice));
     ck_assert_int_eq(c.failure.fault, FAULT_GAME_OVER);
     harness_end(&c);
 }

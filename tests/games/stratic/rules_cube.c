@@ -98,8 +98,8 @@ START_TEST(r14_1_in_the_cube_too_a_sealed_setup_is_seen_by_its_seat_alone)
                      second = {.handed_in = 1, .own = i == 1 ? other : NULL};
         ck_assert_str_eq(view_of(&c, s, viewers[i], first), view_of(&c, s, viewers[i], second));
         ck_assert_ptr_null(strstr(view_of(&c, s, viewers[i], first), "\"kind\""));
-        ck_assert_str_eq(GAME_stratic.picture(&c, GAME_stratic.know(&c, s, viewers[i], first)),
-                         GAME_stratic.picture(&c, GAME_stratic.know(&c, s, viewers[i], second)));
+        ck_assert_str_eq(GAME_stratic.picture->draw(&c, GAME_stratic.know(&c, s, viewers[i], first)),
+                         GAME_stratic.picture->draw(&c, GAME_stratic.know(&c, s, viewers[i], second)));
     }
     harness_end(&c);
 }
@@ -153,7 +153,7 @@ START_TEST(the_picture_of_the_cube_has_a_panel_for_each_level)
 {
     struct ctx c = harness_ctx();
     game_state *s = help_game(&c, CUBE "C@a1.-1,FA@e5.5,c@j10.11", NULL);
-    const char *picture = GAME_stratic.picture(&c, help_know(&c, s, SPECTATOR));
+    const char *picture = GAME_stratic.picture->draw(&c, help_know(&c, s, SPECTATOR));
     int labels = 0, discs = 0;
     for (const char *at = picture; (at = strstr(at, "<text ")) != NULL; at++) labels++;
     for (const char *at = picture; (at = strstr(at, "<g transform=\"translate(")) != NULL; at++) discs++;
@@ -161,7 +161,7 @@ START_TEST(the_picture_of_the_cube_has_a_panel_for_each_level)
     ck_assert_int_ge(discs, 3);
     ck_assert_ptr_nonnull(strstr(picture, "12 by 12 by 12 squares"));
     s = help_game(&c, "str1/3 e120 t14760 S p0,0 r0,0 s0,0 C@a1.1,A@e5.-100,c@j10.10", NULL);
-    ck_assert_int_lt((int)strlen(GAME_stratic.picture(&c, help_know(&c, s, SPECTATOR))), 600000);
+    ck_assert_int_lt((int)strlen(GAME_stratic.picture->draw(&c, help_know(&c, s, SPECTATOR))), 600000);
     harness_end(&c);
 }
 END_TEST

@@ -23,7 +23,7 @@ static const char *elect(struct ctx *c, const char *position, const struct wish 
         ck_assert_msg(order, "%s: %s", wishes[i].text, code);
         ballots.at[i] = (struct ballot){.order = order, .weight = wishes[i].weight};
     }
-    game_order *order = GAME_stratic.elect(c, s, s->position->side, &ballots);
+    game_order *order = GAME_stratic.crowd->elect(c, s, s->position->side, &ballots);
     ck_assert_ptr_nonnull(order);
     struct event event = {.kind = EVENT_TURN, .seat = -1};
     struct outcome outcome = {0};

@@ -10,7 +10,7 @@ static game_state *given_in(struct ctx *c, const struct variant *variant, const 
     struct setting setting = {
         .variant = variant, .options = GAME_stratic.options(c, variant, sent, 2, people), .seats = 2};
     ck_assert_ptr_nonnull(setting.options);
-    return GAME_stratic.position(c, &setting, text);
+    return GAME_stratic.study->position(c, &setting, text);
 }
 
 static game_state *given(struct ctx *c, const char *text, const char *options)
@@ -21,7 +21,7 @@ static game_state *given(struct ctx *c, const char *text, const char *options)
 /* The text as it is printed again, or what is wrong with it. */
 static const char *printed(struct ctx *c, game_state *s)
 {
-    if (s) return GAME_stratic.position_text(c, s);
+    if (s) return GAME_stratic.study->position_text(c, s);
     ck_assert_int_eq(c->failure.fault, FAULT_BAD_POSITION);
     const char *why = pool_copy(c->pool, c->failure.detail);
     forgive(c);
@@ -36,7 +36,7 @@ static const char *again(struct ctx *c, const char *text, const char *options)
 START_TEST(r15_1_golden_positions_are_taken_and_printed_as_they_were)
 {
     struct ctx c = harness_ctx();
-    json_object *positions = json_member(help_file(&c, "tests/games/golden/stratic/perft.json"), "positions");
+    json_object *positions = json_member(help_file(&c, "tests/games/stratic/golden/perft.json"), "positions");
     ck_assert_uint_gt(json_object_array_length(positions), 10);
     for (size_t i = 0; i < json_object_array_length(positions); i++) {
         json_object *one = json_object_array_get_idx(positions, i), *options = json_new_object(&c);
@@ -72,7 +72,7 @@ START_TEST(r15_1_a_game_begins_there_with_everything_in_its_text)
     ck_assert(p->passes[0] == 1 && p->passes[1] == 2 && p->reserve[1] == 2 && p->score[0] == 3);
     ck_assert(s->idle[0] == 0 && s->idle[1] == 0 && !s->last && !s->result.reason);
     ck_assert_str_eq(help_turn(&c, s, "+Aa5 +Fb5 --"), "");
-    ck_assert_str_eq(GAME_stratic.position_text(&c, s),
+    ck_assert_str_eq(GAME_stratic.study->position_text(&c, s),
                      "str1/2 e1 t10 S p1,2 r0,0 s3,4 C@a1,a@a5,f@b5,A@e5,c@j10");
     harness_end(&c);
 }
@@ -81,7 +81,7 @@ END_TEST
 START_TEST(r15_1_before_the_reveal_there_is_no_text)
 {
     struct ctx c = harness_ctx();
-    ck_assert_ptr_null(GAME_stratic.position_text(&c, help_fresh(&c, NULL)));
+    ck_assert_ptr_null(GAME_stratic.study->position_text(&c, help_fresh(&c, NULL)));
     harness_end(&c);
 }
 END_TEST

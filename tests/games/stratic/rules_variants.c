@@ -180,7 +180,7 @@ START_TEST(r12_1_positions_with_two_commanders_of_a_side_are_refused)
         struct ctx c = harness_ctx();
         struct setting setting = {.variant = variant_find(&GAME_stratic, "true_endless"), .seats = 2};
         setting.options = GAME_stratic.options(&c, setting.variant, NULL, 2, NULL);
-        ck_assert_msg(GAME_stratic.position(&c, &setting, BAD[i]) == NULL, "%s", BAD[i]);
+        ck_assert_msg(GAME_stratic.study->position(&c, &setting, BAD[i]) == NULL, "%s", BAD[i]);
         ck_assert_int_eq(c.failure.fault, FAULT_BAD_POSITION);
         harness_end(&c);
     }

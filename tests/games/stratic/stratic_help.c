@@ -131,7 +131,7 @@ const char *help_movements(struct ctx *c, const game_state *s)
 
 int64_t help_perft(struct ctx *c, const char *position, int depth)
 {
-    json_object *counted = GAME_stratic.perft(c, GAME_stratic.variants, NULL, position, depth, false);
+    json_object *counted = GAME_stratic.study->perft(c, GAME_stratic.variants, NULL, position, depth, false);
     return counted ? json_object_get_int64(json_member(counted, "nodes")) : -1;
 }
 

@@ -1,0 +1,297 @@
+/* account.c - see account.h. */
+#include "platform/account/account.h"
+#include "base/text.h"
+#include "platform/account/password.h"
+#include "platform/account/session.h"
+#include "platform/runtime/limit.h"
+#include "platform/runtime/rate.h"
+#include "platform/runtime/transact.h"
+#include "platform/runtime/wake.h"
+#include "store/account.h"
+#include "store/session.h"
+
+enum { HOUR = 3600, TEN_MINUTES = 600, GUEST_TRIES = 8 };
+
+static struct account_facts facts(const struct account_row *row)
+{
+    return (struct account_facts){row->id,   row->created_at, row->public_id,
+                                  row->name, row->kind,       row->settings};
+}
+
+/* ---- limits -------------------------------------------------------------------------------------------- */
+
+static struct limit guest_limit(void)
+{
+    return limit_configured("guests.address", "QUADRIVIUM_LIMIT_GUESTS", 300, HOUR);
+}
+static struct limit register_limit(void)
+{
+    return limit_configured("accounts.address", "QUADRIVIUM_LIMIT_ACCOUNTS", 300, HOUR);
+}
+static struct limit name_limit(void) { return (struct limit){"password.account", 10, TEN_MINUTES}; }
+static struct limit sign_in_limit(void)
+{
+    return limit_configured("password.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
+}
+/* Whoever is signed in is counted apart, so that strangers who guess cannot keep an owner from changing
+ * the password. */
+static struct limit owner_limit(void) { return (struct limit){"password.session", 10, TEN_MINUTES}; }
+
+/* All arrivals of a node together, so that no number of networks fills the database with accounts. */
+static bool count_arrival(struct ctx *c)
+{
+    static int per_minute;
+    if (!per_minute) per_minute = limit_configured("", "QUADRIVIUM_LIMIT_ARRIVALS", 1200, 60).max;
+    const struct rate rate = {.name = "arrivals.all", .per_minute = per_minute, .burst = per_minute};
+    return rate_spend(c, &rate, "", 1);
+}
+
+/* ---- coming -------------------------------------------------------------------------------------------- */
+
+struct coming {
+    const struct visitor *visitor;
+    const char *name, *name_key, *password_hash; /* of who registers */
+    const char *seen_hash;                       /* the hash that was compared: must still be the one */
+    const char *fresh_hash;                      /* made anew with today's parameters, or NULL */
+    int64_t account;
+    struct entrance *entrance;
+};
+
+static bool enter(struct ctx *c, struct pg *db, struct coming *coming, const struct account_row *row)
+{
+    if (!session_begin(c, db, row->id, coming->visitor->user_agent, coming->entrance->token)) return false;
+    coming->entrance->account = facts(row);
+    return true;
+}
+
+static const char *guest_name(struct ctx *c)
+{
+    static const char *const ANIMALS[] = {
+        "Otter",  "Heron",  "Lynx",  "Badger", "Falcon",  "Marten", "Ibex",   "Raven",
+        "Beaver", "Stork",  "Bison", "Puffin", "Hare",    "Crane",  "Wolf",   "Finch",
+        "Seal",   "Magpie", "Stoat", "Owl",    "Salmon",  "Newt",   "Swift",  "Mole",
+        "Tern",   "Elk",    "Robin", "Toad",   "Kestrel", "Fox",    "Curlew", "Moth"};
+    uint64_t luck = secret_random64();
+    return pool_print(c->pool, "Guest %s %u", ANIMALS[luck % 32], (unsigned)(100000 + (luck >> 8) % 900000));
+}
+
+static bool guest_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct coming *coming = thing;
+    struct account_row made;
+    bool taken = true;
+    for (int i = 0; i < GUEST_TRIES && taken; i++) {
+        const char *name = guest_name(c);
+        struct account_row row = {.name = name, .kind = "guest"};
+        if (!account_insert(c, db, &row, text_key(c, name), &taken, &made)) return false;
+    }
+    if (taken)
+        return fail_limit(c, FAULT_UNAVAILABLE, "guests.names", 1, "no free name was found; try again");
+    return enter(c, db, coming, &made);
+}
+
+bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, struct entrance *ret)
+{
+    struct limit limit = guest_limit();
+    struct coming coming = {.visitor = visitor, .entrance = ret};
+    ret->token[0] = 0;
+    if (visitor->account) return account_read(c, db, visitor->account, &ret->account);
+    return limit_count(c, db, &limit, limit_address(c, visitor->remote)) && count_arrival(c) &&
+           transact(c, db, guest_body, &coming);
+}
+
+/* ---- registering --------------------------------------------------------------------------------------- */
+
+static bool name_taken(struct ctx *c)
+{
+    forgive(c);
+    return fail(c, FAULT_NAME_TAKEN, "somebody is called that already");
+}
+
+static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
+{
+    struct account_row row;
+    bool taken;
+    if (!account_lock(c, db, coming->visitor->account, &row)) return false;
+    if (account_kind(row.kind) != ACCOUNT_GUEST)
+        return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
+    if (!account_upgrade(c, db, row.id, coming->name, coming->name_key, coming->password_hash, &taken))
+        return taken ? name_taken(c) : false;
+    session_end(c, db, coming->visitor->session);
+    account_show(c, db, row.id);
+    wake_revoke(c);
+    row.name = coming->name;
+    row.kind = "human";
+    return enter(c, db, coming, &row);
+}
+
+static bool register_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct coming *coming = thing;
+    if (coming->visitor->account) return upgrade(c, db, coming);
+    struct account_row row = {.name = coming->name, .kind = "human", .password_hash = coming->password_hash},
+                       made;
+    bool taken;
+    if (!account_insert(c, db, &row, coming->name_key, &taken, &made)) return false;
+    return taken ? name_taken(c) : enter(c, db, coming, &made);
+}
+
+/* What can be refused before the costly hash is made. */
+static bool may_register(struct ctx *c, struct pg *db, const struct coming *coming)
+{
+    const struct visitor *visitor = coming->visitor;
+    struct limit limit = register_limit();
+    struct account_row row;
+    bool found;
+    if (visitor->account) {
+        if (!account_by_id(c, db, visitor->account, &row)) return false;
+        if (account_kind(row.kind) != ACCOUNT_GUEST)
+            return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
+    }
+    if (!limit_count(c, db, &limit, limit_address(c, visitor->remote))) return false;
+    if (!visitor->account && !count_arrival(c)) return false;
+    if (!account_by_name(c, db, coming->name_key, &found, &row)) return false;
+    return found ? name_taken(c) : true;
+}
+
+bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                      const char *password, struct entrance *ret)
+{
+    char hash[PASSWORD_HASH];
+    struct coming coming = {.visitor = visitor, .password_hash = hash, .entrance = ret};
+    if (!name_settle(c, name, &coming.name, &coming.name_key) || !password_good(c, password, coming.name))
+        return false;
+    if (!may_register(c, db, &coming) || !password_hash(c, password, hash)) return false;
+    return transact(c, db, register_body, &coming);
+}
+
+/* ---- signing in ---------------------------------------------------------------------------------------- */
+
+static bool bad_credentials(struct ctx *c)
+{
+    return fail(c, FAULT_BAD_CREDENTIALS, "the name or the password is wrong");
+}
+
+static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct coming *coming = thing;
+    struct limit by_name = name_limit(), by_address = sign_in_limit();
+    struct account_row row;
+    if (!account_lock(c, db, coming->account, &row)) return false;
+    if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0) return bad_credentials(c);
+    if (coming->fresh_hash) account_set_password(c, db, row.id, coming->fresh_hash);
+    limit_forget(c, db, &by_name, coming->name_key);
+    limit_uncount(c, db, &by_address, limit_address(c, coming->visitor->remote));
+    if (coming->visitor->session) {
+        session_end(c, db, coming->visitor->session);
+        wake_revoke(c);
+    }
+    return enter(c, db, coming, &row);
+}
+
+/* Our own lack of room is no wrong guess. */
+static bool not_compared(struct ctx *c, struct pg *db, const struct coming *coming)
+{
+    struct limit by_name = name_limit(), by_address = sign_in_limit();
+    limit_uncount(c, db, &by_name, coming->name_key);
+    limit_uncount(c, db, &by_address, limit_address(c, coming->visitor->remote));
+    (void)!pg_flush(c, db);
+    return false;
+}
+
+bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                     const char *password, struct entrance *ret)
+{
+    struct limit by_name = name_limit(), by_address = sign_in_limit();
+    struct coming coming = {.visitor = visitor, .entrance = ret, .name_key = text_key(c, name)};
+    char fresh[PASSWORD_HASH];
+    struct account_row row;
+    bool found, fits, stale;
+    if (!coming.name_key) return fail(c, FAULT_BAD_REQUEST, "the name is not UTF-8");
+    if (!limit_count(c, db, &by_name, coming.name_key)) return false;
+    if (!limit_count(c, db, &by_address, limit_address(c, visitor->remote))) return false;
+    if (!account_by_name(c, db, coming.name_key, &found, &row)) return false;
+    coming.seen_hash = found ? row.password_hash : NULL;
+    if (!password_compare(c, coming.seen_hash, password, &fits, &stale)) return not_compared(c, db, &coming);
+    if (!fits) return bad_credentials(c);
+    coming.account = row.id;
+    if (stale && password_hash(c, password, fresh)) coming.fresh_hash = fresh;
+    forgive(c); /* no place free for the new hash: next time */
+    return transact(c, db, sign_in_body, &coming);
+}
+
+/* ---- what needs the password again --------------------------------------------------------------------- */
+
+/* The signed-in owner's password: FAULT_WRONG_PASSWORD when it is not. */
+static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                         const struct account_row *row, const char *password)
+{
+    struct limit limit = owner_limit();
+    const char *whom = pool_print(c->pool, "%lld", (long long)visitor->session);
+    bool fits, stale;
+    if (!limit_count(c, db, &limit, whom)) return false;
+    bool compared = password_compare(c, row->password_hash, password, &fits, &stale);
+    if (!compared || fits) {
+        limit_uncount(c, db, &limit, whom);
+        if (!pg_flush(c, db) || !compared) return false;
+    }
+    if (fits) return true;
+    return fail(c, FAULT_WRONG_PASSWORD, "the present password is another");
+}
+
+bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password)
+{
+    struct account_row row;
+    if (!account_by_id(c, db, visitor->account, &row)) return false;
+    if (!row.password_hash) return fail(c, FAULT_FORBIDDEN, "a guest has no password; register first");
+    return owner_proves(c, db, visitor, &row, password);
+}
+
+static bool change_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct coming *coming = thing;
+    struct account_row row;
+    if (!account_lock(c, db, coming->visitor->account, &row)) return false;
+    if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0)
+        return fail(c, FAULT_WRONG_PASSWORD, "the password was changed at this moment by somebody else");
+    account_set_password(c, db, row.id, coming->password_hash);
+    sessions_end_others(c, db, row.id, 0);
+    wake_revoke(c);
+    return enter(c, db, coming, &row);
+}
+
+bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
+                             const char *fresh, struct entrance *ret)
+{
+    char hash[PASSWORD_HASH];
+    struct account_row row;
+    if (!account_by_id(c, db, visitor->account, &row)) return false;
+    if (!row.password_hash) return fail(c, FAULT_FORBIDDEN, "a guest has no password; register first");
+    if (!password_good(c, fresh, row.name) || !owner_proves(c, db, visitor, &row, old) ||
+        !password_hash(c, fresh, hash))
+        return false;
+    struct coming coming = {
+        .visitor = visitor, .password_hash = hash, .seen_hash = row.password_hash, .entrance = ret};
+    return transact(c, db, change_body, &coming);
+}
+
+/* ---- reading and settings ------------------------------------------------------------------------------ */
+
+bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret)
+{
+    struct account_row row;
+    if (!account_by_id(c, db, account, &row)) return false;
+    *ret = facts(&row);
+    return true;
+}
+
+bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings)
+{
+    bool large;
+    if (account_merge_settings(c, db, account, json_text(c, settings), &large)) return true;
+    if (!large) return false;
+    forgive(c);
+    fail_at(c, "/settings", "bad_request", "all of them together must have at most 16 KiB");
+    return fail(c, FAULT_BAD_REQUEST,
+                "the settings would be larger than 16 KiB; take something away with null");
+}

@@ -1,0 +1,56 @@
+/* account.h - guests and registered people: how they enter, and which names they can have. Closing an account
+ * is in match/leave.h.
+ *
+ * Functions marked "own transactions" must be called with none open: they hash passwords, which no lock
+ * should wait for, and count tries, which must stay counted when the rest is refused. */
+#ifndef QUAD_ACCOUNT_H
+#define QUAD_ACCOUNT_H
+#include "base/json.h"
+#include "base/secret.h"
+
+struct pg;
+
+struct visitor { /* the sender of the request: account and session are 0 for nobody */
+    int64_t account, session;
+    const char *remote, *user_agent;
+};
+
+struct account_facts {
+    int64_t id, created_at;
+    const char *public_id, *name, *kind, *settings;
+};
+
+struct entrance {
+    struct account_facts account;
+    char token[TOKEN_TEXT]; /* of the new session; empty: the old one stays */
+};
+
+/* What a person may be called: 2 to 24 letters, digits, _ - . and single blanks, of one script, not
+ * reserved. The name as it will be shown (NFC) and the key that must be unique. FAULT_BAD_NAME. */
+bool name_settle(struct ctx *c, const char *name, const char **ret_name, const char **ret_key) must_check;
+
+/* Play at once: a fresh guest with a name of its own, or, for somebody who is signed in, who they are. Own
+ * transactions. */
+bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                 struct entrance *ret) must_check;
+/* Register; a visiting guest keeps everything and gets the name. FAULT_NAME_TAKEN,
+ * FAULT_ALREADY_REGISTERED, FAULT_BAD_NAME, FAULT_WEAK_PASSWORD. Own transactions. */
+bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                      const char *password, struct entrance *ret) must_check;
+/* Sign in; the visitor's old session ends. FAULT_BAD_CREDENTIALS, the same for a wrong name. Own
+ * transactions. */
+bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                     const char *password, struct entrance *ret) must_check;
+/* A new password; every session ends and this one begins anew. FAULT_WRONG_PASSWORD. Own transactions. */
+bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
+                             const char *fresh, struct entrance *ret) must_check;
+
+/* Is that the visitor's password? FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN for an account without one. Own transactions. */
+bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                            const char *password) must_check;
+
+/* The visitor's own account. */
+bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;
+/* Merge into the settings key by key, null taking one away: at most 16 KiB as text. Inside a transaction. */
+bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings) must_check;
+#endif

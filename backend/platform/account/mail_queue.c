@@ -1,0 +1,30 @@
+/* mail_queue.c - see mail_queue.h. */
+#include "platform/account/mail_queue.h"
+#include "store/mail.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+enum { DELAY_S = 600 };
+
+static bool is_set(const char *name)
+{
+    const char *value = getenv(name);
+    return value && *value;
+}
+
+bool mail_queue_is_on(void)
+{
+    return is_set("QUADRIVIUM_SMTP_URL") && is_set("QUADRIVIUM_MAIL_FROM") && is_set("QUADRIVIUM_PUBLIC_URL");
+}
+
+/* How long a letter waits, so that who is here anyway gets none. */
+static int64_t delay_s(void)
+{
+    const char *text = getenv("QUADRIVIUM_MAIL_DELAY");
+    return text && isdigit((unsigned char)*text) ? strtol(text, NULL, 10) : DELAY_S;
+}
+
+void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind)
+{
+    if (seats && mail_queue_is_on()) letter_tell(c, db, match, seats, kind, delay_s());
+}

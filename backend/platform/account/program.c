@@ -1,0 +1,78 @@
+/* program.c - see program.h. */
+#include "platform/account/program.h"
+#include "base/clock.h"
+#include "base/text.h"
+#include "platform/account/account.h"
+#include "store/account.h"
+#include <string.h>
+
+enum { DAY = 86400 };
+
+static json_object *program_json(struct ctx *c, const struct program_row *row)
+{
+    char made[CLOCK_TEXT];
+    json_object *program = json_new_object(c);
+    clock_print(row->created_at, made);
+    json_add_text(program, "id", row->public_id);
+    json_add_text(program, "name", row->name);
+    json_add_text(program, "kind", row->kind);
+    json_add_text(program, "model", row->model);
+    json_add_text(program, "created_at", made);
+    return program;
+}
+
+static bool kind_fits(struct ctx *c, const char *kind)
+{
+    if (account_is_program(kind)) return true;
+    fail_at(c, "/kind", "bad_request", "engine or llm");
+    return fail(c, FAULT_BAD_REQUEST, "a program is an engine or an llm");
+}
+
+static bool model_fits(struct ctx *c, const char *model)
+{
+    if (!model || text_is_label(model, MODEL_MAX)) return true;
+    fail_at(c, "/model", "bad_request", "1 to 80 characters that can be seen");
+    return fail(c, FAULT_BAD_REQUEST, "the model cannot be shown");
+}
+
+static bool has_room(struct ctx *c, struct pg *db, int64_t owner)
+{
+    int64_t count, fresh;
+    if (!programs_count(c, db, owner, &count, &fresh)) return false;
+    if (count < PROGRAMS_MAX && fresh < PROGRAMS_MAX) return true;
+    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "bots.account", count < PROGRAMS_MAX ? DAY : 3600,
+                      count < PROGRAMS_MAX ? "20 programs were made within a day; come back tomorrow"
+                                           : "you have 20 programs; retire one that is not needed any more");
+}
+
+/* The owner is held, so that many at once count each other. */
+bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct program_wish *wish,
+                  json_object **ret_program)
+{
+    struct program_row row = {.kind = wish->kind, .model = wish->model ? text_nfc(c, wish->model) : NULL},
+                       made;
+    struct account_row me;
+    const char *key;
+    bool taken;
+    if (!kind_fits(c, wish->kind) || !model_fits(c, row.model)) return false;
+    if (!name_settle(c, wish->name, &row.name, &key) || !account_lock(c, db, owner, &me)) return false;
+    if (account_kind(me.kind) != ACCOUNT_HUMAN)
+        return fail(c, FAULT_FORBIDDEN, "a program is owned by a registered person; register first");
+    if (!has_room(c, db, owner) || !program_insert(c, db, owner, &row, key, &taken, &made)) return false;
+    if (taken) return fail(c, FAULT_NAME_TAKEN, "somebody is called that already");
+    *ret_program = program_json(c, &made);
+    return true;
+}
+
+bool program_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list)
+{
+    struct program_row *rows;
+    int count;
+    if (!programs_of(c, db, owner, PROGRAMS_MAX, &rows, &count)) return false;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    for (int i = 0; i < count; i++) json_push(items, program_json(c, &rows[i]));
+    json_add(list, "items", items);
+    json_add(list, "next", NULL);
+    *ret_list = list;
+    return true;
+}

@@ -1,0 +1,201 @@
+/* token.c - see token.h. */
+#include "platform/account/token.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "base/text.h"
+#include "platform/runtime/transact.h"
+#include "platform/runtime/wake.h"
+#include "store/account.h"
+#include "store/token.h"
+#include <string.h>
+
+static const char *const SCOPES[] = {"play", "lobby", "messages", "account", "votes", "experiments"};
+enum { SCOPE_COUNT = sizeof SCOPES / sizeof *SCOPES };
+
+const char *scope_name(enum scope scope)
+{
+    for (int i = 0; i < SCOPE_COUNT; i++)
+        if ((unsigned)scope & 1u << i) return SCOPES[i];
+    return "";
+}
+
+/* ---- making one -------------------------------------------------------------------------------------------- */
+
+static bool bad_scopes(struct ctx *c)
+{
+    fail_at(c, "/scopes", "bad_request",
+            "a list of at least one of play, lobby, messages, account, votes, experiments");
+    return fail(c, FAULT_BAD_REQUEST, "the scopes are not known");
+}
+
+static bool read_scopes(struct ctx *c, json_object *list, unsigned *ret)
+{
+    size_t count = json_object_array_length(list);
+    *ret = 0;
+    for (size_t i = 0; i < count; i++) {
+        json_object *item = json_object_array_get_idx(list, i);
+        int bit = 0;
+        if (!json_object_is_type(item, json_type_string)) return bad_scopes(c);
+        while (bit < SCOPE_COUNT && strcmp(SCOPES[bit], json_object_get_string(item)) != 0) bit++;
+        if (bit == SCOPE_COUNT) return bad_scopes(c);
+        *ret |= 1u << bit;
+    }
+    return *ret || bad_scopes(c);
+}
+
+static bool label_fits(struct ctx *c, const char *label)
+{
+    if (text_is_label(label, TOKEN_LABEL_MAX)) return true;
+    fail_at(c, "/label", "bad_request", "1 to 60 characters that can be seen");
+    return fail(c, FAULT_BAD_REQUEST, "the label cannot be used");
+}
+
+struct minting {
+    const struct token_wish *wish;
+    struct token_row row;
+};
+
+/* Whom it will act as. */
+static bool settle_account(struct ctx *c, struct pg *db, const struct account_row *owner,
+                           struct minting *minting)
+{
+    const struct token_wish *wish = minting->wish;
+    struct account_row whom = *owner;
+    bool found = true;
+    if (wish->bot) {
+        const char *key = text_key(c, wish->bot);
+        if (!program_of(c, db, owner->id, wish->bot, key ? key : "", &found, &whom)) return false;
+    }
+    if (!found) {
+        fail_at(c, "/bot", "unknown_bot",
+                "the id or the name of a program of your own: GET /bots lists them");
+        return fail(c, FAULT_UNKNOWN_BOT, "you have no program that is called so");
+    }
+    minting->row.owner = owner->id;
+    minting->row.account = whom.id;
+    minting->row.name = whom.name;
+    minting->row.kind = whom.kind;
+    return true;
+}
+
+/* The owner is held, so that many at once count each other. */
+static bool mint_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct minting *minting = thing;
+    struct account_row owner;
+    int64_t count;
+    if (!account_lock(c, db, minting->row.owner, &owner) || !tokens_count(c, db, owner.id, &count))
+        return false;
+    if (count >= TOKENS_MAX)
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tokens.account", 3600,
+                          "you have 50 tokens; revoke one that is not needed any more");
+    token_refusals_trim(c, db, owner.id);
+    return settle_account(c, db, &owner, minting) && token_insert(c, db, &minting->row);
+}
+
+static void add_time(json_object *o, const char *key, int64_t at)
+{
+    char text[CLOCK_TEXT];
+    clock_print(at, text);
+    json_add_text(o, key, at ? text : NULL);
+}
+
+/* The last use that was refused, null when there is none. */
+static json_object *refused_json(struct ctx *c, const struct token_row *row)
+{
+    json_object *refused = json_new_object(c);
+    if (!row->refused.at) return NULL;
+    add_time(refused, "at", row->refused.at);
+    json_add_int(refused, "times", row->refused.times);
+    json_add_text(refused, "method", row->refused.method);
+    json_add_text(refused, "path", row->refused.path);
+    if (row->refused.scope) json_add_text(refused, "scope", scope_name((enum scope)row->refused.scope));
+    else json_add(refused, "scope", NULL);
+    return refused;
+}
+
+static json_object *token_json(struct ctx *c, const struct token_row *row)
+{
+    json_object *token = json_new_object(c), *scopes = json_new_array(c);
+    for (int i = 0; i < SCOPE_COUNT; i++)
+        if (row->scopes & 1u << i) json_push_text(scopes, SCOPES[i]);
+    json_add_text(token, "id", row->public_id);
+    json_add_text(token, "label", row->label);
+    json_add(token, "scopes", scopes);
+    json_add_text(token, "name", row->name);
+    json_add_text(token, "kind", row->kind);
+    add_time(token, "created_at", row->created_at);
+    add_time(token, "seen_at", row->seen_at);
+    add_time(token, "expires_at", row->expires_at);
+    json_add(token, "refused", refused_json(c, row));
+    return token;
+}
+
+bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_wish *wish,
+                json_object **ret_token)
+{
+    char luck[TOKEN_TEXT];
+    unsigned char hash[TOKEN_HASH];
+    struct minting minting = {
+        .wish = wish,
+        .row = {.owner = owner, .label = text_nfc(c, wish->label), .hash = hash, .days = wish->days}};
+    if (!minting.row.label) return fail(c, FAULT_BAD_REQUEST, "the label is not UTF-8");
+    if (!label_fits(c, minting.row.label) || !read_scopes(c, wish->scopes, &minting.row.scopes)) return false;
+    secret_token(luck);
+    const char *token = pool_print(c->pool, TOKEN_PREFIX "%s", luck);
+    secret_blake2b(token, strlen(token), hash);
+    if (!transact(c, db, mint_body, &minting)) return false;
+    *ret_token = token_json(c, &minting.row);
+    json_add_text(*ret_token, "token", token);
+    return true;
+}
+
+/* ---- those there are ------------------------------------------------------------------------------------------ */
+
+bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list)
+{
+    struct token_row *rows;
+    int count;
+    if (!tokens_of(c, db, owner, TOKENS_MAX, &rows, &count)) return false;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    for (int i = 0; i < count; i++) json_push(items, token_json(c, &rows[i]));
+    json_add(list, "items", items);
+    json_add(list, "next", NULL);
+    *ret_list = list;
+    return true;
+}
+
+bool token_revoke(struct ctx *c, struct pg *db, int64_t owner, const char *public_id)
+{
+    if (!token_end(c, db, owner, public_id)) return false;
+    wake_revoke(c);
+    return true;
+}
+
+bool token_find(struct ctx *c, struct pg *db, const char *token, struct person_facts *ret)
+{
+    unsigned char hash[TOKEN_HASH];
+    struct token_holder holder;
+    bool found;
+    secret_blake2b(token, strlen(token), hash);
+    if (!token_by_hash(c, db, hash, &found, &holder)) return false;
+    *ret = (struct person_facts){.account = 0};
+    if (!found) return true;
+    if (holder.old_sight && !token_seen(c, db, holder.token)) return false;
+    *ret = (struct person_facts){.account = holder.account,
+                                 .token = holder.token,
+                                 .public_id = holder.public_id,
+                                 .name = holder.name,
+                                 .kind = holder.kind,
+                                 .scopes = holder.scopes,
+                                 .expires_at = holder.expires_at};
+    return true;
+}
+
+void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
+                        const char *path)
+{
+    if (token_refused(c, db, token, scope, method, path)) return;
+    log_line(LOG_WARNING, "refusal_not_noted", "\"token\":%lld", (long long)token);
+    forgive(c);
+}

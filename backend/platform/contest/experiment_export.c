@@ -1,0 +1,290 @@
+/* experiment_export.c - transcripts: what each participant did, as lines of JSON or as tables. frontend/docs/experiments.md tells what
+ * stands in them. */
+#include "games/trials.h"
+#include "base/clock.h"
+#include "platform/account/player.h"
+#include "platform/contest/experiment.h"
+#include "platform/match/match.h"
+#include "store/pg.h"
+#include <csv.h>
+#include <string.h>
+
+enum { PAGE = 50 };
+
+/* ---- a growing text ------------------------------------------------------------------------------------------------ */
+
+struct sheet {
+    struct ctx *c;
+    char *text;
+    size_t length, room;
+    int64_t lines;
+};
+
+static void put(struct sheet *s, const char *text)
+{
+    size_t length = strlen(text);
+    if (s->length + length + 1 > s->room) {
+        s->room = 2 * (s->room + length) + 4096;
+        char *more = pool_take(s->c->pool, s->room);
+        if (s->length) memcpy(more, s->text, s->length);
+        s->text = more;
+    }
+    memcpy(s->text + s->length, text, length + 1);
+    s->length += length;
+}
+
+/* What begins like this is a formula to a spreadsheet, also behind blanks it cuts off; an apostrophe before it says that it is text. */
+static bool is_formula(const char *text) { return *text && strchr("=+-@\t\r\n", *text) != NULL; }
+
+/* A text as a cell of CSV: quoted, and never one that a spreadsheet takes for a formula. */
+static const char *experiment_cell(struct ctx *c, const char *text)
+{
+    const char *safe = is_formula(text) ? pool_print(c->pool, "'%s", text) : text;
+    size_t length = strlen(safe), room = 2 * length + 3;
+    char *cell = pool_take(c->pool, room);
+    size_t written = csv_write(cell, room, safe, length);
+    cell[written < room ? written : room - 1] = 0;
+    return cell;
+}
+
+/* ---- rows ---------------------------------------------------------------------------------------------------------- */
+
+/* The members of the lines of a type in the order of their columns; a table of CSV has no others. Numbers count from 1. */
+static const struct export_table {
+    const char *name, *type, *columns;
+} TABLES[] = {
+    {"attempts", "attempt",
+     "participant,list,series,rule_id,board,attempt,move,at,kind,object,piece,cell,x,y,bucket,code,half_cost,"
+     "left,"
+     "pick_cost,min_points,max_points,finish,points"},
+    {"boards", "board",
+     "participant,list,series,rule_id,board,finish,attempts,done,half_errors,points,bonus,pieces"},
+    {"series", "series",
+     "participant,list,series,rule_id,started_at,finished_at,over,attempts,score,mastery,seed,options"},
+    {"guesses", "guess", "participant,list,series,rule_id,boards,guess,confidence"},
+    {"participants", "participant", "participant,list,joined_at,consent_at,series_done,of,defective"},
+};
+enum { TABLES_COUNT = sizeof TABLES / sizeof *TABLES };
+
+struct writer {
+    struct sheet sheet;
+    const struct export_table *table; /* CSV: this one only; NULL: all, as NDJSON */
+};
+
+static const char *cell_of(struct ctx *c, json_object *value)
+{
+    if (!value) return "";
+    if (json_object_is_type(value, json_type_string))
+        return experiment_cell(c, json_object_get_string(value));
+    bool nested = json_object_is_type(value, json_type_object) || json_object_is_type(value, json_type_array);
+    return nested ? experiment_cell(c, json_text(c, value)) : json_text(c, value);
+}
+
+static void write_cells(struct writer *w, json_object *line)
+{
+    struct ctx *c = w->sheet.c;
+    for (const char *at = w->table->columns; *at;) {
+        size_t length = strcspn(at, ",");
+        const char *name = pool_copy_bytes(c->pool, at, length);
+        if (at != w->table->columns) put(&w->sheet, ",");
+        put(&w->sheet, cell_of(c, json_member(line, name)));
+        at += length + (at[length] == ',');
+    }
+    put(&w->sheet, "\r\n");
+}
+
+/* One line; takes the object as it is now. */
+static void write_line(struct writer *w, const char *type, json_object *line)
+{
+    if (w->table && strcmp(w->table->type, type) != 0) return;
+    w->sheet.lines++;
+    if (w->table) {
+        write_cells(w, line);
+        return;
+    }
+    put(&w->sheet, json_text(w->sheet.c, line));
+    put(&w->sheet, "\n");
+}
+
+/* ---- one series ---------------------------------------------------------------------------------------------------- */
+
+struct source {
+    struct ctx *c;
+    json_object *participant; /* the members every line of his begins with */
+    json_object *options, *told;
+    const struct rows *times;
+};
+
+static json_object *line_new(const struct source *s, const char *type, json_object *more)
+{
+    json_object *line = json_new_object(s->c);
+    json_add_text(line, "type", type);
+    json_object_object_foreach (s->participant, key, value) json_add(line, key, value);
+    if (more) {
+        json_object_object_foreach (more, name, member) json_add(line, name, member);
+    }
+    return line;
+}
+
+/* "SQUARE_RED", or the properties of an object in the order of their names. */
+static const char *object_words(struct ctx *c, json_object *properties)
+{
+    const char *words = "";
+    json_object *shape = json_member(properties, "shape"), *color = json_member(properties, "color");
+    if (shape && color && json_object_object_length(properties) == 2)
+        return pool_print(c->pool, "%s_%s", json_object_get_string(shape), json_object_get_string(color));
+    json_object_object_foreach (properties, key, value)
+        words = pool_print(c->pool, "%s%s%s=%s", words, *words ? ";" : "", key,
+                           json_object_get_string(value));
+    return words;
+}
+
+static void add_place(const struct source *s, json_object *line, json_object *board, json_object *attempt)
+{
+    int piece = json_object_get_int(json_member(attempt, "piece")), cell;
+    json_object *told = json_object_array_get_idx(json_member(board, "pieces"), (size_t)piece);
+    if (!json_member(attempt, "piece") || !told) return;
+    cell = json_object_get_int(json_member(attempt, "cell"));
+    json_add_text(line, "object", object_words(s->c, json_member(told, "properties")));
+    json_add_int(line, "x", (cell - 1) % 6 + 1);
+    json_add_int(line, "y", (cell - 1) / 6 + 1);
+}
+
+static void write_attempt(struct writer *w, const struct source *s, json_object *board, json_object *attempt,
+                          bool last)
+{
+    json_object *line = line_new(s, "attempt", attempt);
+    bool counted = json_member(attempt, "piece") != NULL;
+    int number = json_object_get_int(json_member(attempt, "attempt"));
+    json_add(line, "board", json_member(board, "board"));
+    if (counted && number <= rows_count(s->times))
+        json_add_text(line, "at", clock_text(s->c, rows_int(s->times, number - 1, "at")));
+    add_place(s, line, board, attempt);
+    json_add(line, "pick_cost", json_member(s->options, "pick_cost"));
+    json_add(line, "min_points", json_member(s->options, "min_points"));
+    json_add(line, "max_points", json_member(s->options, "max_points"));
+    if (last) json_add(line, "finish", json_member(board, "finish"));
+    if (last) json_add(line, "points", json_member(board, "points"));
+    write_line(w, "attempt", line);
+}
+
+static void write_board(struct writer *w, const struct source *s, json_object *board)
+{
+    json_object *line = line_new(s, "board", board), *played = json_member(board, "played");
+    size_t count = json_object_array_length(played);
+    json_object_object_del(line, "played");
+    write_line(w, "board", line);
+    for (size_t i = 0; i < count; i++)
+        write_attempt(w, s, board, json_object_array_get_idx(played, i), i + 1 == count);
+}
+
+static void write_series(struct writer *w, const struct source *s, const struct rows *trials, int i)
+{
+    static const char *const SUMS[] = {"over", "attempts", "score", "mastery", NULL};
+    json_object *line = line_new(s, "series", NULL), *boards = json_member(s->told, "boards"),
+                *guesses = json_member(s->told, "guesses");
+    json_add_text(line, "started_at", clock_text(s->c, rows_int(trials, i, "started_at")));
+    json_add_text(line, "finished_at", clock_text(s->c, rows_int(trials, i, "finished_at")));
+    for (const char *const *key = SUMS; *key; key++) json_add(line, *key, json_member(s->told, *key));
+    json_add_text(line, "seed", rows_text(trials, i, "seed"));
+    json_add(line, "options", s->options);
+    write_line(w, "series", line);
+    for (size_t b = 0; b < json_object_array_length(boards); b++)
+        write_board(w, s, json_object_array_get_idx(boards, b));
+    for (size_t g = 0; g < json_object_array_length(guesses); g++)
+        write_line(w, "guess", line_new(s, "guess", json_object_array_get_idx(guesses, g)));
+}
+
+bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
+                     json_object **ret_told)
+{
+    struct match m;
+    if (!match_load(c, db, &(struct match_wanted){.id = match}, &m)) return false;
+    *ret_options = json_own(c, m.row.options);
+    *ret_told = trial_told(c, m.game->save(c, m.state));
+    return *ret_told != NULL;
+}
+
+/* ---- one participant ----------------------------------------------------------------------------------------------- */
+
+static json_object *participant_head(struct ctx *c, const struct rows *r, int i)
+{
+    json_object *head = json_new_object(c);
+    json_add_text(head, "participant", rows_text(r, i, "code"));
+    json_add_text(head, "list", rows_text(r, i, "list"));
+    return head;
+}
+
+static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, const struct rows *r, int i)
+{
+    struct rows *trials, *times;
+    struct source s = {.c = c, .participant = participant_head(c, r, i)};
+    json_object *line = line_new(&s, "participant", NULL);
+    json_add_text(line, "joined_at", clock_text(c, rows_int(r, i, "joined_at")));
+    json_add_text(line, "consent_at", clock_text(c, rows_int(r, i, "consent_at")));
+    json_add_int(line, "series_done", rows_int(r, i, "done"));
+    json_add_int(line, "of", rows_int(r, i, "rows"));
+    json_add_bool(line, "defective", rows_bool(r, i, "defective"));
+    write_line(w, "participant", line);
+    if (w->table && strcmp(w->table->type, "participant") == 0) return true;
+    if (!pg_each(c, db, &trials, PARTICIPANT_TRIALS, "i", rows_int(r, i, "id"))) return false;
+    for (int t = 0; t < rows_count(trials); t++) {
+        s.participant = participant_head(c, r, i);
+        json_add_int(s.participant, "series", rows_int(trials, t, "row"));
+        json_add_text(s.participant, "rule_id", rows_text(trials, t, "rule_id"));
+        if (!experiment_told(c, db, rows_text(trials, t, "public_id"), &s.options, &s.told) ||
+            !pg_each(c, db, &times, TRIAL_TIMES, "i", rows_int(trials, t, "match_id")))
+            return false;
+        s.times = times;
+        write_series(w, &s, trials, t);
+    }
+    return true;
+}
+
+/* ---- a page -------------------------------------------------------------------------------------------------------- */
+
+static bool table_find(struct ctx *c, const struct transcript_wish *wish,
+                       const struct export_table **ret_table)
+{
+    *ret_table = NULL;
+    if (!wish->csv && wish->table)
+        return fail(c, FAULT_BAD_REQUEST, "table: lines of JSON hold all tables; choose one with format=csv");
+    for (int i = 0; wish->csv && i < TABLES_COUNT; i++)
+        if (!*ret_table && strcmp(TABLES[i].name, wish->table ? wish->table : "attempts") == 0)
+            *ret_table = &TABLES[i];
+    return !wish->csv || *ret_table ||
+           fail(c, FAULT_BAD_REQUEST, "table: attempts, boards, series, guesses or participants");
+}
+
+static bool cursor_read(struct ctx *c, const char *cursor, int64_t *ret_after)
+{
+    *ret_after = 0;
+    return !cursor || player_cursor(c, cursor, ret_after);
+}
+
+bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
+                            const char **ret_text, const char **ret_next)
+{
+    struct rows *r;
+    struct writer w = {.sheet = {.c = c}};
+    int64_t experiment, after;
+    if (!experiment_own(c, db, &wish->door, &experiment) || !table_find(c, wish, &w.table) ||
+        !cursor_read(c, wish->cursor, &after) ||
+        !pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", experiment, after, (int64_t)PAGE + 1))
+        return false;
+    int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
+    put(&w.sheet, w.table ? pool_print(c->pool, "%s\r\n", w.table->columns) : "");
+    for (int i = 0; i < count; i++)
+        if (!write_participant(c, db, &w, r, i)) return false;
+    *ret_next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL;
+    if (!w.table) {
+        json_object *end = json_new_object(c);
+        json_add_text(end, "type", "end");
+        json_add_int(end, "count", w.sheet.lines);
+        json_add_text(end, "next", *ret_next);
+        put(&w.sheet, json_text(c, end));
+        put(&w.sheet, "\n");
+    }
+    *ret_text = w.sheet.text;
+    return true;
+}

@@ -1,0 +1,175 @@
+/* experiment_progress.c - how far an experiment is: its participants by code, and learning curves of finished series. */
+#include "platform/account/player.h"
+#include "base/clock.h"
+#include "platform/contest/experiment.h"
+#include "platform/runtime/transact.h"
+#include "store/experiment.h"
+#include <string.h>
+
+/* ---- participants --------------------------------------------------------------------------------------------------- */
+
+static json_object *participant_json(struct ctx *c, const struct rows *r, int i)
+{
+    json_object *one = json_new_object(c);
+    bool complete = rows_int(r, i, "done") == rows_int(r, i, "rows");
+    int64_t last = rows_int(r, i, "last_at");
+    json_add_text(one, "participant", rows_text(r, i, "code"));
+    json_add_text(one, "list", rows_text(r, i, "list"));
+    json_add_text(one, "status", complete ? "complete" : rows_bool(r, i, "fresh") ? "playing" : "gone");
+    json_add_text(one, "joined_at", clock_text(c, rows_int(r, i, "joined_at")));
+    json_add_text(one, "last_at", clock_text(c, last ? last : rows_int(r, i, "joined_at")));
+    json_add_int(one, "series_done", rows_int(r, i, "done"));
+    json_add_int(one, "series", rows_int(r, i, "rows"));
+    json_add_bool(one, "defective", rows_bool(r, i, "defective"));
+    return one;
+}
+
+bool experiment_participants(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                             const char *cursor, int64_t limit, json_object **ret_list)
+{
+    struct rows *r;
+    int64_t experiment, after = 0;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    if (!experiment_own(c, db, door, &experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
+        !pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", experiment, after, limit + 1))
+        return false;
+    int count = rows_count(r) > limit ? (int)limit : rows_count(r);
+    for (int i = 0; i < count; i++) json_push(items, participant_json(c, r, i));
+    json_add(list, "items", items);
+    json_add_text(list, "next", rows_count(r) > count ? rows_text(r, count - 1, "id") : NULL);
+    *ret_list = list;
+    return true;
+}
+
+bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *code,
+                     bool defective, json_object **ret_participant)
+{
+    struct rows *r;
+    int64_t experiment;
+    if (!experiment_own(c, db, door, &experiment) ||
+        !participant_update(c, db, experiment, code, defective) ||
+        !pg_one(c, db, &r, PARTICIPANT_ONE, "it", experiment, code))
+        return false;
+    *ret_participant = participant_json(c, r, 0);
+    return true;
+}
+
+/* ---- summaries of finished series ----------------------------------------------------------------------------------- */
+
+/* [half errors, attempts, 1 when it was cleared] for every board that ended; one given up ended nothing. */
+static json_object *summary(struct ctx *c, json_object *told)
+{
+    json_object *sum = json_new_object(c), *list = json_new_array(c), *boards = json_member(told, "boards");
+    for (size_t i = 0; i < json_object_array_length(boards); i++) {
+        json_object *board = json_object_array_get_idx(boards, i), *one = json_new_array(c);
+        const char *finish = json_object_get_string(json_member(board, "finish"));
+        if (strcmp(finish, "given_up") == 0 || strcmp(finish, "walked_away") == 0) break;
+        json_push(one, json_member(board, "half_errors"));
+        json_push(one, json_member(board, "attempts"));
+        json_push_int(one, strcmp(finish, "cleared") == 0 || strcmp(finish, "won_early") == 0);
+        json_push(list, one);
+    }
+    json_add(sum, "score", json_member(told, "score"));
+    json_add(sum, "mastery", json_member(told, "mastery"));
+    json_add(sum, "boards", list);
+    return sum;
+}
+
+/* Derived once for each series; who asks often does not pay twice. */
+static bool sum_up(struct ctx *c, struct pg *db, void *experiment)
+{
+    struct rows *r;
+    if (!pg_each(c, db, &r, TRIALS_UNSUMMED, "i", *(int64_t *)experiment)) return false;
+    for (int i = 0; i < rows_count(r); i++) {
+        json_object *options, *told;
+        if (!experiment_told(c, db, rows_text(r, i, "public_id"), &options, &told)) return false;
+        trial_update(c, db, rows_int(r, i, "match_id"), json_text(c, summary(c, told)));
+    }
+    return pg_flush(c, db);
+}
+
+/* ---- progress ------------------------------------------------------------------------------------------------------- */
+
+struct figures {
+    struct rows *lists, *series, *boards;
+};
+
+static bool is_of(const struct rows *r, int i, const char *list, int64_t row)
+{
+    return strcmp(rows_text(r, i, "list"), list) == 0 && rows_int(r, i, "row") == row;
+}
+
+static json_object *boards_json(struct ctx *c, const struct figures *f, const char *list, int64_t row)
+{
+    json_object *boards = json_new_array(c);
+    for (int i = 0; i < rows_count(f->boards); i++) {
+        if (!is_of(f->boards, i, list, row)) continue;
+        json_object *board = json_new_object(c);
+        json_add_int(board, "board", rows_int(f->boards, i, "board"));
+        json_add_int(board, "count", rows_int(f->boards, i, "count"));
+        json_add_int(board, "mean_errors_milli", rows_int(f->boards, i, "errors"));
+        json_add_int(board, "mean_attempts_milli", rows_int(f->boards, i, "attempts"));
+        json_add_int(board, "cleared", rows_int(f->boards, i, "cleared"));
+        json_push(boards, board);
+    }
+    return boards;
+}
+
+static json_object *series_json(struct ctx *c, const struct figures *f, const char *list)
+{
+    json_object *all = json_new_array(c);
+    for (int i = 0; i < rows_count(f->series); i++) {
+        if (strcmp(rows_text(f->series, i, "list"), list) != 0) continue;
+        int64_t row = rows_int(f->series, i, "row");
+        json_object *one = json_new_object(c);
+        json_add_int(one, "series", row);
+        json_add_text(one, "rule_id", rows_text(f->series, i, "rule_id"));
+        json_add_int(one, "finished", rows_int(f->series, i, "finished"));
+        json_add(one, "boards", boards_json(c, f, list, row));
+        json_add(one, "mastery", json_own(c, rows_text(f->series, i, "mastery")));
+        json_add_int(one, "mean_score_milli", rows_int(f->series, i, "score"));
+        json_push(all, one);
+    }
+    return all;
+}
+
+static void add_lists(struct ctx *c, const struct figures *f, json_object *progress)
+{
+    static const char *const COUNTS[] = {"participants", "complete", "playing", "gone", "defective", NULL};
+    json_object *lists = json_new_array(c);
+    for (const char *const *key = COUNTS; *key; key++) {
+        int64_t sum = 0;
+        for (int i = 0; i < rows_count(f->lists); i++) sum += rows_int(f->lists, i, *key);
+        json_add_int(progress, *key, sum);
+    }
+    for (int i = 0; i < rows_count(f->lists); i++) {
+        json_object *list = json_new_object(c);
+        json_add_text(list, "list", rows_text(f->lists, i, "name"));
+        json_add_int(list, "rows", rows_int(f->lists, i, "rows"));
+        for (const char *const *key = COUNTS; *key; key++)
+            json_add_int(list, *key, rows_int(f->lists, i, *key));
+        json_add(list, "series", series_json(c, f, rows_text(f->lists, i, "name")));
+        json_push(lists, list);
+    }
+    json_add(progress, "lists", lists);
+}
+
+bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                         json_object **ret_progress)
+{
+    struct rows *x;
+    struct figures f;
+    int64_t experiment;
+    if (!experiment_own(c, db, door, &experiment) || !transact(c, db, sum_up, &experiment)) return false;
+    if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment)) return false;
+    pg_ask(c, db, &f.lists, PROGRESS_LISTS, "i", experiment);
+    pg_ask(c, db, &f.series, PROGRESS_SERIES, "i", experiment);
+    pg_ask(c, db, &f.boards, PROGRESS_BOARDS, "i", experiment);
+    if (!pg_flush(c, db)) return false;
+    json_object *progress = json_new_object(c);
+    json_add_text(progress, "experiment", door->experiment);
+    json_add_text(progress, "status", rows_text(x, 0, "status"));
+    add_lists(c, &f, progress);
+    *ret_progress = progress;
+    return true;
+}

@@ -1,0 +1,147 @@
+/* fork.c - see fork.h and docs/decisions/006-fork.md. */
+#include "platform/lobby/fork.h"
+#include "platform/lobby/lobby_seats.h"
+#include "platform/match/audience.h"
+#include "platform/match/history.h"
+#include "platform/match/record.h"
+#include "platform/match/start.h"
+#include "platform/model/catalogue.h"
+#include "platform/model/fold.h"
+#include "platform/model/terms.h"
+#include "store/account.h"
+#include <string.h>
+
+enum { EVENTS_MAX = 2000 }; /* each is applied anew, in the request */
+
+struct source { /* the finished match, as far as it is gone along */
+    struct match m;
+    struct event_row *events; /* those that still stand at the turn, in order */
+    int count, turn;          /* turn: the one to go on from */
+    uint32_t owes;
+};
+
+/* ---- what is copied ---------------------------------------------------------------------------------------------- */
+
+static bool source_read(struct ctx *c, struct pg *db, const char *match, int64_t account, struct source *s)
+{
+    int last, count;
+    game_state *state;
+    struct audience_facts facts;
+    if (!audience_ask(c, db, match, account, ASK_FORK, &facts) ||
+        !match_load(c, db, &(struct match_wanted){.id = match}, &s->m) ||
+        !match_state_at(c, db, &s->m, s->turn, &state))
+        return false;
+    struct standing standing = s->m.game->standing(state);
+    if (standing.over) return fail(c, FAULT_GAME_OVER, "the match was over there; fork an earlier turn");
+    s->owes = standing.owes;
+    if (!event_last_before(c, db, s->m.row.id, s->turn, INT32_MAX, &last) ||
+        !events_all(c, db, s->m.row.id, &s->events, &count))
+        return false;
+    while (count && s->events[count - 1].n > last) count--;
+    s->count = history_standing(c, s->events, count);
+    return s->count <= EVENTS_MAX ||
+           fail(c, FAULT_TOO_LONG, "a fork carries at most %d events; fork an earlier turn", EVENTS_MAX);
+}
+
+/* ---- who sits there ---------------------------------------------------------------------------------------------- */
+
+static const char *strongest(const struct game *game)
+{
+    const struct bot *best = NULL;
+    for (const struct bot *bot = game->bots; bot && bot->id; bot++)
+        if (!best || bot->level > best->level) best = bot;
+    return best ? best->id : "";
+}
+
+static bool seat_pick(struct ctx *c, const struct source *s, int64_t wanted, int *ret_seat)
+{
+    if (wanted >= s->m.row.seats)
+        return fail(c, FAULT_BAD_REQUEST, "seat must be from 0 to %d", s->m.row.seats - 1);
+    *ret_seat = wanted >= 0 ? (int)wanted : s->owes ? __builtin_ctz(s->owes) : 0;
+    return true;
+}
+
+/* The terms anybody gets for this game, with the old options, without a clock where the variant allows that. */
+static bool terms_make(struct ctx *c, const struct source *s, struct terms *ret)
+{
+    struct lobby_wish wish = {.game = s->m.row.game,
+                              .variant = s->m.row.variant,
+                              .options = json_own(c, s->m.row.options),
+                              .seats = s->m.row.seats,
+                              .private = true,
+                              .says_rated = true};
+    if (json_member(json_member(json_own(c, s->m.variant->clock), "modes"), "untimed")) {
+        wish.clock = json_new_object(c);
+        json_add_text(wish.clock, "mode", "untimed");
+    }
+    return terms_settle(c, &wish, ret);
+}
+
+static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int64_t account,
+                      const struct fork_wish *wish, struct match_plan *ret)
+{
+    struct terms terms;
+    struct account_row me;
+    struct lobby_seat_row bot;
+    int mine = 0;
+    const char *versus = wish->versus ? wish->versus : strongest(s->m.game);
+    if (!seat_pick(c, s, wish->seat, &mine) || !catalogue_bot(c, s->m.game, versus, "/versus") ||
+        !terms_make(c, s, &terms) || !account_by_id(c, db, account, &me) ||
+        !lobby_seats_bot(c, db, s->m.game->id, versus, &bot))
+        return false;
+    *ret = match_plan_of(&terms);
+    ret->options = json_own(c, s->m.row.options);
+    ret->private = true;
+    ret->seed = s->m.row.seed;
+    for (int seat = 0; seat < terms.seats; seat++) {
+        const char *choice = s->m.rest.seats[seat].choice;
+        ret->seat[seat].account = seat == mine ? me.id : bot.account;
+        ret->seat[seat].name = seat == mine ? me.name : bot.name;
+        ret->seat[seat].kind = seat == mine ? me.kind : bot.kind;
+        ret->seat[seat].choice = choice ? json_own(c, choice) : NULL;
+    }
+    return true;
+}
+
+/* ---- going along ------------------------------------------------------------------------------------------------- */
+
+static bool other_game(struct ctx *c)
+{
+    return fail(c, FAULT_BAD_REQUEST,
+                "this game would have begun differently for others in the seats: it cannot be forked");
+}
+
+/* Each event is applied by the new match itself, as if it were ordered now, and must lead where it led before. */
+static bool copy_events(struct ctx *c, struct pg *db, struct match *m, void *thing)
+{
+    const struct source *s = thing;
+    json_object *facts = json_new_object(c);
+    json_add_text(facts, "match", s->m.row.public_id);
+    json_add_int(facts, "of_turn", s->turn);
+    match_note(c, db, m, UINT32_MAX, "fork", -1,
+               pool_print(c->pool, "forked from %s at turn %d", s->m.row.public_id, s->turn), facts);
+    pg_tell(c, db, JOBS_DROP, "i", m->row.id);
+    m->retold = true;
+    for (int i = 0; i < s->count; i++) {
+        struct event event;
+        struct outcome outcome;
+        if (!fold_event_read(c, m->game, m->row.seats, json_own(c, s->events[i].body), &event) ||
+            !match_record(c, db, m, &event, &outcome))
+            return false;
+        if (strcmp(m->row.state_hash, s->events[i].hash) != 0) return other_game(c);
+    }
+    return true;
+}
+
+bool fork_match(struct ctx *c, struct pg *db, const char *match, int64_t account,
+                const struct fork_wish *wish, char ret_public_id[PUBLIC_ID])
+{
+    struct source s = {.turn = (int)wish->turn};
+    struct match_plan plan;
+    struct match m;
+    int64_t id;
+    return source_read(c, db, match, account, &s) && plan_make(c, db, &s, account, wish, &plan) &&
+           match_start(c, db, &plan, &id, ret_public_id) &&
+           match_change(c, db, (struct match_wanted){.id = ret_public_id}, copy_events, &s, &m) &&
+           pg_flush(c, db);
+}

@@ -1,0 +1,21 @@
+/* solo.h - a match for one, begun at once. */
+#ifndef QUAD_SOLO_H
+#define QUAD_SOLO_H
+#include "base/json.h"
+#include "base/secret.h"
+#include "store/match.h"
+
+struct pg;
+
+struct solo_wish {
+    enum purpose purpose;
+    const char *game, *variant; /* variant NULL: the first */
+    json_object *options;
+    const char *
+        seed; /* 16 hex digits, or NULL: drawn; a match with a chosen seed is in no list */
+};
+
+/* Begin it, without a clock where the variant allows that. FAULT_BAD_REQUEST for a variant that one cannot play, FAULT_BAD_OPTIONS. */
+bool solo_start(struct ctx *c, struct pg *db, int64_t account, const struct solo_wish *wish, int64_t *ret_id,
+                char ret_public_id[PUBLIC_ID]) must_check;
+#endif

@@ -1,0 +1,193 @@
+/* bot.c - see bot.h. */
+#include "platform/match/bot.h"
+#include "base/log.h"
+#include "platform/match/match.h"
+#include "platform/match/turn.h"
+#include "platform/model/fold.h"
+#include "platform/runtime/transact.h"
+#include <string.h>
+
+struct bot_job {
+    int64_t id, owner, match_id, seat, turn, attempts, lease;
+    const char *match;
+};
+
+/* What a bot keeps between its turns: its dice, what the game's choose() remembers, and how many acts it has done in which turn. */
+struct bot_mind {
+    struct rng rng;
+    json_object *memory;
+    int64_t turn, acts;
+};
+enum { ACTS_A_TURN = 16 }; /* two bots may answer each other for ever */
+
+/* ---- the job ------------------------------------------------------------------------------------------------- */
+
+/* Whom this process has served lately, the last one at the end. Nobody needs to remember it longer than the process lives. */
+enum { SERVED = 256 };
+static int64_t served[SERVED];
+static int served_count;
+
+static void note_served(int64_t owner)
+{
+    int at = 0;
+    while (at < served_count && served[at] != owner) at++;
+    if (at == served_count && served_count < SERVED) served_count++;
+    else if (at == SERVED) at = 0; /* who was served longest ago is forgotten */
+    memmove(served + at, served + at + 1, (size_t)(served_count - at - 1) * sizeof *served);
+    served[served_count - 1] = owner;
+}
+
+static bool claim(struct ctx *c, struct pg *db, struct bot_job *ret_job, bool *ret_found)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, JOB_CLAIM, "t", pg_ints(c, served, served_count))) return false;
+    *ret_found = rows_count(r) == 1;
+    if (!*ret_found) return true;
+    *ret_job = (struct bot_job){.id = rows_int(r, 0, "id"),
+                                .owner = rows_int(r, 0, "owner"),
+                                .match_id = rows_int(r, 0, "match_id"),
+                                .seat = rows_int(r, 0, "seat"),
+                                .turn = rows_int(r, 0, "turn"),
+                                .attempts = rows_int(r, 0, "attempts"),
+                                .lease = rows_int(r, 0, "lease"),
+                                .match = rows_text(r, 0, "public_id")};
+    note_served(ret_job->owner);
+    return true;
+}
+
+/* ---- the mind ------------------------------------------------------------------------------------------------ */
+
+static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct bot_job *job,
+                   struct bot_mind *ret_mind)
+{
+    struct rows *r;
+    uint64_t seed = 0;
+    must(fold_seed_read(m->row.seed, &seed));
+    struct bot_mind mind = {.rng = fold_bot_rng(seed, (int)job->seat)};
+    if (!pg_maybe(c, db, &r, BOT_MEMORY_READ, "ii", job->match_id, job->seat)) return false;
+    if (rows_count(r)) {
+        json_object *kept = json_own(c, rows_text(r, 0, "memory"));
+        must(rng_read(json_object_get_string(json_member(kept, "rng")), &mind.rng));
+        mind.memory = json_member(kept, "memory");
+        mind.turn = json_object_get_int64(json_member(kept, "turn"));
+        if (mind.turn == job->turn) mind.acts = json_object_get_int64(json_member(kept, "acts"));
+    }
+    mind.turn = job->turn;
+    *ret_mind = mind;
+    return true;
+}
+
+static const char *mind_text(struct ctx *c, const struct bot_mind *mind)
+{
+    char dice[RNG_TEXT];
+    json_object *kept = json_new_object(c);
+    rng_print(&mind->rng, dice);
+    json_add_text(kept, "rng", dice);
+    json_add(kept, "memory", mind->memory);
+    json_add_int(kept, "turn", mind->turn);
+    json_add_int(kept, "acts", mind->acts);
+    return json_text(c, kept);
+}
+
+/* ---- the move ------------------------------------------------------------------------------------------------ */
+
+static int level_of(struct ctx *c, struct pg *db, const struct match *m, int seat)
+{
+    struct rows *r;
+    const struct seat_row *row = &m->rest.seats[seat];
+    if (!pg_maybe(c, db, &r, BOT_OF_ACCOUNT, "i", row->steward ? row->steward : row->account) ||
+        rows_count(r) == 0)
+        return 1;
+    const char *id = rows_text(r, 0, "bot_id");
+    const struct bot *bot = id ? bot_find(m->game, id) : NULL;
+    return bot ? bot->level : 1;
+}
+
+struct handing_in {
+    const struct bot_job *job;
+    struct submission sub;
+    json_object *act; /* instead of an order */
+    const char *mind; /* NULL: it was not asked */
+};
+
+/* The order or act, the bot's mind and the end of the job in one transaction. The job only as it was claimed: since then there may
+ * have been news to think about, and what is done here may bring more. */
+static bool hand_in(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct handing_in *h = thing;
+    json_object *receipt;
+    pg_tell(c, db, MATCH_STAY, "t", h->job->match);
+    pg_tell(c, db, JOB_DONE, "iii", h->job->id, h->job->turn, h->job->lease);
+    if (h->mind) pg_tell(c, db, BOT_MEMORY_WRITE, "iit", h->job->match_id, h->job->seat, h->mind);
+    struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};
+    if (h->act) return turn_act(c, db, &acting, &receipt);
+    return h->sub.orders ? turn_submit(c, db, &h->sub, &receipt) : pg_flush(c, db);
+}
+
+/* The bot's turn has not passed meanwhile, nor has who it sits in for come back. */
+static bool is_present(const struct match *m, const struct bot_job *job)
+{
+    return match_by_bot(m, (int)job->seat) && strcmp(m->row.status, "live") == 0 &&
+           m->row.turns[job->seat] == job->turn;
+}
+
+/* An order is due; in a stage that time ends only from who has talked enough, lest the others wait for ever. */
+static bool still_owed(const struct match *m, const struct bot_job *job, int64_t acts)
+{
+    bool due = !standing_stage_ends(&m->standing) || acts >= ACTS_A_TURN;
+    return due && (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
+}
+
+/* An act while there is one to do, else the order, if one is owed now. */
+static bool think(struct ctx *c, const struct match *m, int level, struct bot_mind *mind,
+                  struct handing_in *h)
+{
+    int seat = (int)h->job->seat;
+    const game_order *act = NULL, *order = NULL;
+    bool may_act = m->standing.acts_open && mind->acts < ACTS_A_TURN;
+    game_known *known = match_known(c, m, seat);
+    if (may_act && !game_choose_act(c, m->game, known, level, &mind->rng, &mind->memory, &act)) return false;
+    if (act) {
+        mind->acts++;
+        h->act = m->game->write(c, act);
+    } else if (still_owed(m, h->job, mind->acts)) {
+        order = m->game->choose(c, known, level, &mind->rng, &mind->memory);
+        if (!order) return false;
+        h->sub.orders = m->game->write(c, order);
+    }
+    return true;
+}
+
+static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
+{
+    struct match m;
+    struct bot_mind mind;
+    struct handing_in h = {.job = job,
+                           .sub = {.match = job->match, .turn = job->turn, .ready = true, .mode = "strict"}};
+    if (!match_load(c, db, &(struct match_wanted){.id = job->match}, &m)) return false;
+    int seat = (int)job->seat;
+    h.sub.account = m.rest.seats[seat].account;
+    h.sub.seat = seat + 1;
+    if (is_present(&m, job) && (m.standing.acts_open || still_owed(&m, job, 0))) {
+        if (!recall(c, db, &m, job, &mind) || !think(c, &m, level_of(c, db, &m, seat), &mind, &h))
+            return false;
+        h.mind = mind_text(c, &mind);
+    }
+    return transact(c, db, hand_in, &h);
+}
+
+bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
+{
+    struct bot_job job;
+    *ret_worked = false;
+    if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
+    c->ticks = 0; /* a bot's order is received when it is made */
+    if (play(c, db, &job)) return true;
+    if (c->failure.fault == FAULT_BUSY) {
+        forgive(c);
+        return pg_run(c, db, NULL, JOB_LATER, "iii", job.id, job.turn, job.lease);
+    }
+    log_line(LOG_WARNING, "bot_failed", "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"attempts\":%d,\"why\":%s",
+             job.match, (int)job.seat, (int)job.turn, (int)job.attempts, log_quote(c->failure.detail));
+    return false;
+}

@@ -1,0 +1,110 @@
+/* export.c - see export.h. */
+#include "platform/match/export.h"
+#include "base/clock.h"
+#include "platform/match/audience.h"
+#include "store/match.h"
+#include <string.h>
+
+static json_object *at(json_object *list, size_t i) { return json_object_array_get_idx(list, i); }
+
+static json_object *seats_json(struct ctx *c, const struct seat_row *rows, int count)
+{
+    json_object *seats = json_new_array(c);
+    for (int i = 0; i < count; i++) {
+        json_object *seat = json_new_object(c);
+        json_add_text(seat, "name", rows[i].name);
+        json_add_text(seat, "kind", rows[i].kind);
+        if (rows[i].choice) json_add(seat, "choice", json_own(c, rows[i].choice));
+        json_push(seats, seat);
+    }
+    return seats;
+}
+
+/* One hash per turn: that after its last event. */
+static void add_hash(struct ctx *c, const struct event_row *row, json_object *hashes)
+{
+    size_t count = json_object_array_length(hashes);
+    json_object *last = count ? at(hashes, count - 1) : NULL, *hash = json_new_object(c);
+    if (last && json_object_get_int(json_member(last, "turn")) == row->turn) hash = last;
+    else json_push(hashes, hash);
+    json_add_int(hash, "turn", row->turn);
+    json_add_text(hash, "hash", row->hash);
+}
+
+/* Events count from 1, without the platform's notes. */
+static void add_events(struct ctx *c, const struct event_row *rows, int count, json_object *record)
+{
+    json_object *events = json_new_array(c), *hashes = json_new_array(c);
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(rows[i].kind, "note") == 0) continue;
+        json_object *event = json_new_object(c), *body = json_own(c, rows[i].body);
+        json_add_int(event, "n", ++n);
+        json_add_text(event, "kind", rows[i].kind);
+        json_add_int(event, "turn", rows[i].turn);
+        json_add_text(event, "at", clock_text(c, rows[i].at));
+        json_object_object_foreach (body, name, value) {
+            if (strcmp(name, "kind") != 0) json_add(event, name, value);
+        }
+        json_push(events, event);
+        add_hash(c, &rows[i], hashes);
+    }
+    json_add(record, "events", events);
+    json_add(record, "hashes", hashes);
+}
+
+bool export_read(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+                 json_object **ret_record)
+{
+    struct match_row m;
+    if (!match_find(c, db, match, &m)) return false;
+    struct audience a = audience_row(&m, who);
+    return audience_allows(c, &a, ASK_EXPORT) && export_record(c, db, &m, ret_record);
+}
+
+bool export_record(struct ctx *c, struct pg *db, const struct match_row *m, json_object **ret_record)
+{
+    struct seat_row seats[STORE_SEATS];
+    struct event_row *events;
+    int seat_count, count;
+    if (!match_seats(c, db, m->id, seats, &seat_count) || !events_all(c, db, m->id, &events, &count))
+        return false;
+    json_object *record = json_new_object(c);
+    json_add_int(record, "quadrivium", 1);
+    json_add_text(record, "game", m->game);
+    json_add_text(record, "variant", m->variant);
+    json_add_int(record, "rules_version", m->rules_version);
+    json_add(record, "options", json_own(c, m->options));
+    json_add(record, "seats", seats_json(c, seats, seat_count));
+    json_add_text(record, "seed", m->seed);
+    json_add_text(record, "nonce", m->nonce);
+    json_add_text(record, "seed_commitment", m->seed_commitment);
+    add_events(c, events, count, record);
+    if (m->result) json_add(record, "result", json_own(c, m->result));
+    *ret_record = record;
+    return true;
+}
+
+const char *export_ndjson(struct ctx *c, json_object *record)
+{
+    json_object *head = json_new_object(c), *events = json_member(record, "events"),
+                *end = json_new_object(c);
+    json_object_object_foreach (record, name, value) {
+        if (strcmp(name, "events") != 0) json_add(head, name, value);
+    }
+    size_t count = json_object_array_length(events);
+    const char *text = pool_print(c->pool, "%s\n", json_text(c, head));
+    const char **lines = pool_take_many(c->pool, count + 1, sizeof *lines);
+    size_t length = strlen(text) + 1;
+    for (size_t i = 0; i < count; i++) length += strlen(lines[i] = json_text(c, at(events, i))) + 1;
+    json_add_text(end, "type", "end");
+    json_add_int(end, "count", (int64_t)count);
+    const char *last = json_text(c, end);
+    char *all = pool_take(c->pool, length + strlen(last) + 2), *here = stpcpy(all, text);
+    for (size_t i = 0; i < count; i++) {
+        here = stpcpy(here, lines[i]);
+        *here++ = '\n';
+    }
+    stpcpy(stpcpy(here, last), "\n");
+    return all;
+}

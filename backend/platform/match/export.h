@@ -1,0 +1,19 @@
+/* export.h - the record of a match: its setting, its seed and every event, from which anybody can play it again. */
+#ifndef QUAD_EXPORT_H
+#define QUAD_EXPORT_H
+#include "base/ctx.h"
+#include "base/json.h"
+
+struct match_row;
+struct audience_viewer;
+struct pg;
+
+/* The record of a finished match as the contract gives it: FAULT_NOT_FINISHED before. */
+bool export_read(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
+                 json_object **ret_record) must_check;
+/* The same of a match that may still be played, for our own eyes: it holds the seed and every order. */
+bool export_record(struct ctx *c, struct pg *db, const struct match_row *match,
+                   json_object **ret_record) must_check;
+/* The export as NDJSON: a head line, one line per event, an end line. */
+const char *export_ndjson(struct ctx *c, json_object *record);
+#endif

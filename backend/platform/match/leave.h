@@ -1,0 +1,12 @@
+/* leave.h - leaving the arena for good: running matches are resigned, then the account is closed. */
+#ifndef QUAD_LEAVE_H
+#define QUAD_LEAVE_H
+#include "platform/account/account.h"
+
+/* Close the visitor's account and those of their programs. Each one resigns its running matches, gets a neutral name everywhere and
+ * can no longer sign in. `password` may be NULL for a guest. FAULT_WRONG_PASSWORD. Opens its own transactions: none may be open. */
+bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                 const char *password) must_check;
+/* Close one of an owner's programs, by its public id. FAULT_NOT_FOUND. Opens its own transactions. */
+bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
+#endif

@@ -1,0 +1,297 @@
+/* offer.c - see offer.h. */
+#include "platform/match/offer.h"
+#include "platform/account/mail_queue.h"
+#include "platform/match/record.h"
+#include "platform/match/takeback.h"
+#include <string.h>
+
+enum { HOURS_MAX = 720, HOURS_USUAL = 24, TRUCES_MAX = 1440 };
+static const int64_t HOUR_US = 3600LL * 1000000;
+
+static uint32_t players(const struct match *m) { return (1u << m->row.seats) - 1; }
+/* Whose word an offer still needs: of those who play on, whoever has not given it. */
+static uint32_t asked(const struct match *m, const struct offer_row *offer)
+{
+    return players(m) & ~m->standing.out & ~(offer->accepted | 1u << offer->seat);
+}
+static bool is_open(const struct offer_row *offer) { return strcmp(offer->status, "open") == 0; }
+static bool is_kind(const struct offer_row *offer, const char *kind)
+{
+    return strcmp(offer->kind, kind) == 0;
+}
+
+static json_object *offer_json(struct ctx *c, const struct match *m, const struct offer_row *offer, int seat)
+{
+    json_object *o = json_new_object(c);
+    json_add_int(o, "id", offer->id);
+    json_add_text(o, "kind", offer->kind);
+    json_add_int(o, "from", offer->seat);
+    if (offer->hours) json_add_int(o, "hours", offer->hours);
+    json_add_text(o, "status", offer->status);
+    json_add_bool(o, "you_may_answer", is_open(offer) && asked(m, offer) & 1u << seat);
+    return o;
+}
+
+json_object *offer_list(struct ctx *c, const struct match *m, int seat)
+{
+    json_object *list = json_new_array(c);
+    for (int i = 0; i < m->rest.offer_count; i++)
+        if (is_open(&m->rest.offers[i])) json_push(list, offer_json(c, m, &m->rest.offers[i], seat));
+    return list;
+}
+
+static json_object *offer_receipt(struct ctx *c, const struct match *m, const struct offer_row *offer,
+                                  int seat)
+{
+    json_object *receipt = json_new_object(c);
+    json_add(receipt, "offer", offer_json(c, m, offer, seat));
+    json_add_int(receipt, "seq", m->row.seqs[seat]);
+    return receipt;
+}
+
+/* How a seat is called in a line of the log: the game's own letter is the game's; here seats are numbers from 1. */
+static void note_step(struct ctx *c, struct pg *db, struct match *m, const struct offer_row *offer, int seat,
+                      const char *step)
+{
+    json_object *facts = json_new_object(c);
+    json_add_int(facts, "offer", offer->id);
+    json_add_text(facts, "of", offer->kind);
+    json_add_text(facts, "step", step);
+    if (offer->hours) json_add_int(facts, "hours", offer->hours);
+    const char *text = pool_print(c->pool, "%s %s %s", offer->kind, step, m->rest.seats[seat].name);
+    match_note(c, db, m, players(m), "offer", seat, text, facts);
+}
+
+/* ---- may it be made? -------------------------------------------------------------------------------------------------- */
+
+static bool check_moment(struct ctx *c, struct pg *db, const struct match *m, const char *kind, int seat)
+{
+    bool resume = strcmp(kind, "resume") == 0, truce = strcmp(kind, "truce") == 0,
+         draw = strcmp(kind, "draw") == 0, takeback = strcmp(kind, "takeback") == 0;
+    int to;
+    if (!resume && !truce && !draw && !takeback)
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "offers of this kind do not exist here");
+    if ((resume || truce) && !m->variant->pause)
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no truce");
+    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (resume) return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "the match is not paused");
+    if (truce) return match_need_live(c, m);
+    if (takeback) return match_need_live(c, m) && takeback_find(c, db, m, seat, &to);
+    return match_is_paused(m) || match_need_live(c, m);
+}
+
+static bool check_earlier(struct ctx *c, const struct match *m, const char *kind, int seat)
+{
+    for (int i = 0; i < m->rest.offer_count; i++) {
+        const struct offer_row *old = &m->rest.offers[i];
+        if (!is_kind(old, kind)) continue;
+        if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind waits for its answer");
+        if (is_kind(old, "takeback") && strcmp(old->status, "accepted") == 0)
+            continue; /* on to the turn before */
+        if (old->seat == seat && m->row.turns[seat] < old->again_at)
+            return fail(c, FAULT_OFFER_TOO_SOON, "one offer a turn: play a turn of yours first");
+    }
+    return true;
+}
+
+/* One truce lasts 30 days at most, all those of a match TRUCES_MAX hours: then it is played on. */
+static bool check_hours(struct ctx *c, const struct match *m, int64_t hours)
+{
+    int64_t left = TRUCES_MAX - (m->row.paused_us + HOUR_US - 1) / HOUR_US;
+    if (hours < 0 || hours > HOURS_MAX)
+        return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
+    if ((hours ? hours : HOURS_USUAL) > left)
+        return fail(c, FAULT_TRUCE_HOURS, "of the %d hours its truces may last this match has %lld left",
+                    TRUCES_MAX, (long long)(left > 0 ? left : 0));
+    return true;
+}
+
+/* Append to the loaded list, so that later steps of this transaction see it. */
+static struct offer_row *add_offer(struct ctx *c, struct match *m, struct offer_row offer)
+{
+    struct offer_row *offers = pool_take_many(c->pool, (size_t)m->rest.offer_count + 1, sizeof *offers);
+    if (m->rest.offer_count) memcpy(offers, m->rest.offers, (size_t)m->rest.offer_count * sizeof *offers);
+    offers[m->rest.offer_count] = offer;
+    m->rest.offers = offers;
+    return &offers[m->rest.offer_count++];
+}
+
+static bool check_seat(struct ctx *c, const struct match *m)
+{
+    if (match_is_over(m) || !(m->standing.out & 1u << m->seat)) return true;
+    return fail(c, FAULT_ALREADY_OUT, "you are out of this match: the others settle it among themselves");
+}
+
+/* ---- effects ------------------------------------------------------------------------------------------------- */
+
+static void pause_match(struct ctx *c, struct pg *db, struct match *m, int hours)
+{
+    m->row.left_us = clock_left(m->row.deadline, m->rest.now, match_frozen(m));
+    m->row.status = "paused";
+    m->row.paused_at = m->rest.now;
+    m->row.paused_until = m->rest.now + hours * HOUR_US;
+    m->row.deadline = 0;
+    m->wakes_clock = true;
+    json_object *facts = json_new_object(c);
+    json_add_int(facts, "hours", hours);
+    match_note(c, db, m, TALE_ALL, "truce", -1, pool_print(c->pool, "truce %dh", hours), facts);
+}
+
+static bool is_resume(const struct match *m, const struct offer_row *offer, const void *thing)
+{
+    (void)m;
+    (void)thing;
+    return is_kind(offer, "resume");
+}
+
+/* The mover goes on with the time that was left; the pause costs no bank. */
+static void resume_match(struct ctx *c, struct pg *db, struct match *m)
+{
+    m->row.status = "live";
+    m->row.turn_started += m->rest.now - m->row.paused_at;
+    m->row.deadline = clock_resume(m->row.left_us, m->rest.now, match_frozen(m));
+    m->row.paused_us += m->rest.now - m->row.paused_at;
+    pg_tell(c, db, MATCH_PAUSED, "ii", m->row.id, m->row.paused_us);
+    m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
+    m->wakes_clock = true;
+    match_lapse_offers(c, db, m, is_resume, NULL);
+    match_note(c, db, m, TALE_ALL, "resume", -1, "resume", NULL);
+}
+
+static bool fulfil(struct ctx *c, struct pg *db, struct match *m, const struct offer_row *offer)
+{
+    struct event event = {.kind = EVENT_DRAW, .seat = -1};
+    struct outcome outcome = {0};
+    if (is_kind(offer, "truce")) pause_match(c, db, m, offer->hours);
+    if (is_kind(offer, "resume")) resume_match(c, db, m);
+    if (is_kind(offer, "takeback")) return takeback_make(c, db, m, offer->seat);
+    return !is_kind(offer, "draw") || match_record(c, db, m, &event, &outcome);
+}
+
+/* ---- answering ----------------------------------------------------------------------------------------------- */
+
+static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer, int seat,
+                   bool accept)
+{
+    if (seat == offer->seat && accept)
+        return fail(c, FAULT_NO_OFFER, "your own offer is not yours to accept");
+    if (accept) offer->accepted |= 1u << seat;
+    bool agreed = accept && asked(m, offer) == 0;
+    offer->status = agreed ? "accepted" : accept ? "open" : seat == offer->seat ? "lapsed" : "declined";
+    offer_update(c, db, m->row.id, offer);
+    note_step(c, db, m, offer, seat, accept ? "accepted" : seat == offer->seat ? "withdrawn" : "declined");
+    return !agreed || fulfil(c, db, m, offer);
+}
+
+/* Built-in bots answer at once: they stop and go on whenever people wish, and play games to their end. So do stewards, who take
+ * nothing back in another's name. */
+static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
+{
+    for (int seat = 0; seat < m->row.seats && is_open(offer); seat++) {
+        enum hand hand = match_hand(m, seat);
+        bool accept = !is_kind(offer, "draw") && (hand == HAND_BOT || !is_kind(offer, "takeback"));
+        if (!(asked(m, offer) & 1u << seat) || !match_by_bot(m, seat)) continue;
+        if (!answer(c, db, m, offer, seat, accept)) return false;
+    }
+    return true;
+}
+
+/* Who alone plays on after all others have left ends a truce by a word. */
+static bool go_on_alone(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
+{
+    if (!is_open(offer) || asked(m, offer)) return true;
+    offer->status = "accepted";
+    offer_update(c, db, m->row.id, offer);
+    return fulfil(c, db, m, offer);
+}
+
+struct offering {
+    const char *kind;
+    int64_t hours;  /* as sent */
+    int64_t number; /* of the offer to be answered */
+    bool accept;
+    struct offer_row *offer; /* the one made or answered */
+};
+
+static bool check_offer(struct ctx *c, struct pg *db, const struct match *m, const struct offering *o)
+{
+    if (!check_seat(c, m) || !check_moment(c, db, m, o->kind, m->seat)) return false;
+    if (strcmp(o->kind, "truce") == 0 && !check_hours(c, m, o->hours)) return false;
+    if (!check_earlier(c, m, o->kind, m->seat)) return false;
+    bool alone = !(players(m) & ~m->standing.out & ~(1u << m->seat));
+    return strcmp(o->kind, "resume") == 0 || !alone ||
+           fail(c, FAULT_OFFER_NOT_ALLOWED, "nobody else plays any more: there is nobody to agree with");
+}
+
+static bool make(struct ctx *c, struct pg *db, struct match *m, void *thing)
+{
+    struct offering *o = thing;
+    int seat = m->seat, turn = (int)m->row.turns[seat];
+    if (!check_offer(c, db, m, o)) return false;
+    int64_t hours = strcmp(o->kind, "truce") != 0 ? 0 : o->hours ? o->hours : HOURS_USUAL;
+    struct offer_row row = {.id = m->rest.offer_count + 1,
+                            .kind = o->kind,
+                            .status = "open",
+                            .seat = seat,
+                            .turn = turn,
+                            .at = m->rest.now,
+                            .again_at = match_is_paused(m) ? turn : turn + (m->row.owes & 1u << seat ? 1 : 2),
+                            .hours = (int)hours};
+    o->offer = add_offer(c, m, row);
+    offer_insert(c, db, m->row.id, o->offer);
+    note_step(c, db, m, o->offer, seat, "offered");
+    if (!bots_answer(c, db, m, o->offer) || !go_on_alone(c, db, m, o->offer)) return false;
+    m->offered = m->row.mailed & ~(1u << seat);
+    return true;
+}
+
+static bool answer_open(struct ctx *c, struct pg *db, struct match *m, void *thing)
+{
+    struct offering *o = thing;
+    if (!check_seat(c, m)) return false;
+    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (o->number < 1 || o->number > m->rest.offer_count || !is_open(&m->rest.offers[o->number - 1]))
+        return fail(c, FAULT_NO_OFFER, "there is no such open offer");
+    o->offer = &m->rest.offers[o->number - 1];
+    return check_moment(c, db, m, o->offer->kind, o->offer->seat) &&
+           answer(c, db, m, o->offer, m->seat, o->accept);
+}
+
+/* Let a seat's holder do `body`, and tell of the offer it made or answered. */
+static bool change_offers(struct ctx *c, struct pg *db, const char *id, int64_t account, match_body *body,
+                          struct offering *o, json_object **ret)
+{
+    struct match m;
+    const struct match_wanted wanted = {.id = id, .account = account, .seated = true};
+    if (!match_change(c, db, wanted, body, o, &m)) return false;
+    *ret = offer_receipt(c, &m, o->offer, m.seat);
+    return true;
+}
+
+bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind,
+                int64_t hours, json_object **ret)
+{
+    struct offering o = {.kind = kind, .hours = hours};
+    return change_offers(c, db, id, account, make, &o, ret);
+}
+
+bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t number, bool accept,
+                  json_object **ret)
+{
+    struct offering o = {.number = number, .accept = accept};
+    return change_offers(c, db, id, account, answer_open, &o, ret);
+}
+
+static bool expire(struct ctx *c, struct pg *db, struct match *m, void *thing)
+{
+    (void)thing;
+    if (!match_is_paused(m) || m->rest.now < m->row.paused_until) return match_unchanged(m);
+    resume_match(c, db, m);
+    return true;
+}
+
+bool truce_expire(struct ctx *c, struct pg *db, const char *id)
+{
+    struct match m;
+    return match_change(c, db, (struct match_wanted){.id = id}, expire, NULL, &m);
+}

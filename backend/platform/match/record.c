@@ -1,0 +1,380 @@
+/* record.c - see record.h. */
+#include "platform/match/record.h"
+#include "base/failpoint.h"
+#include "base/log.h"
+#include "platform/account/mail_queue.h"
+#include "platform/match/audience.h"
+#include "platform/match/history.h"
+#include "platform/match/message.h"
+#include "platform/match/rating.h"
+#include "platform/match/run.h"
+#include "platform/model/fold.h"
+#include "platform/runtime/transact.h"
+#include "platform/runtime/wake.h"
+#include <string.h>
+
+enum { SNAPSHOT_EVERY = 8, LOOK_US = 1000000 };
+
+static uint32_t all_viewers(const struct match *m) { return ((1u << m->row.seats) - 1) | 1u << SPECTATOR; }
+
+/* ---- applying, twice ----------------------------------------------------------------------------------------- */
+
+static bool poisoned(struct ctx *c, const struct match *m, const char *what)
+{
+    log_line(LOG_ERROR, "resolution_failed", "\"match\":\"%s\",\"events\":%d,\"what\":\"%s\",\"why\":%s",
+             m->row.public_id, m->row.events, what, log_quote(c->failure.detail));
+    work_blame_match(c, m->row.id);
+    forgive(c);
+    return fail(c, FAULT_INTERNAL, "the turn could not be resolved; nothing of it was kept");
+}
+
+/* The state reached from the written text must be the state reached from the structs. */
+static bool check_again(struct ctx *c, const struct match *m, game_state *before, const char *body,
+                        const char *hash)
+{
+    struct event event;
+    struct outcome outcome = {0};
+    char again[FOLD_HASH];
+    if (!fold_event_read(c, m->game, m->row.seats, json_own(c, body), &event))
+        return poisoned(c, m, "reread");
+    if (!m->game->apply(c, before, &event, NULL, &outcome)) return poisoned(c, m, "reapply");
+    fold_hash(c, m->game, before, again);
+    return strcmp(again, hash) == 0 || poisoned(c, m, "hash");
+}
+
+static const char *tale_text(struct ctx *c, const struct tale *tale)
+{
+    json_object *lines = json_new_array(c);
+    for (int i = 0; i < tale->count; i++) {
+        const struct tale_line *line = &tale->lines[i];
+        json_object *row = json_new_array(c);
+        json_push_int(row, line->audience);
+        json_push_text(row, line->kind);
+        json_push_int(row, line->seat);
+        json_push_text(row, line->text);
+        json_push(row, line->facts);
+        json_push(lines, row);
+    }
+    return json_text(c, lines);
+}
+
+/* ---- what follows from it ------------------------------------------------------------------------------------ */
+
+static int64_t smallest_bank(const struct match *m)
+{
+    int64_t bank = INT64_MAX / 4000;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (m->row.owes & 1u << seat && m->row.bank_ms[seat] < bank) bank = m->row.bank_ms[seat];
+    return bank;
+}
+
+/* A turn is over: its time goes to those who owed it; who ordered in time earns the increment. */
+static void charge_time(struct match *m, const struct event *event)
+{
+    int64_t used_ms = (m->rest.now - m->rest.gap - m->row.turn_started) / 1000;
+    if (used_ms < 0) used_ms = 0; /* what an outage of ours took is nobody's */
+    bool bank = clock_uses_bank(&m->clock, m->row.stage);
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        if (!(m->row.owes & 1u << seat)) continue;
+        m->row.used_ms[seat] += used_ms;
+        if (!bank) continue;
+        m->row.bank_ms[seat] -= used_ms;
+        if (m->row.bank_ms[seat] < 0) m->row.bank_ms[seat] = 0;
+        if (event->orders[seat]) m->row.bank_ms[seat] += m->clock.increment_ms;
+    }
+}
+
+/* The time of a turn begins; on vacation it begins with its end. */
+static void start_clock(struct match *m)
+{
+    int64_t frozen = match_frozen(m), from = frozen > m->rest.now ? frozen : m->rest.now;
+    m->row.turn_started = m->rest.now;
+    m->row.deadline = clock_deadline(&m->clock, m->row.stage, from, smallest_bank(m));
+    /* The clock daemon looks every second by itself: only a deadline within that second needs its bell. */
+    if (m->row.deadline && m->row.deadline - m->rest.now < LOOK_US) m->wakes_clock = true;
+}
+
+void match_restart_time(struct match *m)
+{
+    const struct event nobody_orders = {.kind = EVENT_TURN, .seat = -1};
+    charge_time(m, &nobody_orders);
+    start_clock(m);
+}
+
+/* Who was there and who was not. A steward's order is not its holder's presence; what a steward or nobody misses is not his absence. */
+static void attend(struct ctx *c, struct pg *db, struct match *m, const struct event *event)
+{
+    for (int seat = 0; seat < m->row.seats && !m->retold; seat++) {
+        struct seat_row *row = &m->rest.seats[seat], before = *row;
+        enum hand hand = match_hand(m, seat);
+        bool late = event->late >> seat & 1 || (event->kind == EVENT_FLAG && event->seat == seat);
+        if (late) row->missed_row++;
+        if (late && hand == HAND_OWN) row->missed++;
+        if (event->kind == EVENT_TURN && event->orders[seat] && !late) {
+            row->missed_row = 0;
+            row->stood_in |= hand == HAND_STEWARD;
+        }
+        if (row->missed_row != before.missed_row || row->missed != before.missed ||
+            row->stood_in != before.stood_in)
+            match_seat_attend(c, db, m->row.id, row);
+    }
+}
+
+void match_hasten(struct match *m)
+{
+    bool all_in = m->row.owes && !(m->row.owes & ~m->row.handed_in);
+    if (!all_in && !standing_all_ready(&m->standing, m->row.handed_in)) return;
+    if (m->clock.early || m->clock.mode == CLOCK_UNTIMED)
+        m->row.deadline = m->rest.now - clock_grace(&m->clock);
+    m->wakes_clock = true;
+}
+
+void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
+                        bool (*gone)(const struct match *m, const struct offer_row *offer, const void *thing),
+                        const void *thing)
+{
+    for (int i = 0; i < m->rest.offer_count; i++) {
+        struct offer_row *offer = &m->rest.offers[i];
+        if (strcmp(offer->status, "open") != 0 || (gone && !gone(m, offer, thing))) continue;
+        offer->status = "lapsed";
+        offer_update(c, db, m->row.id, offer);
+    }
+}
+
+static void finish(struct ctx *c, struct pg *db, struct match *m)
+{
+    m->ended = true;
+    m->row.status = "finished";
+    m->row.deadline = m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
+    m->row.finished_at = m->rest.now;
+    m->row.result = json_text(c, fold_result(c, &m->standing, m->row.seats));
+    match_lapse_offers(c, db, m, NULL, NULL);
+}
+
+/* Ratings change in the transaction that ends the match; inboxes do in any case. */
+static bool rate(struct ctx *c, struct pg *db, const struct match *m)
+{
+    struct rated rated = {.match = m->row.id,
+                          .at = m->row.finished_at,
+                          .game = m->row.game,
+                          .variant = m->row.variant,
+                          .speed = clock_speed(c, m->variant, json_own(c, m->row.clock)),
+                          .ladder = m->standing.ladder ? m->standing.ladder : "",
+                          .seats = m->row.seats,
+                          .place = m->standing.place};
+    if (m->row.rated && rated.speed) return rating_finish(c, db, &rated);
+    pg_tell(c, db, RATING_HOLD, "i", m->row.id);
+    return true;
+}
+
+/* Who notices. A resignation that the game does not tell yet is its own seat's news. */
+static uint32_t news_of(const struct match *m, const struct event *event, const struct outcome *outcome)
+{
+    if (m->standing.over) return all_viewers(m);
+    if (event->kind == EVENT_ACT) return outcome->moved;
+    bool quiet = event->kind == EVENT_RESIGN && m->standing.untold >> event->seat & 1;
+    return quiet ? 1u << event->seat : all_viewers(m);
+}
+
+static void follow(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
+                   const struct outcome *outcome)
+{
+    const char *old_stage = m->row.stage;
+    bool of_turn = event->kind == EVENT_TURN;
+    m->standing = m->game->standing(m->state);
+    attend(c, db, m, event);
+    if (of_turn) charge_time(m, event);
+    m->turned |= of_turn;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
+    m->row.owes = m->standing.over ? 0 : m->standing.owes;
+    m->row.stage = m->standing.stage;
+    /* A stage ends, what is sealed stays; so does that of who left, until it is told. */
+    m->row.handed_in = of_turn ? 0 : m->row.handed_in & (m->row.owes | m->standing.untold);
+    if (m->standing.over) finish(c, db, m);
+    else if (of_turn || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0)
+        start_clock(m);
+    if (!m->standing.over && !of_turn) match_hasten(m);
+    if (m->row.planned) pg_tell(c, db, PLANS_MOVED, "i", m->row.id);
+    if (m->row.planned) m->wakes_clock = true;
+    uint32_t news = news_of(m, event, outcome);
+    m->moved |= news;
+    m->news |= news;
+}
+
+/* Alternating games keep a snapshot every 8 events, others (and every ending) one per event: reading a tail of events costs more
+ * than writing a snapshot, so that half of 16 came out cheaper for each order. */
+static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m, bool due)
+{
+    bool alternates = m->variant->pace == PACE_ALTERNATE;
+    if (!due && !m->standing.over && alternates && m->row.events - m->row.snapshot_at < SNAPSHOT_EVERY)
+        return true;
+    const char *text = json_text(c, m->game->save(c, m->state));
+    game_state *again = m->game->load(c, json_own(c, text), m->game->save_version);
+    if (!again || strcmp(json_text(c, m->game->save(c, again)), text) != 0) return poisoned(c, m, "snapshot");
+    struct snapshot_row row = {m->row.events, (int)m->row.turns[0], m->game->save_version, text};
+    snapshot_insert(c, db, m->row.id, &row);
+    m->row.snapshot_at = m->row.events;
+    return true;
+}
+
+/* Where the game owns the talk, what was said becomes messages. Not what a fork's original said: others spoke there. */
+static bool keep_talk(struct ctx *c, struct pg *db, struct match *m, const struct tale *tale)
+{
+    if (!m->variant->own_talk || m->retold) return true;
+    for (int i = 0; i < tale->count; i++)
+        if (strcmp(tale->lines[i].kind, TALE_TALK) == 0 && !message_keep(c, db, m, &tale->lines[i]))
+            return false;
+    return true;
+}
+
+/* Somebody has left: what they offered lapses, and what waited for their word alone, to be offered anew among the others. */
+static bool is_left(const struct match *m, const struct offer_row *offer, const void *thing)
+{
+    (void)thing;
+    uint32_t there = ((1u << m->row.seats) - 1) & ~m->standing.out;
+    return !(there >> offer->seat & 1 && there & ~(offer->accepted | 1u << offer->seat));
+}
+
+bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
+                  struct outcome *ret_outcome)
+{
+    struct tale tale = tale_new(c->pool);
+    struct outcome outcome = {0};
+    char hash[FOLD_HASH];
+    int turn = fold_turn(&m->standing, m->row.seats, event) + m->row.taken_back;
+    const char *body = json_text(c, fold_event_write(c, m->game, m->row.seats, event));
+    game_state *before = m->game->copy(c, m->state);
+    if (!fail_point_of(c, "apply", m->row.seed)) return false;
+    if (!m->game->apply(c, m->state, event, &tale, &outcome)) return poisoned(c, m, "apply");
+    fold_hash(c, m->game, m->state, hash);
+    if (!check_again(c, m, before, body, hash)) return false;
+    struct event_row row = {
+        ++m->row.events, fold_kind_name(event->kind), turn, body, tale_text(c, &tale), hash, m->rest.now};
+    event_insert(c, db, m->row.id, &row);
+    m->row.state_hash = pool_copy(c->pool, hash);
+    follow(c, db, m, event, &outcome);
+    if (m->standing.out && !m->ended) match_lapse_offers(c, db, m, is_left, NULL);
+    if (!keep_talk(c, db, m, &tale)) return false;
+    *ret_outcome = outcome;
+    if (m->ended) pg_tell(c, db, SEATS_ORDERED, "i", m->row.id);
+    return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
+}
+
+static const char *back_tale(struct ctx *c, const struct going_back *back, int turns)
+{
+    struct tale tale = tale_new(c->pool);
+    json_object *facts = json_new_object(c);
+    json_add_int(facts, "to", back->to);
+    json_add_int(facts, "turns", turns);
+    const char *text = pool_print(c->pool, "takeback to turn %d", back->to);
+    tale_tell(&tale, (struct tale_line){TALE_ALL, "takeback", back->seat, text, facts});
+    return tale_text(c, &tale);
+}
+
+/* A snapshot at once, so that the tail behind the newest one never has a takeback in it. */
+bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct going_back *back)
+{
+    char hash[FOLD_HASH];
+    int turn = (int)m->row.turns[0], before = m->standing.turn[0];
+    const struct event nobody_orders = {.kind = EVENT_TURN, .seat = -1};
+    m->state = back->state;
+    int now = m->game->standing(m->state).turn[0];
+    m->row.taken_back += before - now;
+    fold_hash(c, m->game, m->state, hash);
+    struct event_row row = {++m->row.events,
+                            "takeback",
+                            turn,
+                            history_takeback_body(c, back->to),
+                            back_tale(c, back, before - now),
+                            hash,
+                            m->rest.now};
+    event_insert(c, db, m->row.id, &row);
+    pg_tell(c, db, MATCH_TAKEN_BACK, "ii", m->row.id, (int64_t)m->row.taken_back);
+    m->row.state_hash = pool_copy(c->pool, hash);
+    follow(c, db, m, &nobody_orders, &(struct outcome){0});
+    return keep_snapshot(c, db, m, true);
+}
+
+void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience, const char *kind, int seat,
+                const char *text, json_object *facts)
+{
+    struct tale tale = tale_new(c->pool);
+    tale_tell(&tale, (struct tale_line){audience, kind, seat, text, facts});
+    struct event_row row = {
+        ++m->row.events,   "note",     (int)m->row.turns[0], "{\"kind\":\"note\"}", tale_text(c, &tale),
+        m->row.state_hash, m->rest.now};
+    event_insert(c, db, m->row.id, &row);
+    m->moved |= audience & all_viewers(m);
+}
+
+/* ---- the end of a change ------------------------------------------------------------------------------------- */
+
+static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
+{
+    uint32_t asked = standing_stage_ends(&m->standing) ? 0 : m->row.owes & ~m->row.handed_in;
+    if (m->standing.acts_open) asked |= m->news;
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        if (!(asked & 1u << seat) || !match_by_bot(m, seat)) continue;
+        pg_tell(c, db, JOB_PUT, "iii", m->row.id, (int64_t)seat, m->row.turns[seat]);
+        m->wakes_clock = true;
+    }
+}
+
+static uint32_t stewarded(const struct match *m)
+{
+    uint32_t seats = 0;
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if (match_hand(m, seat) == HAND_STEWARD) seats |= 1u << seat;
+    return seats;
+}
+
+/* Strangers who see the match late have news once per resolved turn: the talk of a turn long past, and its view. */
+static void hold_back(struct ctx *c, struct pg *db, struct match *m)
+{
+    struct rows *shown;
+    int delay = audience_inside(&m->row, SPECTATOR).behind;
+    if (!delay) return;
+    if (!m->turned) m->moved &= ~(1u << SPECTATOR);
+    else if (m->variant->own_talk && pg_one(c, db, &shown, MESSAGES_SHOWN, "ii", m->row.id, (int64_t)delay))
+        m->row.message_seqs[SPECTATOR] = (uint32_t)rows_int(shown, 0, "n");
+}
+
+void match_save(struct ctx *c, struct pg *db, struct match *m)
+{
+    m->moved &= all_viewers(m);
+    bool for_all = m->moved == all_viewers(m);
+    hold_back(c, db, m);
+    for (int viewer = 0; viewer < VIEWERS; viewer++) m->row.seqs[viewer] += m->moved >> viewer & 1;
+    /* The time of the last change is in every view: it moves only when every view does, or it would tell what others did. */
+    if (for_all) m->row.changed_at = m->rest.now;
+    match_update(c, db, &m->row);
+    bool only_talk = m->told && !m->moved;
+    if (strcmp(m->row.status, "live") == 0 && !only_talk) give_bots_work(c, db, m);
+    if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
+    if (m->row.mailed && m->row.turn_started == m->rest.now)
+        mail_queue_add(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);
+    mail_queue_add(c, db, m->row.id, m->heard, MAIL_TALK);
+    mail_queue_add(c, db, m->row.id, m->offered, MAIL_OFFERS);
+    if (m->ended) run_end(c, db, m);
+    wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
+    for (int seat = 0; seat < m->row.seats; seat++)
+        if ((m->moved | m->told) & 1u << seat && m->rest.seats[seat].active)
+            wake_account(c, m->rest.seats[seat].account);
+    if (m->wakes_clock) wake_clock(c);
+}
+
+bool match_unchanged(struct match *m)
+{
+    m->unchanged = true;
+    return true;
+}
+
+bool match_change(struct ctx *c, struct pg *db, struct match_wanted wanted, match_body *body, void *thing,
+                  struct match *m)
+{
+    wanted.lock = true;
+    if (!match_load(c, db, &wanted, m) || !body(c, db, m, thing)) return false;
+    if (!m->unchanged) match_save(c, db, m);
+    return true;
+}

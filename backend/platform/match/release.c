@@ -1,0 +1,52 @@
+/* release.c - see release.h. */
+#include "platform/match/release.h"
+#include "platform/match/record.h"
+#include "platform/match/scrub.h"
+#include "platform/match/turn.h"
+#include "platform/runtime/transact.h"
+#include <string.h>
+
+static bool is_held(struct ctx *c, struct pg *db, const char *match)
+{
+    struct match_row row;
+    if (!match_find(c, db, match, &row)) return false;
+    return strcmp(row.status, "quarantined") == 0 ||
+           fail(c, FAULT_BAD_REQUEST, "the match is not held: it is %s", row.status);
+}
+
+/* Saving it gives its bots their work again. */
+static bool give_work(struct ctx *c, struct pg *db, struct match *m, void *thing)
+{
+    (void)c;
+    (void)db;
+    (void)m;
+    (void)thing;
+    return true;
+}
+
+/* In one transaction, so that a match whose fault is not mended stays held. */
+static bool try_again(struct ctx *c, struct pg *db, void *thing)
+{
+    const char *match = thing;
+    struct match m;
+    pg_tell(c, db, MATCH_RELEASE, "t", match);
+    return match_change(c, db, (struct match_wanted){.id = match}, give_work, NULL, &m) && pg_flush(c, db) &&
+           turn_expire(c, db, match);
+}
+
+bool release_match(struct ctx *c, struct pg *db, const char *match, json_object **ret_report)
+{
+    struct match_row row;
+    if (!is_held(c, db, match) || !scrub_need_whole(c, db, match)) return false;
+    bool fine = transact(c, db, try_again, (void *)(uintptr_t)match);
+    const char *why = fine ? NULL : c->failure.detail;
+    if (!fine) forgive(c);
+    if (!match_find(c, db, match, &row)) return false;
+    json_object *report = json_new_object(c);
+    json_add_text(report, "match", match);
+    json_add_text(report, "was", "quarantined");
+    json_add_text(report, "status", row.status);
+    json_add_text(report, "why", why);
+    *ret_report = report;
+    return true;
+}

@@ -1,0 +1,95 @@
+/* scrub.c - see scrub.h. */
+#include "platform/match/scrub.h"
+#include "base/log.h"
+#include "platform/match/export.h"
+#include "platform/model/replay.h"
+#include "store/match.h"
+#include "store/pg.h"
+#include <string.h>
+
+static void damage(struct replay_report *report, const char *why)
+{
+    report->ok = false;
+    report->why = why;
+}
+
+/* What the record claims of itself, then what stands beside it in the match's row. */
+static bool follow(struct ctx *c, struct pg *db, const struct match_row *row, struct replay_report *ret)
+{
+    json_object *record;
+    if (!export_record(c, db, row, &record)) return false;
+    if (!replay_verify(c, record, NULL, ret)) {
+        *ret = (struct replay_report){.first_bad_turn = -1, .why = c->failure.detail};
+        forgive(c);
+        return true;
+    }
+    if (ret->ok && strcmp(ret->hash, row->state_hash) != 0)
+        damage(ret, "the events lead to another state than the one stored");
+    return true;
+}
+
+static void hold(struct ctx *c, struct pg *db, const struct match_row *row,
+                 const struct replay_report *report)
+{
+    int64_t turn = report->first_bad_turn;
+    const char *why = pool_print(c->pool, "%.500s", report->why);
+    pg_tell(c, db, SCRUB_HOLD, "i", row->id);
+    pg_tell(c, db, DAMAGE_NOTE, "int", row->id, turn < 0 ? NULL : &turn, why);
+    log_line(LOG_ERROR, "match_damaged", "\"match\":\"%s\",\"turn\":%lld,\"why\":%s", row->public_id,
+             (long long)turn, log_quote(why));
+}
+
+static bool match_read(struct ctx *c, struct pg *db, const char *match, bool *ret_damaged)
+{
+    struct match_row row;
+    struct replay_report report = {0};
+    if (!pg_begin(c, db) || !match_lock(c, db, match, &row) || !follow(c, db, &row, &report)) return false;
+    *ret_damaged = !report.ok;
+    if (!report.ok) hold(c, db, &row, &report);
+    return pg_commit(c, db);
+}
+
+/* A match that is gone meanwhile is nobody's damage. */
+static bool match_visit(struct ctx *c, struct pg *db, const char *match, struct scrub_report *report)
+{
+    struct ctx own = {.pool = pool_new(), .now = c->now};
+    bool damaged = false, fine = match_read(&own, db, match, &damaged);
+    if (!fine) pg_rollback(db);
+    bool gone = !fine && own.failure.fault == FAULT_NOT_FOUND;
+    if (!fine && !gone) fail(c, own.failure.fault, "%s: %s", match, own.failure.detail);
+    report->matches += fine;
+    report->damaged += damaged;
+    pool_drop(own.pool);
+    return fine || gone;
+}
+
+bool scrub_all(struct ctx *c, struct pg *db, struct scrub_report *ret)
+{
+    struct scrub_report report = {0};
+    int64_t last = 0;
+    int count;
+    do {
+        struct ctx own = {.pool = pool_new(), .now = c->now};
+        struct rows *page;
+        bool fine = pg_each(&own, db, &page, SCRUB_PAGE, "i", last);
+        if (!fine) fail(c, own.failure.fault, "%s", own.failure.detail);
+        count = fine ? rows_count(page) : 0;
+        for (int i = 0; fine && i < count; i++) {
+            last = rows_int(page, i, "id");
+            fine = match_visit(c, db, rows_text(page, i, "public_id"), &report);
+        }
+        pool_drop(own.pool);
+        if (!fine) return false;
+    } while (count > 0);
+    *ret = report;
+    return true;
+}
+
+bool scrub_need_whole(struct ctx *c, struct pg *db, const char *match)
+{
+    struct rows *found;
+    if (!pg_maybe(c, db, &found, DAMAGE_OF, "t", match)) return false;
+    if (rows_count(found) == 0) return true;
+    return fail(c, FAULT_UNVERIFIED, "its record is damaged: %s; repair it and delete its row of the table damage first",
+                rows_text(found, 0, "why"));
+}

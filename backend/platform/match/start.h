@@ -1,0 +1,37 @@
+/* start.h - from a full lobby (or one-click play) to a running match. */
+#ifndef QUAD_START_H
+#define QUAD_START_H
+#include "base/secret.h"
+#include "games/game.h"
+#include "platform/model/clock.h"
+#include "platform/model/terms.h"
+#include "store/match.h"
+
+struct pg;
+
+struct match_plan {
+    enum purpose purpose;
+    const struct game *game;
+    const struct variant *variant;
+    json_object *options, *clock, *absence; /* checked already */
+    int seats;
+    struct {
+        int64_t account;
+        const char *name, *kind;
+        json_object *choice;
+    } seat[SEATS_MAX];
+    bool rated, private;
+    const char *spectators, *press;
+    int delay_turns;  /* with the spectators "delayed" */
+    const char *seed; /* 16 hex digits fixed by the creator, or NULL */
+};
+
+/* A draw that a game depends on: its seed, which seat somebody gets. Random; with QUADRIVIUM_TEST_SEED (16 hex digits) always that
+ * one, so that a test sees the same dice and the same bots every time. */
+uint64_t match_draw(void);
+/* The plan of a match on settled terms: play, unrated and listed, its seed drawn, nobody in the seats yet. It borrows from the terms. */
+struct match_plan match_plan_of(const struct terms *terms);
+/* Insert the match, its seats and first snapshot; wake its players; give bots their jobs. Inside the caller's transaction. */
+bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
+                 char ret_public_id[PUBLIC_ID]) must_check;
+#endif

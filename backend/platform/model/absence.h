@@ -1,0 +1,33 @@
+/* absence.h - what happens to a seat whose holder misses turns, as chosen in the lobby: {"policy","after","grace_seconds"?,"bot"?}.
+ * Pure: knows no database and no clock. Why it is so: backend/docs/decisions/008-absence.md. */
+#ifndef QUAD_PLATFORM_ABSENCE_H
+#define QUAD_PLATFORM_ABSENCE_H
+#include "games/game.h"
+
+enum absence_policy { ABSENCE_DEFAULT, ABSENCE_BOT, ABSENCE_OPEN, ABSENCE_FORFEIT };
+
+struct absence_rule {
+    enum absence_policy policy;
+    int after;        /* turns missed in a row before it strikes */
+    int64_t grace_ms; /* budget clocks: time of a turn once the bank is empty; 0: none */
+};
+
+/* Who plays a seat: its holder, a bot while they are away (a steward), nobody (open to a substitute), or a bot of its own. */
+enum hand { HAND_OWN, HAND_STEWARD, HAND_OPEN, HAND_BOT };
+
+/* What is to happen to a seat now. LOSE: it resigns, or its flag falls. */
+enum absence_step { ABSENCE_WAIT, ABSENCE_STEWARD, ABSENCE_PUT_UP, ABSENCE_LOSE };
+
+/* A seat that is put up, or whose bot does not move, loses after so many further misses in a row. */
+enum { ABSENCE_PATIENCE = 3 };
+
+/* The policy as stored, from what was sent (NULL: default), for a settled clock; all members explicit. FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT. */
+bool absence_settle(struct ctx *c, const struct game *game, json_object *clock, json_object *sent,
+                    json_object **ret_absence) must_check;
+/* Read a settled one. */
+struct absence_rule absence_read(json_object *absence);
+/* After a turn in which the seat missed (or not): `row` is how many it has missed in a row. */
+enum absence_step absence_after_turn(const struct absence_rule *rule, enum hand hand, int row);
+/* The bank and the overtime of a seat have run out. */
+enum absence_step absence_after_flag(const struct absence_rule *rule, enum hand hand);
+#endif

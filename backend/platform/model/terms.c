@@ -1,0 +1,260 @@
+/* terms.c - see terms.h. */
+#include "platform/model/terms.h"
+#include "platform/model/absence.h"
+#include "platform/model/catalogue.h"
+#include "platform/model/clock.h"
+#include "platform/model/fold.h"
+#include "store/lobby.h"
+#include <string.h>
+
+enum { CHOICE_BYTES = 2048, DELAY_MAX = 1000 };
+
+static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
+{
+    fail_at(c, path, fault_fact(fault)->code, hint);
+    return fail(c, fault, "%s: %s", path, hint);
+}
+
+static bool settle_seats(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    const struct variant *variant = terms->variant;
+    int64_t seats = wish->seats ? wish->seats : variant_usual(variant);
+    if (seats < 0 || seats > SEATS_MAX || !variant_seats(variant, (int)seats))
+        return refuse(c, FAULT_BAD_SEATS, "/seats",
+                      variant->seats_step > 1
+                          ? pool_print(c->pool, "must be %d to %d in steps of %d", variant->seats_min,
+                                       variant->seats_max, variant->seats_step)
+                          : pool_print(c->pool, "must be %d to %d", variant->seats_min, variant->seats_max));
+    terms->seats = (int)seats;
+    return true;
+}
+
+static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    for (int i = 0; i < wish->bot_count; i++) {
+        const struct bot_wish *one = &wish->bots[i];
+        const char *path = pool_print(c->pool, "/bots/%d/seat", i);
+        if (one->seat < 0 || one->seat >= terms->seats)
+            return refuse(c, FAULT_BAD_REQUEST, path, "there is no such seat");
+        if (terms->bots[one->seat]) return refuse(c, FAULT_BAD_REQUEST, path, "a bot sits there already");
+        if (!catalogue_bot(c, terms->game, one->bot, pool_print(c->pool, "/bots/%d/bot", i))) return false;
+        terms->bots[one->seat] = one->bot;
+    }
+    return true;
+}
+
+bool terms_guests_unrated(struct ctx *c)
+{
+    return fail(c, FAULT_GUESTS_UNRATED,
+                "guests play unrated games; sign up to play for a rating: your games stay yours");
+}
+
+static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    terms->private = wish->private;
+    bool may_be = terms->variant->rated && clock_speed(c, terms->variant, terms->clock);
+    terms->rated = wish->says_rated ? wish->rated
+                                    : may_be && wish->bot_count == 0 && !wish->seed && !wish->by_guest;
+    if (terms->rated && !terms->variant->rated)
+        return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
+    if (terms->rated && !may_be)
+        return refuse(c, FAULT_BAD_REQUEST, "/rated",
+                      "games with this clock are not rated; choose another clock");
+    uint64_t seed;
+    if (!wish->seed) return true;
+    if (!fold_seed_read(wish->seed, &seed))
+        return refuse(c, FAULT_BAD_REQUEST, "/seed", "must be 16 digits 0-9 a-f");
+    if (!terms->private || terms->rated)
+        return refuse(c, FAULT_SEED_NOT_ALLOWED, "/seed", "set private to true and rated to false");
+    terms->seed = wish->seed;
+    return true;
+}
+
+/* Rated, or against the clock. */
+static bool at_stake(const struct terms *terms)
+{
+    return terms->rated || clock_rule_read(terms->clock).mode != CLOCK_UNTIMED;
+}
+
+/* For tables at stake the schema may have defaults of its own: what a game of people with their time has to bring to an end, an
+ * experiment may leave open. They stand where nothing was said. */
+static void add_staked(struct ctx *c, const struct terms *terms, json_object *options)
+{
+    json_object *rules = json_member(json_own(c, terms->variant->options_schema), "properties");
+    json_object_object_foreach (rules, name, rule) {
+        json_object *staked = json_member(rule, "x-staked");
+        if (staked && !json_member(options, name)) json_add(options, name, staked);
+    }
+}
+
+/* The options as sent, at stake with what belongs to that. */
+static json_object *options_at_stake(struct ctx *c, const struct lobby_wish *wish, const struct terms *terms)
+{
+    json_object *sent = wish->options, *options = json_new_object(c);
+    if (!at_stake(terms) || (sent && !json_object_is_type(sent, json_type_object))) return sent;
+    if (sent) options = json_own(c, json_text(c, sent));
+    add_staked(c, terms, options);
+    return options;
+}
+
+static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    struct seat_fact facts[SEATS_MAX] = {{0}};
+    for (int seat = 0; seat < terms->seats; seat++) facts[seat].program = terms->bots[seat] != NULL;
+    terms->options = terms->game->options(c, terms->variant, options_at_stake(c, wish, terms), terms->seats,
+                                          facts);
+    if (!terms->options) return false;
+    terms->author_watches = catalogue_author_watches(c, terms->variant, terms->options);
+    for (int i = 0; i < wish->bot_count && !terms->author_watches; i++)
+        if (wish->bots[i].seat == 0)
+            return refuse(c, FAULT_BAD_REQUEST, pool_print(c->pool, "/bots/%d/seat", i), "seat 0 is yours");
+    return true;
+}
+
+static bool is_one_of(const char *text, const char *const *words)
+{
+    for (; *words; words++)
+        if (strcmp(text, *words) == 0) return true;
+    return false;
+}
+
+static bool is_open(const struct terms *terms) { return strcmp(terms->spectators, "open") == 0; }
+
+/* Programs alone at the table are there to be watched. */
+static const char *usual_audience(const struct lobby_wish *wish, const struct terms *terms)
+{
+    bool programs = wish->by_program && wish->bot_count == terms->seats - 1;
+    if (terms->variant->delay == 0) return "public";
+    return programs && !terms->rated && catalogue_audience_fits(terms->variant, "open") ? "open" : "delayed";
+}
+
+/* How late the late ones are: what the table says, at least the variant's minimum. */
+static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    int least = terms->variant->delay_min;
+    bool delayed = strcmp(terms->spectators, "delayed") == 0;
+    if (!delayed && wish->delay_turns)
+        return refuse(c, FAULT_BAD_REQUEST, "/delay_turns", "belongs to the spectators \"delayed\" alone");
+    if (!delayed) return true;
+    terms->delay_turns = terms->variant->delay ? terms->variant->delay : least;
+    if (!wish->delay_turns) return true;
+    if (wish->delay_turns < least || wish->delay_turns > DELAY_MAX)
+        return refuse(c, FAULT_BAD_REQUEST, "/delay_turns",
+                      pool_print(c->pool, "must be from %d to %d in this variant", least, DELAY_MAX));
+    terms->delay_turns = (int)wish->delay_turns;
+    return true;
+}
+
+/* Strangers see hidden things live only where the game is unrated and whoever sits down has read so, or where programs alone
+ * sit down; never what the variant keeps to the end (delay_min 0). */
+static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {
+                                                                                             "all", "public",
+                                                                                             "none", NULL};
+    terms->spectators = wish->spectators ? wish->spectators : usual_audience(wish, terms);
+    terms->press = wish->press ? wish->press : "all";
+    if (!is_one_of(terms->spectators, SPECTATORS))
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
+    if (!is_one_of(terms->press, PRESS))
+        return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
+    if (terms->variant->own_talk && strcmp(terms->press, "all") != 0)
+        return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all: talk is a part of this game");
+    if (is_open(terms) && terms->rated && !wish->by_program)
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators",
+                      "open needs rated to be false, or a program in every seat");
+    if (!catalogue_audience_fits(terms->variant, terms->spectators))
+        return refuse(
+            c, FAULT_BAD_REQUEST, "/spectators",
+            "this game has no such strangers: its secrets stay to the end, or it has none; public shows what "
+            "both sides see");
+    return settle_delay(c, wish, terms);
+}
+
+/* Who has watched everything must not sit down afterwards. */
+static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    if (!absence_settle(c, terms->game, terms->clock, wish->absence, &terms->absence)) return false;
+    bool seen = is_open(terms) || strcmp(terms->spectators, "delayed") == 0;
+    if (absence_read(terms->absence).policy == ABSENCE_OPEN && terms->variant->hidden && seen)
+        return refuse(c, FAULT_BAD_REQUEST, "/absence/policy",
+                      "open needs spectators public or none: who watched everything could take the seat");
+    return true;
+}
+
+/* Ratings stand beside each other on a board only: where there is none, no range can be asked for. */
+static bool settle_demands(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    terms->range_from = (int)wish->range_from;
+    terms->range_to = (int)wish->range_to;
+    terms->min_reliability = (int)wish->min_reliability;
+    if (wish->range_from > wish->range_to)
+        return refuse(c, FAULT_BAD_REQUEST, "/rating_range", "\"from\" must not be more than \"to\"");
+    if (wish->range_to && (!terms->variant->rated || !clock_speed(c, terms->variant, terms->clock)))
+        return refuse(c, FAULT_BAD_REQUEST, "/rating_range",
+                      "nobody has a rating in this variant with this clock; choose another clock");
+    return true;
+}
+
+bool terms_choice(struct ctx *c, const struct terms *terms, int seat, json_object *choice,
+                  const char **ret_text)
+{
+    struct seat_fact facts[SEATS_MAX] = {{0}};
+    *ret_text = choice ? json_text(c, choice) : NULL;
+    if (!choice) return true;
+    if (strlen(*ret_text) > CHOICE_BYTES)
+        return fail(c, FAULT_BAD_REQUEST, "choice: must have at most 2 KiB");
+    for (int i = 0; i < terms->seats; i++) facts[i].program = terms->bots[i] != NULL;
+    facts[seat].choice = choice;
+    return fold_setup(c, terms->game, terms->variant, terms->options, terms->seats, facts, 0) != NULL;
+}
+
+bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret)
+{
+    struct terms terms = {.seats = 0};
+    if (!catalogue_find(c, wish->game, wish->variant, &terms.game, &terms.variant)) return false;
+    if (!settle_seats(c, wish, &terms) || !settle_bots(c, wish, &terms)) return false;
+    if (!clock_settle(c, terms.variant, wish->clock, &terms.clock)) return false;
+    if (!settle_rating(c, wish, &terms) || !settle_options(c, wish, &terms) ||
+        !settle_audience(c, wish, &terms) || !settle_absence(c, wish, &terms) ||
+        !settle_demands(c, wish, &terms) || !terms_choice(c, &terms, 0, wish->choice, &terms.choice))
+        return false;
+    if (terms.rated && wish->by_guest) return terms_guests_unrated(c);
+    *ret = terms;
+    return true;
+}
+
+bool terms_may_sit(struct ctx *c, const struct terms *terms)
+{
+    return !terms->author_watches ||
+           fail(c, FAULT_AUTHOR_WATCHES,
+                "you wrote what is hidden here: open a table where others and bots sit, and watch");
+}
+
+void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
+{
+    *ret = (struct terms){
+        .game = game_find(lobby->game),
+        .options = json_own(c, lobby->options),
+        .clock = json_own(c, lobby->clock),
+        .absence = json_own(c, lobby->absence),
+        .seats = lobby->seats,
+        .rated = lobby->rated,
+        .private = lobby->private,
+        .spectators = lobby->spectators,
+        .press = lobby->press,
+        .delay_turns = lobby->delay_turns,
+        .seed = lobby->seed,
+        .range_from = lobby->range_from,
+        .range_to = lobby->range_to,
+        .min_reliability = lobby->min_reliability,
+    };
+    must(ret->game);
+    ret->variant = variant_find(ret->game, lobby->variant);
+    must(ret->variant);
+    /* a rematch is of those who have read it all at the end */
+    ret->author_watches = !lobby->rematch_of && catalogue_author_watches(c, ret->variant, ret->options);
+    if (strcmp(ret->spectators, "delayed") == 0 && !ret->delay_turns) /* set before tables could choose */
+        ret->delay_turns = ret->variant->delay;
+    for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;
+}

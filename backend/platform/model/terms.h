@@ -1,0 +1,56 @@
+/* terms.h - what a player wants to play, with the defaults filled in and checked: the terms of a lobby or of a match against
+ * a bot. */
+#ifndef QUAD_TERMS_H
+#define QUAD_TERMS_H
+#include "games/game.h"
+
+struct lobby_row;
+
+struct bot_wish {
+    int64_t seat;
+    const char *bot;
+};
+
+struct lobby_wish { /* as sent; NULL and 0: not said */
+    const char *game, *variant;
+    json_object *options, *clock, *absence;
+    int64_t seats;
+    bool private, rated, says_rated;
+    bool by_program; /* the creator is a program: known from the account, not sent */
+    bool by_guest;   /* the creator is a guest, who plays unrated games */
+    const char *spectators, *press, *seed;
+    int64_t delay_turns;
+    int64_t range_from, range_to, min_reliability; /* 0: not asked for */
+    struct bot_wish bots[SEATS_MAX];
+    int bot_count;
+    json_object *choice; /* the creator's secret wish, for seat 0; or NULL */
+};
+
+struct terms {
+    const struct game *game;
+    const struct variant *variant;
+    json_object *options, *clock, *absence;
+    int seats;
+    bool rated, private;
+    bool author_watches; /* the creator wrote what is hidden and cannot take a seat */
+    const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
+    int delay_turns;                           /* how many turns late spectators see the match; 0: live */
+    int range_from, range_to, min_reliability; /* what is asked of those who sit down; 0: nothing */
+    const char *bots[SEATS_MAX];               /* per seat the id of the bot that sits there, or NULL */
+    const char *choice;                        /* the creator's secret wish as text, or NULL */
+};
+
+/* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK,
+ * FAULT_SEED_NOT_ALLOWED, FAULT_GUESTS_UNRATED, FAULT_BAD_REQUEST. */
+bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret) must_check;
+/* True unless an author wants a seat against their own hidden rule: FAULT_AUTHOR_WATCHES. */
+bool terms_may_sit(struct ctx *c, const struct terms *terms) must_check;
+/* FAULT_GUESTS_UNRATED, and how to go on. */
+bool terms_guests_unrated(struct ctx *c) must_check;
+/* The terms of a stored lobby: they were checked when it was made. */
+void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret);
+/* A secret wish as text, NULL for none: checked when it is told, not at the start, by beginning a game with it in that
+ * seat. FAULT_BAD_REQUEST, and what the game says of it. */
+bool terms_choice(struct ctx *c, const struct terms *terms, int seat, json_object *choice,
+                  const char **ret_text) must_check;
+#endif

@@ -1,0 +1,455 @@
+/* analysis.c - see analysis.h. */
+#include "platform/read/analysis.h"
+#include "platform/match/audience.h"
+#include "platform/match/match.h"
+#include "platform/model/advice.h"
+#include "platform/model/catalogue.h"
+#include "platform/model/fold.h"
+#include "platform/read/live_positions.h"
+#include "platform/read/log.h"
+#include "platform/runtime/limit.h"
+#include "platform/runtime/rate.h"
+#include <string.h>
+
+/* A long line costs more to replay, so it counts for more: a unit, and one more for every so many entries. */
+enum { ENTRIES_A_UNIT = 100, NOBODY = -1, ADDRESS_SHARE = 4, EVALUATION_NODES = 1500, WIN = 100000 };
+
+struct study {
+    const struct game *game;
+    const struct variant *variant;
+    json_object *options;
+    int seats;
+    struct seat_fact fact[SEATS_MAX];
+    game_state *state;
+    struct standing standing; /* of the state */
+    int taken_back;           /* to be added to the game's turn numbers */
+    struct live_positions live;
+    bool plain;        /* an entry of the line is one seat's orders, with nothing round them */
+    json_object *told; /* the line's entries as answered */
+};
+
+/* ---- how much ------------------------------------------------------------------------------------------------ */
+
+/* Twenty positions a second for a while, and the thinking of a fifth of a processor; an address may do so for several people. */
+static bool spend(struct ctx *c, const struct analyst *who, const char *name, int per_minute, int units)
+{
+    struct rate own = {name, per_minute, per_minute / 2};
+    struct rate shared = {pool_print(c->pool, "%s.address", name), per_minute * ADDRESS_SHARE,
+                          per_minute / 2 * ADDRESS_SHARE};
+    const char *address = limit_address(c, who->remote);
+    const char *whom = who->account ? pool_print(c->pool, "%lld", (long long)who->account) : address;
+    return rate_spend(c, &own, whom, units) && rate_spend(c, &shared, address, units);
+}
+
+static bool spend_positions(struct ctx *c, const struct analyst *who, int entries)
+{
+    return spend(c, who, "analysis.positions", 1200, 1 + entries / ENTRIES_A_UNIT);
+}
+
+static bool spend_nodes(struct ctx *c, const struct analyst *who, int nodes)
+{
+    return spend(c, who, "analysis.nodes", 1200000, nodes);
+}
+
+/* ---- refusing ------------------------------------------------------------------------------------------------ */
+
+/* What the game said of something sent, put where it stood in the request. */
+static bool refuse_at(struct ctx *c, const char *path, const struct verdicts *v)
+{
+    if (c->failure.fault == FAULT_NONE) fail(c, FAULT_BAD_REQUEST, "the orders were refused");
+    c->failure.problem_count = 0;
+    for (int i = 0; v && i < v->n; i++)
+        if (v->v[i].code)
+            fail_at(c, pool_print(c->pool, "%s%s", path, v->v[i].path), v->v[i].code, v->v[i].hint);
+    if (c->failure.problem_count == 0)
+        fail_at(c, path, fault_fact(c->failure.fault)->code, c->failure.detail);
+    return false;
+}
+
+static bool refuse(struct ctx *c, const char *path, enum fault fault, const char *hint)
+{
+    fail(c, fault, "%s: %s", path, hint);
+    return refuse_at(c, path, NULL);
+}
+
+/* ---- where it begins ----------------------------------------------------------------------------------------- */
+
+static bool read_game(struct ctx *c, const struct analysis_wish *wish, struct study *s)
+{
+    if (!catalogue_find(c, wish->game, wish->variant, &s->game, &s->variant)) return false;
+    s->seats = s->variant->seats_min;
+    s->options = s->game->options(c, s->variant, wish->options, s->seats, s->fact);
+    return s->options != NULL;
+}
+
+/* Game, variant and options are the match's; who names them must name the same. */
+static bool fits_match(struct ctx *c, const struct analysis_wish *wish, const struct study *s)
+{
+    if (strcmp(wish->game, s->game->id) != 0)
+        return refuse(c, "/game", FAULT_BAD_REQUEST, "that match is of another game");
+    if (wish->variant && strcmp(wish->variant, s->variant->id) != 0)
+        return refuse(c, "/variant", FAULT_BAD_REQUEST, "that match is of another variant");
+    if (!wish->options) return true;
+    json_object *asked = s->game->options(c, s->variant, wish->options, s->seats, s->fact);
+    if (!asked) return false;
+    return json_same(asked, s->options) ||
+           refuse(c, "/options", FAULT_BAD_REQUEST, "that match was played with others; leave them out");
+}
+
+static void take_match(struct ctx *c, const struct match *m, struct study *s)
+{
+    s->game = m->game;
+    s->variant = m->variant;
+    s->options = json_own(c, m->row.options);
+    s->seats = m->row.seats;
+    for (int seat = 0; seat < s->seats; seat++)
+        s->fact[seat] = (struct seat_fact){.program = fold_is_program(m->rest.seats[seat].kind)};
+}
+
+static bool open_finished(struct ctx *c, struct pg *db, const struct analyst *who, const char *id,
+                          struct match *ret_match)
+{
+    struct audience_facts facts;
+    return audience_ask(c, db, id, who->account, ASK_STUDY, &facts) &&
+           match_load(c, db, &(struct match_wanted){.id = id}, ret_match);
+}
+
+static bool begin_in_match(struct ctx *c, struct pg *db, const struct analyst *who,
+                           const struct analysis_wish *wish, struct study *s)
+{
+    struct match m;
+    if (!open_finished(c, db, who, wish->match, &m)) return false;
+    take_match(c, &m, s);
+    if (!fits_match(c, wish, s)) return false;
+    if (!match_state_at(c, db, &m, (int)wish->turn, &s->state)) return refuse_at(c, "/from/turn", NULL);
+    s->taken_back = (int)wish->turn - s->game->standing(s->state).turn[0];
+    return true;
+}
+
+static bool begin_in_position(struct ctx *c, const struct analysis_wish *wish, struct study *s)
+{
+    struct setting setting = {.variant = s->variant, .options = s->options, .seats = s->seats};
+    s->state = game_position(c, s->game, &setting, wish->position);
+    return s->state || refuse_at(c, "/from/position", NULL);
+}
+
+/* Every position that is reached must be one the caller may ask about. */
+static bool arrive(struct ctx *c, struct study *s)
+{
+    s->standing = s->game->standing(s->state);
+    return live_positions_allow(c, &s->live, game_position_text(c, s->game, s->state));
+}
+
+static bool begin(struct ctx *c, struct pg *db, const struct analyst *who, const struct analysis_wish *wish,
+                  struct study *s)
+{
+    if (wish->match) return begin_in_match(c, db, who, wish, s);
+    if (!read_game(c, wish, s) || !audience_wrote(c, s->game, wish->options, s->options)) return false;
+    if (wish->position) return begin_in_position(c, wish, s);
+    s->state = fold_setup(c, s->game, s->variant, s->options, s->seats, s->fact, 0);
+    return s->state != NULL;
+}
+
+/* ---- the line ------------------------------------------------------------------------------------------------ */
+
+struct entry {
+    const char *path; /* "/line/3" */
+    json_object *sent, *each;
+    struct event event;
+    json_object *orders; /* canonical, one per seat or null */
+    const char *text;
+};
+
+static int first_seat(uint32_t seats) { return seats ? __builtin_ctz(seats) : NOBODY; }
+
+/* What one seat orders, judged strictly from what it knows, as in a match. */
+static bool read_order(struct ctx *c, const struct study *s, struct entry *e, int seat, json_object *sent,
+                       const char *path)
+{
+    struct verdicts *v = pool_take(c->pool, sizeof *v);
+    game_order *order = s->game->parse(c, sent, v);
+    if (!order) return refuse_at(c, path, v);
+    v->n = 0;
+    game_known *known = s->game->know(c, s->state, seat, (struct table){0});
+    order = s->game->judge(c, known, order, true, v);
+    if (!order) return refuse_at(c, path, v);
+    const char *text = s->game->notation(c, order);
+    e->event.orders[seat] = order;
+    e->text = e->text ? pool_print(c->pool, "%s | %s", e->text, text) : text;
+    return true;
+}
+
+/* {"orders":X}, or X alone in a plain line: for the one seat that owes. */
+static bool read_single(struct ctx *c, const struct study *s, struct entry *e)
+{
+    json_object *orders = s->plain ? e->sent : json_member(e->sent, "orders");
+    const char *path = s->plain ? e->path : pool_print(c->pool, "%s/orders", e->path);
+    if (!s->plain && !json_only(c, e->sent, "orders", NULL)) return refuse_at(c, e->path, NULL);
+    if (!orders) return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry has orders, or each");
+    if (__builtin_popcount(s->standing.owes) != 1)
+        return refuse(c, path, FAULT_BAD_REQUEST, "here not one seat owes an order: send each, one per seat");
+    return read_order(c, s, e, first_seat(s->standing.owes), orders, path);
+}
+
+/* {"each":[X or null per seat]}: null of a seat that owes is what its silence until the deadline would be. */
+static bool read_each(struct ctx *c, const struct study *s, struct entry *e)
+{
+    uint32_t ordered = 0;
+    if (!json_only(c, e->sent, "each", NULL)) return refuse_at(c, e->path, NULL);
+    if (!json_object_is_type(e->each, json_type_array) ||
+        json_object_array_length(e->each) != (size_t)s->seats)
+        return refuse(c, pool_print(c->pool, "%s/each", e->path), FAULT_BAD_REQUEST,
+                      pool_print(c->pool, "a list of %d: orders or null for each seat", s->seats));
+    for (int seat = 0; seat < s->seats; seat++) {
+        json_object *sent = json_object_array_get_idx(e->each, (size_t)seat);
+        const char *path = pool_print(c->pool, "%s/each/%d", e->path, seat);
+        if (!sent) continue;
+        if (!(s->standing.owes >> seat & 1))
+            return refuse(c, path, FAULT_NOT_YOUR_TURN, "this seat owes no order here: null");
+        if (!read_order(c, s, e, seat, sent, path)) return false;
+        ordered |= 1u << seat;
+    }
+    bool own_pace = s->variant->pace == PACE_OWN && ordered;
+    e->event.late = own_pace ? 0 : s->standing.owes & ~ordered;
+    if (standing_stage_ends(&s->standing) && !ordered) e->event.kind = EVENT_STAGE_END;
+    return true;
+}
+
+static json_object *tell(struct ctx *c, const struct tale *tale, int turn)
+{
+    json_object *lines = json_new_array(c);
+    for (int i = 0; i < tale->count; i++) {
+        const struct tale_line *line = &tale->lines[i];
+        json_object *item = json_new_object(c);
+        json_add_int(item, "turn", turn);
+        log_say(item, line);
+        json_push(lines, item);
+    }
+    return lines;
+}
+
+static json_object *written(struct ctx *c, const struct study *s, const struct entry *e, int seat)
+{
+    return e->event.orders[seat] ? s->game->write(c, e->event.orders[seat]) : NULL;
+}
+
+static void tell_entry(struct ctx *c, struct study *s, const struct entry *e, const struct tale *tale,
+                       int turn)
+{
+    json_object *told = json_new_object(c);
+    json_add_text(told, "text", e->text);
+    if (e->each) {
+        json_object *each = json_new_array(c);
+        for (int seat = 0; seat < s->seats; seat++) json_push(each, written(c, s, e, seat));
+        json_add(told, "each", each);
+    } else {
+        json_add(told, "orders", written(c, s, e, first_seat(s->standing.owes)));
+    }
+    json_add(told, "tell", tell(c, tale, turn));
+    json_push(s->told, told);
+}
+
+static bool play_entry(struct ctx *c, struct study *s, struct entry *e)
+{
+    struct tale tale = tale_new(c->pool);
+    struct outcome outcome = {0};
+    if (!s->plain && !json_object_is_type(e->sent, json_type_object))
+        return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry is an object with orders, or each");
+    if (s->standing.over) return refuse(c, e->path, FAULT_GAME_OVER, "the game is over before this entry");
+    if (!(e->each ? read_each(c, s, e) : read_single(c, s, e))) return false;
+    int turn = fold_turn(&s->standing, s->seats, &e->event) + s->taken_back;
+    if (!s->game->apply(c, s->state, &e->event, &tale, &outcome)) return refuse_at(c, e->path, NULL);
+    tell_entry(c, s, e, &tale, turn);
+    return arrive(c, s);
+}
+
+static bool play_line(struct ctx *c, struct study *s, json_object *line)
+{
+    int n = line ? (int)json_object_array_length(line) : 0;
+    s->told = json_new_array(c);
+    for (int i = 0; i < n; i++) {
+        struct entry e = {.path = pool_print(c->pool, "/line/%d", i),
+                          .sent = json_object_array_get_idx(line, (size_t)i),
+                          .event = {.kind = EVENT_TURN, .seat = -1}};
+        if (!s->plain) e.each = json_member(e.sent, "each");
+        if (!play_entry(c, s, &e)) return false;
+    }
+    return true;
+}
+
+/* ---- where it ends ------------------------------------------------------------------------------------------- */
+
+static game_known *known_by(struct ctx *c, const struct study *s, int seat)
+{
+    return s->game->know(c, s->state, seat == NOBODY ? ARBITER : seat, (struct table){0});
+}
+
+static bool find_legal(struct ctx *c, const struct study *s, int seat, json_object *partial,
+                       json_object **ret_legal)
+{
+    game_order *begun = NULL;
+    struct verdicts *v = pool_take(c->pool, sizeof *v);
+    *ret_legal = NULL;
+    if (seat == NOBODY)
+        return !partial || refuse(c, "/partial", FAULT_NOT_YOUR_TURN, "nobody owes an order here");
+    if (partial && !(begun = s->game->parse(c, partial, v))) return refuse_at(c, "/partial", v);
+    *ret_legal = s->game->legal(c, known_by(c, s, seat), begun);
+    return *ret_legal || refuse_at(c, "/partial", NULL);
+}
+
+/* NULL where nobody owes an order or the game has nothing to say. */
+static bool find_advice(struct ctx *c, const struct study *s, int seat, struct question question,
+                        json_object **ret_advice)
+{
+    struct advice advice = {0};
+    *ret_advice = NULL;
+    if (seat == NOBODY) return true;
+    if (!game_advise(c, s->game, known_by(c, s, seat), question, &advice)) return false;
+    if (advice.n == 0) return true;
+    *ret_advice = advice_json(c, s->game, &advice);
+    return true;
+}
+
+static json_object *owing(struct ctx *c, const struct study *s)
+{
+    json_object *list = json_new_array(c);
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->standing.owes >> seat & 1) json_push_int(list, seat);
+    return list;
+}
+
+static int seat_to_move(const struct study *s)
+{
+    return s->standing.over ? NOBODY : first_seat(s->standing.owes);
+}
+
+/* What the rules say of the position, and nothing else. */
+static bool describe(struct ctx *c, const struct study *s, json_object *partial, json_object **ret_answer)
+{
+    int seat = seat_to_move(s);
+    json_object *answer = json_new_object(c), *legal;
+    if (!find_legal(c, s, seat, partial, &legal)) return false;
+    json_object *standing = fold_result(c, &s->standing, s->seats);
+    json_add_bool(standing, "over", s->standing.over);
+    json_add_int(answer, "turn", s->standing.turn[seat == NOBODY ? 0 : seat] + s->taken_back);
+    json_add_text(answer, "stage", s->standing.stage);
+    if (seat == NOBODY) json_add(answer, "seat", NULL);
+    else json_add_int(answer, "seat", seat);
+    json_add(answer, "owes", owing(c, s));
+    json_add(answer, "view", s->game->view(c, known_by(c, s, seat), false, NULL));
+    json_add(answer, "legal", legal);
+    json_add(answer, "line", s->told);
+    json_add(answer, "standing", standing);
+    *ret_answer = answer;
+    return true;
+}
+
+static bool describe_all(struct ctx *c, const struct study *s, const struct analysis_wish *wish,
+                         json_object **ret_answer)
+{
+    json_object *advice = NULL;
+    if (!describe(c, s, wish->partial, ret_answer)) return false;
+    if (wish->advise && !find_advice(c, s, seat_to_move(s), wish->question, &advice)) return false;
+    json_add(*ret_answer, "options", s->options);
+    json_add_text(*ret_answer, "position", game_position_text(c, s->game, s->state));
+    json_add(*ret_answer, "advice", advice);
+    return true;
+}
+
+bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
+                     const struct analysis_wish *wish, json_object **ret_answer)
+{
+    struct study *s = pool_take(c->pool, sizeof *s);
+    int entries = wish->line ? (int)json_object_array_length(wish->line) : 0;
+    *s = (struct study){.taken_back = 0};
+    if (!spend_positions(c, who, entries)) return false;
+    if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
+    return begin(c, db, who, wish, s) && live_positions_list(c, db, who->account, s->game->id, &s->live) &&
+           arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);
+}
+
+bool analysis_preview(struct ctx *c, const struct analyst *who, const struct match *m, json_object *line,
+                      json_object *partial, json_object **ret_answer)
+{
+    struct study *s = pool_take(c->pool, sizeof *s);
+    *s = (struct study){.plain = true};
+    if (!spend_positions(c, who, line ? (int)json_object_array_length(line) : 0)) return false;
+    take_match(c, m, s);
+    s->state = m->game->copy(c, m->state);
+    s->standing = m->standing;
+    s->taken_back = (int)m->row.turns[0] - m->standing.turn[0];
+    return play_line(c, s, line) && describe(c, s, partial, ret_answer);
+}
+
+/* ---- evaluations --------------------------------------------------------------------------------------------- */
+
+/* From the view of seat 0. At the end the result itself is the score. */
+static int final_score(const struct standing *standing, int seats)
+{
+    int first = 0;
+    for (int seat = 0; seat < seats; seat++) first += standing->place[seat] == 1;
+    if (standing->place[0] != 1) return -WIN;
+    return first > 1 ? 0 : WIN;
+}
+
+/* One item, made in memory of its own that goes with it: a search leaves much behind. */
+static bool evaluate(struct ctx *c, const struct match *m, const game_state *state, int turn,
+                     json_object **ret_item)
+{
+    struct standing standing = m->game->standing(state);
+    struct advice advice = {0};
+    json_object *item = json_new_object(c);
+    int seat = first_seat(standing.owes);
+    json_add_int(item, "turn", turn);
+    if (standing.over) {
+        json_add_int(item, "score", final_score(&standing, m->row.seats));
+    } else if (seat != NOBODY) {
+        game_known *known = m->game->know(c, state, seat, (struct table){0});
+        if (!game_advise(c, m->game, known, (struct question){EVALUATION_NODES, 1}, &advice)) return false;
+    }
+    if (advice.n) {
+        json_add_int(item, "score", seat == 0 ? advice.best[0].score : -advice.best[0].score);
+        json_add_text(item, "best", m->game->notation(c, advice.best[0].order));
+    } else {
+        if (!standing.over) json_add(item, "score", NULL);
+        json_add(item, "best", NULL);
+    }
+    json_add_bool(item, "over", standing.over);
+    *ret_item = item;
+    return true;
+}
+
+static bool evaluate_turns(struct ctx *c, struct pg *db, const struct match *m, int from, int end,
+                           json_object *items)
+{
+    struct ctx scratch = {.pool = pool_new(), .now = c->now};
+    bool fine = true;
+    for (int turn = from; fine && turn < end; turn++) {
+        game_state *state = m->state; /* the last turn shows how it ended, as views of it do */
+        json_object *item = NULL;
+        fine = (turn == (int)m->row.turns[0] || match_state_at(&scratch, db, m, turn, &state)) &&
+               evaluate(&scratch, m, state, turn, &item);
+        if (fine) json_push(items, json_own(c, json_text(c, item)));
+        else fail(c, scratch.failure.fault, "%s", scratch.failure.detail);
+        pool_wipe(scratch.pool);
+    }
+    pool_drop(scratch.pool);
+    return fine;
+}
+
+bool analysis_evaluations(struct ctx *c, struct pg *db, const struct analyst *who, const char *match,
+                          int64_t from, int64_t limit, json_object **ret_list)
+{
+    struct match m;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    if (!open_finished(c, db, who, match, &m)) return false;
+    int64_t last = m.row.turns[0], end = from + limit;
+    if (end > last + 1) end = last + 1;
+    if (end > from && !spend_nodes(c, who, (int)(end - from) * EVALUATION_NODES)) return false;
+    if (!evaluate_turns(c, db, &m, (int)from, (int)end, items)) return false;
+    json_add(list, "items", items);
+    if (end <= last) json_add_int(list, "next", end);
+    else json_add(list, "next", NULL);
+    *ret_list = list;
+    return true;
+}

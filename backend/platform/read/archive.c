@@ -1,0 +1,228 @@
+/* archive.c - see archive.h. */
+#include "platform/read/archive.h"
+#include "base/clock.h"
+#include "base/secret.h"
+#include "base/text.h"
+#include "games/game.h"
+#include "platform/model/catalogue.h"
+#include "platform/read/view.h"
+#include "store/pg.h"
+#include <inttypes.h>
+#include <string.h>
+
+enum { SEAL = 16, NAME_MAX_BYTES = 200 };
+static const int64_t FAR = INT64_C(4102444800000000); /* the year 2100: behind every match and every id */
+
+struct search {
+    const struct archive_wish *wish;
+    int64_t at, id; /* the place the page begins behind */
+    int64_t account;
+    bool nobody; /* the player asked for does not exist */
+};
+
+/* ---- wishes -------------------------------------------------------------------------------------------------- */
+
+static bool same(const char *a, const char *b) { return a && strcmp(a, b) == 0; }
+
+static bool game_known_by(struct ctx *c, const struct archive_wish *w)
+{
+    if (!w->game)
+        return (!w->variant && !w->options) ||
+               fail(c, FAULT_BAD_REQUEST, "%s: name the game too, variants and options belong to games",
+                    w->variant ? "variant" : "options");
+    const struct game *game = game_find(w->game);
+    if (!game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game with this id; GET /games lists them");
+    if (w->variant && !variant_find(game, w->variant))
+        return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant with this id; GET /games lists them", game->id);
+    return catalogue_may_ask(c, game, w->options);
+}
+
+/* What no match could ever fit is said, not searched for. */
+static bool wishes_agree(struct ctx *c, const struct archive_wish *w)
+{
+    bool ended = w->result || w->from >= 0 || w->to >= 0 || w->turns_min >= 0 || w->turns_max >= 0;
+    if (!game_known_by(c, w)) return false;
+    if (!w->finished && ended)
+        return fail(
+            c, FAULT_BAD_REQUEST,
+            "result, from, to, turns_min and turns_max are for finished matches: add status=finished");
+    if (w->from >= 0 && w->to >= 0 && w->from >= w->to)
+        return fail(c, FAULT_BAD_REQUEST, "from must be before to");
+    if (w->turns_max >= 0 && w->turns_min > w->turns_max)
+        return fail(c, FAULT_BAD_REQUEST, "turns_min must not be larger than turns_max");
+    if ((same(w->result, "won") || same(w->result, "lost")) && !w->player)
+        return fail(c, FAULT_BAD_REQUEST, "result: name the player who %s", w->result);
+    return true;
+}
+
+static bool player_find(struct ctx *c, struct pg *db, struct search *s)
+{
+    const char *name = s->wish->player;
+    struct rows *found;
+    if (!name) return true;
+    const char *key = strlen(name) <= NAME_MAX_BYTES ? text_key(c, name) : NULL;
+    if (!key) return fail(c, FAULT_BAD_NAME, "player: this cannot be anybody's name");
+    if (!pg_maybe(c, db, &found, PLAYER_FIND, "tt", key, name)) return false;
+    s->nobody = rows_count(found) == 0;
+    s->account = s->nobody ? 0 : rows_int(found, 0, "id");
+    return true;
+}
+
+/* ---- cursors ------------------------------------------------------------------------------------------------- */
+
+/* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the place to the search it was made for, so that an altered
+ * cursor, or that of another search, is told from one of ours; it guards no secret. */
+static void seal_make(struct ctx *c, const struct archive_wish *w, int64_t at, int64_t id, char ret[SEAL + 1])
+{
+    char hash[HASH_TEXT];
+    json_object *all = json_new_array(c);
+    const char *texts[] = {w->game, w->variant, w->player, w->result};
+    if (w->options) json_push(all, w->options);
+    const int64_t numbers[] = {w->finished, w->rated, w->turns_min, w->turns_max, w->from, w->to, at, id};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        if (texts[i]) json_push_text(all, texts[i]);
+        else json_push(all, NULL);
+    }
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) json_push_int(all, numbers[i]);
+    const char *text = json_text(c, all);
+    secret_sha256(text, strlen(text), hash);
+    memcpy(ret, hash, SEAL);
+    ret[SEAL] = 0;
+}
+
+static const char *cursor_make(struct ctx *c, const struct archive_wish *w, int64_t at, int64_t id)
+{
+    char seal[SEAL + 1];
+    seal_make(c, w, at, id, seal);
+    return pool_print(c->pool, "%" PRId64 ".%" PRId64 ".%s", at, id, seal);
+}
+
+static bool cursor_read(struct ctx *c, struct search *s)
+{
+    const char *text = s->wish->cursor;
+    s->at = s->wish->to >= 0 && s->wish->to < FAR ? s->wish->to : FAR;
+    s->id = s->at == FAR ? FAR : 0;
+    if (!text) return true;
+    int64_t at, id;
+    bool fine = strlen(text) < 64 && sscanf(text, "%17" SCNd64 ".%17" SCNd64, &at, &id) == 2;
+    if (!fine || strcmp(cursor_make(c, s->wish, at, id), text) != 0)
+        return fail(c, FAULT_BAD_CURSOR,
+                    "the cursor was altered or belongs to another search: begin without one");
+    s->at = at;
+    s->id = id;
+    return true;
+}
+
+/* ---- searching ----------------------------------------------------------------------------------------------- */
+
+/* What is sifted out along the leading index, and which part of the rest is wanted. */
+struct sieve {
+    const char *game, *variant, *rated, *result, *options;
+    int64_t min, max, offset, limit;
+};
+
+static struct sieve sieve_of(struct ctx *c, const struct archive_wish *w)
+{
+    return (struct sieve){.game = w->game,
+                          .variant = w->variant,
+                          .rated = w->rated < 0 ? NULL
+                                   : w->rated   ? "t"
+                                                : "f",
+                          .result = w->result,
+                          .options = w->options ? json_text(c, w->options) : NULL,
+                          .min = w->turns_min < 0 ? 0 : w->turns_min,
+                          .max = w->turns_max < 0 ? INT32_MAX : w->turns_max,
+                          .limit = w->limit};
+}
+
+/* Nothing sifted out: where does the search end that looks at no more than it may? */
+static struct sieve sieve_open(void)
+{
+    return (struct sieve){.max = INT32_MAX, .offset = ARCHIVE_SEARCHED - 1, .limit = 1};
+}
+
+/* Which index leads: the player's, the variant's, the game's, that of all. */
+static bool candidates(struct ctx *c, struct pg *db, const struct search *s, struct sieve v,
+                       struct rows **ret)
+{
+    const struct archive_wish *w = s->wish;
+    const int64_t from = w->from > 0 ? w->from : 0;
+    if (s->account)
+        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiitit", s->at, s->id, from, v.variant, v.rated,
+                       v.result, v.min, v.max, v.offset, v.limit, v.game, s->account, v.options);
+    if (w->variant)
+        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiittt", s->at, s->id, from, NULL, v.rated,
+                       v.result, v.min, v.max, v.offset, v.limit, w->game, w->variant, v.options);
+    if (w->game)
+        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiitt", s->at, s->id, from, NULL, v.rated, v.result,
+                       v.min, v.max, v.offset, v.limit, w->game, v.options);
+    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiiit", s->at, s->id, from, NULL, v.rated, v.result, v.min,
+                   v.max, v.offset, v.limit, v.options);
+}
+
+static bool headers(struct ctx *c, struct pg *db, const struct rows *found, json_object *list)
+{
+    int count = rows_count(found);
+    int64_t *ids = pool_take_many(c->pool, (size_t)count + 1, sizeof *ids);
+    struct rows *rows;
+    for (int i = 0; i < count; i++) ids[i] = rows_int(found, i, "id");
+    if (!pg_each(c, db, &rows, ARCHIVE_HEADERS, "t", pg_ints(c, ids, count))) return false;
+    json_add(list, "items", view_headers(c, rows));
+    return true;
+}
+
+/* The page is not full: either nothing older is left, or the search has looked at as many matches as it may. */
+static bool horizon(struct ctx *c, struct pg *db, const struct search *s, json_object *list,
+                    const char **ret_next)
+{
+    struct rows *last;
+    if (!candidates(c, db, s, sieve_open(), &last)) return false;
+    if (rows_count(last) == 0) return true;
+    int64_t at = rows_int(last, 0, "finished_at");
+    json_add_text(list, "searched_to", clock_text(c, at));
+    *ret_next = cursor_make(c, s->wish, at, rows_int(last, 0, "id"));
+    return true;
+}
+
+static bool search_finished(struct ctx *c, struct pg *db, const struct search *s, json_object *list)
+{
+    struct rows *found;
+    const char *next = NULL;
+    if (!candidates(c, db, s, sieve_of(c, s->wish), &found)) return false;
+    int count = rows_count(found);
+    if (!headers(c, db, found, list)) return false;
+    if (count == s->wish->limit)
+        next = cursor_make(c, s->wish, rows_int(found, count - 1, "finished_at"),
+                           rows_int(found, count - 1, "id"));
+    else if (!horizon(c, db, s, list, &next)) return false;
+    json_add_text(list, "next", next);
+    return true;
+}
+
+static bool search_live(struct ctx *c, struct pg *db, const struct search *s, json_object *list)
+{
+    const struct archive_wish *w = s->wish;
+    struct rows *r;
+    const char *rated = w->rated < 0 ? NULL : w->rated ? "t" : "f", *next = NULL;
+    if (!pg_each(c, db, &r, MATCHES_LIVE, "ttinitt", w->game, w->variant, s->id ? s->id : FAR,
+                 s->account ? &s->account : NULL, w->limit, rated,
+                 w->options ? json_text(c, w->options) : NULL))
+        return false;
+    int count = rows_count(r);
+    json_add(list, "items", view_headers(c, r));
+    if (count == w->limit) next = cursor_make(c, w, 0, rows_int(r, count - 1, "id"));
+    json_add_text(list, "next", next);
+    return true;
+}
+
+bool archive_list(struct ctx *c, struct pg *db, const struct archive_wish *wish, json_object **ret_list)
+{
+    struct search s = {.wish = wish};
+    if (!wishes_agree(c, wish) || !cursor_read(c, &s) || !player_find(c, db, &s)) return false;
+    json_object *list = json_new_object(c);
+    *ret_list = list;
+    if (!s.nobody) return wish->finished ? search_finished(c, db, &s, list) : search_live(c, db, &s, list);
+    json_add(list, "items", json_new_array(c));
+    json_add(list, "next", NULL);
+    return true;
+}

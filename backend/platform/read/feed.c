@@ -1,0 +1,198 @@
+/* feed.c - see feed.h. Atom is RFC 4287, calendars are RFC 5545. */
+#include "platform/read/feed.h"
+#include "base/clock.h"
+#include "base/secret.h"
+#include "platform/read/waiting.h"
+#include "store/feed.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { FOLD = 74 }; /* a line of a calendar has at most 75 bytes */
+
+/* ---- links --------------------------------------------------------------------------------------------------- */
+
+static json_object *feed_json(struct ctx *c, int64_t created_at, int64_t seen_at)
+{
+    json_object *feed = json_new_object(c);
+    json_add_text(feed, "created_at", clock_text(c, created_at));
+    json_add_text(feed, "seen_at", clock_text(c, seen_at));
+    return feed;
+}
+
+bool feed_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, FEED_OF, "i", account)) return false;
+    *ret_feed = rows_count(r) ? feed_json(c, rows_int(r, 0, "created_at"), rows_int(r, 0, "seen_at")) : NULL;
+    return true;
+}
+
+static void hash_of(const char *secret, unsigned char ret_hash[FEED_HASH])
+{
+    secret_blake2b(secret, strlen(secret), ret_hash);
+}
+
+bool feed_make(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed)
+{
+    int64_t created_at;
+    char secret[TOKEN_TEXT];
+    unsigned char hash[FEED_HASH];
+    secret_token(secret);
+    hash_of(secret, hash);
+    if (!feed_put(c, db, account, hash, &created_at)) return false;
+    *ret_feed = feed_json(c, created_at, 0);
+    json_add_text(*ret_feed, "secret", secret);
+    return true;
+}
+
+bool feed_end(struct ctx *c, struct pg *db, int64_t account) { return feed_drop(c, db, account); }
+
+/* ---- Atom ---------------------------------------------------------------------------------------------------- */
+
+static const char *entity(char letter)
+{
+    switch (letter) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    default: return NULL;
+    }
+}
+
+static const char *xml(struct ctx *c, const char *text)
+{
+    char *out = pool_take(c->pool, strlen(text) * 6 + 1), *at = out;
+    for (; *text; text++) {
+        const char *as = entity(*text);
+        if (as) at = stpcpy(at, as);
+        else *at++ = *text;
+    }
+    return out;
+}
+
+static const char *until_words(struct ctx *c, const struct waiting *w)
+{
+    return w->deadline
+               ? pool_print(c->pool, "Turn %lld, by %s", (long long)w->turn, clock_text(c, w->deadline))
+               : pool_print(c->pool, "Turn %lld, no deadline", (long long)w->turn);
+}
+
+static const char *atom_entry(struct ctx *c, const struct waiting *w, const char *site)
+{
+    return pool_print(
+        c->pool,
+        "<entry><id>tag:quadrivium,2026:match/%s/%lld</id><title>%s</title><updated>%s</updated>"
+        "<link href=\"%s/matches/%s\"/><content type=\"text\">%s</content></entry>\n",
+        w->match, (long long)w->turn, xml(c, waiting_words(c, w)), clock_text(c, w->since), xml(c, site),
+        w->match, until_words(c, w));
+}
+
+/* Joined at the end, so that a long list costs no more than its length. */
+static char *join(struct ctx *c, const char *head, const char *const *parts, int count, const char *tail)
+{
+    size_t length = strlen(head) + strlen(tail) + 1;
+    for (int i = 0; i < count; i++) length += strlen(parts[i]);
+    char *text = pool_take(c->pool, length), *at = stpcpy(text, head);
+    for (int i = 0; i < count; i++) at = stpcpy(at, parts[i]);
+    stpcpy(at, tail);
+    return text;
+}
+
+static const char *atom(struct ctx *c, const struct waiting *list, int count, const char *site,
+                        const char *id)
+{
+    int64_t newest = 1;
+    const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
+    for (int i = 0; i < count; i++) {
+        parts[i] = atom_entry(c, &list[i], site);
+        if (list[i].since > newest) newest = list[i].since;
+    }
+    const char *head = pool_print(
+        c->pool,
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
+        "<id>tag:quadrivium,2026:feed/%s</id><title>Quadrivium: matches waiting for you</title>"
+        "<updated>%s</updated><author><name>Quadrivium</name></author><link href=\"%s/inbox\"/>\n",
+        id, clock_text(c, newest), xml(c, site));
+    return join(c, head, parts, count, "</feed>\n");
+}
+
+/* ---- calendar ------------------------------------------------------------------------------------------------ */
+
+/* "20261121T035800Z" */
+static const char *stamp(struct ctx *c, int64_t at)
+{
+    char text[CLOCK_TEXT];
+    clock_print(at, text);
+    return pool_print(c->pool, "%.4s%.2s%.2sT%.2s%.2s%.2sZ", text, text + 5, text + 8, text + 11, text + 14,
+                      text + 17);
+}
+
+/* A line of text: commas, semicolons and backslashes escaped; longer than 75 bytes folded, never inside a character. */
+static const char *content_line(struct ctx *c, const char *name, const char *value)
+{
+    size_t length = strlen(name) + 2 * strlen(value) + 4, width = strlen(name) + 1;
+    char *out = pool_take(c->pool, length + 3 * (length / (FOLD - 4) + 1)), *at = stpcpy(out, name);
+    *at++ = ':';
+    for (; *value; value++) {
+        if (width >= FOLD - 3 && ((unsigned char)*value & 0xc0) != 0x80) {
+            at = stpcpy(at, "\r\n ");
+            width = 1;
+        }
+        if (strchr(",;\\", *value)) {
+            *at++ = '\\';
+            width++;
+        }
+        *at++ = *value;
+        width++;
+    }
+    stpcpy(at, "\r\n");
+    return out;
+}
+
+static const char *calendar_event(struct ctx *c, const struct waiting *w, const char *site)
+{
+    return pool_print(
+        c->pool,
+        "BEGIN:VEVENT\r\nUID:%s-%lld@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/matches/%s\r\n"
+        "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
+        w->match, (long long)w->turn, stamp(c, w->since), stamp(c, w->deadline),
+        content_line(c, "SUMMARY",
+                     pool_print(c->pool, "%s, turn %lld", waiting_words(c, w), (long long)w->turn)),
+        site, w->match);
+}
+
+static const char *calendar(struct ctx *c, const struct waiting *list, int count, const char *site)
+{
+    int events = 0;
+    const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
+    for (int i = 0; i < count; i++)
+        if (list[i].deadline) parts[events++] = calendar_event(c, &list[i], site);
+    static const char HEAD[] =
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Deadlines//EN\r\n"
+        "X-WR-CALNAME:Quadrivium deadlines\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n";
+    return join(c, HEAD, parts, events, "END:VCALENDAR\r\n");
+}
+
+/* ---- what a link answers ------------------------------------------------------------------------------------- */
+
+bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, const char *site,
+                 const char **ret_text, const char **ret_tag)
+{
+    struct rows *r;
+    struct waiting *list;
+    int count;
+    unsigned char hash[FEED_HASH];
+    char id[HASH_TEXT], digest[HASH_TEXT];
+    hash_of(secret, hash);
+    if (!pg_maybe(c, db, &r, FEED_BY_HASH, "h", hash, (size_t)FEED_HASH)) return false;
+    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    int64_t account = rows_int(r, 0, "account_id");
+    if (rows_bool(r, 0, "old_sight") && !feed_seen(c, db, account)) return false;
+    if (!waiting_list(c, db, account, &list, &count)) return false;
+    secret_sha256(hash, FEED_HASH, id);
+    *ret_text = kind == FEED_ATOM ? atom(c, list, count, site, id) : calendar(c, list, count, site);
+    secret_sha256(*ret_text, strlen(*ret_text), digest);
+    *ret_tag = pool_print(c->pool, "f%.32s", digest);
+    return true;
+}

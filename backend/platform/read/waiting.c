@@ -1,0 +1,31 @@
+/* waiting.c - see waiting.h. */
+#include "platform/read/waiting.h"
+#include "games/game.h"
+#include "store/pg.h"
+
+bool waiting_list(struct ctx *c, struct pg *db, int64_t account, struct waiting **ret, int *ret_count)
+{
+    struct rows *r;
+    if (!pg_each(c, db, &r, WAITING_OF, "i", account)) return false;
+    *ret_count = rows_count(r);
+    *ret = pool_take_many(c->pool, (size_t)*ret_count, sizeof **ret);
+    for (int i = 0; i < *ret_count; i++) {
+        const char *game = rows_text(r, i, "game");
+        const struct game *known = game_find(game);
+        (*ret)[i] = (struct waiting){
+            .match = rows_text(r, i, "public_id"),
+            .title = known ? known->title : game,
+            .others = rows_text(r, i, "others"),
+            .turn = rows_int(r, i, "turn"),
+            .since = rows_int(r, i, "since"),
+            .deadline = rows_int(r, i, "deadline"),
+        };
+    }
+    return true;
+}
+
+const char *waiting_words(struct ctx *c, const struct waiting *w)
+{
+    return pool_print(c->pool, "Your turn in %s%s%s", w->title, w->others ? " against " : "",
+                      w->others ? w->others : "");
+}

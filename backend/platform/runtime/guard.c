@@ -1,0 +1,91 @@
+/* guard.c - see guard.h. */
+#include "platform/runtime/guard.h"
+#include "base/shared.h"
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+enum { PLACES = 1024, SECONDS_MAX = 600, MEMORY_MAX = 1 << 29 };
+
+static struct place {
+    _Atomic int pid;
+    _Atomic int events;
+    _Atomic int64_t match; /* 0: none */
+} * places, *mine;
+static int allowed; /* seconds; 0: no guard was started */
+static struct pool *watched;
+static int64_t busy_with;
+
+static bool is_dead(int pid) { return kill(pid, 0) != 0 && errno == ESRCH; }
+
+/* A free place, or that of somebody who died busy with nothing. */
+static bool take(struct place *place)
+{
+    int holder = atomic_load(&place->pid);
+    if (holder == getpid()) return true;
+    if (holder != 0 && (!is_dead(holder) || atomic_load(&place->match) != 0)) return false;
+    return atomic_compare_exchange_strong(&place->pid, &holder, getpid());
+}
+
+static int seconds_or(int fallback)
+{
+    const char *text = getenv("QUADRIVIUM_CPU_SECONDS");
+    long seconds = text ? strtol(text, NULL, 10) : 0;
+    return seconds >= 1 && seconds <= SECONDS_MAX ? (int)seconds : fallback;
+}
+
+void guard_start(int seconds)
+{
+    allowed = seconds_or(seconds);
+    mine = NULL;
+    watched = NULL;
+    pool_cap(MEMORY_MAX);
+    if (!places) places = shared_map("guard", PLACES * sizeof *places);
+    for (int i = 0; places && !mine && i < PLACES; i++)
+        if (take(&places[i])) mine = &places[i];
+    if (mine) atomic_store(&mine->match, 0);
+}
+
+static void set_timer(int seconds)
+{
+    struct itimerval bound = {.it_value = {.tv_sec = seconds}};
+    setitimer(ITIMER_VIRTUAL, &bound, NULL);
+}
+
+static void leave(void *nothing)
+{
+    (void)nothing;
+    watched = NULL;
+    set_timer(0);
+    if (mine) atomic_store(&mine->match, 0);
+}
+
+void guard_match(struct ctx *c, int64_t match, int events)
+{
+    if (!allowed) return;
+    if (watched == c->pool && busy_with == match) return;
+    if (watched != c->pool) pool_defer(c->pool, leave, NULL);
+    watched = c->pool;
+    busy_with = match;
+    if (mine) {
+        atomic_store(&mine->events, events);
+        atomic_store(&mine->match, match);
+    }
+    set_timer(allowed);
+}
+
+int guard_crashed(struct crashed_match *ret_crashed, int room)
+{
+    int found = 0;
+    for (int i = 0; places && i < PLACES && found < room; i++) {
+        int holder = atomic_load(&places[i].pid);
+        if (!holder || !is_dead(holder)) continue;
+        int64_t match = atomic_exchange(&places[i].match, 0);
+        if (match) ret_crashed[found++] = (struct crashed_match){match, atomic_load(&places[i].events)};
+        atomic_compare_exchange_strong(&places[i].pid, &holder, 0);
+    }
+    return found;
+}

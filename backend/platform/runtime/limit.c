@@ -1,0 +1,109 @@
+/* limit.c - see limit.h. */
+#include "platform/runtime/limit.h"
+#include "base/divide.h"
+#include "platform/runtime/transact.h"
+#include "store/account.h"
+#include "store/operations.h"
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+enum { SLOTS = 2, SECOND = 1000000 };
+
+/* ---- tries --------------------------------------------------------------------------------------------- */
+
+struct limit limit_configured(const char *name, const char *variable, int max, int seconds)
+{
+    const char *text = getenv(variable);
+    long value = text ? strtol(text, NULL, 10) : 0;
+    if (value > 0 && value < INT32_MAX) max = (int)value;
+    return (struct limit){.name = name, .max = max, .seconds = seconds};
+}
+
+/* Whoever it is (a name, an address), the table gets a key of one length that tells nothing. */
+static const char *limit_key(struct ctx *c, const struct limit *limit, const char *whom)
+{
+    char hash[HASH_TEXT];
+    secret_sha256(whom, strlen(whom), hash);
+    return pool_print(c->pool, "%s:%.32s", limit->name, hash);
+}
+
+struct counting {
+    const struct limit *limit;
+    const char *key;
+    int64_t oldest;
+};
+
+static bool count_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct counting *counting = thing;
+    int64_t since = c->now - (int64_t)counting->limit->seconds * SECOND;
+    return attempt_count(c, db, counting->key, counting->limit->max, since, &counting->oldest);
+}
+
+bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)
+{
+    struct counting counting = {.limit = limit, .key = limit_key(c, limit, whom)};
+    if (!transact(c, db, count_body, &counting)) return false;
+    if (!counting.oldest) return true;
+    int64_t wait = div_up(counting.oldest + (int64_t)limit->seconds * SECOND - c->now, SECOND);
+    if (wait < 1) wait = 1;
+    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit->name, (int)wait, "too many tries; come back later");
+}
+
+void limit_uncount(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)
+{
+    attempt_drop(c, db, limit_key(c, limit, whom));
+}
+
+void limit_forget(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)
+{
+    attempt_forget(c, db, limit_key(c, limit, whom));
+}
+
+const char *limit_address(struct ctx *c, const char *remote)
+{
+    struct in6_addr six;
+    char text[INET6_ADDRSTRLEN];
+    if (!remote) return "";
+    if (inet_pton(AF_INET6, remote, &six) != 1) return remote;
+    bool is_four = IN6_IS_ADDR_V4MAPPED(&six);
+    if (!is_four) memset(six.s6_addr + 8, 0, 8);
+    const char *network = is_four ? inet_ntop(AF_INET, six.s6_addr + 12, text, sizeof text)
+                                  : inet_ntop(AF_INET6, &six, text, sizeof text);
+    return network ? pool_copy(c->pool, network) : remote;
+}
+
+/* ---- places for what is heavy ----------------------------------------------------------------------------- */
+
+bool slot_take(struct ctx *c, const char *what, int *ret_slot)
+{
+    const char *folder = getenv("QUADRIVIUM_SOCKETS"), *key = pool_print(c->pool, "%s.slots", what);
+    for (int i = 0; i < SLOTS; i++) {
+        const char *path = pool_print(c->pool, "%s/%s.slot.%d", folder && *folder ? folder : P_tmpdir, what,
+                                      i);
+        int slot = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (slot < 0) return fail_limit(c, FAULT_UNAVAILABLE, key, 5, "this cannot be done now");
+        if (flock(slot, LOCK_EX | LOCK_NB) == 0) {
+            *ret_slot = slot;
+            return true;
+        }
+        close(slot);
+    }
+    return fail_limit(c, FAULT_UNAVAILABLE, key, 1,
+                      "many people ask for this at the moment; try again in a second");
+}
+
+void slot_release(int slot) { close(slot); }
+
+/* ---- sweeping ------------------------------------------------------------------------------------------ */
+
+static bool sweep_body(struct ctx *c, struct pg *db, void *nothing)
+{
+    (void)nothing;
+    rows_sweep(c, db);
+    return pg_flush(c, db);
+}
+
+bool sweep(struct ctx *c, struct pg *db) { return transact(c, db, sweep_body, NULL); }

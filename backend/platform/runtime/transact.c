@@ -1,0 +1,96 @@
+/* transact.c - see transact.h. */
+#include "platform/runtime/transact.h"
+#include "base/failpoint.h"
+#include "base/log.h"
+#include "platform/runtime/cache.h"
+#include "platform/runtime/wake.h"
+#include "store/match.h"
+#include <poll.h>
+
+enum { TRIES = 3 };
+
+/* ---- notes for the end ---------------------------------------------------------------------------------------- */
+
+void work_begin(struct ctx *c, struct work *work)
+{
+    *work = (struct work){.outer = c->work};
+    c->work = work;
+}
+
+void work_end(struct ctx *c)
+{
+    const struct work *ended = c->work;
+    c->work = ended->outer;
+    if (ended->pad_timing) work_pad_timing(c);
+}
+
+void work_blame_match(struct ctx *c, int64_t match)
+{
+    if (c->work) c->work->failed_match = match;
+}
+
+void work_fail_point(struct ctx *c, const char *name)
+{
+    if (c->work) c->work->fail_point = name;
+}
+
+void work_pad_timing(struct ctx *c)
+{
+    if (c->work) c->work->pad_timing = true;
+}
+
+/* ---- transactions ---------------------------------------------------------------------------------------------- */
+
+/* A resolution that failed by our own fault is counted in a transaction of its own; the third holds the match. */
+static void count_failure(struct ctx *c, struct pg *db, int64_t match)
+{
+    struct ctx own = {.pool = c->pool, .now = c->now};
+    bool held = false;
+    if (!match_poison(&own, db, match, ANY_EVENTS, &held))
+        log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)match);
+    if (held) log_line(LOG_ERROR, "quarantined", "\"match\":%lld", (long long)match);
+}
+
+static void after_commit(struct ctx *c)
+{
+    const char *name = c->work->fail_point;
+    if (name && !fail_point(c, pool_print(c->pool, "%s.after_commit", name))) forgive(c);
+    cache_settle();
+    wake_send(c);
+}
+
+static void roll_back(struct ctx *c, struct pg *db)
+{
+    pg_rollback(db);
+    cache_drop();
+    wake_drop(c);
+    if (c->work->failed_match) count_failure(c, db, c->work->failed_match);
+}
+
+static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *),
+                    void *thing)
+{
+    struct work work;
+    if (!pg_begin(c, db)) return false;
+    work_begin(c, &work);
+    bool fine = body(c, db, thing) && pg_commit(c, db);
+    if (fine) after_commit(c);
+    else roll_back(c, db);
+    work_end(c);
+    return fine;
+}
+
+void transact_read_only(struct pg *db, bool on) { pg_read_only(db, on); }
+
+bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *), void *thing)
+{
+    for (int i = 0; i < TRIES; i++) {
+        if (i > 0) {
+            forgive(c);
+            poll(NULL, 0, 5 << i); /* who was first is about to end */
+        }
+        if (attempt(c, db, body, thing)) return true;
+        if (!pg_should_retry(db)) return false;
+    }
+    return false;
+}

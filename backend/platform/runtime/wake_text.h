@@ -1,0 +1,23 @@
+/* wake_text.h - what nodes send each other by NOTIFY: events as text, several in one payload of less than 8000 bytes.
+ *
+ *   node;m<match>,<viewer>:<seq>:<messages>,...;a<account>;r;...      only viewers with a number are listed */
+#ifndef QUAD_WAKE_TEXT_H
+#define QUAD_WAKE_TEXT_H
+#include "platform/runtime/wake_table.h"
+
+enum { WAKE_TEXT = 7800, WAKE_NODE = 17 };
+
+struct wake_text {
+    size_t length;
+    char bytes[WAKE_TEXT];
+};
+
+/* Begin a payload of this node. */
+void wake_text_begin(struct wake_text *text, const char *node);
+/* Add an event of this node's ring; false when the payload is full. Events that need no telling are added as nothing. */
+bool wake_text_add(struct wake_text *text, const struct wake_event *event);
+/* Has anything been added? */
+bool wake_text_has_events(const struct wake_text *text);
+/* Take in another node's payload (our own echo is passed over); what cannot be read is left out. True when something was heard. */
+bool wake_text_hear(const char *bytes, const char *own_node);
+#endif

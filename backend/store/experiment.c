@@ -1,0 +1,91 @@
+/* experiment.c - see experiment.h. */
+#include "store/experiment.h"
+#include <string.h>
+
+bool experiment_status_read(const char *word, enum experiment_status *ret)
+{
+    static const char *const WORDS[] = {
+#define STATUS(name, word) [EXPERIMENT_##name] = (word),
+        EXPERIMENT_STATUSES(STATUS)
+#undef STATUS
+    };
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        if (strcmp(WORDS[i], word) != 0) continue;
+        *ret = (enum experiment_status)i;
+        return true;
+    }
+    return false;
+}
+
+enum experiment_status experiment_status(const struct rows *rows, int row)
+{
+    enum experiment_status status;
+    if (experiment_status_read(rows_text(rows, row, "status"), &status)) return status;
+    must(!"a status of experiments");
+    return EXPERIMENT_DRAFT;
+}
+
+bool experiment_row_lock(struct ctx *c, struct pg *db, const char *public_id, struct rows **ret)
+{
+    return pg_one(c, db, ret, EXPERIMENT_LOCK, "t", public_id);
+}
+
+bool experiment_row_insert(struct ctx *c, struct pg *db, const char *public_id, int64_t owner,
+                           const struct experiment_row *row)
+{
+    return pg_run(c, db, NULL, EXPERIMENT_ADD, "titttttt", public_id, owner, row->title, row->shown_title,
+                  row->consent, row->plan, row->files, row->report);
+}
+
+bool experiment_row_update(struct ctx *c, struct pg *db, int64_t id, const struct experiment_row *row)
+{
+    return pg_run(c, db, NULL, EXPERIMENT_CHANGE, "itttttt", id, row->title, row->shown_title, row->consent,
+                  row->plan, row->files, row->report);
+}
+
+bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *report)
+{
+    return pg_run(c, db, NULL, EXPERIMENT_START, "it", id, report);
+}
+
+bool experiment_row_close(struct ctx *c, struct pg *db, int64_t id)
+{
+    return pg_run(c, db, NULL, EXPERIMENT_CLOSE, "i", id);
+}
+
+bool experiment_row_drop(struct ctx *c, struct pg *db, int64_t id)
+{
+    return pg_run(c, db, NULL, EXPERIMENT_DROP, "i", id);
+}
+
+void experiment_list_insert(struct ctx *c, struct pg *db, int64_t id, const char *name, int64_t count)
+{
+    pg_tell(c, db, EXPERIMENT_LIST_ADD, "iti", id, name, count);
+}
+
+void experiment_series_insert(struct ctx *c, struct pg *db, int64_t id, const char *list, int64_t number,
+                              const char *rule_id, const char *options)
+{
+    pg_tell(c, db, EXPERIMENT_ROW_ADD, "ititt", id, list, number, rule_id, options);
+}
+
+bool participant_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t account, const char *code,
+                        const char *list, bool consents)
+{
+    return pg_run(c, db, NULL, PARTICIPANT_ADD, "iitti", experiment, account, code, list, (int64_t)consents);
+}
+
+bool participant_update(struct ctx *c, struct pg *db, int64_t experiment, const char *code, bool defective)
+{
+    return pg_run(c, db, NULL, PARTICIPANT_MARK, "iti", experiment, code, (int64_t)defective);
+}
+
+bool trial_insert(struct ctx *c, struct pg *db, int64_t participant, int64_t number, int64_t match)
+{
+    return pg_run(c, db, NULL, TRIAL_ADD, "iii", participant, number, match);
+}
+
+void trial_update(struct ctx *c, struct pg *db, int64_t match, const char *summary)
+{
+    pg_tell(c, db, TRIAL_SUM, "it", match, summary);
+}

@@ -1,0 +1,83 @@
+/* mail.c - see mail.h. */
+#include "store/mail.h"
+#include <string.h>
+
+/* ---- addresses ----------------------------------------------------------------------------------------------- */
+
+void mail_seats_mark(struct ctx *c, struct pg *db, int64_t account, bool wanted)
+{
+    pg_tell(c, db, MAIL_SEATS, "ib", account, wanted);
+}
+
+void mail_address_put(struct ctx *c, struct pg *db, int64_t account, const char *address,
+                      const char *stop_code)
+{
+    pg_tell(c, db, MAIL_PUT, "itt", account, address, stop_code);
+}
+
+void mail_address_kinds(struct ctx *c, struct pg *db, int64_t account, int64_t kinds)
+{
+    pg_tell(c, db, MAIL_KINDS, "ii", account, kinds);
+}
+
+bool mail_address_code(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[MAIL_HASH])
+{
+    return pg_run(c, db, NULL, MAIL_CODE, "ih", account, hash, (size_t)MAIL_HASH);
+}
+
+bool mail_address_confirm(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[MAIL_HASH],
+                          bool *ret_done)
+{
+    int64_t changed;
+    if (!pg_run(c, db, &changed, MAIL_CONFIRM, "hi", hash, (size_t)MAIL_HASH, account)) return false;
+    *ret_done = changed == 1;
+    return true;
+}
+
+bool mail_address_end(struct ctx *c, struct pg *db, int64_t account)
+{
+    return pg_run(c, db, NULL, MAIL_END, "i", account);
+}
+
+bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account)
+{
+    return pg_run(c, db, NULL, MAIL_VISIT, "i", account);
+}
+
+/* ---- letters ------------------------------------------------------------------------------------------------- */
+
+void letter_ask(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, MAIL_ASK, "i", account); }
+
+void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s)
+{
+    pg_tell(c, db, MAIL_TELL, "iiii", match, (int64_t)seats, kind, delay_s);
+}
+
+void letters_cancel(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, MAIL_CANCEL, "i", account);
+}
+
+bool letter_claim(struct ctx *c, struct pg *db, struct letter_row *ret, bool *ret_found)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, MAIL_CLAIM, "")) return false;
+    *ret_found = rows_count(r) == 1;
+    if (!*ret_found) return true;
+    bool confirms = strcmp(rows_text(r, 0, "kind"), "confirm") == 0;
+    *ret = (struct letter_row){.id = rows_int(r, 0, "id"),
+                               .account = rows_int(r, 0, "account_id"),
+                               .created_at = rows_int(r, 0, "created_at"),
+                               .attempts = rows_int(r, 0, "attempts"),
+                               .kind = confirms ? LETTER_CONFIRM : LETTER_DIGEST};
+    return true;
+}
+
+bool letter_sent(struct ctx *c, struct pg *db, int64_t id) { return pg_run(c, db, NULL, MAIL_SENT, "i", id); }
+
+bool letter_failed(struct ctx *c, struct pg *db, int64_t id, const char *error, bool final)
+{
+    return pg_run(c, db, NULL, MAIL_ERROR, "itb", id, error, final);
+}
+
+bool letter_drop(struct ctx *c, struct pg *db, int64_t id) { return pg_run(c, db, NULL, MAIL_DROP, "i", id); }

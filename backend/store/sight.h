@@ -1,0 +1,12 @@
+/* sight.h - rows of the networks and devices that accounts are used from. Only marks (keyed hashes) come here. */
+#ifndef QUAD_STORE_SIGHT_H
+#define QUAD_STORE_SIGHT_H
+#include "store/pg.h"
+
+enum { SIGHT_MARK = 16 };
+enum sight_kind { SIGHT_DEVICE, SIGHT_NETWORK };
+
+/* Queue: an account was used from there. The mark is borrowed until the next flush. */
+void sight_put(struct ctx *c, struct pg *db, int64_t account, enum sight_kind kind,
+               const unsigned char mark[SIGHT_MARK]);
+#endif

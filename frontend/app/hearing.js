@@ -1,8 +1,0 @@
-/* Lets a sound be heard, if the player wants sounds. */
-import { look_now } from './settings.js';
-import { sound } from '../ui/sound.js';
-
-export function hear(name) {
-  const look = look_now();
-  if (look.sound === 'on') sound(name, look.volume);
-}

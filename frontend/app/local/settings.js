@@ -1,0 +1,155 @@
+/* What this browser remembers: how the page looks and sounds, what was learnt, and drafts that were not sent yet. Never needed to play.
+ * The look is worn by <html> as data attributes; theme.js puts them on before the first paint. */
+
+function read(store, key) {
+  try {
+    return JSON.parse(store().getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+function write(store, key, value) {
+  try {
+    if (value === null) store().removeItem(key);
+    else store().setItem(key, JSON.stringify(value));
+  } catch { /* a closed storage only means that nothing is remembered */ }
+}
+
+const lasting = () => globalThis.localStorage;
+const tab = () => globalThis.sessionStorage;
+
+/**
+ * How the page looks and sounds: one value of each of CHOICES, `volume` in percent, and `at`, when it was chosen, in ms since 1970.
+ * @typedef {Record<keyof typeof CHOICES, string> & {volume: number, at: number}} Look
+ */
+
+/** Every choice of the look, the usual one first. Seats: one's own below, or always the first or the second. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  board: ['wood', 'paper', 'slate', 'contrast'],
+  pieces: ['signs', 'letters', 'shapes'],
+  coordinates: ['signed', 'physical'],
+  bottom: ['own', 'first', 'second'],
+  motion: ['system', 'off'],
+  commit: ['button', 'twice', 'at_once'],
+  keys: ['on', 'off'],
+  sound: ['on', 'off'],
+};
+
+const FIRST = Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, usual]));
+const USUAL = /** @type {Look} */ ({ ...FIRST, volume: 60, at: 0 });
+const MOST = { volume: 100, at: Number.MAX_SAFE_INTEGER };
+const WORN = ['theme', 'board', 'pieces', 'motion'];
+const told = new Set();
+
+/* Only what we know, whoever wrote it. */
+function sane(kept) {
+  const found = { ...USUAL };
+  for (const [name, values] of Object.entries(CHOICES)) if (values.includes(kept?.[name])) found[name] = kept[name];
+  for (const [name, most] of Object.entries(MOST)) {
+    if (Number.isInteger(kept?.[name])) found[name] = Math.min(most, Math.max(0, kept[name]));
+  }
+  return found;
+}
+
+let look = sane(read(lasting, 'look'));
+
+function wear() {
+  const worn = document.documentElement.dataset;
+  for (const name of WORN) {
+    if (look[name] === USUAL[name]) delete worn[name];
+    else worn[name] = look[name];
+  }
+  for (const fn of told) fn(look);
+}
+
+/** How the page looks and sounds now. */
+export const look_now = () => look;
+
+/** Choose; remembered here, and told to whoever listens. */
+export function look_set(name, value) {
+  look = sane({ ...look, [name]: value, at: Date.now() });
+  write(lasting, 'look', look);
+  wear();
+}
+
+/** A look kept elsewhere (in the account, in another tab): taken when it is newer than ours. Answers whether ours is newer. */
+export function look_met(kept) {
+  const theirs = sane(kept);
+  if (theirs.at > look.at) {
+    look = theirs;
+    write(lasting, 'look', look);
+    wear();
+  }
+  return look.at > theirs.at;
+}
+
+/** Call `fn(look)` at each change; returns how to stop. */
+export function on_look(fn) {
+  told.add(fn);
+  return () => told.delete(fn);
+}
+
+/** The next of system, light, dark. */
+export function theme_next() {
+  const order = CHOICES.theme;
+  look_set('theme', order[(order.indexOf(look.theme) + 1) % order.length]);
+}
+
+/* Another tab of this browser has changed the look. */
+globalThis.addEventListener?.('storage', (event) => { if (event.key === 'look') look_met(read(lasting, 'look')); });
+
+/** Whether this browser was asked to show notifications of its own. */
+export const notices_kept = () => read(lasting, 'notices') === true;
+
+/** Remember whether it shall. */
+export function notices_keep(on) {
+  write(lasting, 'notices', on ? true : null);
+}
+
+/** The unsent draft of a match and turn, or null. */
+export const draft_kept = (match, turn) => read(tab, `draft:${match}:${turn}`);
+
+/** Keep (or with null forget) the unsent draft of a match and turn. */
+export function draft_keep(match, turn, draft) {
+  write(tab, `draft:${match}:${turn}`, draft);
+}
+
+/** What is kept in this browser under a shelf's name, or null. */
+export const shelf_kept = (key) => read(lasting, `shelf:${key}`);
+
+/** Keep (or with null forget) what lies on a shelf. */
+export const shelf_keep = (key, items) => write(lasting, `shelf:${key}`, items);
+
+/** My own marks on the board of a match, or null. */
+export const marks_kept = (match) => read(tab, `marks:${match}`);
+
+/** Keep (or with null forget) my own marks on the board of a match. */
+export function marks_keep(match, marks) {
+  write(tab, `marks:${match}`, marks);
+}
+
+/** What a viewer has open before them at a match (the face's own value), or null. */
+export const desk_kept = (match) => read(tab, `desk:${match}`);
+
+/** Keep what a viewer has open before them. */
+export function desk_keep(match, desk) {
+  write(tab, `desk:${match}`, desk);
+}
+
+/** What this browser remembers of a running match that its view no longer shows, or null. */
+export const memory_kept = (match) => read(lasting, `memory:${match}`);
+
+/** Keep (or with null forget) what was seen of a match. */
+export function memory_keep(match, memory) {
+  write(lasting, `memory:${match}`, memory);
+}
+
+/** The exercises solved in this browser, by game: `{GAME: [exercise]}`. */
+export const learnt_kept = () => read(lasting, 'learn') ?? {};
+
+/** Remember the exercises solved. */
+export function learnt_keep(learnt) {
+  write(lasting, 'learn', learnt);
+}

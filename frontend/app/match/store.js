@@ -1,0 +1,133 @@
+/* What the page of a match knows, and every way in which that changes. The parts of the page read `store.state` and
+ * call the actions; nothing else changes it, and a part that tries fails at once. The code that draws the page subscribes. */
+import { desk_kept, marks_kept, memory_kept } from '../local/settings.js';
+
+/** What a view may set by itself: which panel is open, and what is filled in beside a button. */
+const CONTROLS = new Set(['tab', 'side', 'plan_open', 'narrow', 'flip', 'more', 'hours', 'stride']);
+
+export const NO_PLAN = Object.freeze({ turn: null, lines: [], texts: [], cancelled: null });
+const COPY_CLOSED = Object.freeze({ is_open: false, look: null, added: '', error: '', ended: '' });
+
+/** How fast turns may follow each other, times the usual pace. */
+const SPEEDS = [0.5, 1, 2, 4, 16];
+
+export const NOTE_BYTES = 8192;
+
+/* What the page knows before the first view, part by part. */
+const ordering = () => ({
+  draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
+  sure: false, acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
+});
+const looking = (id, face) => ({
+  past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
+  marks: { all: marks_kept(id) ?? [], kind: 0, on: false },
+  figures: { wanted: false, busy: false, rows: [], draw: null },
+});
+const controls = () => ({
+  tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
+});
+const writing = () => ({
+  talk: [], unread: 0,
+  plan: NO_PLAN, plan_form: { after: '', theirs: '', mine: '', fault: '' }, queue: COPY_CLOSED,
+  notes: { text: '', status: 'unread', error: '', theirs: null, bytes: 0, most: NOTE_BYTES, changed_at: null },
+});
+const replaying = () => ({
+  playing: false, speed: 1, speeds: SPEEDS,
+  swing: { items: null, wanted: false, busy: false, error: '', whole: false },
+});
+
+const fresh = ({ id, header, face }) => ({
+  header, face, seat: header.seats.find((s) => s.you)?.seat ?? null, live: null, skew: 0,
+  ...ordering(), ...looking(id, face), ...controls(), ...writing(),
+  replay: replaying(), why: { told: null, error: '' },
+});
+
+/* Each action answers what it changes in the state before it. */
+const ACTIONS = {
+  /* The match */
+  view_came: (_, live, skew) => ({ live, skew, echo: '' }),
+  header_came: (_, header) => ({ header }),
+  failed: (_, error) => ({ error }),
+
+  /* My order. What was said of an earlier draft goes with the next act. */
+  draft_begun: (_, draft) => ({ draft, error: '', sure: false, acted: false, tried: null }),
+  draft_renewed: (_, draft) => ({ draft }),
+  draft_changed: (_, draft) => ({ draft, error: '', notice: '', sure: false, acted: true, tried: null }),
+  legal_came: (_, { legal = null, refused = '' }) => ({ legal, refused }),
+  commit_waits: () => ({ acted: 'commit' }),
+  commit_asked: () => ({ acted: true, sure: true }),
+  order_left: () => ({ acted: true, sure: false, echo: '' }),
+  order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
+  order_judged: (_, tried) => ({ tried }),
+  turn_closed: (_, notice) => ({ notice }),
+
+  /* What has happened, and looking back */
+  log_grew: ({ log }, lines) => ({ log: [...log, ...lines] }),
+  went_to: (_, past) => ({ past }),
+  eyes_chosen: (_, eyes) => ({ eyes }),
+  playing_changed: ({ replay }, playing) => ({ replay: { ...replay, playing } }),
+  speed_chosen: ({ replay }, speed) => ({ replay: { ...replay, speed } }),
+  swing_changed: ({ replay }, change) => ({ replay: { ...replay, swing: { ...replay.swing, ...change } } }),
+  figures_changed: ({ figures }, change) => ({ figures: { ...figures, ...change } }),
+  ratings_came: (_, why) => ({ why }),
+
+  /* What is written. Messages that a narrow page does not show are counted. */
+  talk_grew: ({ talk, unread, narrow, tab }, messages, by_others) =>
+    ({ talk: [...talk, ...messages], unread: narrow && tab !== 'talk' ? unread + by_others : unread }),
+  notes_changed: ({ notes }, change) => ({ notes: { ...notes, ...change } }),
+  plan_came: (_, plan) => ({ plan }),
+  plan_filled: ({ plan_form }, change) => ({ plan_form: { ...plan_form, ...change } }),
+  copy_opened: () => ({ tab: 'act', queue: { ...COPY_CLOSED, is_open: true } }),
+  copy_closed: (_, ended = '') => ({ queue: { ...COPY_CLOSED, ended } }),
+  copy_changed: ({ queue }, change) => ({ queue: { ...queue, ...change } }),
+
+  /* What the viewer has before them */
+  desk_set: (_, desk) => ({ desk }),
+  remembered: (_, memory) => ({ memory }),
+  marks_changed: ({ marks }, change) => ({ marks: { ...marks, ...change } }),
+  set(_, name, value) {
+    if (!CONTROLS.has(name)) throw new Error(`${name} is no control of the page of a match`);
+    return { [name]: value, ...(name === 'tab' && value === 'talk' && { unread: 0 }) };
+  },
+};
+
+/**
+ * @typedef {Readonly<ReturnType<typeof fresh>>} MatchState
+ * @typedef {{[A in keyof typeof ACTIONS]: (...values: Values<typeof ACTIONS[A]>) => void}} Actions
+ * @typedef {Actions & {state: MatchState, subscribe: (listener: () => void) => () => void}} MatchStore
+ */
+/**
+ * What an action takes beside the state.
+ * @template F
+ * @typedef {F extends (state: infer _, ...values: infer V) => unknown ? V : never} Values
+ */
+
+/** The values as they are at any time, to be read only. */
+const readable = (values) => Object.freeze(Object.defineProperties({}, Object.fromEntries(
+  Object.keys(values).map((name) => [name, { enumerable: true, get: () => values[name] }]),
+)));
+
+/**
+ * The store of a match: `state`, the actions above, and `subscribe`, which has a listener called after every action until the function
+ * it answers is called.
+ * @param {{id: string, header: object, face: import('../../games/contract.js').Face}} match
+ *     `header` as the server tells it; what this browser keeps of the match (desk, memory, marks) is taken along
+ * @returns {MatchStore}
+ */
+export function match_store(match) {
+  const values = fresh(match);
+  const listeners = new Set();
+  const action = (name) => (...more) => {
+    Object.assign(values, ACTIONS[name](values, ...more));
+    for (const listener of [...listeners]) listener();
+  };
+  const actions = /** @type {Actions} */ (Object.fromEntries(Object.keys(ACTIONS).map((name) => [name, action(name)])));
+  return {
+    ...actions,
+    state: /** @type {MatchState} */ (readable(values)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

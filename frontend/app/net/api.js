@@ -1,0 +1,260 @@
+/* Every request of the HTTP interface, in one file; nothing else in the page may call fetch.
+ * Answers arrive as plain objects; refusals as Refusal, a lost network as NetworkLoss. */
+import { at, base, query } from '../../model/addresses.js';
+import { sentence } from '../../ui/words/sentence.js';
+
+/** The server understood and said no: `code` is stable, `hints` are sentences for people. */
+export class Refusal extends Error {
+  constructor(status, problem, retry_after) {
+    super(problem?.title ?? `the server answered ${status}`);
+    const { code = 'unknown', title = '', detail = '', errors = [] } = problem ?? {};
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.detail = detail;
+    this.errors = errors;
+    this.retry_after = retry_after;
+  }
+
+  /** What was wrong and what would be right, as one text. */
+  get words() {
+    const hints = this.errors.map((e) => e.hint).filter(Boolean);
+    return sentence(hints.length ? hints.join('; ') : this.detail || this.title || 'The server refused this');
+  }
+}
+
+/** No answer came, or the service is away for a moment: the same request may be sent again (one that is too costly never may). */
+export class NetworkLoss extends Error {
+  constructor(retry_after) {
+    super('The connection was lost');
+    this.retry_after = retry_after;
+  }
+}
+
+/** A key for one intended act, so that a repeated POST counts once. */
+export function new_key() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+function headers_of(sent, etag, key) {
+  const headers = { Accept: 'application/json' };
+  if (sent !== undefined) headers['Content-Type'] = 'application/json';
+  if (etag) headers['If-None-Match'] = etag;
+  if (key) headers['Idempotency-Key'] = key;
+  return headers;
+}
+
+/**
+ * Send one request. `raw`: a body that is JSON text already and is sent as it is. `reads`: how the answer is read, where it is no JSON.
+ * @param {string} method
+ * @param {string} path   below the base of the HTTP interface
+ * @param {{body?: unknown, raw?: string, etag?: string, key?: string, signal?: AbortSignal, reads?: (answer: Response) => Promise<any>}} [rest]
+ */
+async function call(method, path, { body, raw, etag, key, signal, reads = read } = {}) {
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const headers = headers_of(sent, etag, key);
+  let answer;
+  try {
+    answer = await fetch(base + path, {
+      method, headers, signal, credentials: 'same-origin', cache: 'no-store',
+      body: sent,
+    });
+  } catch (lost) {
+    if (signal?.aborted) throw lost;
+    throw new NetworkLoss();
+  }
+  return reads(answer);
+}
+
+/* An answer that is a text; where there is more of it says a header. */
+async function text_of(answer) {
+  if (!answer.ok) return read(answer);
+  try {
+    return { text: await answer.text(), next: answer.headers.get('X-Next-Cursor') };
+  } catch {
+    throw new NetworkLoss();
+  }
+}
+
+async function read(answer) {
+  const retry_after = Number(answer.headers.get('Retry-After')) || undefined;
+  const etag = answer.headers.get('ETag') ?? undefined;
+  const date = Date.parse(answer.headers.get('Date')) || undefined;
+  if (answer.status === 304) return { same: true, etag, retry_after };
+  const data = await body_of(answer, retry_after);
+  if (answer.ok) return { data, etag, retry_after, date, status: answer.status };
+  if ([502, 503, 504].includes(answer.status) && data?.code !== 'too_costly') throw new NetworkLoss(retry_after);
+  throw new Refusal(answer.status, data, retry_after);
+}
+
+/* A reply cut off in the middle is a lost reply. */
+async function body_of(answer, retry_after) {
+  try {
+    const text = await answer.text();
+    return text ? JSON.parse(text) : null;
+  } catch (broken) {
+    if (!answer.ok) return null;
+    throw broken.name === 'AbortError' ? broken : new NetworkLoss(retry_after);
+  }
+}
+
+const data = async (promise) => (await promise).data;
+const get = (path, values, rest) => data(call('GET', path + query(values), rest));
+const NO_SKEW_MS = 2000;
+/** How far the server's clock is ahead of ours, from the date of an answer. It counts whole seconds: less than two is no difference. */
+export function skew_of(date) {
+  const ahead = date ? date - Date.now() : 0;
+  return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
+}
+
+const post = (path, body, rest) => data(call('POST', path, { body, ...rest }));
+const put = (path, body, rest) => data(call('PUT', path, { body, ...rest }));
+const patch = (path, body) => data(call('PATCH', path, { body }));
+const drop = (path) => data(call('DELETE', path));
+const list = (answer) => ({ items: Array.isArray(answer) ? answer : answer?.items ?? [], next: answer?.next ?? null });
+
+/* Accounts */
+export const guest_new = () => post('/guests', {});
+export const account_new = (name, password) => post('/accounts', { name, password });
+export const session_new = (name, password) => post('/sessions', { name, password });
+export const session_end = () => drop('/sessions/current');
+export const me = () => get('/me');
+export const me_settings = (settings) => patch('/me', { settings });
+export const my_sessions = async () => list(await get('/me/sessions'));
+export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
+export const password_change = (old, next) => put('/me/password', { old, new: next });
+export const recovery_left = async () => (await get('/me/recovery_codes')).left;
+export const recovery_new = async (password) => (await post('/me/recovery_codes', { password })).codes;
+export const recover = (wish) => post('/sessions/recover', wish);
+export const me_end = (password) => data(call('DELETE', '/me', { body: password ? { password } : undefined }));
+/** Where everything about me lies, for a link. */
+export const export_address = `${base}/me/export`;
+export const my_tokens = async () => list(await get('/me/tokens')).items;
+export const token_new = (body) => post('/me/tokens', body);
+export const token_end = (id) => drop(at`/me/tokens/${id}`);
+export const my_programs = async () => list(await get('/bots')).items;
+export const program_new = async (body, key) => (await post('/bots', body, { key })).account;
+export const program_end = (id) => drop(at`/bots/${id}`);
+export const feed = async () => (await get('/me/feed')).feed;
+export const feed_new = async () => (await put('/me/feed', {})).feed;
+export const feed_end = () => drop('/me/feed');
+export const mail = async () => (await get('/me/mail')).mail;
+export const mail_put = async (body) => (await put('/me/mail', body)).mail;
+export const mail_end = () => drop('/me/mail');
+export const mail_confirm = (code) => post(at`/mail/confirm/${code}`);
+export const mail_stop = (code) => post(at`/mail/unsubscribe/${code}`);
+export const vacation = () => get('/me/vacation');
+export const vacation_start = (days) => put('/me/vacation', { days });
+export const vacation_end = () => drop('/me/vacation');
+export const inbox = (values, rest) => call('GET', `/me/inbox${query(values)}`, rest);
+
+/* Players */
+export const player = (name) => get(at`/players/${name}`);
+export const player_matches = async (name, values) => list(await get(at`/players/${name}/matches` + query(values)));
+
+export const my_players = async (values) => list(await get('/me/players', values));
+export const my_player = (name) => get(at`/me/players/${name}`);
+export const my_player_change = (name, opinion) => patch(at`/me/players/${name}`, opinion);
+
+/* Catalogue and lobbies */
+export const games = async () => list(await get('/games')).items;
+export const lobbies = async (values) => list(await get('/lobbies', values));
+export const lobby = (id, invite) => get(at`/lobbies/${id}`, { invite });
+export const lobby_new = (body, key) => post('/lobbies', body, { key });
+export const lobby_cancel = (id) => drop(at`/lobbies/${id}`);
+export const lobby_sit = (id, body) => put(at`/lobbies/${id}/seats/me`, body);
+export const lobby_stand = (id) => drop(at`/lobbies/${id}/seats/me`);
+export const lobby_bot = (id, seat, bot) => put(at`/lobbies/${id}/seats/${seat}`, { bot });
+export const invites = async (id) => list(await get(at`/lobbies/${id}/invites`)).items;
+export const invite_new = (id, body) => post(at`/lobbies/${id}/invites`, body);
+export const invite_end = (id, invite) => drop(at`/lobbies/${id}/invites/${invite}`);
+export const my_wait = async () => (await get('/play')).wait;
+export const play = (body, key) => post('/play', body, { key });
+
+/* Matches */
+export async function matches(values) {
+  const answer = await get('/matches', values);
+  return { ...list(answer), searched_to: answer.searched_to };
+}
+/** A match of one's own that goes on from a turn of a finished one. */
+export const fork = (id, turn, key) => post(at`/matches/${id}/fork`, { turn }, { key });
+/** An export, as text, played again by the server. */
+export const verify = (text) => post('/verify', undefined, { raw: text });
+/** The permanent short address of a match, and of a turn in it. */
+export const short_link = (id, turn) => location.origin + at`/m/${id}` + query({ turn });
+export const match = (id) => get(at`/matches/${id}`);
+export const view = (id, values, rest) => call('GET', at`/matches/${id}/view` + query(values), rest);
+export const spectate = (id, values, rest) => call('GET', at`/matches/${id}/spectate` + query(values), rest);
+export const legal = (id) => get(at`/matches/${id}/legal`);
+export const legal_after = (id, orders) => post(at`/matches/${id}/legal`, { orders });
+export const act = (id, what, key) => post(at`/matches/${id}/acts`, { act: what }, { key });
+export const orders_put = (id, turn, body, dry) =>
+  put(at`/matches/${id}/turns/${turn}/orders` + query({ dry_run: dry ? 1 : undefined }), body);
+export const log = async (id, after) => list(await get(at`/matches/${id}/log`, { after, limit: 200 }));
+export const messages = (id, values, rest) => call('GET', at`/matches/${id}/messages` + query(values), rest);
+export const message_new = (id, text, key) => post(at`/matches/${id}/messages`, { to: 'all', text }, { key });
+export const messages_read = (id, n) => put(at`/matches/${id}/messages/read`, { n });
+export const message_report = (id, n, body) => post(at`/matches/${id}/messages/${n}/report`, body);
+export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });
+export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/${offer}`, { accept });
+export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);
+export const notes = (id) => get(at`/matches/${id}/notes`);
+export const notes_put = (id, body) => put(at`/matches/${id}/notes`, body);
+export const plan = (id) => get(at`/matches/${id}/plan`);
+export const plan_put = (id, body) => put(at`/matches/${id}/plan`, body);
+export const plan_preview = (id, body, rest) => post(at`/matches/${id}/plan/preview`, body, rest);
+export const plan_drop = (id) => drop(at`/matches/${id}/plan`);
+export const rematch = (id, key) => post(at`/matches/${id}/rematch`, {}, { key });
+/** Come back to my seat, or take one that is put up. */
+export const seat_take = (id, seat) => put(at`/matches/${id}/seats/me`, seat === undefined ? {} : { seat });
+export const seats_open = async (values) => list(await get('/seats', values)).items;
+export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });
+
+/* The Endless Tournament; a region is {x0, y0, x1, y1} */
+export const endless = () => get('/endless');
+export const endless_side = () => post('/endless/side', {});
+export const endless_windows = (values) => get('/endless/windows', values);
+export const endless_window = (n) => get(at`/endless/windows/${n}`);
+export const endless_ballots = (n, values) => get(at`/endless/windows/${n}/ballots`, values);
+export const endless_legal = (n, region, orders) => post(at`/endless/windows/${n}/legal` + query(region), orders ? { orders } : {});
+export const endless_vote = (n, orders) => put(at`/endless/windows/${n}/vote`, { orders });
+export const endless_unvote = (n) => drop(at`/endless/windows/${n}/vote`);
+export const endless_weeks = (values) => get('/endless/weeks', values);
+export const endless_credits = (values) => get('/endless/credits', values);
+
+/* Ratings */
+export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);
+export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
+export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
+
+/* Hidden rules of one's own: what the tester finds, and what they answer on a board; nothing is stored. */
+export const ladder = (game) => get(at`/games/${game}/ladder`);
+export const level = (game, id, values) => get(at`/games/${game}/ladder/${id}`, values);
+export const level_play = (game, id, key) => post(at`/games/${game}/ladder/${id}/play`, {}, { key });
+export const daily = (game, values) => get(at`/games/${game}/daily`, values);
+export const puzzle = (id, values) => get(at`/puzzles/${id}`, values);
+export const puzzle_play = (id, key) => post(at`/puzzles/${id}/play`, {}, { key });
+export const puzzle_new = (body, key) => post('/puzzles', body, { key });
+export const puzzle_end = (id) => drop(at`/puzzles/${id}`);
+export const my_puzzles = async () => list(await get('/me/puzzles')).items;
+export const rules_check = (body, rest) => post('/rules/check', body, rest);
+export const rules_play = (body, rest) => post('/rules/play', body, rest);
+
+/* Experiments with hidden rules: plans of one's own, taking part, what is taken home. */
+export const experiments = async (values) => list(await get('/experiments', values));
+export const experiment_check = (plan, rest) => post('/experiments/check', plan, rest);
+export const experiment = (id) => get(at`/experiments/${id}`);
+export const experiment_new = (plan, key) => post('/experiments', plan, { key });
+export const experiment_put = (id, plan) => put(at`/experiments/${id}`, plan);
+export const experiment_turn = (id, status) => patch(at`/experiments/${id}`, { status });
+export const experiment_drop = (id) => drop(at`/experiments/${id}`);
+export const experiment_progress = (id) => get(at`/experiments/${id}/progress`);
+export const participants = async (id, values) => list(await get(at`/experiments/${id}/participants`, values));
+export const participant_mark = (id, code, defective) => patch(at`/experiments/${id}/participants/${code}`, { defective });
+/** A page of what was done, as text, and the cursor of the next one. */
+export const transcripts = (id, values, rest) => call('GET', at`/experiments/${id}/transcripts` + query(values), { ...rest, reads: text_of });
+/** Join, go on with the next series, or come back. */
+export const enrol = (id, body = {}) => post(at`/experiments/${id}/enrolments`, body);
+
+/* Study: a position, a line from it, what may follow, what a bot thinks; nothing is stored. */
+export const analysis = (body, rest) => post('/analysis', body, rest);

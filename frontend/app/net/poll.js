@@ -1,0 +1,143 @@
+/* One long poll that never gives up: after=, wait=, ETag, back-off; hidden tabs hold no connection, and all windows of
+ * a browser together so few that acts find one. Knows nothing of what it fetches. */
+import { NetworkLoss, Refusal } from './api.js';
+import { network } from './network.js';
+
+const WAIT_S = 25;
+const HIDDEN_PAUSE_MS = 20_000;
+const AT_ONCE_MS = 1000; /* an unchanged answer quicker than this was not held: do not hammer */
+const REFUSED_PAUSE_MS = 5000;
+const CROWDED_PAUSE_MS = 2000;
+const HELD_MOST = 4; /* of the six connections a browser opens to a server, in all its windows */
+const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+/* Leave to hold a connection: what gives it back, or null when other windows hold all there are. */
+async function leave() {
+  const { locks } = navigator; // none where the page did not come by https: then each page is for itself
+  if (!locks) return () => {};
+  for (let i = 0; i < HELD_MOST; i += 1) {
+    const given = await new Promise((answer) => {
+      locks.request(`held connection ${i}`, { ifAvailable: true }, (lock) => new Promise((done) => {
+        answer(lock && done);
+        if (!lock) done();
+      }));
+    });
+    if (given) return given;
+  }
+  return null;
+}
+
+class Poll {
+  #fetcher;
+  #news;
+  #refused;
+  #seq;
+  #etag;
+  #losses = 0;
+  #at_once = true;
+  #stopped = false;
+  #abort = null;
+  #wake = null;
+  #seen = () => { if (!document.hidden) this.now(); };
+
+  constructor(fetcher, news, refused) {
+    this.#fetcher = fetcher;
+    this.#news = news;
+    this.#refused = refused;
+    document.addEventListener('visibilitychange', this.#seen);
+    addEventListener('online', this.now);
+    network.on_retry(this.now);
+    this.#run();
+  }
+
+  /** Ask at once instead of waiting on. */
+  now = () => {
+    this.#at_once = true;
+    this.#abort?.abort();
+    this.#wake?.();
+  };
+
+  stop() {
+    this.#stopped = true;
+    document.removeEventListener('visibilitychange', this.#seen);
+    removeEventListener('online', this.now);
+    network.off_retry(this.now);
+    this.now();
+  }
+
+  async #run() {
+    while (!this.#stopped) {
+      try {
+        await this.#sleep(await this.#once());
+      } catch (error) {
+        if (!this.#stopped && error.name !== 'AbortError') await this.#trouble(error);
+      }
+    }
+  }
+
+  #sleep(ms) {
+    if (!ms) return undefined;
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.#wake = () => { clearTimeout(timer); done(); };
+    });
+  }
+
+  /* One question; answers how long to pause before the next. */
+  async #once() {
+    this.#abort = new AbortController();
+    const may_hold = this.#may_hold();
+    const give_back = may_hold ? await leave() : null;
+    const is_held = Boolean(give_back);
+    const began = Date.now();
+    const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {}, { etag: this.#etag, signal: this.#abort.signal }).finally(give_back);
+    if (this.#stopped) return 0;
+    this.#losses = 0;
+    network.back();
+    if (!answer.same) this.#take(answer);
+    if (answer.retry_after) return answer.retry_after * 1000;
+    return may_hold && !is_held ? CROWDED_PAUSE_MS : pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
+  }
+
+  #may_hold() {
+    const may = !this.#at_once && !document.hidden && this.#losses === 0;
+    this.#at_once = false;
+    return may;
+  }
+
+  #take({ data, etag, date }) {
+    this.#etag = etag;
+    this.#seq = data.seq;
+    this.#news(data, date);
+  }
+
+  async #trouble(error) {
+    if (error instanceof NetworkLoss) {
+      network.lost();
+      const pause = BACKOFF_MS[Math.min(this.#losses, BACKOFF_MS.length - 1)];
+      this.#losses += 1;
+      await this.#sleep(error.retry_after ? error.retry_after * 1000 : pause);
+    } else if (error instanceof Refusal && error.status !== 429 && !this.#refused(error)) {
+      this.stop();
+    } else {
+      if (!(error instanceof Refusal)) console.error(error);
+      await this.#sleep(error.retry_after ? error.retry_after * 1000 : REFUSED_PAUSE_MS);
+    }
+  }
+}
+
+const pause_after = (was_not_held) => {
+  if (document.hidden) return HIDDEN_PAUSE_MS;
+  return was_not_held ? AT_ONCE_MS : 0;
+};
+
+/**
+ * Follow something that has a `seq`.
+ * @param {(values: {after?: number, wait?: number}, rest: object) => Promise<object>} fetcher
+ * @param {(data: object, date?: number) => void} news called with each new answer and the server's time of it
+ * @param {(refusal: Refusal) => boolean} [refused] true: go on after a while; else the poll ends
+ * @returns {{stop: () => void, now: () => void}}
+ */
+export function follow(fetcher, news, refused = () => false) {
+  return new Poll(fetcher, news, refused);
+}

@@ -1,0 +1,93 @@
+/* Who am I, and what waits for me? One account, one inbox poll for the whole page. */
+import * as api from './api.js';
+import { follow } from './poll.js';
+import { known } from '../../model/catalogue.js';
+import { look_met, look_now, on_look } from '../local/settings.js';
+
+const LOOK_PAUSE_MS = 800;
+const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0 };
+const told = new Set();
+let poll = null;
+
+export const session = {
+  account: null,
+  inbox: EMPTY,
+};
+
+/** Call `fn` whenever the account or the inbox changes; returns how to stop. */
+export function on_session(fn) {
+  told.add(fn);
+  return () => told.delete(fn);
+}
+
+function tell() {
+  for (const fn of told) fn(session);
+}
+
+function watch_inbox() {
+  poll?.stop();
+  poll = null;
+  if (!session.account) return;
+  poll = follow(
+    (values, rest) => api.inbox({ ...values, away: document.hidden ? 1 : undefined }, rest),
+    (inbox) => {
+      session.inbox = { ...EMPTY, ...inbox };
+      tell();
+    },
+    (refusal) => {
+      if (refusal.status === 401) refresh();
+      return refusal.status !== 401;
+    },
+  );
+}
+
+/* The newest look wins: the account's is worn here, or ours is put there. A lost line only means that it stays here. */
+function keep_look() {
+  const { account } = session;
+  if (!account || !look_met(account.settings?.look)) return;
+  account.settings = { ...account.settings, look: look_now() };
+  api.me_settings({ look: look_now() }).catch(() => { account.settings = { ...account.settings, look: undefined }; });
+}
+
+let look_timer = 0;
+on_look(() => {
+  clearTimeout(look_timer);
+  look_timer = setTimeout(keep_look, LOOK_PAUSE_MS);
+});
+
+/** Ask again who we are; the inbox follows. */
+export async function refresh() {
+  const answer = await api.me();
+  const before = session.account?.id;
+  session.account = answer?.account ?? (answer?.id ? answer : null);
+  if (before !== session.account?.id || !poll) {
+    session.inbox = EMPTY;
+    watch_inbox();
+    keep_look();
+  }
+  tell();
+}
+
+/** A person who wants to play needs an account; a guest's takes no form. */
+export async function need_account() {
+  if (session.account) return;
+  await api.guest_new();
+  await refresh();
+}
+
+/** Whether I look for an opponent somewhere, into `state.wait`; without an account nobody does. */
+export function wait_into(state, paint) {
+  if (!session.account) return;
+  api.my_wait().then((wait) => { state.wait = wait; paint(); }, () => {});
+}
+
+/** The catalogue, asked for once. */
+export async function catalogue() {
+  if (!known.games.length) known.games = await api.games();
+  return known.games;
+}
+
+/** A stretch of waiting in the inbox, read anew at once (after an act of our own). */
+export function inbox_now() {
+  poll?.now();
+}

@@ -1,0 +1,259 @@
+/* A board that plays both sides: a start, lines with variations, drafts and hints as at a match, advice on wish. Every
+ * position and everything that may follow is the server's word (POST /analysis, or the source it is given); nothing is
+ * stored there. Drives the analysis page, the live boards of the lessons and the copy of a match on which orders are
+ * queued. */
+import * as api from '../net/api.js';
+import { Refusal } from '../net/api.js';
+import { asking } from '../net/asking.js';
+import { words_of } from '../net/form.js';
+import {
+  beside, cut, end_of, grow, is_behind, next_of, path_to, reached, root, walk_to,
+} from '../../model/variations.js';
+
+const PAUSE_S = 2;
+const entries_to = (node) => path_to(node).map((step) => step.entry);
+const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
+
+function fresh() {
+  const start = root();
+  return {
+    from: undefined, root: start, at: start, answer: null, view: null, seat: null,
+    draft: null, legal: null, refused: '', error: '', busy: false, advising: false, advice_error: '',
+  };
+}
+
+/* One question at a time: a newer one ends the one before it. A server that asks for patience gets it. */
+function one_at_a_time(source) {
+  let abort = null;
+  return {
+    drop() { abort?.abort(); },
+    async ask(body) {
+      abort?.abort();
+      const mine = new AbortController();
+      abort = mine;
+      for (;;) {
+        try {
+          return await source(body, { signal: mine.signal });
+        } catch (error) {
+          if (!(error instanceof Refusal && error.status === 429)) throw error;
+          await pause((error.retry_after ?? PAUSE_S) * 1000);
+          mine.signal.throwIfAborted();
+        }
+      }
+    },
+  };
+}
+
+class Study {
+  #doors;
+  #source;
+  #positions;
+  #looks;
+  #advice;
+  #asking;
+  state = fresh();
+
+  constructor(doors) {
+    this.#doors = doors;
+    this.#source = doors.source ?? api.analysis;
+    [this.#positions, this.#looks, this.#advice] = [1, 2, 3].map(() => one_at_a_time(this.#source));
+    this.#asking = asking({
+      state: this.state, face: doors.face, put: (answer) => Object.assign(this.state, answer), learnt: doors.paint, may: () => this.state.seat !== null,
+      send: this.send, legal: (partial) => this.#follow(partial),
+    });
+  }
+
+  /**
+   * Begin anew: `{position: text}`, `{match, turn}`, or null for the opening; then the turns of `line` (notation or orders).
+   * False, with `state.error` in words, when the server refuses; then the board is as it was.
+   */
+  start(from = null, line = []) {
+    const body = this.#body({ from: from ?? undefined, line: line.map(entry_of) });
+    return this.#run(body, (answer) => {
+      Object.assign(this.state, { root: root(), from });
+      return this.#grown(body.line, answer);
+    });
+  }
+
+  /** The position at the end of a line of turns as text, for a look: nobody stands there. Asked once. */
+  async find(line) {
+    const known = reached(this.state.root, line);
+    if (known?.answer) return known;
+    const body = this.#body({ line: line.map(entry_of) });
+    return this.#grown(body.line, await this.#looks.ask(body));
+  }
+
+  /** Stand at the end of such a line. */
+  walk(line) {
+    const known = reached(this.state.root, line);
+    if (known?.answer) return this.to(known);
+    const body = this.#body({ line: line.map(entry_of) });
+    return this.#run(body, (answer) => this.#grown(body.line, answer));
+  }
+
+  /** Another position as text, with no line. */
+  set_position = (text) => this.start({ position: text });
+
+  /** What may follow the draft, for the board and the controls. */
+  hints = () => (this.state.draft ? this.#doors.face.hints(this.state.legal, this.state.draft) : null);
+
+  /** An act of the player on the board or in the controls. */
+  send = (act) => {
+    const { state } = this;
+    if (!state.draft || state.busy || this.#asking.keeps(act)) return;
+    if (act.type === 'commit') return void this.play(); /* the field for typing hands the turn in by an act */
+    state.error = '';
+    state.draft = this.#doors.face.reduce(state.draft, act, this.hints());
+    this.#asking.ask();
+    this.#doors.paint();
+  };
+
+  undo = () => this.send({ type: 'undo' });
+
+  /**
+   * Play the draft, or the orders given (their own shape or notation): a turn known here is walked, another is a
+   * variation.
+   */
+  play = (orders) => {
+    const { state } = this;
+    if (orders === undefined && !state.draft) return Promise.resolve(false);
+    const from_here = state.at;
+    const entry = entry_of(orders ?? this.#doors.face.order(state.draft));
+    const known = from_here.kids.find((kid) => kid.text === orders);
+    if (known) return this.to(known);
+    return this.#run(this.#body({ line: [...entries_to(from_here), entry] }), (answer) => {
+      const told = answer.line.at(-1);
+      const node = grow(from_here, kept(entry, told), told);
+      node.answer = answer;
+      return node;
+    });
+  };
+
+  /** Stand at a node of the tree. */
+  to = (node) => {
+    if (!node) return Promise.resolve(false);
+    if (node.answer) {
+      this.#positions.drop();
+      this.state.busy = false;
+      this.#show(node);
+      return Promise.resolve(true);
+    }
+    return this.#run(this.#body({ line: entries_to(node) }), (answer) => {
+      node.answer = answer;
+      return node;
+    });
+  };
+
+  back = () => this.to(this.state.at.parent);
+  forward = () => this.to(next_of(this.state.at));
+  first = () => this.to(this.state.root);
+  last = () => this.to(end_of(this.state.at));
+  /** The variation before (-1) or after (1) the one shown. */
+  aside = (by) => this.to(beside(this.state.at, by));
+
+  /** Take a turn and what follows it out of the tree. */
+  remove = (node) => {
+    const stands_behind = is_behind(this.state.at, node);
+    const parent = cut(node);
+    if (stands_behind) return this.to(parent);
+    this.#doors.paint();
+    return Promise.resolve(true);
+  };
+
+  /** The turns that led here, as text: what a link carries. */
+  line = () => path_to(this.state.at).map((node) => node.text);
+
+  /** Ask the strongest bot what it thinks of this position. The advice is kept with the position. */
+  ask_advice = async ({ nodes = 20_000, lines = 3 } = {}) => {
+    const { state } = this;
+    const node = state.at;
+    Object.assign(state, { advising: true, advice_error: '' });
+    this.#doors.paint();
+    try {
+      const answer = await this.#advice.ask(this.#body({ line: entries_to(node), advise: { nodes, lines } }));
+      node.advice = { ...answer.advice, asked: { nodes, lines } };
+      state.advising = false;
+    } catch (error) {
+      if (error.name === 'AbortError') return;
+      Object.assign(state, { advising: false, advice_error: words_of(error) });
+    }
+    this.#doors.paint();
+  };
+
+  /** No question is left under way. */
+  close() {
+    this.#positions.drop();
+    this.#looks.drop();
+    this.#advice.drop();
+    this.#asking.forget();
+  }
+
+  /* The nodes of a line the server has answered; the answer is the last one's. */
+  #grown(line, answer) {
+    let at = this.state.root;
+    answer.line.forEach((told, i) => { at = grow(at, kept(line[i], told), told); });
+    at.answer = answer;
+    return at;
+  }
+
+  #body(more) {
+    const { game, variant, options } = this.#doors;
+    return { game, variant, options, from: this.state.from ?? undefined, ...more };
+  }
+
+  async #follow(partial) {
+    const answer = await this.#source(this.#body({ line: entries_to(this.state.at), partial: partial ?? undefined }));
+    return answer.legal;
+  }
+
+  /* Ask for a position and stand where `place` puts its answer; a refusal leaves everything as it was. */
+  async #run(body, place) {
+    const { state } = this;
+    Object.assign(state, { busy: true, error: '' });
+    this.#doors.paint();
+    try {
+      const answer = await this.#positions.ask(body);
+      await this.#doors.face.prepare?.(answer.view);
+      state.busy = false;
+      this.#show(place(answer));
+      return true;
+    } catch (error) {
+      if (error.name === 'AbortError') return false;
+      Object.assign(state, { busy: false, error: words_of(error), fault: error });
+      this.#doors.paint();
+      return false;
+    }
+  }
+
+  #show(node) {
+    const { state } = this;
+    const { answer } = node;
+    walk_to(node);
+    if (state.at !== node) this.#advice.drop();
+    const seat = answer.standing?.over ? null : answer.seat ?? null;
+    Object.assign(state, {
+      at: node, answer, view: answer.view, seat, error: '', advising: false, advice_error: '',
+      draft: seat === null ? null : this.#doors.face.draft(answer.view, seat),
+    });
+    this.#asking.forget();
+    if (answer.legal) this.#asking.told(answer.legal);
+    this.#asking.ask();
+    this.#doors.shown?.(node);
+    this.#doors.paint();
+  }
+}
+
+/* A turn of a line: text and orders of one seat, or what several hand in together. */
+const entry_of = (turn) => (turn?.each || turn?.orders !== undefined ? turn : { orders: turn });
+
+/* One seat's turn is kept as its text: short in a link, and the same however it was entered. */
+const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told.text });
+
+/**
+ * @param {{paint: () => void, face: object, game: string, variant?: string, options?: object,
+ *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>}} doors
+ *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST /analysis, in its shape
+ */
+export function study(doors) {
+  return new Study(doors);
+}

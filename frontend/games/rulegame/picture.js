@@ -1,0 +1,21 @@
+/* What draws the still pictures of the Rule Game, apart from the face (games/index.js). */
+import { bench_picture } from './bench.js';
+import { level_words, open_seats, pieces_of } from './position.js';
+import { count } from './words.js';
+
+/** The first open bench of a view as a small still picture. */
+export function miniature(view) {
+  const seat = view.seats[open_seats(view)[0]];
+  if (!seat) return still();
+  const left = count(seat.board.pieces.length, 'piece');
+  return bench_picture(pieces_of(seat), `${level_words(view.level)}: ${left} on the board`);
+}
+
+const OPENING = [
+  [8, 'STAR', 'RED'], [10, 'CIRCLE', 'BLUE'], [15, 'SQUARE', 'YELLOW'],
+  [18, 'TRIANGLE', 'BLACK'], [20, 'CIRCLE', 'YELLOW'], [23, 'STAR', 'BLACK'], [27, 'SQUARE', 'BLUE'],
+  [31, 'TRIANGLE', 'RED'], [34, 'SQUARE', 'BLACK'],
+];
+/** A bench to begin with, when no match can be shown. */
+export const still = () => bench_picture(OPENING.map(([cell, shape, color], id) => ({ id, cell, shape, color })),
+  'Shapes on a board of six by six, a bucket at each corner');

@@ -1,0 +1,73 @@
+/* The four plain signs and the discs they stand on, drawn in a box of 100 about the middle of a square. Three sets lie
+ * in every picture and the style sheet shows one: signs; letters; shapes (letters, and the sides told apart by the
+ * outline alone). */
+import { svg, nothing } from '../../../vendor/lit-html.js';
+import { kind_of, seat_of } from '../position.js';
+
+function star() {
+  const points = Array.from({ length: 16 }, (_, i) => {
+    const r = i % 2 ? 10 : 27;
+    const a = (i * Math.PI) / 8;
+    return `${(r * Math.sin(a)).toFixed(1)} ${(-r * Math.cos(a)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** The signs as paths, each in its box of 100. */
+export const SIGN = {
+  F: 'M-18 22V15H-13V-5H-19V-21H-10V-14H-5V-21H5V-14H10V-21H19V-5H13V15H18V22Z',
+  A: 'M0 -26 21 18 0 7 -21 18Z',
+  I: star(),
+  C: 'M-21 12-25-13-11-1 0-22 11-1 25-13 21 12ZM-21 16H21V22H-21Z',
+};
+
+/** The letters as strokes. */
+export const LETTER = {
+  F: 'M-11 21V-21H15M-11-2H10', A: 'M-19 21 0-21 19 21M-12 7H12', I: 'M-11-21H11M0-21V21M-11 21H11', C: 'M16-13A19 21 0 1 0 16 13',
+};
+
+/** The Fortifier beneath, and what shows of its foot. */
+export const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
+export const FOOT = 'M-20 36V26H-12V31H-4V26H4V31H12V26H20V36Z';
+
+const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
+
+/* An arrowhead points at the enemy: up for the side at the bottom. */
+function sign(letter, up) {
+  const kind = kind_of(letter);
+  const turn = kind === 'A' && !up ? 'rotate(180)' : nothing;
+  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path><path class="letter" d=${LETTER[kind]}></path>`;
+}
+
+function disc(letter, up, r) {
+  const s = r * 0.9;
+  return svg`<g class=${side(letter)}><circle class="disc round" r=${r}></circle>
+    <rect class="disc block" x=${-s} y=${-s} width=${2 * s} height=${2 * s} rx="3"></rect>
+    <g transform=${r < 38 ? `scale(${r / 40})` : nothing}>${sign(letter, up)}</g></g>`;
+}
+
+/* The Fortifier beneath: a wall whose foot shows under the piece on top. */
+const base = (letter) => svg`<g class=${side(letter)}><path class="disc round" d=${HEXAGON}></path>
+  <rect class="disc block" x="-42" y="-42" width="84" height="84" rx="3"></rect><path class="battlement" d=${FOOT}></path></g>`;
+
+/* On a Fortifier an Aggressor and an Interdictor have their powers: they stand higher and cast a shadow. A Commander is
+ * only sheltered. */
+function top(letter, up) {
+  const raised = 'AI'.includes(kind_of(letter));
+  return svg`<g class="raised">${raised ? svg`<circle class="shadow" cx="5" cy="1" r="29"></circle>` : nothing}
+    <g transform=${raised ? 'translate(-1 -9)' : 'translate(0 -5)'}>${disc(letter, up, 28)}${raised ? svg`<circle class="powers-rim" r="28"></circle>` : nothing}</g></g>`;
+}
+
+/**
+ * One square's pieces. A stack is a disc on a hexagon.
+ * @param {{base: string, top?: string}} cell
+ * @param {number} bottom the seat shown at the bottom
+ */
+export function piece(cell, bottom) {
+  const up = (letter) => seat_of(letter) === bottom;
+  if (!cell.top) return disc(cell.base, up(cell.base), 39);
+  return svg`${base(cell.base)}${top(cell.top, up(cell.top))}`;
+}
+
+/** A piece alone, for a tray or a sentence. */
+export const emblem = (letter, bottom) => svg`${disc(letter, seat_of(letter) === bottom, 39)}`;

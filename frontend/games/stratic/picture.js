@@ -1,0 +1,2 @@
+/* What draws the still pictures of Stratic, apart from the face (games/index.js). */
+export { miniature, still } from './board/board.js';

@@ -1,0 +1,39 @@
+/* A player's own formations as a list of {name, front, back}. Every function answers {list} or {fault}: nothing is half
+ * done. */
+import { faults_of } from './army.js';
+
+export const SHELF_MOST = 24;
+export const NAME_MOST = 30;
+
+const tidy = (name) => String(name ?? '').trim().replace(/\s+/g, ' ').slice(0, NAME_MOST);
+
+/** Save rows under a name; a name that is taken gets the new rows. */
+export function saved(items, name, rows) {
+  const called = tidy(name);
+  const faults = faults_of(rows);
+  if (!called) return { fault: 'Give the formation a name first' };
+  if (faults.length) return { fault: `Only a whole army can be saved: ${faults.join('; ')}` };
+  const item = { name: called, front: rows.front, back: rows.back };
+  const at = items.findIndex((one) => one.name === called);
+  if (at >= 0) return { list: items.map((one, i) => (i === at ? item : one)) };
+  if (items.length >= SHELF_MOST) return { fault: `${SHELF_MOST} formations are kept already; delete one, or save under a name you have` };
+  return { list: [...items, item] };
+}
+
+/** Give one of them another name. */
+export function renamed(items, name, next) {
+  const called = tidy(next);
+  if (!called) return { fault: 'A formation needs a name' };
+  if (called !== name && items.some((one) => one.name === called)) return { fault: `“${called}” is another of your formations; choose a name that is free` };
+  return { list: items.map((one) => (one.name === name ? { ...one, name: called } : one)) };
+}
+
+export const without = (items, name) => items.filter((one) => one.name !== name);
+
+const is_rows = (one) => [one?.front, one?.back].every((row) => /^[FAIC.]{10}$/.test(row));
+
+/** Only what is a formation, whoever wrote the list. */
+export function sane(list) {
+  const good = (Array.isArray(list) ? list : []).filter((one) => typeof one?.name === 'string' && is_rows(one) && !faults_of(one).length);
+  return good.slice(0, SHELF_MOST).map(({ name, front, back }) => ({ name: tidy(name), front, back }));
+}

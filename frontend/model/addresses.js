@@ -1,0 +1,19 @@
+/* Addresses of the HTTP interface: how one is put together, and those that a page shows as links and pictures. */
+
+export const base = '/api/v1';
+
+/** `?a=1&b=2`, without what is undefined or null. */
+export function query(values) {
+  const pairs = Object.entries(values ?? {}).filter(([, v]) => v !== undefined && v !== null && v !== '');
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+/** A path whose parts are escaped. */
+export const at = (strings, ...parts) => strings.reduce((all, s, i) => all + encodeURIComponent(parts[i - 1]) + s);
+
+/** Where the record of a finished match is found; for a download. */
+export const export_of = (id, format) => base + at`/matches/${id}/export` + query({ format });
+/** Where the picture of a position is found, the last one or that of a turn; for <img>. */
+export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
+/** Where the language is told, for a link. */
+export const rules_address = `${base}/games/rulegame/rules`;

@@ -1,0 +1,28 @@
+/* What the page knows of the games: the server's catalogue, once app/net/session.js has fetched it. */
+
+export const known = { games: [] };
+
+/** What the catalogue says of a match's or lobby's variant. */
+export function variant_of({ game, variant }) {
+  return known.games.find((g) => g.id === game)?.variants?.find((v) => v.id === variant);
+}
+
+/** Whether a game has one of the capabilities that a game may leave out: 'study', 'crowd' … (the catalogue's `capabilities`). */
+export function has_capability(game, name) {
+  return known.games.find((g) => g.id === game)?.capabilities.includes(name) ?? false;
+}
+
+/** The title of a game and its variant, for people. */
+export function game_title(game, variant) {
+  const found = known.games.find((g) => g.id === game);
+  const kind = found?.variants?.find((v) => v.id === variant);
+  const name = found?.title ?? game;
+  return kind && found.variants[0] !== kind ? `${name}, ${kind.title}` : name;
+}
+
+/** The built-in bot that sat opposite, by its title in the catalogue; null when there was none. */
+export function bot_of({ header, seat }) {
+  const rival = seat === null ? null : header.seats.find((s) => s.seat !== seat && s.kind === 'builtin');
+  const bots = known.games.find((g) => g.id === header.game)?.bots ?? [];
+  return rival ? bots.find((b) => b.title === rival.name)?.id ?? null : null;
+}

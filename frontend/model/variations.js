@@ -1,0 +1,68 @@
+/* Lines of play with their variations, as a tree: every node is a position, reached by one turn from its parent.
+ * Pure bookkeeping; app/study/study.js asks the server what the positions are. */
+
+let last_id = 0;
+
+/** A tree's beginning, before any turn. */
+export function root() {
+  return { id: ++last_id, parent: null, kids: [], chosen: 0, entry: null, text: '', tell: [], answer: null };
+}
+
+/** The position after one more turn; a turn known already is the known node, so that a line is never told twice. */
+export function grow(parent, entry, { text, tell = [] }) {
+  const known = parent.kids.find((kid) => kid.text === text);
+  if (known) return known;
+  const node = { ...root(), parent, entry, text, tell };
+  parent.kids.push(node);
+  return node;
+}
+
+/** The nodes from the first turn to this one, the beginning left out. */
+export function path_to(node) {
+  const path = [];
+  for (let at = node; at?.parent; at = at.parent) path.unshift(at);
+  return path;
+}
+
+/** The node that turns as text lead to, or null when it is not known yet. */
+export function reached(start, line) {
+  let at = start;
+  for (const text of line) at = at?.kids.find((kid) => kid.text === text) ?? null;
+  return at;
+}
+
+/** Remember on the way here which branch was taken, so that stepping on follows it. */
+export function walk_to(node) {
+  for (const step of path_to(node)) step.parent.chosen = step.parent.kids.indexOf(step);
+}
+
+/** The next position of the line last walked, or null at its end. */
+export const next_of = (node) => node.kids[node.chosen] ?? node.kids[0] ?? null;
+
+/** The end of the line last walked. */
+export function end_of(node) {
+  let at = node;
+  while (next_of(at)) at = next_of(at);
+  return at;
+}
+
+/** The same turn played otherwise: the variation before (-1) or after (1) this one, or null. */
+export function beside(node, by) {
+  const kids = node.parent?.kids ?? [];
+  return kids[kids.indexOf(node) + by] ?? null;
+}
+
+/** Take a node and all that follows it out of the tree; answers where to stand then. */
+export function cut(node) {
+  const { parent } = node;
+  if (!parent) return node;
+  parent.kids = parent.kids.filter((kid) => kid !== node);
+  parent.chosen = 0;
+  return parent;
+}
+
+/** Is `node` the same as `other` or somewhere behind it? */
+export function is_behind(node, other) {
+  for (let at = node; at; at = at.parent) if (at === other) return true;
+  return false;
+}

@@ -1,0 +1,36 @@
+/* A word about something that happened elsewhere. Errors of what is on the page stand where they happen instead. */
+import { html, render, repeat } from '../../vendor/lit-html.js';
+
+const SHOWN_MS = 6000;
+let root = null;
+let items = [];
+let last = 0;
+
+/**
+ * One word about something elsewhere, as it is drawn.
+ * @param {{text: string, link?: {href: string, text: string}}} toast
+ */
+export const toast_line = ({ text, link }) => html`<p class="toast">${text} ${link ? html`<a href=${link.href}>${link.text}</a>` : ''}</p>`;
+
+function paint() {
+  if (!root) return;
+  render(html`<div class="toasts" role="status">${repeat(items, (t) => t.id, toast_line)}</div>`, root);
+}
+
+/** Where toasts appear. */
+export function toasts_into(element) {
+  root = element;
+  paint();
+}
+
+/** Show a sentence for a few seconds, with at most one link. */
+export function toast(text, link) {
+  last += 1;
+  const id = last;
+  items = [...items.slice(-2), { id, text, link }];
+  paint();
+  setTimeout(() => {
+    items = items.filter((t) => t.id !== id);
+    paint();
+  }, SHOWN_MS);
+}

@@ -1,0 +1,26 @@
+/* A small menu under one word: it closes when a link is taken, when the focus goes elsewhere, and by Escape. */
+import { html, nothing } from '../../vendor/lit-html.js';
+
+const close = (menu) => menu.removeAttribute('open');
+
+function leave(event) {
+  const menu = event.currentTarget;
+  if (event.relatedTarget && !menu.contains(event.relatedTarget)) close(menu);
+}
+
+function escape(event) {
+  const menu = event.currentTarget;
+  if (event.key !== 'Escape' || !menu.open) return;
+  event.stopPropagation();
+  close(menu);
+  menu.querySelector('summary').focus();
+}
+
+const line = (path) => ({ href, text, when }) =>
+  html`<li class=${when ?? nothing}><a href=${href} aria-current=${path.startsWith(href) ? 'page' : nothing}>${text}</a></li>`;
+
+/** `links`: [{href, text, when?}]; `when` is a class that hides a line where it stands in the header anyway. */
+export const more = (links, path) => html`<details class="more" @focusout=${leave} @keydown=${escape}>
+  <summary>More</summary>
+  <ul @click=${(event) => event.target.closest('a') && close(event.currentTarget.parentElement)}>${links.map(line(path))}</ul>
+</details>`;

@@ -1,0 +1,16 @@
+/* An offer at the table: the other side's asks for an answer, one's own can be withdrawn. */
+import { html } from '../../vendor/lit-html.js';
+import { offer_words, own_offer_words } from '../words/tale.js';
+
+/**
+ * @param {object} offer as the view has it
+ * @param {object} header the match's, for names
+ * @param {boolean} busy
+ * @param {(id: string, accept: boolean) => void} answer
+ */
+export function offer_note(offer, header, busy, answer) {
+  const button = (text, accept) => html`<button class="plain" ?disabled=${busy} @click=${() => answer(offer.id, accept)}>${text}</button>`;
+  return html`<div class="note offer" role="status">
+    <p>${offer.you_may_answer ? offer_words(offer, header) : own_offer_words(offer)}</p>
+    <div class="row">${offer.you_may_answer ? html`${button('Accept', true)} ${button('Decline', false)}` : button('Withdraw it', false)}</div></div>`;
+}

@@ -1,0 +1,92 @@
+/* Form fields made from a JSON Schema (2020-12) of options: whole numbers, yes/no, choices, text, and "none" where null
+ * is allowed (`x-null` says what null means, where it is not "no limit", `x-names` what the choices are called); what
+ * is `x-rare` is folded away. One field per property; what it cannot show is left at its default. */
+import { html, nothing } from '../../vendor/lit-html.js';
+
+const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** The kinds a property may have, with null apart. */
+function shape(rule) {
+  const ways = [rule, ...(rule.anyOf ?? rule.oneOf ?? [])];
+  const kinds = ways.flatMap((way) => way.type ?? []);
+  const numbers = ways.find((way) => 'minimum' in way || 'maximum' in way) ?? rule;
+  const constants = ways.filter((way) => 'const' in way).map((way) => way.const);
+  return {
+    choices: rule.enum ?? (constants.length ? constants : null),
+    null: kinds.includes('null'),
+    integer: kinds.includes('integer') || kinds.includes('number'),
+    boolean: kinds.includes('boolean'),
+    string: kinds.includes('string'),
+    min: numbers.minimum, max: numbers.maximum,
+  };
+}
+
+/** The options as the schema's defaults say; properties without a default are left out. */
+export function defaults_of(schema) {
+  const found = {};
+  for (const [name, rule] of Object.entries(schema?.properties ?? {})) {
+    if (rule.default !== undefined) found[name] = rule.default;
+  }
+  return found;
+}
+
+const hint = (id, rule) => (rule.description ? html`<span class="small" id=${`${id}-hint`}>${rule.description}</span>` : nothing);
+const described = (id, rule) => (rule.description ? `${id}-hint` : nothing);
+
+function choice(id, name, rule, s, value, set) {
+  return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+    <select id=${id} aria-describedby=${described(id, rule)} @change=${(e) => set(s.choices[e.target.selectedIndex])}>
+      ${s.choices.map((c, i) => html`<option ?selected=${c === value}>${rule['x-names']?.[i] ?? (c === null ? 'none' : (titled(String(c)) || 'None'))}</option>`)}</select>${hint(id, rule)}</label>`;
+}
+
+const range_words = ({ min, max }) => (min === undefined && max === undefined ? '' : `${min ?? '…'} to ${max ?? '…'}`);
+const number_in = (input) => (input.value === '' ? undefined : Number(input.value));
+
+function number(id, name, rule, s, value, set) {
+  const none = s.null && value === null;
+  return html`<div class="field"><label for=${id}>${rule.title ?? titled(name)}</label>
+    <div class="row"><input id=${id} type="number" inputmode="numeric" min=${s.min ?? nothing} max=${s.max ?? nothing} step="1"
+        aria-describedby=${described(id, rule)} ?disabled=${none} .value=${none ? '' : String(value ?? '')}
+        @input=${(e) => set(number_in(e.target))}>
+      <span class="small">${range_words(s)}</span>
+      ${s.null ? html`<label class="check"><input type="checkbox" ?checked=${none}
+          @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> ${rule['x-null'] ?? 'no limit'}</label>` : nothing}</div>${hint(id, rule)}</div>`;
+}
+
+function yes_no(id, name, rule, value, set) {
+  return html`<div class="field"><label class="check" for=${id}><input id=${id} type="checkbox" ?checked=${value === true}
+    aria-describedby=${described(id, rule)} @change=${(e) => set(e.target.checked)}> ${rule.title ?? titled(name)}</label>${hint(id, rule)}</div>`;
+}
+
+/* Text of so many letters may have lines. */
+const LONG = 1000;
+const long_text = (id, name, rule, value, set) => html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+  <textarea id=${id} rows="4" spellcheck="false" maxlength=${rule.maxLength} aria-describedby=${described(id, rule)} .value=${value ?? ''} @input=${(e) => set(e.target.value)}></textarea>${hint(id, rule)}</label>`;
+
+function text(id, name, rule, value, set) {
+  if (rule.maxLength >= LONG) return long_text(id, name, rule, value, set);
+  return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+    <input id=${id} maxlength=${rule.maxLength ?? nothing} .value=${value ?? ''} @input=${(e) => set(e.target.value)}>${hint(id, rule)}</label>`;
+}
+
+function field(name, rule, value, set, prefix) {
+  const id = `${prefix}-${name}`;
+  const s = shape(rule);
+  if (s.choices?.length === 1 && rule.title === undefined) return nothing;
+  if (s.choices) return choice(id, name, rule, s, value, set);
+  if (s.integer) return number(id, name, rule, s, value, set);
+  if (s.boolean) return yes_no(id, name, rule, value, set);
+  return s.string ? text(id, name, rule, value, set) : nothing;
+}
+
+/**
+ * All fields of a schema; `set(name, value)` is called at each change, with undefined for "left open". `prefix` begins
+ * the ids.
+ */
+export function schema_form(schema, values, set, prefix = 'option') {
+  const drawn = ([name, rule]) => field(name, rule, values[name], (v) => set(name, v), prefix);
+  const all = Object.entries(schema?.properties ?? {});
+  const rare = all.filter(([, rule]) => rule['x-rare']);
+  return html`${all.filter(([, rule]) => !rule['x-rare']).map(drawn)}
+    ${rare.length ? html`<details class="rare"><summary>More settings</summary>${rare.map(drawn)}</details>` : nothing}`;
+}

@@ -1,0 +1,101 @@
+/* Analysis, drawn: the board, what may be played, what the bot thinks, the lines, the position as text and as a
+ * link. */
+import { html, nothing } from '../../vendor/lit-html.js';
+import { icon } from '../../ui/icons.js';
+import { fault, heed } from '../../ui/alerts/note.js';
+import { play_row } from '../study_parts.js';
+import { advice_panel } from './advice.js';
+import { lines_panel } from './lines.js';
+import { position_panel } from './position.js';
+
+/** When the address names no game of ours. */
+export const unknown_game = (games) => html`<div class="page narrow"><h1>No such game</h1>
+  <p>Positions can be studied of ${games.map((g, i) => html`${i ? ', ' : ''}<a href=${`/analysis/${g.id}`}>${g.title}</a>`)}.</p></div>`;
+
+const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label="Board size">
+  <button class="bare" aria-label="Turn the board" title="Turn the board" @click=${send.flip}>${icon('turn')}</button>
+  <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
+  <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
+  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button></div>`;
+
+/* The board shows the position being set up, else the turn pointed at, else the draft. */
+function board_of(state, send) {
+  const { face, study, editor, edit } = state;
+  const how = { bottom: state.flip ? 1 : 0, coordinates: state.look.coordinates };
+  if (edit) return face.board(editor.view_of(edit), editor.draft_of(edit), null, send.edit.send, how);
+  if (state.pointed && study.draft) {
+    const shown = face.reduce(face.draft(study.view, study.seat), { type: 'text', text: state.pointed }, null);
+    return face.board(study.view, shown, null, () => {}, how);
+  }
+  return face.board(study.view, study.draft, state.hints, send.board.send, how);
+}
+
+function side(state, seat) {
+  const { study, face, edit } = state;
+  const moves = !edit && study.seat === seat;
+  return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}><span class=${`chip chip-${seat}`} aria-hidden="true"></span>
+    <span class="seat-name"><strong>${face.seat_names[seat]}</strong>${moves ? html`<span class="small"> to move</span>` : nothing}</span>
+    <span class="seat-facts">${edit ? nothing : face.seat_facts(study.view, seat)}</span></div>`;
+}
+
+function over(state) {
+  const { answer: { standing }, view } = state.study;
+  const seats = state.face.seat_names.map((name) => ({ name }));
+  return html`<p class="asked-act" role="status">${state.face.ended(standing, seats, view)}</p>`;
+}
+
+/* Where several hand in at once, unseen by each other, one board cannot play for all. */
+const together = html`<section class="study-act" aria-label="Turn"><p class="asked-act">Here both sides hand in at the same time.</p>
+  <p class="small">Begin from a later turn, from a usual beginning below, or set a position up.</p></section>`;
+
+/* What may be played, and the button that plays it. */
+function act(state, send) {
+  const { study, face, hints } = state;
+  if (!study.draft) return html`<section class="study-act" aria-label="Turn">${over(state)} ${fault(study.error)}</section>`;
+  if (study.answer.owes?.length > 1) return together;
+  const asked = face.asked(study.draft, hints);
+  return html`<section class="study-act" aria-label="Turn">
+    ${heed(asked.warn)}
+    <p class="asked-act">${face.seat_names[study.seat]}: ${asked.act}</p>
+    ${fault(study.error || study.refused)}
+    <div class="commit">${play_row({ face, study, asked, undo: send.board.undo, play: () => send.board.play() })}</div>
+    ${face.entry(study.view, study.draft, hints, send.board.send)}</section>`;
+}
+
+function judged(state) {
+  const { judged: said, editor, edit } = state;
+  if (!said || said.text !== editor.text_of(edit)) return html`<p class="small" role="status">Looking whether this is a position …</p>`;
+  return said.good ? html`<p class="note good" role="status">A position: it can be played on.</p>` : html`<p class="note bad" role="status">${said.words}</p>`;
+}
+
+function setting_up(state, send) {
+  const { judged: said, editor, edit } = state;
+  const good = said?.good && said.text === editor.text_of(edit);
+  return html`<section class="study-act" aria-label="Set up a position"><h2>Set up a position</h2>
+    <p class="small">Choose a piece, then click the squares it shall stand on; click it again to take it off.</p>
+    ${editor.controls(edit, send.edit.send)} ${judged(state)} ${fault(state.study.error)}
+    <div class="row"><button class="plain" @click=${send.edit.leave}>Leave it</button>
+      <button class="main grow" ?disabled=${!good} @click=${() => send.edit.done()}>Analyse this position</button></div></section>`;
+}
+
+function panel(state, send) {
+  return html`<div class="panel study">
+    ${heed(state.notice)}
+    ${state.edit ? setting_up(state, send) : html`${act(state, send)} ${advice_panel(state, send)} ${lines_panel(state, send)}
+      <section aria-label="Figures">${state.face.facts(state.study.view)}</section>`}
+    ${position_panel(state, send)}</div>`;
+}
+
+export function analysis(state, doors) {
+  const send = { ...doors, flip: () => doors.set('flip', !state.flip) };
+  if (!state.study.view) {
+    return html`<div class="page"><p class="quiet">${state.study.error || 'Laying out the board …'}</p>
+      ${state.study.error ? html`<p><a href=${`/analysis/${state.game}`}>Try again</a></p>` : nothing}</div>`;
+  }
+  const below = state.flip ? 1 : 0;
+  return html`<div class="match analysis"><h1 class="unseen">Analysis</h1>
+    <div class="seat-top">${side(state, 1 - below)}</div>
+    <div class="board-frame">${board_of(state, send)} ${zoom_bar(send)}</div>
+    <div class="seat-bottom">${side(state, below)}</div>
+    ${panel(state, send)}</div>`;
+}

@@ -1,0 +1,72 @@
+// Each folder of frontend/ imports only from the folders before it: model, ui, games, views, app (frontend/README.md).
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'frontend'], { encoding: 'utf8' }).split('\n')
+  .filter((path) => existsSync(path)).map((path) => path.replace(/^frontend\//, ''));
+const game_of = (path) => /^games\/([^/]+)\//.exec(path)?.[1] ?? null;
+const modules = files.filter((path) => /^(app|views|games|ui|model)\/.*\.js$/.test(path));
+
+/* The modules of a game that the pages about rule sets use directly; every other module asks games/index.js for a game. */
+const OPEN = { rulegame: /^(app\/(rules|experiments)\/|app\/pages\/rules\.js$|views\/(rules|experiment)\/)/ };
+/* games/index.js names a module by the id of its game: it leads to that file of every game. */
+const GAMES = [...new Set(files.map(game_of).filter(Boolean))];
+const SHARED_WITH_GAMES = ['games/motion.js', 'ui/icons.js', 'ui/charts/figures.js'];
+const MAY = { model: ['model'], ui: ['ui', 'vendor'], views: ['views', 'games', 'ui', 'model', 'vendor'], app: ['app', 'views', 'games', 'ui', 'model', 'vendor'] };
+
+/** The specifiers that a module imports. Types named in comments are not imports. */
+function imports_of(text) {
+  const code = text.replace(/^[ \t]*\/\*[\s\S]*?\*\//gm, '').replace(/^[ \t]*\/\/.*$/gm, '');
+  const found = [...code.matchAll(/^(?:import|export)\b[^'";]*\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm)];
+  const dynamic = code.match(/\bimport\(/g) ?? [];
+  const of_games = [...code.matchAll(/\bimport\(`\.\/\$\{game\}\/(\w+\.js)`\)/g)];
+  assert.equal(dynamic.length, found.filter((m) => m[3]).length + of_games.length, 'every import() names its module by a literal');
+  return [...found.map((m) => m[1] ?? m[2] ?? m[3]), ...of_games.flatMap(([, file]) => GAMES.map((game) => `./${game}/${file}`))];
+}
+
+/** Why `from` must not import `to`, or null. Both are paths below frontend/. */
+function objection(from, to) {
+  const [mine, theirs] = [from, to].map((path) => path.split('/')[0]);
+  const game = game_of(from);
+  if (game) {
+    if (theirs === 'vendor' || game_of(to) === game || SHARED_WITH_GAMES.includes(to)) return null;
+    return `a game imports only from its own folder, vendor/, ${SHARED_WITH_GAMES.join(', ')}`;
+  }
+  if (mine === 'games') return theirs === 'games' ? null : 'games/ imports only from games/';
+  if (!MAY[mine].includes(theirs)) return `${mine}/ must not import from ${theirs}/`;
+  if (theirs === 'games' && to !== 'games/index.js' && !OPEN[game_of(to)]?.test(from)) return 'only games/index.js leads to a game';
+  return null;
+}
+
+const edges = modules.flatMap((from) => imports_of(readFileSync(`frontend/${from}`, 'utf8'))
+  .map((name) => ({ from, name, to: posix.join(posix.dirname(from), name) })));
+
+test('the check sees what is forbidden', () => {
+  assert.deepEqual(imports_of("import { a } from './a.js';\nimport './b.js';\nexport { c } from './c.js';\nconst d = () => import('./d.js');\n/** @type {import('./e.js').E} */\n"),
+    ['./a.js', './b.js', './c.js', './d.js']);
+  assert.deepEqual(imports_of('const e = (game) => import(`./${game}/e.js`);'), GAMES.map((game) => `./${game}/e.js`));
+  assert.throws(() => imports_of('const f = (name) => import(name);'));
+  const bad = [['views/home.js', 'app/net/api.js'], ['ui/clock.js', 'views/home.js'], ['ui/clock.js', 'app/main.js'], ['ui/clock.js', 'games/index.js'],
+    ['games/stratic/face.js', 'app/net/api.js'], ['games/stratic/face.js', 'views/home.js'], ['games/stratic/face.js', 'games/cosair/face.js'],
+    ['games/stratic/face.js', 'games/index.js'], ['games/stratic/face.js', 'ui/clock.js'], ['games/index.js', 'app/net/api.js'],
+    ['model/waiting.js', 'app/net/api.js'], ['model/waiting.js', 'ui/clock.js'], ['views/home.js', 'games/stratic/face.js'], ['app/main.js', 'games/rulegame/bench.js']];
+  for (const [from, to] of bad) assert.ok(objection(from, to), `${from} imports ${to}`);
+  const good = [['app/main.js', 'views/home.js'], ['views/home.js', 'games/index.js'], ['views/rules/bench.js', 'games/rulegame/bench.js'],
+    ['games/stratic/face.js', 'games/stratic/board/board.js'], ['games/stratic/face.js', 'vendor/lit-html.js'], ['games/index.js', 'games/stratic/face.js']];
+  for (const [from, to] of good) assert.equal(objection(from, to), null, `${from} imports ${to}`);
+});
+
+test('every import leads to a file', () => {
+  assert.ok(modules.length > 200 && edges.length > 700);
+  assert.deepEqual(edges.filter(({ to }) => !files.includes(to)).map(({ from, name }) => `${from}: ${name}`), []);
+});
+
+test('every folder imports only from the folders before it', () => {
+  assert.deepEqual(edges.flatMap(({ from, to }) => {
+    const why = objection(from, to);
+    return why ? [`${from} imports ${to}: ${why}`] : [];
+  }), []);
+});
