@@ -60,7 +60,7 @@ note() { # NAME PASSED FAILED LOG
         else
             {
                 printf '  FAIL %-58s %5s passed, %s failed; %s\n' "$1" "$2" "$3" "$4"
-                grep -aE -A2 '^ *not ok|:[FE]:|ERROR|runtime error|Error:|^ *error:|expected|actual' "$4" | head -n 40 | sed 's/^/       | /'
+                grep -aE -A4 '^ *not ok|:[FE]:|ERROR|runtime error|Error:|^ *error:|expected|actual' "$4" | head -n 40 | sed 's/^/       | /'
                 tail -n 25 "$4" | sed 's/^/       | /'
             } | cut -c1-240 | tee -a "$logs/failures"
         fi

@@ -3,6 +3,7 @@
 #include "platform/lobby/fork.h"
 #include "platform/model/replay.h"
 #include "platform/read/view.h"
+#include "platform/runtime/guard.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
 #include "web/watch.h"
@@ -101,19 +102,22 @@ bool fork_post(struct ctx *c, const struct request *rq, struct reply *rp)
 
 /* ---- verifying ------------------------------------------------------------------------------------------------- */
 
-/* Two at a time on a node, ten seconds each at most, and an address has so many events a minute. */
+enum { EVENTS_MAX = 100000 };
+
+/* Two at a time on a node, each for as long as one request may spend, and an address has so many events a minute. */
 bool verify_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    static const struct replay_bound BOUND = {.events = 100000, .kept = 5000, .microseconds = 10000000};
+    const struct replay_bound bound = {
+        .events = EVENTS_MAX, .kept = 5000, .microseconds = guard_seconds() * 1000000LL};
     static const struct rate RATE = {"verify.events", 100000, 200000};
     json_object *events = json_member(rq->body, "events");
     size_t count = json_object_is_type(events, json_type_array) ? json_object_array_length(events) : 0;
     struct replay_report report;
-    int slot, units = count < (size_t)BOUND.events ? (int)count + 100 : BOUND.events;
+    int slot, units = count < EVENTS_MAX ? (int)count + 100 : EVENTS_MAX;
     if (!request_query_only(c, rq, NULL) || !rate_spend(c, &RATE, limit_address(c, rq->remote), units) ||
         !slot_take(c, "verify", &slot))
         return false;
-    bool fine = replay_verify(c, rq->body, &BOUND, &report);
+    bool fine = replay_verify(c, rq->body, &bound, &report);
     slot_release(slot);
     return fine && reply_json(c, rp, 200, replay_report_json(c, &report));
 }

@@ -36,7 +36,7 @@ function network({ refuse = () => null, hold } = {}) {
     asked.push(sent);
     await Promise.race([hold?.(sent), new Promise((_, gone) => signal?.addEventListener('abort', () => gone(signal.reason)))].filter(Boolean).concat(hold ? [] : [null]));
     const no = refuse(sent);
-    const headers = { get: (name) => (name === 'Retry-After' && no?.status === 429 ? '0.01' : null) };
+    const headers = { get: (name) => (name === 'Retry-After' && [429, 503].includes(no?.status) ? '0.01' : null) };
     return { ok: !no, status: no?.status ?? 200, headers, text: async () => JSON.stringify(no ? no.body : answer_of(sent)) };
   };
   return asked;
@@ -157,6 +157,19 @@ test('a newer question ends the older; a busy server is asked again', async () =
   assert.deepEqual(s.line(), ['Ac3xc5', '--']);
   assert.equal(state.busy, false);
   assert.equal(busy, -1);
+});
+
+test('a server that is away for a moment is asked again a few times; one that stays away is said to be', async () => {
+  for (const [times, comes] of [[3, true], [99, false]]) {
+    let away = times;
+    network({ refuse: ({ line }) => (line.length === 1 && away-- > 0 ? problem(503, 'unavailable', 'wait', '') : null) });
+    const { s, state } = board();
+    await s.set_position(START);
+    assert.equal(await s.play('Ac3xc5'), comes);
+    assert.equal(state.error === '', comes, state.error);
+    assert.equal(state.busy, false);
+    assert.equal(away, comes ? -1 : times - 5);
+  }
 });
 
 test('advice is kept with its position and dropped when one walks on', async () => {

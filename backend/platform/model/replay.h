@@ -21,7 +21,7 @@ struct replay_report {
 struct replay_bound {
     int events;           /* at most so many */
     int kept;             /* at most so many turns where turns were taken back: each keeps its position */
-    int64_t microseconds; /* from the call on */
+    int64_t microseconds; /* of processor time, from the call on */
 };
 
 /* Re-execute an export (an object as GET /matches/{id}/export gives it). False, with the failure, when it is

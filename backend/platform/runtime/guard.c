@@ -49,6 +49,8 @@ void guard_start(int seconds)
     if (mine) atomic_store(&mine->match, 0);
 }
 
+int guard_seconds(void) { return allowed ? allowed : GUARD_SECONDS; }
+
 static void set_timer(int seconds)
 {
     struct itimerval bound = {.it_value = {.tv_sec = seconds}};

@@ -13,6 +13,8 @@ enum { GUARD_SECONDS = 10 };
 /* Take a place in the shared table and bound what this process may spend on one request; to be called once, after fork.
  * QUADRIVIUM_CPU_SECONDS (1 to 600) overrules `seconds`. */
 void guard_start(int seconds);
+/* What this process may spend on one request, in seconds of processor time; GUARD_SECONDS where no guard was started. */
+int guard_seconds(void);
 /* From here until the ctx's pool is wiped or dropped this process is busy with a match (its row id) that has so many events. The last
  * one named counts. */
 void guard_match(struct ctx *c, int64_t match, int events);

@@ -3,7 +3,7 @@
  * stored there. Drives the analysis page, the live boards of the lessons and the copy of a match on which orders are
  * queued. */
 import * as api from '../net/api.js';
-import { Refusal } from '../net/api.js';
+import { NetworkLoss, Refusal } from '../net/api.js';
 import { asking } from '../net/asking.js';
 import { words_of } from '../net/form.js';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../model/variations.js';
 
 const PAUSE_S = 2;
+const TIMES_AWAY = 4;
 const entries_to = (node) => path_to(node).map((step) => step.entry);
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
@@ -22,7 +23,13 @@ function fresh() {
   };
 }
 
-/* One question at a time: a newer one ends the one before it. A server that asks for patience gets it. */
+/* A server that asks for patience gets it: always while too much is asked of it, and a few times while it is away for a moment. */
+function may_wait(error, times) {
+  if (error instanceof Refusal) return error.status === 429;
+  return error instanceof NetworkLoss && error.retry_after !== undefined && times < TIMES_AWAY;
+}
+
+/* One question at a time: a newer one ends the one before it. */
 function one_at_a_time(source) {
   let abort = null;
   return {
@@ -31,11 +38,11 @@ function one_at_a_time(source) {
       abort?.abort();
       const mine = new AbortController();
       abort = mine;
-      for (;;) {
+      for (let times = 0; ; times++) {
         try {
           return await source(body, { signal: mine.signal });
         } catch (error) {
-          if (!(error instanceof Refusal && error.status === 429)) throw error;
+          if (!may_wait(error, times)) throw error;
           await pause((error.retry_after ?? PAUSE_S) * 1000);
           mine.signal.throwIfAborted();
         }

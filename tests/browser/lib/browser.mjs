@@ -4,6 +4,7 @@ import { FORMATION, SHORT_WIN, turn } from '../../lib/play.mjs';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import assert from 'node:assert/strict';
+import { afterEach } from 'node:test';
 import { chromium } from 'playwright-core';
 import { stack } from '../../lib/stack.mjs';
 import { move_text } from '../../../frontend/games/stratic/notation.js';
@@ -12,6 +13,22 @@ import { move_words } from '../../../frontend/games/stratic/words.js';
 
 const require = createRequire(import.meta.url);
 const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const windows = new Set();
+const SHOWN = 1500;
+
+/* What the people of a failed test see, for whoever reads its log: a wait that ended in nothing says little. */
+async function described(page) {
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  const text = await page.locator('body').innerText({ timeout: 5000 });
+  return `${page.url()}\ncomplaints: ${page.complaints.join(' | ') || 'none'}\nfocus: ${focus}\n${text.replace(/\s*\n\s*/g, ' / ').slice(0, SHOWN)}`;
+}
+
+afterEach(async (t) => {
+  for (const page of windows) if (page.isClosed()) windows.delete(page);
+  if (t.passed) return;
+  for (const page of [...windows].slice(-1)) console.log(`Error: seen at ${await described(page).catch((lost) => `${page.url()}: ${lost.message}`)}`);
+});
 
 /** An arena and a browser for one test file. `url` (or ARENA_URL) points at a running arena instead of starting one. `seed`: all draws of all
  *  matches are those of this seed (16 hex digits), bots' too: for a test whose course depends on them. */
@@ -27,6 +44,7 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(75_000); // how long until something is thought never to come; no claim about speed
       const page = await context.newPage();
+      windows.add(page);
       page.complaints = [];
       page.strangers = [];
       page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) page.complaints.push(`${m.text()} ${m.location().url}`.trim()); });

@@ -190,6 +190,20 @@ START_TEST(incomplete_options_are_no_record)
 }
 END_TEST
 
+START_TEST(a_record_that_costs_more_than_its_bound_is_refused_and_no_lie)
+{
+    struct story s = taken_back("1");
+    struct replay_report report;
+    struct replay_bound bound = {.events = 100, .kept = 100, .microseconds = 60000000};
+    ck_assert(replay_verify(&s.c, s.record, &bound, &report));
+    ck_assert(report.ok);
+    bound.microseconds = 0;
+    ck_assert(!replay_verify(&s.c, s.record, &bound, &report));
+    ck_assert_int_eq(s.c.failure.fault, FAULT_TOO_LONG);
+    story_end(&s);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *made = suite_create("platform/replay");
@@ -199,6 +213,7 @@ static Suite *suite(void)
     HARNESS_ADD(made, an_order_against_the_rules_is_a_lie_of_its_turn);
     HARNESS_ADD(made, an_order_of_the_wrong_seat_is_a_lie_of_its_turn);
     HARNESS_ADD(made, incomplete_options_are_no_record);
+    HARNESS_ADD(made, a_record_that_costs_more_than_its_bound_is_refused_and_no_lie);
     return made;
 }
 
