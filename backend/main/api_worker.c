@@ -23,7 +23,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { GRID_US = 10000 };
+enum { GRID_US = 10000, WORK_US = 10000 };
 
 /* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it, others serve the
  * rest. By its own door come the orders of the matches that fall to it; nobody else could answer those connections, so it holds
@@ -208,12 +208,16 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
              out->route, out->status, (long long)us, (long long)database_us);
 }
 
-/* Where the time of an answer would tell a secret it leaves on a grid of time, counted from when the request was read. */
-static void pad_timing(const struct ctx *c)
+/* Where the time of an answer would tell a secret, every answer takes as long as if WORK_US of processor time had gone into it, so that
+ * what the secret costs is slept by those it costs less. What is left of it, the reading of a longer text, hides in a grid of time.
+ * `spent`: by clock_spent(), when the request was read. */
+static void pad_timing(const struct ctx *c, int64_t spent)
 {
-    int64_t over = (clock_ticks() - c->ticks) % GRID_US;
-    struct timespec left = {.tv_nsec = (GRID_US - over) * 1000};
-    nanosleep(&left, NULL);
+    int64_t saved = WORK_US - (clock_spent() - spent), age = clock_ticks() - c->ticks;
+    int64_t ready = age + (saved > 0 ? saved : 0);
+    int64_t left = ready - ready % GRID_US + GRID_US - age;
+    struct timespec sleep = {.tv_sec = left / 1000000, .tv_nsec = left % 1000000 * 1000};
+    nanosleep(&sleep, NULL);
 }
 
 /* Take one request from a connection and answer it. */
@@ -228,6 +232,7 @@ static void serve(struct worker *w, int fd)
     }
     struct ctx c = {.pool = w->pool, .now = clock_now(), .ticks = clock_ticks()};
     struct incoming in = {.read = read_body, .from = &w->fcgi};
+    int64_t spent = clock_spent();
     struct outgoing out;
     const char *id = NULL;
     read_parameters(w->fcgi.envp, &in, &id);
@@ -235,7 +240,7 @@ static void serve(struct worker *w, int fd)
     w->spent = pg_spent(w->db);
     route_answer(&c, w->db, &in, &out);
     must(out.length <= INT32_MAX);
-    if (out.pad_timing) pad_timing(&c);
+    if (out.pad_timing) pad_timing(&c, spent);
     FCGX_PutStr(out.bytes, (int)out.length, w->fcgi.out);
     drain(&w->fcgi);
     /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used again, one closed

@@ -150,7 +150,7 @@ test('offers: a truce stops the game, a draw ends it', { timeout: 270_000 }, asy
   await south.getByRole('button', { name: 'Offer a truce' }).click();
   await north.locator('.offer').getByText(/offers a truce of 24 hours/).waitFor();
   await north.getByRole('button', { name: 'Accept', exact: true }).click();
-  await south.locator('.asked').getByText(/the clocks stand/).waitFor();
+  await south.locator('.asked').getByText(/the clocks are stopped/).waitFor();
   await open(north);
   await north.getByRole('button', { name: 'Offer to play on' }).click();
   await south.getByRole('button', { name: 'Accept', exact: true }).click();

@@ -13,8 +13,8 @@ struct replay_report {
     bool ok;
     int turns;            /* events of kind turn after the setup, as far as it was followed */
     char hash[FOLD_HASH]; /* of the last state reached */
-    int first_bad_turn;   /* the first turn whose hash differs; -1: nowhere, or not in a turn (seed, result) */
-    const char *why;      /* one sentence when not ok, else NULL; in the ctx's pool */
+    int first_bad_turn; /* the first turn whose hash differs; -1: nowhere, or not in a turn (seed, result) */
+    const char *why;    /* one sentence when not ok, else NULL; in the ctx's pool */
 };
 
 /* Limits for records sent by strangers; NULL on the command line. */

@@ -9,7 +9,7 @@ const hours_of = (line) => (line.hours ? ` of ${line.hours} hours` : '');
 const days = (n) => `${n} ${n === 1 ? 'day' : 'days'}`;
 
 const TOLD = {
-  truce: (line) => `A truce${hours_of(line)} begins; the clocks stand.`,
+  truce: (line) => `A truce${hours_of(line)} begins; the clocks are stopped.`,
   resume: () => 'The match goes on.',
   absent: (line, name) => `${name} has missed too many turns.`,
   steward: (line, name) => `${name} is not there: ${line.name}, a bot, plays for them until they come back.`,

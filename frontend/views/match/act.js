@@ -20,7 +20,7 @@ function watching_words(state) {
   const { live } = state;
   if (is_over(state)) return state.face.ended(live.result ?? state.header.result ?? {}, state.header.seats, live.view);
   if (live.status === 'quarantined') return 'This match is held for repair. Nothing is lost.';
-  if (live.paused_until || live.status === 'paused') return `A truce: the clocks stand${until(live.paused_until)}.`;
+  if (live.paused_until || live.status === 'paused') return `Truce: the clocks are stopped${until(live.paused_until)}.`;
   const side = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name).join(' and ') : '';
   return side ? `${side} ${live.pending.length > 1 ? 'are' : 'is'} to move.` : idle_words(state);
 }
@@ -40,7 +40,7 @@ function warning(state, asked) {
 /* The line is down while somebody drafts: said beside the draft, which stays. */
 function lost_line(state) {
   if (!state.lost || !state.draft || state.put.lost) return nothing;
-  return note('warn', 'No connection just now. Your draft stays; what may follow is looked up when the line is back.');
+  return note('warn', 'No connection just now. Your draft is kept; legal moves are loaded when you are connected again.');
 }
 
 /* The one sentence: the result, what was just played, what is asked, or who is to move. */
@@ -84,8 +84,7 @@ function stride(state, send) {
     ${STRIDES.filter((n) => n <= most).map((n) => html`<option value=${n} ?selected=${n === (state.stride ?? 1)}>${words(n)}</option>`)}</select></label>`;
 }
 
-/* What goes out by itself has no bar, but while it is held up: a second press on wish, a line that is down, a
- * refusal. */
+/* An order that is sent directly shows no bar, unless it needs confirming, the connection is lost, or it was refused. */
 const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (sure || put.lost || error));
 
 /** Undo and commit; errors of the order stand right here. */
