@@ -46,7 +46,7 @@ json_object *chart_save(struct ctx *c, const struct chart *chart, int seats)
 static bool read_row(json_object *list, int seats, struct chart_row *row)
 {
     if (!json_object_is_type(list, json_type_array) ||
-        json_object_array_length(list) != (size_t)(1 + 2 * seats))
+        json_object_array_length(list) != 1 + 2 * (size_t)seats)
         return false;
     for (int i = 0; i < 1 + 2 * seats; i++) {
         json_object *item = json_object_array_get_idx(list, (size_t)i);

@@ -18,18 +18,25 @@ static void come_home(struct space *w, int seat, const struct expedition *e, str
         log, (struct happening){.kind = HAPPENED_RETURNED, .seat = (int8_t)seat, .planet = (int8_t)planet});
 }
 
+/* To the seat's nearest planet; DISTANCE_MAX + 1 when the square is taken or the seat has none. */
+static int distance_home(const struct space *w, int seat, int square)
+{
+    int nearest = DISTANCE_MAX + 1;
+    if (w->at[square] != PLANETS) return nearest;
+    for (const struct planet *p = w->planet; p < w->planet + w->planets; p++) {
+        if (p->owner != seat) continue;
+        int d = square_distance(w, square % w->side, square / w->side, p->x, p->y);
+        if (d < nearest) nearest = d;
+    }
+    return nearest;
+}
+
 /* R6.4: free squares within D 2 of an own planet, else those nearest to one. */
 static int colony_candidates(const struct space *w, int seat, uint8_t ret_square[PLANETS])
 {
     int near[PLANETS], nearest = DISTANCE_MAX + 1, count = 0, squares = w->side * w->side;
     for (int square = 0; square < squares; square++) {
-        near[square] = DISTANCE_MAX + 1;
-        if (w->at[square] != PLANETS) continue;
-        for (const struct planet *p = w->planet; p < w->planet + w->planets; p++) {
-            if (p->owner != seat) continue;
-            int d = square_distance(w, square % w->side, square / w->side, p->x, p->y);
-            if (d < near[square]) near[square] = d;
-        }
+        near[square] = distance_home(w, seat, square);
         if (near[square] < nearest) nearest = near[square];
     }
     int allowed = nearest > 2 ? nearest : 2;

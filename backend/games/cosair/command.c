@@ -32,23 +32,28 @@ static enum fault set_research(struct space *w, int seat, const struct command *
     return FAULT_NONE;
 }
 
+static bool is_built_twice(unsigned built, const struct command *order)
+{
+    for (int i = 0; i < order->items; i++) {
+        if (order->item[i] < BUILDING_FIRST) continue;
+        unsigned bit = 1u << (order->item[i] - BUILDING_FIRST);
+        if (built & bit) return true;
+        built |= bit;
+    }
+    return false;
+}
+
 /* Each check runs over the whole list before the next. */
 static enum fault list_fault(const struct space *w, int seat, const struct command *order)
 {
     const struct nation *n = &w->nation[seat];
-    unsigned built = w->planet[order->planet].buildings;
     for (int i = 0; i < order->items; i++)
         if (order->item[i] >= ITEMS) return FAULT_UNKNOWN_ITEM;
     for (int i = 0; i < order->items; i++) {
         int tech = ITEM[order->item[i]].tech;
         if (tech != NONE && !(n->knows >> tech & 1)) return FAULT_TECH_MISSING;
     }
-    for (int i = 0; i < order->items; i++) {
-        if (order->item[i] < BUILDING_FIRST) continue;
-        unsigned bit = 1u << (order->item[i] - BUILDING_FIRST);
-        if (built & bit) return FAULT_ALREADY_BUILT;
-        built |= bit;
-    }
+    if (is_built_twice(w->planet[order->planet].buildings, order)) return FAULT_ALREADY_BUILT;
     for (int i = 0; i < order->items; i++)
         if (order->item[i] == COLONY_SHIP && n->started >= STARTS) return FAULT_NO_COLONISATIONS_LEFT;
     return FAULT_NONE;

@@ -243,6 +243,13 @@ static void take(struct ctx *c, game_state *state, const game_order *order, int 
                                        .facts = facts});
 }
 
+static void end_turn(game_state *state, struct tale *tale)
+{
+    if (state->pile == 0) end_game(state, "empty", tale); /* R6.1 */
+    else begin_turn(state);
+    state->to_move = seat_after(state, state->to_move);
+}
+
 static bool apply_turn(struct ctx *c, game_state *state, const struct event *event, struct tale *tale)
 {
     if (!turn_fits(c, state, event)) return false;
@@ -254,13 +261,8 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
         if (stage == STAGE_SETUP) pick(c, state, event->orders[seat], seat, tale);
         else take(c, state, event->orders[seat], seat, tale);
     }
-    if (stage == STAGE_SETUP) {
-        if (!null_owes(state)) end_setup(state);
-    } else {
-        if (state->pile == 0) end_game(state, "empty", tale); /* R6.1 */
-        else begin_turn(state);
-        state->to_move = seat_after(state, state->to_move);
-    }
+    if (stage != STAGE_SETUP) end_turn(state, tale);
+    else if (!null_owes(state)) end_setup(state);
     return true;
 }
 

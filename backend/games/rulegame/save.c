@@ -112,20 +112,30 @@ static bool action_again(struct ctx *c, game_state *state, int seat, const char 
     return true;
 }
 
-/* Each seat's actions in order; who share a board did theirs in turns, as the rules have them, until one left. */
-static bool actions_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
+static bool apart_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
 {
-    bool apart = state->duo.mode == MODE_APART;
-    for (int seat = 0; apart && seat < state->seats; seat++)
+    for (int seat = 0; seat < state->seats; seat++)
         while (*at[seat])
             if (!action_again(c, state, seat, &at[seat])) return false;
-    while (!apart && (*at[0] || *at[1])) {
+    return true;
+}
+
+/* Two who share a board act in turns, as the rules have them, until one leaves. */
+static bool together_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
+{
+    while (*at[0] || *at[1]) {
         int mover = state->duo.mover, leaves = is_leaving(at[0]) && !at[0][1] ? 0 : 1;
         int seat = *at[mover] ? mover : leaves;
         if (seat != mover && !is_leaving(at[seat])) return false;
         if (!action_again(c, state, seat, &at[seat])) return false;
     }
     return true;
+}
+
+/* `at`: what each seat did, in order; an empty text for a seat that nobody has. */
+static bool actions_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
+{
+    return state->duo.mode == MODE_APART ? apart_again(c, state, at) : together_again(c, state, at);
 }
 
 static bool guesses_load(struct ctx *c, json_object *saved, struct guess *guess)
@@ -164,7 +174,7 @@ static bool reason_load(struct ctx *c, const char *reason, game_state *state)
 /* There is one version so far. */
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
 {
-    const char *variant, *seed, *reason = NULL, *at[RACERS_MAX] = {0};
+    const char *variant, *seed, *reason = NULL, *at[RACERS_MAX] = {"", ""};
     json_object *options, *seats;
     if (version != GAME_rulegame.save_version) {
         fail(c, FAULT_BAD_REQUEST, "saved in version %d, which this build cannot read", version);
@@ -194,7 +204,7 @@ game_state *rulegame_copy(struct ctx *c, const game_state *state)
 {
     game_state *copy = rulegame_begin(c, state->variant, state->options, state->seats, state->seed);
     must(copy);
-    const char *at[RACERS_MAX] = {0};
+    const char *at[RACERS_MAX] = {"", ""};
     for (int seat = 0; seat < state->seats; seat++) at[seat] = played(c, &state->series[seat]);
     must(actions_again(c, copy, at));
     for (int seat = 0; seat < state->seats; seat++) {

@@ -63,8 +63,8 @@ static bool bonus_over(struct series *s, enum finish finish)
 /* R8.7: of what one's errors leave of a board, the part that one has removed of it, rounded once. */
 static int points_of_rival(int min, int max, int errors, int own, int all)
 {
-    int64_t millionths = 1000000ll * min + (int64_t)(max - min) * points_weight(errors);
-    return all ? (int)((millionths * own * 2 + 1000000ll * all) / (2000000ll * all)) : 0;
+    int64_t millionths = 1000000LL * min + (int64_t)(max - min) * points_weight(errors);
+    return all ? (int)((millionths * own * 2 + 1000000LL * all) / (2000000LL * all)) : 0;
 }
 
 static int board_points(const struct series *s, enum finish finish)

@@ -68,7 +68,7 @@ bool fin(struct takers *t, const uint64_t *cells, uint64_t *left)
         member[type] = (uint8_t)i;
     }
     uint64_t occupied = occupied_by(herd, herds);
-    uint64_t round = (uint64_t)(herds * t->atoms + SIDE * __builtin_popcount(t->orders));
+    uint64_t round = (uint64_t)herds * (uint64_t)t->atoms + SIDE * (uint64_t)__builtin_popcount(t->orders);
     while (occupied && round_of(t, herd, herds, occupied)) {
         occupied = occupied_by(herd, herds);
         t->work += round;
@@ -113,7 +113,7 @@ static bool spare(struct takers *t, const uint64_t *cells, const uint64_t *left,
 
 void fin_thin(struct takers *t, const uint64_t *cells, const uint64_t *left, struct stalemate_witness *w)
 {
-    uint64_t board[TYPES_MAX], smaller[TYPES_MAX];
+    uint64_t board[TYPES_MAX] = {0}, smaller[TYPES_MAX];
     lowest(t, left, board);
     uint64_t all = cells_of(t, board);
     for (int cell = 1; cell <= CELLS; cell++) {
