@@ -127,7 +127,7 @@ static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 /* The bot's turn has not passed meanwhile, nor has who it sits in for come back. */
 static bool is_present(const struct match *m, const struct bot_job *job)
 {
-    return match_by_bot(m, (int)job->seat) && strcmp(m->row.status, "live") == 0 &&
+    return match_by_bot(m, (int)job->seat) && m->row.status == STATUS_LIVE &&
            m->row.turns[job->seat] == job->turn;
 }
 

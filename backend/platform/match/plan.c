@@ -3,7 +3,6 @@
 #include "platform/match/plan_line.h"
 #include "platform/match/record.h"
 #include "platform/match/turn.h"
-#include <string.h>
 
 struct plan { /* a row */
     int seat;
@@ -182,7 +181,7 @@ static bool is_asked(const struct match *m, int seat)
 {
     for (int i = 0; i < m->rest.offer_count; i++) {
         const struct offer_row *offer = &m->rest.offers[i];
-        if (strcmp(offer->status, "open") == 0 && offer->seat != seat && !(offer->accepted & 1u << seat))
+        if (offer->status == OFFER_OPEN && offer->seat != seat && !(offer->accepted & 1u << seat))
             return true;
     }
     return false;

@@ -135,8 +135,8 @@ void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
 {
     for (int i = 0; i < m->rest.offer_count; i++) {
         struct offer_row *offer = &m->rest.offers[i];
-        if (strcmp(offer->status, "open") != 0 || (gone && !gone(m, offer, thing))) continue;
-        offer->status = "lapsed";
+        if (offer->status != OFFER_OPEN || (gone && !gone(m, offer, thing))) continue;
+        offer->status = OFFER_LAPSED;
         offer_update(c, db, m->row.id, offer);
     }
 }
@@ -144,7 +144,7 @@ void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
 static void finish(struct ctx *c, struct pg *db, struct match *m)
 {
     m->ended = true;
-    m->row.status = "finished";
+    m->row.status = STATUS_FINISHED;
     m->row.deadline = m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
     m->row.finished_at = m->rest.now;
     m->row.result = json_text(c, fold_result(c, &m->standing, m->row.seats));
@@ -350,7 +350,7 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
     if (for_all) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     bool only_talk = m->told && !m->moved;
-    if (strcmp(m->row.status, "live") == 0 && !only_talk) give_bots_work(c, db, m);
+    if (m->row.status == STATUS_LIVE && !only_talk) give_bots_work(c, db, m);
     if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
     if (m->row.mailed && m->row.turn_started == m->rest.now)
         mail_queue_add(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);

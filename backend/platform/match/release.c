@@ -4,14 +4,13 @@
 #include "platform/match/scrub.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/transact.h"
-#include <string.h>
 
 static bool is_held(struct ctx *c, struct pg *db, const char *match)
 {
     struct match_row row;
     if (!match_find(c, db, match, &row)) return false;
-    return strcmp(row.status, "quarantined") == 0 ||
-           fail(c, FAULT_BAD_REQUEST, "the match is not held: it is %s", row.status);
+    return row.status == STATUS_QUARANTINED ||
+           fail(c, FAULT_BAD_REQUEST, "the match is not held: it is %s", match_status_name(row.status));
 }
 
 /* Saving it gives its bots their work again. */
@@ -44,8 +43,8 @@ bool release_match(struct ctx *c, struct pg *db, const char *match, json_object 
     if (!match_find(c, db, match, &row)) return false;
     json_object *report = json_new_object(c);
     json_add_text(report, "match", match);
-    json_add_text(report, "was", "quarantined");
-    json_add_text(report, "status", row.status);
+    json_add_text(report, "was", match_status_name(STATUS_QUARANTINED));
+    json_add_text(report, "status", match_status_name(row.status));
     json_add_text(report, "why", why);
     *ret_report = report;
     return true;

@@ -89,7 +89,7 @@ static void plan_standing(struct ctx *c, const struct match_plan *plan, struct m
     row->purpose = plan->purpose;
     row->rated = plan->rated;
     row->private = plan->private;
-    row->status = "live";
+    row->status = STATUS_LIVE;
     row->stage = m->standing.stage;
     row->owes = m->standing.owes;
     row->turn_started = row->changed_at = row->created_at = m->rest.now;
