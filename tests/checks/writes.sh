@@ -13,8 +13,6 @@ platform/lobby/fork.c JOBS_DROP
 platform/lobby/invite.c INVITE_INSERT INVITE_REVOKE INVITE_USE_PUT
 platform/lobby/lobby_seats.c PAIRING_STARTED
 platform/lobby/pairing.c PAIRING_ACCOUNT_LOCK PAIRING_DROP PAIRING_HOLD PAIRING_INSERT PAIRING_QUEUE_LOCK PAIRING_RENEW PAIRING_SEEN
-platform/lobby/rematch.c INBOX_RAISE
-platform/lobby/substitute.c LEAVER_PUT SEAT_MAIL_MARK SEAT_PASS
 platform/match/attendance.c BOT_MEMORY_DROP
 platform/match/bot.c BOT_MEMORY_WRITE JOB_CLAIM JOB_DONE JOB_LATER MATCH_STAY
 platform/match/crowd.c BALLOTS_EXCLUDE BALLOTS_PLAYED BALLOT_DROP BALLOT_PUT CROWD_HOLD CROWD_JOIN WINDOW_CLOSE WINDOW_HOLD WINDOW_OPEN WINDOW_SCORES WINDOW_SHARE
@@ -26,9 +24,8 @@ platform/match/record.c JOB_PUT MATCH_TAKEN_BACK PLANS_MOVED RATING_HOLD SEATS_O
 platform/match/release.c MATCH_RELEASE
 platform/match/run.c PUZZLE_PLAY_END REBUILD_BEST REBUILD_PUZZLE_PLAY REBUILD_RUN RUN_BEGIN_AGAIN RUN_BEGIN_FIRST RUN_END
 platform/match/scrub.c DAMAGE_NOTE SCRUB_HOLD
-platform/match/start.c MAIL_MATCH_MARKS SEATS_AWAY
+platform/match/start.c MAIL_MATCH_MARKS
 platform/match/takeback.c BOT_MEMORY_FORGET JOBS_DROP ORDERS_DROP
-platform/match/vacation.c SEAT_AWAY VACATION_END VACATION_START
 LIST
 )
 wrong=$(diff <(echo "$remaining") <(echo "$outside") | grep '^[<>]')

@@ -6,6 +6,7 @@
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
 #include "platform/runtime/wake.h"
+#include "store/seat.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,11 +120,11 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
 /* A table may fill while one of those who sit there is on vacation. */
 static bool mind_vacations(struct ctx *c, struct pg *db, struct match *m)
 {
-    struct rows *away;
+    struct seat_away_row *away;
+    int count;
     if (m->clock.mode != CLOCK_CORRESPONDENCE) return true;
-    if (!pg_each(c, db, &away, SEATS_AWAY, "i", m->row.id)) return false;
-    for (int i = 0; i < rows_count(away); i++)
-        m->rest.seats[rows_int(away, i, "seat")].away_until = rows_int(away, i, "away_until");
+    if (!seat_rows_away(c, db, m->row.id, &away, &count)) return false;
+    for (int i = 0; i < count; i++) m->rest.seats[away[i].seat].away_until = away[i].until;
     m->row.deadline = clock_freeze(m->row.deadline, m->rest.now, 0, match_frozen(m));
     return true;
 }
