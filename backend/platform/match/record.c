@@ -11,6 +11,7 @@
 #include "platform/model/fold.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
+#include "store/plan.h"
 #include <string.h>
 
 enum { SNAPSHOT_EVERY = 8, LOOK_US = 1000000 };
@@ -195,7 +196,7 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     else if (of_turn || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0)
         start_clock(m);
     if (!m->standing.over && !of_turn) match_hasten(m);
-    if (m->row.planned) pg_tell(c, db, PLANS_MOVED, "i", m->row.id);
+    if (m->row.planned) plan_rows_due(c, db, m->row.id);
     if (m->row.planned) m->wakes_clock = true;
     uint32_t news = news_of(m, event, outcome);
     m->moved |= news;
