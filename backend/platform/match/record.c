@@ -11,6 +11,7 @@
 #include "platform/model/fold.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
+#include "store/bot.h"
 #include "store/plan.h"
 #include <string.h>
 
@@ -317,7 +318,7 @@ static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
     if (m->standing.acts_open) asked |= m->news;
     for (int seat = 0; seat < m->row.seats; seat++) {
         if (!(asked & 1u << seat) || !match_by_bot(m, seat)) continue;
-        pg_tell(c, db, JOB_PUT, "iii", m->row.id, (int64_t)seat, m->row.turns[seat]);
+        job_row_put(c, db, m->row.id, seat, m->row.turns[seat]);
         m->wakes_clock = true;
     }
 }
