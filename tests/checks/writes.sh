@@ -12,17 +12,11 @@ remaining=$(awk '{ for (i = 2; i <= NF; i++) print $1, $i }' <<'LIST' | LC_ALL=C
 platform/lobby/invite.c INVITE_INSERT INVITE_REVOKE INVITE_USE_PUT
 platform/lobby/lobby_seats.c PAIRING_STARTED
 platform/lobby/pairing.c PAIRING_ACCOUNT_LOCK PAIRING_DROP PAIRING_HOLD PAIRING_INSERT PAIRING_QUEUE_LOCK PAIRING_RENEW PAIRING_SEEN
-platform/match/bot.c MATCH_STAY
 platform/match/crowd.c BALLOTS_EXCLUDE BALLOTS_PLAYED BALLOT_DROP BALLOT_PUT CROWD_HOLD CROWD_JOIN WINDOW_CLOSE WINDOW_HOLD WINDOW_OPEN WINDOW_SCORES WINDOW_SHARE
-platform/match/offer.c MATCH_PAUSED
 platform/match/rating.c RATING_REBUILD_CLEAR RATING_REBUILD_LOCK
-platform/match/rebuild.c MATCH_TAKEN_BACK REBUILD_PLACE REBUILD_RESULT SEATS_ORDERED SNAPSHOTS_CLEAR
-platform/match/record.c MATCH_TAKEN_BACK RATING_HOLD SEATS_ORDERED
-platform/match/release.c MATCH_RELEASE
+platform/match/record.c RATING_HOLD
 platform/match/run.c PUZZLE_PLAY_END REBUILD_BEST REBUILD_PUZZLE_PLAY REBUILD_RUN RUN_BEGIN_AGAIN RUN_BEGIN_FIRST RUN_END
-platform/match/scrub.c DAMAGE_NOTE SCRUB_HOLD
 platform/match/start.c MAIL_MATCH_MARKS
-platform/match/takeback.c ORDERS_DROP
 LIST
 )
 wrong=$(diff <(echo "$remaining") <(echo "$outside") | grep '^[<>]')

@@ -6,6 +6,7 @@
 #include "platform/model/fold.h"
 #include "platform/runtime/transact.h"
 #include "store/bot.h"
+#include "store/match_update.h"
 #include <string.h>
 
 /* What a bot keeps between its turns: its dice, what the game's choose() remembers, and how many acts it has done in which turn. */
@@ -101,7 +102,7 @@ static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 {
     const struct handing_in *h = thing;
     json_object *receipt;
-    pg_tell(c, db, MATCH_STAY, "t", h->job->match);
+    match_row_stay(c, db, h->job->match);
     job_row_done(c, db, h->job);
     if (h->mind) bot_memory_put(c, db, h->job->match_id, h->job->seat, h->mind);
     struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};

@@ -3,6 +3,7 @@
 #include "platform/account/mail_queue.h"
 #include "platform/match/record.h"
 #include "platform/match/takeback.h"
+#include "store/match_update.h"
 #include <string.h>
 
 enum { HOURS_MAX = 720, HOURS_USUAL = 24, TRUCES_MAX = 1440 };
@@ -150,7 +151,7 @@ static void resume_match(struct ctx *c, struct pg *db, struct match *m)
     m->row.turn_started += m->rest.now - m->row.paused_at;
     m->row.deadline = clock_resume(m->row.left_us, m->rest.now, match_frozen(m));
     m->row.paused_us += m->rest.now - m->row.paused_at;
-    pg_tell(c, db, MATCH_PAUSED, "ii", m->row.id, m->row.paused_us);
+    match_row_paused(c, db, m->row.id, m->row.paused_us);
     m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
     m->wakes_clock = true;
     match_lapse_offers(c, db, m, is_resume, NULL);

@@ -12,6 +12,7 @@
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/bot.h"
+#include "store/match_update.h"
 #include "store/plan.h"
 #include <string.h>
 
@@ -259,7 +260,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     if (m->standing.out && !m->ended) match_lapse_offers(c, db, m, is_left, NULL);
     if (!keep_talk(c, db, m, &tale)) return false;
     *ret_outcome = outcome;
-    if (m->ended) pg_tell(c, db, SEATS_ORDERED, "i", m->row.id);
+    if (m->ended) seat_rows_ordered(c, db, m->row.id);
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 
@@ -292,7 +293,7 @@ bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct g
                             hash,
                             m->rest.now};
     event_insert(c, db, m->row.id, &row);
-    pg_tell(c, db, MATCH_TAKEN_BACK, "ii", m->row.id, (int64_t)m->row.taken_back);
+    match_row_taken_back(c, db, m->row.id, m->row.taken_back);
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, &nobody_orders, &(struct outcome){0});
     return keep_snapshot(c, db, m, true);

@@ -4,6 +4,7 @@
 #include "platform/match/scrub.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/transact.h"
+#include "store/match_update.h"
 
 static bool is_held(struct ctx *c, struct pg *db, const char *match)
 {
@@ -28,7 +29,7 @@ static bool try_again(struct ctx *c, struct pg *db, void *thing)
 {
     const char *match = thing;
     struct match m;
-    pg_tell(c, db, MATCH_RELEASE, "t", match);
+    match_row_release(c, db, match);
     return match_change(c, db, (struct match_wanted){.id = match}, give_work, NULL, &m) && pg_flush(c, db) &&
            turn_expire(c, db, match);
 }

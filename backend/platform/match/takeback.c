@@ -5,6 +5,7 @@
 #include "platform/match/record.h"
 #include "platform/model/fold.h"
 #include "store/bot.h"
+#include "store/match_update.h"
 #include <string.h>
 
 static bool check_kind(struct ctx *c, const struct match *m)
@@ -60,7 +61,7 @@ bool takeback_make(struct ctx *c, struct pg *db, struct match *m, int seat)
         return false;
     match_lapse_offers(c, db, m, NULL, NULL);
     plan_cancel_all(c, db, m, "takeback");
-    pg_tell(c, db, ORDERS_DROP, "ii", m->row.id, m->row.turns[0]);
+    order_rows_drop(c, db, m->row.id, m->row.turns[0]);
     job_rows_drop(c, db, m->row.id);
     bot_memory_forget(c, db, m->row.id);
     m->rest.order_count = 0;
