@@ -14,6 +14,7 @@
 #include "store/bot.h"
 #include "store/match_update.h"
 #include "store/plan.h"
+#include "store/rating.h"
 #include <string.h>
 
 enum { SNAPSHOT_EVERY = 8, LOOK_US = 1000000 };
@@ -166,7 +167,7 @@ static bool rate(struct ctx *c, struct pg *db, const struct match *m)
                           .seats = m->row.seats,
                           .place = m->standing.place};
     if (m->row.rated && rated.speed) return rating_finish(c, db, &rated);
-    pg_tell(c, db, RATING_HOLD, "i", m->row.id);
+    rating_hold_later(c, db, m->row.id);
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
 #include "platform/runtime/wake.h"
+#include "store/mail.h"
 #include "store/seat.h"
 #include <stdlib.h>
 #include <string.h>
@@ -158,7 +159,7 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     insert_seats(c, db, plan, &m);
     if (!mind_vacations(c, db, &m)) return false;
     start_rating(c, db, plan, &m);
-    pg_tell(c, db, MAIL_MATCH_MARKS, "i", m.row.id);
+    mail_match_mark(c, db, m.row.id);
     mail_queue_add(c, db, m.row.id, m.row.owes, MAIL_TURNS);
     run_begin(c, db, &m, plan->seed != NULL);
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,
