@@ -10,8 +10,6 @@ mapfile -t files < <(git ls-files -co --exclude-standard 'backend/platform/*.[ch
 outside=$(grep -owHF "$writing" "${files[@]}" | sed -E 's|^backend/||; s|:| |' | LC_ALL=C sort -u)
 remaining=$(awk '{ for (i = 2; i <= NF; i++) print $1, $i }' <<'LIST' | LC_ALL=C sort -u
 platform/lobby/invite.c INVITE_INSERT INVITE_REVOKE INVITE_USE_PUT
-platform/lobby/lobby_seats.c PAIRING_STARTED
-platform/lobby/pairing.c PAIRING_ACCOUNT_LOCK PAIRING_DROP PAIRING_HOLD PAIRING_INSERT PAIRING_QUEUE_LOCK PAIRING_RENEW PAIRING_SEEN
 LIST
 )
 wrong=$(diff <(echo "$remaining") <(echo "$outside") | grep '^[<>]')
