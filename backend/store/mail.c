@@ -9,6 +9,11 @@ void mail_seats_mark(struct ctx *c, struct pg *db, int64_t account, bool wanted)
     pg_tell(c, db, MAIL_SEATS, "ib", account, wanted);
 }
 
+void mail_match_mark(struct ctx *c, struct pg *db, int64_t match)
+{
+    pg_tell(c, db, MAIL_MATCH_MARKS, "i", match);
+}
+
 void mail_address_put(struct ctx *c, struct pg *db, int64_t account, const char *address,
                       const char *stop_code)
 {

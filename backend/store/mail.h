@@ -14,6 +14,8 @@ struct letter_row {
 
 /* Queue: mark or unmark the seats of an account in running matches. Before its address is touched, as the order of locks wants it. */
 void mail_seats_mark(struct ctx *c, struct pg *db, int64_t account, bool wanted);
+/* Queue: mark the seats of a new match whose people want mail. Under the lock of the match. */
+void mail_match_mark(struct ctx *c, struct pg *db, int64_t match);
 /* Queue: an address to be confirmed, with the code that stops its letters; the kinds (bits) it is written about. */
 void mail_address_put(struct ctx *c, struct pg *db, int64_t account, const char *address,
                       const char *stop_code);

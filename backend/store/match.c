@@ -22,6 +22,7 @@ static const char *write_viewers(struct ctx *c, int seats, const uint32_t *numbe
 
 static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test", "endless", NULL};
 static const char *const STATUSES[] = {"live", "paused", "finished", "quarantined", NULL};
+static const char *const OFFER_STATUSES[] = {"open", "accepted", "declined", "lapsed", NULL};
 
 enum purpose match_purpose(const struct rows *rows, int row)
 {
@@ -32,6 +33,9 @@ enum match_status match_status(const struct rows *rows, int row)
 {
     return (enum match_status)rows_word(rows, row, "status", STATUSES);
 }
+
+const char *match_status_name(enum match_status status) { return STATUSES[status]; }
+const char *offer_status_name(enum offer_status status) { return OFFER_STATUSES[status]; }
 
 static void read_texts(const struct rows *r, struct match_row *m)
 {
@@ -46,7 +50,6 @@ static void read_texts(const struct rows *r, struct match_row *m)
     m->seed = rows_text(r, 0, "seed");
     m->nonce = rows_text(r, 0, "nonce");
     m->seed_commitment = rows_text(r, 0, "seed_commitment");
-    m->status = rows_text(r, 0, "status");
     m->stage = rows_text(r, 0, "stage");
     m->state_hash = rows_text(r, 0, "state_hash");
     m->result = rows_text(r, 0, "result");
@@ -70,6 +73,7 @@ static struct match_row match_from_row(const struct rows *r)
     struct match_row m = {
         .id = rows_int(r, 0, "id"),
         .purpose = match_purpose(r, 0),
+        .status = match_status(r, 0),
         .rules_version = (int)rows_int(r, 0, "rules_version"),
         .seats = (int)rows_int(r, 0, "seats"),
         .delay_turns = (int)rows_int(r, 0, "delay_turns"),
@@ -148,9 +152,9 @@ static const int64_t *or_null(const int64_t *value) { return *value ? value : NU
 void match_update(struct ctx *c, struct pg *db, struct match_row *m)
 {
     m->written = pool_take(c->pool, sizeof(struct rows *));
-    pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttt", m->id, m->status, (int64_t)m->events,
-           (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
-           (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
+    pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttt", m->id, STATUSES[m->status],
+           (int64_t)m->events, (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats),
+           (int64_t)m->owes, (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
            write_viewers(c, m->seats, m->message_seqs), m->turn_started, m->changed_at, or_null(&m->deadline),
            or_null(&m->paused_at), or_null(&m->paused_until), or_null(&m->left_us),
            pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats), m->state_hash);
@@ -289,23 +293,6 @@ bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snaps
     return true;
 }
 
-bool tale_lines(struct ctx *c, struct pg *db, int64_t match, const struct tale_page *page,
-                struct tale_row **ret_lines, int *ret_count)
-{
-    struct rows *r;
-    if (!pg_each(c, db, &r, TALE_LINES, "iiiii", match, page->before, (int64_t)page->viewer, page->after,
-                 page->limit))
-        return false;
-    int count = rows_count(r);
-    struct tale_row *lines = pool_take_many(c->pool, (size_t)count + 1, sizeof *lines);
-    for (int i = 0; i < count; i++)
-        lines[i] = (struct tale_row){(int)rows_int(r, i, "turn"), rows_int(r, i, "at"),
-                                     rows_text(r, i, "line")};
-    *ret_lines = lines;
-    *ret_count = count;
-    return true;
-}
-
 bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events, int *ret_count)
 {
     struct rows *rows;
@@ -408,7 +395,7 @@ static struct offer_row part_offer(const struct rows *r, int i)
     return (struct offer_row){
         .id = (int)rows_int(r, i, "n"),
         .kind = rows_text(r, i, "a"),
-        .status = rows_text(r, i, "b"),
+        .status = (enum offer_status)rows_word(r, i, "b", OFFER_STATUSES),
         .seat = (int)rows_int(r, i, "big"),
         .turn = (int)rows_int(r, i, "turn"),
         .again_at = (int)rows_int(r, i, "extra"),
@@ -496,5 +483,6 @@ void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offe
 
 void offer_update(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)
 {
-    pg_tell(c, db, OFFER_UPDATE, "iiit", match, (int64_t)o->id, (int64_t)o->accepted, o->status);
+    pg_tell(c, db, OFFER_UPDATE, "iiit", match, (int64_t)o->id, (int64_t)o->accepted,
+            OFFER_STATUSES[o->status]);
 }

@@ -15,14 +15,17 @@ enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTI
 /* Both in a row that has the column, not null; a word that is none of them is a bug. */
 enum purpose match_purpose(const struct rows *rows, int row);
 enum match_status match_status(const struct rows *rows, int row);
+/* As the table writes it, and a view; the name lives for ever. */
+const char *match_status_name(enum match_status status);
 
 struct match_row {
     int64_t id;
     enum purpose purpose; /* what it is played for; never changes */
     const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce,
         *seed_commitment;
-    const char *status, *stage, *state_hash, *result; /* result NULL while running */
-    int rules_version, seats, delay_turns;            /* delay_turns 0: nobody chose */
+    const char *stage, *state_hash, *result; /* result NULL while running */
+    enum match_status status;
+    int rules_version, seats, delay_turns; /* delay_turns 0: nobody chose */
     bool rated, private;
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
         paused_us; /* paused_us: how long earlier truces have lasted */
@@ -102,18 +105,6 @@ void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const stru
 /* The newest snapshot not newer than event n, and the events behind it up to n: for older turns. */
 bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot,
                 struct event_row **ret_events, int *ret_count) must_check;
-/* One page of the log: `count` lines of turns before `before` that `viewer` may hear (-1: all lines), behind the first `after`. */
-struct tale_row {
-    int turn;
-    int64_t at;
-    const char *line;
-};
-struct tale_page {
-    int64_t before, after, limit;
-    int viewer;
-};
-bool tale_lines(struct ctx *c, struct pg *db, int64_t match, const struct tale_page *page,
-                struct tale_row **ret_lines, int *ret_count) must_check;
 /* All events with their bodies (tale is NULL). */
 bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
                 int *ret_count) must_check;
@@ -130,9 +121,14 @@ bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const 
 bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret,
                     int *ret_count) must_check;
 
+enum offer_status { OFFER_OPEN, OFFER_ACCEPTED, OFFER_DECLINED, OFFER_LAPSED };
+/* As the table writes it, and a view; the name lives for ever. */
+const char *offer_status_name(enum offer_status status);
+
 struct offer_row {
     int id;
-    const char *kind, *status;
+    const char *kind;
+    enum offer_status status;
     int seat, turn, again_at, hours;
     uint32_t accepted;
     int64_t at;

@@ -14,6 +14,11 @@ bool rating_hold(struct ctx *c, struct pg *db, int64_t match)
     return pg_each(c, db, &held, RATING_HOLD, "i", match);
 }
 
+void rating_hold_later(struct ctx *c, struct pg *db, int64_t match)
+{
+    pg_tell(c, db, RATING_HOLD, "i", match);
+}
+
 static void read_people(const struct rows *r, struct rating_facts *facts)
 {
     facts->seats = rows_count(r);
@@ -84,6 +89,12 @@ int rating_met(const struct rating_facts *facts, int64_t one, int64_t other)
     for (int i = 0; i < rows_count(r); i++)
         if (rows_int(r, i, "low") == low && rows_int(r, i, "high") == high) return (int)rows_int(r, i, "n");
     return 0;
+}
+
+void rating_clear(struct ctx *c, struct pg *db)
+{
+    pg_tell(c, db, RATING_REBUILD_LOCK, "");
+    pg_tell(c, db, RATING_REBUILD_CLEAR, "");
 }
 
 void rating_put(struct ctx *c, struct pg *db, const struct board *b, const struct rating_row *r)

@@ -39,6 +39,8 @@ void rating_begin(struct ctx *c, struct pg *db, int64_t match, const struct boar
                   const int64_t start[2]);
 /* Hold the accounts of a match and the persons behind them until the transaction ends, in the order of their numbers. */
 bool rating_hold(struct ctx *c, struct pg *db, int64_t match) must_check;
+/* Queue: the same. */
+void rating_hold_later(struct ctx *c, struct pg *db, int64_t match);
 
 struct rating_facts { /* what changing ratings must know, read after rating_hold */
     struct person_row people[16];
@@ -54,6 +56,10 @@ bool rating_of(const struct rating_facts *facts, int64_t account, const char *po
                struct rating_row *ret);
 /* How often two persons have met. */
 int rating_met(const struct rating_facts *facts, int64_t one, int64_t other);
+
+/* Queue: until the end of the transaction nobody's rating changes, and every rating, change, meeting and standing is gone, to be made again.
+ * Reading goes on. Locks ratings as a whole, which stands for accounts, matches and boards. */
+void rating_clear(struct ctx *c, struct pg *db);
 
 /* Queue: a rating; what a match did to one; a meeting of two persons; the match's place in the order. */
 void rating_put(struct ctx *c, struct pg *db, const struct board *board, const struct rating_row *row);

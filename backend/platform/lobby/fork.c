@@ -9,6 +9,7 @@
 #include "platform/model/fold.h"
 #include "platform/model/terms.h"
 #include "store/account.h"
+#include "store/bot.h"
 #include <string.h>
 
 enum { EVENTS_MAX = 2000 }; /* each is applied anew, in the request */
@@ -120,7 +121,7 @@ static bool copy_events(struct ctx *c, struct pg *db, struct match *m, void *thi
     json_add_int(facts, "of_turn", s->turn);
     match_note(c, db, m, UINT32_MAX, "fork", -1,
                pool_print(c->pool, "forked from %s at turn %d", s->m.row.public_id, s->turn), facts);
-    pg_tell(c, db, JOBS_DROP, "i", m->row.id);
+    job_rows_drop(c, db, m->row.id);
     m->retold = true;
     for (int i = 0; i < s->count; i++) {
         struct event event;

@@ -1,6 +1,7 @@
 /* invite.c - see invite.h. */
 #include "platform/lobby/invite.h"
 #include "base/clock.h"
+#include "store/invite.h"
 #include "store/pg.h"
 #include <string.h>
 
@@ -19,7 +20,7 @@ bool invite_make(struct ctx *c, struct pg *db, int64_t lobby, const char *lobby_
                  const struct invite_wish *wish, const char **ret_url, const char **ret_id)
 {
     char id[PUBLIC_ID], token[TOKEN_TEXT];
-    struct rows *count, *made;
+    struct rows *count;
     if (!pg_one(c, db, &count, INVITES_COUNT, "i", lobby)) return false;
     if (rows_int(count, 0, "n") >= INVITES_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.invites", RETRY,
@@ -27,8 +28,9 @@ bool invite_make(struct ctx *c, struct pg *db, int64_t lobby, const char *lobby_
     secret_public_id(id);
     secret_token(token);
     token[INVITE_LETTERS] = 0;
-    if (!pg_one(c, db, &made, INVITE_INSERT, "titii", id, lobby, hash_of(c, token), wish->uses, wish->hours))
-        return false;
+    struct invite_row row = {
+        .lobby = lobby, .uses = wish->uses, .hours = wish->hours, .public_id = id, .hash = hash_of(c, token)};
+    if (!invite_row_insert(c, db, &row)) return false;
     *ret_url = pool_print(c->pool, "/lobbies/%s?invite=%s", lobby_id, token);
     if (ret_id) *ret_id = pool_copy(c->pool, id);
     return true;
@@ -65,7 +67,7 @@ bool invite_holds(struct ctx *c, enum invite_state state)
 
 void invite_use(struct ctx *c, struct pg *db, int64_t invite, int64_t account)
 {
-    pg_tell(c, db, INVITE_USE_PUT, "ii", invite, account);
+    invite_row_use(c, db, invite, account);
 }
 
 /* ---- for who set the table --------------------------------------------------------------------------------------- */
@@ -116,7 +118,7 @@ bool invite_show(struct ctx *c, struct pg *db, int64_t lobby, const char *id, js
 
 bool invite_revoke(struct ctx *c, struct pg *db, int64_t lobby, const char *id)
 {
-    int64_t changed;
-    if (!pg_run(c, db, &changed, INVITE_REVOKE, "it", lobby, id)) return false;
-    return changed > 0 || fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    bool found;
+    if (!invite_row_revoke(c, db, lobby, id, &found)) return false;
+    return found || fail(c, FAULT_NOT_FOUND, "there is nothing here");
 }

@@ -5,6 +5,7 @@
 #include "platform/match/start.h"
 #include "platform/model/catalogue.h"
 #include "store/account.h"
+#include "store/pairing.h"
 
 enum { OPEN_MAX = 20, OPEN_RETRY = 60 };
 
@@ -37,13 +38,13 @@ bool lobby_seats_bot(struct ctx *c, struct pg *db, const char *game, const char 
 /* Who sits at a match looks for no other. */
 static bool end_waits(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t match)
 {
-    struct rows *r;
+    bool all;
     int64_t people[LOBBY_SEATS];
     int count = 0;
     for (int i = 0; i < lobby->seats; i++)
         if (!lobby->seat[i].builtin) people[count++] = lobby->seat[i].account;
-    if (!pg_one(c, db, &r, PAIRING_STARTED, "ti", pg_ints(c, people, count), match)) return false;
-    return rows_int(r, 0, "left_over") == 0 || pg_again(c, db);
+    if (!pairing_rows_end(c, db, people, count, match, &all)) return false;
+    return all || pg_again(c, db);
 }
 
 static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)

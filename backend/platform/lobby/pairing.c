@@ -13,6 +13,7 @@
 #include "platform/model/clock.h"
 #include "platform/runtime/transact.h"
 #include "store/account.h"
+#include "store/pairing.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,8 +28,7 @@ static bool is_slow(const char *mode) { return strcmp(mode, "correspondence") ==
 
 static void hold_queue(struct ctx *c, struct pg *db, const struct queue *queue)
 {
-    pg_tell(c, db, PAIRING_QUEUE_LOCK, "t",
-            pool_print(c->pool, "pairing %s/%s/%s", queue->game, queue->variant, queue->speed));
+    pairing_queue_lock(c, db, queue->game, queue->variant, queue->speed);
 }
 
 /* ---- who waits --------------------------------------------------------------------------------------------------- */
@@ -123,14 +123,13 @@ static bool seat_group(struct ctx *c, struct pg *db, const struct crowd *crowd, 
                        const char **ret_match)
 {
     int64_t lobbies[LOBBY_SEATS];
-    struct rows *held;
     struct lobby_row lobby;
-    int host = host_of(crowd, group, number), count = 0;
+    int host = host_of(crowd, group, number), count = 0, held;
     *ret_match = NULL;
     for (int i = 0; i < crowd->count && count < LOBBY_SEATS; i++)
         if (group[i] == number) lobbies[count++] = crowd->lobbies[i];
-    if (!pg_each(c, db, &held, PAIRING_HOLD, "t", pg_ints(c, lobbies, count))) return false;
-    if (rows_count(held) < count) return true;
+    if (!pairing_rows_hold(c, db, lobbies, count, &held)) return false;
+    if (held < count) return true;
     if (!lobby_find(c, db, crowd->tables[host], &lobby)) return false;
     for (int i = 0; i < crowd->count; i++)
         if (group[i] == number && i != host &&
@@ -229,9 +228,18 @@ static void stand_in_queue(struct ctx *c, struct pg *db, const struct lobby_row 
                            const struct queue *queue, const struct pairing_rating *me, const char *mode,
                            bool exact)
 {
-    pg_tell(c, db, PAIRING_INSERT, "iiittttbiii", lobby->creator_id, me->person, lobby->id, queue->game,
-            queue->variant, queue->speed, mode, exact, (int64_t)me->rating, (int64_t)me->deviation,
-            (int64_t)(is_slow(mode) ? PAIRING_PATIENCE_SLOW : PAIRING_PATIENCE));
+    const struct pairing_row row = {.account = lobby->creator_id,
+                                    .person = me->person,
+                                    .lobby = lobby->id,
+                                    .game = queue->game,
+                                    .variant = queue->variant,
+                                    .speed = queue->speed,
+                                    .mode = mode,
+                                    .exact = exact,
+                                    .rating = me->rating,
+                                    .deviation = me->deviation,
+                                    .patience_s = is_slow(mode) ? PAIRING_PATIENCE_SLOW : PAIRING_PATIENCE};
+    pairing_row_insert(c, db, &row);
 }
 
 struct asking {
@@ -270,7 +278,7 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
                          .mode = json_object_get_string(json_member(terms->clock, "mode")),
                          .exact = exact};
     lobby_seats_row(c, terms, account, &lobby);
-    pg_tell(c, db, PAIRING_ACCOUNT_LOCK, "i", account);
+    pairing_account_lock(c, db, account);
     if (!own_wait(c, db, &lobby, exact, ask.mode, ret_lobby)) return false;
     if (*ret_lobby) return wish_anew(c, db, account, *ret_lobby, terms->choice);
     hold_queue(c, db, &ask.queue);
@@ -291,10 +299,7 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
 
 /* ---- leaving ----------------------------------------------------------------------------------------------------- */
 
-void pairing_seen(struct ctx *c, struct pg *db, int64_t account)
-{
-    pg_tell(c, db, PAIRING_SEEN, "i", account);
-}
+void pairing_seen(struct ctx *c, struct pg *db, int64_t account) { pairing_row_seen(c, db, account); }
 
 bool pairing_leave(struct ctx *c, struct pg *db, int64_t account)
 {
@@ -334,8 +339,8 @@ bool pairing_look(struct ctx *c, struct pg *db, bool renew, int *ret_started)
 {
     struct rows *r;
     *ret_started = 0;
-    if (renew && !pg_run(c, db, NULL, PAIRING_RENEW, "")) return false;
-    if (!pg_run(c, db, NULL, PAIRING_DROP, "") || !pg_each(c, db, &r, PAIRING_QUEUES, "")) return false;
+    if (renew && !pairing_rows_renew(c, db)) return false;
+    if (!pairing_rows_drop(c, db) || !pg_each(c, db, &r, PAIRING_QUEUES, "")) return false;
     for (int i = 0; i < rows_count(r); i++) {
         struct queue queue = {rows_text(r, i, "game"), rows_text(r, i, "variant"), rows_text(r, i, "speed")};
         if (!game_find(queue.game)) continue; /* waited for in another version of the arena */

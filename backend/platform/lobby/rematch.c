@@ -6,6 +6,7 @@
 #include "platform/model/fold.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
+#include "store/seat.h"
 #include <string.h>
 
 static int next_seat(const struct match *m, int seat) { return (seat + 1) % m->row.seats; }
@@ -79,7 +80,7 @@ static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int se
 /* The players' pages of the finished match and their inboxes hear of it. */
 static void tell_players(struct ctx *c, struct pg *db, const struct match *m)
 {
-    pg_tell(c, db, INBOX_RAISE, "i", m->row.id);
+    seat_rows_inbox(c, db, m->row.id);
     for (int seat = 0; seat < m->row.seats; seat++)
         if (!is_builtin(&m->rest.seats[seat])) wake_account(c, m->rest.seats[seat].account);
 }

@@ -10,6 +10,7 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/lobby.h"
+#include "store/seat.h"
 
 static bool check_leaver(struct ctx *c, struct pg *db, const struct match *m, int64_t account)
 {
@@ -63,9 +64,7 @@ static bool pass_seat(struct ctx *c, struct pg *db, struct match *m, int seat, i
         return fail(c, FAULT_FORBIDDEN, "a person's seat is for persons, a program's for programs");
     wake_account(c, row->account);
     attendance_tell(c, db, m, seat, "substitute", me.name);
-    pg_tell(c, db, LEAVER_PUT, "iii", m->row.id, (int64_t)seat, (int64_t)m->row.events);
-    pg_tell(c, db, SEAT_PASS, "iiitt", m->row.id, (int64_t)seat, account, me.name, me.kind);
-    pg_tell(c, db, SEAT_MAIL_MARK, "ii", m->row.id, (int64_t)seat);
+    seat_row_pass(c, db, m->row.id, seat, m->row.events, &(struct substitute_row){account, me.name, me.kind});
     *row = (struct seat_row){.seat = seat,
                              .account = account,
                              .name = me.name,

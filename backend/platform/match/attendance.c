@@ -5,6 +5,7 @@
 #include "platform/match/audience.h"
 #include "platform/match/record.h"
 #include "store/account.h"
+#include "store/bot.h"
 
 /* ---- striking ------------------------------------------------------------------------------------------------ */
 
@@ -32,7 +33,7 @@ static bool seat_steward(struct ctx *c, struct pg *db, struct match *m, int seat
     if (!account_of_bot(c, db, m->row.game, bot->id, &account)) return false;
     row->steward = account.id;
     row->missed_row = 0;
-    pg_tell(c, db, BOT_MEMORY_DROP, "ii", m->row.id, (int64_t)seat);
+    bot_memory_drop(c, db, m->row.id, seat);
     match_seat_attend(c, db, m->row.id, row);
     attendance_tell(c, db, m, seat, "steward", bot->title);
     return fail_point(c, "absence.steward");

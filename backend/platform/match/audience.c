@@ -99,7 +99,7 @@ struct audience_match audience_match(const struct match_row *row)
     return (struct audience_match){.purpose = row->purpose,
                                    .spectators = spectators_of(row->spectators),
                                    .delay = match_delay_turns(row),
-                                   .over = strcmp(row->status, "finished") == 0,
+                                   .over = row->status == STATUS_FINISHED,
                                    .opens = variant->delay_min > 0,
                                    .shown = variant->shown};
 }
@@ -166,7 +166,7 @@ static bool match_find_facts(struct ctx *c, struct pg *db, const char *match, st
                                   .spectators = rows_text(r, 0, "spectators"),
                                   .purpose = match_purpose(r, 0),
                                   .delay_turns = (int)rows_int(r, 0, "delay_turns"),
-                                  .status = rows_bool(r, 0, "over") ? "finished" : ""};
+                                  .status = rows_bool(r, 0, "over") ? STATUS_FINISHED : STATUS_LIVE};
     slot->facts = *ret = audience_match(&row);
     memcpy(slot->match, match, PUBLIC_ID);
     return true;

@@ -5,12 +5,9 @@
 #include "platform/match/turn.h"
 #include "platform/model/fold.h"
 #include "platform/runtime/transact.h"
+#include "store/bot.h"
+#include "store/match_update.h"
 #include <string.h>
-
-struct bot_job {
-    int64_t id, owner, match_id, seat, turn, attempts, lease;
-    const char *match;
-};
 
 /* What a bot keeps between its turns: its dice, what the game's choose() remembers, and how many acts it has done in which turn. */
 struct bot_mind {
@@ -37,27 +34,16 @@ static void note_served(int64_t owner)
     served[served_count - 1] = owner;
 }
 
-static bool claim(struct ctx *c, struct pg *db, struct bot_job *ret_job, bool *ret_found)
+static bool claim(struct ctx *c, struct pg *db, struct job_row *ret_job, bool *ret_found)
 {
-    struct rows *r;
-    if (!pg_maybe(c, db, &r, JOB_CLAIM, "t", pg_ints(c, served, served_count))) return false;
-    *ret_found = rows_count(r) == 1;
-    if (!*ret_found) return true;
-    *ret_job = (struct bot_job){.id = rows_int(r, 0, "id"),
-                                .owner = rows_int(r, 0, "owner"),
-                                .match_id = rows_int(r, 0, "match_id"),
-                                .seat = rows_int(r, 0, "seat"),
-                                .turn = rows_int(r, 0, "turn"),
-                                .attempts = rows_int(r, 0, "attempts"),
-                                .lease = rows_int(r, 0, "lease"),
-                                .match = rows_text(r, 0, "public_id")};
-    note_served(ret_job->owner);
+    if (!job_row_claim(c, db, served, served_count, ret_job, ret_found)) return false;
+    if (*ret_found) note_served(ret_job->owner);
     return true;
 }
 
 /* ---- the mind ------------------------------------------------------------------------------------------------ */
 
-static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct bot_job *job,
+static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct job_row *job,
                    struct bot_mind *ret_mind)
 {
     struct rows *r;
@@ -104,7 +90,7 @@ static int level_of(struct ctx *c, struct pg *db, const struct match *m, int sea
 }
 
 struct handing_in {
-    const struct bot_job *job;
+    const struct job_row *job;
     struct submission sub;
     json_object *act; /* instead of an order */
     const char *mind; /* NULL: it was not asked */
@@ -116,23 +102,23 @@ static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 {
     const struct handing_in *h = thing;
     json_object *receipt;
-    pg_tell(c, db, MATCH_STAY, "t", h->job->match);
-    pg_tell(c, db, JOB_DONE, "iii", h->job->id, h->job->turn, h->job->lease);
-    if (h->mind) pg_tell(c, db, BOT_MEMORY_WRITE, "iit", h->job->match_id, h->job->seat, h->mind);
+    match_row_stay(c, db, h->job->match);
+    job_row_done(c, db, h->job);
+    if (h->mind) bot_memory_put(c, db, h->job->match_id, h->job->seat, h->mind);
     struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};
     if (h->act) return turn_act(c, db, &acting, &receipt);
     return h->sub.orders ? turn_submit(c, db, &h->sub, &receipt) : pg_flush(c, db);
 }
 
 /* The bot's turn has not passed meanwhile, nor has who it sits in for come back. */
-static bool is_present(const struct match *m, const struct bot_job *job)
+static bool is_present(const struct match *m, const struct job_row *job)
 {
-    return match_by_bot(m, (int)job->seat) && strcmp(m->row.status, "live") == 0 &&
+    return match_by_bot(m, (int)job->seat) && m->row.status == STATUS_LIVE &&
            m->row.turns[job->seat] == job->turn;
 }
 
 /* An order is due; in a stage that time ends only from who has talked enough, lest the others wait for ever. */
-static bool still_owed(const struct match *m, const struct bot_job *job, int64_t acts)
+static bool still_owed(const struct match *m, const struct job_row *job, int64_t acts)
 {
     bool due = !standing_stage_ends(&m->standing) || acts >= ACTS_A_TURN;
     return due && (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
@@ -158,7 +144,7 @@ static bool think(struct ctx *c, const struct match *m, int level, struct bot_mi
     return true;
 }
 
-static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
+static bool play(struct ctx *c, struct pg *db, const struct job_row *job)
 {
     struct match m;
     struct bot_mind mind;
@@ -178,14 +164,14 @@ static bool play(struct ctx *c, struct pg *db, const struct bot_job *job)
 
 bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
 {
-    struct bot_job job;
+    struct job_row job;
     *ret_worked = false;
     if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
     c->ticks = 0; /* a bot's order is received when it is made */
     if (play(c, db, &job)) return true;
     if (c->failure.fault == FAULT_BUSY) {
         forgive(c);
-        return pg_run(c, db, NULL, JOB_LATER, "iii", job.id, job.turn, job.lease);
+        return job_row_later(c, db, &job);
     }
     log_line(LOG_WARNING, "bot_failed", "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"attempts\":%d,\"why\":%s",
              job.match, (int)job.seat, (int)job.turn, (int)job.attempts, log_quote(c->failure.detail));

@@ -5,6 +5,7 @@
 #include "platform/match/receipt.h"
 #include "platform/model/fold.h"
 #include "store/account.h"
+#include "store/crowd.h"
 #include <string.h>
 
 enum { RATING_START = 1500, RATING_UNIT = 1000000 };
@@ -70,30 +71,41 @@ static void publish(struct ctx *c, struct pg *db, const struct match *m, int64_t
     int64_t *numbers = pool_take_many(c->pool, (size_t)box->ballots.n + 1, sizeof *numbers);
     for (int i = 0; i < box->ballots.n; i++)
         if (box->ballots.at[i].played) numbers[played++] = box->numbers[i];
-    if (played) pg_tell(c, db, BALLOTS_PLAYED, "iit", m->row.id, window, pg_ints(c, numbers, played));
-    pg_tell(c, db, WINDOW_CLOSE, "iiiittti", m->row.id, window, (int64_t)box->ballots.n, box->weight,
-            pool_copy(c->pool, box->list_hash), m->game->notation(c, elected),
-            json_text(c, box->ballots.tally ? box->ballots.tally : json_new_object(c)), m->row.deadline);
+    window_row_close(c, db,
+                     &(struct window_result){.match = m->row.id,
+                                             .n = window,
+                                             .closes_at = m->row.deadline,
+                                             .played = numbers,
+                                             .played_count = played,
+                                             .ballots = box->ballots.n,
+                                             .weight = box->weight,
+                                             .hash = pool_copy(c->pool, box->list_hash),
+                                             .turn = m->game->notation(c, elected),
+                                             .tally = json_text(c, box->ballots.tally ? box->ballots.tally
+                                                                                      : json_new_object(c))});
 }
 
 /* Who may vote is asked again of every ballot, and how many come from one place. */
 static bool exclude(struct ctx *c, struct pg *db, const struct match *m, int64_t window)
 {
-    return pg_run(c, db, NULL, BALLOTS_EXCLUDE, "iitiiii", m->row.id, window, m->game->id,
-                  CROWD_DAYS_MIN * DAY_US, (int64_t)CROWD_GAMES_MIN, (int64_t)CROWD_TURNS_MIN,
-                  (int64_t)CROWD_NETWORK_BALLOTS);
+    const struct ballot_terms terms = {.game = m->game->id,
+                                       .age_us = CROWD_DAYS_MIN * DAY_US,
+                                       .games = CROWD_GAMES_MIN,
+                                       .turns = CROWD_TURNS_MIN,
+                                       .a_network = CROWD_NETWORK_BALLOTS};
+    return ballot_rows_exclude(c, db, m->row.id, window, &terms);
 }
 
 static bool elect(struct ctx *c, struct pg *db, const struct match *m, int seat, const game_order **ret)
 {
-    struct rows *held;
+    bool held;
     struct box box = {.weight = 0};
     int64_t window = m->row.turns[seat];
-    if (!pg_maybe(c, db, &held, WINDOW_HOLD, "ii", m->row.id, window)) return false;
-    if (rows_count(held) && (!exclude(c, db, m, window) || !open_box(c, db, m, window, &box))) return false;
+    if (!window_row_lock(c, db, m->row.id, window, &held)) return false;
+    if (held && (!exclude(c, db, m, window) || !open_box(c, db, m, window, &box))) return false;
     *ret = m->game->crowd->elect(c, m->state, seat, &box.ballots);
     must(*ret);
-    if (rows_count(held)) publish(c, db, m, window, &box, *ret);
+    if (held) publish(c, db, m, window, &box, *ret);
     return fail_point(c, "crowd.elected");
 }
 
@@ -112,12 +124,15 @@ bool crowd_follow(struct ctx *c, struct pg *db, const struct match *m, const str
     bool crowds = false;
     for (int seat = 0; seat < m->row.seats; seat++) crowds |= crowd_plays(m, seat);
     if (!crowds || event->kind != EVENT_TURN) return true;
-    pg_tell(c, db, WINDOW_SCORES, "iit", m->row.id, (int64_t)m->row.turns[0] - 1,
-            pg_ints(c, m->standing.score, m->row.seats));
+    window_row_score(c, db, m->row.id, m->row.turns[0] - 1, m->standing.score, m->row.seats);
     for (int seat = 0; seat < m->row.seats && !m->standing.over; seat++)
         if (m->row.owes & 1u << seat && crowd_plays(m, seat))
-            pg_tell(c, db, WINDOW_OPEN, "iiiii", m->row.id, (int64_t)m->row.turns[seat], (int64_t)seat,
-                    m->rest.now, m->row.deadline);
+            window_row_insert(c, db,
+                              &(struct window_row){.match = m->row.id,
+                                                   .n = m->row.turns[seat],
+                                                   .opens_at = m->rest.now,
+                                                   .closes_at = m->row.deadline,
+                                                   .seat = seat});
     return true;
 }
 
@@ -131,23 +146,23 @@ static bool guests_no_vote(struct ctx *c)
 
 bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account, int *ret_seat)
 {
-    struct rows *held, *side;
+    int seats;
+    struct rows *side;
     struct account_row row;
     int64_t members[SEATS_MAX] = {0};
     if (!account_by_id(c, db, account, &row)) return false;
     if (fold_is_guest(row.kind)) return guests_no_vote(c);
-    if (!pg_one(c, db, &held, CROWD_HOLD, "i", match_id) ||
+    if (!crowd_row_lock(c, db, match_id, members, SEATS_MAX, &seats) ||
         !pg_maybe(c, db, &side, CROWD_SIDE_OF, "ii", match_id, account))
         return false;
     if (rows_count(side)) {
         *ret_seat = (int)rows_int(side, 0, "seat");
         return true;
     }
-    int seats = rows_ints(held, 0, "members", members, SEATS_MAX);
     *ret_seat = 0;
     for (int seat = 1; seat < seats; seat++)
         if (members[seat] < members[*ret_seat]) *ret_seat = seat;
-    pg_tell(c, db, CROWD_JOIN, "iii", match_id, account, (int64_t)*ret_seat);
+    crowd_row_join(c, db, match_id, account, *ret_seat);
     return true;
 }
 
@@ -210,13 +225,12 @@ static bool check_side(struct ctx *c, const struct voter *voter, int seat)
 static bool window_share(struct ctx *c, struct pg *db, const struct crowd_vote *vote, int *ret_seat,
                          int64_t *ret_opened)
 {
-    struct rows *r;
-    if (!pg_one(c, db, &r, WINDOW_SHARE, "ii", vote->match_id, vote->window)) return false;
-    if (!rows_bool(r, 0, "open"))
-        return fail(c, FAULT_WINDOW_CLOSED, "window %lld is closed", (long long)vote->window);
-    *ret_seat = (int)rows_int(r, 0, "seat");
-    *ret_opened = rows_int(r, 0, "opens_at");
-    return true;
+    struct window_row row;
+    bool open;
+    if (!window_row_share(c, db, vote->match_id, vote->window, &row, &open)) return false;
+    *ret_seat = row.seat;
+    *ret_opened = row.opens_at;
+    return open || fail(c, FAULT_WINDOW_CLOSED, "window %lld is closed", (long long)vote->window);
 }
 
 static bool judge(struct ctx *c, const struct match *m, int seat, json_object *orders, const game_order **ret)
@@ -265,9 +279,14 @@ bool crowd_vote(struct ctx *c, struct pg *db, const struct crowd_vote *vote, jso
     }
     char *code = pool_take(c->pool, PUBLIC_ID);
     secret_public_id(code);
-    if (!pg_one(c, db, &put, BALLOT_PUT, "iiittti", vote->match_id, vote->window, vote->account, code, orders,
-                words, voter.weight))
-        return false;
+    const struct ballot_row row = {.match = vote->match_id,
+                                   .n = vote->window,
+                                   .account = vote->account,
+                                   .weight = voter.weight,
+                                   .code = code,
+                                   .orders = orders,
+                                   .words = words};
+    if (!ballot_row_put(c, db, &row, &put)) return false;
     *ret_receipt = ballot_json(c, put, vote->window, words, voter.weight);
     return fail_point(c, "vote.before_commit");
 }
@@ -277,7 +296,7 @@ bool crowd_unvote(struct ctx *c, struct pg *db, const struct crowd_vote *vote)
     int seat;
     int64_t opened;
     if (!window_share(c, db, vote, &seat, &opened)) return false;
-    pg_tell(c, db, BALLOT_DROP, "iii", vote->match_id, vote->window, vote->account);
+    ballot_row_drop(c, db, vote->match_id, vote->window, vote->account);
     return true;
 }
 

@@ -15,12 +15,12 @@ void match_rules(struct ctx *c, struct match *m)
     m->clock.overtime_ms = m->absence.grace_ms;
 }
 
-static bool is_held(const struct match *m) { return strcmp(m->row.status, "quarantined") == 0; }
+static bool is_held(const struct match *m) { return m->row.status == STATUS_QUARANTINED; }
 
 /* What is held may be held because its rows are damaged: that is known, and no fault of this request. */
 static bool unreadable(struct ctx *c, const struct match *m)
 {
-    if (!m->row.status || !is_held(m)) return false;
+    if (!is_held(m)) return false;
     forgive(c);
     work_blame_match(c, 0);
     return fail(c, FAULT_QUARANTINED, "the match is held until a fault of ours is mended");
@@ -200,7 +200,7 @@ game_known *match_known(struct ctx *c, const struct match *m, int viewer)
     return m->game->know(c, m->state, viewer, table);
 }
 
-bool match_is_over(const struct match *m) { return strcmp(m->row.status, "finished") == 0; }
+bool match_is_over(const struct match *m) { return m->row.status == STATUS_FINISHED; }
 
 int match_delay_turns(const struct match_row *row)
 {
@@ -211,7 +211,7 @@ int match_delay_turns(const struct match_row *row)
     return variant->delay;
 }
 
-bool match_is_paused(const struct match *m) { return strcmp(m->row.status, "paused") == 0; }
+bool match_is_paused(const struct match *m) { return m->row.status == STATUS_PAUSED; }
 
 bool match_need_live(struct ctx *c, const struct match *m)
 {

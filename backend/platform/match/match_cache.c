@@ -13,10 +13,10 @@ static const char *text_copy(struct ctx *own, const char *text)
 
 static void copy_row(struct ctx *own, struct match_row *row)
 {
-    const char **const texts[] = {&row->public_id, &row->game,    &row->variant,         &row->options,
-                                  &row->clock,     &row->absence, &row->spectators,      &row->press,
-                                  &row->seed,      &row->nonce,   &row->seed_commitment, &row->status,
-                                  &row->stage,     &row->result,  &row->state_hash};
+    const char **const texts[] = {&row->public_id, &row->game,      &row->variant,         &row->options,
+                                  &row->clock,     &row->absence,   &row->spectators,      &row->press,
+                                  &row->seed,      &row->nonce,     &row->seed_commitment, &row->stage,
+                                  &row->result,    &row->state_hash};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) *texts[i] = text_copy(own, *texts[i]);
     row->written = NULL;
 }
@@ -27,7 +27,6 @@ static void copy_offers(struct ctx *own, struct match_rest *rest)
     for (int i = 0; i < rest->offer_count; i++) {
         offers[i] = rest->offers[i];
         offers[i].kind = text_copy(own, offers[i].kind);
-        offers[i].status = text_copy(own, offers[i].status);
     }
     rest->offers = offers;
 }
@@ -48,7 +47,7 @@ static void copy_rest(struct ctx *own, int seats, struct match_rest *rest)
 
 void match_cache_keep(const struct match *m)
 {
-    if (strcmp(m->row.status, "live") != 0 || m->variant->pace != PACE_ALTERNATE) return;
+    if (m->row.status != STATUS_LIVE || m->variant->pace != PACE_ALTERNATE) return;
     struct ctx own = {.pool = cache_begin(m->row.public_id)};
     struct match *copy = pool_take(own.pool, sizeof *copy);
     *copy = *m;

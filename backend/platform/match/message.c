@@ -7,6 +7,7 @@
 #include "platform/match/record.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/wake.h"
+#include "store/talk.h"
 #include <string.h>
 
 enum { A_MINUTE_MAX = 30, NEWCOMER_MINUTE_MAX = 12, NEWCOMER_DAY_MAX = 120, CHARACTERS_MAX = 2000 };
@@ -169,17 +170,18 @@ struct saying {
 static bool keep(struct ctx *c, struct pg *db, struct match *m, const struct saying *what,
                  uint32_t *ret_audience)
 {
-    struct rows *inserted;
     uint32_t deaf = 0;
     if (!read_deaf(c, db, m, what->account, &deaf)) return false;
-    int64_t sender = what->seat, named = what->meant;
     uint32_t audience = what->meant & ~deaf;
-    if (!pg_one(c, db, &inserted, MESSAGE_INSERT, "iinitin", m->row.id, what->account,
-                what->seat < 0 ? NULL : &sender, (int64_t)audience, what->text, m->rest.now,
-                audience == what->meant ? NULL : &named))
-        return false;
-    m->said = rows_int(inserted, 0, "n");
-    if (what->seat >= 0) pg_tell(c, db, MESSAGE_OWN, "iii", m->row.id, sender, m->said);
+    struct message_row row = {.match = m->row.id,
+                              .account = what->account,
+                              .at = m->rest.now,
+                              .seat = what->seat,
+                              .audience = audience,
+                              .meant = what->meant,
+                              .body = what->text};
+    if (!message_row_insert(c, db, &row, &m->said)) return false;
+    if (what->seat >= 0) message_row_own(c, db, m->row.id, what->seat, m->said);
     uint32_t others = audience & ~(what->seat < 0 ? 0u : 1u << what->seat);
     m->heard |= m->row.mailed & others;
     bool late = audience_inside(&m->row, SPECTATOR).behind > 0;
@@ -254,7 +256,7 @@ bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t 
     for (int seat = 0; seat < count; seat++)
         if (seats[seat].account == account) {
             wake_account(c, account);
-            return pg_run(c, db, NULL, MESSAGE_READ, "iii", m.id, (int64_t)seat, n);
+            return message_row_read(c, db, m.id, seat, n);
         }
     return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
 }

@@ -2,6 +2,7 @@
 #include "platform/match/note.h"
 #include "base/clock.h"
 #include "platform/match/match.h"
+#include "store/talk.h"
 #include <string.h>
 
 static bool seat_of(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t *ret_match,
@@ -56,6 +57,6 @@ bool note_keep(struct ctx *c, struct pg *db, const char *match, int64_t account,
     if (strlen(note->text) > NOTE_BYTES)
         return fail(c, FAULT_BAD_REQUEST, "a note has at most %d bytes", NOTE_BYTES);
     if (!is_as_read(c, db, id, seat, note)) return false;
-    pg_tell(c, db, NOTE_KEEP, "iit", id, seat, note->text);
+    note_row_put(c, db, id, seat, note->text);
     return show(c, db, id, seat, ret_note);
 }

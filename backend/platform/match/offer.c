@@ -3,6 +3,7 @@
 #include "platform/account/mail_queue.h"
 #include "platform/match/record.h"
 #include "platform/match/takeback.h"
+#include "store/match_update.h"
 #include <string.h>
 
 enum { HOURS_MAX = 720, HOURS_USUAL = 24, TRUCES_MAX = 1440 };
@@ -14,7 +15,7 @@ static uint32_t asked(const struct match *m, const struct offer_row *offer)
 {
     return players(m) & ~m->standing.out & ~(offer->accepted | 1u << offer->seat);
 }
-static bool is_open(const struct offer_row *offer) { return strcmp(offer->status, "open") == 0; }
+static bool is_open(const struct offer_row *offer) { return offer->status == OFFER_OPEN; }
 static bool is_kind(const struct offer_row *offer, const char *kind)
 {
     return strcmp(offer->kind, kind) == 0;
@@ -27,7 +28,7 @@ static json_object *offer_json(struct ctx *c, const struct match *m, const struc
     json_add_text(o, "kind", offer->kind);
     json_add_int(o, "from", offer->seat);
     if (offer->hours) json_add_int(o, "hours", offer->hours);
-    json_add_text(o, "status", offer->status);
+    json_add_text(o, "status", offer_status_name(offer->status));
     json_add_bool(o, "you_may_answer", is_open(offer) && asked(m, offer) & 1u << seat);
     return o;
 }
@@ -86,8 +87,7 @@ static bool check_earlier(struct ctx *c, const struct match *m, const char *kind
         const struct offer_row *old = &m->rest.offers[i];
         if (!is_kind(old, kind)) continue;
         if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind waits for its answer");
-        if (is_kind(old, "takeback") && strcmp(old->status, "accepted") == 0)
-            continue; /* on to the turn before */
+        if (is_kind(old, "takeback") && old->status == OFFER_ACCEPTED) continue; /* on to the turn before */
         if (old->seat == seat && m->row.turns[seat] < old->again_at)
             return fail(c, FAULT_OFFER_TOO_SOON, "one offer a turn: play a turn of yours first");
     }
@@ -127,7 +127,7 @@ static bool check_seat(struct ctx *c, const struct match *m)
 static void pause_match(struct ctx *c, struct pg *db, struct match *m, int hours)
 {
     m->row.left_us = clock_left(m->row.deadline, m->rest.now, match_frozen(m));
-    m->row.status = "paused";
+    m->row.status = STATUS_PAUSED;
     m->row.paused_at = m->rest.now;
     m->row.paused_until = m->rest.now + hours * HOUR_US;
     m->row.deadline = 0;
@@ -147,11 +147,11 @@ static bool is_resume(const struct match *m, const struct offer_row *offer, cons
 /* The mover goes on with the time that was left; the pause costs no bank. */
 static void resume_match(struct ctx *c, struct pg *db, struct match *m)
 {
-    m->row.status = "live";
+    m->row.status = STATUS_LIVE;
     m->row.turn_started += m->rest.now - m->row.paused_at;
     m->row.deadline = clock_resume(m->row.left_us, m->rest.now, match_frozen(m));
     m->row.paused_us += m->rest.now - m->row.paused_at;
-    pg_tell(c, db, MATCH_PAUSED, "ii", m->row.id, m->row.paused_us);
+    match_row_paused(c, db, m->row.id, m->row.paused_us);
     m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
     m->wakes_clock = true;
     match_lapse_offers(c, db, m, is_resume, NULL);
@@ -177,7 +177,10 @@ static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_r
         return fail(c, FAULT_NO_OFFER, "your own offer is not yours to accept");
     if (accept) offer->accepted |= 1u << seat;
     bool agreed = accept && asked(m, offer) == 0;
-    offer->status = agreed ? "accepted" : accept ? "open" : seat == offer->seat ? "lapsed" : "declined";
+    offer->status = agreed                ? OFFER_ACCEPTED
+                    : accept              ? OFFER_OPEN
+                    : seat == offer->seat ? OFFER_LAPSED
+                                          : OFFER_DECLINED;
     offer_update(c, db, m->row.id, offer);
     note_step(c, db, m, offer, seat, accept ? "accepted" : seat == offer->seat ? "withdrawn" : "declined");
     return !agreed || fulfil(c, db, m, offer);
@@ -200,7 +203,7 @@ static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct of
 static bool go_on_alone(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
 {
     if (!is_open(offer) || asked(m, offer)) return true;
-    offer->status = "accepted";
+    offer->status = OFFER_ACCEPTED;
     offer_update(c, db, m->row.id, offer);
     return fulfil(c, db, m, offer);
 }
@@ -231,7 +234,7 @@ static bool make(struct ctx *c, struct pg *db, struct match *m, void *thing)
     int64_t hours = strcmp(o->kind, "truce") != 0 ? 0 : o->hours ? o->hours : HOURS_USUAL;
     struct offer_row row = {.id = m->rest.offer_count + 1,
                             .kind = o->kind,
-                            .status = "open",
+                            .status = OFFER_OPEN,
                             .seat = seat,
                             .turn = turn,
                             .at = m->rest.now,

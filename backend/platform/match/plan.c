@@ -3,7 +3,7 @@
 #include "platform/match/plan_line.h"
 #include "platform/match/record.h"
 #include "platform/match/turn.h"
-#include <string.h>
+#include "store/plan.h"
 
 struct plan { /* a row */
     int seat;
@@ -31,7 +31,7 @@ static bool read_plans(struct ctx *c, struct pg *db, int64_t match, struct plan 
 static void keep(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn,
                  json_object *lines)
 {
-    pg_tell(c, db, PLAN_KEEP, "iiit", m->row.id, (int64_t)seat, turn, json_text(c, lines));
+    plan_row_put(c, db, m->row.id, seat, turn, json_text(c, lines));
 }
 
 /* Whether a seat has queued orders is known without asking: the match's row tells. */
@@ -39,19 +39,19 @@ static void mark(struct ctx *c, struct pg *db, struct match *m, int seat, bool p
 {
     uint32_t bit = 1u << seat;
     m->row.planned = planned ? m->row.planned | bit : m->row.planned & ~bit;
-    pg_tell(c, db, MATCH_PLANNED, "ii", m->row.id, (int64_t)m->row.planned);
+    plan_rows_mark(c, db, m->row.id, m->row.planned);
 }
 
 static void drop(struct ctx *c, struct pg *db, struct match *m, int seat)
 {
-    pg_tell(c, db, PLAN_DROP, "ii", m->row.id, (int64_t)seat);
+    plan_row_drop(c, db, m->row.id, seat);
     if (m->row.planned & 1u << seat) mark(c, db, m, seat, false);
 }
 
 /* The reason stays for the owner to read, who hears of it; nobody else does. */
 static void cancel(struct ctx *c, struct pg *db, struct match *m, int seat, const char *reason)
 {
-    pg_tell(c, db, PLAN_CANCEL, "iiti", m->row.id, (int64_t)seat, reason, m->row.turns[seat]);
+    plan_row_cancel(c, db, m->row.id, seat, m->row.turns[seat], reason);
     mark(c, db, m, seat, false);
     m->moved |= 1u << seat;
 }
@@ -182,7 +182,7 @@ static bool is_asked(const struct match *m, int seat)
 {
     for (int i = 0; i < m->rest.offer_count; i++) {
         const struct offer_row *offer = &m->rest.offers[i];
-        if (strcmp(offer->status, "open") == 0 && offer->seat != seat && !(offer->accepted & 1u << seat))
+        if (offer->status == OFFER_OPEN && offer->seat != seat && !(offer->accepted & 1u << seat))
             return true;
     }
     return false;
@@ -221,7 +221,7 @@ static bool follow(struct ctx *c, struct pg *db, struct match *m, void *thing)
     int count;
     if (!read_plans(c, db, m->row.id, plans, &count)) return false;
     if (match_is_paused(m)) return match_unchanged(m);
-    pg_tell(c, db, PLANS_REST, "i", m->row.id);
+    plan_rows_rest(c, db, m->row.id);
     for (int i = 0; i < count; i++) {
         json_object *mine;
         if (match_is_over(m)) drop(c, db, m, plans[i].seat);

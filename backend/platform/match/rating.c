@@ -357,8 +357,7 @@ bool rating_rebuild(struct ctx *c, struct pg *db, int *ret_matches)
     int64_t last = 0;
     int matches = 0, count;
     if (!pg_begin(c, db)) return false;
-    pg_tell(c, db, RATING_REBUILD_LOCK, "");
-    pg_tell(c, db, RATING_REBUILD_CLEAR, "");
+    rating_clear(c, db);
     do {
         struct ctx own = {.pool = pool_new(), .now = c->now};
         bool fine = rate_page(&own, db, &last, &count);

@@ -6,6 +6,7 @@
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
 #include "store/match.h"
+#include "store/match_update.h"
 #include <string.h>
 
 enum { SNAPSHOT_EVERY = 16 };
@@ -90,7 +91,7 @@ static bool events_follow(struct ctx *c, struct pg *db, struct rebuilt *r)
     struct event_row *events;
     int count;
     if (!events_all(c, db, r->row.id, &events, &count)) return false;
-    pg_tell(c, db, SNAPSHOTS_CLEAR, "i", r->row.id);
+    snapshot_rows_drop(c, db, r->row.id);
     r->row.taken_back = 0;
     if (!snapshot_keep(c, db, r, 0)) return false;
     for (int i = 0; i < count; i++) {
@@ -117,14 +118,13 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
     r->row.stage = standing.stage;
     r->row.state_hash = pool_copy(c->pool, hash);
     match_update(c, db, &r->row);
-    pg_tell(c, db, MATCH_TAKEN_BACK, "ii", r->row.id, (int64_t)r->row.taken_back);
+    match_row_taken_back(c, db, r->row.id, r->row.taken_back);
     if (!standing.over) return;
-    pg_tell(c, db, REBUILD_RESULT, "itt", r->row.id, json_text(c, fold_result(c, &standing, r->row.seats)),
-            standing.ladder ? standing.ladder : "");
+    match_row_rebuild(c, db, r->row.id, json_text(c, fold_result(c, &standing, r->row.seats)),
+                      standing.ladder ? standing.ladder : "");
     for (int seat = 0; seat < r->row.seats; seat++)
-        pg_tell(c, db, REBUILD_PLACE, "iiii", r->row.id, (int64_t)seat, (int64_t)standing.place[seat],
-                standing.score[seat]);
-    pg_tell(c, db, SEATS_ORDERED, "i", r->row.id);
+        seat_row_rebuild(c, db, r->row.id, seat, standing.place[seat], standing.score[seat]);
+    seat_rows_ordered(c, db, r->row.id);
     run_rebuild(c, db, r->row.id, r->game, &standing, r->row.seats);
 }
 

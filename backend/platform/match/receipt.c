@@ -47,7 +47,7 @@ json_object *receipt_orders(struct ctx *c, const struct match *m, int seat, int6
 void receipt_standing(struct ctx *c, const struct match *m, json_object *receipt)
 {
     json_object *standing = json_new_object(c);
-    json_add_text(standing, "status", m->row.status);
+    json_add_text(standing, "status", match_status_name(m->row.status));
     json_add_text(standing, "stage", m->row.stage);
     json_add_int(standing, "turn", m->row.turns[0]);
     json_add(standing, "result", m->standing.over ? fold_result(c, &m->standing, m->row.seats) : NULL);

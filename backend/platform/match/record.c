@@ -11,6 +11,10 @@
 #include "platform/model/fold.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
+#include "store/bot.h"
+#include "store/match_update.h"
+#include "store/plan.h"
+#include "store/rating.h"
 #include <string.h>
 
 enum { SNAPSHOT_EVERY = 8, LOOK_US = 1000000 };
@@ -135,8 +139,8 @@ void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
 {
     for (int i = 0; i < m->rest.offer_count; i++) {
         struct offer_row *offer = &m->rest.offers[i];
-        if (strcmp(offer->status, "open") != 0 || (gone && !gone(m, offer, thing))) continue;
-        offer->status = "lapsed";
+        if (offer->status != OFFER_OPEN || (gone && !gone(m, offer, thing))) continue;
+        offer->status = OFFER_LAPSED;
         offer_update(c, db, m->row.id, offer);
     }
 }
@@ -144,7 +148,7 @@ void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
 static void finish(struct ctx *c, struct pg *db, struct match *m)
 {
     m->ended = true;
-    m->row.status = "finished";
+    m->row.status = STATUS_FINISHED;
     m->row.deadline = m->row.paused_at = m->row.paused_until = m->row.left_us = 0;
     m->row.finished_at = m->rest.now;
     m->row.result = json_text(c, fold_result(c, &m->standing, m->row.seats));
@@ -163,7 +167,7 @@ static bool rate(struct ctx *c, struct pg *db, const struct match *m)
                           .seats = m->row.seats,
                           .place = m->standing.place};
     if (m->row.rated && rated.speed) return rating_finish(c, db, &rated);
-    pg_tell(c, db, RATING_HOLD, "i", m->row.id);
+    rating_hold_later(c, db, m->row.id);
     return true;
 }
 
@@ -195,7 +199,7 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     else if (of_turn || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0)
         start_clock(m);
     if (!m->standing.over && !of_turn) match_hasten(m);
-    if (m->row.planned) pg_tell(c, db, PLANS_MOVED, "i", m->row.id);
+    if (m->row.planned) plan_rows_due(c, db, m->row.id);
     if (m->row.planned) m->wakes_clock = true;
     uint32_t news = news_of(m, event, outcome);
     m->moved |= news;
@@ -257,7 +261,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     if (m->standing.out && !m->ended) match_lapse_offers(c, db, m, is_left, NULL);
     if (!keep_talk(c, db, m, &tale)) return false;
     *ret_outcome = outcome;
-    if (m->ended) pg_tell(c, db, SEATS_ORDERED, "i", m->row.id);
+    if (m->ended) seat_rows_ordered(c, db, m->row.id);
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 
@@ -290,7 +294,7 @@ bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct g
                             hash,
                             m->rest.now};
     event_insert(c, db, m->row.id, &row);
-    pg_tell(c, db, MATCH_TAKEN_BACK, "ii", m->row.id, (int64_t)m->row.taken_back);
+    match_row_taken_back(c, db, m->row.id, m->row.taken_back);
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, &nobody_orders, &(struct outcome){0});
     return keep_snapshot(c, db, m, true);
@@ -316,7 +320,7 @@ static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
     if (m->standing.acts_open) asked |= m->news;
     for (int seat = 0; seat < m->row.seats; seat++) {
         if (!(asked & 1u << seat) || !match_by_bot(m, seat)) continue;
-        pg_tell(c, db, JOB_PUT, "iii", m->row.id, (int64_t)seat, m->row.turns[seat]);
+        job_row_put(c, db, m->row.id, seat, m->row.turns[seat]);
         m->wakes_clock = true;
     }
 }
@@ -350,7 +354,7 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
     if (for_all) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     bool only_talk = m->told && !m->moved;
-    if (strcmp(m->row.status, "live") == 0 && !only_talk) give_bots_work(c, db, m);
+    if (m->row.status == STATUS_LIVE && !only_talk) give_bots_work(c, db, m);
     if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
     if (m->row.mailed && m->row.turn_started == m->rest.now)
         mail_queue_add(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);

@@ -4,14 +4,14 @@
 #include "platform/match/scrub.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/transact.h"
-#include <string.h>
+#include "store/match_update.h"
 
 static bool is_held(struct ctx *c, struct pg *db, const char *match)
 {
     struct match_row row;
     if (!match_find(c, db, match, &row)) return false;
-    return strcmp(row.status, "quarantined") == 0 ||
-           fail(c, FAULT_BAD_REQUEST, "the match is not held: it is %s", row.status);
+    return row.status == STATUS_QUARANTINED ||
+           fail(c, FAULT_BAD_REQUEST, "the match is not held: it is %s", match_status_name(row.status));
 }
 
 /* Saving it gives its bots their work again. */
@@ -29,7 +29,7 @@ static bool try_again(struct ctx *c, struct pg *db, void *thing)
 {
     const char *match = thing;
     struct match m;
-    pg_tell(c, db, MATCH_RELEASE, "t", match);
+    match_row_release(c, db, match);
     return match_change(c, db, (struct match_wanted){.id = match}, give_work, NULL, &m) && pg_flush(c, db) &&
            turn_expire(c, db, match);
 }
@@ -44,8 +44,8 @@ bool release_match(struct ctx *c, struct pg *db, const char *match, json_object 
     if (!match_find(c, db, match, &row)) return false;
     json_object *report = json_new_object(c);
     json_add_text(report, "match", match);
-    json_add_text(report, "was", "quarantined");
-    json_add_text(report, "status", row.status);
+    json_add_text(report, "was", match_status_name(STATUS_QUARANTINED));
+    json_add_text(report, "status", match_status_name(row.status));
     json_add_text(report, "why", why);
     *ret_report = report;
     return true;

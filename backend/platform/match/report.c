@@ -6,6 +6,7 @@
 #include "platform/match/audience.h"
 #include "platform/match/match.h"
 #include "platform/match/message.h"
+#include "store/talk.h"
 #include <string.h>
 
 /* ---- making ---------------------------------------------------------------------------------------------------- */
@@ -25,15 +26,15 @@ static bool complaint_fits(struct ctx *c, const struct complaint *complaint)
     return fail(c, FAULT_BAD_REQUEST, "the text is too long");
 }
 
-static json_object *receipt_json(struct ctx *c, const struct rows *r)
+static json_object *receipt_json(struct ctx *c, const char *id)
 {
     json_object *receipt = json_new_object(c);
-    json_add_text(receipt, "id", rows_text(r, 0, "public_id"));
+    json_add_text(receipt, "id", id);
     return receipt;
 }
 
 static bool keep(struct ctx *c, struct pg *db, int64_t match, const struct complaint *complaint,
-                 const struct rows *said, struct rows **ret)
+                 const struct rows *said, const char **ret_id)
 {
     char public_id[PUBLIC_ID];
     struct rows *recent;
@@ -42,16 +43,24 @@ static bool keep(struct ctx *c, struct pg *db, int64_t match, const struct compl
     if (rows_int(recent, 0, "n") >= REPORTS_A_DAY)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
                           "you have reported 20 messages within a day; they will be read first");
-    return pg_maybe(c, db, ret, REPORT_INSERT, "tiiiittti", public_id, complaint->account,
-                    rows_int(said, 0, "account_id"), match, rows_int(said, 0, "n"), complaint->reason,
-                    complaint->text, rows_text(said, 0, "body"), rows_int(said, 0, "at"));
+    struct report_row row = {.reporter = complaint->account,
+                             .accused = rows_int(said, 0, "account_id"),
+                             .match = match,
+                             .message = rows_int(said, 0, "n"),
+                             .said_at = rows_int(said, 0, "at"),
+                             .public_id = public_id,
+                             .reason = complaint->reason,
+                             .text = complaint->text,
+                             .said = rows_text(said, 0, "body")};
+    return report_row_insert(c, db, &row, ret_id);
 }
 
 bool report_make(struct ctx *c, struct pg *db, const char *match, const struct complaint *complaint,
                  json_object **ret_receipt, bool *ret_fresh)
 {
     struct match_row m;
-    struct rows *said, *before = NULL, *made = NULL;
+    struct rows *said, *before = NULL;
+    const char *made = NULL;
     if (!complaint_fits(c, complaint) || !match_find(c, db, match, &m)) return false;
     struct audience a = audience_row(&m, complaint->viewer);
     if (!audience_allows(c, &a, ASK_REPORT) ||
@@ -64,12 +73,12 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
         return false;
     *ret_fresh = rows_count(before) == 0;
     if (*ret_fresh && !keep(c, db, m.id, complaint, said, &made)) return false;
-    if (*ret_fresh && rows_count(made) == 0) { /* reported twice at this very moment */
+    if (*ret_fresh && !made) { /* reported twice at this very moment */
         *ret_fresh = false;
         if (!pg_one(c, db, &before, REPORT_AGAIN, "iii", complaint->account, m.id, rows_int(said, 0, "n")))
             return false;
     }
-    *ret_receipt = receipt_json(c, *ret_fresh ? made : before);
+    *ret_receipt = receipt_json(c, *ret_fresh ? made : rows_text(before, 0, "public_id"));
     return true;
 }
 
@@ -98,7 +107,7 @@ bool report_list(struct ctx *c, struct pg *db, bool all, json_object **ret_list)
 
 bool report_close(struct ctx *c, struct pg *db, const char *report, const char *answer)
 {
-    int64_t changed;
-    if (!pg_run(c, db, &changed, REPORT_CLOSE, "tt", report, answer)) return false;
-    return changed > 0 || fail(c, FAULT_NOT_FOUND, "no open report has the id %s", report);
+    bool found;
+    if (!report_row_close(c, db, report, answer, &found)) return false;
+    return found || fail(c, FAULT_NOT_FOUND, "no open report has the id %s", report);
 }

@@ -4,6 +4,7 @@
 #include "platform/match/export.h"
 #include "platform/model/replay.h"
 #include "store/match.h"
+#include "store/match_update.h"
 #include "store/pg.h"
 #include <string.h>
 
@@ -33,8 +34,7 @@ static void hold(struct ctx *c, struct pg *db, const struct match_row *row,
 {
     int64_t turn = report->first_bad_turn;
     const char *why = pool_print(c->pool, "%.500s", report->why);
-    pg_tell(c, db, SCRUB_HOLD, "i", row->id);
-    pg_tell(c, db, DAMAGE_NOTE, "int", row->id, turn < 0 ? NULL : &turn, why);
+    match_row_damage(c, db, row->id, turn < 0 ? NULL : &turn, why);
     log_line(LOG_ERROR, "match_damaged", "\"match\":\"%s\",\"turn\":%lld,\"why\":%s", row->public_id,
              (long long)turn, log_quote(why));
 }
@@ -90,6 +90,7 @@ bool scrub_need_whole(struct ctx *c, struct pg *db, const char *match)
     struct rows *found;
     if (!pg_maybe(c, db, &found, DAMAGE_OF, "t", match)) return false;
     if (rows_count(found) == 0) return true;
-    return fail(c, FAULT_UNVERIFIED, "its record is damaged: %s; repair it and delete its row of the table damage first",
+    return fail(c, FAULT_UNVERIFIED,
+                "its record is damaged: %s; repair it and delete its row of the table damage first",
                 rows_text(found, 0, "why"));
 }

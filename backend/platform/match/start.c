@@ -6,6 +6,8 @@
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
 #include "platform/runtime/wake.h"
+#include "store/mail.h"
+#include "store/seat.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,7 +91,7 @@ static void plan_standing(struct ctx *c, const struct match_plan *plan, struct m
     row->purpose = plan->purpose;
     row->rated = plan->rated;
     row->private = plan->private;
-    row->status = "live";
+    row->status = STATUS_LIVE;
     row->stage = m->standing.stage;
     row->owes = m->standing.owes;
     row->turn_started = row->changed_at = row->created_at = m->rest.now;
@@ -119,11 +121,11 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
 /* A table may fill while one of those who sit there is on vacation. */
 static bool mind_vacations(struct ctx *c, struct pg *db, struct match *m)
 {
-    struct rows *away;
+    struct seat_away_row *away;
+    int count;
     if (m->clock.mode != CLOCK_CORRESPONDENCE) return true;
-    if (!pg_each(c, db, &away, SEATS_AWAY, "i", m->row.id)) return false;
-    for (int i = 0; i < rows_count(away); i++)
-        m->rest.seats[rows_int(away, i, "seat")].away_until = rows_int(away, i, "away_until");
+    if (!seat_rows_away(c, db, m->row.id, &away, &count)) return false;
+    for (int i = 0; i < count; i++) m->rest.seats[away[i].seat].away_until = away[i].until;
     m->row.deadline = clock_freeze(m->row.deadline, m->rest.now, 0, match_frozen(m));
     return true;
 }
@@ -157,7 +159,7 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     insert_seats(c, db, plan, &m);
     if (!mind_vacations(c, db, &m)) return false;
     start_rating(c, db, plan, &m);
-    pg_tell(c, db, MAIL_MATCH_MARKS, "i", m.row.id);
+    mail_match_mark(c, db, m.row.id);
     mail_queue_add(c, db, m.row.id, m.row.owes, MAIL_TURNS);
     run_begin(c, db, &m, plan->seed != NULL);
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,

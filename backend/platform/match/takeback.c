@@ -4,6 +4,8 @@
 #include "platform/match/plan.h"
 #include "platform/match/record.h"
 #include "platform/model/fold.h"
+#include "store/bot.h"
+#include "store/match_update.h"
 #include <string.h>
 
 static bool check_kind(struct ctx *c, const struct match *m)
@@ -59,9 +61,9 @@ bool takeback_make(struct ctx *c, struct pg *db, struct match *m, int seat)
         return false;
     match_lapse_offers(c, db, m, NULL, NULL);
     plan_cancel_all(c, db, m, "takeback");
-    pg_tell(c, db, ORDERS_DROP, "ii", m->row.id, m->row.turns[0]);
-    pg_tell(c, db, JOBS_DROP, "i", m->row.id);
-    pg_tell(c, db, BOT_MEMORY_FORGET, "i", m->row.id);
+    order_rows_drop(c, db, m->row.id, m->row.turns[0]);
+    job_rows_drop(c, db, m->row.id);
+    bot_memory_forget(c, db, m->row.id);
     m->rest.order_count = 0;
     return match_go_back(c, db, m, &(struct going_back){seat, to, state});
 }

@@ -463,7 +463,7 @@ static bool resolve_expired(struct ctx *c, struct pg *db, struct match *m)
 static bool expire(struct ctx *c, struct pg *db, struct match *m, void *thing)
 {
     (void)thing;
-    bool live = strcmp(m->row.status, "live") == 0;
+    bool live = m->row.status == STATUS_LIVE;
     if (!live || !m->row.deadline || m->rest.now < m->row.deadline + clock_grace(&m->clock))
         return match_unchanged(m);
     if (!resolve_expired(c, db, m)) return false;

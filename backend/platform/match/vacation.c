@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/match/record.h"
 #include "store/account.h"
+#include "store/seat.h"
 #include <string.h>
 
 static const int64_t DAY_US = INT64_C(86400000000);
@@ -60,7 +61,7 @@ static bool seat_away(struct ctx *c, struct pg *db, struct match *m, void *thing
             days = begins ? (until - now + DAY_US - 1) / DAY_US : 0;
     m->rest.seats[seat].away_until = until;
     m->row.deadline = clock_freeze(m->row.deadline, now, before, match_frozen(m));
-    pg_tell(c, db, SEAT_AWAY, "iii", m->row.id, (int64_t)seat, until);
+    seat_row_away(c, db, m->row.id, seat, until);
     json_object *facts = json_new_object(c);
     json_add_int(facts, "days", days);
     match_note(c, db, m, TALE_ALL, begins ? "vacation" : "vacation_over", seat,
@@ -94,9 +95,9 @@ bool vacation_start(struct ctx *c, struct pg *db, int64_t account, int64_t days,
     if (days > VACATION_DAYS - leave.used)
         return fail(c, FAULT_NO_VACATION_LEFT, "of the %d days of %lld you have %lld left", VACATION_DAYS,
                     (long long)leave.year, (long long)(VACATION_DAYS - leave.used));
-    if (leave.id) pg_tell(c, db, VACATION_END, "iin", leave.id, leave.until, NULL);
+    if (leave.id) vacation_row_end(c, db, leave.id, leave.until, NULL);
     int64_t until = leave.now + days * DAY_US;
-    pg_tell(c, db, VACATION_START, "iiiii", account, leave.year, days, leave.now, until);
+    vacation_row_insert(c, db, &(struct vacation_row){account, leave.year, days, leave.now, until});
     return each_match(c, db, account, (struct absence){until, true}) && vacation_show(c, db, account, ret);
 }
 
@@ -107,7 +108,7 @@ bool vacation_end(struct ctx *c, struct pg *db, int64_t account, json_object **r
     if (!account_lock(c, db, account, &held) || !leave_read(c, db, account, &leave)) return false;
     if (leave.id && leave.until > leave.now) {
         int64_t begun = (leave.now - leave.started_at) / DAY_US + 1;
-        pg_tell(c, db, VACATION_END, "iin", leave.id, leave.now, &begun);
+        vacation_row_end(c, db, leave.id, leave.now, &begun);
         if (!each_match(c, db, account, (struct absence){leave.now, false})) return false;
     }
     return vacation_show(c, db, account, ret);

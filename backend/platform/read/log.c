@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/match/audience.h"
 #include "platform/match/match.h"
+#include "store/tale.h"
 #include <string.h>
 
 static json_object *at(json_object *line, size_t i) { return json_object_array_get_idx(line, i); }

@@ -11,7 +11,6 @@
 #include "platform/read/rating_view.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
-#include <string.h>
 
 /* ---- parts of a view ----------------------------------------------------------------------------------------- */
 
@@ -19,7 +18,7 @@
 static uint32_t running(const struct match *m, const struct audience *a)
 {
     uint32_t waits = m->row.owes & ~m->row.handed_in, own = 1u << a->viewer;
-    if (strcmp(m->row.status, "live") != 0) return 0;
+    if (m->row.status != STATUS_LIVE) return 0;
     if (a->shown == SHOW_WHO || m->variant->pace != PACE_TOGETHER) return waits;
     return (waits & own) | (~m->standing.out & ~own);
 }
@@ -99,7 +98,7 @@ static void close_shell(struct ctx *c, const struct match *m, const struct audie
                         json_object *position)
 {
     json_add_text(view, "paused_until", clock_text(c, m->row.paused_until));
-    json_add_text(view, "status", m->row.status);
+    json_add_text(view, "status", match_status_name(m->row.status));
     json_add(view, "result", result_json(c, m, a));
     json_add(view, "view", position);
 }
@@ -199,7 +198,7 @@ static bool late_view(struct ctx *c, struct pg *db, const struct match *m, int b
     json_add(view, "attendance", json_new_array(c));
     json_add_text(view, "now", clock_text(c, began));
     json_add(view, "paused_until", NULL);
-    json_add_text(view, "status", "live");
+    json_add_text(view, "status", match_status_name(STATUS_LIVE));
     json_add(view, "result", NULL);
     game_known *known = m->game->know(c, g.state, g.viewer, (struct table){0});
     json_add(view, "view", m->game->view(c, known, wish->compact, wish->window));
@@ -299,7 +298,7 @@ static struct audience audience_at(const struct rows *r, int i, const struct aud
                                   .variant = rows_text(r, i, "variant"),
                                   .purpose = match_purpose(r, i),
                                   .spectators = rows_text(r, i, "spectators"),
-                                  .status = rows_text(r, i, "status"),
+                                  .status = match_status(r, i),
                                   .delay_turns = (int)rows_int(r, i, "delay_turns")};
     return audience_row(&row, who);
 }

@@ -1,0 +1,53 @@
+/* match_update.c - see match_update.h. */
+#include "store/match_update.h"
+
+void match_row_stay(struct ctx *c, struct pg *db, const char *public_id)
+{
+    pg_tell(c, db, MATCH_STAY, "t", public_id);
+}
+
+void match_row_release(struct ctx *c, struct pg *db, const char *public_id)
+{
+    pg_tell(c, db, MATCH_RELEASE, "t", public_id);
+}
+
+void match_row_damage(struct ctx *c, struct pg *db, int64_t match, const int64_t *turn, const char *why)
+{
+    pg_tell(c, db, SCRUB_HOLD, "i", match);
+    pg_tell(c, db, DAMAGE_NOTE, "int", match, turn, why);
+}
+
+void match_row_paused(struct ctx *c, struct pg *db, int64_t match, int64_t paused_us)
+{
+    pg_tell(c, db, MATCH_PAUSED, "ii", match, paused_us);
+}
+
+void match_row_taken_back(struct ctx *c, struct pg *db, int64_t match, int turns)
+{
+    pg_tell(c, db, MATCH_TAKEN_BACK, "ii", match, (int64_t)turns);
+}
+
+void order_rows_drop(struct ctx *c, struct pg *db, int64_t match, int64_t turn)
+{
+    pg_tell(c, db, ORDERS_DROP, "ii", match, turn);
+}
+
+void seat_rows_ordered(struct ctx *c, struct pg *db, int64_t match)
+{
+    pg_tell(c, db, SEATS_ORDERED, "i", match);
+}
+
+void snapshot_rows_drop(struct ctx *c, struct pg *db, int64_t match)
+{
+    pg_tell(c, db, SNAPSHOTS_CLEAR, "i", match);
+}
+
+void match_row_rebuild(struct ctx *c, struct pg *db, int64_t match, const char *result, const char *ladder)
+{
+    pg_tell(c, db, REBUILD_RESULT, "itt", match, result, ladder);
+}
+
+void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat, int place, int64_t score)
+{
+    pg_tell(c, db, REBUILD_PLACE, "iiii", match, (int64_t)seat, (int64_t)place, score);
+}

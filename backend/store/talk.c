@@ -1,0 +1,47 @@
+/* talk.c - see talk.h. */
+#include "store/talk.h"
+
+bool message_row_insert(struct ctx *c, struct pg *db, const struct message_row *row, int64_t *ret_n)
+{
+    struct rows *r;
+    int64_t seat = row->seat, meant = row->meant;
+    if (!pg_one(c, db, &r, MESSAGE_INSERT, "iinitin", row->match, row->account, seat < 0 ? NULL : &seat,
+                (int64_t)row->audience, row->body, row->at, row->audience == row->meant ? NULL : &meant))
+        return false;
+    *ret_n = rows_int(r, 0, "n");
+    return true;
+}
+
+void message_row_own(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t n)
+{
+    pg_tell(c, db, MESSAGE_OWN, "iii", match, (int64_t)seat, n);
+}
+
+bool message_row_read(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t n)
+{
+    return pg_run(c, db, NULL, MESSAGE_READ, "iii", match, (int64_t)seat, n);
+}
+
+void note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *text)
+{
+    pg_tell(c, db, NOTE_KEEP, "iit", match, seat, text);
+}
+
+bool report_row_insert(struct ctx *c, struct pg *db, const struct report_row *row, const char **ret_id)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, REPORT_INSERT, "tiiiittti", row->public_id, row->reporter, row->accused,
+                  row->match, row->message, row->reason, row->text, row->said, row->said_at))
+        return false;
+    *ret_id = rows_count(r) ? rows_text(r, 0, "public_id") : NULL;
+    return true;
+}
+
+bool report_row_close(struct ctx *c, struct pg *db, const char *public_id, const char *answer,
+                      bool *ret_found)
+{
+    int64_t changed;
+    if (!pg_run(c, db, &changed, REPORT_CLOSE, "tt", public_id, answer)) return false;
+    *ret_found = changed > 0;
+    return true;
+}
