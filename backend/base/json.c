@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what json-c would let through --------------------------------------------------------------------------- */
+/* Checks that json-c does not make */
 
 /* One pass over the bytes. Outside strings: no ', no comments, no NaN or Infinity, no fraction, exponent or leading zero, no
  * integer beyond 2^53-1, at most 16 levels; inside: UTF-8 in its shortest form, no raw control characters, no \u0000, no lone
@@ -248,7 +248,7 @@ const char *json_text(struct ctx *c, json_object *object)
                                                                          JSON_C_TO_STRING_NOSLASHESCAPE));
 }
 
-/* ---- making -------------------------------------------------------------------------------------------------- */
+/* Making */
 
 json_object *json_new_object(struct ctx *c) { return pool_json(c->pool, json_object_new_object()); }
 json_object *json_new_array(struct ctx *c) { return pool_json(c->pool, json_object_new_array()); }
@@ -284,7 +284,7 @@ void json_push(json_object *array, json_object *value) { push(array, json_object
 void json_push_int(json_object *array, int64_t value) { push(array, json_object_new_int64(value)); }
 void json_push_text(json_object *array, const char *text) { push(array, json_object_new_string(text)); }
 
-/* ---- reading ------------------------------------------------------------------------------------------------- */
+/* Reading */
 
 static bool bad(struct ctx *c, const char *key, const char *hint)
 {

@@ -80,7 +80,7 @@ size_t secret_base64(const char *letters, size_t length, unsigned char *ret_byte
     return wrong ? 0 : got;
 }
 
-/* ---- sealing ---------------------------------------------------------------------------------------------------- */
+/* Sealing */
 
 enum { SEAL_HEAD = crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES };
 

@@ -46,7 +46,7 @@ const char *malloc_conf = "narenas:1,lg_tcache_max:13,dirty_decay_ms:100,muzzy_d
 static volatile sig_atomic_t is_stopping;
 static void stop(int number) { (void)number, is_stopping = 1; }
 
-/* ---- connections --------------------------------------------------------------------------------------------- */
+/* Connections */
 
 static bool watch(const struct worker *w, int fd, unsigned events)
 {
@@ -133,7 +133,7 @@ static bool has_last_request(int fd, int64_t stopped)
     return has_request_left(fd);
 }
 
-/* ---- one request --------------------------------------------------------------------------------------------- */
+/* One request */
 
 static size_t read_body(void *from, char *bytes, size_t max)
 {
@@ -251,7 +251,7 @@ static void serve(struct worker *w, int fd)
     pool_wipe(w->pool);
 }
 
-/* ---- life ---------------------------------------------------------------------------------------------------- */
+/* Start and stop */
 
 static void start(struct worker *w, const struct worker_doors *doors)
 {
@@ -299,7 +299,7 @@ static void renew(struct worker *w)
     exit(EXIT_SUCCESS); /* the master starts another */
 }
 
-/* ---- doors in words ------------------------------------------------------------------------------------------ */
+/* Listening addresses */
 
 static int next_number(const char **at)
 {
@@ -320,7 +320,7 @@ struct worker_doors worker_doors_read(const char *text)
     return doors;
 }
 
-/* ---- from start to end --------------------------------------------------------------------------------------- */
+/* From start to end */
 
 static bool is_held(const struct worker *w, int fd)
 {

@@ -50,7 +50,7 @@ static void note_stop(int signal_number)
     stopping = 1;
 }
 
-/* ---- one piece of work after another ------------------------------------------------------------------------- */
+/* The work loop */
 
 struct worker {
     struct pg *db;
@@ -65,7 +65,7 @@ static struct ctx fresh(struct worker *w)
     return (struct ctx){.pool = w->pool, .now = clock_now()};
 }
 
-/* ---- our own outages ----------------------------------------------------------------------------------------- */
+/* Outages of the arena */
 
 struct beat {
     int64_t gap_us, shifted;
@@ -112,7 +112,7 @@ static bool keep_heartbeat(struct ctx *c, struct worker *w)
     return true;
 }
 
-/* ---- lists of matches ------------------------------------------------------------------------------------------ */
+/* Lists of matches */
 
 struct named {
     bool (*change)(struct ctx *, struct pg *, const char *);
@@ -174,7 +174,7 @@ static void drain(int fd)
     while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
 }
 
-/* ---- matches that brought a process down --------------------------------------------------------------------- */
+/* Matches that crashed a process */
 
 static bool count_crash(struct ctx *c, struct pg *db, void *thing)
 {
@@ -222,7 +222,7 @@ static int next_look(struct worker *w)
     return wait_ms < 20 ? 20 : wait_ms > LOOK_MS ? LOOK_MS : (int)wait_ms;
 }
 
-/* ---- the children ---------------------------------------------------------------------------------------- */
+/* The children */
 
 static void sweep_now(struct worker *w)
 {
@@ -338,7 +338,7 @@ static void run_mail(struct worker *w, int bell)
     }
 }
 
-/* ---- the master ---------------------------------------------------------------------------------------------- */
+/* The master */
 
 static int bind_bell(const char *name)
 {

@@ -23,7 +23,7 @@ extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament,
     COMMAND_dump, COMMAND_rules, COMMAND_experiments, COMMAND_release, COMMAND_scrub, COMMAND_trust,
     COMMAND_shared;
 
-/* ---- quad_tools.c: what several commands do ---- */
+/* quad_tools.c: parts of several commands */
 
 /* A ctx of this moment with a pool of its own. */
 struct ctx quad_ctx(void);
@@ -61,7 +61,7 @@ enum { TURNS_MAX = 100000 };
 bool quad_limit_turns(struct ctx *c, const struct choice *choice, const char *text, json_object *own,
                       int64_t *ret_turns) must_check;
 
-/* ---- quad_play.c: one game among bots ---- */
+/* quad_play.c: one game between bots */
 
 struct party { /* who plays what */
     const struct game *game;

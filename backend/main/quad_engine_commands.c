@@ -3,8 +3,7 @@
 #include "platform/model/advice.h"
 #include <string.h>
 
-/* ---- reading requests
- * --------------------------------------------------------------------------------------------- */
+/* Reading requests */
 
 static bool seat_read(struct engine *e, json_object *request, int *ret_seat)
 {
@@ -71,8 +70,7 @@ static bool order_read(struct engine *e, struct ctx *c, json_object *sent, int s
     return false;
 }
 
-/* ---- commands
- * ----------------------------------------------------------------------------------------------------- */
+/* Commands */
 
 static bool choices_read(struct engine *e, json_object *request, struct party *party)
 {

@@ -32,7 +32,7 @@ struct guest {
     bool full, legal; /* what it asked for when it got ready */
 };
 
-/* ---- the list ------------------------------------------------------------------------------------------------- */
+/* The list */
 
 bool guest_add(struct ctx *c, struct guest_list *list, const char *text)
 {
@@ -54,7 +54,7 @@ const struct guest_program *guest_find(const struct guest_list *list, const char
     return NULL;
 }
 
-/* ---- lines ---------------------------------------------------------------------------------------------------- */
+/* Lines */
 
 static void append(struct guest *g, struct text *t, const char *bytes, size_t length)
 {
@@ -137,7 +137,7 @@ static const char *hear(struct guest *g, struct ctx *c, size_t *ret_length)
     }
 }
 
-/* ---- the process ---------------------------------------------------------------------------------------------- */
+/* The process */
 
 static _Noreturn void become(const char *command, int from_us, int to_us)
 {
@@ -231,7 +231,7 @@ struct guest *guest_start(struct ctx *c, const struct party *party, int seat)
     return NULL;
 }
 
-/* ---- a turn ---------------------------------------------------------------------------------------------------- */
+/* A turn */
 
 void guest_ask(struct guest *g, struct ctx *c, const game_state *state, int turn, const char *stage,
                struct table table)
@@ -320,7 +320,7 @@ const game_order *guest_answer(struct guest *g, struct ctx *c, const game_state 
 
 int guest_faults(const struct guest *g) { return g->faults; }
 
-/* ---- the end --------------------------------------------------------------------------------------------------- */
+/* The end */
 
 /* Wait until the process is gone of itself, or its time to go is over. */
 static void see_off(struct guest *g)

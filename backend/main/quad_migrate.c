@@ -46,8 +46,7 @@ struct steps {
     const char *folder;
 };
 
-/* ---- the files
- * ----------------------------------------------------------------------------------------------------- */
+/* Files */
 
 static bool has_steps(struct ctx *c, const char *base, const char *below, const char **ret_folder)
 {
@@ -115,8 +114,7 @@ static bool steps_read(struct ctx *c, struct steps *steps)
     return true;
 }
 
-/* ---- the work
- * ------------------------------------------------------------------------------------------------------ */
+/* Migration */
 
 /* What was run must be what the files say, and the files must know everything that was run. */
 static bool history_fits(struct ctx *c, const struct steps *steps, const struct migration *done, int count)

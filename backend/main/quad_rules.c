@@ -148,7 +148,7 @@ static int play(const struct command *self, int argc, char **argv)
     return status;
 }
 
-/* ---- check ----------------------------------------------------------------------------------------------------- */
+/* Check */
 
 static json_object *file_check(struct ctx *c, const char *path, json_object *objects)
 {

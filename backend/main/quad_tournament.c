@@ -37,7 +37,7 @@ struct tournament {
     FILE *results; /* emptied by the first result: what stood there outlives a tournament that does not begin */
 };
 
-/* ---- arguments ------------------------------------------------------------------------------------------------- */
+/* Arguments */
 
 struct words {
     const char *game, *variant, *options, *agents, *seats, *games, *seed, *max_turns, *jobs, *results,
@@ -153,7 +153,7 @@ static bool tournament_read(struct ctx *c, const struct words *w, struct tournam
     return true;
 }
 
-/* ---- the games ------------------------------------------------------------------------------------------------- */
+/* Games */
 
 /* The agents of group number `index`, in the order of the list: groups are counted as words in a dictionary. */
 static void group_members(const struct tournament *t, int64_t index, int members[])
@@ -214,7 +214,7 @@ static bool take_line(struct ctx *c, void *tournament, int64_t index, enum batch
            fail(c, FAULT_UNAVAILABLE, "cannot write the results: %s", strerror(errno));
 }
 
-/* ---- the table ------------------------------------------------------------------------------------------------- */
+/* The table */
 
 static int64_t mean_turns(const struct tournament *t)
 {

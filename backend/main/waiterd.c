@@ -53,7 +53,7 @@ struct waiter {
 
 static struct wake_counters *counters(void) { return &wake_table()->counters; }
 
-/* ---- the second process -------------------------------------------------------------------------------------- */
+/* The second process */
 
 static void start_reader(struct waiter *w)
 {
@@ -91,7 +91,7 @@ static void mind_reader(struct waiter *w)
     if (!w->reader && clock_ticks() - w->reader_born > CHECK) start_reader(w);
 }
 
-/* ---- answering ----------------------------------------------------------------------------------------------- */
+/* Answering */
 
 /* There is room again: accept. */
 static void reopen(struct waiter *w)
@@ -128,7 +128,7 @@ static void send_back(struct waiter *w, int place, bool busy)
     answer(w, place, head);
 }
 
-/* ---- waking -------------------------------------------------------------------------------------------------- */
+/* Waking */
 
 static void wake_one(struct waiter *w, int place)
 {
@@ -182,7 +182,7 @@ static void read_ring(struct waiter *w)
     if (any && atomic_load(&wake_table()->peers) && write(w->bell, "", 1) < 0) return; /* full: it is awake */
 }
 
-/* ---- listening ----------------------------------------------------------------------------------------------- */
+/* Listening */
 
 static void park(struct waiter *w, int place, const struct fastcgi_request *request, int capacity)
 {
@@ -268,7 +268,7 @@ static void notice(struct waiter *w, int place)
     leave(w, place);
 }
 
-/* ---- time ---------------------------------------------------------------------------------------------------- */
+/* Time */
 
 static void send_due(struct waiter *w)
 {
@@ -316,7 +316,7 @@ static int pause_ms(const struct waiter *w)
     return next <= now ? 0 : (int)((next - now + MILLI - 1) / MILLI);
 }
 
-/* ---- life ---------------------------------------------------------------------------------------------------- */
+/* Start and stop */
 
 static void empty_mailbox(int mailbox)
 {

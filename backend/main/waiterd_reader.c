@@ -32,7 +32,7 @@ struct reader {
     int64_t next_doubt, next_tick, next_notify;
 };
 
-/* ---- re-reading ---------------------------------------------------------------------------------------------- */
+/* Re-reading */
 
 static const char *id_list(struct ctx *c, const struct wake_stale *stale, int count)
 {
@@ -111,7 +111,7 @@ static void re_read(struct reader *r, bool polled)
     } while (cursor);
 }
 
-/* ---- other nodes --------------------------------------------------------------------------------------------- */
+/* Other nodes */
 
 static void listen_and_count(struct reader *r)
 {
@@ -160,7 +160,7 @@ static void hear_others(struct reader *r)
     pool_wipe(r->pool);
 }
 
-/* ---- life ---------------------------------------------------------------------------------------------------- */
+/* Start and stop */
 
 static void wait_a_little(struct reader *r)
 {

@@ -48,7 +48,7 @@ struct pg {
     struct pg_order order;     /* what this transaction has locked */
 };
 
-/* ---- connection ---------------------------------------------------------------------------------------------- */
+/* Connection */
 
 struct pg *pg_new(const char *url, enum patience patience)
 {
@@ -135,7 +135,7 @@ static bool pg_ready(struct ctx *c, struct pg *db)
     return true;
 }
 
-/* ---- receiving ----------------------------------------------------------------------------------------------- */
+/* Receiving */
 
 static void clear_result(void *result) { PQclear(result); }
 
@@ -243,7 +243,7 @@ static void make_room(struct ctx *c, struct pg *db)
     db->spent += clock_ticks() - begun;
 }
 
-/* ---- sending ------------------------------------------------------------------------------------------------- */
+/* Sending */
 
 /* A connection that was lost amid a transaction is not replaced before the flush has reported it: what follows would be sent
  * outside any transaction, and kept. */
@@ -292,7 +292,7 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     expect(db, slot, label, false);
 }
 
-/* ---- flushing ------------------------------------------------------------------------------------------------ */
+/* Flushing */
 
 static bool flush(struct ctx *c, struct pg *db)
 {
@@ -326,7 +326,7 @@ bool pg_flush(struct ctx *c, struct pg *db)
 
 int64_t pg_spent(const struct pg *db) { return db->spent; }
 
-/* ---- transactions -------------------------------------------------------------------------------------------- */
+/* Transactions */
 
 bool pg_begin(struct ctx *c, struct pg *db)
 {
@@ -380,7 +380,7 @@ bool pg_again(struct ctx *c, struct pg *db)
 
 const char *pg_violated(const struct pg *db) { return db->has_violated ? db->violated : NULL; }
 
-/* ---- verbs --------------------------------------------------------------------------------------------------- */
+/* Verbs */
 
 #define WITH_LIST(call)         \
     do {                        \
@@ -454,7 +454,7 @@ bool pg_script(struct ctx *c, struct pg *db, const char *sql)
     return fine;
 }
 
-/* ---- notifications ------------------------------------------------------------------------------------------- */
+/* Notifications */
 
 int pg_socket(const struct pg *db) { return db->connection ? PQsocket(db->connection) : -1; }
 

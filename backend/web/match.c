@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- headers ------------------------------------------------------------------------------------------------- */
+/* Headers */
 
 bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
@@ -19,7 +19,7 @@ bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_tagged(c, rp, header);
 }
 
-/* ---- views --------------------------------------------------------------------------------------------------- */
+/* Views */
 
 static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish *wish)
 {
@@ -142,7 +142,7 @@ bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_text(c, rp, 200, "image/svg+xml", picture);
 }
 
-/* ---- legal moves --------------------------------------------------------------------------------------------- */
+/* Legal moves */
 
 static bool answer_legal(struct ctx *c, const struct request *rq, struct reply *rp, json_object *partial)
 {
@@ -164,7 +164,7 @@ bool legal_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return answer_legal(c, rq, rp, orders);
 }
 
-/* ---- log and export ------------------------------------------------------------------------------------------ */
+/* Log and export */
 
 bool log_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {

@@ -28,7 +28,7 @@ struct message {
     bool stateless;
 };
 
-/* ---- answers ------------------------------------------------------------------------------------------------- */
+/* Answers */
 
 static json_object *envelope(struct ctx *c, const struct message *m)
 {
@@ -88,7 +88,7 @@ static void add_freshness(json_object *result, const struct message *m)
     json_add_text(result, "cacheScope", "public");
 }
 
-/* ---- versions ------------------------------------------------------------------------------------------------ */
+/* Versions */
 
 static bool is_older(const char *version)
 {
@@ -166,7 +166,7 @@ static bool version_fits(struct ctx *c, const struct incoming *in, const struct 
     return false;
 }
 
-/* ---- methods ------------------------------------------------------------------------------------------------- */
+/* Methods */
 
 static const char INSTRUCTIONS[] = "Quadrivium is an arena for strategy games. Read get_rules once; then "
                                    "repeat: whats_waiting, get_view, legal_orders, "
@@ -237,7 +237,7 @@ static bool answer(struct ctx *c, const struct request *rq, struct reply *rp, co
     return rpc_fail(c, rp, m, m->stateless ? MISSING : OK, RPC_METHOD, "Method not found", NULL);
 }
 
-/* ---- the message --------------------------------------------------------------------------------------------- */
+/* The message */
 
 /* NULL when it is a message of JSON-RPC, else what is wrong with it. */
 static const char *read_message(json_object *body, struct message *m)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- addresses ----------------------------------------------------------------------------------------------- */
+/* Addresses */
 
 static bool take_number(const char **at, char end, uint64_t max, uint64_t *ret)
 {
@@ -97,7 +97,7 @@ bool wait_is_over(const struct wait *wait)
     return view + talk > wait->seq;
 }
 
-/* ---- places -------------------------------------------------------------------------------------------------- */
+/* Places */
 
 struct parking {
     int places, chains, free, count, present;
@@ -144,7 +144,7 @@ int parking_enter(struct parking *p, int fd)
     return place;
 }
 
-/* ---- chains -------------------------------------------------------------------------------------------------- */
+/* Chains */
 
 static int chain_of(const struct parking *p, const char *match, int64_t account)
 {
@@ -197,7 +197,7 @@ int parking_next(const struct parking *p, int place)
     return place;
 }
 
-/* ---- the heap ------------------------------------------------------------------------------------------------ */
+/* The heap */
 
 static void put(struct parking *p, int at, int place)
 {

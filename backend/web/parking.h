@@ -27,7 +27,7 @@ bool wait_read(const char *uri, const char *query, struct wait *ret);
 /* Is there news for it in the shared table? */
 bool wait_is_over(const struct wait *wait);
 
-/* ---- places -------------------------------------------------------------------------------------------------- */
+/* Places */
 
 struct parked {
     int fd;           /* -1: the place is free */

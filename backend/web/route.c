@@ -67,7 +67,7 @@ static const struct row ROWS[] = {
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* ---- finding the row ----------------------------------------------------------------------------------------- */
+/* Finding the row */
 
 struct piece {
     const char *at;
@@ -183,7 +183,7 @@ static const struct row *find_row(struct ctx *c, struct request *rq, const char 
     return NULL;
 }
 
-/* ---- the body ------------------------------------------------------------------------------------------------ */
+/* The body */
 
 static bool too_large(struct ctx *c, size_t limit)
 {
@@ -236,7 +236,7 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
     return fail(c, FAULT_BAD_REQUEST, "the body must be an object");
 }
 
-/* ---- preconditions ------------------------------------------------------------------------------------------- */
+/* Preconditions */
 
 static bool is_write(const char *method) { return strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0; }
 
@@ -303,7 +303,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     return row->body == 0 || read_body(c, in, row->body, &rq->body);
 }
 
-/* ---- calling the handler ------------------------------------------------------------------------------------- */
+/* Calling the handler */
 
 struct call {
     const struct row *row;

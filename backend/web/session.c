@@ -29,7 +29,7 @@ static struct cached {
 static const char *cookie_name(bool https) { return https ? "__Host-qsid" : "qsid"; }
 static const char *device_name(bool https) { return https ? "__Host-qdev" : "qdev"; }
 
-/* ---- the cookie ---------------------------------------------------------------------------------------------- */
+/* The cookie */
 
 /* A cookie of ours as long as a token, in the pool; NULL: none. */
 static const char *cookie_of(struct ctx *c, const struct incoming *in, const char *name)
@@ -72,7 +72,7 @@ const char *session_set_cookie(struct ctx *c, const char *token, bool https)
                       token, *token ? COOKIE_DAYS * 24 * 3600 : 0, https ? "; Secure" : "");
 }
 
-/* ---- who ----------------------------------------------------------------------------------------------------- */
+/* Who asks */
 
 static struct cached *place_of(const unsigned char hash[32])
 {
@@ -151,7 +151,7 @@ bool session_open(struct ctx *c, const struct incoming *in, struct request *rq)
     return !token || recognise(c, rq, session_find, token);
 }
 
-/* ---- from where ---------------------------------------------------------------------------------------------- */
+/* Client address */
 
 static bool has(const char *text) { return text && *text; }
 

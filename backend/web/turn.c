@@ -4,7 +4,7 @@
 #include "web/http.h"
 #include <string.h>
 
-/* ---- orders -------------------------------------------------------------------------------------------------- */
+/* Orders */
 
 static bool submission_read(struct ctx *c, const struct request *rq, struct submission *ret)
 {
@@ -58,7 +58,7 @@ bool ready_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_empty(rp, 204);
 }
 
-/* ---- outside the turn ---------------------------------------------------------------------------------------- */
+/* Acts outside the turn */
 
 bool act_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {

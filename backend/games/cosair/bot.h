@@ -67,7 +67,7 @@ struct force { /* what an attack takes */
     int cruisers, transports;
 };
 
-/* ---- character ------------------------------------------------------------------------------------------------ */
+/* Character */
 
 struct temper {
     uint8_t research[TECHS]; /* in this order */
@@ -82,7 +82,7 @@ int64_t temper_draw(struct rng *luck);
 /* The temper that such a number gives a player of that level; always the same. */
 struct temper temper_of(int64_t drawn, enum bot_level level);
 
-/* ---- economy (bot_economy.c) ------------------------------------------------------------------------------------ */
+/* Economy (bot_economy.c) */
 
 /* What the war wants of the shipyards. */
 struct wants {
@@ -101,7 +101,7 @@ void economy_colonise(struct mind *m);
 /* Order the build lists of all own planets, by what the war wants (R5). */
 void economy_lists(struct mind *m, const struct wants *wants);
 
-/* ---- what is remembered of others' planets (bot_lore.c) -------------------------------------------------------- */
+/* Memory of others' planets (bot_lore.c) */
 
 enum lore_list {
     LORE_TURN,  /* of the newest look or battle; 0: none */
@@ -127,7 +127,7 @@ void lore_learn(struct lore *lore, const struct mind *m);
 /* What an attack on a planet would take: `average` own cruisers a planet tell what others may have where nobody has looked. */
 struct force lore_force(const struct lore *lore, const struct mind *m, int planet, int average, int margin);
 
-/* ---- the players ------------------------------------------------------------------------------------------------ */
+/* Players */
 
 /* Write orders drawn by lot (R20). */
 void random_think(struct mind *m);

@@ -2,7 +2,7 @@
 #include "games/cosair/state.h"
 #include <string.h>
 
-/* ---- step 2: production ---------------------------------------------------------------------------------------- */
+/* Step 2: production */
 
 static void deliver(struct space *w, struct planet *p, int item)
 {
@@ -53,7 +53,7 @@ void economy_produce(struct space *w, int rush_gold[NATIONS], struct chronicle *
     }
 }
 
-/* ---- step 3: treasury and research ----------------------------------------------------------------------------- */
+/* Step 3: treasury and research */
 
 /* R8.2, R8.3 */
 static void research(struct nation *n, int seat, int points, struct chronicle *log)
@@ -91,7 +91,7 @@ void economy_treasuries(struct space *w, const int rush_gold[NATIONS], struct ch
     }
 }
 
-/* ---- steps 4 and 5: growth, and states that end --------------------------------------------------------------------- */
+/* Steps 4 and 5: growth, and states that end */
 
 /* R5.5: the jam's roll looks at what the unrest's left. */
 static void roll_states(struct space *w, int planet, struct chronicle *log)

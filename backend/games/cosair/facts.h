@@ -84,7 +84,7 @@ int mission_by_name(const char *name);
 int agent_by_name(const char *name);  /* by key */
 int colour_by_name(const char *name); /* "Red" */
 
-/* ---- the formulas (R5 to R10), each for itself: the resolution, forecasts and the tests ask the same ones ------------------- */
+/* The formulas (R5 to R10), each for itself: the resolution, forecasts and the tests ask the same ones */
 
 struct output {
     int points, rush_gold;

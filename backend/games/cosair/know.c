@@ -9,7 +9,7 @@ static bool sees_all(const game_state *state, int viewer)
     return viewer == ARBITER || state->space.reason != REASON_NONE;
 }
 
-/* ---- the map -------------------------------------------------------------------------------------------------- */
+/* The map */
 
 /* R15.1: where a planet lies, what it is called and whose it is. */
 static void see_planet(const struct planet *truth, bool own, struct planet *p)
@@ -51,7 +51,7 @@ static void see_fleets(struct ctx *c, const struct space *truth, int viewer, boo
         if (all || truth->fleet[i].seat == viewer) w->fleet[w->fleets++] = truth->fleet[i];
 }
 
-/* ---- the nations ---------------------------------------------------------------------------------------------- */
+/* The nations */
 
 static void see_nation(const struct space *truth, int seat, bool own, struct nation *n)
 {
@@ -74,7 +74,7 @@ static void see_nations(const struct space *truth, int viewer, bool all, game_kn
         see_nation(truth, seat, all || seat == viewer, &known->space.nation[seat]);
 }
 
-/* ---- what happened -------------------------------------------------------------------------------------------- */
+/* Reports of the last turn */
 
 uint32_t news_audience(const struct happening *h)
 {
@@ -122,7 +122,7 @@ static void see_happenings(struct ctx *c, const game_state *state, int viewer, b
     seen->battle_room = seen->battles;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------ */
+/* know */
 
 game_known *cosair_know(struct ctx *c, const game_state *state, int viewer, struct table table)
 {

@@ -23,7 +23,7 @@ static bool is_own(const struct desk *d, int planet)
     return d->plays && d->w->planet[planet].owner == d->seat;
 }
 
-/* ---- the nation ------------------------------------------------------------------------------------------------ */
+/* The nation */
 
 static json_object *tax(const struct desk *d)
 {
@@ -84,7 +84,7 @@ static json_object *send_agent(const struct desk *d)
     return row;
 }
 
-/* ---- the planets ----------------------------------------------------------------------------------------------- */
+/* The planets */
 
 static bool may_build(const struct desk *d, const struct planet *p, int item)
 {
@@ -162,7 +162,7 @@ static void colonise(const struct desk *d, json_object *ret_may, json_object *re
     }
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------- */
+/* legal */
 
 static void carry_out(struct desk *d, const game_order *partial)
 {

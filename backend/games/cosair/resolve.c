@@ -21,7 +21,7 @@ struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log)
     return copy;
 }
 
-/* ---- steps 10 and 11 -------------------------------------------------------------------------------------------- */
+/* Steps 10 and 11 */
 
 /* R4.5: what an exterminated nation has in flight, its agents and its freighters vanish. */
 static void exterminate(struct space *w, int seat, struct chronicle *log)
@@ -74,7 +74,7 @@ static void space_finish(struct space *w, struct chronicle *log)
         chronicle_add(log, (struct happening){.kind = HAPPENED_END, .seat = NONE, .what = (int8_t)w->reason});
 }
 
-/* ---- everybody's news (R15.1) ------------------------------------------------------------------------------------- */
+/* Everybody's news (R15.1) */
 
 struct before {
     int planets;
@@ -106,7 +106,7 @@ static void publish(const struct space *w, const struct before *b, struct chroni
                           (struct happening){.kind = HAPPENED_RESIGNED, .seat = NONE, .other = (int8_t)seat});
 }
 
-/* ---- what undiscovered agents did ---------------------------------------------------------------------------------- */
+/* Missions of undiscovered agents */
 
 struct calm { /* before the agents came */
     bool unrest[PLANETS], jam[PLANETS];
@@ -142,7 +142,7 @@ static void tell_felt(const struct space *w, const struct calm *calm, struct chr
     }
 }
 
-/* ---- the turn --------------------------------------------------------------------------------------------------- */
+/* The turn */
 
 static void carry_out(struct space *w, const game_order *const orders[NATIONS])
 {

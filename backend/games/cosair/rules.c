@@ -37,7 +37,7 @@ void state_count(game_state *state)
     space_potentials(w, state->potential);
 }
 
-/* ---- how it stands ---------------------------------------------------------------------------------------------- */
+/* Standing */
 
 /* R13.5: a larger number is a better place. Who still plays by potential, all alike after an agreement; then the others, the later
  * they left the better. */
@@ -100,7 +100,7 @@ struct standing cosair_standing(const game_state *state)
     return standing;
 }
 
-/* ---- events ----------------------------------------------------------------------------------------------------- */
+/* Events */
 
 /* Every seat that owes has ordered or is late, nobody else. */
 static bool turn_fits(struct ctx *c, const game_state *state, const struct event *event)

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* ---- the world (R17) ------------------------------------------------------------------------------------------- */
+/* The world (R17) */
 
 static json_object *save_rng(struct ctx *c, const struct rng *rng)
 {
@@ -147,7 +147,7 @@ uint64_t space_digest(struct ctx *c, const struct space *w)
     return hash;
 }
 
-/* ---- reports and the last resolution ------------------------------------------------------------------------------ */
+/* Reports and the last resolution */
 
 static void push_ints(json_object *list, struct ctx *c, const int64_t *from, size_t n)
 {

@@ -17,7 +17,7 @@
 #define COSAIR_STATE_H
 #include "games/cosair/facts.h"
 
-/* ---- the world ------------------------------------------------------------------------------------------------ */
+/* The world */
 
 struct planet {
     int pop;                                       /* thousands */
@@ -182,7 +182,7 @@ const char *planet_name(struct ctx *, const struct space *w, int planet);
 /* "The Red", after the colour of the seat (R4.2); in the pool. */
 const char *nation_name(struct ctx *, const struct space *w, int seat);
 
-/* ---- orders (R14) --------------------------------------------------------------------------------------------- */
+/* Orders (R14) */
 
 enum command_kind {
     SET_TAX,
@@ -226,7 +226,7 @@ enum fault command_do(struct space *w, int seat, const struct command *);
 /* Fleets that an order would send at most; NULL sends none. */
 int order_fleets(const game_order *);
 
-/* ---- what happened -------------------------------------------------------------------------------------------- */
+/* Reports of the last turn */
 
 enum outcome_of_mission { MISSION_DONE, MISSION_FLED, MISSION_CAUGHT };
 /* In the order of the resolution. `seat` is whose news it is, NONE: everybody's. Battles and missions that failed are also news for
@@ -282,7 +282,7 @@ struct chronicle {
     struct battle *battle;
 };
 
-/* ---- reports (R10.5, R15.3) ----------------------------------------------------------------------------------- */
+/* Reports (R10.5, R15.3) */
 
 struct planet_report {
     int turn; /* the clock after the look, 0: never looked */
@@ -327,7 +327,7 @@ void chronicle_add(struct chronicle *log, struct happening h);
 /* A copy with just the room it needs; NULL stays NULL. */
 struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log);
 
-/* ---- the truth ------------------------------------------------------------------------------------------------ */
+/* The full state */
 
 /* How potentials and planets went (both are public), for a page's chart: every step-th turn, thinned when it is full (chart.c). */
 enum { CHART_ROWS = 128 };
@@ -375,7 +375,7 @@ struct game_known {
     struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
 };
 
-/* ---- functions of the files ----------------------------------------------------------------------------------- */
+/* Functions of the files */
 
 extern const struct game GAME_cosair;
 

@@ -13,12 +13,12 @@ static inline int colony_turns(const struct space *w, int seat)
     return nation_knows(w, seat, FUSION_DRIVE) ? 12 : 15;
 }
 
-/* ---- who may hear (know.c) ---- */
+/* Audiences of news (know.c) */
 
 /* Who may hear of a happening before the end (R15.3), as bits of viewers. */
 uint32_t news_audience(const struct happening *h);
 
-/* ---- rows of the view (rows.c): of the nation and the planets that a viewer knows wholly ---- */
+/* Rows of the view (rows.c): the nation and the planets a viewer knows fully */
 
 /* A nation as R17 and R21.3 write it; `extras`: with what a page counts with. */
 json_object *nation_row(struct ctx *c, const struct space *w, int seat, bool extras);
@@ -27,7 +27,7 @@ json_object *planet_rows(struct ctx *c, const struct space *w, int seat, bool ex
 /* What a nation's agents have brought home; `extras`: with the age of each look. */
 json_object *report_rows(struct ctx *c, const struct space *w, const struct reports *reports, bool extras);
 
-/* ---- what happened (events.c, news.c) ---- */
+/* News (events.c, news.c) */
 
 /* The event arrays of R21.3, added to a list: a nation's own ones, and those that are everybody's. `chronicle` NULL: none. */
 void own_events(struct ctx *c, const struct chronicle *chronicle, int seat, json_object *ret_list);
@@ -50,7 +50,7 @@ void tell_resignation(struct ctx *c, const game_state *after, int seat, struct t
 /* The line that ends the game, with its reason (R13). */
 void tell_ending(struct ctx *c, const game_state *after, struct tale *tale);
 
-/* ---- notation ---- */
+/* Notation */
 
 /* The list of R14 that a line of text says (R18). Nothing is judged: words that say nothing become orders that the judge refuses. */
 json_object *orders_read(struct ctx *c, const char *line);

@@ -36,7 +36,8 @@ static inline int cell_nearby(int cell)
     return cell_x(cell) <= SIDE / 2 ? (cell_y(cell) > SIDE / 2 ? 0 : 3) : (cell_y(cell) > SIDE / 2 ? 1 : 2);
 }
 
-/* ---- orders (R3) ---- */
+/* Orders (R3) */
+
 struct order {
     const char *name;
     bool own;              /* defined by the rule set: the printer writes it */
@@ -56,7 +57,8 @@ struct places {
     uint32_t orders; /* bit i: rule_set.order[i] */
 };
 
-/* ---- expressions (R5) ---- */
+/* Expressions (R5) */
+
 enum expr_kind { EXPR_NUMBER, EXPR_TEXT, EXPR_NAME, EXPR_LIST, EXPR_NOT, EXPR_ARITHMETIC, EXPR_COMPARE };
 enum expr_op {
     OP_ADD,
@@ -114,7 +116,8 @@ struct expr {
     int line, column; /* where it begins in the text, from 1 */
 };
 
-/* ---- conditions on properties (R4.4, R4.5) ---- */
+/* Conditions on properties (R4.4, R4.5) */
+
 enum condition_kind {
     CONDITION_TEXTS, /* a name, a number, or a list of those: compared as texts */
     CONDITION_RANGE, /* [low..high] */
@@ -131,7 +134,8 @@ struct condition {
     int32_t low, high; /* RANGE, both included; high < low matches nothing */
 };
 
-/* ---- atoms, lines, rule sets ---- */
+/* Atoms, lines, rule sets */
+
 struct atom {
     int count; /* UNMETERED or 1 and more */
     int n_condition;
@@ -168,7 +172,8 @@ struct rule_set {
     const char *display;            /* the name in "# Display: name", or NULL */
 };
 
-/* ---- text to rule set and back ---- */
+/* Text to rule set and back */
+
 struct rule_fault {   /* R2.7 */
     const char *code; /* "expected_token" ... */
     int line, column; /* from 1; columns count characters */

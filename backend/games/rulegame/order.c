@@ -105,7 +105,7 @@ const char *rulegame_text(struct ctx *c, const game_order *order)
     return TYPES[order->type];
 }
 
-/* ---- judging ---- */
+/* Checking */
 
 static bool is_here(const struct known_seat *seat, int piece)
 {

@@ -67,7 +67,7 @@ static bool nested(struct parser *p)
                         pool_print(p->c->pool, "at most %d inside each other", NEST_MAX));
 }
 
-/* ---- names ---- */
+/* Names */
 
 static const struct {
     const char *word;
@@ -123,7 +123,7 @@ static const struct expr *name_parse(struct parser *p)
     return e;
 }
 
-/* ---- primaries ---- */
+/* Primaries */
 
 static const struct expr *list_parse(struct parser *p)
 {
@@ -203,7 +203,7 @@ static const struct expr *primary_parse(struct parser *p)
     return NULL;
 }
 
-/* ---- operators ---- */
+/* Operators */
 
 static const struct expr *unary_parse(struct parser *p)
 {

@@ -3,7 +3,7 @@
 #include "games/rulegame/state.h"
 #include <string.h>
 
-/* ---- beginning ---- */
+/* Starting */
 
 static enum mode mode_of(const struct variant *variant)
 {
@@ -58,7 +58,7 @@ game_state *rulegame_setup(struct ctx *c, const struct setting *setting)
     return rulegame_begin(c, setting->variant, options, setting->seats, setting->seed);
 }
 
-/* ---- standing ---- */
+/* Standing */
 
 /* Of a pair whose match ended before its boards: who left, for whatever reason but agreement, or -1. */
 static int leaver(const game_state *state)
@@ -125,7 +125,7 @@ struct standing rulegame_standing(const game_state *state)
     return standing;
 }
 
-/* ---- telling ---- */
+/* Telling */
 
 /* What a seat does is for itself, and alone or at a shared board for those who watch: racers must not learn from each other. */
 static uint32_t audience(const game_state *state, int seat)
@@ -190,7 +190,7 @@ static void tell_attempt(struct ctx *c, const game_state *state, int seat, const
     tale_tell(tale, (struct tale_line){audience(state, seat), "attempt", seat, text, facts});
 }
 
-/* ---- attempts ---- */
+/* Attempts */
 
 static json_object *answer(struct ctx *c, const struct series *s, int results, enum response response)
 {
@@ -270,7 +270,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     return true;
 }
 
-/* ---- acts and leaving ---- */
+/* Acts and leaving */
 
 static void note_guess(struct ctx *c, game_state *state, int seat, const game_order *order, struct tale *tale)
 {

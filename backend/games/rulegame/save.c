@@ -21,7 +21,7 @@ void action_print(const struct action *action, char ret_text[4])
     ret_text[3] = 0;
 }
 
-/* ---- saving ---- */
+/* Saving */
 
 /* What the seat of the series did itself. */
 static const char *played(struct ctx *c, const struct series *s)
@@ -69,7 +69,7 @@ json_object *rulegame_save(struct ctx *c, const game_state *state)
     return saved;
 }
 
-/* ---- loading ---- */
+/* Loading */
 
 static bool unreadable(struct ctx *c) { return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game"); }
 

@@ -79,7 +79,7 @@ int series_score(const struct series *s);
 /* The same as far as it may be seen while it lasts: without the factor of a series that is not over, and without any of R8.5. */
 int series_points(const struct series *s);
 
-/* ---- the steps of the above, for duo.c ---- */
+/* Steps of the above, for duo.c */
 
 /* An attempt without its consequences for the board: response, action, tally. */
 enum response series_try(struct ctx *c, struct series *s, int piece, int bucket);

@@ -59,7 +59,7 @@ static bool refuse(struct ctx *c, const char *path, const char *code, const char
     return false;
 }
 
-/* ---- completing ---- */
+/* Completing */
 
 static json_object *list_of(struct ctx *c, const char *const *names)
 {
@@ -202,7 +202,7 @@ json_object *settings_complete(struct ctx *c, json_object *sent)
     return settings_complete_series(c, sent, 0);
 }
 
-/* ---- reading ---- */
+/* Reading */
 
 /* Options without it are of one series. */
 static bool series_read(struct ctx *c, json_object *options, struct settings *s)

@@ -65,7 +65,8 @@ int deal(struct ctx *c, const struct settings *s, uint64_t seed, int series, int
 bool deal_meets(struct ctx *c, const struct settings *s, struct rng *rng, struct piece *piece,
                 int *ret_count);
 
-/* ---- the ladder: rule sets made by hand, from gentle to fiendish ---- */
+/* The ladder: rule sets made by hand, from gentle to fiendish */
+
 struct level {
     const char *id,
         *text; /* the text does not change any more once it has been played: old matches replay from it */

@@ -50,7 +50,7 @@ struct past { /* the board as it was at that moment, while the history is read *
     uint64_t front[ORDERS];
 };
 
-/* ---- looking ---- */
+/* Enumeration */
 
 static int kind_of(struct past *past, const struct piece *piece, int which)
 {
@@ -150,7 +150,7 @@ static int history_read(struct past *past, const struct known_seat *seat, const 
     return n;
 }
 
-/* ---- one simple rule ---- */
+/* One simple rule */
 
 struct rule {
     int order[2]; /* by turns */
@@ -219,7 +219,7 @@ static void learn(struct rule *rule, const struct sight *sight)
     rule->no[value] &= (uint8_t)~bit;
 }
 
-/* ---- all of them ---- */
+/* All spaces */
 
 struct now { /* what may be tried */
     struct sight sight[PIECES_MAX];

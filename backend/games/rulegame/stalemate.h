@@ -12,7 +12,7 @@
 
 enum { TYPES_MAX = 256, NAMES_MAX = 16, OBJECT_LACKS_MAX = 2 * NAMES_MAX };
 
-/* ---- which pieces there are (R10) ---- */
+/* Remaining pieces (R10) */
 
 struct object_types {
     int count;                 /* 1..TYPES_MAX */
@@ -33,7 +33,7 @@ int object_types_lack(struct ctx *c, const struct rule_set *rules, const struct 
 /* The different pieces among those of some boards, by their properties; the first TYPES_MAX of them. */
 const struct object_types *object_types_found(struct ctx *c, const struct piece *piece, int count);
 
-/* ---- the answer ---- */
+/* The answer */
 
 enum stalemate_verdict { STALEMATE_CANNOT, STALEMATE_CAN, STALEMATE_UNKNOWN };
 enum stalemate_proof {

@@ -85,7 +85,7 @@ bool fin_full(struct takers *t, const uint64_t *cells, uint64_t *ret_left)
     return fin(t, cells, ret_left);
 }
 
-/* ---- a small board ------------------------------------------------------------------------------------------- */
+/* A small board */
 
 /* One piece a cell: the lowest type. */
 static void lowest(const struct takers *t, const uint64_t *left, uint64_t *ret_left)

@@ -12,7 +12,7 @@ struct lasts {
     int64_t tried, most;
 };
 
-/* ---- what is asked of the past ---- */
+/* Queries about earlier moves */
 
 /* Every expression of an atom, one after another; NULL behind the last. */
 static const struct expr *expression(const struct atom *atom, int i)
@@ -55,7 +55,7 @@ static void look_at_atoms(struct lasts *l)
     }
 }
 
-/* ---- one case ---- */
+/* One case */
 
 static bool frees(struct lasts *l, const struct value *last)
 {

@@ -25,7 +25,7 @@ uint8_t quadrants_on(const struct bucket_table *table, int p, int color, int sha
     return quadrants;
 }
 
-/* ---- a piece while nothing was removed ---- */
+/* A piece before anything is removed */
 
 static bool reads(const struct expr *e, int what) { return e && (e->reads & what); }
 
@@ -116,7 +116,7 @@ static uint64_t cells_taken(const struct asking *a, const struct piece *type)
     return cells;
 }
 
-/* ---- most atoms: plain conditions, and a bucket that does not ask for the piece ---- */
+/* Most atoms: plain conditions, and a bucket independent of the piece */
 
 /* Does it hang on more of the piece than where it is, while nothing was removed? */
 static bool asks_piece(const struct expr *e)
@@ -190,7 +190,7 @@ static uint64_t fixed_cells(const struct atom *atom, bool with_postpos)
     return cells;
 }
 
-/* ---- roles ---- */
+/* Roles */
 
 static bool is_conditional(const struct atom *atom, const struct bucket_table *table)
 {
@@ -370,7 +370,7 @@ void takers_after(struct takers *t, int number, const struct value *last, column
                                            fixed_cells(atom, true);
 }
 
-/* ---- the published procedure ---- */
+/* The published procedure */
 
 static bool reference_selects(const struct atom *atom, const struct piece *piece)
 {

@@ -8,7 +8,7 @@
 static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by action_kind */
 enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
-/* ---- telling ---- */
+/* Telling */
 
 struct teller {
     const struct series *series;
@@ -125,7 +125,7 @@ json_object *trial_told(struct ctx *c, json_object *saved)
     return state ? series_told(c, &state->series[0], state->guess[0]) : NULL;
 }
 
-/* ---- playing again ---- */
+/* Playing again */
 
 static int kind_of(const char *name)
 {

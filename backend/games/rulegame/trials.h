@@ -49,7 +49,8 @@ struct row {
     json_object *errors, *warnings, *options;
 };
 
-/* ---- trials.c ---- */
+/* trials.c */
+
 /* A fault of a file; with `row` (may be NULL) one of its too. */
 void plan_fault(struct plan *p, struct row *row, struct spot spot, struct finding fault);
 /* The text of a file, which counts as used now; NULL: there is none. */
@@ -57,7 +58,8 @@ const char *plan_file(struct plan *p, const char *name);
 /* A table that is a file; false: it is missing or faulty, and the fault is noted. */
 bool plan_table(struct plan *p, struct row *row, const char *name, struct table *ret_table);
 
-/* ---- trial_row.c ---- */
+/* trial_row.c */
+
 /* The text of the row in that column, NULL: empty or no such column; *ret_spot (may be NULL) is where it stands, or would stand. */
 const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
 /* A fault of the cell in that column. */
@@ -71,7 +73,8 @@ enum column_use { COLUMN_UNKNOWN, COLUMN_READ, COLUMN_SHOWS, COLUMN_IGNORED };
 /* The use of a column by its name in the head of the table. */
 enum column_use column_use(const char *name);
 
-/* ---- trial_files.c ---- */
+/* trial_files.c */
+
 /* Objects, boards and conditions that the row names, as options. */
 void row_images(struct row *row);
 /* The boards that the row names. */
@@ -81,7 +84,8 @@ void row_conditions(struct row *row);
 /* The names between semicolons. */
 json_object *names_list(struct plan *p, const char *text);
 
-/* ---- trial_look.c ---- */
+/* trial_look.c */
+
 /* What the rules say against the pieces that there are, and whether they can stalemate: *ret_verdict may be NULL. */
 void row_look(struct row *row, const struct settings *settings, json_object **ret_verdict);
 #endif

@@ -10,7 +10,7 @@
 
 enum bot_level { BOT_RANDOM = 1, BOT_GREEDY, BOT_STRONG, BOT_NEGOTIATOR };
 
-/* ---- drafts --------------------------------------------------------------------------------------------------- */
+/* Drafts */
 
 enum { DRAFT_MARCHES = 64, DRAFT_RECRUITS = 40, DRAFT_LINKS = ROUTES_MAX };
 
@@ -40,7 +40,7 @@ void draft_send(struct draft *d, int from, int to, int kind, int count);
 /* What of the draft stands when judged by what `known` knows, in the pool. */
 game_order *draft_judged(struct ctx *c, const game_known *known, struct draft *d);
 
-/* ---- greedy --------------------------------------------------------------------------------------------------- */
+/* Greedy */
 
 struct temper {
     int keep;            /* of the strength next door that a province keeps against, in hundredths */
@@ -88,17 +88,17 @@ void scene_recruits(struct scene *s);
 /* Trade routes that bring most (R7). */
 void scene_routes(struct scene *s);
 
-/* ---- random --------------------------------------------------------------------------------------------------- */
+/* Random */
 
 /* An order at random (R13.1); items that do not stand are in it too. */
 void random_draft(const struct world *w, int seat, struct rng *rng, struct draft *ret);
 
-/* ---- judgement of worlds ------------------------------------------------------------------------------------------ */
+/* Judgement of worlds */
 
 /* How good a world is for `seat`, in hundredths of a province's worth; more is better. */
 int world_value(const struct world *w, int seat);
 
-/* ---- the strong ones ---------------------------------------------------------------------------------------------- */
+/* Strong levels */
 
 /* What a bot keeps from turn to turn (choose's memory), one JSON object of these members, each an array of numbers. */
 enum memory_list {
@@ -134,7 +134,7 @@ struct effort {
 void search_draft(struct ctx *c, const game_known *known, const struct memory *m, struct effort effort,
                   struct rng *rng, struct draft *ret);
 
-/* ---- treaties and words -------------------------------------------------------------------------------------------- */
+/* Treaties and words */
 
 /* What a bot wants of the others now. */
 struct policy {

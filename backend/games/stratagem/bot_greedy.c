@@ -20,7 +20,7 @@ struct temper temper_drawn(struct rng *rng)
     return t;
 }
 
-/* ---- looking around ------------------------------------------------------------------------------------------------ */
+/* Surroundings */
 
 static void read_strengths(struct scene *s)
 {
@@ -76,7 +76,7 @@ static void read_realm(struct scene *s)
     rng_shuffle(s->rng, s->shuffled, PROVINCES, 1);
 }
 
-/* ---- attacks ------------------------------------------------------------------------------------------------------- */
+/* Attacks */
 
 struct target {
     int at, worth, defence;
@@ -180,7 +180,7 @@ static void attack(struct scene *s, const struct target *t)
         }
 }
 
-/* ---- the others ------------------------------------------------------------------------------------------------------ */
+/* Other players */
 
 /* The border that wants soldiers most, seen from here: near and threatened. */
 static int nearest_front(const struct scene *s, int from)

@@ -2,7 +2,7 @@
  * soldiers in each. Only for thinking; nothing of it is ever told. */
 #include "games/stratagem/bot.h"
 
-/* ---- memory ------------------------------------------------------------------------------------------------------- */
+/* Memory */
 
 static const struct memory_fact {
     const char *name;
@@ -50,7 +50,7 @@ void guess_observe(struct memory *m, const game_known *known)
     }
 }
 
-/* ---- filling the fog -------------------------------------------------------------------------------------------- */
+/* Filling unknown squares */
 
 struct guess {
     const game_known *known;

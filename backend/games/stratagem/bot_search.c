@@ -61,7 +61,7 @@ static void weigh(struct search *s)
     s->any = true;
 }
 
-/* ---- small changes ---------------------------------------------------------------------------------------------- */
+/* Small changes */
 
 static void remove_march(struct draft *d, int i) { d->march[i] = d->march[--d->order.marches]; }
 
@@ -180,7 +180,7 @@ static void change(struct search *s, struct draft *d)
     else change_faith(s, d);
 }
 
-/* ---- the search -------------------------------------------------------------------------------------------------- */
+/* The search */
 
 static void try_tempers(struct search *s, int n)
 {

@@ -45,7 +45,7 @@ static bool may_sign(const struct speaker *s, int seat, enum relation kind)
     return kind != ALLIANCE || (!s->allies && !has_ally(s->w, s->me, seat) && !has_ally(s->w, seat, s->me));
 }
 
-/* ---- what is proposed to it --------------------------------------------------------------------------------------- */
+/* Answers to proposals */
 
 static bool likes(struct speaker *s, int from, enum relation kind)
 {
@@ -72,7 +72,7 @@ static void answer(struct speaker *s, int from)
     say(s, s->w->realm[from].marks ? SAY_REJECT_MARKED : SAY_REJECT, from, NOBODY);
 }
 
-/* ---- what it proposes ------------------------------------------------------------------------------------------------ */
+/* The bot's proposals */
 
 static enum occasion words_of_proposal(enum relation kind)
 {
@@ -103,7 +103,7 @@ static void propose_all(struct speaker *s)
     }
 }
 
-/* ---- what it says by itself ------------------------------------------------------------------------------------------- */
+/* The bot's own messages */
 
 /* Whether it was the one betrayed shows in the treaty it had when it last looked. */
 static void tell_betrayals(struct speaker *s)
@@ -132,7 +132,7 @@ static void speak_up(struct speaker *s)
     }
 }
 
-/* ---- replies ------------------------------------------------------------------------------------------------------------ */
+/* Replies */
 
 static enum occasion reply_peace(struct speaker *s, int to)
 {
@@ -184,7 +184,7 @@ static void reply(struct speaker *s)
     }
 }
 
-/* ---- the act -------------------------------------------------------------------------------------------------------------- */
+/* The act */
 
 static void begin(struct speaker *s)
 {

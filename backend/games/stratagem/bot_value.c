@@ -92,7 +92,7 @@ static void survey_routes(struct survey *s)
             s->posts[s->w->owner[at]]++;
 }
 
-/* ---- what a realm is worth -------------------------------------------------------------------------------------- */
+/* Value of a realm */
 
 /* Grows with the square of how near `have` is to `goal`. */
 static int nearness(int have, int goal)
@@ -140,7 +140,7 @@ static int realm_worth(struct survey *s, int seat)
     return worth + score * (s->turns <= 3 ? 60 - 15 * s->turns : WORTH_SCORE);
 }
 
-/* ---- what may happen next turn ----------------------------------------------------------------------------------- */
+/* Possible events of the next turn */
 
 /* The strongest enemy that can be at a province next turn, and half of the others'. */
 static int enemies_near(const struct survey *s, int at, int seat)

@@ -92,7 +92,7 @@ const char *words_for(struct ctx *c, const game_known *known, enum occasion occa
     }
 }
 
-/* ---- listening ------------------------------------------------------------------------------------------------------ */
+/* Listening */
 
 /* Earlier rows win: who complains of a broken alliance does not propose one. */
 static const struct clue {

@@ -30,7 +30,7 @@ static json_object *tech_codes(struct ctx *c, const struct realm *realm)
     return list;
 }
 
-/* ---- provinces ------------------------------------------------------------------------------------------------ */
+/* Provinces */
 
 /* Whose units stand in `u`: the viewer's, else the owner's, else those of the lowest seat; NOBODY where nobody is. */
 static int shown_seat(const game_known *k, int v)
@@ -101,7 +101,7 @@ static void add_provinces(struct ctx *c, const game_known *k, json_object *view)
     json_add(view, "fog", fog);
 }
 
-/* ---- trade and talk ------------------------------------------------------------------------------------------- */
+/* Trade and talk */
 
 static int route_gain(const game_known *k, const struct route *route)
 {
@@ -197,7 +197,7 @@ static json_object *talk(struct ctx *c, const game_known *k, int room)
     return list;
 }
 
-/* ---- what the short keys leave out ---------------------------------------------------------------------------- */
+/* Parts missing from short keys */
 
 /* A player reads what is public of the others; who watches reads stocks, techs and score too (R9.6). */
 static json_object *player(struct ctx *c, const game_known *k, int seat)
@@ -253,7 +253,7 @@ static json_object *extras(struct ctx *c, const game_known *k)
     return x;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------ */
+/* The compact view */
 
 static void add_self(struct ctx *c, const game_known *k, json_object *view)
 {

@@ -13,7 +13,7 @@ int talk_length(const struct diplomacy_order *d, enum talk_list list)
     return lengths[list];
 }
 
-/* ---- one item ------------------------------------------------------------------------------------------------- */
+/* One item */
 
 /* R3.1: no control characters but the line feed, and nothing that turns the direction of writing. */
 static bool may_send(const char *text)
@@ -108,7 +108,7 @@ enum fault talk_do(const struct talk *talk, int seat, const struct diplomacy_ord
     }
 }
 
-/* ---- on the state --------------------------------------------------------------------------------------------- */
+/* Functions of the state */
 
 void state_letter(struct ctx *c, game_state *state, int from, int to, const char *text)
 {

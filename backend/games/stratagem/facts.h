@@ -3,7 +3,7 @@
 #define STRATAGEM_FACTS_H
 #include "games/game.h"
 
-/* ---- numbers and names (R1) ----------------------------------------------------------------------------------- */
+/* Numbers and names (R1) */
 
 enum {
     REALMS = 4,

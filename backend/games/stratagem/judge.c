@@ -102,7 +102,7 @@ static enum fault judge_recruit(struct court *at, const struct recruits *item)
     return FAULT_NONE;
 }
 
-/* ---- moves ---------------------------------------------------------------------------------------------------- */
+/* Moves */
 
 static bool path_holds(const struct march *item)
 {
@@ -162,7 +162,7 @@ static enum fault judge_march(struct court *at, const struct march *item)
     return FAULT_NONE;
 }
 
-/* ---- routes --------------------------------------------------------------------------------------------------- */
+/* Routes */
 
 static bool joins(const struct route *route, int from, int to)
 {

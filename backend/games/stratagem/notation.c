@@ -11,7 +11,7 @@ const char *quoted(struct ctx *c, const char *text)
     return json_text(c, string);
 }
 
-/* ---- one item ------------------------------------------------------------------------------------------------- */
+/* One item */
 
 static const char *march_text(struct ctx *c, const struct march *march)
 {
@@ -52,7 +52,7 @@ const char *strat_item_notation(struct ctx *c, const game_order *o, enum order_l
     }
 }
 
-/* ---- a whole order -------------------------------------------------------------------------------------------- */
+/* A whole order */
 
 /* Whether the item's names say something; what they do not stays out of the line. */
 static bool is_named(const game_order *o, enum order_list list, int i)
@@ -125,7 +125,7 @@ const char *orders_notation(struct ctx *c, const game_order *o, const struct jud
     return said(&line);
 }
 
-/* ---- diplomacy ------------------------------------------------------------------------------------------------ */
+/* Diplomacy */
 
 static void say_names(struct ctx *c, struct line *line, char sign, const struct naming *naming, int count)
 {

@@ -2,7 +2,7 @@
 #include "games/stratagem/tell.h"
 #include <string.h>
 
-/* ---- questions ------------------------------------------------------------------------------------------------ */
+/* Questions */
 
 static uint32_t everybody(const game_state *state)
 {
@@ -58,7 +58,7 @@ struct standing strat_standing(const game_state *state)
     return standing;
 }
 
-/* ---- leaving -------------------------------------------------------------------------------------------------- */
+/* Leaving */
 
 static void drop_proposals(game_state *state, int seat)
 {
@@ -81,7 +81,7 @@ static void leave(struct ctx *c, game_state *state, int seat, const char *why, s
     story_left(c, tale, state->world.turn, seat, why);
 }
 
-/* ---- a turn --------------------------------------------------------------------------------------------------- */
+/* A turn */
 
 /* Every seat that owes has ordered or is late, nobody else. */
 static bool turn_fits(struct ctx *c, const game_state *state, const struct event *event)
@@ -180,7 +180,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     return true;
 }
 
-/* ---- everything else ------------------------------------------------------------------------------------------ */
+/* Other functions */
 
 static bool apply_act(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                       struct outcome *outcome)

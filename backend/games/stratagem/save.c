@@ -5,7 +5,7 @@
 
 enum { UNIT_CELLS = UNIT_KINDS * VETERANCIES, HAPPENING_INTS = 9 + UNIT_KINDS, FAULT_AT = 7 };
 
-/* ---- saving --------------------------------------------------------------------------------------------------- */
+/* Saving */
 
 static json_object *ints(struct ctx *c, const int *from, int n)
 {
@@ -118,7 +118,7 @@ static json_object *save_letters(struct ctx *c, const game_state *s)
     return list;
 }
 
-/* ---- the last resolution -------------------------------------------------------------------------------------- */
+/* The last resolution */
 
 static json_object *save_battle(struct ctx *c, const struct battle *b)
 {

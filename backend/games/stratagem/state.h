@@ -15,7 +15,7 @@
 #define STRATAGEM_STATE_H
 #include "games/stratagem/facts.h"
 
-/* ---- the world ------------------------------------------------------------------------------------------------ */
+/* The world */
 
 struct realm {
     enum civ civ;
@@ -143,7 +143,7 @@ int route_path(int from, int to, uint8_t ret_path[PROVINCES]);
 /* The relation of two realms becomes `relation` now, with all that follows from it. */
 void set_relation(struct world *w, int a, int b, enum relation relation);
 
-/* ---- orders (R4) ---------------------------------------------------------------------------------------------- */
+/* Orders (R4) */
 
 /* The lists in the order in which they are judged. */
 enum order_list {
@@ -231,7 +231,7 @@ struct judgement {
 void judge_order(const struct world *w, province_set seen, int seat, const game_order *order,
                  struct judgement *ret);
 
-/* ---- what happened (R9.3, R10) -------------------------------------------------------------------------------- */
+/* Reports (R9.3, R10) */
 
 enum happening_kind {
     HAPPENED_DROPPED, /* seat's item did not stand: n = list, item, fault */
@@ -308,7 +308,7 @@ void world_claims(struct world *w, struct chronicle *chronicle);
 /* All Scouts caught by hostile fighters (R6.14); `chronicle` may be NULL. */
 void world_catch_scouts(struct world *w, struct chronicle *chronicle);
 
-/* ---- the truth ------------------------------------------------------------------------------------------------ */
+/* The full state */
 
 enum stage { STAGE_DIPLOMACY, STAGE_ORDERS, STAGE_OVER };
 
@@ -357,7 +357,7 @@ struct game_known {
     struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
 };
 
-/* ---- functions of the files ----------------------------------------------------------------------------------- */
+/* Functions of the files */
 
 extern const struct game GAME_stratagem;
 

@@ -22,7 +22,7 @@ struct plan {
     struct search *search;
 };
 
-/* ---- reinforcements ------------------------------------------------------------------------------------------------ */
+/* Reinforcements */
 
 struct suggestion {
     struct placement what;
@@ -105,7 +105,7 @@ static struct plan best_plan(struct council *k, int lines)
     return best;
 }
 
-/* ---- orders -------------------------------------------------------------------------------------------------------- */
+/* Orders */
 
 static game_order *order_of_turn(struct ctx *c, const struct position *p, const struct turn *turn)
 {

@@ -7,7 +7,7 @@ enum { BEST = 10, PLACE_TRIES = 200 };
 enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };
 enum { NOT_WORTH = INT32_MIN };
 
-/* ---- Recruit ----------------------------------------------------------------------------------------------------- */
+/* Recruit */
 
 /* Keep the movements that may end the turn. */
 static void drop_unsafe(struct player *b)
@@ -30,7 +30,7 @@ static int recruit(struct player *b, bool may_pass)
     return b->list.n == 0 || (pass && may_pass) ? -1 : dice(b, b->list.n);
 }
 
-/* ---- Sergeant ---------------------------------------------------------------------------------------------------- */
+/* Sergeant */
 
 struct candidate {
     int index, score;
@@ -137,7 +137,7 @@ static int sergeant(struct player *b)
     return chosen;
 }
 
-/* ---- the turn ---------------------------------------------------------------------------------------------------- */
+/* The turn */
 
 static int think(struct player *b, bool may_pass)
 {

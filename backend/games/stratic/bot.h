@@ -16,7 +16,7 @@ struct player {
 /* 0 to n - 1 */
 static inline int dice(const struct player *b, int n) { return (int)rng_below(b->rng, (uint64_t)n); }
 
-/* ---- bot_place.c -------------------------------------------------------------------------------------------------- */
+/* bot_place.c */
 
 /* King's distance of two squares; 0 when either is NOWHERE. */
 int distance(const struct position *p, square a, square b);
@@ -25,7 +25,7 @@ game_order *choose_setup(const struct player *b, int seat, int dims);
 /* Place all there is to place on the player's board and write it into the order. */
 void place_all(const struct player *b, game_order *order, bool at_random);
 
-/* ---- bot_give.c: who wants to lose everything (R12.5) -------------------------------------------------------------- */
+/* bot_give.c: the player of antistratic, who wants to lose every piece (R12.5) */
 
 /* The best of the movements in b->list, or -1 to pass. */
 int choose_giveaway(struct player *b, bool may_pass);

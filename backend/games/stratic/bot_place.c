@@ -3,7 +3,7 @@
 
 enum { FEW_SQUARES = 2000, SAMPLE = 64 }; /* on a larger board the midboard and a sample are looked at */
 
-/* ---- setup ------------------------------------------------------------------------------------------------------- */
+/* Setup */
 
 /* A Commander in the back row behind three pieces cannot be shot at from afar. */
 static bool is_shielded(const char *front, const char *back)
@@ -114,7 +114,7 @@ game_order *choose_setup(const struct player *b, int seat, int dims)
     return dims == 2 ? choose_rows(b) : choose_cells(b, seat);
 }
 
-/* ---- reinforcements ---------------------------------------------------------------------------------------------- */
+/* Reinforcements */
 
 int distance(const struct position *p, square a, square b)
 {

@@ -71,7 +71,7 @@ static inline int count_at(const struct tally *t, const struct unit *u, square t
     return n < LOOK ? n : count_swap(t, u, to);
 }
 
-/* ---- Aggressors -------------------------------------------------------------------------------------------------- */
+/* Aggressors */
 
 static int count_chains_by_trying(const struct tally *t, square from, square to)
 {
@@ -121,7 +121,7 @@ static int count_aggressor(const struct tally *t, const struct unit *u)
     return n;
 }
 
-/* ---- the others -------------------------------------------------------------------------------------------------- */
+/* Other counts */
 
 static int count_interdictor(const struct tally *t, const struct unit *u)
 {

@@ -205,7 +205,7 @@ game_order *order_copy(struct ctx *c, const game_order *from)
     return order;
 }
 
-/* ---- writing ----------------------------------------------------------------------------------------------------- */
+/* Writing */
 
 json_object *spot_json(struct ctx *c, struct spot at, int dims)
 {

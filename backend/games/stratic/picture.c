@@ -49,7 +49,7 @@ static void block(struct canvas *k, struct spot from, struct spot to, const char
                top_of(k, to), (to.x - from.x + 1) * S, (to.y - from.y + 1) * S, fill);
 }
 
-/* ---- the ground -------------------------------------------------------------------------------------------------- */
+/* Ground */
 
 static void grid(struct canvas *k, int z)
 {
@@ -106,7 +106,7 @@ static void ground(struct canvas *k, int z)
     if (k->dims == 3) label(k, z);
 }
 
-/* ---- the pieces -------------------------------------------------------------------------------------------------- */
+/* The pieces */
 
 /* An arrowhead points at the enemy. */
 static void sign(struct canvas *k, int seat, int kind)

@@ -79,7 +79,7 @@ struct played {
     bool ended; /* the side has changed; not when a Commander fell */
 };
 
-/* ---- evaluate.c -------------------------------------------------------------------------------------------------- */
+/* evaluate.c */
 
 /* What a piece is worth, in hundredths of a Fortifier. */
 int piece_worth(int kind);
@@ -90,7 +90,7 @@ int cheapest_taker(const struct field *f, int seat, square at, int kind);
 /* An empty field for this board. */
 struct field field_new(struct pool *pool, const struct position *p);
 
-/* ---- search_play.c: turns done and taken back -------------------------------------------------------------------- */
+/* search_play.c: making and unmaking turns */
 
 /* The hash of everything that decides how the game goes on. */
 uint64_t position_key(const struct search *s);
@@ -105,7 +105,7 @@ void turn_undo(struct search *s, const struct played *played);
 /* No more nodes; true from then on. */
 bool budget_spent(struct search *s);
 
-/* ---- search_order.c: what to try, and in which order -------------------------------------------------------------- */
+/* search_order.c: move ordering */
 
 enum wanted { ALL_TURNS, LOUD_TURNS }; /* loud: captures that do not lose, promotions */
 /* Make choices of the movements in s->list and of passing; `field` must be that of the position. False: mated, so that R7.5
@@ -124,7 +124,7 @@ void killer_store(struct search *s, int ply, const struct turn *turn, int depth)
 /* Whether two movements are the same, chain and promotion included. */
 bool same_movement(const struct movement *a, const struct movement *b);
 
-/* ---- search_mate.c: the Commander falls now ------------------------------------------------------------------------ */
+/* search_mate.c: capture of the Commander in one turn */
 
 /* Can the side to move, whose movements are in s->list, take the Commander in this turn, by an operation where it has one?
  * The turn and what comes of it: WON less the plies, or a draw by the reply. */
@@ -134,7 +134,7 @@ int draw_score(const struct search *s, int side);
 /* Would a piece of the side to move that arrives on the square attack the Commander from there? A glance, no node. */
 bool strikes_at_commander(const struct search *s, const struct movement *m);
 
-/* ---- search_table.c: what was found before ------------------------------------------------------------------------- */
+/* search_table.c: the transposition table */
 
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 /* Make the empty table of positions, in the search's pool. */
@@ -147,12 +147,12 @@ void transposition_keep(struct search *s, uint64_t key, int ply, int depth, int 
 /* A score kept at another distance from the root. */
 int transposition_score(const struct entry *e, int ply);
 
-/* ---- search.c ----------------------------------------------------------------------------------------------------- */
+/* search.c */
 
 /* Alpha-beta over whole turns. */
 int search_turns(struct search *s, int depth, int alpha, int beta, int ply);
 
-/* ---- search_root.c ------------------------------------------------------------------------------------------------- */
+/* search_root.c */
 
 /* A copy of the position with room for a search and for the reserve of its side to move. */
 struct position *search_copy(struct pool *pool, const struct position *p);

@@ -146,7 +146,7 @@ void setup_lay(struct position *p, int seat, const game_order *setup)
         position_put(p, square_at(p, setup->place[i].at), cell_single(seat, setup->place[i].kind));
 }
 
-/* ---- as text and JSON -------------------------------------------------------------------------------------------- */
+/* As text and JSON */
 
 const char *setup_text(struct ctx *c, const game_order *setup)
 {

@@ -23,7 +23,7 @@ struct spot {
     int x, y, z;
 }; /* coordinates, R2.1; z is 0 on the flat board */
 
-/* ---- law.c: what sets the variants apart (R12) ------------------------------------------------------------------- */
+/* law.c: differences between the variants (R12) */
 
 /* The rules ask these facts, never a variant's name. */
 struct law {
@@ -42,7 +42,8 @@ const struct law *law_find(const char *variant);
 /* How often such a board grows at most: the option, or -1 for none, and the guard of its memory. */
 int expansions_most(int option, int dims);
 
-/* ---- cells: what one square holds, in one byte ------------------------------------------------------------------- */
+/* Cells: what one square holds, in one byte */
+
 enum { EMPTY, CELL_SOUTH = 1, CELL_NORTH = 5, CELL_STACK = 9, OFF_BOARD = 21, CELLS };
 
 struct cell_fact {
@@ -61,7 +62,8 @@ static inline uint8_t cell_stack(int base_seat, int top_seat, int kind)
 /* Whether two pieces stand there. */
 static inline bool is_stack(uint8_t cell) { return cell >= CELL_STACK && cell < OFF_BOARD; }
 
-/* ---- the position ------------------------------------------------------------------------------------------------ */
+/* The position */
+
 enum { HAND_KINDS = FORTIFIER + 1 };
 struct squares {
     int n, room;
@@ -149,7 +151,7 @@ struct edits { /* what undoes a movement or a placement */
     } hand[3]; /* what was added to hands */
 };
 
-/* ---- board.c: the grid ------------------------------------------------------------------------------------------- */
+/* board.c: the grid */
 
 /* An empty board after so many expansions, with room for `room` of them. */
 struct position *position_new(struct pool *pool, const struct law *law, int dims, int expansions, int room);
@@ -172,7 +174,7 @@ bool is_midboard(const struct position *p, square s);
 /* R8.1: how many turns are completed when expansion k comes. */
 int expansion_turn(int k);
 
-/* ---- turn.c: the end of a turn ----------------------------------------------------------------------------------- */
+/* turn.c: the end of a turn */
 
 /* R8.1: pieces of a seat in the midboard. */
 int count_midboard(const struct position *p, int seat);
@@ -191,7 +193,7 @@ void turn_end(struct position *p, bool passed, struct turn_end *ret_end);
 /* Undo turn_end: everything but the squares is as it was. */
 void turn_take_back(struct position *p, const struct turn_end *end);
 
-/* ---- names.c: texts of squares and positions --------------------------------------------------------------------- */
+/* names.c: texts of squares and positions */
 
 /* Print a square's name (R2.2) into ret_name and return that. */
 const char *spot_name(struct spot spot, int dims, char ret_name[NAME_MAX]);
@@ -206,7 +208,7 @@ char kind_letter(int kind);
 /* NO_KIND when the letter is none of these. */
 int kind_of_letter(char letter);
 
-/* ---- position.c: positions from text ----------------------------------------------------------------------------- */
+/* position.c: positions from text */
 
 /* What a text must fit: dims 0 for either, max_expansions as the option has it (-1: none). */
 struct terms {
@@ -217,7 +219,7 @@ struct terms {
  * fit each other: the caller's to judge. `more_room`: expansions the grid and the lists must hold without growing. */
 struct position *position_read(struct ctx *c, const char *text, struct terms terms, int more_room);
 
-/* ---- check.c: R7 ------------------------------------------------------------------------------------------------- */
+/* check.c: R7 */
 
 /* What shields a Commander: squares whose emptying opens a line to it, and pairs of squares (two entries each) whose emptying
  * by one chain does. */
@@ -240,7 +242,7 @@ bool movement_into_check(struct position *p, const struct movement *m);
 /* R7.5: false when the side to move is mated and free. Asked at the start of a turn; the scratch list is overwritten. */
 bool must_end_safe(struct position *p, struct movements *scratch);
 
-/* ---- moves.c: the generator -------------------------------------------------------------------------------------- */
+/* moves.c: the generator */
 
 enum role {
     ROLE_FORTIFIER,
@@ -295,12 +297,12 @@ bool movement_takes(const struct movement *m);
 /* R4.2, R12.6: may the side to move make no movement? What stops it is in *ret_fault. The scratch list is overwritten. */
 bool pass_is_legal(struct position *p, struct movements *scratch, enum fault *ret_fault);
 
-/* ---- count.c ----------------------------------------------------------------------------------------------------- */
+/* count.c */
 
 /* How many movements the side to move has; with `must_be_safe`, that may be the last of its turn. */
 int64_t count_movements(struct position *p, bool must_be_safe, struct movements *scratch);
 
-/* ---- make.c: movements done and undone, no rule asked ------------------------------------------------------------ */
+/* make.c: making and unmaking movements, without checking rules */
 
 /* R1 */
 int kind_value(int kind);
@@ -315,7 +317,7 @@ void movement_try(struct position *p, const struct movement *m, struct edits *re
 /* Undo movement_try. */
 void movement_untry(struct position *p, const struct edits *edits);
 
-/* ---- place.c: R8 ------------------------------------------------------------------------------------------------- */
+/* place.c: R8 */
 
 /* An empty list that grows in the pool. */
 struct placements placements_new(struct pool *pool, int room);
@@ -340,7 +342,8 @@ bool placement_kind(const struct position *p, int kind);
 /* R12.3: would a Commander placed there stand in check? */
 bool placement_checked(const struct position *p, square s);
 
-/* ---- orders ------------------------------------------------------------------------------------------------------ */
+/* Orders */
+
 struct order_place {
     struct spot at;
     int kind, promote;
@@ -360,7 +363,7 @@ struct game_order {
     const char *front, *back; /* a setup in rows, else NULL */
 };
 
-/* ---- notation.c: R15.3 ------------------------------------------------------------------------------------------- */
+/* notation.c: R15.3 */
 
 /* A movement, a placement, a whole turn as text. */
 const char *movement_text(struct ctx *c, const struct position *p, const struct movement *m);
@@ -377,7 +380,8 @@ struct order_move order_of_movement(const struct position *p, const struct movem
 /* The order's coordinates as squares, NOWHERE off the board; no rule is asked. */
 struct movement movement_of(const struct position *p, const struct order_move *m);
 
-/* ---- the door's structs ------------------------------------------------------------------------------------------ */
+/* The structs of game.h */
+
 enum status { IN_SETUP, IN_PLAY, IS_OVER };
 struct result {
     int winner;
@@ -409,7 +413,7 @@ struct game_known { /* all but the setups is public: the state and what the plat
     struct region region; /* of what may be ordered, only that */
 };
 
-/* ---- region.c: boards too large to be looked at whole ------------------------------------------------------------- */
+/* region.c: boards too large to examine whole */
 
 /* {"region":[x0,y0,x1,y1]} read; not given where the window has none. */
 struct region region_of(json_object *window);
@@ -418,7 +422,7 @@ bool in_region(const struct region *region, struct spot at);
 /* How the whole board is peopled, for a map of it: {"cell":squares a side,"south":[[...]],"north":[[...]]}, lowest row first. */
 json_object *overview_json(struct ctx *c, const struct position *p);
 
-/* ---- setup.c: R3 ------------------------------------------------------------------------------------------------- */
+/* setup.c: R3 */
 
 enum { PRESETS = 3 };
 struct formation {
@@ -440,7 +444,7 @@ bool setup_read(struct ctx *c, const char *text, game_order *order, const char *
 /* Its members in a JSON object: front and back, or pieces. */
 void setup_members(struct ctx *c, const game_order *setup, json_object *o);
 
-/* ---- referee.c: R13.5 -------------------------------------------------------------------------------------------- */
+/* referee.c: R13.5 */
 
 /* Note a refusal; `v` may be NULL when nobody asks where. Always false. */
 bool refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault,
@@ -451,13 +455,13 @@ bool referee_turn(struct ctx *c, struct position *p, game_order *order, bool who
 /* A copy whose movements may be changed. */
 game_order *order_copy(struct ctx *c, const game_order *from);
 
-/* ---- advise.c: the strong player, whose search is in search.h ------------------------------------------------------ */
+/* advise.c: the strong player, whose search is in search.h */
 
 /* The best turn it finds within so many nodes, or NULL; `rng` chooses among equals. Not `may_pass`: a pass only if nothing else is
  * left. */
 game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes, bool may_pass);
 
-/* ---- JSON shared by save.c, view.c and legal.c -------------------------------------------------------------------- */
+/* JSON shared by save.c, view.c and legal.c */
 
 /* R10.5, NULL while there is none. */
 json_object *result_json(struct ctx *c, struct result result);
@@ -470,7 +474,8 @@ json_object *spot_json(struct ctx *c, struct spot at, int dims);
 /* R12.1: a hand as text, letters in canonical order. */
 const char *hand_text(struct ctx *c, const struct position *p, int seat);
 
-/* ---- the slots of the door: game.h tells what they do ------------------------------------------------------------- */
+/* Functions of `struct game`: game.h describes them */
+
 game_state *stratic_setup(struct ctx *, const struct setting *);
 bool stratic_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
 struct standing stratic_standing(const game_state *);

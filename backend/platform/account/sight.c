@@ -12,7 +12,7 @@
 enum { NOTED = 1024 };
 static const int64_t AGAIN_US = INT64_C(3600000000);
 
-/* ---- the key ------------------------------------------------------------------------------------------------- */
+/* The key */
 
 static bool no_key(struct ctx *c, const char *path)
 {
@@ -58,7 +58,7 @@ static bool own_key(struct ctx *c, const unsigned char **ret_key)
     return is_known || no_key(c, path);
 }
 
-/* ---- marks --------------------------------------------------------------------------------------------------- */
+/* Marks */
 
 const char *sight_network_text(struct ctx *c, const char *remote)
 {
@@ -87,7 +87,7 @@ bool sight_network(struct ctx *c, const char *remote, unsigned char ret_mark[SIG
     return true;
 }
 
-/* ---- noting -------------------------------------------------------------------------------------------------- */
+/* Recording */
 
 static struct noted {
     unsigned char mark[SIGHT_MARK];

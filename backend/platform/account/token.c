@@ -19,7 +19,7 @@ const char *scope_name(enum scope scope)
     return "";
 }
 
-/* ---- making one -------------------------------------------------------------------------------------------- */
+/* Creating a token */
 
 static bool bad_scopes(struct ctx *c)
 {
@@ -150,7 +150,7 @@ bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_
     return true;
 }
 
-/* ---- those there are ------------------------------------------------------------------------------------------ */
+/* Listing */
 
 bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list)
 {

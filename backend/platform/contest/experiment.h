@@ -20,7 +20,7 @@ struct experiment_door { /* which experiment, who asks */
     int64_t account;
 };
 
-/* ---- plans (experiment.c); what changes one runs inside the caller's transaction ---- */
+/* Plans (experiment.c). Functions that change one run inside the caller's transaction */
 
 /* What there is to say about a plan. FAULT_BAD_REQUEST: a file is no text. */
 bool experiment_check(struct ctx *c, const struct experiment_plan *plan, json_object **ret_report) must_check;
@@ -42,7 +42,7 @@ bool experiment_turn(struct ctx *c, struct pg *db, const struct experiment_door 
 /* A draft is thrown away. FAULT_EXPERIMENT_STARTED. */
 bool experiment_drop(struct ctx *c, struct pg *db, const struct experiment_door *door) must_check;
 
-/* ---- taking part (experiment_part.c) ---- */
+/* Taking part (experiment_part.c) */
 
 /* Join, or go on: {"experiment","participant","status","series","of","match","joined_at"}; the next match begins when the last one is
  * over. Inside the caller's transaction. FAULT_CONSENT_NEEDED, FAULT_EXPERIMENT_CLOSED, FAULT_FORBIDDEN for its owner. */
@@ -52,7 +52,7 @@ bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
                      json_object **ret_part) must_check;
 
-/* ---- what its owner takes home (experiment_export.c, experiment_progress.c) ---- */
+/* Data for the owner (experiment_export.c, experiment_progress.c) */
 
 /* Its row in the database, for its owner. FAULT_NOT_FOUND. */
 bool experiment_own(struct ctx *c, struct pg *db, const struct experiment_door *door,

@@ -11,7 +11,7 @@
 
 enum { PAGE = 50 };
 
-/* ---- a growing text ------------------------------------------------------------------------------------------------ */
+/* Growing text */
 
 struct sheet {
     struct ctx *c;
@@ -47,7 +47,7 @@ static const char *experiment_cell(struct ctx *c, const char *text)
     return cell;
 }
 
-/* ---- rows ---------------------------------------------------------------------------------------------------------- */
+/* Rows */
 
 /* The members of the lines of a type in the order of their columns; a table of CSV has no others. Numbers count from 1. */
 static const struct export_table {
@@ -106,7 +106,7 @@ static void write_line(struct writer *w, const char *type, json_object *line)
     put(&w->sheet, "\n");
 }
 
-/* ---- one series ---------------------------------------------------------------------------------------------------- */
+/* One series */
 
 struct source {
     struct ctx *c;
@@ -205,7 +205,7 @@ bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_objec
     return *ret_told != NULL;
 }
 
-/* ---- one participant ----------------------------------------------------------------------------------------------- */
+/* One participant */
 
 static json_object *participant_head(struct ctx *c, const struct rows *r, int i)
 {
@@ -241,7 +241,7 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
     return true;
 }
 
-/* ---- a page -------------------------------------------------------------------------------------------------------- */
+/* A page */
 
 static bool table_find(struct ctx *c, const struct transcript_wish *wish,
                        const struct export_table **ret_table)

@@ -10,7 +10,7 @@
 #include "store/match.h"
 #include <string.h>
 
-/* ---- where somebody stands ---------------------------------------------------------------------------------------- */
+/* A participant's progress */
 
 static bool is_finished(const struct rows *part)
 {
@@ -46,7 +46,7 @@ bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const str
     return true;
 }
 
-/* ---- joining ------------------------------------------------------------------------------------------------------ */
+/* Joining */
 
 /* The lock on the experiment makes the count true until the newcomer is in it. */
 static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t account, bool consents)
@@ -64,7 +64,7 @@ static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t acc
     return participant_insert(c, db, experiment, account, code, rows_text(list, 0, "name"), asks);
 }
 
-/* ---- the next series ---------------------------------------------------------------------------------------------- */
+/* The next series */
 
 static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
 {

@@ -34,7 +34,7 @@ struct replay {
     struct replay_report report;
 };
 
-/* ---- what it may cost ----------------------------------------------------------------------------------------- */
+/* Cost limits */
 
 static bool too_long(struct ctx *c, struct replay *r, const char *why)
 {
@@ -54,8 +54,7 @@ static bool time_left(struct ctx *c, struct replay *r)
     return too_long(c, r, "the record takes too long to follow");
 }
 
-/* ---- reading the record
- * ------------------------------------------------------------------------------------------ */
+/* Reading the record */
 
 static bool game_read(struct ctx *c, json_object *record, struct replay *r)
 {
@@ -119,8 +118,7 @@ static bool record_read(struct ctx *c, json_object *record, struct replay *r)
     return events_few(c, r);
 }
 
-/* ---- judging it
- * -------------------------------------------------------------------------------------------------- */
+/* Checking */
 
 /* Always false: a lie was found, and nothing after it is looked at. */
 static bool lie(struct ctx *c, struct replay *r, int turn, const char *why)
@@ -188,8 +186,7 @@ static bool claims_match(struct ctx *c, struct replay *r)
     return true;
 }
 
-/* ---- following it
- * ------------------------------------------------------------------------------------------------ */
+/* Replaying */
 
 /* A row of the platform's own: go back to where turn `to` began. What was played since then stands no longer, so that no later
  * takeback may lead there. */

@@ -20,7 +20,7 @@ struct search {
     bool nobody; /* the player asked for does not exist */
 };
 
-/* ---- wishes -------------------------------------------------------------------------------------------------- */
+/* Wishes */
 
 static bool same(const char *a, const char *b) { return a && strcmp(a, b) == 0; }
 
@@ -68,7 +68,7 @@ static bool player_find(struct ctx *c, struct pg *db, struct search *s)
     return true;
 }
 
-/* ---- cursors ------------------------------------------------------------------------------------------------- */
+/* Cursors */
 
 /* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the place to the search it was made for, so that an altered
  * cursor, or that of another search, is told from one of ours; it guards no secret. */
@@ -113,7 +113,7 @@ static bool cursor_read(struct ctx *c, struct search *s)
     return true;
 }
 
-/* ---- searching ----------------------------------------------------------------------------------------------- */
+/* Searching */
 
 /* What is sifted out along the leading index, and which part of the rest is wanted. */
 struct sieve {

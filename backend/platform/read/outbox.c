@@ -24,7 +24,7 @@ struct about { /* one letter being written */
     int kinds;
 };
 
-/* ---- writing ------------------------------------------------------------------------------------------------- */
+/* Writing */
 
 /* RFC 5322: "21 Nov 2026 09:10:00 +0000" */
 static const char *date(struct ctx *c, int64_t at)
@@ -113,7 +113,7 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
     return true;
 }
 
-/* ---- the box ------------------------------------------------------------------------------------------------- */
+/* The mail queue */
 
 static bool write(struct ctx *c, struct pg *db, void *thing)
 {

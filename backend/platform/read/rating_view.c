@@ -36,7 +36,7 @@ static int change_of(const struct told *t, int seat, const char *pool)
     return -1;
 }
 
-/* ---- the header ---------------------------------------------------------------------------------------------- */
+/* The header */
 
 /* Why an outcome does not count; of who uses whose network nothing is told. */
 static const char *reason_of(int weight)
@@ -103,7 +103,7 @@ bool rating_header(struct ctx *c, struct pg *db, int64_t match, bool rated, json
     return true;
 }
 
-/* ---- why ----------------------------------------------------------------------------------------------------- */
+/* Reasons */
 
 static struct glicko before_of(const struct told *t, int row)
 {

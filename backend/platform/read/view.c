@@ -13,7 +13,7 @@
 #include "store/account.h"
 #include <string.h>
 
-/* ---- parts of a view ----------------------------------------------------------------------------------------- */
+/* Parts of a view */
 
 /* Whose time runs, as far as this viewer is told who has handed in: of the others all who have not left. */
 static uint32_t running(const struct match *m, const struct audience *a)
@@ -156,7 +156,7 @@ static bool open_for(struct ctx *c, struct pg *db, const struct view_wish *wish,
     return audience_allows(c, ret, ret->viewer == SPECTATOR ? ASK_WATCH : ASK_SEAT);
 }
 
-/* ---- strangers who are late ------------------------------------------------------------------------------------- */
+/* Delayed spectators */
 
 struct glimpse {
     game_state *state;
@@ -274,7 +274,7 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
     return *ret_legal != NULL;
 }
 
-/* ---- headers ------------------------------------------------------------------------------------------------- */
+/* Headers */
 
 static json_object *header_seats(struct ctx *c, json_object *people, int mine, bool over)
 {

@@ -9,7 +9,7 @@
 
 enum { TRIES = 3 };
 
-/* ---- notes for the end ---------------------------------------------------------------------------------------- */
+/* Notes for the commit */
 
 void work_begin(struct ctx *c, struct work *work)
 {
@@ -39,7 +39,7 @@ void work_pad_timing(struct ctx *c)
     if (c->work) c->work->pad_timing = true;
 }
 
-/* ---- transactions ---------------------------------------------------------------------------------------------- */
+/* Transactions */
 
 /* A resolution that failed by our own fault is counted in a transaction of its own; the third holds the match. */
 static void count_failure(struct ctx *c, struct pg *db, int64_t match)

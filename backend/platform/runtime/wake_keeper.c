@@ -17,7 +17,7 @@ void wake_forget(void)
     if (table) atomic_fetch_add(&table->revocations, 1);
 }
 
-/* ---- the ring ------------------------------------------------------------------------------------------------ */
+/* The ring */
 
 uint64_t wake_ring_end(void) { return wake_table() ? atomic_load(&wake_table()->ring_head) : 0; }
 
@@ -44,7 +44,7 @@ struct wake_event wake_next(uint64_t *position)
     return event;
 }
 
-/* ---- waiting and re-reading ---------------------------------------------------------------------------------- */
+/* Waiting and re-reading */
 
 void wake_watch(const char *match)
 {
