@@ -37,8 +37,8 @@ struct ctx {
 
 #define must_check __attribute__((warn_unused_result))
 
-/* Note the failure and return false, so that `return fail(...)` is one line. Detail: lower case, problem first, no full stop.
- * The first failure stays. A game's verdict code of its own is passed through fault_by_code. */
+/* Note the failure and return false, so that `return fail(...)` is one line. Detail: lower case, problem first, no
+ * full stop. The first failure stays. A game's verdict code of its own is passed through fault_by_code. */
 bool fail(struct ctx *c, enum fault fault, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* The same for a limit: which one (`limit_key`) and after how many seconds to come back. */
 bool fail_limit(struct ctx *c, enum fault fault, const char *limit_key, int retry_after, const char *detail);

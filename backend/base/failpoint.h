@@ -1,6 +1,7 @@
-/* failpoint.h - places where tests make the program fail. Set by QUADRIVIUM_FAIL=name:nth:what[,...] (nth 0: every time);
- * without it a point costs one comparison. What: sleep waits 1.5 s, kill is SIGKILL to this process, error makes the point fail,
- * claim breaks a claim, loop runs for ever, hoard allocates memory without end, deep recurses without end. */
+/* failpoint.h - places where tests make the program fail. Set by QUADRIVIUM_FAIL=name:nth:what[,...] (nth 0: every
+ * time); without it a point costs one comparison. What: sleep waits 1.5 s, kill is SIGKILL to this process, error
+ * makes the point fail, claim breaks a claim, loop runs for ever, hoard allocates memory without end, deep recurses
+ * without end. */
 #ifndef QUAD_FAILPOINT_H
 #define QUAD_FAILPOINT_H
 #include "base/ctx.h"

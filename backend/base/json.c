@@ -8,9 +8,9 @@
 
 /* Checks that json-c does not make */
 
-/* One pass over the bytes. Outside strings: no ', no comments, no NaN or Infinity, no fraction, exponent or leading zero, no
- * integer beyond 2^53-1, at most 16 levels; inside: UTF-8 in its shortest form, no raw control characters, no \u0000, no lone
- * surrogates. The rest of the structure is json-c's to judge. */
+/* One pass over the bytes. Outside strings: no ', no comments, no NaN or Infinity, no fraction, exponent or leading
+ * zero, no integer beyond 2^53-1, at most 16 levels; inside: UTF-8 in its shortest form, no raw control characters,
+ * no \u0000, no lone surrogates. The rest of the structure is json-c's to judge. */
 struct scan {
     const char *at, *end;
     const char *wrong;
@@ -154,7 +154,8 @@ static size_t keys_in_bytes(const char *bytes, size_t length)
     return colons;
 }
 
-/* What json-c allocates for each, rounded up: an object has a table of 16 places, an array room for 32 values. Both double as they fill. */
+/* What json-c allocates for each, rounded up: an object has a table of 16 places, an array room for 32 values. Both
+ * double as they fill. */
 enum { VALUE_BYTES = 128, OBJECT_BYTES = 832, ARRAY_BYTES = 416, TEXT_BYTES = 64 };
 
 static size_t weight_of(char sign)
@@ -253,7 +254,8 @@ const char *json_text(struct ctx *c, json_object *object)
 json_object *json_new_object(struct ctx *c) { return pool_json(c->pool, json_object_new_object()); }
 json_object *json_new_array(struct ctx *c) { return pool_json(c->pool, json_object_new_array()); }
 
-/* Containers made by json_new_* have their reference in the pool, so adding one takes another; bare new values are handed over. */
+/* Containers made by json_new_* have their reference in the pool, so adding one takes another; bare new values are
+ * handed over. */
 static void add(json_object *object, const char *key, json_object *value)
 {
     if (json_object_object_add(object, key, value) != 0) abort();

@@ -98,7 +98,8 @@ char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length)
     return copy;
 }
 
-/* Printed where it will stand, if the block has room: where there is none vsnprintf takes far longer to count than to print. */
+/* Printed where it will stand, if the block has room: where there is none vsnprintf takes far longer to count than
+ * to print. */
 char *pool_print_list(struct pool *pool, const char *format, va_list list)
 {
     size_t room = pool->newest->size - pool->newest->used;

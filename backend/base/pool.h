@@ -1,8 +1,9 @@
 /* pool.h - memory that lives as long as one request.
  *
- * Everything a request allocates comes from its pool and goes with it; nobody frees anything by hand. Allocation failure
- * aborts: a worker that cannot get a few kilobytes is restarted by its supervisor. Not for memory that outlives a request:
- * the two such things (the database connection, the prepared list) belong to main/ and are allocated once. */
+ * Everything a request allocates comes from its pool and goes with it; nobody frees anything by hand. Allocation
+ * failure aborts: a worker that cannot get a few kilobytes is restarted by its supervisor. Not for memory that
+ * outlives a request: the two such things (the database connection, the prepared list) belong to main/ and are
+ * allocated once. */
 #ifndef QUAD_POOL_H
 #define QUAD_POOL_H
 #include <stdarg.h>
@@ -28,8 +29,8 @@ char *pool_print_list(struct pool *pool, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
 /* A number in decimal, for where printf is too slow: the rows of every order hold about twenty of them. */
 char *pool_print_int(struct pool *pool, int64_t number);
-/* From now on a pool of this process that hands out more than `bytes` before it is wiped aborts (0: no bound). Services set it, so
- * that one request that grows without end is ended before the machine is. */
+/* From now on a pool of this process that hands out more than `bytes` before it is wiped aborts (0: no bound).
+ * Services set it, so that one request that grows without end is ended before the machine is. */
 void pool_cap(size_t bytes);
 /* Call `undo(thing)` when the pool is wiped or dropped, last deferred first. */
 void pool_defer(struct pool *pool, void (*undo)(void *), void *thing);

@@ -1,5 +1,5 @@
-/* rng.h - the games' dice: xoshiro256** filled by SplitMix64 (Blackman and Vigna), as rules/cosair section 12 states, so
- * that a seed means the same in every language. Reproducible, therefore never used for secrets. */
+/* rng.h - the games' dice: xoshiro256** filled by SplitMix64 (Blackman and Vigna), as rules/cosair section 12
+ * states, so that a seed means the same in every language. Reproducible, therefore never used for secrets. */
 #ifndef QUAD_RNG_H
 #define QUAD_RNG_H
 #include <stdbool.h>

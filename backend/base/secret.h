@@ -33,7 +33,8 @@ void secret_random_bytes(void *ret_bytes, size_t length);
 /* BLAKE2b of a text under a key: `length` (16 to 64) bytes that tell nothing to those without the key. */
 void secret_mark(const unsigned char key[SECRET_KEY], const char *text, unsigned char *ret_mark,
                  size_t length);
-/* Decode `length` letters of Base64 (with padding) into at most `room` bytes; how many, 0 when the text is not Base64. */
+/* Decode `length` letters of Base64 (with padding) into at most `room` bytes; how many, 0 when the text is not
+ * Base64. */
 size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room);
 /* A text that only `secret` opens again (XSalsa20-Poly1305), in Base64: both rooms are secret_sealed_room(length). */
 size_t secret_sealed_room(size_t length);

@@ -4,23 +4,25 @@
  * rng inside its state. Same setting + same events = same bytes from save().
  *
  * Which struct does a fact belong to?
- *   chosen before the first move, shown in the lobby ............ setting.options (a seat's secret wish: seat_fact.choice)
+ *   chosen before the first move, shown in the lobby ............ setting.options (a seat's secret wish:
+ *   seat_fact.choice)
  *   would change the result of a later event .................... game_state
- *   one viewer may know it now .................................. game_known, the sole source of view, legal, verdicts, bots:
+ *   one viewer may know it now .................................. game_known, the sole source of view, legal,
+ *   verdicts, bots:
  *                                                                 none of them can leak what it lacks
  *   tells the story afterwards, changes nothing ................. tale lines, each with its audience
  *
- * Orders are sealed by the platform per (match, turn, seat), outside the log. When every seat in `owes` has handed in, or
- * time is up, the platform appends ONE EVENT_TURN with all of them. A chess-like turn has one bit in `owes`; Stratic's
- * secret setup is stage "setup", turn 0, both bits; Stratagem's talk is EVENT_ACT and EVENT_STAGE_END; a solo or race
- * game runs under PACE_OWN. Draw, truce, takeback are settled by the platform's consent first; a takeback is a log row
- * handled by the platform's fold.
+ * Orders are sealed by the platform per (match, turn, seat), outside the log. When every seat in `owes` has handed
+ * in, or time is up, the platform appends ONE EVENT_TURN with all of them. A chess-like turn has one bit in `owes`;
+ * Stratic's secret setup is stage "setup", turn 0, both bits; Stratagem's talk is EVENT_ACT and EVENT_STAGE_END; a
+ * solo or race game runs under PACE_OWN. Draw, truce, takeback are settled by the platform's consent first; a
+ * takeback is a log row handled by the platform's fold.
  *
  * Memory: what a function returns lives in the ctx's pool; arguments are borrowed.
- * A sealed order was judged when it was handed in; acts, stages and other seats' leaving may have changed what it meets: a game
- * that has those takes such an order all the same in EVENT_TURN and drops what no longer stands.
- * Errors: false or NULL means the ctx's failure says why and nothing else has changed. apply may change the state it was
- * given even when it fails: callers that go on after a failure apply to a copy. */
+ * A sealed order was judged when it was handed in; acts, stages and other seats' leaving may have changed what it
+ * meets: a game that has those takes such an order all the same in EVENT_TURN and drops what no longer stands.
+ * Errors: false or NULL means the ctx's failure says why and nothing else has changed. apply may change the state it
+ * was given even when it fails: callers that go on after a failure apply to a copy. */
 #ifndef QUAD_GAME_H
 #define QUAD_GAME_H
 #include "base/ctx.h"
@@ -202,22 +204,23 @@ struct variant { /* facts: generic code asks these, never the name */
         crowd; /* the arena's everlasting match between two crowds is played so: elect is there, and it has no end of its own */
     bool
         pad_timing; /* how long the rules take to judge would tell what is hidden in them: answers about a running match leave on a grid */
-    bool pause; /* truce and resume may be offered */
+    bool pause;     /* truce and resume may be offered */
     /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
 };
 
 /* Orders that are done at once (EVENT_ACT) and not with the turn. */
 struct game_acts {
-    /* Whether a parsed order is an act (done at once, EVENT_ACT) or one for the turn. The platform asks before judge(), so that
-     * neither can come in by the other's door. */
+    /* Whether a parsed order is an act (done at once, EVENT_ACT) or one for the turn. The platform asks before
+     * judge(), so that neither can come in by the other's door. */
     bool (*is_act)(const game_order *);
-    /* The act that rides in an order for the turn, NULL for none: while acts are open it is judged and done at once as an
-     * EVENT_ACT of its own; *ret_rest, the order without it, is what is judged next and sealed. NULL: orders carry no acts. */
+    /* The act that rides in an order for the turn, NULL for none: while acts are open it is judged and done at once
+     * as an EVENT_ACT of its own; *ret_rest, the order without it, is what is judged next and sealed. NULL: orders
+     * carry no acts. */
     game_order *(*rider)(struct ctx *, const game_order *, const game_order **ret_rest);
-    /* The act a bot does now, *ret_act NULL for none (true all the same). Asked while acts are open: first, after each act of
-     * its own, and whenever an event moved its view; at most 16 times a turn. In a stage that ends (stage_ends, or nobody owes)
-     * a bot is asked nothing else: saying "ready" is an act too. Elsewhere `choose` follows when it has nothing to do.
-     * NULL: bots do no acts. */
+    /* The act a bot does now, *ret_act NULL for none (true all the same). Asked while acts are open: first, after
+     * each act of its own, and whenever an event moved its view; at most 16 times a turn. In a stage that ends
+     * (stage_ends, or nobody owes) a bot is asked nothing else: saying "ready" is an act too. Elsewhere `choose`
+     * follows when it has nothing to do. NULL: bots do no acts. */
     bool (*choose)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
                    const game_order **ret_act);
 };
@@ -230,21 +233,24 @@ struct game_talk {
 };
 
 struct game_picture {
-    /* The view as a still picture: SVG text without scripts, styles and addresses, bounded by the size of the position. */
+    /* The view as a still picture: SVG text without scripts, styles and addresses, bounded by the size of the
+     * position. */
     const char *(*draw)(struct ctx *, const game_known *);
 };
 
 /* Positions as text, and a strong player's opinion of them: for analysis and exercises. */
 struct game_study {
-    /* A game that begins in a position given as text, by anybody: FAULT_BAD_POSITION says what is wrong with it and where.
-     * Everything needed to play on is in the text, but the options, which are the setting's. */
+    /* A game that begins in a position given as text, by anybody: FAULT_BAD_POSITION says what is wrong with it and
+     * where. Everything needed to play on is in the text, but the options, which are the setting's. */
     game_state *(*position)(struct ctx *, const struct setting *, const char *text);
-    /* The canonical text, NULL where there is none (yet): position_text(position(t)) = t for every t made here. It hides
-     * nothing, so a game that keeps secrets while it runs prints none. */
+    /* The canonical text, NULL where there is none (yet): position_text(position(t)) = t for every t made here. It
+     * hides nothing, so a game that keeps secrets while it runs prints none. */
     const char *(*position_text)(struct ctx *, const game_state *);
-    /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same answer. */
+    /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same
+     * answer. */
     bool (*advise)(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
-    /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
+    /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text:
+     * count}. */
     json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
                           int depth, bool divide);
 };
@@ -266,8 +272,8 @@ struct game_ladder {
 
 /* Puzzles, the same for everybody; a game with puzzles has a ladder too, which measures their runs. */
 struct game_puzzles {
-    /* Complete options for the first variant of a puzzle: the same seed, the same puzzle. What distinguishes one from another is
-     * in writeOnly members alone. */
+    /* Complete options for the first variant of a puzzle: the same seed, the same puzzle. What distinguishes one
+     * from another is in writeOnly members alone. */
     json_object *(*make)(struct ctx *, uint64_t seed);
     /* What the options hide, as text for people once it may be told. */
     const char *(*reveal)(struct ctx *, json_object *options);
@@ -288,16 +294,16 @@ struct game {
     const char *id, *title;
     const char *rules; /* the rules in words: RULES.md of its folder, embedded by make as <id>_RULES.inc */
     bool listed;       /* false: compiled and tested, but not in the catalogue (the template) */
-    /* Members of its views and answers whose texts players wrote themselves; ends with NULL (NULL: there are none). Doors for
-     * language models fence them, and "text" in a view's "messages" and in a tale line of kind "talk". */
+    /* Members of its views and answers whose texts players wrote themselves; ends with NULL (NULL: there are none).
+     * Doors for language models fence them, and "text" in a view's "messages" and in a tale line of kind "talk". */
     const char *const *words;
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
     int rules_version; /* raised when old events would replay differently; the old path is kept */
     int save_version;  /* raised when save() changes shape; load() reads every older one */
 
-    /* Fill in and check the options (defaults become explicit, in schema order): FAULT_BAD_OPTIONS. Done once, in the lobby;
-     * what it returns is stored, shown and given to setup. `seat` facts known so far may steer a default. */
+    /* Fill in and check the options (defaults become explicit, in schema order): FAULT_BAD_OPTIONS. Done once, in
+     * the lobby; what it returns is stored, shown and given to setup. `seat` facts known so far may steer a default. */
     json_object *(*options)(struct ctx *, const struct variant *, json_object *sent, int seats,
                             const struct seat_fact *seat);
     game_state *(*setup)(struct ctx *, const struct setting *);
@@ -342,7 +348,8 @@ int variant_usual(const struct variant *variant);
 /* The bot with that id, or NULL. */
 const struct bot *bot_find(const struct game *game, const char *id);
 
-/* Add a refusal of item `item` at `path` to the verdicts (over VERDICTS_MAX it is counted but not kept): always false. */
+/* Add a refusal of item `item` at `path` to the verdicts (over VERDICTS_MAX it is counted but not kept): always
+ * false. */
 bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault,
                     const char *hint);
 /* Add an item that stands, with its notation. */
@@ -350,8 +357,8 @@ void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *tex
 
 /* True when time being up ends the stage, not the turn. */
 bool standing_stage_ends(const struct standing *now);
-/* True when a stage that time would end may end at once: all who owe are ready or in `handed_in`, and not all handed in (then
- * it is the turn that is over). */
+/* True when a stage that time would end may end at once: all who owe are ready or in `handed_in`, and not all handed
+ * in (then it is the turn that is over). */
 bool standing_all_ready(const struct standing *now, uint32_t handed_in);
 
 /* Whether the order is an act; false where the game has no acts. */

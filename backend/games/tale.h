@@ -18,8 +18,9 @@ struct tale {
     struct tale_line *lines;
 };
 
-/* The kind of a line that says something to others: facts.text are the words, `seat` says them, the audience (its own seat among
- * them) reads them. In variants that own their talk the platform keeps these lines as the match's messages too. */
+/* The kind of a line that says something to others: facts.text are the words, `seat` says them, the audience (its
+ * own seat among them) reads them. In variants that own their talk the platform keeps these lines as the match's
+ * messages too. */
 #define TALE_TALK "talk"
 #define TALE_ALL 0x1ffffu /* every seat and strangers */
 

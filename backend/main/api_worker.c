@@ -1,7 +1,8 @@
 /* api_worker.c - see api_worker.h. The only place where FastCGI and the web floor meet.
  *
- * The connection is ours, not libfcgi's: it accepts and closes inside blocking calls that a signal may miss. So the worker waits
- * with ppoll, where SIGTERM is let in, hands libfcgi a connection that has something to read, and takes it back afterwards. */
+ * The connection is ours, not libfcgi's: it accepts and closes inside blocking calls that a signal may miss. So the
+ * worker waits with ppoll, where SIGTERM is let in, hands libfcgi a connection that has something to read, and takes
+ * it back afterwards. */
 #include "main/api_worker.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -25,9 +26,9 @@
 
 enum { GRID_US = 10000 };
 
-/* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it, others serve the
- * rest. By its own door come the orders of the matches that fall to it; nobody else could answer those connections, so it holds
- * them all. */
+/* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it,
+ * others serve the rest. By its own door come the orders of the matches that fall to it; nobody else could answer
+ * those connections, so it holds them all. */
 struct worker {
     struct worker_doors doors;
     int epoll;
@@ -38,8 +39,8 @@ struct worker {
     int64_t spent; /* pg_spent() before this request */
 };
 
-/* jemalloc reads this: one arena for one thread. Orders are a thousand small JSON objects that come and go, for which it was
- * measured to take a sixth of the worker's time less than glibc's. */
+/* jemalloc reads this: one arena for one thread. Orders are a thousand small JSON objects that come and go, for
+ * which it was measured to take a sixth of the worker's time less than glibc's. */
 extern const char *malloc_conf;
 const char *malloc_conf = "narenas:1,lg_tcache_max:13,dirty_decay_ms:100,muzzy_decay_ms:0";
 
@@ -54,7 +55,8 @@ static bool watch(const struct worker *w, int fd, unsigned events)
     return epoll_ctl(w->epoll, EPOLL_CTL_ADD, fd, &event) == 0;
 }
 
-/* Only some of the idle workers are woken for a connection at the common door (EPOLLEXCLUSIVE), and only one gets it. */
+/* Only some of the idle workers are woken for a connection at the common door (EPOLLEXCLUSIVE), and only one gets
+ * it. */
 static void open_ears(const struct worker *w) { must(watch(w, w->doors.common, EPOLLIN | EPOLLEXCLUSIVE)); }
 
 static void accept_common(struct worker *w)
@@ -92,8 +94,8 @@ static bool is_crowded(const struct worker *w)
     return poll(&one, 1, 0) == 1;
 }
 
-/* Close our ear: what nginx sent before that is still to be answered (true), what it sends later fails at once and is sent to
- * another worker. */
+/* Close our ear: what nginx sent before that is still to be answered (true), what it sends later fails at once and
+ * is sent to another worker. */
 static bool has_request_left(int fd)
 {
     char byte;
@@ -122,8 +124,8 @@ static int wait_for_request(struct worker *w)
     return -1;
 }
 
-/* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or for some
- * seconds at most; then we close our ear. */
+/* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or
+ * for some seconds at most; then we close our ear. */
 static bool has_last_request(int fd, int64_t stopped)
 {
     enum { REST_MS = 100, PATIENCE = 3000000 };
@@ -208,7 +210,8 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
              out->route, out->status, (long long)us, (long long)database_us);
 }
 
-/* Where the time of an answer would tell a secret it leaves on a grid of time, counted from when the request was read. */
+/* Where the time of an answer would tell a secret it leaves on a grid of time, counted from when the request was
+ * read. */
 static void pad_timing(const struct ctx *c)
 {
     int64_t over = (clock_ticks() - c->ticks) % GRID_US;
@@ -238,8 +241,8 @@ static void serve(struct worker *w, int fd)
     if (out.pad_timing) pad_timing(&c);
     FCGX_PutStr(out.bytes, (int)out.length, w->fcgi.out);
     drain(&w->fcgi);
-    /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used again, one closed
-     * later might just be. */
+    /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used
+     * again, one closed later might just be. */
     bool keep = w->fcgi.keepConnection != 0 && (fd != w->doors.connection || !is_crowded(w));
     w->fcgi.keepConnection = 1; /* closing is ours */
     FCGX_Finish_r(&w->fcgi);

@@ -1,11 +1,13 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Not for long polls (waiterd.c) or requests (api.c).
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Not for long
+ * polls (waiterd.c) or requests (api.c).
  *
- * The queue is the database: any number of these may run, each match is decided under its own lock, and what one leaves undone
- * another finds. A master keeps a child for each kind, and helpers for many deadlines at once, so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says
- * "look now"; without one they look every second, and exactly when the next deadline falls.
+ * The queue is the database: any number of these may run, each match is decided under its own lock, and what one
+ * leaves undone another finds. A master keeps a child for each kind, and helpers for many deadlines at once, so that
+ * a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says "look now"; without
+ * one they look every second, and exactly when the next deadline falls.
  *
- * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves by it before
- * any is called. */
+ * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves
+ * by it before any is called. */
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/log.h"
@@ -38,8 +40,9 @@
 #include <unistd.h>
 
 enum { STOP_LOOK_US = 700000, LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
-/* When so many deadlines are found at once (BURST), helpers are called in: each, and who called them, takes a share of the matches, so
- * that commits wait for the disk together and no two want the same match. LISTED: rows of a full list. */
+/* When so many deadlines are found at once (BURST), helpers are called in: each, and who called them, takes a share
+ * of the matches, so that commits wait for the disk together and no two want the same match. LISTED: rows of a full
+ * list. */
 enum { HELPERS = 3, SHARES = HELPERS + 1, BURST = 8, LISTED = 64, CALL_SECONDS = OUTAGE_US / 1000000 - 1 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
@@ -125,8 +128,8 @@ static bool change_match(struct ctx *c, struct pg *db, void *thing)
     return named->change(c, db, named->match);
 }
 
-/* Change each match of a list; one that fails does not stop the others. Gives how many did. A long list is no outage: the heart beats
- * between two of them. */
+/* Change each match of a list; one that fails does not stop the others. Gives how many did. A long list is no
+ * outage: the heart beats between two of them. */
 static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
                        bool (*change)(struct ctx *, struct pg *, const char *))
 {
@@ -185,7 +188,8 @@ static bool count_crash(struct ctx *c, struct pg *db, void *thing)
     return true;
 }
 
-/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are left. */
+/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are
+ * left. */
 static int count_crashes(struct worker *w, struct crashed_match *crashes, int count)
 {
     int left = 0;

@@ -5,6 +5,7 @@
 
 /* Once per process that sends. */
 void smtp_start(void);
-/* Hand one letter to QUADRIVIUM_SMTP_URL (smtp:// or smtps://; with a password in it nothing goes over an open line). */
+/* Hand one letter to QUADRIVIUM_SMTP_URL (smtp:// or smtps://; with a password in it nothing goes over an open
+ * line). */
 struct delivery smtp_send(struct ctx *c, const struct letter *letter);
 #endif

@@ -55,8 +55,8 @@ const char *quad_list(struct ctx *c, const char *list, const char *name);
 bool quad_choose(struct ctx *c, const char *game, const char *variant, const char *options,
                  struct choice *ret) must_check;
 
-/* --max-turns (NULL: not given): the game's own option of that name where it has one, put into `own`; else *ret_turns is after how
- * many turns a game is left, TURNS_MAX when nothing was said. */
+/* --max-turns (NULL: not given): the game's own option of that name where it has one, put into `own`; else
+ * *ret_turns is after how many turns a game is left, TURNS_MAX when nothing was said. */
 enum { TURNS_MAX = 100000 };
 bool quad_limit_turns(struct ctx *c, const struct choice *choice, const char *text, json_object *own,
                       int64_t *ret_turns) must_check;
@@ -112,9 +112,9 @@ bool play_admit_guests(struct ctx *c, struct play *play) must_check;
 const game_order *play_ask(struct play *play, int seat, uint32_t handed_in);
 /* Ask the bot of a seat for an act; *ret_act NULL: it has none to do now. */
 bool play_ask_act(struct play *play, int seat, const game_order **ret_act) must_check;
-/* Ask the bots for acts while these are open, then those that owe an order, or end a stage nobody owes one in, and apply the event. False, and
- * play->step.failure says why, when a bot or the game refuses: a bug of the game. Not to be called once
- * standing.over. */
+/* Ask the bots for acts while these are open, then those that owe an order, or end a stage nobody owes one in, and
+ * apply the event. False, and play->step.failure says why, when a bot or the game refuses: a bug of the game. Not to
+ * be called once standing.over. */
 bool play_step(struct play *play, bool with_tale) must_check;
 /* Leave the game; guests are told how it stands. */
 void play_end(struct play *play);

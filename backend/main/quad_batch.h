@@ -1,5 +1,5 @@
-/* quad_batch.h - many games on several processes, with the same lines in the same order whatever their number: what `quad simulate`
- * and `quad tournament` repeat their games with. */
+/* quad_batch.h - many games on several processes, with the same lines in the same order whatever their number: what
+ * `quad simulate` and `quad tournament` repeat their games with. */
 #ifndef QUAD_BATCH_H
 #define QUAD_BATCH_H
 #include "main/quad.h"
@@ -12,7 +12,8 @@ enum batch_mark { LINE_RESULT = 'R', LINE_TRACE = 'T', LINE_FAULT = 'F', LINE_NO
 struct batch {
     int64_t first, games, jobs; /* numbers first .. first + games - 1; jobs 1 .. JOBS_MAX */
     const void *what;           /* for play; the child has a copy of the parent's memory */
-    /* Play game `index` in a child and send its lines; false after LINE_FAULT or LINE_NO_START. The ctx is of this game alone. */
+    /* Play game `index` in a child and send its lines; false after LINE_FAULT or LINE_NO_START. The ctx is of this
+     * game alone. */
     bool (*play)(struct ctx *c, const void *what, int64_t index, FILE *out);
     void *sink;
     /* In the parent, in the order of the games: a result or trace line, with its line feed. */

@@ -223,7 +223,8 @@ static bool act(struct engine *e, json_object *request, json_object *answer)
     return engine_let_bots_play(e);
 }
 
-/* What the platform settles elsewhere: resigning, a flag, an agreed draw, players who are all gone, the end of a stage. */
+/* What the platform settles elsewhere: resigning, a flag, an agreed draw, players who are all gone, the end of a
+ * stage. */
 static bool event(struct engine *e, json_object *request, json_object *answer)
 {
     (void)answer;

@@ -1,4 +1,5 @@
-/* quad_game.h - one game of a batch, played in a child and told in lines: the result, and if wanted a trace and a record. */
+/* quad_game.h - one game of a batch, played in a child and told in lines: the result, and if wanted a trace and a
+ * record. */
 #ifndef QUAD_GAME_H_
 #define QUAD_GAME_H_
 #include "main/quad_batch.h"

@@ -1,5 +1,5 @@
-/* quad_guest.c - see quad_guest.h. Lines to a program wait in a queue of its own when it does not read, so that one that hangs neither
- * stops the game nor gets half a line. */
+/* quad_guest.c - see quad_guest.h. Lines to a program wait in a queue of its own when it does not read, so that one
+ * that hangs neither stops the game nor gets half a line. */
 #include "main/quad_guest.h"
 #include "base/clock.h"
 #include "main/quad.h"
@@ -112,8 +112,8 @@ static bool listen_some(struct guest *g)
     return false;
 }
 
-/* The next whole line without its line feed, in the memory of `c`; NULL: none before the deadline, or none any more. What has come
- * already is read even behind it. */
+/* The next whole line without its line feed, in the memory of `c`; NULL: none before the deadline, or none any more.
+ * What has come already is read even behind it. */
 static const char *hear(struct guest *g, struct ctx *c, size_t *ret_length)
 {
     for (;;) {

@@ -1,6 +1,7 @@
-/* quad_guest.h - programs of other people's at the seats of a local game: each a process of its own that is told what its seat may know
- * and answers orders, one JSON object a line (frontend/docs/agents/protocol.md). Whatever such a program does, the game goes on:
- * a turn without a good answer in time is a fault and a turn without orders; after GUEST_FAULTS in a row the program is ended. */
+/* quad_guest.h - programs of other people's at the seats of a local game: each a process of its own that is told
+ * what its seat may know and answers orders, one JSON object a line (frontend/docs/agents/protocol.md). Whatever
+ * such a program does, the game goes on: a turn without a good answer in time is a fault and a turn without orders;
+ * after GUEST_FAULTS in a row the program is ended. */
 #ifndef QUAD_GUEST_H
 #define QUAD_GUEST_H
 #include "games/game.h"

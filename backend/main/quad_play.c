@@ -150,8 +150,8 @@ static uint32_t whose_turn(const struct play *play)
     return next < 0 ? 0 : 1u << next;
 }
 
-/* The next bot with something to do outside the turn, beginning behind the one that did something last; after that the others are
- * asked again. */
+/* The next bot with something to do outside the turn, beginning behind the one that did something last; after that
+ * the others are asked again. */
 static bool next_act(struct play *play, struct event *ret_event, bool *ret_found)
 {
     *ret_found = false;

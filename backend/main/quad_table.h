@@ -1,9 +1,10 @@
 /* quad_table.h - who is how much better: the sums of a tournament, and what they say with their uncertainty.
  *
- * The games of one seed resemble each other, whoever plays, so a seed with all its games is one observation. Mean score and mean
- * place have percentile bootstrap intervals over the seeds (Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter
- * 13; whole clusters are drawn again, Davison and Hinkley, Bootstrap Methods and their Application, 1997, section 3.8). The share
- * of first places has Wilson's score interval (J. Am. Stat. Assoc. 22, 1927), which holds for shares near 0 and 1 too. */
+ * The games of one seed resemble each other, whoever plays, so a seed with all its games is one observation. Mean
+ * score and mean place have percentile bootstrap intervals over the seeds (Efron and Tibshirani, An Introduction to
+ * the Bootstrap, 1993, chapter 13; whole clusters are drawn again, Davison and Hinkley, Bootstrap Methods and their
+ * Application, 1997, section 3.8). The share of first places has Wilson's score interval (J. Am. Stat. Assoc. 22,
+ * 1927), which holds for shares near 0 and 1 too. */
 #ifndef QUAD_TABLE_H
 #define QUAD_TABLE_H
 #include "main/quad.h"

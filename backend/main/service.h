@@ -6,9 +6,9 @@
 
 /* A setting within [min,max]; absent gives `fallback`, anything else ends the process with a sentence. */
 long service_setting(const char *name, long fallback, long min, long max);
-/* Listen on $QUADRIVIUM_SOCKETS/name: non-blocking, closed on exec. A socket file nobody answers behind is replaced; one that
- * is answered, or a path that is too long, ends the process with a sentence. `queue`: how many may wait to be accepted; the kernel cuts it to
- * net.core.somaxconn. SERVICE_QUEUE: a crowd woken at once fits. */
+/* Listen on $QUADRIVIUM_SOCKETS/name: non-blocking, closed on exec. A socket file nobody answers behind is replaced;
+ * one that is answered, or a path that is too long, ends the process with a sentence. `queue`: how many may wait to
+ * be accepted; the kernel cuts it to net.core.somaxconn. SERVICE_QUEUE: a crowd woken at once fits. */
 enum { SERVICE_QUEUE = 4096 };
 int service_listen(const char *name, int queue);
 /* The same for datagrams. */

@@ -1,5 +1,5 @@
-/* waiterd.c - long polls: parks the requests that workers send here, wakes them when the shared table moves. No game, no
- * credential, no database: what may block is done by its second process, waiterd_reader.c.
+/* waiterd.c - long polls: parks the requests that workers send here, wakes them when the shared table moves. No
+ * game, no credential, no database: what may block is done by its second process, waiterd_reader.c.
  *
  * One epoll loop speaks the few FastCGI records itself; see docs/decisions/001-waiter.md. */
 #include "base/clock.h"
@@ -136,8 +136,8 @@ static void wake_one(struct waiter *w, int place)
     send_back(w, place, false);
 }
 
-/* Strangers of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd follows a
- * moment later and finds it there. */
+/* Strangers of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd
+ * follows a moment later and finds it there. */
 static bool follows(const struct wait *wait, bool *led)
 {
     bool is_one_of_many = wait->kind == 'm' && wait->viewer == SPECTATOR, has_leader = *led;

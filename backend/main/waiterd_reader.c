@@ -1,5 +1,5 @@
-/* waiterd_reader.c - see waiterd_reader.h. It writes into the shared table and rings the waiter's bell like any worker; when the
- * database is away it tries again every second, and nobody waits for it. */
+/* waiterd_reader.c - see waiterd_reader.h. It writes into the shared table and rings the waiter's bell like any
+ * worker; when the database is away it tries again every second, and nobody waits for it. */
 #include "main/waiterd_reader.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -59,7 +59,8 @@ static void wake_accounts(const struct rows *rows, int row)
     for (int i = 0; i < count; i++) wake_hear_account(accounts[i], false);
 }
 
-/* One row of the answer, into all places of the list that are its match's; they are struck out. True when something rose. */
+/* One row of the answer, into all places of the list that are its match's; they are struck out. True when something
+ * rose. */
 static bool settle_row(const struct rows *rows, int row, struct wake_stale *stale, int count)
 {
     const char *match = rows_text(rows, row, "public_id");

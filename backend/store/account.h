@@ -4,7 +4,8 @@
 #include "base/secret.h"
 #include "store/pg.h"
 
-/* Who stands behind an account: somebody not registered, a person, a program of theirs (of two kinds), a bot of the arena's, a crowd. */
+/* Who stands behind an account: somebody not registered, a person, a program of theirs (of two kinds), a bot of the
+ * arena's, a crowd. */
 enum account_kind {
     ACCOUNT_GUEST,
     ACCOUNT_HUMAN,
@@ -28,8 +29,8 @@ bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row,
 /* Who may sign in under a key: *ret_found false when nobody. */
 bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found,
                      struct account_row *ret) must_check;
-/* By number; FAULT_NOT_FOUND when deleted. hold: until the transaction ends nobody else is in account_hold for it (queued; the row itself
- * stays free: sql/lock_order); lock: hold, then read. */
+/* By number; FAULT_NOT_FOUND when deleted. hold: until the transaction ends nobody else is in account_hold for it
+ * (queued; the row itself stays free: sql/lock_order); lock: hold, then read. */
 bool account_by_id(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret) must_check;
 void account_hold(struct ctx *c, struct pg *db, int64_t id);
 bool account_lock(struct ctx *c, struct pg *db, int64_t id, struct account_row *ret) must_check;
@@ -41,20 +42,21 @@ bool account_of_bot(struct ctx *c, struct pg *db, const char *game, const char *
  * already (the transaction is then broken). */
 bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name, const char *name_key,
                      const char *password_hash, bool *ret_taken) must_check;
-/* Queue: who has registered is shown on leaderboards from now on. After its old session, as the order of locks wants it. */
+/* Queue: who has registered is shown on leaderboards from now on. After its old session, as the order of locks wants
+ * it. */
 void account_show(struct ctx *c, struct pg *db, int64_t id);
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
-/* Merge into the settings (JSON text of an object; null takes a key away); *ret_large instead when they grow over the table's
- * limit. */
+/* Merge into the settings (JSON text of an object; null takes a key away); *ret_large instead when they grow over
+ * the table's limit. */
 bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
                             bool *ret_large) must_check;
-/* The operator answers for the person with that key, or no longer: *ret_found false when no registered person is called so, else their
- * name. */
+/* The operator answers for the person with that key, or no longer: *ret_found false when no registered person is
+ * called so, else their name. */
 bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trusted, bool *ret_found,
                    const char **ret_name) must_check;
-/* Queue the end, in the order of locks: neutral name here and in every seat, no password, no settings, no table, session or token; a
- * program's label stays. */
+/* Queue the end, in the order of locks: neutral name here and in every seat, no password, no settings, no table,
+ * session or token; a program's label stays. */
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row);
 /* The public ids of the running matches an account sits in. */
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches,

@@ -8,7 +8,8 @@ struct acquaintance_row { /* NULL: as it was */
     const char *note;
 };
 
-/* Queue: what an account sets for another; when nothing is left to remember, the row goes. The note is borrowed until the next flush. */
+/* Queue: what an account sets for another; when nothing is left to remember, the row goes. The note is borrowed
+ * until the next flush. */
 void acquaintance_put(struct ctx *c, struct pg *db, int64_t account, int64_t other,
                       const struct acquaintance_row *row);
 #endif

@@ -1,5 +1,5 @@
-/* endless.h - rows of the endless tournament: its match, the accounts of its crowds, its weeks and their credits. Texts are borrowed until
- * the next flush. */
+/* endless.h - rows of the endless tournament: its match, the accounts of its crowds, its weeks and their credits.
+ * Texts are borrowed until the next flush. */
 #ifndef QUAD_STORE_ENDLESS_H
 #define QUAD_STORE_ENDLESS_H
 #include "store/pg.h"
@@ -17,7 +17,8 @@ void endless_insert(struct ctx *c, struct pg *db, int64_t match, int seats, int6
 /* Queue: the account that sits where a crowd plays is there and bears that name. */
 void endless_keep_crowd(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *name);
 
-/* Queue: the week's own credits come into the pool; each account of a side that had a vote played gets a share; how the week ended. */
+/* Queue: the week's own credits come into the pool; each account of a side that had a vote played gets a share; how
+ * the week ended. */
 void week_issue(struct ctx *c, struct pg *db, const char *starts_on, int64_t credits);
 void week_share(struct ctx *c, struct pg *db, int64_t match, const struct week_row *week);
 void week_insert(struct ctx *c, struct pg *db, const struct week_row *week);

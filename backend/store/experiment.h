@@ -1,4 +1,5 @@
-/* experiment.h - rows of experiments, of the series in their lists, and of those who take part. Texts are borrowed until the next flush. */
+/* experiment.h - rows of experiments, of the series in their lists, and of those who take part. Texts are borrowed
+ * until the next flush. */
 #ifndef QUAD_STORE_EXPERIMENT_H
 #define QUAD_STORE_EXPERIMENT_H
 #include "store/pg.h"

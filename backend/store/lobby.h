@@ -57,8 +57,9 @@ struct lobby_taste {      /* which tables somebody would sit down at */
     const char *not_with; /* accounts "{1,2}" that must not sit there */
     int rating;           /* the one's own, in points */
 };
-/* Look for company at tables for the same game, variant, options and clock (of `like`). own: the public id of the creator's open
- * table for it, or NULL; other: of the oldest table of somebody else that will do, held for this transaction, or NULL. */
+/* Look for company at tables for the same game, variant, options and clock (of `like`). own: the public id of the
+ * creator's open table for it, or NULL; other: of the oldest table of somebody else that will do, held for this
+ * transaction, or NULL. */
 bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, const struct lobby_taste *taste,
                 const char **ret_own, const char **ret_other) must_check;
 #endif

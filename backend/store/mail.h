@@ -1,5 +1,5 @@
-/* mail.h - rows of mail addresses and of queued letters. Knows no texts of letters; of codes only their hashes. Texts and hashes are
- * borrowed until the next flush. */
+/* mail.h - rows of mail addresses and of queued letters. Knows no texts of letters; of codes only their hashes.
+ * Texts and hashes are borrowed until the next flush. */
 #ifndef QUAD_STORE_MAIL_H
 #define QUAD_STORE_MAIL_H
 #include "store/pg.h"
@@ -12,7 +12,8 @@ struct letter_row {
     enum letter_kind kind;
 };
 
-/* Queue: mark or unmark the seats of an account in running matches. Before its address is touched, as the order of locks wants it. */
+/* Queue: mark or unmark the seats of an account in running matches. Before its address is touched, as the order of
+ * locks wants it. */
 void mail_seats_mark(struct ctx *c, struct pg *db, int64_t account, bool wanted);
 /* Queue: an address to be confirmed, with the code that stops its letters; the kinds (bits) it is written about. */
 void mail_address_put(struct ctx *c, struct pg *db, int64_t account, const char *address,
@@ -31,11 +32,13 @@ bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account) must_chec
 
 /* Queue: a letter that asks to confirm the address, unless one waits. */
 void letter_ask(struct ctx *c, struct pg *db, int64_t account);
-/* Queue: something of a kind (a bit) waits for these seats (bits); a digest for each whose address wants that, in so many seconds. */
+/* Queue: something of a kind (a bit) waits for these seats (bits); a digest for each whose address wants that, in so
+ * many seconds. */
 void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s);
 /* Queue: digests of an account that wait need not be sent. */
 void letters_cancel(struct ctx *c, struct pg *db, int64_t account);
-/* Claim a letter that is due and count the try; *ret_found false when there is none. A claim nobody answers ends by time. */
+/* Claim a letter that is due and count the try; *ret_found false when there is none. A claim nobody answers ends by
+ * time. */
 bool letter_claim(struct ctx *c, struct pg *db, struct letter_row *ret, bool *ret_found) must_check;
 /* What became of a letter: sent; not sent, and with `final` never; nothing was left to say. */
 bool letter_sent(struct ctx *c, struct pg *db, int64_t id) must_check;

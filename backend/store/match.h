@@ -63,8 +63,8 @@ bool match_insert(struct ctx *c, struct pg *db, const struct match_row *row, int
 void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
 /* Queue how a seat is held now: misses, steward, put up or not, stood in. */
 void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
-/* Hold the match like match_lock, but ask for no more than the version of its row (which every change of a match moves) and the
- * arena's time with the gap in its heartbeats (see match_rest). */
+/* Hold the match like match_lock, but ask for no more than the version of its row (which every change of a match
+ * moves) and the arena's time with the gap in its heartbeats (see match_rest). */
 bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
                 int64_t *ret_now, int64_t *ret_gap) must_check;
 /* Queue the one narrow update of what moves; its answer, the row's version, will be in *row->written. */
@@ -73,7 +73,8 @@ void match_update(struct ctx *c, struct pg *db, struct match_row *row);
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const char *result,
                   const int *places, const int64_t *scores);
 enum { ANY_EVENTS = -1 };
-/* Count a failed resolution, if the match still has so many events; *ret_held: this was the third and the match is quarantined. */
+/* Count a failed resolution, if the match still has so many events; *ret_held: this was the third and the match is
+ * quarantined. */
 bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held) must_check;
 
 struct event_row {
@@ -102,7 +103,8 @@ void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const stru
 /* The newest snapshot not newer than event n, and the events behind it up to n: for older turns. */
 bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot,
                 struct event_row **ret_events, int *ret_count) must_check;
-/* One page of the log: `count` lines of turns before `before` that `viewer` may hear (-1: all lines), behind the first `after`. */
+/* One page of the log: `count` lines of turns before `before` that `viewer` may hear (-1: all lines), behind the
+ * first `after`. */
 struct tale_row {
     int turn;
     int64_t at;
@@ -117,8 +119,8 @@ bool tale_lines(struct ctx *c, struct pg *db, int64_t match, const struct tale_p
 /* All events with their bodies (tale is NULL). */
 bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
                 int *ret_count) must_check;
-/* How many events, of those before number `before`, lead to the position that turn was played from: all of earlier turns and
- * the turn's own takebacks. */
+/* How many events, of those before number `before`, lead to the position that turn was played from: all of earlier
+ * turns and the turn's own takebacks. */
 bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int before,
                        int *ret_n) must_check;
 /* Under PACE_OWN: the number of the last event before a seat's turn in which that seat had an order, 0: none. */
@@ -154,8 +156,8 @@ struct match_rest {
     int64_t now; /* arena_now(), asked while the lock is held */
     int64_t gap; /* microseconds of an outage of ours that the clock daemon has not given back yet, 0: none */
 };
-/* A match and what lies beside it, by public id, in one round trip; FAULT_NOT_FOUND. lock: hold it until the transaction ends. Row and
- * rest are of one moment: without the lock they are asked for again until they fit. */
+/* A match and what lies beside it, by public id, in one round trip; FAULT_NOT_FOUND. lock: hold it until the
+ * transaction ends. Row and rest are of one moment: without the lock they are asked for again until they fit. */
 bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row,
                  struct match_rest *ret_rest) must_check;
 #endif

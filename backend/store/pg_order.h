@@ -1,5 +1,5 @@
-/* pg_order.h - what a transaction has locked, and whether in the one order that all keep (sql/lock_order). A watch, no lock: a breach is
- * logged as "lock_order_broken", which fails every test run, and nothing else happens. */
+/* pg_order.h - what a transaction has locked, and whether in the one order that all keep (sql/lock_order). A watch,
+ * no lock: a breach is logged as "lock_order_broken", which fails every test run, and nothing else happens. */
 #ifndef QUAD_PG_ORDER_H
 #define QUAD_PG_ORDER_H
 #include <stdbool.h>
@@ -19,6 +19,7 @@ struct pg_order {
     const char *last;      /* the query that went furthest */
 };
 
-/* The transaction is about to run the query `label`, a text that lives on. False: a breach, logged with both queries' names. */
+/* The transaction is about to run the query `label`, a text that lives on. False: a breach, logged with both
+ * queries' names. */
 bool pg_order_note(struct pg_order *order, const char *label, const struct pg_locks *locks);
 #endif

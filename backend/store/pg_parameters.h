@@ -11,6 +11,7 @@ struct pg_parameters {
     int lengths[PARAMETERS_MAX], formats[PARAMETERS_MAX], count;
 };
 
-/* Read the list as the format says, behind what is there; numbers are printed into the pool. An unknown letter is a bug. */
+/* Read the list as the format says, behind what is there; numbers are printed into the pool. An unknown letter is a
+ * bug. */
 void pg_parameters_take(struct ctx *c, struct pg_parameters *p, const char *format, va_list list);
 #endif

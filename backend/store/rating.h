@@ -37,7 +37,8 @@ struct person_row {
 /* Queue: whose programs sit in a match that begins, and what everybody is rated on that board (newcomers: `start`). */
 void rating_begin(struct ctx *c, struct pg *db, int64_t match, const struct board *board,
                   const int64_t start[2]);
-/* Hold the accounts of a match and the persons behind them until the transaction ends, in the order of their numbers. */
+/* Hold the accounts of a match and the persons behind them until the transaction ends, in the order of their
+ * numbers. */
 bool rating_hold(struct ctx *c, struct pg *db, int64_t match) must_check;
 
 struct rating_facts { /* what changing ratings must know, read after rating_hold */
@@ -46,7 +47,8 @@ struct rating_facts { /* what changing ratings must know, read after rating_hold
     struct rows *ratings, *meetings;
     int64_t n;
 };
-/* Read it in one round trip; at_since: when the match ended, and from when on meetings count; n 0: draw the next number. */
+/* Read it in one round trip; at_since: when the match ended, and from when on meetings count; n 0: draw the next
+ * number. */
 bool rating_read(struct ctx *c, struct pg *db, int64_t match, const struct board *board,
                  const int64_t at_since[2], int64_t n, struct rating_facts *ret) must_check;
 /* The rating of an account on a board with that pool and season; false when there is none yet. */
@@ -73,8 +75,9 @@ struct standing_facts {
     struct rows *standings, *ties;
 };
 
-/* Until the end of the transaction nobody else's match is rated on that board (unless the caller holds all ratings: `look` false); then *ret_people: how many people are established
- * there, `most` at most. With `look` the seats of the match that use one network or device are noted first. */
+/* Until the end of the transaction nobody else's match is rated on that board (unless the caller holds all ratings:
+ * `look` false); then *ret_people: how many people are established there, `most` at most. With `look` the seats of
+ * the match that use one network or device are noted first. */
 bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *board, bool look,
                    int64_t most, int *ret_people) must_check;
 /* What is known of the persons of a match; `known_from`: known opponents that make somebody well known; `at`: when

@@ -1,5 +1,5 @@
-/* fastcgi.h - the part of the FastCGI record protocol that the waiter needs: one small request in, one small answer out. The
- * workers use libfcgi. */
+/* fastcgi.h - the part of the FastCGI record protocol that the waiter needs: one small request in, one small answer
+ * out. The workers use libfcgi. */
 #ifndef QUAD_FASTCGI_H
 #define QUAD_FASTCGI_H
 #include <stddef.h>

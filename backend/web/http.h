@@ -1,7 +1,8 @@
 /* http.h - requests and replies as handlers see them. FastCGI itself stays in main/api.c.
  *
- * A handler is `bool name(struct ctx *, const struct request *, struct reply *)`: true with a reply made, or false with the
- * ctx's failure, which the route layer turns into problem+json. Its preconditions are the columns of routes.def. */
+ * A handler is `bool name(struct ctx *, const struct request *, struct reply *)`: true with a reply made, or false
+ * with the ctx's failure, which the route layer turns into problem+json. Its preconditions are the columns of
+ * routes.def. */
 #ifndef QUAD_HTTP_H
 #define QUAD_HTTP_H
 #include "base/ctx.h"
@@ -57,19 +58,20 @@ const char *request_query(const struct request *rq, const char *name);
 /* An integer query member in [min,max]; absent leaves *ret. FAULT_BAD_REQUEST otherwise. */
 bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max,
                        int64_t *ret) must_check;
-/* The part of a board somebody asks for, ?x0=&y0=&x1=&y1=: {"region":[x0,y0,x1,y1]}, both corners in it; NULL when none is asked
- * for. FAULT_BAD_REQUEST: not all four, turned round, or more than REGION_SIDE_MAX squares a side. */
+/* The part of a board somebody asks for, ?x0=&y0=&x1=&y1=: {"region":[x0,y0,x1,y1]}, both corners in it; NULL when
+ * none is asked for. FAULT_BAD_REQUEST: not all four, turned round, or more than REGION_SIDE_MAX squares a side. */
 enum { REGION_SIDE_MAX = 200 };
 bool request_query_region(struct ctx *c, const struct request *rq, json_object **ret_window) must_check;
 /* The number of {name} in the path, within the range that params.def gives it. */
 int64_t request_number(const struct request *rq, const char *name);
-/* Hold every part of the path against params.def and read its numbers: FAULT_NOT_FOUND when one does not fit. The route layer asks
- * before any handler. */
+/* Hold every part of the path against params.def and read its numbers: FAULT_NOT_FOUND when one does not fit. The
+ * route layer asks before any handler. */
 bool request_parts_fit(struct ctx *c, struct request *rq) must_check;
 /* Refuse query members not named (ends with NULL). */
 bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribute__((sentinel)) must_check;
 
-/* Replies; all return true, so that `return reply_json(...)` ends a handler. Cache-Control is "private, no-cache" unless set. */
+/* Replies; all return true, so that `return reply_json(...)` ends a handler. Cache-Control is "private, no-cache"
+ * unless set. */
 bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body);
 /* A list {"items","next"}; a client that accepts application/x-ndjson gets one item a line and
  * {"type":"end","count":N,"next":cursor|null} last. */
@@ -82,10 +84,12 @@ void reply_etag(struct ctx *c, struct reply *rp, const char *etag);
 /* True when If-None-Match holds this etag: the handler may answer reply_empty(rp, 304) without rendering. */
 bool request_has_etag(const struct request *rq, const char *etag);
 #define KNOWN_DOOR "/_known" /* in front of the path: here credentials are heard */
-/* Ask nginx to come again by the door where credentials are heard: answers that are the same for nearly everybody are asked for without. */
+/* Ask nginx to come again by the door where credentials are heard: answers that are the same for nearly everybody
+ * are asked for without. */
 bool reply_known(struct ctx *c, const struct request *rq, struct reply *rp);
-/* Park the request with the waiter: `key` is m.<match>.<viewer>, c.<match>.<viewer> (its messages) or a.<account>; it comes back
- * as the same URL with wait=0 when the key's number is no longer <= seq (a.: no longer equal) or after `seconds`. */
+/* Park the request with the waiter: `key` is m.<match>.<viewer>, c.<match>.<viewer> (its messages) or a.<account>;
+ * it comes back as the same URL with wait=0 when the key's number is no longer <= seq (a.: no longer equal) or after
+ * `seconds`. */
 bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const char *key, uint32_t seq,
                 int seconds);
 #endif

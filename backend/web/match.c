@@ -105,7 +105,8 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return done || answer_view(c, rq, rp, &wish);
 }
 
-/* A seated player gets a stranger's answer here, like everybody; when it is over anybody may look through a seat's eyes. */
+/* A seated player gets a stranger's answer here, like everybody; when it is over anybody may look through a seat's
+ * eyes. */
 bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {0};

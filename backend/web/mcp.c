@@ -1,4 +1,5 @@
-/* mcp.c - see mcp.h. A request that carries its version in _meta is of the stateless revision; any other one is of those before. */
+/* mcp.c - see mcp.h. A request that carries its version in _meta is of the stateless revision; any other one is of
+ * those before. */
 #include "web/mcp.h"
 #include "base/secret.h"
 #include "web/mcp_tool.h"

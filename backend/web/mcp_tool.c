@@ -1,4 +1,5 @@
-/* mcp_tool.c - see mcp_tool.h. A call becomes a request as nginx would have brought it, and the route layer answers it. */
+/* mcp_tool.c - see mcp_tool.h. A call becomes a request as nginx would have brought it, and the route layer answers
+ * it. */
 #include "web/mcp_tool.h"
 #include "platform/model/catalogue.h"
 #include "web/problem.h"

@@ -1,4 +1,5 @@
-/* parking.h - the waiter's parked requests: what each waits for, and until when. No I/O; the caller owns the file descriptors. */
+/* parking.h - the waiter's parked requests: what each waits for, and until when. No I/O; the caller owns the file
+ * descriptors. */
 #ifndef QUAD_PARKING_H
 #define QUAD_PARKING_H
 #include "base/secret.h"
@@ -7,8 +8,10 @@
 
 /* ---- the address under which a worker parks a request --------------------------------------------------------
  *
- *   /_wait/KEY/SEQ/MS?back=ADDRESS     KEY: m.<match>.<viewer> the view, c.<match>.<viewer> the talk, b.<match>.<viewer>
- *                                      both (SEQ: their sum), a.<account> the inbox; viewer: its number, or s for strangers */
+ *   /_wait/KEY/SEQ/MS?back=ADDRESS     KEY: m.<match>.<viewer> the view, c.<match>.<viewer> the talk,
+ *   b.<match>.<viewer>
+ *                                      both (SEQ: their sum), a.<account> the inbox; viewer: its number, or s for
+ *                                      strangers */
 
 enum { WAIT_BACK = 2048, WAIT_MS_MAX = 25000 };
 
@@ -56,8 +59,8 @@ int parking_count(const struct parking *p);   /* waiting */
 int parking_present(const struct parking *p); /* waiting or still speaking */
 /* Who is due first, -1 when nobody waits. */
 int parking_first_due(const struct parking *p);
-/* All that wait for a match, or for an account (`match` NULL): first, then each next, -1 at the end. Leaving the one just
- * given is allowed when the next was asked for before. */
+/* All that wait for a match, or for an account (`match` NULL): first, then each next, -1 at the end. Leaving the one
+ * just given is allowed when the next was asked for before. */
 int parking_first(const struct parking *p, const char *match, int64_t account);
 int parking_next(const struct parking *p, int place);
 #endif

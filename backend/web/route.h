@@ -1,10 +1,11 @@
 /* route.h - the way from a request's bytes to a handler and back. FastCGI itself stays in main/api.c.
  *
  * routes.def lists all routes. Its columns are preconditions, so that handlers start with them met:
- * who  ANYONE (a session is known when there is one) · ACCOUNT, SEAT (401 without one; the seat itself is the handler's)
- * body the most bytes a body may have; 0: none is read. A body is an object of JSON
+ * who  ANYONE (a session is known when there is one) · ACCOUNT, SEAT (401 without one; the seat itself is the
+ * handler's) body the most bytes a body may have; 0: none is read. A body is an object of JSON
  * db   NONE · READ (connection, no transaction) · WRITE (the handler runs inside transact())
- * The other columns, and those that few routes have, are told in routes.def. No code compares handlers or their names. */
+ * The other columns, and those that few routes have, are told in routes.def. No code compares handlers or their
+ * names. */
 #ifndef QUAD_ROUTE_H
 #define QUAD_ROUTE_H
 #include "web/http.h"
@@ -30,8 +31,8 @@ struct outgoing {
 /* Answer one request: never fails, a failure is an answer too. `db` is used by routes that need it. */
 void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struct outgoing *ret);
 
-/* Answer a request that a handler makes for the one who asked it, through the same checks: outside of any transaction. A failure is
- * a reply too; the ctx's stays and is the handler's to forgive. */
+/* Answer a request that a handler makes for the one who asked it, through the same checks: outside of any
+ * transaction. A failure is a reply too; the ctx's stays and is the handler's to forgive. */
 void route_within(struct ctx *c, struct pg *db, const struct incoming *in, struct reply *ret);
 
 /* A handler, as routes.def names it. */

@@ -1,5 +1,6 @@
-/* session.c - see session.h. Known sessions and access tokens are kept per process for at most a minute, and only while the shared table tells
- * that none was ended (platform/runtime/wake.h); without the table every request asks the database. */
+/* session.c - see session.h. Known sessions and access tokens are kept per process for at most a minute, and only
+ * while the shared table tells that none was ended (platform/runtime/wake.h); without the table every request asks
+ * the database. */
 #include "web/session.h"
 #include "base/clock.h"
 #include "base/secret.h"

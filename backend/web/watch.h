@@ -5,7 +5,8 @@
 
 /* As which viewer of the match the asker looks: their seat or, without one and at strangers' doors, SPECTATOR. */
 int watch_viewer(const struct request *rq);
-/* The viewer's present number for the view (or, `messages`, for the talk): from the shared table, else from the database. */
+/* The viewer's present number for the view (or, `messages`, for the talk): from the shared table, else from the
+ * database. */
 bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages,
                uint32_t *ret_seq) must_check;
 /* ?after= and ?wait=: absent is -1 and 0. */

@@ -1,5 +1,5 @@
-/* bot.c - the computer players: their levels, what they count before they think, and how they write orders. They see what any player
- * sees. */
+/* bot.c - the computer players: their levels, what they count before they think, and how they write orders. They see
+ * what any player sees. */
 #include "games/cosair/bot.h"
 #include <string.h>
 

@@ -2,7 +2,8 @@
  *
  *   struct mind      a turn's thinking: what was counted once, and the orders as they are written
  *   struct temper    what distinguishes one player from another; drawn once and remembered as one number
- *   bot.c            levels, memory, writing orders; bot_random.c; bot_economy.c research, taxes, colonies and lists of both players that
+ *   bot.c            levels, memory, writing orders; bot_random.c; bot_economy.c research, taxes, colonies and lists
+ *   of both players that
  *                    think; bot_greedy.c one war at a time; bot_strong.c several, with all that was learned */
 #ifndef COSAIR_BOT_H
 #define COSAIR_BOT_H
@@ -42,8 +43,8 @@ bool mind_settles(const struct mind *m);
 void mind_send(struct mind *m, int from, int to, int cruisers, int transports);
 /* Order an agent to a planet on a mission (R10.2). */
 void mind_spy(struct mind *m, const struct agent *agent, int planet, enum mission mission);
-/* The i-th of all planets, begun with another one every turn: who takes the first of equals would else favour the seats whose planets
- * have high numbers. */
+/* The i-th of all planets, begun with another one every turn: who takes the first of equals would else favour the
+ * seats whose planets have high numbers. */
 int mind_turned(const struct mind *m, int i);
 /* 0 .. n-1 */
 int mind_draw(struct mind *m, int n);
@@ -124,7 +125,8 @@ struct lore lore_read(struct mind *m, json_object *memory);
 json_object *lore_write(struct ctx *c, const struct lore *lore, int planets);
 /* Take up the last resolution's battles and agents' reports. */
 void lore_learn(struct lore *lore, const struct mind *m);
-/* What an attack on a planet would take: `average` own cruisers a planet tell what others may have where nobody has looked. */
+/* What an attack on a planet would take: `average` own cruisers a planet tell what others may have where nobody has
+ * looked. */
 struct force lore_force(const struct lore *lore, const struct mind *m, int planet, int average, int margin);
 
 /* Players */

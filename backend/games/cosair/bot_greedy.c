@@ -1,5 +1,5 @@
-/* bot_greedy.c - the standard player: grows first, looks about with agents, and has one war at a time: a target that pays, fleets gathered
- * next to it, an attack with somewhat more than it takes. */
+/* bot_greedy.c - the standard player: grows first, looks about with agents, and has one war at a time: a target that
+ * pays, fleets gathered next to it, an attack with somewhat more than it takes. */
 #include "games/cosair/bot.h"
 
 enum { LOOK_TURNS = 30, LOOK_FAR = 13, AGENTS_MOST = 8, PLAN_TURNS = 70, REPORT_OLD = 60, WAR_FAR = 18 };

@@ -69,7 +69,8 @@ void lore_learn(struct lore *lore, const struct mind *m)
 
 /* Guessing */
 
-/* Ships that a nation of that size would have at each planet, if it keeps as many for its potential as one does oneself. */
+/* Ships that a nation of that size would have at each planet, if it keeps as many for its potential as one does
+ * oneself. */
 static int typical_ships(const struct mind *m, int seat, int average)
 {
     const game_known *k = m->known;

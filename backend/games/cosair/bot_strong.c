@@ -1,5 +1,5 @@
-/* bot_strong.c - the strong player: garrisons in proportion to danger, several wars at once, each drawing on the planets around its stage;
- * it strikes with somewhat more than it needs, by the newest it has learned (bot_lore.c). */
+/* bot_strong.c - the strong player: garrisons in proportion to danger, several wars at once, each drawing on the
+ * planets around its stage; it strikes with somewhat more than it needs, by the newest it has learned (bot_lore.c). */
 #include "games/cosair/bot.h"
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* economy.c - what planets build, what nations earn and learn, and how people grow (R5, R7, R8): steps 2 to 5 of a turn. */
+/* economy.c - what planets build, what nations earn and learn, and how people grow (R5, R7, R8): steps 2 to 5 of a
+ * turn. */
 #include "games/cosair/state.h"
 #include <string.h>
 

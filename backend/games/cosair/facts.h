@@ -1,5 +1,5 @@
-/* facts.h - what never changes in CoSAIR: its numbers, its tables (facts.c) and its names (names.c). Rule numbers are those of
- * RULES.md. */
+/* facts.h - what never changes in CoSAIR: its numbers, its tables (facts.c) and its names (names.c). Rule numbers
+ * are those of RULES.md. */
 #ifndef COSAIR_FACTS_H
 #define COSAIR_FACTS_H
 #include "games/game.h"
@@ -34,7 +34,8 @@ enum tech {
     MODERN_MEDICINE,
     ORBITAL_ENGINEERING
 };
-/* Buildings are items too: their numbers are those of the items less BUILDING_FIRST, in the alphabetical order of the record. */
+/* Buildings are items too: their numbers are those of the items less BUILDING_FIRST, in the alphabetical order of
+ * the record. */
 enum building { BARRACKS, BIOSPHERE, FACTORY, MEDICENTER, STARBASE, BUILDINGS };
 enum item {
     CRUISER,

@@ -1,5 +1,6 @@
-/* know.c - secrecy in one place: what a viewer may know of the truth (R15). A whitelist: the known space begins empty, and what is not
- * copied here does not exist for views, legal lists, verdicts, pictures and bots. The dice are in no known space at all. */
+/* know.c - secrecy in one place: what a viewer may know of the truth (R15). A whitelist: the known space begins
+ * empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and bots. The dice
+ * are in no known space at all. */
 #include "games/cosair/tell.h"
 #include <string.h>
 

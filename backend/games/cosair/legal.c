@@ -1,6 +1,7 @@
-/* legal.c - what a seat may order now, from what it knows. A list of whole orders would be endless, so this is a template: one table for
- * each type of R14. Unfinished orders are carried out on a scratch copy first, by the judge's own hand (command_do), so the tables, and
- * the nation and its planets with them, say what is left and what would come of it. */
+/* legal.c - what a seat may order now, from what it knows. A list of whole orders would be endless, so this is a
+ * template: one table for each type of R14. Unfinished orders are carried out on a scratch copy first, by the
+ * judge's own hand (command_do), so the tables, and the nation and its planets with them, say what is left and what
+ * would come of it. */
 #include "games/cosair/tell.h"
 
 struct desk {

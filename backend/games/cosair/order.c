@@ -1,5 +1,5 @@
-/* order.c - judging as the arena asks for it: each order by itself, on a scratch copy of what the nation knows with the earlier ones
- * carried out; verdicts with code, path and hint (R14). */
+/* order.c - judging as the arena asks for it: each order by itself, on a scratch copy of what the nation knows with
+ * the earlier ones carried out; verdicts with code, path and hint (R14). */
 #include "games/cosair/state.h"
 
 /* Hints */

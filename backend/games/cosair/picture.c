@@ -1,6 +1,6 @@
-/* picture.c - what a viewer knows as a still picture: a star chart on dark blue paper. Planets are rings whose thickness is their
- * population as far as it is known, fleets dated dashes that go on over the edge, and beside the chart stand the potentials with the
- * line of twofold superiority. */
+/* picture.c - what a viewer knows as a still picture: a star chart on dark blue paper. Planets are rings whose
+ * thickness is their population as far as it is known, fleets dated dashes that go on over the edge, and beside the
+ * chart stand the potentials with the line of twofold superiority. */
 #include "base/sketch.h"
 #include "games/cosair/tell.h"
 
@@ -123,7 +123,8 @@ static void fleets_of(struct ctx *c, struct sketch *s, const struct space *w, in
         if (w->fleet[i].seat == seat) fleet(c, s, w, &w->fleet[i]);
 }
 
-/* The thicker the ring, the more people; a jam breaks it, unrest roughens it. Of what is not known only the outline is drawn. */
+/* The thicker the ring, the more people; a jam breaks it, unrest roughens it. Of what is not known only the outline
+ * is drawn. */
 static void ring(struct sketch *s, const struct space *w, int id)
 {
     const struct planet *p = &w->planet[id];

@@ -122,8 +122,9 @@ static void note_calm(const struct space *w, struct calm *calm)
     for (int seat = 0; seat < w->seats; seat++) calm->freighters[seat] = w->nation[seat].freighters;
 }
 
-/* The effects are felt (R10.9): what has begun on a planet, how many freighters are missing. Told by planet and seat and not where it
- * happened: between a nation's own missions it would tell which turn order, and so which nation, the agent was of. */
+/* The effects are felt (R10.9): what has begun on a planet, how many freighters are missing. Told by planet and seat
+ * and not where it happened: between a nation's own missions it would tell which turn order, and so which nation,
+ * the agent was of. */
 static void tell_felt(const struct space *w, const struct calm *calm, struct chronicle *log)
 {
     for (int planet = 0; planet < w->planets; planet++) {

@@ -1,5 +1,5 @@
-/* rows.c - a nation and a planet as their owner reads them: the members of R17 in their order, those that R21.3 adds, and with
- * `extras` what a page counts with. Reads a space that knows the nation wholly. */
+/* rows.c - a nation and a planet as their owner reads them: the members of R17 in their order, those that R21.3
+ * adds, and with `extras` what a page counts with. Reads a space that knows the nation wholly. */
 #include "games/cosair/tell.h"
 
 enum { COLONISTS_FROM = 2 * MILLION };      /* people a planet must have (R6.1) */

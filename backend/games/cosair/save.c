@@ -1,5 +1,6 @@
-/* save.c - the truth as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later event or a view may
- * ask for, and nothing else. The world in it has the shape of R17, whose digest other programs can compare. */
+/* save.c - the truth as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later
+ * event or a view may ask for, and nothing else. The world in it has the shape of R17, whose digest other programs
+ * can compare. */
 #include "games/cosair/state.h"
 #include <inttypes.h>
 #include <stdio.h>

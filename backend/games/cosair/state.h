@@ -1,18 +1,22 @@
-/* state.h - what the files of CoSAIR share. Rule numbers are those of RULES.md. Nothing outside this folder includes it.
+/* state.h - what the files of CoSAIR share. Rule numbers are those of RULES.md. Nothing outside this folder includes
+ * it.
  *
- *   struct space        map, nations, planets and everything in flight: all that a resolution reads and writes. Plain arrays; the only
+ *   struct space        map, nations, planets and everything in flight: all that a resolution reads and writes.
+ *   Plain arrays; the only
  *                       pointer is to the fleets in flight, because their number has no bound: see space_copy
  *   struct reports      what a nation's agents have brought home, latest look only
  *   struct game_state   the truth: a space, everybody's reports and what the last resolution brought
- *   struct game_known   one viewer's share, made by know.c alone; its space is the same struct with everything out of sight blank, so
+ *   struct game_known   one viewer's share, made by know.c alone; its space is the same struct with everything out
+ *   of sight blank, so
  *                       that judging, legal lists and bots run on it unchanged
  *   struct game_order   what a seat hands in; arrays of the pool, read only
  *   struct chronicle    what happened in one resolution, when somebody wants to know (NULL: silent and fast)
  *
- * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order carried out);
- * order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c; space.c (questions);
- * options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; study.c; bot*.c;
- * cosair.c the table of slots. */
+ * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order
+ * carried out); order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c;
+ * space.c (questions); options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and
+ * events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; study.c; bot*.c; cosair.c
+ * the table of slots. */
 #ifndef COSAIR_STATE_H
 #define COSAIR_STATE_H
 #include "games/cosair/facts.h"
@@ -219,8 +223,8 @@ struct game_order {
     const struct command *command;
 };
 
-/* Carry out one order in a world (the truth, or a scratch copy of what is known): FAULT_NONE, or why not and nothing changed. Needs
- * room for a fleet. */
+/* Carry out one order in a world (the truth, or a scratch copy of what is known): FAULT_NONE, or why not and nothing
+ * changed. Needs room for a fleet. */
 enum fault command_do(struct space *w, int seat, const struct command *);
 
 /* Fleets that an order would send at most; NULL sends none. */
@@ -229,8 +233,8 @@ int order_fleets(const game_order *);
 /* Reports of the last turn */
 
 enum outcome_of_mission { MISSION_DONE, MISSION_FLED, MISSION_CAUGHT };
-/* In the order of the resolution. `seat` is whose news it is, NONE: everybody's. Battles and missions that failed are also news for
- * `other`; a mission that succeeded is not. */
+/* In the order of the resolution. `seat` is whose news it is, NONE: everybody's. Battles and missions that failed
+ * are also news for `other`; a mission that succeeded is not. */
 enum happening_kind {
     HAPPENED_BUILT,      /* planet, what = item */
     HAPPENED_DRY,        /* planet: its list has run empty */
@@ -300,9 +304,9 @@ struct reports {
     struct nation_report nation[NATIONS];
 };
 
-/* The whole resolution of a turn (R11), end check and turn + 1 included. orders[seat] NULL: nothing ordered; what does not stand is
- * left out. Allocates nothing: the caller made room for the fleets (space_room). `reports`: one for each seat, or NULL;
- * `chronicle` is overwritten, or NULL. */
+/* The whole resolution of a turn (R11), end check and turn + 1 included. orders[seat] NULL: nothing ordered; what
+ * does not stand is left out. Allocates nothing: the caller made room for the fleets (space_room). `reports`: one
+ * for each seat, or NULL; `chronicle` is overwritten, or NULL. */
 void space_resolve(struct space *w, const game_order *const orders[NATIONS], struct reports *reports,
                    struct chronicle *chronicle);
 /* Steps of it, in files of their own. `log` may be NULL. */
@@ -318,7 +322,8 @@ void war_arrivals(struct space *w, struct chronicle *log);
 void spies_recruit(struct space *w, struct chronicle *log);
 /* Agents that arrive carry out their missions or are home again (R10.2 to R10.5); `reports` may be NULL. */
 void spies_arrive(struct space *w, struct reports *reports, struct chronicle *log);
-/* Send an agent from planet `from` to its nearest own planet (R10.2); without any it arrives next turn where it was last. */
+/* Send an agent from planet `from` to its nearest own planet (R10.2); without any it arrives next turn where it was
+ * last. */
 void spy_fly_home(struct space *w, int seat, struct agent *, int from);
 /* Whether fewer than two still play: then the game ends (R13.3). For resignations between turns. */
 void space_check_last(struct space *w);
@@ -329,7 +334,8 @@ struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log)
 
 /* The full state */
 
-/* How potentials and planets went (both are public), for a page's chart: every step-th turn, thinned when it is full (chart.c). */
+/* How potentials and planets went (both are public), for a page's chart: every step-th turn, thinned when it is full
+ * (chart.c). */
 enum { CHART_ROWS = 128 };
 struct chart_row {
     int turn; /* the clock */
@@ -360,8 +366,8 @@ struct game_state {
 /* Count the public numbers anew, after whatever changed planets. */
 void state_count(game_state *);
 
-/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c fills it and may be
- * read to see how. */
+/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c
+ * fills it and may be read to see how. */
 struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
@@ -379,7 +385,8 @@ struct game_known {
 
 extern const struct game GAME_cosair;
 
-/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and why. */
+/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and
+ * why. */
 json_object *cosair_options(struct ctx *, const struct variant *, json_object *, int,
                             const struct seat_fact *);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete (R4). */
@@ -394,9 +401,11 @@ int space_found(struct space *w, int seat, int square, int pop);
 game_order *cosair_parse(struct ctx *, json_object *, struct verdicts *);
 /* The order as JSON that parse reads back (R14). */
 json_object *cosair_write(struct ctx *, const game_order *);
-/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R14). */
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an
+ * item is refused (R14). */
 game_order *cosair_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
-/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R11). */
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state
+ * is spoilt (R11). */
 bool cosair_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
 /* Where the game stands: who owes an order, the stage, places and scores (R13). */
 struct standing cosair_standing(const game_state *);
@@ -412,7 +421,8 @@ json_object *cosair_save(struct ctx *, const game_state *);
 game_state *cosair_load(struct ctx *, json_object *, int version);
 /* A copy that shares nothing with the original, in the pool of the ctx. */
 game_state *cosair_copy(struct ctx *, const game_state *);
-/* The world in the shape of R17, members in its order; its digest is FNV-1a 64 over the text. Also one nation and one planet of it. */
+/* The world in the shape of R17, members in its order; its digest is FNV-1a 64 over the text. Also one nation and
+ * one planet of it. */
 json_object *space_write(struct ctx *, const struct space *w);
 /* One nation in the shape of R17. */
 json_object *cosair_write_nation(struct ctx *, const struct space *w, int seat);

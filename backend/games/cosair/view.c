@@ -1,5 +1,5 @@
-/* view.c - what a viewer knows, as R21.3 writes it; the full view adds what a page counts with (RULES.md names those members). Reads a
- * game_known and nothing else. */
+/* view.c - what a viewer knows, as R21.3 writes it; the full view adds what a page counts with (RULES.md names those
+ * members). Reads a game_known and nothing else. */
 #include "games/cosair/tell.h"
 #include <string.h>
 

@@ -70,7 +70,8 @@ game_state *null_copy(struct ctx *c, const game_state *state);
 
 /* order.c */
 game_order *null_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
-/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R2 to R7). */
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an
+ * item is refused (R2 to R7). */
 game_order *null_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                        struct verdicts *verdicts);
 /* Whether the order is an act, done at once, and not an order for the turn. */
@@ -91,7 +92,8 @@ json_object *null_options(struct ctx *c, const struct variant *variant, json_obj
                           const struct seat_fact *facts);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete. */
 game_state *null_setup(struct ctx *c, const struct setting *setting);
-/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R2 to R7). */
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state
+ * is spoilt (R2 to R7). */
 bool null_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                 struct outcome *outcome);
 /* Where the game stands: who owes an order, the stage, places and scores (R6). */

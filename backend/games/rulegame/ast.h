@@ -1,8 +1,9 @@
 /* ast.h - a rule set as data: what the parser makes of a text, what the printer writes, what the engine and the
  * stalemate tester read. Rule numbers are those of RULES.md.
  *
- * A rule set is constant once parsed and lives in the pool of the ctx that parsed it. Cells 1..36 are the bits 0..35 of a
- * 64-bit mask (cell n is bit n-1: cell_bit). Buckets 0..3 are the bits of a 4-bit mask. Nothing in it depends on a board. */
+ * A rule set is constant once parsed and lives in the pool of the ctx that parsed it. Cells 1..36 are the bits 0..35
+ * of a 64-bit mask (cell n is bit n-1: cell_bit). Buckets 0..3 are the bits of a 4-bit mask. Nothing in it depends
+ * on a board. */
 #ifndef RULEGAME_AST_H
 #define RULEGAME_AST_H
 #include "base/ctx.h"
@@ -180,8 +181,8 @@ struct rule_fault {   /* R2.7 */
     const char *message, *hint;
 };
 
-/* Read a rule set (R2). NULL: *ret_fault says what is wrong, where, and what to do; ctx's failure is not touched. The text
- * need not end with 0 and may hold any bytes. */
+/* Read a rule set (R2). NULL: *ret_fault says what is wrong, where, and what to do; ctx's failure is not touched.
+ * The text need not end with 0 and may hold any bytes. */
 const struct rule_set *rule_set_read(struct ctx *c, const char *text, size_t length,
                                      struct rule_fault *ret_fault);
 /* Read one expression that takes the whole text (R2.2 `expr`); as above. */

@@ -1,4 +1,5 @@
-/* checkup.c - a rule set looked at, behind the door games/rules.h: does it parse, can it stalemate, and for which pieces. */
+/* checkup.c - a rule set looked at, behind the door games/rules.h: does it parse, can it stalemate, and for which
+ * pieces. */
 #include "games/rulegame/pieces.h"
 #include "games/rulegame/stalemate.h"
 #include "games/rules.h"

@@ -1,5 +1,6 @@
-/* duo.h - two seats at one board (R8.7): each has a series of its own, of which the board and the history of actions are the same. In
- * cooperation both are one and the same player in turns; as rivals each has its own errors, removals, streak and odds.
+/* duo.h - two seats at one board (R8.7): each has a series of its own, of which the board and the history of actions
+ * are the same. In cooperation both are one and the same player in turns; as rivals each has its own errors,
+ * removals, streak and odds.
  *
  * A fold like the series: who moves follows from the actions before. */
 #ifndef RULEGAME_DUO_H

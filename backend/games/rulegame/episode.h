@@ -1,10 +1,11 @@
 /* episode.h - one board played under a rule set (R6): what is constant while it is played, and what an attempt changes.
  *
- * program: a rule set made ready (once for all boards). board: the pieces of one board and what about them can be worked out
- * beforehand. episode: the state, flat and without pointers into itself, so that a search may copy it (episode_copy).
+ * program: a rule set made ready (once for all boards). board: the pieces of one board and what about them can be
+ * worked out beforehand. episode: the state, flat and without pointers into itself, so that a search may copy it
+ * (episode_copy).
  *
- * Acceptance is kept as masks of slots. Without `crowded` slot s is cell s+1, so positions and fronts are masks of slots as they
- * stand; in a crowded board slot s is piece s. */
+ * Acceptance is kept as masks of slots. Without `crowded` slot s is cell s+1, so positions and fronts are masks of
+ * slots as they stand; in a crowded board slot s is piece s. */
 #ifndef RULEGAME_EPISODE_H
 #define RULEGAME_EPISODE_H
 #include "games/rulegame/eval.h"
@@ -34,8 +35,8 @@ enum finish {
     FINISH_ABANDONED
 };
 
-/* The buckets an expression over p, pc, ps and the quadrant gives in every situation: buckets[p*step.. + ...], each of the three
- * 0 (undefined) or 1 + bucket. A step of 0: it does not read that. */
+/* The buckets an expression over p, pc, ps and the quadrant gives in every situation: buckets[p*step.. + ...], each
+ * of the three 0 (undefined) or 1 + bucket. A step of 0: it does not read that. */
 struct bucket_table {
     const uint8_t *buckets;
     int step_p, step_color, step_shape, step_place;
@@ -79,8 +80,8 @@ struct episode {
 
 /* Make a rule set ready to be played; lives in the pool. */
 const struct program *program_new(struct ctx *c, const struct rule_set *rules);
-/* A board of 1..36 pieces by ascending cell (at most one in a cell unless crowded; the caller has seen to it). `piece` is
- * borrowed; the board lives in the pool. */
+/* A board of 1..36 pieces by ascending cell (at most one in a cell unless crowded; the caller has seen to it).
+ * `piece` is borrowed; the board lives in the pool. */
 const struct board *board_new(struct ctx *c, const struct program *program, const struct piece *piece,
                               int count, bool crowded);
 /* Begin: line 1 is entered and settled; it may be a stalemate at once (R6.2). */

@@ -1,5 +1,5 @@
-/* eval.c - expressions worked out on a stack of values: each leaves its set on top, without repetitions. How much room that
- * takes the parser has found out beforehand (expr.scratch). */
+/* eval.c - expressions worked out on a stack of values: each leaves its set on top, without repetitions. How much
+ * room that takes the parser has found out beforehand (expr.scratch). */
 #include "games/rulegame/eval.h"
 #include <stdio.h>
 #include <string.h>

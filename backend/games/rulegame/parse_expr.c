@@ -1,5 +1,5 @@
-/* parse_expr.c - expressions by recursive descent (R2.2): comparison, sum, product, unary, primary. Depth is bounded by the
- * brackets and ! that stand inside each other, so that a hostile text cannot use up the stack. */
+/* parse_expr.c - expressions by recursive descent (R2.2): comparison, sum, product, unary, primary. Depth is bounded
+ * by the brackets and ! that stand inside each other, so that a hostile text cannot use up the stack. */
 #include "games/rulegame/token.h"
 #include <string.h>
 

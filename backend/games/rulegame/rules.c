@@ -1,5 +1,5 @@
-/* rules.c - what each event does to a match (R6, R8): solo, a race of seats that play private copies of the same boards, or two at one
- * board. */
+/* rules.c - what each event does to a match (R6, R8): solo, a race of seats that play private copies of the same
+ * boards, or two at one board. */
 #include "games/rulegame/state.h"
 #include <string.h>
 
@@ -70,7 +70,8 @@ static int leaver(const game_state *state)
     return left ? state->duo.gone : -1;
 }
 
-/* R8.7: rivals compare their points, unless one has left or they agreed; a pair shares its place, unless one was gone. */
+/* R8.7: rivals compare their points, unless one has left or they agreed; a pair shares its place, unless one was
+ * gone. */
 static bool duo_better(const game_state *state, int one, int other)
 {
     int gone = leaver(state);
@@ -127,7 +128,8 @@ struct standing rulegame_standing(const game_state *state)
 
 /* Telling */
 
-/* What a seat does is for itself, and alone or at a shared board for those who watch: racers must not learn from each other. */
+/* What a seat does is for itself, and alone or at a shared board for those who watch: racers must not learn from
+ * each other. */
 static uint32_t audience(const game_state *state, int seat)
 {
     return state->seats == 1 || is_duo(state) ? TALE_ALL : 1u << seat;

@@ -1,5 +1,5 @@
-/* save.c - a state is what was chosen and what was done: loading does it again, and so checks that every response saved is the one the
- * rule set gives. */
+/* save.c - a state is what was chosen and what was done: loading does it again, and so checks that every response
+ * saved is the one the rule set gives. */
 #include "games/rulegame/state.h"
 #include <stdlib.h>
 #include <string.h>
@@ -189,7 +189,8 @@ game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
     return reason_load(c, reason, state) ? state : NULL;
 }
 
-/* The boards and what is worked out about them are in the old state's pool: the copy does everything again in its own. */
+/* The boards and what is worked out about them are in the old state's pool: the copy does everything again in its
+ * own. */
 game_state *rulegame_copy(struct ctx *c, const game_state *state)
 {
     game_state *copy = rulegame_begin(c, state->variant, state->options, state->seats, state->seed);

@@ -101,7 +101,8 @@ static bool action_read(struct ctx *c, json_object *move, struct action *ret_act
     return true;
 }
 
-/* The script numbers pieces as its board lists them, the episode by cell; numbers that mean no piece stay as they are. */
+/* The script numbers pieces as its board lists them, the episode by cell; numbers that mean no piece stay as they
+ * are. */
 static bool actions_read(struct ctx *c, json_object *moves, const int *old_place, int pieces, struct run *run)
 {
     int piece_of[PIECES_MAX];

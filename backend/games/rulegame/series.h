@@ -1,5 +1,6 @@
-/* series.h - one seat's series of boards under one rule set: scoring, streaks, incentives, the end (R8). It is a fold of actions: the same
- * actions lead to the same series, and that is how it is saved. duo.h puts two of them at one board. */
+/* series.h - one seat's series of boards under one rule set: scoring, streaks, incentives, the end (R8). It is a
+ * fold of actions: the same actions lead to the same series, and that is how it is saved. duo.h puts two of them at
+ * one board. */
 #ifndef RULEGAME_SERIES_H
 #define RULEGAME_SERIES_H
 #include "games/rulegame/settings.h"
@@ -76,7 +77,8 @@ int points_for(int min, int max, int errors);
 int series_errors(const struct series *s);
 /* Points of all boards with the factors, and the bonus. */
 int series_score(const struct series *s);
-/* The same as far as it may be seen while it lasts: without the factor of a series that is not over, and without any of R8.5. */
+/* The same as far as it may be seen while it lasts: without the factor of a series that is not over, and without any
+ * of R8.5. */
 int series_points(const struct series *s);
 
 /* Steps of the above, for duo.c */

@@ -1,5 +1,5 @@
-/* settings.c - options sent, completed and read. Completing writes the defaults out; reading takes complete options alone, so that setup
- * and a saved state read what once was accepted. */
+/* settings.c - options sent, completed and read. Completing writes the defaults out; reading takes complete options
+ * alone, so that setup and a saved state read what once was accepted. */
 #include "games/rulegame/settings.h"
 #include <stddef.h>
 #include <string.h>

@@ -47,8 +47,8 @@ struct settings {
     int activate_bonus_at, clear_how_many, bonus_extra_pts, give_up_at;
 };
 
-/* Options as sent (NULL: none) made complete, in the order of the schema. NULL: FAULT_BAD_OPTIONS, with the path and, for a rule text,
- * the parser's code, line and column. */
+/* Options as sent (NULL: none) made complete, in the order of the schema. NULL: FAULT_BAD_OPTIONS, with the path
+ * and, for a rule text, the parser's code, line and column. */
 json_object *settings_complete(struct ctx *c, json_object *sent);
 /* The same with the option `series`, whose default is given. */
 json_object *settings_complete_series(struct ctx *c, json_object *sent, int series);
@@ -58,8 +58,8 @@ bool settings_read(struct ctx *c, json_object *options, struct settings *ret_set
 /* Within which bounds the whole number of that name lies; false: there is no such number. */
 bool settings_bounds(const char *name, int *ret_min, int *ret_max);
 
-/* The pieces of board number `number` of series number `series` (R7.1 to R7.4): they depend on nothing but settings, seed and these.
- * `piece` has room for PIECES_MAX; how many. */
+/* The pieces of board number `number` of series number `series` (R7.1 to R7.4): they depend on nothing but settings,
+ * seed and these. `piece` has room for PIECES_MAX; how many. */
 int deal(struct ctx *c, const struct settings *s, uint64_t seed, int series, int number, struct piece *piece);
 /* False when a thousand draws did not meet cond_train and cond_test. */
 bool deal_meets(struct ctx *c, const struct settings *s, struct rng *rng, struct piece *piece,

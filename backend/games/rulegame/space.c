@@ -1,7 +1,7 @@
-/* space.c - see space.h. A simple rule here is: an order whose front alone may move (or none), one feature of piece, place or memory, and
- * a table from the feature's values to buckets, written in plain numbers or counted from the last bucket, the last bucket of that color or
- * shape, or the nearest. The table is not guessed but learned, so one rule stands for all its tables. Whole numbers throughout:
- * chances in 64ths, weights as costs in 16ths of a bit. */
+/* space.c - see space.h. A simple rule here is: an order whose front alone may move (or none), one feature of piece,
+ * place or memory, and a table from the feature's values to buckets, written in plain numbers or counted from the
+ * last bucket, the last bucket of that color or shape, or the nearest. The table is not guessed but learned, so one
+ * rule stands for all its tables. Whole numbers throughout: chances in 64ths, weights as costs in 16ths of a bit. */
 #include "games/rulegame/space.h"
 #include <string.h>
 

@@ -1,5 +1,6 @@
-/* stalemate_last.c - the memory stands still (R10.5), for rule sets that ask for the piece removed last: go through all it may have been,
- * that is each type, each bucket it may have gone to and, where that is asked, each cell it may have left. */
+/* stalemate_last.c - the memory stands still (R10.5), for rule sets that ask for the piece removed last: go through
+ * all it may have been, that is each type, each bucket it may have gone to and, where that is asked, each cell it
+ * may have left. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 

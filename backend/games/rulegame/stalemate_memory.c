@@ -1,8 +1,8 @@
 /* stalemate_memory.c - in a stalemate the memory stands still: go through the memories it can stand still with (R10.5).
  *
- * A memory is p and, for each colour and each shape, the bucket the last piece of it went to. For a colour, values under which every
- * atom behaves alike are one. Values that no move can ever bring about are left out: what an atom may give is followed from the empty
- * memory until nothing new turns up. */
+ * A memory is p and, for each colour and each shape, the bucket the last piece of it went to. For a colour, values
+ * under which every atom behaves alike are one. Values that no move can ever bring about are left out: what an atom
+ * may give is followed from the empty memory until nothing new turns up. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* state.h - the game behind the door: the three structs it leaves open, and what the files share. Nothing outside this folder includes
- * it. */
+/* state.h - the game behind the door: the three structs it leaves open, and what the files share. Nothing outside
+ * this folder includes it. */
 #ifndef RULEGAME_STATE_H
 #define RULEGAME_STATE_H
 #include "games/game.h"
@@ -24,7 +24,8 @@ struct game_state {
     const char *reason;
 };
 
-/* What a viewer may know of one seat. Everything here follows from the responses given: no rule, line, counter or bucket. */
+/* What a viewer may know of one seat. Everything here follows from the responses given: no rule, line, counter or
+ * bucket. */
 struct known_seat {
     /* Public: boards finished, counted attempts, pieces removed, score so far. */
     int board, counted, removed, points;
@@ -84,7 +85,8 @@ json_object *rulegame_options(struct ctx *c, const struct variant *variant, json
                               const struct seat_fact *facts);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete. */
 game_state *rulegame_setup(struct ctx *c, const struct setting *setting);
-/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R6 to R8). */
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state
+ * is spoilt (R6 to R8). */
 bool rulegame_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                     struct outcome *outcome);
 /* Where the game stands: who owes an order, the stage, places and scores (R7, R8). */
@@ -95,14 +97,16 @@ game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const c
 
 /* know.c */
 game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, struct table table);
-/* Buckets that have been refused to each piece since the last accepted move, by number of the piece: all four when it could not move. */
+/* Buckets that have been refused to each piece since the last accepted move, by number of the piece: all four when
+ * it could not move. */
 void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX]);
 
 /* order.c */
 game_order *rulegame_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
 /* Whether the order is an act, done at once, and not an order for the turn. */
 bool rulegame_is_act(const game_order *order);
-/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R12). */
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an
+ * item is refused (R12). */
 game_order *rulegame_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                            struct verdicts *verdicts);
 /* The order as JSON that parse reads back. */
@@ -140,6 +144,7 @@ json_object *rulegame_save(struct ctx *c, const game_state *state);
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version);
 /* A copy that shares nothing with the original, in the pool of the ctx. */
 game_state *rulegame_copy(struct ctx *c, const game_state *state);
-/* An action as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given up, "~" gone. */
+/* An action as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given
+ * up, "~" gone. */
 void action_print(const struct action *action, char ret_text[4]);
 #endif

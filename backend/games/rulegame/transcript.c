@@ -1,5 +1,5 @@
-/* transcript.c - a series told attempt by attempt, and played again from such a telling: what a researcher takes home, and the proof that
- * it is what was played. */
+/* transcript.c - a series told attempt by attempt, and played again from such a telling: what a researcher takes
+ * home, and the proof that it is what was played. */
 #include "games/rulegame/state.h"
 #include "games/trials.h"
 #include <stdlib.h>

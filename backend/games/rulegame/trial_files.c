@@ -1,4 +1,5 @@
-/* trial_files.c - what a row names beside its rules: objects with properties, boards that are given, conditions on drawn ones. */
+/* trial_files.c - what a row names beside its rules: objects with properties, boards that are given, conditions on
+ * drawn ones. */
 #include "games/rulegame/trials.h"
 #include <fnmatch.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-/* trial_look.c - a row that can be read is looked at as a whole: do its rules speak of pieces that there are, and can they stalemate? */
+/* trial_look.c - a row that can be read is looked at as a whole: do its rules speak of pieces that there are, and
+ * can they stalemate? */
 #include "games/rulegame/trials.h"
 #include <string.h>
 

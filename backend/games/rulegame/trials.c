@@ -1,4 +1,5 @@
-/* trials.c - a plan read: its lists, its modifiers, every row in its turn, and what is told of them. See games/trials.h. */
+/* trials.c - a plan read: its lists, its modifiers, every row in its turn, and what is told of them. See
+ * games/trials.h. */
 #include "games/rulegame/trials.h"
 #include <stdlib.h>
 #include <string.h>

@@ -60,7 +60,8 @@ bool plan_table(struct plan *p, struct row *row, const char *name, struct table 
 
 /* trial_row.c */
 
-/* The text of the row in that column, NULL: empty or no such column; *ret_spot (may be NULL) is where it stands, or would stand. */
+/* The text of the row in that column, NULL: empty or no such column; *ret_spot (may be NULL) is where it stands, or
+ * would stand. */
 const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
 /* A fault of the cell in that column. */
 void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint);

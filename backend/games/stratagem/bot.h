@@ -1,9 +1,12 @@
-/* bot.h - what the files of Stratagem's bots share (R13). A bot thinks on a world: the one it knows, or one it guesses from that.
+/* bot.h - what the files of Stratagem's bots share (R13). A bot thinks on a world: the one it knows, or one it
+ * guesses from that.
  *
  *   struct draft    an order being written, in room of its own: copying it is an assignment, no pool is asked
  *   struct temper   what distinguishes one greedy player from another; the strong bot tries many of them
- *   bot_random.c    any order; bot_greedy.c and bot_economy.c a sensible one, quickly; bot_guess.c what lies in the fog;
- *   bot_value.c     how good a world is; bot_search.c the best order found by resolving; bot_talk.c treaties and words */
+ *   bot_random.c    any order; bot_greedy.c and bot_economy.c a sensible one, quickly; bot_guess.c what lies in the
+ *   fog;
+ *   bot_value.c     how good a world is; bot_search.c the best order found by resolving; bot_talk.c treaties and
+ *   words */
 #ifndef STRATAGEM_BOT_H
 #define STRATAGEM_BOT_H
 #include "games/stratagem/state.h"
@@ -180,7 +183,8 @@ enum occasion {
     REPLY_OTHER,
     OCCASIONS
 };
-/* A sentence for the occasion, drawn by the dice: the viewer speaks to `you` (NOBODY: all) about `foe` (NOBODY: no one). */
+/* A sentence for the occasion, drawn by the dice: the viewer speaks to `you` (NOBODY: all) about `foe` (NOBODY: no
+ * one). */
 const char *words_for(struct ctx *c, const game_known *known, enum occasion occasion, int you, int foe,
                       struct rng *rng);
 /* What somebody seems to want who wrote this. */

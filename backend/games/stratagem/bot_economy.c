@@ -1,5 +1,5 @@
-/* bot_economy.c - what a greedy order spends (R13.2): research when the realm is wide enough, a farm when food is short, else the
- * market or the mine, trade posts and fortresses later; soldiers where the border is threatened. */
+/* bot_economy.c - what a greedy order spends (R13.2): research when the realm is wide enough, a farm when food is
+ * short, else the market or the mine, trade posts and fortresses later; soldiers where the border is threatened. */
 #include "games/stratagem/bot.h"
 
 enum { WIDE_TECH = 3, WIDE_IRON = 4, WIDE_STEEL = 6, WIDE_HOARD = 5 };

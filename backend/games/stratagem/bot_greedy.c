@@ -1,5 +1,5 @@
-/* bot_greedy.c - a sensible order at a glance (R13.2): the best provinces next door are taken with the least force that will do,
- * the rest walks to the border. What costs something is in bot_economy.c. */
+/* bot_greedy.c - a sensible order at a glance (R13.2): the best provinces next door are taken with the least force
+ * that will do, the rest walks to the border. What costs something is in bot_economy.c. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 

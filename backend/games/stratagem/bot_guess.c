@@ -1,5 +1,5 @@
-/* bot_guess.c - what may well lie in the fog: what was seen there last, as many provinces as everybody is known to have, and a few
- * soldiers in each. Only for thinking; nothing of it is ever told. */
+/* bot_guess.c - what may well lie in the fog: what was seen there last, as many provinces as everybody is known to
+ * have, and a few soldiers in each. Only for thinking; nothing of it is ever told. */
 #include "games/stratagem/bot.h"
 
 /* Memory */

@@ -1,6 +1,7 @@
-/* bot_talk.c - the acts of bots in the diplomacy phase (R3, R13). Everybody answers what is proposed: the random one as the dice
- * fall, the greedy one takes a quiet border from anybody who is not ahead, the strong one follows its policy and proposes too. Only
- * the negotiator speaks: a few sentences, never more than half of what a player may say. */
+/* bot_talk.c - the acts of bots in the diplomacy phase (R3, R13). Everybody answers what is proposed: the random one
+ * as the dice fall, the greedy one takes a quiet border from anybody who is not ahead, the strong one follows its
+ * policy and proposes too. Only the negotiator speaks: a few sentences, never more than half of what a player may
+ * say. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 

@@ -1,5 +1,6 @@
-/* bot_value.c - how good a world is for a seat: what everybody has, what may be lost and won next turn, and how near somebody is to
- * one of the four victories. All of it in one pass over the board, because a search asks thousands of times a turn. */
+/* bot_value.c - how good a world is for a seat: what everybody has, what may be lost and won next turn, and how near
+ * somebody is to one of the four victories. All of it in one pass over the board, because a search asks thousands of
+ * times a turn. */
 #include "games/stratagem/bot.h"
 
 enum {

@@ -1,5 +1,5 @@
-/* bot_words.c - what a bot says, and what it makes of what is said to it. Realms are called by their capitals, as people read them on
- * the map. */
+/* bot_words.c - what a bot says, and what it makes of what is said to it. Realms are called by their capitals, as
+ * people read them on the map. */
 #include "games/stratagem/bot.h"
 #include <ctype.h>
 #include <string.h>

@@ -1,5 +1,6 @@
-/* know.c - secrecy in one place: what a viewer may know of the truth (R9.1, R9.2, R9.6). A whitelist: the known world begins
- * empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and bots. */
+/* know.c - secrecy in one place: what a viewer may know of the truth (R9.1, R9.2, R9.6). A whitelist: the known
+ * world begins empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and
+ * bots. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 

@@ -1,5 +1,6 @@
-/* notation.c - orders as one line of text (R10): "res:tac bld:sh+F rec:fg+mil*2 mov:fg>th>kc:inf*2,cav*1 rte:fg=cp drp:fg=dw brk:p1
- * ntc:p2", "-" when there is nothing to say. One token for each item, without blanks, so that a line is read again by splitting. */
+/* notation.c - orders as one line of text (R10): "res:tac bld:sh+F rec:fg+mil*2 mov:fg>th>kc:inf*2,cav*1 rte:fg=cp
+ * drp:fg=dw brk:p1 ntc:p2", "-" when there is nothing to say. One token for each item, without blanks, so that a
+ * line is read again by splitting. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 

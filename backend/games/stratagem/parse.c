@@ -1,5 +1,5 @@
-/* parse.c - orders as JSON, read and written (R4.1). Only the shape is looked at: an item whose names mean nothing keeps its fault,
- * so that the others can stand; wrong types and unknown members refuse the whole. */
+/* parse.c - orders as JSON, read and written (R4.1). Only the shape is looked at: an item whose names mean nothing
+ * keeps its fault, so that the others can stand; wrong types and unknown members refuse the whole. */
 #include "games/stratagem/state.h"
 #include <string.h>
 

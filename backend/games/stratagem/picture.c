@@ -1,6 +1,6 @@
-/* picture.c - what a viewer knows as a still picture: the engraved map with terrain, banners, buildings, armies with their numbers,
- * trade routes, the battles of the last turn, the veil over what is out of sight, and a line for each realm. Shapes, signs and
- * colours are those of the page by daylight (frontend/games/stratagem). */
+/* picture.c - what a viewer knows as a still picture: the engraved map with terrain, banners, buildings, armies with
+ * their numbers, trade routes, the battles of the last turn, the veil over what is out of sight, and a line for each
+ * realm. Shapes, signs and colours are those of the page by daylight (frontend/games/stratagem). */
 #include "base/sketch.h"
 #include "games/stratagem/picture.h"
 #include <string.h>

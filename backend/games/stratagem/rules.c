@@ -17,8 +17,8 @@ static seat_set active(const game_state *state)
     return set;
 }
 
-/* R8.2: a larger number is a better place. Winners, then who is still in by score, provinces and gold, then who resigned and who was
- * wiped out, each the later the better. */
+/* R8.2: a larger number is a better place. Winners, then who is still in by score, provinces and gold, then who
+ * resigned and who was wiped out, each the later the better. */
 static int64_t rank_of(const struct world *w, int seat)
 {
     enum { WON = 3, IN = 2, RESIGNED = 1, OUT = 0 };

@@ -1,5 +1,5 @@
-/* save.c - the truth as JSON and back. Equal states save to equal bytes: members in a fixed order, everything that a later event or
- * a view may ask for, and nothing else. */
+/* save.c - the truth as JSON and back. Equal states save to equal bytes: members in a fixed order, everything that a
+ * later event or a view may ask for, and nothing else. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -134,8 +134,8 @@ static json_object *save_battle(struct ctx *c, const struct battle *b)
     return o;
 }
 
-/* Numbers in the order of the struct; zeros at the end are left out. A fault goes by its code: its number changes with every fault
- * that is added anywhere, and the bytes of a state must not. */
+/* Numbers in the order of the struct; zeros at the end are left out. A fault goes by its code: its number changes
+ * with every fault that is added anywhere, and the bytes of a state must not. */
 static json_object *save_happening(struct ctx *c, const struct happening *h)
 {
     int row[HAPPENING_INTS] = {(int)h->kind, h->province, h->seat, h->other, (int)h->seats,

@@ -1,16 +1,20 @@
-/* state.h - what the files of Stratagem share. Rule numbers are those of RULES.md. Nothing outside this folder includes it.
+/* state.h - what the files of Stratagem share. Rule numbers are those of RULES.md. Nothing outside this folder
+ * includes it.
  *
- *   struct world        the board and the realms: all that a resolution reads and writes. Plain arrays, no pointers: a copy is an
+ *   struct world        the board and the realms: all that a resolution reads and writes. Plain arrays, no pointers:
+ *   a copy is an
  *                       assignment, so that a bot may try thousands of turns on a world of its own
  *   struct game_state   the truth: a world, the open proposals, who is ready, and the letters of this turn and the last
- *   struct game_known   one viewer's share, made by know.c alone; its world is the same struct with everything out of sight blank,
+ *   struct game_known   one viewer's share, made by know.c alone; its world is the same struct with everything out
+ *   of sight blank,
  *                       so that judging, legal lists, bots and the resolution itself run on it unchanged
  *   struct game_order   what a seat hands in; arrays of the pool, read only
  *   struct chronicle    what happened in one resolution, when somebody wants to know (NULL: silent and fast)
  *
- * facts.h numbers, map and tables, and map.c with them; names.c; parse.c, write.c; judge.c; order.c (verdicts); setup.c; resolve.c (the order of a
- * resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c; rules.c (apply, standing); save.c, load.c; know.c, view.c,
- * compact.c, legal.c, notation.c, story.c, picture.c; bot*.c; stratagem.c the table of slots. */
+ * facts.h numbers, map and tables, and map.c with them; names.c; parse.c, write.c; judge.c; order.c (verdicts);
+ * setup.c; resolve.c (the order of a resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c;
+ * rules.c (apply, standing); save.c, load.c; know.c, view.c, compact.c, legal.c, notation.c, story.c, picture.c;
+ * bot*.c; stratagem.c the table of slots. */
 #ifndef STRATAGEM_STATE_H
 #define STRATAGEM_STATE_H
 #include "games/stratagem/facts.h"
@@ -130,7 +134,8 @@ void province_yield(const struct world *w, int province, int ret_yield[GOODS]);
 void realm_income(const struct world *w, int seat, int ret_income[GOODS]);
 /* Terrain, Fortress and Fortification for a defender. */
 int province_defence(const struct world *w, int province);
-/* What one unit of a kind costs the seat in that province, in goods; the discounts of techs and buildings are counted. */
+/* What one unit of a kind costs the seat in that province, in goods; the discounts of techs and buildings are
+ * counted. */
 void unit_price(const struct world *w, int seat, int province, int kind, int ret_cost[GOODS]);
 /* The price of a tech, or of RESEARCH_AGE below age 3. */
 void research_price(const struct world *w, int seat, int research, int ret_cost[GOODS]);
@@ -226,8 +231,8 @@ struct judgement {
     seat_set breaks;                 /* whom the standing breaks name */
     uint16_t fault[LISTS][LIST_MAX]; /* only the items that the order has are set */
 };
-/* Judge the lists of an order (not its diplomacy) as R4.2 and R4.3 say. `seen`: provinces whose owner the judge may look at for
- * treaty_forbids_entry (R4.4); all of them in a resolution. `order` NULL is the empty order. */
+/* Judge the lists of an order (not its diplomacy) as R4.2 and R4.3 say. `seen`: provinces whose owner the judge may
+ * look at for treaty_forbids_entry (R4.4); all of them in a resolution. `order` NULL is the empty order. */
 void judge_order(const struct world *w, province_set seen, int seat, const game_order *order,
                  struct judgement *ret);
 
@@ -236,8 +241,10 @@ void judge_order(const struct world *w, province_set seen, int seat, const game_
 enum happening_kind {
     HAPPENED_DROPPED, /* seat's item did not stand: n = list, item, fault */
     HAPPENED_BREAK,   /* seat betrayed other */
-    HAPPENED_TURNED_BACK, /* seat's fighters stayed in province, head-on (R6.2); n[0] = where they wanted to go; units */
-    HAPPENED_MARCH, /* seat's group went from n[0] to province (its last); n[1] = 1 if it was halted on the way; units */
+    /* seat's fighters stayed in province, head-on (R6.2); n[0] = where they wanted to go; units */
+    HAPPENED_TURNED_BACK,
+    /* seat's group went from n[0] to province (its last); n[1] = 1 if it was halted on the way; units */
+    HAPPENED_MARCH,
     HAPPENED_BATTLE,        /* province; n[0] = index in chronicle.battle */
     HAPPENED_CAPTURE,       /* Corsairs of seat took n[0] gold of other in province */
     HAPPENED_CLAIM,         /* province went from other (NOBODY: unowned) to seat */
@@ -281,7 +288,8 @@ struct battle {
     int before[REALMS][UNIT_KINDS], after[REALMS][UNIT_KINDS]; /* participants' units, by seat */
 };
 
-/* Room for whatever a resolution can bring: four times eight lists of LIST_MAX, groups twice, and what follows from them. */
+/* Room for whatever a resolution can bring: four times eight lists of LIST_MAX, groups twice, and what follows from
+ * them. */
 enum { HAPPENINGS_MAX = 8192 };
 /* Filled by world_resolve. Whoever asks brings the room for `happening`; more than that is not kept. */
 struct chronicle {
@@ -293,8 +301,8 @@ struct chronicle {
     struct happening *happening;
 };
 
-/* The whole resolution of a turn (R5), victory check and turn + 1 included. orders[seat] NULL: the empty order; those of seats
- * that are not active are not looked at. Allocates nothing. `chronicle` is overwritten, or NULL. */
+/* The whole resolution of a turn (R5), victory check and turn + 1 included. orders[seat] NULL: the empty order;
+ * those of seats that are not active are not looked at. Allocates nothing. `chronicle` is overwritten, or NULL. */
 void world_resolve(struct world *w, const game_order *const orders[REALMS], struct chronicle *chronicle);
 /* The end of the turn's resolution alone, for resignations between turns: last standing (R8.1.1). */
 void world_check_last(struct world *w);
@@ -335,14 +343,14 @@ struct game_state {
     struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
 };
 
-/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c fills it and may
- * be read to see how. */
+/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c
+ * fills it and may be read to see how. */
 struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
     enum stage stage;
-    /* Out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a trade partner or ally is there
-     * with its owner, though its province may be out of sight (R4.4). */
+    /* Out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a trade
+     * partner or ally is there with its owner, though its province may be out of sight (R4.4). */
     struct world world;
     province_set seen;                        /* provinces in sight */
     province_set posts;                       /* Trade Posts known though out of sight */
@@ -361,7 +369,8 @@ struct game_known {
 
 extern const struct game GAME_stratagem;
 
-/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and why (R1.7). */
+/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and
+ * why (R1.7). */
 json_object *strat_options(struct ctx *, const struct variant *, json_object *, int,
                            const struct seat_fact *);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete (R1). */
@@ -378,9 +387,11 @@ game_order *strat_rider(struct ctx *, const game_order *, const game_order **ret
 json_object *strat_talk(struct ctx *, json_object *to, const char *text);
 /* The order as JSON that parse reads back. */
 json_object *strat_write(struct ctx *, const game_order *);
-/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R4). */
+/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an
+ * item is refused (R4). */
 game_order *strat_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
-/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R5). */
+/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state
+ * is spoilt (R5). */
 bool strat_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
 /* Where the game stands: who owes an order, the stage, places and scores (R8). */
 struct standing strat_standing(const game_state *);
@@ -407,8 +418,8 @@ struct talk { /* where it happens: parts of a state, or of a scratch copy of a k
 int talk_length(const struct diplomacy_order *, enum talk_list);
 /* Judge one item and, when it stands, carry it out on `talk` (a message is counted, not kept): FAULT_NONE. */
 enum fault talk_do(const struct talk *, int seat, const struct diplomacy_order *, enum talk_list, int item);
-/* Everything of an order's diplomacy, carried out on the state; what does not stand is left out. Letters are kept, lines told, and
- * the viewers with news come back as a set. */
+/* Everything of an order's diplomacy, carried out on the state; what does not stand is left out. Letters are kept,
+ * lines told, and the viewers with news come back as a set. */
 uint32_t state_talk(struct ctx *, game_state *, int seat, const struct diplomacy_order *, struct tale *);
 /* The diplomacy phase ends: proposals lapse (R3.4). */
 void state_close_talk(struct ctx *, game_state *, struct tale *);

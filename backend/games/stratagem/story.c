@@ -1,5 +1,5 @@
-/* story.c - what is told of a turn and of the talk before it, as lines of the log with their audience: the orders of each player,
- * every happening (tell_words.c), and a few lines on the course of the game that no single event shows. */
+/* story.c - what is told of a turn and of the talk before it, as lines of the log with their audience: the orders of
+ * each player, every happening (tell_words.c), and a few lines on the course of the game that no single event shows. */
 #include "games/stratagem/telling.h"
 #include <string.h>
 

@@ -8,7 +8,8 @@ uint32_t happening_audience(const struct chronicle *chronicle, bool fog, const s
 /* The happening with what this viewer may not know of it blanked (-1); `all`: the archive's eyes. */
 struct happening happening_as_seen(const struct happening *h, int viewer, bool all);
 
-/* tell_words.c: one happening as a line; its audience is left 0. `w`: any world that knows civilizations and capitals. */
+/* tell_words.c: one happening as a line; its audience is left 0. `w`: any world that knows civilizations and
+ * capitals. */
 struct tale_line happening_line(struct ctx *c, const struct world *w, const struct chronicle *chronicle,
                                 const struct happening *h);
 /* The members of a line as JSON: kind, seat, text and the facts. */

@@ -1,5 +1,6 @@
-/* tell_words.c - one happening as a line of the log: its kind, the archive's notation (R10), a sentence for people, and the facts for
- * machines. The sentence calls players p0..p3, so that a page can put their names and colours in their place. */
+/* tell_words.c - one happening as a line of the log: its kind, the archive's notation (R10), a sentence for people,
+ * and the facts for machines. The sentence calls players p0..p3, so that a page can put their names and colours in
+ * their place. */
 #include "games/stratagem/telling.h"
 #include <string.h>
 

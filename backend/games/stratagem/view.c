@@ -1,5 +1,5 @@
-/* view.c - the full view (R9.5, R9.6): what a viewer knows, in long words, and what the page counts with: prices, forecast, what
- * happened. Reads a game_known and nothing else. */
+/* view.c - the full view (R9.5, R9.6): what a viewer knows, in long words, and what the page counts with: prices,
+ * forecast, what happened. Reads a game_known and nothing else. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 

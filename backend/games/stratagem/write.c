@@ -1,5 +1,5 @@
-/* write.c - orders as JSON again, in one form: parse(write(order)) is the order; items whose names meant nothing are left out. And
- * which of them are acts. */
+/* write.c - orders as JSON again, in one form: parse(write(order)) is the order; items whose names meant nothing are
+ * left out. And which of them are acts. */
 #include "games/stratagem/state.h"
 
 /* Empty lists are not said. */

@@ -1,5 +1,5 @@
-/* evaluate.c - what a quiet position is worth to Marshal: pieces, the midboard and what it will earn, Fortifiers on their way to
- * promotion, the Commander's shelter, and what hangs. Hundredths of a Fortifier. */
+/* evaluate.c - what a quiet position is worth to Marshal: pieces, the midboard and what it will earn, Fortifiers on
+ * their way to promotion, the Commander's shelter, and what hangs. Hundredths of a Fortifier. */
 #include "games/stratic/search.h"
 
 enum {

@@ -1,4 +1,5 @@
-/* moves.c - the generator: what one unit may do, and all movements of the side to move in canonical order (R5, R6, R7). */
+/* moves.c - the generator: what one unit may do, and all movements of the side to move in canonical order (R5, R6,
+ * R7). */
 #include "games/stratic/state.h"
 
 /* What a cell is to a seat; a Commander that is not royal is a piece like others. */

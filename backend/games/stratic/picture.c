@@ -1,5 +1,6 @@
-/* picture.c - the position as a still picture, South below: wood, midboard, year rings, discs and stacks, the last turn tinted, a
- * Commander in check with its halo. The signs are those of the page (frontend/games/stratic/board/signs.js), in daylight colours. */
+/* picture.c - the position as a still picture, South below: wood, midboard, year rings, discs and stacks, the last
+ * turn tinted, a Commander in check with its halo. The signs are those of the page
+ * (frontend/games/stratic/board/signs.js), in daylight colours. */
 #include "base/sketch.h"
 #include "games/stratic/state.h"
 

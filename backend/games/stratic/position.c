@@ -214,8 +214,8 @@ struct position *position_read(struct ctx *c, const char *text, struct terms ter
 
 /* A game from a position */
 
-/* Turns, expansions and the side to move belong together (R4.7, R8.1). A board may be larger than its turns say, but one that is
- * too small would never grow again. */
+/* Turns, expansions and the side to move belong together (R4.7, R8.1). A board may be larger than its turns say, but
+ * one that is too small would never grow again. */
 static const char *wrong_time(struct ctx *c, const struct position *p, int turn_limit)
 {
     int due = 0;

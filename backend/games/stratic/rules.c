@@ -238,7 +238,8 @@ bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, 
     return true;
 }
 
-/* R11.2: 4D is rated on a board of its own, and so are games cut short by a limit of turns that the variant does not ask for. */
+/* R11.2: 4D is rated on a board of its own, and so are games cut short by a limit of turns that the variant does not
+ * ask for. */
 static const char *ladder_of(const game_state *s)
 {
     bool cut = s->turn_limit && !s->law->turn_limit;

@@ -1,7 +1,9 @@
-/* search.h - what the files of Marshal, the strong player, share (R19.3): the search over whole turns, its eye for a position
- * and its memory. Everything is integers and depends on the position alone: the same question has the same answer.
+/* search.h - what the files of Marshal, the strong player, share (R19.3): the search over whole turns, its eye for a
+ * position and its memory. Everything is integers and depends on the position alone: the same question has the same
+ * answer.
  *
- * A node is one movement (or pass) tried on the board. A turn of the search is a pass, a movement, or the two of an operation. */
+ * A node is one movement (or pass) tried on the board. A turn of the search is a pass, a movement, or the two of an
+ * operation. */
 #ifndef STRATIC_SEARCH_H
 #define STRATIC_SEARCH_H
 #include "games/stratic/state.h"
@@ -85,7 +87,8 @@ struct played {
 int piece_worth(int kind);
 /* How good the position looks for the side to move, quiet as it is; fills the field. */
 int evaluate(struct search *s);
-/* Could a seat's pieces that reach the square take a piece of that kind there? The kind of the cheapest taker, or NO_KIND. */
+/* Could a seat's pieces that reach the square take a piece of that kind there? The kind of the cheapest taker, or
+ * NO_KIND. */
 int cheapest_taker(const struct field *f, int seat, square at, int kind);
 /* An empty field for this board. */
 struct field field_new(struct pool *pool, const struct position *p);
@@ -108,8 +111,8 @@ bool budget_spent(struct search *s);
 /* search_order.c: move ordering */
 
 enum wanted { ALL_TURNS, LOUD_TURNS }; /* loud: captures that do not lose, promotions */
-/* Make choices of the movements in s->list and of passing; `field` must be that of the position. False: mated, so that R7.5
- * lets every movement pass. */
+/* Make choices of the movements in s->list and of passing; `field` must be that of the position. False: mated, so
+ * that R7.5 lets every movement pass. */
 bool list_choices(struct search *s, int ply, enum wanted wanted, const struct movement *best);
 /* Add the most promising operations, at most so many; those in the midst of a search begin with a loud movement. */
 void list_operations(struct search *s, int ply, int most, enum wanted wanted);
@@ -126,8 +129,8 @@ bool same_movement(const struct movement *a, const struct movement *b);
 
 /* search_mate.c: capture of the Commander in one turn */
 
-/* Can the side to move, whose movements are in s->list, take the Commander in this turn, by an operation where it has one?
- * The turn and what comes of it: WON less the plies, or a draw by the reply. */
+/* Can the side to move, whose movements are in s->list, take the Commander in this turn, by an operation where it
+ * has one? The turn and what comes of it: WON less the plies, or a draw by the reply. */
 bool take_commander(struct search *s, int ply, struct turn *ret_turn, int *ret_score);
 /* What a draw is worth to a side. */
 int draw_score(const struct search *s, int side);
@@ -141,7 +144,8 @@ enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 void transposition_make(struct search *s);
 /* The entry of a position, NULL when it is not there. */
 const struct entry *transposition_find(const struct search *s, uint64_t key);
-/* Keep the score of a position at `ply`, searched to `depth`; only a deeper entry of the same position is kept instead. */
+/* Keep the score of a position at `ply`, searched to `depth`; only a deeper entry of the same position is kept
+ * instead. */
 void transposition_keep(struct search *s, uint64_t key, int ply, int depth, int score, enum bound bound,
                         const struct movement *best);
 /* A score kept at another distance from the root. */
@@ -156,11 +160,13 @@ int search_turns(struct search *s, int depth, int alpha, int beta, int ply);
 
 /* A copy of the position with room for a search and for the reserve of its side to move. */
 struct position *search_copy(struct pool *pool, const struct position *p);
-/* A search of that position, which it changes and restores; what rests there may not move this turn. `need`: as must_end_safe says
- * of the start of the turn; `rng` (or NULL) orders what looks equal. s->roots turns to look at; none: nothing is legal. */
+/* A search of that position, which it changes and restores; what rests there may not move this turn. `need`: as
+ * must_end_safe says of the start of the turn; `rng` (or NULL) orders what looks equal. s->roots turns to look at;
+ * none: nothing is legal. */
 struct search *search_new(struct pool *pool, struct position *p, int turn_limit, bool need, struct rng *rng,
                           int budget);
-/* Look deeper and deeper until it has tried so many nodes in all: s->root holds the best turns, `most` of them in order. */
+/* Look deeper and deeper until it has tried so many nodes in all: s->root holds the best turns, `most` of them in
+ * order. */
 void search_best(struct search *s, int budget, int most);
 
 #endif

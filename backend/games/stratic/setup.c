@@ -1,4 +1,5 @@
-/* setup.c - the secret placement before turn 1 (R3): presets, what a setup must be, its forms, and pieces on the board. */
+/* setup.c - the secret placement before turn 1 (R3): presets, what a setup must be, its forms, and pieces on the
+ * board. */
 #include "games/stratic/state.h"
 
 const struct formation PRESET[PRESETS] = {

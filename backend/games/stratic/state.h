@@ -1,8 +1,10 @@
-/* state.h - what the files of Stratic share: the position the rules work on, the turn, and the three structs of the door.
+/* state.h - what the files of Stratic share: the position the rules work on, the turn, and the three structs of the
+ * door.
  *
- * A position is made for speed: one byte per square in a bordered grid with room for coming expansions, a list of occupied
- * squares per side, no pool and no JSON while it is played on. Squares inside are grid indices (type `square`), which sort
- * like (z, y, x); orders and texts carry coordinates (`struct spot`), which never change their meaning (R2.1). */
+ * A position is made for speed: one byte per square in a bordered grid with room for coming expansions, a list of
+ * occupied squares per side, no pool and no JSON while it is played on. Squares inside are grid indices (type
+ * `square`), which sort like (z, y, x); orders and texts carry coordinates (`struct spot`), which never change their
+ * meaning (R2.1). */
 #ifndef STRATIC_STATE_H
 #define STRATIC_STATE_H
 #include "games/game.h"
@@ -54,7 +56,8 @@ extern const char *const CELL_LETTERS[CELLS];
 
 /* The cell with one piece of a kind, of that seat. */
 static inline uint8_t cell_single(int seat, int kind) { return (uint8_t)(1 + 4 * seat + kind - 1); }
-/* The cell with a Fortifier of `base_seat` and on it a piece of `top_seat`: an Aggressor, an Interdictor or a Commander (R6). */
+/* The cell with a Fortifier of `base_seat` and on it a piece of `top_seat`: an Aggressor, an Interdictor or a
+ * Commander (R6). */
 static inline uint8_t cell_stack(int base_seat, int top_seat, int kind)
 {
     return (uint8_t)(CELL_STACK + 6 * base_seat + 3 * top_seat + kind - 1);
@@ -180,7 +183,8 @@ int expansion_turn(int k);
 int count_midboard(const struct position *p, int seat);
 /* R12.5: all that a seat has, on the board and to be placed. */
 int count_all(const struct position *p, int seat);
-/* R12.5: the seat that has lost everything and so has won, the one that just moved first; -1: nobody, or another law. */
+/* R12.5: the seat that has lost everything and so has won, the one that just moved first; -1: nobody, or another
+ * law. */
 int given_away(const struct position *p);
 /* R4.7 (1), (2), (3), (5): passes, turns, expansion with its reward, the other side. True: the board has grown. */
 bool turn_count(struct pool *pool, struct position *p, bool passed);
@@ -215,14 +219,15 @@ struct terms {
     const struct law *law;
     int dims, max_expansions;
 };
-/* Read what position_text prints, pieces in any order; NULL: FAULT_BAD_POSITION. A side may lack its Commander, numbers need not
- * fit each other: the caller's to judge. `more_room`: expansions the grid and the lists must hold without growing. */
+/* Read what position_text prints, pieces in any order; NULL: FAULT_BAD_POSITION. A side may lack its Commander,
+ * numbers need not fit each other: the caller's to judge. `more_room`: expansions the grid and the lists must hold
+ * without growing. */
 struct position *position_read(struct ctx *c, const char *text, struct terms terms, int more_room);
 
 /* check.c: R7 */
 
-/* What shields a Commander: squares whose emptying opens a line to it, and pairs of squares (two entries each) whose emptying
- * by one chain does. */
+/* What shields a Commander: squares whose emptying opens a line to it, and pairs of squares (two entries each) whose
+ * emptying by one chain does. */
 struct lines {
     bool in_check;
     int pins, pairs;
@@ -239,7 +244,8 @@ bool is_safe(const struct position *p, int seat);
 bool movement_is_safe(struct position *p, const struct movement *m);
 /* R7.4, first half: does this movement of the Commander, or swap, place it in check? */
 bool movement_into_check(struct position *p, const struct movement *m);
-/* R7.5: false when the side to move is mated and free. Asked at the start of a turn; the scratch list is overwritten. */
+/* R7.5: false when the side to move is mated and free. Asked at the start of a turn; the scratch list is
+ * overwritten. */
 bool must_end_safe(struct position *p, struct movements *scratch);
 
 /* moves.c: the generator */
@@ -294,7 +300,8 @@ void chain_movements(struct position *p, const struct movement *first, struct mo
 void all_movements(struct position *p, struct movements *list);
 /* R12.6: a capture or crush. */
 bool movement_takes(const struct movement *m);
-/* R4.2, R12.6: may the side to move make no movement? What stops it is in *ret_fault. The scratch list is overwritten. */
+/* R4.2, R12.6: may the side to move make no movement? What stops it is in *ret_fault. The scratch list is
+ * overwritten. */
 bool pass_is_legal(struct position *p, struct movements *scratch, enum fault *ret_fault);
 
 /* count.c */
@@ -419,7 +426,8 @@ struct game_known { /* all but the setups is public: the state and what the plat
 struct region region_of(json_object *window);
 /* Whether a square is in it; every square is in one not given. */
 bool in_region(const struct region *region, struct spot at);
-/* How the whole board is peopled, for a map of it: {"cell":squares a side,"south":[[...]],"north":[[...]]}, lowest row first. */
+/* How the whole board is peopled, for a map of it: {"cell":squares a side,"south":[[...]],"north":[[...]]}, lowest
+ * row first. */
 json_object *overview_json(struct ctx *c, const struct position *p);
 
 /* setup.c: R3 */
@@ -449,16 +457,16 @@ void setup_members(struct ctx *c, const game_order *setup, json_object *o);
 /* Note a refusal; `v` may be NULL when nobody asks where. Always false. */
 bool refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault,
             const char *hint);
-/* Play the order's placements and movements on `p`, filling in acts left out; false: refused, `p` is spoilt. `whole`: also
- * what a finished turn must satisfy. */
+/* Play the order's placements and movements on `p`, filling in acts left out; false: refused, `p` is spoilt.
+ * `whole`: also what a finished turn must satisfy. */
 bool referee_turn(struct ctx *c, struct position *p, game_order *order, bool whole, struct verdicts *v);
 /* A copy whose movements may be changed. */
 game_order *order_copy(struct ctx *c, const game_order *from);
 
 /* advise.c: the strong player, whose search is in search.h */
 
-/* The best turn it finds within so many nodes, or NULL; `rng` chooses among equals. Not `may_pass`: a pass only if nothing else is
- * left. */
+/* The best turn it finds within so many nodes, or NULL; `rng` chooses among equals. Not `may_pass`: a pass only if
+ * nothing else is left. */
 game_order *marshal_turn(struct ctx *c, const game_state *state, struct rng *rng, int nodes, bool may_pass);
 
 /* JSON shared by save.c, view.c and legal.c */

@@ -45,7 +45,8 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
 bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
                              const char *fresh, struct entrance *ret) must_check;
 
-/* Is that the visitor's password? FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN for an account without one. Own transactions. */
+/* Is that the visitor's password? FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN for an account without one. Own
+ * transactions. */
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor,
                             const char *password) must_check;
 

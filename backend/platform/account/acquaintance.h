@@ -1,7 +1,7 @@
 /* acquaintance.h - what one player has set for another: follow, mute, block, a note. Only that player sees it.
  *
- * A block keeps both sides, and their programs, from sitting down at one table and from reading each other's messages. The blocked
- * player is not told: to them such a table does not exist. */
+ * A block keeps both sides, and their programs, from sitting down at one table and from reading each other's
+ * messages. The blocked player is not told: to them such a table does not exist. */
 #ifndef QUAD_ACQUAINTANCE_H
 #define QUAD_ACQUAINTANCE_H
 #include "base/json.h"
@@ -13,8 +13,8 @@ struct opinion { /* NULL: as it was */
     const bool *following, *blocked, *muted;
     const char *note;
 };
-/* Change what is said; blocking ends following. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST for oneself and too
- * long a note, FAULT_TOO_MANY_REQUESTS (players.account). */
+/* Change what is said; blocking ends following. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST for oneself
+ * and too long a note, FAULT_TOO_MANY_REQUESTS (players.account). */
 bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const char *name,
                          const struct opinion *opinion, json_object **ret) must_check;
 /* {"name","kind","following","blocked","muted","note"}. FAULT_NOT_FOUND. */

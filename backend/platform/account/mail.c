@@ -76,7 +76,8 @@ static const char *mailbox_of(struct ctx *c, const char *address)
     return mailbox;
 }
 
-/* A letter goes to somebody who may not have asked for it, so every try counts, also for addresses that were confirmed here. */
+/* A letter goes to somebody who may not have asked for it, so every try counts, also for addresses that were
+ * confirmed here. */
 static bool may_write(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
 {
     const struct limit by_account = {"mail.account", ACCOUNT_DAY, DAY_S},

@@ -14,8 +14,9 @@ struct mail_wish {
 /* {"available","address","confirmed","kinds":{"turns","offers","talk"},"last":{"kind","created_at","sent_at","failed_at",
  * "attempts","error"}|null}. */
 bool mail_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_mail) must_check;
-/* A new address (asked to confirm; FAULT_BAD_ADDRESS, FAULT_TOO_MANY_REQUESTS: letters that ask for it are limited by account, by
- * network, by mailbox and in all, whether or not the address is known here) and other kinds. FAULT_MAIL_OFF. Own transactions. */
+/* A new address (asked to confirm; FAULT_BAD_ADDRESS, FAULT_TOO_MANY_REQUESTS: letters that ask for it are limited
+ * by account, by network, by mailbox and in all, whether or not the address is known here) and other kinds.
+ * FAULT_MAIL_OFF. Own transactions. */
 bool mail_change(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish) must_check;
 /* No mail any more. Inside a transaction. */
 bool mail_stop(struct ctx *c, struct pg *db, int64_t account) must_check;

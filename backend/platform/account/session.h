@@ -14,8 +14,8 @@ struct person_facts {                /* account 0: nobody */
     int64_t expires_at; /* of an access token */
 };
 
-/* The account that holds a session token; ret->account is 0 when the session is unknown or has ended. Notes the use, at most once an hour.
- * Not inside a transaction. */
+/* The account that holds a session token; ret->account is 0 when the session is unknown or has ended. Notes the use,
+ * at most once an hour. Not inside a transaction. */
 bool session_find(struct ctx *c, struct pg *db, const char *token, struct person_facts *ret) must_check;
 /* A new session of an account; the token is told this once. Inside a transaction. */
 bool session_begin(struct ctx *c, struct pg *db, int64_t account, const char *user_agent,

@@ -1,7 +1,7 @@
 /* sight.h - the networks and devices accounts are used from, so that people who share
  * one do not change each other's ratings or vote many times (fair.h).
- * No address is stored: only a hash of the network (/24, or /64 of IPv6) or of the device's cookie, under a key in the file
- * sight.key of the run directory (QUADRIVIUM_HOME). Marks are deleted 90 days after the last use. */
+ * No address is stored: only a hash of the network (/24, or /64 of IPv6) or of the device's cookie, under a key in
+ * the file sight.key of the run directory (QUADRIVIUM_HOME). Marks are deleted 90 days after the last use. */
 #ifndef QUAD_PLATFORM_SIGHT_H
 #define QUAD_PLATFORM_SIGHT_H
 #include "store/sight.h"
@@ -11,8 +11,8 @@ struct sight {
     const char *device; /* what the device's cookie says; NULL: no cookie */
 };
 
-/* Note where an account was used, at most once an hour a process. Without a run directory nothing is noted. Outside of a
- * transaction. FAULT_UNAVAILABLE, also where the key cannot be read. */
+/* Note where an account was used, at most once an hour a process. Without a run directory nothing is noted. Outside
+ * of a transaction. FAULT_UNAVAILABLE, also where the key cannot be read. */
 bool sight_note(struct ctx *c, struct pg *db, int64_t account, const struct sight *from) must_check;
 /* The mark of a client's network; *ret_known false where it has none. FAULT_UNAVAILABLE. */
 bool sight_network(struct ctx *c, const char *remote, unsigned char ret_mark[SIGHT_MARK],

@@ -24,19 +24,21 @@ struct token_wish {
     json_object *scopes;     /* array of words */
     int days;
 };
-/* Make one: {"id","label","scopes","name","kind","created_at","seen_at","expires_at","refused","token"}. Its own transaction, so that no
- * stored answer ever holds a token. FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT, FAULT_TOO_MANY_REQUESTS (tokens.account). */
+/* Make one: {"id","label","scopes","name","kind","created_at","seen_at","expires_at","refused","token"}. Its own
+ * transaction, so that no stored answer ever holds a token. FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT,
+ * FAULT_TOO_MANY_REQUESTS (tokens.account). */
 bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_wish *wish,
                 json_object **ret_token) must_check;
 /* The owner's tokens that still work, newest first: {"items","next":null}. */
 bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list) must_check;
 /* End one at once; FAULT_NOT_FOUND. Inside a transaction. */
 bool token_revoke(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
-/* Note that a token was used for a route that its scopes do not reach; `scope` was missing, 0: no token may do this. The list of tokens shows
- * it to the owner. Not inside a transaction; when the note cannot be written, that is logged and the refusal stands. */
+/* Note that a token was used for a route that its scopes do not reach; `scope` was missing, 0: no token may do this.
+ * The list of tokens shows it to the owner. Not inside a transaction; when the note cannot be written, that is
+ * logged and the refusal stands. */
 void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
                         const char *path);
-/* The account a token acts as; ret->account is 0 when the token is unknown or has ended. Notes the use, at most once an hour. Not inside a
- * transaction. */
+/* The account a token acts as; ret->account is 0 when the token is unknown or has ended. Notes the use, at most once
+ * an hour. Not inside a transaction. */
 bool token_find(struct ctx *c, struct pg *db, const char *token, struct person_facts *ret) must_check;
 #endif

@@ -260,7 +260,8 @@ bool endless_credits(struct ctx *c, struct pg *db, int64_t account, int64_t befo
 
 /* Finishing */
 
-/* The winning side's share alike what the pool holds; what does not divide, and all of it in a tied week, rolls over. */
+/* The winning side's share alike what the pool holds; what does not divide, and all of it in a tied week, rolls
+ * over. */
 static bool settle_week(struct ctx *c, struct pg *db, const struct endless *e, const char *starts_on)
 {
     struct week_row week = {.starts_on = starts_on, .winner = -1};

@@ -24,7 +24,8 @@ struct experiment_door { /* which experiment, who asks */
 
 /* What there is to say about a plan. FAULT_BAD_REQUEST: a file is no text. */
 bool experiment_check(struct ctx *c, const struct experiment_plan *plan, json_object **ret_report) must_check;
-/* Keep a plan as a draft. FAULT_BAD_PLAN with each error's file:line:column as path, FAULT_TOO_MANY_REQUESTS: no room for more. */
+/* Keep a plan as a draft. FAULT_BAD_PLAN with each error's file:line:column as path, FAULT_TOO_MANY_REQUESTS: no
+ * room for more. */
 bool experiment_make(struct ctx *c, struct pg *db, int64_t account, const struct experiment_plan *plan,
                      json_object **ret_experiment) must_check;
 /* For its owner all of it; for others, while it runs or when they take part, what participants see. FAULT_NOT_FOUND. */
@@ -44,8 +45,9 @@ bool experiment_drop(struct ctx *c, struct pg *db, const struct experiment_door 
 
 /* Taking part (experiment_part.c) */
 
-/* Join, or go on: {"experiment","participant","status","series","of","match","joined_at"}; the next match begins when the last one is
- * over. Inside the caller's transaction. FAULT_CONSENT_NEEDED, FAULT_EXPERIMENT_CLOSED, FAULT_FORBIDDEN for its owner. */
+/* Join, or go on: {"experiment","participant","status","series","of","match","joined_at"}; the next match begins
+ * when the last one is over. Inside the caller's transaction. FAULT_CONSENT_NEEDED, FAULT_EXPERIMENT_CLOSED,
+ * FAULT_FORBIDDEN for its owner. */
 bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door, bool consents,
                       json_object **ret_part, bool *ret_fresh) must_check;
 /* The part an account takes, *ret_part NULL for none. */
@@ -72,7 +74,8 @@ struct transcript_wish {
     bool csv;
     const char *table, *cursor; /* NULL: the first; from the beginning */
 };
-/* A page of what was done. *ret_next: the cursor of the next one, NULL behind the last. FAULT_BAD_CURSOR, FAULT_BAD_REQUEST. */
+/* A page of what was done. *ret_next: the cursor of the next one, NULL behind the last. FAULT_BAD_CURSOR,
+ * FAULT_BAD_REQUEST. */
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
                             const char **ret_text, const char **ret_next) must_check;
 /* One participant's series {"row","rule_id","match",...} told, as games/trials.h tells them. */

@@ -1,5 +1,5 @@
-/* experiment_export.c - transcripts: what each participant did, as lines of JSON or as tables. frontend/docs/experiments.md tells what
- * stands in them. */
+/* experiment_export.c - transcripts: what each participant did, as lines of JSON or as tables.
+ * frontend/docs/experiments.md tells what stands in them. */
 #include "games/trials.h"
 #include "base/clock.h"
 #include "platform/account/player.h"
@@ -33,7 +33,8 @@ static void put(struct sheet *s, const char *text)
     s->length += length;
 }
 
-/* What begins like this is a formula to a spreadsheet, also behind blanks it cuts off; an apostrophe before it says that it is text. */
+/* What begins like this is a formula to a spreadsheet, also behind blanks it cuts off; an apostrophe before it says
+ * that it is text. */
 static bool is_formula(const char *text) { return *text && strchr("=+-@\t\r\n", *text) != NULL; }
 
 /* A text as a cell of CSV: quoted, and never one that a spreadsheet takes for a formula. */
@@ -49,7 +50,8 @@ static const char *experiment_cell(struct ctx *c, const char *text)
 
 /* Rows */
 
-/* The members of the lines of a type in the order of their columns; a table of CSV has no others. Numbers count from 1. */
+/* The members of the lines of a type in the order of their columns; a table of CSV has no others. Numbers count from
+ * 1. */
 static const struct export_table {
     const char *name, *type, *columns;
 } TABLES[] = {

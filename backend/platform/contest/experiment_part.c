@@ -1,4 +1,5 @@
-/* experiment_part.c - taking part in an experiment: joining the list that needs somebody most, playing its rows one after another. */
+/* experiment_part.c - taking part in an experiment: joining the list that needs somebody most, playing its rows one
+ * after another. */
 #include "games/game.h"
 #include "base/clock.h"
 #include "games/trials.h"

@@ -1,4 +1,5 @@
-/* experiment_progress.c - how far an experiment is: its participants by code, and learning curves of finished series. */
+/* experiment_progress.c - how far an experiment is: its participants by code, and learning curves of finished
+ * series. */
 #include "platform/account/player.h"
 #include "base/clock.h"
 #include "platform/contest/experiment.h"

@@ -14,7 +14,8 @@ json_object *ladder_measures(struct ctx *c, const struct game *game);
 /* {"measures":{"errors":3,...},"counts","stars"} from a text "{3,...}"; NULL text: NULL. */
 json_object *ladder_run(struct ctx *c, const struct game *game, const char *measures, bool counts,
                         int64_t stars);
-/* The steps of a game's ladder with what the account (0: nobody) has done on each: {"game","title","measures","levels"}. */
+/* The steps of a game's ladder with what the account (0: nobody) has done on each:
+ * {"game","title","measures","levels"}. */
 bool ladder_show(struct ctx *c, struct pg *db, const char *game, int64_t account,
                  json_object **ret_ladder) must_check;
 
@@ -22,7 +23,8 @@ struct ladder_wish { /* as asked; NULL: not said */
     const char *game, *level, *pool, *runs, *cursor;
     int64_t limit, account;
 };
-/* A page of the leaderboard of a step. Replays are linked only for players who have finished a run on it, because they reveal what was hidden. */
+/* A page of the leaderboard of a step. Replays are linked only for players who have finished a run on it, because
+ * they reveal what was hidden. */
 bool ladder_board(struct ctx *c, struct pg *db, const struct ladder_wish *wish,
                   json_object **ret_board) must_check;
 /* Go on with a run of the account on this step, or begin one: *ret_fresh. */

@@ -1,7 +1,9 @@
-/* puzzle.h - puzzles: a game for one that is the same for whoever plays it, for a day or behind a link. Everybody has one go.
+/* puzzle.h - puzzles: a game for one that is the same for whoever plays it, for a day or behind a link. Everybody
+ * has one go.
  *
- * What a puzzle hides is told to an account once its own go has ended, or once the puzzle is closed and no go of its own is open;
- * to its author, always. The same holds for the matches in which others play it: they are sealed until then (audience.h). */
+ * What a puzzle hides is told to an account once its own go has ended, or once the puzzle is closed and no go of its
+ * own is open; to its author, always. The same holds for the matches in which others play it: they are sealed until
+ * then (audience.h). */
 #ifndef QUAD_PUZZLE_H
 #define QUAD_PUZZLE_H
 #include "base/json.h"
@@ -14,10 +16,12 @@ struct puzzle_look { /* the viewer, and whose results they see: pool NULL or "hu
     int64_t account;
     const char *pool;
 };
-/* The puzzle of a day ("2026-11-21", NULL: today, UTC) with those of earlier days in `days`. FAULT_NOT_FOUND, FAULT_BAD_REQUEST. */
+/* The puzzle of a day ("2026-11-21", NULL: today, UTC) with those of earlier days in `days`. FAULT_NOT_FOUND,
+ * FAULT_BAD_REQUEST. */
 bool puzzle_daily(struct ctx *c, struct pg *db, const char *game, const char *day, struct puzzle_look look,
                   json_object **ret_puzzle) must_check;
-/* One by its link. FAULT_NOT_FOUND; FAULT_INVITE_REVOKED, FAULT_INVITE_EXPIRED for an account that has not played it. */
+/* One by its link. FAULT_NOT_FOUND; FAULT_INVITE_REVOKED, FAULT_INVITE_EXPIRED for an account that has not played
+ * it. */
 bool puzzle_show(struct ctx *c, struct pg *db, const char *id, struct puzzle_look look,
                  json_object **ret_puzzle) must_check;
 /* Begin it, or go on, or come back to how it ended: *ret_fresh. FAULT_FORBIDDEN for its author. */

@@ -1,5 +1,6 @@
-/* absence.h - what happens to a seat whose holder misses turns, as chosen in the lobby: {"policy","after","grace_seconds"?,"bot"?}.
- * Pure: knows no database and no clock. Why it is so: backend/docs/decisions/008-absence.md. */
+/* absence.h - what happens to a seat whose holder misses turns, as chosen in the lobby:
+ * {"policy","after","grace_seconds"?,"bot"?}. Pure: knows no database and no clock. Why it is so:
+ * backend/docs/decisions/008-absence.md. */
 #ifndef QUAD_PLATFORM_ABSENCE_H
 #define QUAD_PLATFORM_ABSENCE_H
 #include "games/game.h"
@@ -12,7 +13,8 @@ struct absence_rule {
     int64_t grace_ms; /* budget clocks: time of a turn once the bank is empty; 0: none */
 };
 
-/* Who plays a seat: its holder, a bot while they are away (a steward), nobody (open to a substitute), or a bot of its own. */
+/* Who plays a seat: its holder, a bot while they are away (a steward), nobody (open to a substitute), or a bot of
+ * its own. */
 enum hand { HAND_OWN, HAND_STEWARD, HAND_OPEN, HAND_BOT };
 
 /* What is to happen to a seat now. LOSE: it resigns, or its flag falls. */
@@ -21,7 +23,8 @@ enum absence_step { ABSENCE_WAIT, ABSENCE_STEWARD, ABSENCE_PUT_UP, ABSENCE_LOSE 
 /* A seat that is put up, or whose bot does not move, loses after so many further misses in a row. */
 enum { ABSENCE_PATIENCE = 3 };
 
-/* The policy as stored, from what was sent (NULL: default), for a settled clock; all members explicit. FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT. */
+/* The policy as stored, from what was sent (NULL: default), for a settled clock; all members explicit.
+ * FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT. */
 bool absence_settle(struct ctx *c, const struct game *game, json_object *clock, json_object *sent,
                     json_object **ret_absence) must_check;
 /* Read a settled one. */

@@ -10,8 +10,8 @@ bool catalogue_has(const struct game *game);
 const char *catalogue_rules(const char *game);
 /* Every listed game (`all`: the template too) with its variants and bots, in the order of games.def. */
 json_object *catalogue_json(struct ctx *c, bool all);
-/* Whether a table of this variant can choose this audience. `open` and `delayed` show hidden things before the end, which a variant
- * with delay_min 0 never does. */
+/* Whether a table of this variant can choose this audience. `open` and `delayed` show hidden things before the end,
+ * which a variant with delay_min 0 never does. */
 bool catalogue_audience_fits(const struct variant *variant, const char *audience);
 /* The ids of the listed games. */
 json_object *catalogue_ids(struct ctx *c);
@@ -21,13 +21,13 @@ bool catalogue_find(struct ctx *c, const char *game, const char *variant, const 
                     const struct variant **ret_variant) must_check;
 /* A bot of a game; FAULT_UNKNOWN_BOT, `path` says where it was asked for. */
 bool catalogue_bot(struct ctx *c, const struct game *game, const char *bot, const char *path) must_check;
-/* Whether the options hold a secret whose author must not play against it: a member that the schema marks x-author-watches differs from
- * its default. */
+/* Whether the options hold a secret whose author must not play against it: a member that the schema marks
+ * x-author-watches differs from its default. */
 bool catalogue_author_watches(struct ctx *c, const struct variant *variant, json_object *options);
 /* Options as everybody may see them before the end: without the members that the schema marks writeOnly. */
 json_object *catalogue_shown_options(struct ctx *c, const struct variant *variant, json_object *options);
-/* Whether matches of a game may be searched for by these options (NULL: none): each is one of a variant of the game, and not writeOnly
- * in any, since the matches found would reveal it. FAULT_BAD_REQUEST. */
+/* Whether matches of a game may be searched for by these options (NULL: none): each is one of a variant of the game,
+ * and not writeOnly in any, since the matches found would reveal it. FAULT_BAD_REQUEST. */
 bool catalogue_may_ask(struct ctx *c, const struct game *game, json_object *options) must_check;
 /* Whether players wrote the texts of the member `member`, in a view or an answer of any game. */
 bool catalogue_is_written(const char *member);

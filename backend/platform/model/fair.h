@@ -1,8 +1,10 @@
-/* fair.h - which outcomes of a rated match count, and how much: a person with many accounts must not be able to make ratings. Arithmetic
- * only, so that ratings made again come out the same. Why these numbers: backend/docs/decisions/015-fair.md.
+/* fair.h - which outcomes of a rated match count, and how much: a person with many accounts must not be able to make
+ * ratings. Arithmetic only, so that ratings made again come out the same. Why these numbers:
+ * backend/docs/decisions/015-fair.md.
  *
- * A person is established on a board once they have met enough others there who are established. It starts with opponents who cannot
- * be bought: the built-in bots, people the operator trusts, and on a young board people whose accounts are some days old. */
+ * A person is established on a board once they have met enough others there who are established. It starts with
+ * opponents who cannot be bought: the built-in bots, people the operator trusts, and on a young board people whose
+ * accounts are some days old. */
 #ifndef QUAD_PLATFORM_FAIR_H
 #define QUAD_PLATFORM_FAIR_H
 #include <stdbool.h>
@@ -54,8 +56,8 @@ bool fair_is_well_known(const struct fair_person *who, int people);
 int fair_well_known_from(int people);
 /* Whether somebody stands on a leaderboard: `solid` is the number of well known people and bots they have met. */
 bool fair_has_place(const struct fair_person *who, int people, int solid);
-/* How often the weight of an outcome for `own` is halved, or a WEIGHT_ below zero. `meetings`: how often the two met within the
- * window before. `near`: they use the same network or device. */
+/* How often the weight of an outcome for `own` is halved, or a WEIGHT_ below zero. `meetings`: how often the two met
+ * within the window before. `near`: they use the same network or device. */
 int fair_weight(const struct fair_seat *own, const struct fair_seat *other, int people, int meetings,
                 bool near);
 #endif

@@ -1,6 +1,6 @@
 /* glicko.h - Glicko-2 (M. Glickman, "Example of the Glicko-2 system", 2012): arithmetic only. Ratings are integers at
- * the interface, and the floating point inside uses only operations that IEEE 754 defines exactly, so that a rebuild gives the same
- * ratings on every machine. */
+ * the interface, and the floating point inside uses only operations that IEEE 754 defines exactly, so that a rebuild
+ * gives the same ratings on every machine. */
 #ifndef QUAD_GLICKO_H
 #define QUAD_GLICKO_H
 #include <stdint.h>
@@ -26,6 +26,7 @@ struct glicko glicko_rest(struct glicko before, int periods);
 struct glicko glicko_rate(struct glicko before, const struct bout *bouts, int count);
 /* The expected score against an opponent, in thousandths of a win. */
 int glicko_expected(struct glicko own, struct glicko against);
-/* How much of the way from `before` to `after` one outcome was, in millionths of a point; the sum of all is the whole. */
+/* How much of the way from `before` to `after` one outcome was, in millionths of a point; the sum of all is the
+ * whole. */
 int64_t glicko_effect(struct glicko before, struct glicko after, const struct bout *bout);
 #endif

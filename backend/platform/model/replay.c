@@ -188,8 +188,8 @@ static bool claims_match(struct ctx *c, struct replay *r)
 
 /* Replaying */
 
-/* A row of the platform's own: go back to where turn `to` began. What was played since then stands no longer, so that no later
- * takeback may lead there. */
+/* A row of the platform's own: go back to where turn `to` began. What was played since then stands no longer, so
+ * that no later takeback may lead there. */
 static bool takeback_follow(struct ctx *c, struct replay *r, json_object *row, int turn)
 {
     struct claim *target = claim_find(r, member_int(row, "to"));

@@ -13,8 +13,8 @@ struct replay_report {
     bool ok;
     int turns;            /* events of kind turn after the setup, as far as it was followed */
     char hash[FOLD_HASH]; /* of the last state reached */
-    int first_bad_turn;   /* the first turn whose hash differs; -1: nowhere, or not in a turn (seed, result) */
-    const char *why;      /* one sentence when not ok, else NULL; in the ctx's pool */
+    int first_bad_turn; /* the first turn whose hash differs; -1: nowhere, or not in a turn (seed, result) */
+    const char *why;    /* one sentence when not ok, else NULL; in the ctx's pool */
 };
 
 /* Limits for records sent by strangers; NULL on the command line. */
@@ -25,8 +25,8 @@ struct replay_bound {
 };
 
 /* Re-execute an export (an object as GET /matches/{id}/export gives it). False, with the failure, when it is
- * no such record (a member is missing, an unknown game, another rules_version) or costs more than the bound (FAULT_TOO_LONG); true with report.ok false
- * when it is one and a hash or result differs. */
+ * no such record (a member is missing, an unknown game, another rules_version) or costs more than the bound
+ * (FAULT_TOO_LONG); true with report.ok false when it is one and a hash or result differs. */
 bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound *bound,
                    struct replay_report *ret) must_check;
 /* The report as JSON: {"ok","turns","hash","first_bad_turn"} and, when not ok, "why"; no bad turn is null. */

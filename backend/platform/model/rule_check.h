@@ -6,6 +6,7 @@
 
 /* {"rule_set":text,"objects"?,"boards"?} as games/rules.h has them. NULL: FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
 json_object *rule_check(struct ctx *c, json_object *body);
-/* {"rule_set":text,"board","moves","objects"?,"crowded"?}: moves tried on a board, games/rules.h rules_try. NULL: FAULT_BAD_REQUEST. */
+/* {"rule_set":text,"board","moves","objects"?,"crowded"?}: moves tried on a board, games/rules.h rules_try. NULL:
+ * FAULT_BAD_REQUEST. */
 json_object *rule_try(struct ctx *c, json_object *body);
 #endif

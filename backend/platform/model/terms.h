@@ -1,5 +1,5 @@
-/* terms.h - what a player wants to play, with the defaults filled in and checked: the terms of a lobby or of a match against
- * a bot. */
+/* terms.h - what a player wants to play, with the defaults filled in and checked: the terms of a lobby or of a match
+ * against a bot. */
 #ifndef QUAD_TERMS_H
 #define QUAD_TERMS_H
 #include "games/game.h"
@@ -32,7 +32,7 @@ struct terms {
     json_object *options, *clock, *absence;
     int seats;
     bool rated, private;
-    bool author_watches; /* the creator wrote what is hidden and cannot take a seat */
+    bool author_watches;                       /* the creator wrote what is hidden and cannot take a seat */
     const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
     int delay_turns;                           /* how many turns late spectators see the match; 0: live */
     int range_from, range_to, min_reliability; /* what is asked of those who sit down; 0: nothing */

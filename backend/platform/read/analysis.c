@@ -30,7 +30,8 @@ struct study {
 
 /* Effort */
 
-/* Twenty positions a second for a while, and the thinking of a fifth of a processor; an address may do so for several people. */
+/* Twenty positions a second for a while, and the thinking of a fifth of a processor; an address may do so for
+ * several people. */
 static bool spend(struct ctx *c, const struct analyst *who, const char *name, int per_minute, int units)
 {
     struct rate own = {name, per_minute, per_minute / 2};

@@ -1,6 +1,6 @@
-/* analysis.h - a position, a line played from it, what may follow and what a strong player thinks of it. Nothing is stored. A
- * running match is out of reach: neither its record nor a position that stands in one of the caller's own is taken; its own
- * seats may try the rules on it, without advice. */
+/* analysis.h - a position, a line played from it, what may follow and what a strong player thinks of it. Nothing is
+ * stored. A running match is out of reach: neither its record nor a position that stands in one of the caller's own
+ * is taken; its own seats may try the rules on it, without advice. */
 #ifndef QUAD_ANALYSIS_H
 #define QUAD_ANALYSIS_H
 #include "base/ctx.h"
@@ -29,12 +29,13 @@ struct analysis_wish {
     bool advise;
 };
 
-/* Replay the line and describe where it ends, as POST /analysis answers it. An entry of the line that the rules refuse has the
- * game's code under "/line/N/..."; FAULT_BAD_POSITION, FAULT_STILL_RUNNING, FAULT_TOO_MANY_REQUESTS. */
+/* Replay the line and describe where it ends, as POST /analysis answers it. An entry of the line that the rules
+ * refuse has the game's code under "/line/N/..."; FAULT_BAD_POSITION, FAULT_STILL_RUNNING, FAULT_TOO_MANY_REQUESTS. */
 bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
                      const struct analysis_wish *wish, json_object **ret_answer) must_check;
-/* The same from where a match stands, for a seat of it: what the rules say (plan_preview_answer), neither the position's text nor advice.
- * An entry of `line` is the orders themselves. The caller has made sure that nothing in the match is hidden. */
+/* The same from where a match stands, for a seat of it: what the rules say (plan_preview_answer), neither the
+ * position's text nor advice. An entry of `line` is the orders themselves. The caller has made sure that nothing in
+ * the match is hidden. */
 bool analysis_preview(struct ctx *c, const struct analyst *who, const struct match *m, json_object *line,
                       json_object *partial, json_object **ret_answer) must_check;
 /* One short search per turn of a finished match, from turn `from` on: {"items","next"}. The same answer for ever. */

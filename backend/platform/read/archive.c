@@ -70,8 +70,8 @@ static bool player_find(struct ctx *c, struct pg *db, struct search *s)
 
 /* Cursors */
 
-/* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the place to the search it was made for, so that an altered
- * cursor, or that of another search, is told from one of ours; it guards no secret. */
+/* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the place to the search it was made for,
+ * so that an altered cursor, or that of another search, is told from one of ours; it guards no secret. */
 static void seal_make(struct ctx *c, const struct archive_wish *w, int64_t at, int64_t id, char ret[SEAL + 1])
 {
     char hash[HASH_TEXT];

@@ -1,4 +1,5 @@
-/* archive.h - lists of matches: the spectators' hall (what runs) and the archive (what is over), searched and read page by page. */
+/* archive.h - lists of matches: the spectators' hall (what runs) and the archive (what is over), searched and read
+ * page by page. */
 #ifndef QUAD_PLATFORM_ARCHIVE_H
 #define QUAD_PLATFORM_ARCHIVE_H
 #include "base/ctx.h"
@@ -21,8 +22,9 @@ struct archive_wish { /* NULL and -1: no wish */
 };
 
 /* Headers of public matches that fit, newest first: {"items","next"}, and "searched_to" where the search stopped after
- * ARCHIVE_SEARCHED matches before the page was full; `next` then goes on from there. FAULT_BAD_CURSOR for a cursor that was
- * altered or belongs to another search, FAULT_BAD_REQUEST for wishes that contradict each other, FAULT_UNKNOWN_GAME. */
+ * ARCHIVE_SEARCHED matches before the page was full; `next` then goes on from there. FAULT_BAD_CURSOR for a cursor
+ * that was altered or belongs to another search, FAULT_BAD_REQUEST for wishes that contradict each other,
+ * FAULT_UNKNOWN_GAME. */
 bool archive_list(struct ctx *c, struct pg *db, const struct archive_wish *wish,
                   json_object **ret_list) must_check;
 #endif

@@ -6,8 +6,9 @@
 
 struct pg;
 
-/* {"seq","waiting":[{"match","game","turn","deadline"}],"matches":[…],"offers":[{"match","offer","kind"}],"unread"}. `seq` is the sum of
- * what its seats may see (plus what finished matches left behind), so no account row is written per order. */
+/* {"seq","waiting":[{"match","game","turn","deadline"}],"matches":[…],"offers":[{"match","offer","kind"}],"unread"}.
+ * `seq` is the sum of what its seats may see (plus what finished matches left behind), so no account row is written
+ * per order. */
 struct inbox {
     json_object *json;
     int64_t seq;

@@ -1,5 +1,5 @@
-/* log.h - the turn log as a viewer may see it. Lines are numbered per viewer, so that a number never tells how many lines others
- * have. The record of a whole match is match/export.h. */
+/* log.h - the turn log as a viewer may see it. Lines are numbered per viewer, so that a number never tells how many
+ * lines others have. The record of a whole match is match/export.h. */
 #ifndef QUAD_PLATFORM_LOG_H
 #define QUAD_PLATFORM_LOG_H
 #include "base/ctx.h"
@@ -9,8 +9,8 @@
 struct audience_viewer;
 struct pg;
 
-/* Lines after number `after`, as far as the viewer may read them: {"items":[{"n","turn","at","kind","seat","text",...facts}],"next"}.
- * What audience.h may refuse. */
+/* Lines after number `after`, as far as the viewer may read them:
+ * {"items":[{"n","turn","at","kind","seat","text",...facts}],"next"}. What audience.h may refuse. */
 bool log_read(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
               int64_t after, int64_t limit, json_object **ret_log) must_check;
 /* The same as text, one line each. */

@@ -129,7 +129,8 @@ static json_object *figures(struct ctx *c, struct glicko g)
 
 static int64_t hundredths(int64_t millionths) { return rating_points(millionths * 100); }
 
-/* One outcome: against whom, what came of it and what was expected, in thousandths; what it did, in hundredths of a point. */
+/* One outcome: against whom, what came of it and what was expected, in thousandths; what it did, in hundredths of a
+ * point. */
 static json_object *outcome_json(struct ctx *c, const struct told *t, int row, int seat, int other)
 {
     int64_t weights[RATING_SEATS] = {0};

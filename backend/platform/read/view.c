@@ -40,7 +40,8 @@ static json_object *clocks(struct ctx *c, const struct match *m, const struct au
     return list;
 }
 
-/* Who has not handed in yet, as the variant shows it: who, how many (those among them who left and are not known to have), nothing. */
+/* Who has not handed in yet, as the variant shows it: who, how many (those among them who left and are not known to
+ * have), nothing. */
 static void add_pending(struct ctx *c, const struct match *m, const struct audience *a, json_object *view)
 {
     uint32_t pending = m->row.owes & ~m->row.handed_in, missing = pending;
@@ -104,7 +105,8 @@ static void close_shell(struct ctx *c, const struct match *m, const struct audie
     json_add(view, "view", position);
 }
 
-/* The turn a viewer stands at: one's own; when it is over that of whoever came furthest, so that a replay ends where the match did. */
+/* The turn a viewer stands at: one's own; when it is over that of whoever came furthest, so that a replay ends where
+ * the match did. */
 static int64_t present_turn(const struct match *m, int viewer)
 {
     return match_is_over(m) ? match_last_turn(m) : (int64_t)m->row.turns[viewer == SPECTATOR ? 0 : viewer];

@@ -1,5 +1,5 @@
-/* view.h - what a viewer sees of a match: the seat's view, the strangers', the header, the lists, the legal moves. Readers take
- * no locks. */
+/* view.h - what a viewer sees of a match: the seat's view, the strangers', the header, the lists, the legal moves.
+ * Readers take no locks. */
 #ifndef QUAD_PLATFORM_VIEW_H
 #define QUAD_PLATFORM_VIEW_H
 #include "base/ctx.h"
@@ -37,6 +37,7 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
                 json_object **ret_legal) must_check;
 
 struct rows;
-/* The headers of matches a query found, those that a list may hold, as an array. Its columns are those of matches_live. */
+/* The headers of matches a query found, those that a list may hold, as an array. Its columns are those of
+ * matches_live. */
 json_object *view_headers(struct ctx *c, const struct rows *rows);
 #endif

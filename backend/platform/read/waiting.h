@@ -1,4 +1,5 @@
-/* waiting.h - the matches that wait for an account in words, for whoever reads them away from the pages: feeds, calendars, mail. */
+/* waiting.h - the matches that wait for an account in words, for whoever reads them away from the pages: feeds,
+ * calendars, mail. */
 #ifndef QUAD_WAITING_H
 #define QUAD_WAITING_H
 #include "base/ctx.h"

@@ -19,13 +19,14 @@ bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const 
 /* Take that try back / forget all tries of `whom`. Queued: travels with the next flush. */
 void limit_uncount(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom);
 void limit_forget(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom);
-/* The network of a client's address, which is what every limit counts: an IPv6 address by its /64, the part one household gets; an IPv4
- * address as it is, also when it is written as an IPv6 one. nginx counts by the same rule ($client_network). */
+/* The network of a client's address, which is what every limit counts: an IPv6 address by its /64, the part one
+ * household gets; an IPv4 address as it is, also when it is written as an IPv6 one. nginx counts by the same rule
+ * ($client_network). */
 const char *limit_address(struct ctx *c, const char *remote);
 
-/* One of the node's two places for something heavy: "password" (hashing one takes about 20 MiB and 20 ms) or "verify". All taken:
- * FAULT_UNAVAILABLE, at once, with the limit_key "<what>.slots". A place is a lock on a file in QUADRIVIUM_SOCKETS, so it is free
- * again when its holder dies. */
+/* One of the node's two places for something heavy: "password" (hashing one takes about 20 MiB and 20 ms) or
+ * "verify". All taken: FAULT_UNAVAILABLE, at once, with the limit_key "<what>.slots". A place is a lock on a file in
+ * QUADRIVIUM_SOCKETS, so it is free again when its holder dies. */
 bool slot_take(struct ctx *c, const char *what, int *ret_slot) must_check;
 void slot_release(int slot);
 

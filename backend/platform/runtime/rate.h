@@ -9,7 +9,7 @@ struct rate {
     int per_minute, burst; /* units given back a minute; units that may be spent at once */
 };
 
-/* Take `units` of what `whom` has left. FAULT_TOO_MANY_REQUESTS, with the second to come back, when it is too little; then nothing
- * is taken. More than the burst at once is never there. */
+/* Take `units` of what `whom` has left. FAULT_TOO_MANY_REQUESTS, with the second to come back, when it is too
+ * little; then nothing is taken. More than the burst at once is never there. */
 bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int units) must_check;
 #endif

@@ -1,10 +1,11 @@
 /* wake.h - who is told of a commit, and the shared table that answers polls when nothing has changed.
  *
- * The table is one memory-mapped file (QUADRIVIUM_SHM) of atomics, made by the waiter and shared by every process of the
- * node: per match the `seq` of each viewer's view and messages, per account a bump counter for its inbox, a counter of
- * session revocations, a heartbeat. It holds hints: a missing or stale entry means "ask the database".
- * A writer notes its match before COMMIT (readers then ask the database) and calls wake_send after it. What is noted belongs to the unit
- * of work (transact.h); outside of one nothing is sent, and the mark of doubt alone tells the keeper to look. */
+ * The table is one memory-mapped file (QUADRIVIUM_SHM) of atomics, made by the waiter and shared by every process of
+ * the node: per match the `seq` of each viewer's view and messages, per account a bump counter for its inbox, a
+ * counter of session revocations, a heartbeat. It holds hints: a missing or stale entry means "ask the database". A
+ * writer notes its match before COMMIT (readers then ask the database) and calls wake_send after it. What is noted
+ * belongs to the unit of work (transact.h); outside of one nothing is sent, and the mark of doubt alone tells the
+ * keeper to look. */
 #ifndef QUAD_WAKE_H
 #define QUAD_WAKE_H
 #include "base/ctx.h"

@@ -21,8 +21,8 @@ void wake_forget(void)
 
 uint64_t wake_ring_end(void) { return wake_table() ? atomic_load(&wake_table()->ring_head) : 0; }
 
-/* An entry that its writer has taken but not filled is waited for only while nothing stands behind it: a writer that died
- * in between costs one look at everything. */
+/* An entry that its writer has taken but not filled is waited for only while nothing stands behind it: a writer that
+ * died in between costs one look at everything. */
 struct wake_event wake_next(uint64_t *position)
 {
     struct wake_table *table = wake_table();

@@ -1,9 +1,10 @@
-/* wake_table.h - the shared table behind wake.h, for those who keep it: the waiter, its reader of the database, metrics.
+/* wake_table.h - the shared table behind wake.h, for those who keep it: the waiter, its reader of the database,
+ * metrics.
  *
- * A slot holds one match. Writers enter through its gate (a lock word that a dead holder cannot keep), readers look without
- * locking and believe what they saw when the version did not move meanwhile. Slots are never emptied, only taken over.
- * Who must hear of what is also a ring of events: the datagram to the waiter only says "look at the ring", so that a full
- * socket buffer loses nothing. */
+ * A slot holds one match. Writers enter through its gate (a lock word that a dead holder cannot keep), readers look
+ * without locking and believe what they saw when the version did not move meanwhile. Slots are never emptied, only
+ * taken over. Who must hear of what is also a ring of events: the datagram to the waiter only says "look at the
+ * ring", so that a full socket buffer loses nothing. */
 #ifndef QUAD_WAKE_TABLE_H
 #define QUAD_WAKE_TABLE_H
 #include "base/secret.h"
@@ -80,16 +81,18 @@ struct wake_stale {
     char match[PUBLIC_ID];
     uint64_t doubt;
 };
-/* Matches to re-read: in doubt for `age` microseconds (`ret` first), then, when `polled`, those looked at since the last
- * call, from slot *cursor on; the cursor is 0 again when all were given. */
+/* Matches to re-read: in doubt for `age` microseconds (`ret` first), then, when `polled`, those looked at since the
+ * last call, from slot *cursor on; the cursor is 0 again when all were given. */
 int wake_stale_list(int64_t age, bool polled, int *cursor, struct wake_stale *ret, int max);
-/* What the database says. Ends the doubt when it is still the one given. True when a number rose: the event is in the ring. */
+/* What the database says. Ends the doubt when it is still the one given. True when a number rose: the event is in
+ * the ring. */
 bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS],
                  const uint32_t messages[VIEWERS]);
 /* The database does not know the match: a start that was rolled back. */
 void wake_settle_absent(const struct wake_stale *stale);
 
-/* What happened goes into table and ring, without the bell. `far`: see wake_event. A match nobody here asked for is passed over. */
+/* What happened goes into table and ring, without the bell. `far`: see wake_event. A match nobody here asked for is
+ * passed over. */
 void wake_hear_match(const char *match, const uint32_t seqs[VIEWERS], const uint32_t messages[VIEWERS]);
 void wake_hear_account(int64_t account, bool far);
 void wake_hear_revocation(bool far);

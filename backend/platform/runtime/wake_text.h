@@ -14,10 +14,12 @@ struct wake_text {
 
 /* Begin a payload of this node. */
 void wake_text_begin(struct wake_text *text, const char *node);
-/* Add an event of this node's ring; false when the payload is full. Events that need no telling are added as nothing. */
+/* Add an event of this node's ring; false when the payload is full. Events that need no telling are added as
+ * nothing. */
 bool wake_text_add(struct wake_text *text, const struct wake_event *event);
 /* Has anything been added? */
 bool wake_text_has_events(const struct wake_text *text);
-/* Take in another node's payload (our own echo is passed over); what cannot be read is left out. True when something was heard. */
+/* Take in another node's payload (our own echo is passed over); what cannot be read is left out. True when something
+ * was heard. */
 bool wake_text_hear(const char *bytes, const char *own_node);
 #endif
