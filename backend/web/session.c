@@ -83,7 +83,7 @@ static struct cached *place_of(const unsigned char hash[32])
 static bool is_known(const struct cached *one, const unsigned char hash[32])
 {
     return one->account && clock_ticks() - one->since < TRUST_US && wake_alive() &&
-           one->revocations == wake_revocations() && secret_same(one->hash, hash, sizeof one->hash);
+           one->revocations == wake_revocations() && secret_equal(one->hash, hash, sizeof one->hash);
 }
 
 static bool is_over(struct ctx *c, const struct cached *one)

@@ -50,13 +50,13 @@ bool null_viewer_owes(const game_known *known)
     return known->viewer < known->seats && (known->owes & 1u << known->viewer);
 }
 
-bool null_may_peek(const game_known *known, int seat)
+bool null_can_peek(const game_known *known, int seat)
 {
     if (known->stage != STAGE_PEEK || known->viewer >= known->seats || seat >= known->seats) return false;
     return !known->left[known->viewer] && known->peeks > 0 && known->number[seat] == UNKNOWN;
 }
 
-bool null_may_talk(const game_known *known)
+bool null_can_talk(const game_known *known)
 {
     return known->stage == STAGE_TALK && known->viewer < known->seats && !known->left[known->viewer];
 }

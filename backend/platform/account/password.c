@@ -206,7 +206,7 @@ bool password_compare(struct ctx *c, const char *hash, const char *password, boo
     if (!slot_take(c, "password", &slot)) return false;
     const char *dummy = nobodys_hash(), *against = hash ? hash : dummy;
     bool stale = false;
-    bool fits = secret_password_fits(against, password, &stale);
+    bool fits = secret_password_verify(against, password, &stale);
     slot_release(slot);
     metrics_password(against);
     *ret_fits = hash && fits;

@@ -29,7 +29,7 @@ struct replay {
         *first; /* by turn number: the position it began with; NULL when nothing is ever taken back */
     int first_room;
     const struct replay_bound *bound;
-    int64_t began; /* by clock_spent() */
+    int64_t began; /* by clock_cpu_time() */
     bool too_long;
     struct replay_report report;
 };
@@ -50,7 +50,7 @@ static bool events_few(struct ctx *c, struct replay *r)
 
 static bool time_left(struct ctx *c, struct replay *r)
 {
-    if (!r->bound || clock_spent() - r->began < r->bound->microseconds) return true;
+    if (!r->bound || clock_cpu_time() - r->began < r->bound->microseconds) return true;
     return too_long(c, r, "the record takes too long to follow");
 }
 
@@ -271,7 +271,7 @@ static bool record_follow(struct ctx *c, struct replay *r)
 bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound *bound,
                    struct replay_report *ret)
 {
-    struct replay r = {.bound = bound, .began = clock_spent(), .report = {.first_bad_turn = -1}};
+    struct replay r = {.bound = bound, .began = clock_cpu_time(), .report = {.first_bad_turn = -1}};
     if (!record_read(c, record, &r)) return false;
     game_state *state = fold_setup(c, r.game, r.variant, r.options, r.seats, r.fact, r.seed);
     if (!state) return false;
