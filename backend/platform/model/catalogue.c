@@ -195,7 +195,7 @@ static bool may_ask(struct ctx *c, const struct game *game, const char *option)
     return known;
 }
 
-bool catalogue_may_ask(struct ctx *c, const struct game *game, json_object *options)
+bool catalogue_can_search(struct ctx *c, const struct game *game, json_object *options)
 {
     if (!options) return true;
     json_object_object_foreach (options, name, value) {

@@ -34,7 +34,7 @@ static bool game_known_by(struct ctx *c, const struct archive_wish *w)
     if (!game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game with this id; GET /games lists them");
     if (w->variant && !variant_find(game, w->variant))
         return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant with this id; GET /games lists them", game->id);
-    return catalogue_may_ask(c, game, w->options);
+    return catalogue_can_search(c, game, w->options);
 }
 
 /* What no match could ever fit is said, not searched for. */
