@@ -60,7 +60,7 @@ bool fail_point(struct ctx *c, const char *name)
     for (int i = 0; i < count; i++) {
         struct point *p = &points[i];
         if (strcmp(p->name, name) != 0 || (++p->seen != p->nth && p->nth)) continue;
-        log_line(LOG_WARNING, "fail_point", "\"name\":\"%s\",\"what\":\"%s\"", p->name, p->what);
+        log_line(LOG_WARNING, "fail_point_reached", "\"name\":\"%s\",\"what\":\"%s\"", p->name, p->what);
         misbehave(c, p->what);
         if (strcmp(p->what, "error") == 0) return fail(c, FAULT_UNAVAILABLE, "told to fail at %s", name);
     }

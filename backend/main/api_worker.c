@@ -298,7 +298,7 @@ static void renew(struct worker *w)
     if (w->doors.connection >= 0) fcntl(w->doors.connection, F_SETFD, 0);
     for (int i = 0; i < w->doors.kept_count; i++) fcntl(w->doors.kept[i], F_SETFD, 0);
     execv("/proc/self/exe", arguments);
-    log_line(LOG_WARNING, "renew", "\"why\":%s", log_quote(strerror(errno)));
+    log_line(LOG_WARNING, "renewal_failed", "\"why\":%s", log_quote(strerror(errno)));
     exit(EXIT_SUCCESS); /* the master starts another */
 }
 

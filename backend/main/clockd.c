@@ -110,7 +110,7 @@ static bool keep_heartbeat(struct ctx *c, struct worker *w)
     if (!transact(c, w->db, beat, &b)) return false;
     w->beaten = clock_ticks();
     if (b.gap_us > OUTAGE_US)
-        log_line(LOG_WARNING, "outage", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
+        log_line(LOG_WARNING, "outage_detected", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
                  (long long)b.gap_us / 1000, (long long)b.shifted);
     return true;
 }
@@ -184,7 +184,8 @@ static bool count_crash(struct ctx *c, struct pg *db, void *thing)
     const struct crashed_match *crashed = thing;
     bool held;
     if (!match_poison(c, db, crashed->match, crashed->events, &held)) return false;
-    log_line(LOG_ERROR, held ? "quarantined" : "process_fell", "\"match\":%lld", (long long)crashed->match);
+    log_line(LOG_ERROR, held ? "match_quarantined" : "process_crashed", "\"match\":%lld",
+             (long long)crashed->match);
     return true;
 }
 
@@ -197,7 +198,7 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
         struct ctx c = fresh(w);
         if (transact(&c, w->db, count_crash, &crashes[i])) continue;
         if (c.failure.fault != FAULT_BUSY)
-            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)crashes[i].match);
+            log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)crashes[i].match);
         crashes[left++] = crashes[i];
     }
     return left;
@@ -238,7 +239,7 @@ static void settle_now(struct worker *w)
 {
     struct ctx c = fresh(w);
     if (!endless_settle(&c, w->db))
-        log_line(LOG_WARNING, "settle_failed", "\"why\":%s", log_quote(c.failure.detail));
+        log_line(LOG_WARNING, "settlement_failed", "\"why\":%s", log_quote(c.failure.detail));
 }
 
 static int helpers[HELPERS]; /* their bells */
@@ -331,10 +332,10 @@ static void run_mail(struct worker *w, int bell)
             if (!letter.text) continue;
             struct delivery got = smtp_send(&c, &letter);
             if (!got.sent)
-                log_line(LOG_WARNING, "mail_not_sent", "\"mail\":%lld,\"why\":%s", (long long)letter.id,
+                log_line(LOG_WARNING, "mail_failed", "\"mail\":%lld,\"why\":%s", (long long)letter.id,
                          log_quote(got.error));
             if (!outbox_mark(&c, w->db, &letter, &got))
-                log_line(LOG_ERROR, "mail_not_noted", "\"mail\":%lld", (long long)letter.id);
+                log_line(LOG_ERROR, "mail_not_recorded", "\"mail\":%lld", (long long)letter.id);
             continue;
         }
         struct pollfd p = {.fd = bell, .events = POLLIN};
@@ -387,7 +388,7 @@ static void ring_on(int bell, const struct child *children, int count)
     drain(bell);
     for (int i = 0; i < count; i++)
         if (!children[i].share && send(children[i].bell, "", 1, MSG_DONTWAIT) < 0 && errno != EAGAIN)
-            log_line(LOG_DEBUG, "bell_lost", "\"child\":\"%s\"", children[i].name);
+            log_line(LOG_DEBUG, "wakeup_dropped", "\"child\":\"%s\"", children[i].name);
 }
 
 static bool make_pair(struct child *child, int *ret_ours)
@@ -457,7 +458,8 @@ int main(void)
     catch_stops();
     int bell = bind_bell("clock.sock");
     if (bell < 0) {
-        log_line(LOG_ERROR, "no_socket", "\"name\":\"clock.sock\",\"why\":%s", log_quote(strerror(errno)));
+        log_line(LOG_ERROR, "socket_failed", "\"name\":\"clock.sock\",\"why\":%s",
+                 log_quote(strerror(errno)));
         return EXIT_FAILURE;
     }
     for (int i = 0; i < count; i++) {

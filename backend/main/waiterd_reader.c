@@ -146,7 +146,8 @@ static void tell_others(struct reader *r)
     }
     if (!wake_text_has_events(&text)) return;
     struct ctx c = {.pool = r->pool};
-    if (!wake_notify(&c, r->db, text.bytes)) log_line(LOG_WARNING, "notify", "\"lost\":%zu", text.length);
+    if (!wake_notify(&c, r->db, text.bytes))
+        log_line(LOG_WARNING, "notify_failed", "\"lost\":%zu", text.length);
     pool_wipe(r->pool);
 }
 

@@ -127,7 +127,8 @@ static bool pg_ready(struct ctx *c, struct pg *db)
     forget_connection(db);
     db->connection = connect_to(db->url, db->patience);
     if (PQstatus(db->connection) != CONNECTION_OK) {
-        log_line(LOG_WARNING, "database_away", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
+        log_line(LOG_WARNING, "database_disconnected", "\"why\":%s",
+                 log_quote(PQerrorMessage(db->connection)));
         forget_connection(db);
         return away(c, "the database cannot be reached; try again in a moment");
     }

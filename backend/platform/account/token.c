@@ -196,6 +196,6 @@ void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned sc
                         const char *path)
 {
     if (token_refused(c, db, token, scope, method, path)) return;
-    log_line(LOG_WARNING, "refusal_not_noted", "\"token\":%lld", (long long)token);
+    log_line(LOG_WARNING, "refusal_not_recorded", "\"token\":%lld", (long long)token);
     forgive(c);
 }

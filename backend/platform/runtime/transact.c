@@ -47,8 +47,8 @@ static void count_failure(struct ctx *c, struct pg *db, int64_t match)
     struct ctx own = {.pool = c->pool, .now = c->now};
     bool held = false;
     if (!match_poison(&own, db, match, ANY_EVENTS, &held))
-        log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)match);
-    if (held) log_line(LOG_ERROR, "quarantined", "\"match\":%lld", (long long)match);
+        log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)match);
+    if (held) log_line(LOG_ERROR, "match_quarantined", "\"match\":%lld", (long long)match);
 }
 
 static void after_commit(struct ctx *c)

@@ -61,7 +61,7 @@ static void make(const char *path)
     }
     if (fd >= 0) close(fd);
     if (!made || rename(fresh, path) != 0)
-        log_line(LOG_ERROR, "wake_table", "\"why\":\"cannot be made\",\"path\":%s", log_quote(path));
+        log_line(LOG_ERROR, "wake_table_failed", "\"why\":\"cannot be made\",\"path\":%s", log_quote(path));
 }
 
 void wake_start(bool create)
