@@ -461,8 +461,7 @@ static bool read_rest(struct ctx *c, const struct rows *r, const struct match_ro
            fail(c, FAULT_INTERNAL, "the match's snapshot is missing; quad rebuild makes it anew");
 }
 
-/* Readers take no lock, so a turn may end between the two statements: the row then tells of fewer events than the
- * rest. */
+/* Readers take no lock, so a turn can end between the two statements: the row then has fewer events than the rest. */
 static bool fits(const struct match_row *row, const struct match_rest *rest)
 {
     return rest->snapshot.n + rest->event_count == row->events;
