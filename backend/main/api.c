@@ -156,7 +156,7 @@ static const char *own_name(long i)
     return name;
 }
 
-/* Gives how many workers there are to be, those of the first door first. */
+/* Returns how many workers there are to be, those of the first door first. */
 static long open_doors(void)
 {
     long count = 0;

@@ -210,7 +210,7 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
              out->route, out->status, (long long)us, (long long)database_us);
 }
 
-/* Where the time of an answer would tell a secret it leaves on a grid of time, counted from when the request was
+/* Where the time of an answer would reveal a secret it leaves on a grid of time, counted from when the request was
  * read. */
 static void pad_timing(const struct ctx *c)
 {

@@ -128,7 +128,7 @@ static bool change_match(struct ctx *c, struct pg *db, void *thing)
     return named->change(c, db, named->match);
 }
 
-/* Change each match of a list; one that fails does not stop the others. Gives how many did. A long list is no
+/* Change each match of a list; one that fails does not stop the others. Returns how many did. A long list is no
  * outage: the heart beats between two of them. */
 static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
                        bool (*change)(struct ctx *, struct pg *, const char *))
@@ -189,7 +189,7 @@ static bool count_crash(struct ctx *c, struct pg *db, void *thing)
     return true;
 }
 
-/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are
+/* Count them; those whose match is held (by the next try, often) are kept for the next round. Returns how many are
  * left. */
 static int count_crashes(struct worker *w, struct crashed_match *crashes, int count)
 {

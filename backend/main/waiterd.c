@@ -136,7 +136,7 @@ static void wake_one(struct waiter *w, int place)
     send_back(w, place, false);
 }
 
-/* Strangers of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd
+/* Spectators of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd
  * follows a moment later and finds it there. */
 static bool follows(const struct wait *wait, bool *led)
 {

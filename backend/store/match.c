@@ -3,7 +3,7 @@
 
 /* The match row */
 
-/* In the table the arrays have one entry per seat and the strangers' last; here strangers stand at index 16. */
+/* In the table the arrays have one entry per seat and the spectators' last; here spectators stand at index 16. */
 static void read_viewers(const struct rows *rows, const char *column, int seats, uint32_t *ret)
 {
     int64_t values[STORE_VIEWERS] = {0};

@@ -105,7 +105,7 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return done || answer_view(c, rq, rp, &wish);
 }
 
-/* A seated player gets a stranger's answer here, like everybody; when it is over anybody may look through a seat's
+/* A seated player gets a spectator's answer here, like everybody; when it is over anybody may look through a seat's
  * eyes. */
 bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
@@ -123,7 +123,7 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return true;
 }
 
-/* The stranger's view as a picture. */
+/* The spectator's view as a picture. */
 bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {.match = request_part(rq, "match"),

@@ -24,7 +24,7 @@ enum {
 enum { OK = 200, TAKEN = 202, BAD = 400, MISSING = 404 };
 
 struct message {
-    json_object *id, *params, *meta; /* each may be NULL */
+    json_object *id, *params, *meta; /* each can be NULL */
     const char *method;
     bool stateless;
 };

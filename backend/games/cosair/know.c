@@ -1,4 +1,4 @@
-/* know.c - secrecy in one place: what a viewer may know of the truth (R15). A whitelist: the known space begins
+/* know.c - secrecy in one place: what a viewer may know of the full state (R15). A whitelist: the known space begins
  * empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and bots. The dice
  * are in no known space at all. */
 #include "games/cosair/tell.h"
@@ -116,7 +116,7 @@ static void see_happenings(struct ctx *c, const game_state *state, int viewer, b
         struct happening *mine = &seen->happening[seen->count++];
         *mine = *h;
         if (h->kind != HAPPENED_BATTLE) continue;
-        mine->n[0] = seen->battles; /* numbers of others' battles would tell how many there were */
+        mine->n[0] = seen->battles; /* numbers of others' battles would reveal how many there were */
         seen->battle[seen->battles++] = truth->battle[h->n[0]];
     }
     seen->room = seen->count;

@@ -123,7 +123,7 @@ static void note_calm(const struct space *w, struct calm *calm)
 }
 
 /* The effects are felt (R10.9): what has begun on a planet, how many freighters are missing. Told by planet and seat
- * and not where it happened: between a nation's own missions it would tell which turn order, and so which nation,
+ * and not where it happened: between a nation's own missions it would reveal which turn order, and so which nation,
  * the agent was of. */
 static void tell_felt(const struct space *w, const struct calm *calm, struct chronicle *log)
 {

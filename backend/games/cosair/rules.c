@@ -1,4 +1,4 @@
-/* rules.c - what each event does to the truth, and how it stands (R11, R13). */
+/* rules.c - what each event does to the full state, and how it stands (R11, R13). */
 #include "games/cosair/tell.h"
 #include <string.h>
 

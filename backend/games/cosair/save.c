@@ -1,4 +1,4 @@
-/* save.c - the truth as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later
+/* save.c - the full state as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later
  * event or a view may ask for, and nothing else. The world in it has the shape of R17, whose digest other programs
  * can compare. */
 #include "games/cosair/state.h"

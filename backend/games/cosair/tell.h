@@ -1,4 +1,4 @@
-/* tell.h - what the files that show and tell share. */
+/* tell.h - shared by the files for views and log lines. */
 #ifndef COSAIR_TELL_H
 #define COSAIR_TELL_H
 #include "base/divide.h"
@@ -15,7 +15,7 @@ static inline int colony_turns(const struct space *w, int seat)
 
 /* Audiences of news (know.c) */
 
-/* Who may hear of a happening before the end (R15.3), as bits of viewers. */
+/* The viewers (bits) that can know of an event before the end (R15.3). */
 uint32_t news_audience(const struct happening *h);
 
 /* Rows of the view (rows.c): the nation and the planets a viewer knows fully */
@@ -46,7 +46,7 @@ struct tale_line news_line(struct ctx *c, const struct space *w, const struct ch
 json_object *news_json(struct ctx *c, const struct tale_line *line);
 
 /* What is told outside a resolution (tale.c): a resignation, to the nation itself until the next one unless it ends
- * the game (R15.1); and the end by the arena. `tale` may be NULL. */
+ * the game (R15.1); and the end by the arena. `tale` can be NULL. */
 void tell_resignation(struct ctx *c, const game_state *after, int seat, struct tale *tale);
 /* The line that ends the game, with its reason (R13). */
 void tell_ending(struct ctx *c, const game_state *after, struct tale *tale);

@@ -66,7 +66,7 @@ const char *null_stage_name(enum stage stage);
 json_object *null_save(struct ctx *c, const game_state *state);
 /* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *null_load(struct ctx *c, json_object *saved, int version);
-/* A copy that shares nothing with the original, in the pool of the ctx. */
+/* A deep copy, in the pool of the ctx. */
 game_state *null_copy(struct ctx *c, const game_state *state);
 
 /* order.c */

@@ -132,7 +132,7 @@ static void accepted(struct past *past, const struct piece *piece, int bucket)
     fronts_find(past);
 }
 
-/* Every attempt of one board as a sight; how many. */
+/* Every attempt of one board as a sight; returns how many. */
 static int history_read(struct past *past, const struct known_seat *seat, const struct piece *piece,
                         int pieces, int first, int end, struct sight *sight)
 {

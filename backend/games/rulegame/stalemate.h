@@ -1,4 +1,4 @@
-/* stalemate.h - can a rule set leave a player with pieces and no move? (R9)
+/* stalemate.h - decides whether a rule set can leave a player with pieces and no legal move (R10).
  *
  * A rule set without atoms that may come and go with the memory is decided exactly: starting from the full board,
  * every piece in every cell, remove what can be removed until nothing more can be (R10.3); what stays, Fin(W), is
@@ -95,7 +95,7 @@ bool stalemate_decide(struct ctx *c, const struct program *program, const struct
 bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct board *board,
                             struct stalemate_bounds bounds, const struct object_types **ret_types,
                             struct stalemate *ret_stalemate) must_check;
-/* Its name in JSON. */
+/* The name of the verdict in JSON. */
 const char *stalemate_verdict_name(enum stalemate_verdict verdict);
 /* R10, with "clear" moves beside the witness's own and the "bounds" of an unknown. */
 json_object *stalemate_json(struct ctx *c, const struct rule_set *rules, const struct object_types *types,

@@ -15,7 +15,7 @@ struct lasts {
 
 /* Queries about earlier moves */
 
-/* Every expression of an atom, one after another; NULL behind the last. */
+/* Every expression of an atom, one after another; NULL past the last. */
 static const struct expr *expression(const struct atom *atom, int i)
 {
     if (i == 0) return atom->code;

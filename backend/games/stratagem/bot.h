@@ -1,12 +1,14 @@
-/* bot.h - what the files of Stratagem's bots share (R13). A bot thinks on a world: the one it knows, or one it
- * guesses from that.
+/* bot.h - shared by the files of Stratagem's bots (R13). A bot works on a world: the one it knows, or one guessed
+ * from it.
  *
  *   struct draft    an order being written, in room of its own: copying it is an assignment, no pool is asked
  *   struct temper   what distinguishes one greedy player from another; the strong bot tries many of them
- *   bot_random.c    any order; bot_greedy.c and bot_economy.c a sensible one, quickly; bot_guess.c what lies in the
- *   fog;
- *   bot_value.c     how good a world is; bot_search.c the best order found by resolving; bot_talk.c treaties and
- *   words */
+ *   bot_random.c    random orders
+ *   bot_greedy.c    sensible orders, quickly; with bot_economy.c
+ *   bot_guess.c     guesses what lies in the fog
+ *   bot_value.c     evaluates a world
+ *   bot_search.c    the best order found by resolving turns
+ *   bot_talk.c      treaties and messages */
 #ifndef STRATAGEM_BOT_H
 #define STRATAGEM_BOT_H
 #include "games/stratagem/state.h"
@@ -58,7 +60,7 @@ struct temper {
 
 enum temper_name { TEMPER_SETTLER, TEMPER_BALANCED, TEMPER_RAIDER, TEMPERS };
 extern const struct temper TEMPER[TEMPERS];
-/* A temper drawn between the named ones. */
+/* A random temper between the named ones. */
 struct temper temper_drawn(struct rng *rng);
 
 /* A whole order for `seat` in world `w`, as that temper would give it. */
@@ -93,7 +95,7 @@ void scene_routes(struct scene *s);
 
 /* Random */
 
-/* An order at random (R13.1); items that do not stand are in it too. */
+/* A random order (R13.1), which can include illegal items. */
 void random_draft(const struct world *w, int seat, struct rng *rng, struct draft *ret);
 
 /* Judgement of worlds */
@@ -124,7 +126,7 @@ struct memory memory_read(json_object *json);
 /* The memory as JSON for the next turn. */
 json_object *memory_write(struct ctx *c, const struct memory *m);
 
-/* Note what is in sight. */
+/* Record what is in sight. */
 void guess_observe(struct memory *m, const game_known *known);
 /* The known world with the fog filled by what may well be there. */
 void guess_world(const game_known *known, const struct memory *m, struct rng *rng, struct world *ret);

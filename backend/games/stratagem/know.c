@@ -1,4 +1,4 @@
-/* know.c - secrecy in one place: what a viewer may know of the truth (R9.1, R9.2, R9.6). A whitelist: the known
+/* know.c - secrecy in one place: what a viewer may know of the full state (R9.1, R9.2, R9.6). A whitelist: the known
  * world begins empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and
  * bots. */
 #include "games/stratagem/tell.h"
@@ -131,7 +131,7 @@ static void see_letters(struct ctx *c, const game_state *state, int viewer, game
 
 /* Reports of the last turn */
 
-/* R9.3: who sees the province before or behind the resolution; strangers only where there is no fog. */
+/* R9.3: who sees the province before or behind the resolution; spectators only where there is no fog. */
 static uint32_t witnesses(const struct chronicle *chronicle, bool fog, int province)
 {
     uint32_t viewers = 0;

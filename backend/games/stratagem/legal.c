@@ -1,5 +1,5 @@
 /* legal.c - what a seat may order now, with prices and reasons, from what it knows. A list of whole orders would be
- * endless, so this is a template: one table per list of R4.1. Every entry is decided by the judge himself
+ * endless, so this is a template: one table per list of R4.1. Every entry is decided by the judge itself
  * (judge_order, diplomacy_fault): what is offered here stands, what is not offered would be refused, and with
  * unfinished orders the tables say what may follow them. */
 #include "games/stratagem/state.h"

@@ -1,4 +1,4 @@
-/* rules.c - what each event does to the truth, and how it stands (R2, R8). */
+/* rules.c - what each event does to the full state, and how it stands (R2, R8). */
 #include "games/stratagem/tell.h"
 #include <string.h>
 

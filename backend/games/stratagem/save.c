@@ -1,5 +1,5 @@
-/* save.c - the truth as JSON and back. Equal states save to equal bytes: members in a fixed order, everything that a
- * later event or a view may ask for, and nothing else. */
+/* save.c - the full state as JSON and back. Equal states save to equal bytes: members in a fixed order, everything
+ * that a later event or a view may ask for, and nothing else. */
 #include "games/stratagem/state.h"
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* tell.h - what the files that show and tell share: who may hear of what, and the lines of the log (R9.3, R10). */
+/* tell.h - shared by the files for views and log lines: the audience of events, and the lines (R9.3, R10). */
 #ifndef STRATAGEM_TELL_H
 #define STRATAGEM_TELL_H
 #include "games/stratagem/state.h"

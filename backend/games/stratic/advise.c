@@ -1,7 +1,7 @@
 /* advise.c - Marshal at the door: what to place, what to move, and what he expects (R19.3). */
 #include "games/stratic/search.h"
 
-/* What strangers may ask about is not bounded by what play reaches: at most so many placements are looked at for a
+/* What anybody can ask about is not bounded by what play reaches: at most so many placements are looked at for a
  * whole reserve, and beyond so many movements a node costs so much more that fewer are visited. */
 enum { SETS = 4, NOT_PARRIED = 2000, LOOKS = 6000, USUAL_RESERVE = 12, USUAL_MOVEMENTS = 600, PROBE = 10 };
 enum { CONTEMPT = 80 /* Marshal plays on where others would be content with a draw */ };

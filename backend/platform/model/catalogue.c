@@ -30,7 +30,7 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
     return clock;
 }
 
-/* What a table may let strangers see, the usual choice first. */
+/* What a table may let spectators see, the usual choice first. */
 static json_object *audiences_json(struct ctx *c, const struct variant *variant)
 {
     static const char *const LATE[] = {"delayed", "public", "open", "none"};

@@ -145,7 +145,7 @@ static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct te
     return true;
 }
 
-/* Strangers see hidden things live only where the game is unrated and whoever sits down has read so, or where
+/* Spectators see hidden things live only where the game is unrated and whoever joins has read so, or where
  * programs alone sit down; never what the variant keeps to the end (delay_min 0). */
 static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {

@@ -15,7 +15,7 @@
 
 /* Parts of a view */
 
-/* Whose time runs, as far as this viewer is told who has handed in: of the others all who have not left. */
+/* Whose time runs, as far as this viewer is told which seats have handed in: of the others all who have not left. */
 static uint32_t running(const struct match *m, const struct audience *a)
 {
     uint32_t waits = m->row.owes & ~m->row.handed_in, own = 1u << a->viewer;
