@@ -14,7 +14,7 @@ static int64_t read_clock(clockid_t id)
 
 int64_t clock_now(void) { return read_clock(CLOCK_REALTIME); }
 int64_t clock_ticks(void) { return read_clock(CLOCK_MONOTONIC); }
-int64_t clock_spent(void) { return read_clock(CLOCK_PROCESS_CPUTIME_ID); }
+int64_t clock_cpu_time(void) { return read_clock(CLOCK_PROCESS_CPUTIME_ID); }
 
 void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT])
 {

@@ -1,4 +1,4 @@
-/* clock.h - the wall clock and how times are printed. Engines may not include this. */
+/* clock.h - reads the clocks and prints times. Games must not include it. */
 #ifndef QUAD_CLOCK_H
 #define QUAD_CLOCK_H
 #include <stdint.h>
@@ -9,12 +9,12 @@ enum { CLOCK_TEXT = 28 };
 
 /* Microseconds since 1970 UTC. */
 int64_t clock_now(void);
-/* Microseconds of a clock that never jumps: for measuring how long something took. */
+/* Microseconds of the monotonic clock, for measuring durations. */
 int64_t clock_ticks(void);
-/* Microseconds of processor time that this process has used so far. */
-int64_t clock_spent(void);
+/* Microseconds of processor time this process has used so far. */
+int64_t clock_cpu_time(void);
 /* RFC 3339 in UTC with milliseconds, e.g. 2026-11-21T03:58:00.123Z, into `ret_text`. */
 void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT]);
-/* The same in the pool; NULL for 0, which stands for no moment. */
+/* The same in the pool; NULL for 0, which means "no time". */
 const char *clock_text(struct ctx *c, int64_t microseconds);
 #endif

@@ -35,6 +35,7 @@ void forgive(struct ctx *c) { memset(&c->failure, 0, sizeof c->failure); }
 
 void must_failed(const char *claim, const char *file, int line)
 {
-    log_line(LOG_ERROR, "bug", "\"claim\":%s,\"file\":\"%s\",\"line\":%d", log_quote(claim), file, line);
+    log_line(LOG_ERROR, "assertion_failed", "\"claim\":%s,\"file\":\"%s\",\"line\":%d", log_quote(claim),
+             file, line);
     abort();
 }

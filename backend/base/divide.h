@@ -1,4 +1,4 @@
-/* divide.h - quotients that say their rounding. Divisors are positive. */
+/* divide.h - integer division with explicit rounding. Divisors are positive. */
 #ifndef QUAD_DIVIDE_H
 #define QUAD_DIVIDE_H
 #include <stdint.h>

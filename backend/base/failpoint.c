@@ -29,7 +29,7 @@ static void read_points(void)
     }
 }
 
-static volatile int never; /* so that no compiler sees the end of what has none */
+static volatile int never; /* volatile, so that the compiler cannot see that the loops never end */
 
 static int sink(int depth)
 {
@@ -38,8 +38,8 @@ static int sink(int depth)
     return never ? 0 : sink(depth + 1) + ballast[0];
 }
 
-/* Ways to bring a process down. */
-static void go_wrong(struct ctx *c, const char *what)
+/* Crash, hang or exhaust the process. */
+static void misbehave(struct ctx *c, const char *what)
 {
     if (strcmp(what, "kill") == 0) kill(getpid(), SIGKILL);
     if (strcmp(what, "sleep") == 0) usleep(1500000);
@@ -60,8 +60,8 @@ bool fail_point(struct ctx *c, const char *name)
     for (int i = 0; i < count; i++) {
         struct point *p = &points[i];
         if (strcmp(p->name, name) != 0 || (++p->seen != p->nth && p->nth)) continue;
-        log_line(LOG_WARNING, "fail_point", "\"name\":\"%s\",\"what\":\"%s\"", p->name, p->what);
-        go_wrong(c, p->what);
+        log_line(LOG_WARNING, "fail_point_reached", "\"name\":\"%s\",\"what\":\"%s\"", p->name, p->what);
+        misbehave(c, p->what);
         if (strcmp(p->what, "error") == 0) return fail(c, FAULT_UNAVAILABLE, "told to fail at %s", name);
     }
     return true;

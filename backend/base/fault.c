@@ -1,4 +1,4 @@
-/* fault.c - the table behind fault.h. */
+/* fault.c - see fault.h. */
 #include "base/fault.h"
 #include <ctype.h>
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-/* fault.h - every refusal the arena knows, generated from base/fault.def and games/<id>/fault.def.
+/* fault.h - every error code of the arena, generated from base/fault.def and games/<id>/fault.def.
  *
  * A fault's `code` (its name in lower case) is the contract with other programs: in problem+json, in verdicts, in the
  * OpenAPI file. Codes are never reused for another meaning. */
@@ -18,8 +18,8 @@ struct fault_fact {
     int status; /* the HTTP status the web floor answers with */
 };
 
-/* Facts of one fault; FAULT_NONE gives code "none" and status 200. */
+/* Code, title and status of a fault; FAULT_NONE gives code "none" and status 200. */
 const struct fault_fact *fault_fact(enum fault fault);
-/* The fault with that code, FAULT_NONE when there is none. */
+/* The fault with that code; FAULT_NONE when no fault has it. */
 enum fault fault_by_code(const char *code);
 #endif

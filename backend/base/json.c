@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what json-c would let through --------------------------------------------------------------------------- */
+/* Checks that json-c does not make */
 
-/* One pass over the bytes. Outside strings: no ', no comments, no NaN or Infinity, no fraction, exponent or leading zero, no
- * integer beyond 2^53-1, at most 16 levels; inside: UTF-8 in its shortest form, no raw control characters, no \u0000, no lone
- * surrogates. The rest of the structure is json-c's to judge. */
+/* One pass over the bytes. Outside strings: no ', no comments, no NaN or Infinity, no fraction, exponent or leading
+ * zero, no integer beyond 2^53-1, at most 16 levels. Inside: UTF-8 in its shortest form, no raw control characters,
+ * no \u0000, no lone surrogates. json-c checks the rest of the structure. */
 struct scan {
     const char *at, *end;
     const char *wrong;
@@ -154,7 +154,8 @@ static size_t keys_in_bytes(const char *bytes, size_t length)
     return colons;
 }
 
-/* What json-c allocates for each, rounded up: an object has a table of 16 places, an array room for 32 values. Both double as they fill. */
+/* What json-c allocates for each, rounded up: an object has a table of 16 places, an array room for 32 values. Both
+ * double as they fill. */
 enum { VALUE_BYTES = 128, OBJECT_BYTES = 832, ARRAY_BYTES = 416, TEXT_BYTES = 64 };
 
 static size_t weight_of(char sign)
@@ -208,7 +209,7 @@ static json_object *parse(const char *bytes, size_t length, enum json_tokener_er
     json_tokener_reset(tokener);
     json_object *object = json_tokener_parse_ex(tokener, bytes, (int)length);
     *ret_error = json_tokener_get_error(tokener);
-    /* a top-level number or word needs a byte after it to be seen as complete */
+    /* json-c sees a top-level number or word as complete only when another byte follows */
     if (*ret_error == json_tokener_continue)
         object = json_tokener_parse_ex(tokener, "\n", 1), *ret_error = json_tokener_get_error(tokener);
     return object;
@@ -248,12 +249,13 @@ const char *json_text(struct ctx *c, json_object *object)
                                                                          JSON_C_TO_STRING_NOSLASHESCAPE));
 }
 
-/* ---- making -------------------------------------------------------------------------------------------------- */
+/* Making */
 
 json_object *json_new_object(struct ctx *c) { return pool_json(c->pool, json_object_new_object()); }
 json_object *json_new_array(struct ctx *c) { return pool_json(c->pool, json_object_new_array()); }
 
-/* Containers made by json_new_* have their reference in the pool, so adding one takes another; bare new values are handed over. */
+/* The pool owns the reference of containers made by json_new_*, so adding one takes another reference; other new values
+ * hand their only reference over. */
 static void add(json_object *object, const char *key, json_object *value)
 {
     if (json_object_object_add(object, key, value) != 0) abort();
@@ -284,7 +286,7 @@ void json_push(json_object *array, json_object *value) { push(array, json_object
 void json_push_int(json_object *array, int64_t value) { push(array, json_object_new_int64(value)); }
 void json_push_text(json_object *array, const char *text) { push(array, json_object_new_string(text)); }
 
-/* ---- reading ------------------------------------------------------------------------------------------------- */
+/* Reading */
 
 static bool bad(struct ctx *c, const char *key, const char *hint)
 {

@@ -60,7 +60,7 @@ static struct block *usual_block(struct pool *pool)
     return block;
 }
 
-/* As they come: whatever was in those bytes before. */
+/* `size` uninitialised bytes. */
 static void *take(struct pool *pool, size_t size)
 {
     if (size > SIZE_MAX / 2 || (cap && pool->handed_out + size > cap)) abort();
@@ -98,7 +98,8 @@ char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length)
     return copy;
 }
 
-/* Printed where it will stand, if the block has room: where there is none vsnprintf takes far longer to count than to print. */
+/* Prints straight into the block when there is room: measuring first with vsnprintf and no buffer takes far longer than
+ * printing. */
 char *pool_print_list(struct pool *pool, const char *format, va_list list)
 {
     size_t room = pool->newest->size - pool->newest->used;

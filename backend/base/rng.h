@@ -1,5 +1,6 @@
-/* rng.h - the games' dice: xoshiro256** filled by SplitMix64 (Blackman and Vigna), as rules/cosair section 12 states, so
- * that a seed means the same in every language. Reproducible, therefore never used for secrets. */
+/* rng.h - the games' random numbers: xoshiro256** seeded by SplitMix64 (Blackman and Vigna), as section 12 of CoSAIR's
+ * rules specifies, so that a seed gives the same sequence in every language. Reproducible, so never use it for
+ * secrets. */
 #ifndef QUAD_RNG_H
 #define QUAD_RNG_H
 #include <stdbool.h>
@@ -11,19 +12,19 @@ struct rng {
 };
 enum { RNG_TEXT = 4 * 16 + 1 };
 
-/* The next output of SplitMix64; *state moves on. */
+/* The next output of SplitMix64; advances *state. */
 uint64_t splitmix_next(uint64_t *state);
-/* A generator filled from a 64-bit seed. */
+/* A generator seeded from 64 bits. */
 struct rng rng_seeded(uint64_t seed);
 /* The next 64 bits. */
 uint64_t rng_next(struct rng *rng);
-/* Uniform in 0..n-1, n >= 1, without bias: draws until below 2^64 - (2^64 mod n). */
+/* Uniform in 0..n-1, n >= 1, without bias: draws again while the number is 2^64 - (2^64 mod n) or more. */
 uint64_t rng_below(struct rng *rng, uint64_t n);
-/* True with `percent` in a hundred; always exactly one rng_below. */
+/* True with a probability of `percent` in 100; always draws exactly once with rng_below. */
 bool rng_percent(struct rng *rng, int percent);
-/* Fisher-Yates from the end over `n` items of `size` bytes (size <= 256). */
+/* Shuffle `n` items of `size` bytes (at most 256): Fisher-Yates from the end. */
 void rng_shuffle(struct rng *rng, void *items, size_t n, size_t size);
-/* The state as 64 hex digits and back; rng_read is false when the text is no state. */
+/* Print the state as 64 hex digits, and read it back; rng_read returns false when the text is not a state. */
 void rng_print(const struct rng *rng, char ret_text[RNG_TEXT]);
 bool rng_read(const char *text, struct rng *ret_rng);
 #endif

@@ -56,7 +56,7 @@ bool secret_password_hash(const char *password, char ret_hash[PASSWORD_HASH])
                                  crypto_pwhash_ALG_ARGON2ID13) == 0;
 }
 
-bool secret_password_fits(const char *hash, const char *password, bool *ret_stale)
+bool secret_password_verify(const char *hash, const char *password, bool *ret_stale)
 {
     if (crypto_pwhash_str_verify(hash, password, strlen(password)) != 0) return false;
     *ret_stale = crypto_pwhash_str_needs_rehash(hash, PASSES, MEMORY) != 0;
@@ -65,12 +65,12 @@ bool secret_password_fits(const char *hash, const char *password, bool *ret_stal
 
 void secret_random_bytes(void *bytes, size_t length) { randombytes_buf(bytes, length); }
 
-void secret_mark(const unsigned char key[SECRET_KEY], const char *text, unsigned char *mark, size_t length)
+void secret_keyed_hash(const unsigned char key[SECRET_KEY], const char *text, unsigned char *mark, size_t length)
 {
     crypto_generichash(mark, length, (const unsigned char *)text, strlen(text), key, SECRET_KEY);
 }
 
-bool secret_same(const void *a, const void *b, size_t length) { return sodium_memcmp(a, b, length) == 0; }
+bool secret_equal(const void *a, const void *b, size_t length) { return sodium_memcmp(a, b, length) == 0; }
 
 size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room)
 {
@@ -80,11 +80,11 @@ size_t secret_base64(const char *letters, size_t length, unsigned char *ret_byte
     return wrong ? 0 : got;
 }
 
-/* ---- sealing ---------------------------------------------------------------------------------------------------- */
+/* Sealing */
 
 enum { SEAL_HEAD = crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES };
 
-/* Not the plain hash, which may stand beside what is sealed as a name for it. */
+/* Derived, because the plain hash of the secret is stored beside the sealed text to identify it. */
 static void seal_key(const char *secret, unsigned char ret_key[crypto_secretbox_KEYBYTES])
 {
     static const unsigned char PURPOSE[] = "quadrivium seal";

@@ -1,4 +1,4 @@
-/* secret.h - the only file that uses libsodium: random names and tokens, hashes, passwords. */
+/* secret.h - the only user of libsodium: random names and tokens, hashes, passwords, encryption. */
 #ifndef QUAD_SECRET_H
 #define QUAD_SECRET_H
 #include <stdbool.h>
@@ -15,31 +15,37 @@ enum {
 
 /* Call once per process before anything else here; aborts when the library cannot start. */
 void secret_start(void);
-/* 10 random characters of a-z2-7: what the outside calls a thing. */
+/* 10 random characters of a-z2-7: the identifier used in URLs and the API. */
 void secret_public_id(char ret_id[PUBLIC_ID]);
 /* 256 random bits as base64url: a session or access token. */
 void secret_token(char ret_token[TOKEN_TEXT]);
+/* 64 random bits. */
 uint64_t secret_random64(void);
-void secret_random_hex(char *ret_text, size_t digits); /* `digits` hex digits and NUL */
+/* `digits` random hex digits and a NUL; `ret_text` has room for digits + 1. */
+void secret_random_hex(char *ret_text, size_t digits);
 /* SHA-256 of `length` bytes as 64 hex digits. */
 void secret_sha256(const void *bytes, size_t length, char ret_hex[HASH_TEXT]);
-/* BLAKE2b-256 of `length` bytes, 32 bytes: how tokens are stored, and the seed of bots. */
+/* BLAKE2b-256 of `length` bytes, 32 bytes: tokens are stored as this, and bots are seeded from it. */
 void secret_blake2b(const void *bytes, size_t length, unsigned char ret_hash[32]);
-/* Argon2id, 19 MiB, 2 passes (OWASP's second choice; about 20 ms). False when memory ran out. */
+/* Hash a password with Argon2id, 19 MiB, 2 passes (OWASP's second choice; about 20 ms). False when memory ran out. */
 bool secret_password_hash(const char *password, char ret_hash[PASSWORD_HASH]);
-/* True when the password fits; *ret_stale says that the stored parameters are older than today's. */
-bool secret_password_fits(const char *hash, const char *password, bool *ret_stale);
+/* Whether the password matches the hash; *ret_stale: the hash was made with outdated parameters. */
+bool secret_password_verify(const char *hash, const char *password, bool *ret_stale);
+/* `length` random bytes. */
 void secret_random_bytes(void *ret_bytes, size_t length);
-/* BLAKE2b of a text under a key: `length` (16 to 64) bytes that tell nothing to those without the key. */
-void secret_mark(const unsigned char key[SECRET_KEY], const char *text, unsigned char *ret_mark,
-                 size_t length);
-/* Decode `length` letters of Base64 (with padding) into at most `room` bytes; how many, 0 when the text is not Base64. */
+/* Keyed BLAKE2b of a text, `length` (16 to 64) bytes: without the key it reveals nothing about the text. */
+void secret_keyed_hash(const unsigned char key[SECRET_KEY], const char *text, unsigned char *ret_mark,
+                       size_t length);
+/* Decode `length` characters of Base64 (with padding) into at most `room` bytes. Returns the number of bytes, 0 when
+ * the text is not Base64. */
 size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room);
-/* A text that only `secret` opens again (XSalsa20-Poly1305), in Base64: both rooms are secret_sealed_room(length). */
+/* Bytes that `scratch` and `ret_sealed` of secret_seal need for a text of `length` bytes. */
 size_t secret_sealed_room(size_t length);
+/* Encrypt a text with `secret` (XSalsa20-Poly1305) and encode it in Base64. */
 void secret_seal(const char *secret, const char *text, unsigned char *scratch, char *ret_sealed);
-/* Open it: `room` is at least the length of `sealed`. False with another secret, or when a letter was changed. */
+/* Decrypt what secret_seal made; `room`, the size of `ret_text`, is at least the length of `sealed`. False with another
+ * secret, or when the text was altered. */
 bool secret_open(const char *secret, const char *sealed, char *ret_text, size_t room);
-/* Constant-time comparison. */
-bool secret_same(const void *a, const void *b, size_t length);
+/* Whether two blocks of `length` bytes are equal, compared in constant time. */
+bool secret_equal(const void *a, const void *b, size_t length);
 #endif

@@ -1,4 +1,4 @@
-/* game.c - the catalogue behind game.h, and questions to capabilities that a game may leave out. */
+/* game.c - the list of games, and calls of optional capabilities: see game.h. */
 #include "games/game.h"
 #include <string.h>
 
@@ -60,7 +60,7 @@ bool standing_all_ready(const struct standing *now, uint32_t handed_in)
     return !(now->owes & ~(handed_in | now->ready));
 }
 
-/* Keep one more verdict, while there is room for it. */
+/* Add a verdict unless there are VERDICTS_MAX already. */
 static void keep_verdict(struct ctx *c, struct verdicts *v, struct verdict verdict)
 {
     if (v->n == VERDICTS_MAX) return;

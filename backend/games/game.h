@@ -1,26 +1,27 @@
-/* game.h - the door between the arena and a game.
+/* game.h - the interface between the arena and a game.
  *
- * A game is a pure fold: state' = apply(state, event). It owns no clock, no socket, no table, no randomness but the
- * rng inside its state. Same setting + same events = same bytes from save().
+ * A game is a pure fold: state' = apply(state, event). It has no clock, no socket, no database, and no randomness
+ * except the rng inside its state. The same setting and the same events give the same bytes from save().
  *
  * Which struct does a fact belong to?
- *   chosen before the first move, shown in the lobby ............ setting.options (a seat's secret wish: seat_fact.choice)
- *   would change the result of a later event .................... game_state
- *   one viewer may know it now .................................. game_known, the sole source of view, legal, verdicts, bots:
- *                                                                 none of them can leak what it lacks
- *   tells the story afterwards, changes nothing ................. tale lines, each with its audience
+ *   chosen before the first move, shown in the lobby ..... setting.options (a seat's secret wish: seat_fact.choice)
+ *   affects the result of a later event .................. game_state
+ *   one viewer can know it now ........................... game_known, the only source of views, legal lists, verdicts
+ *                                                          and bots, so that none of them can leak what it lacks
+ *   tells the story afterwards, affects nothing .......... tale lines, each with its audience
  *
- * Orders are sealed by the platform per (match, turn, seat), outside the log. When every seat in `owes` has handed in, or
- * time is up, the platform appends ONE EVENT_TURN with all of them. A chess-like turn has one bit in `owes`; Stratic's
- * secret setup is stage "setup", turn 0, both bits; Stratagem's talk is EVENT_ACT and EVENT_STAGE_END; a solo or race
- * game runs under PACE_OWN. Draw, truce, takeback are settled by the platform's consent first; a takeback is a log row
- * handled by the platform's fold.
+ * The platform keeps orders sealed per (match, turn, seat), outside the log. When every seat in `owes` has handed
+ * in, or time is up, it appends ONE EVENT_TURN with all of them. A chess-like turn has one bit in `owes`; Stratic's
+ * secret setup is stage "setup", turn 0, with both bits; Stratagem's talk is EVENT_ACT and EVENT_STAGE_END; a solo
+ * or race game runs under PACE_OWN. Players agree on a draw, a truce or a takeback through the platform; a takeback
+ * is a log row that the platform's fold handles.
  *
- * Memory: what a function returns lives in the ctx's pool; arguments are borrowed.
- * A sealed order was judged when it was handed in; acts, stages and other seats' leaving may have changed what it meets: a game
- * that has those takes such an order all the same in EVENT_TURN and drops what no longer stands.
- * Errors: false or NULL means the ctx's failure says why and nothing else has changed. apply may change the state it was
- * given even when it fails: callers that go on after a failure apply to a copy. */
+ * A sealed order was judged when it was handed in. Acts, stages and other seats' leaving can have changed the position
+ * since: a game that has those accepts the order in EVENT_TURN all the same and drops the items that no longer hold.
+ *
+ * Memory: results belong to the ctx's pool; arguments are borrowed.
+ * Errors: false or NULL means that the ctx's failure says why and that nothing else has changed. Only apply can
+ * leave its state changed when it fails: callers that go on after a failure apply to a copy. */
 #ifndef QUAD_GAME_H
 #define QUAD_GAME_H
 #include "base/ctx.h"
@@ -32,18 +33,15 @@
 
 struct variant;
 
-enum {
-    SEATS_MAX = 16,
-    SPECTATOR = SEATS_MAX,
-    ARBITER,
-    VIEWERS = SEATS_MAX + 1
-}; /* viewers: seats 0..15, strangers, the all-seeing */
+/* Viewers are the seats 0..15, the spectator, and the arbiter, who sees everything. */
+enum { SEATS_MAX = 16, SPECTATOR = SEATS_MAX, ARBITER, VIEWERS = SEATS_MAX + 1 };
 
 typedef struct game_state
-    game_state; /* the truth; completed in the game's own folder, opaque outside, no casts inside */
-typedef struct game_known game_known; /* what one viewer may know */
-typedef struct game_order game_order; /* parsed and canonical: no JSON past the border */
+    game_state; /* the full state; each game defines its own, opaque to everybody else */
+typedef struct game_known game_known; /* what one viewer knows of it */
+typedef struct game_order game_order; /* a parsed, canonical order: no JSON after parse() */
 
+/* DRAW: all active players agreed. ABANDON: every player has left; a draw too, with the reason "abandoned". */
 enum event_kind {
     EVENT_TURN,
     EVENT_ACT,
@@ -53,25 +51,25 @@ enum event_kind {
     EVENT_DRAW,
     EVENT_ABANDON
 };
-/* DRAW: all who play agreed. ABANDON: nobody is there any more; a draw too, with the reason "abandoned". */
 
 struct event {
     enum event_kind kind;
     int seat;                            /* ACT, FLAG, RESIGN; else -1 */
-    const game_order *orders[SEATS_MAX]; /* TURN: every sealed order at once; ACT: orders[seat] */
+    const game_order *orders[SEATS_MAX]; /* TURN: every sealed order; ACT: orders[seat] */
     uint32_t late;                       /* TURN: seats that handed in nothing before the deadline */
 };
 
-/* What a crowd wants its seat to do. */
+/* One member's vote for the order of a crowd's seat. */
 struct ballot {
-    const game_order *order; /* judged when it was put in */
+    const game_order *order; /* judged when it was cast */
     int64_t weight;
-    bool played; /* by elect: something of it is in the order elected */
+    bool played; /* set by elect: part of it is in the elected order */
 };
 struct ballots {
     int n;
-    struct ballot *at;  /* earliest first */
-    json_object *tally; /* by elect: what the ballots asked for, heaviest first, in the game's own words */
+    struct ballot *at; /* earliest first */
+    json_object
+        *tally; /* set by elect: the requests of the ballots, heaviest first, in the game's own words */
 };
 
 struct seat_fact {
@@ -87,31 +85,33 @@ struct setting {
     uint64_t seed;
 };
 
-struct table { /* platform facts; know() shows them as `shown` allows */
-    uint32_t handed_in, ready;
-    const game_order *own; /* what this viewer has sealed for the turn, or NULL */
-    json_object
-        *window;  /* the part of the position that is asked for, {"region":[x0,y0,x1,y1]}; NULL: all of it */
-    bool briefly; /* for a bot's choice, not to be looked at: know() may leave out what bots do not ask */
+/* What the platform tells know() about the turn; know() shows it as `shown` allows. */
+struct table {
+    uint32_t handed_in, ready; /* seats */
+    const game_order *own;     /* what this viewer has sealed for the turn, or NULL */
+    json_object *window; /* the part of the position asked for, {"region":[x0,y0,x1,y1]}; NULL: all of it */
+    bool briefly;        /* for a bot's choice, never shown: know() can leave out what bots do not use */
 };
 
+/* The verdict on one item of an order. code NULL: the item is accepted, and text is its notation. */
 enum { VERDICTS_MAX = 400 };
 struct verdict {
     int item;
     const char *path, *code, *hint, *text;
-}; /* code NULL: the item stands and text is its notation */
+};
+/* Starts zeroed; grows in the ctx's pool. */
 struct verdicts {
     int n, room;
     struct verdict *v;
-}; /* starts as zeros; grows in the ctx's pool */
-
-struct outcome {
-    uint32_t
-        moved; /* viewers whose view or log changed (bit SPECTATOR too); the conformance test checks: exactly those */
-    json_object *answer; /* for the one who ordered ({"result":"deny"}); NULL: nothing to say */
 };
 
-/* What a run is measured by, the most telling first, less being better: leaderboards order by them. */
+struct outcome {
+    /* exactly the viewers whose view or log changed (also bit SPECTATOR); the conformance test checks */
+    uint32_t moved;
+    json_object *answer; /* for the seat that ordered ({"result":"deny"}), or NULL */
+};
+
+/* Measures of a run, the most important first; less is better. Leaderboards order by them. */
 enum { MEASURES_MAX = 4 };
 struct measure {
     const char *id, *title; /* "errors", "Errors" */
@@ -119,33 +119,34 @@ struct measure {
 
 struct standing {
     bool over, acts_open;
-    const char *stage; /* "setup" "diplomacy" "orders" "play": picks the time limit */
-    int turn
-        [SEATS_MAX]; /* the number in the path; differs by seat only under PACE_OWN; never falls: the platform adds
-                             the turns taken back so far */
-    uint32_t owes, woken; /* seats that owe an order now; seats with news (end "play on" early) */
+    const char *stage; /* "setup" "diplomacy" "orders" "play": selects the time limit */
+    /* The turn number in the path. Differs by seat only under PACE_OWN. Never falls: the platform adds the turns
+     * taken back so far. */
+    int turn[SEATS_MAX];
+    uint32_t owes;  /* seats that owe an order now */
+    uint32_t woken; /* seats with news, which ends "play on" early */
     uint32_t
-        out; /* seats that everybody knows to have left or to be beaten while the others play on: nothing asks for their word */
+        out; /* seats publicly known to have left or lost while the others play on: nothing waits for them */
     uint32_t
-        untold; /* seats that have left and nobody else knows: others still see them as owing, or as handed in */
-    bool
-        stage_ends; /* time up ends the stage (EVENT_STAGE_END) and not the turn, though `owes` is not empty: orders may
-                        be sealed all along and stay sealed. With an empty `owes` time up always ends the stage */
-    uint32_t
-        ready; /* seats that have said by an act that the stage may end: once all who owe have said so or handed in,
-                       EVENT_STAGE_END comes early. All handed in: EVENT_TURN comes in this very stage */
+        untold; /* seats that have left without the others knowing, who still see them as owing or as handed in */
+    /* The deadline ends the stage (EVENT_STAGE_END) and not the turn, although `owes` is not empty: orders can be
+     * sealed during the stage and stay sealed. With an empty `owes` the deadline always ends the stage. */
+    bool stage_ends;
+    /* Seats that have agreed by an act to end the stage. Once every seat that owes has agreed or handed in,
+     * EVENT_STAGE_END comes early; when all of them have handed in, EVENT_TURN comes in this stage. */
+    uint32_t ready;
     int place[SEATS_MAX]; /* 1 = first, ties share; 0 while running */
     int64_t score[SEATS_MAX];
     const char *reason; /* "commander"; NULL while running */
     const char *ladder; /* key of a leaderboard of its own (a rule set) or NULL */
-    struct run {        /* per seat, where the game has measures; meant once it is over */
-        bool counts;    /* it is good enough to stand on a leaderboard */
+    struct run {        /* per seat, for games with measures; valid once the match is over */
+        bool counts;    /* good enough for a leaderboard */
         int stars;      /* 0 to 3 */
         int64_t measure[MEASURES_MAX];
     } run[SEATS_MAX];
 };
 
-/* A step of a game's own ladder: the leaderboard a standing names, and what a game on it is begun with. */
+/* A level of a game's ladder: the leaderboard that standing.ladder names, and the options of its games. */
 struct rung {
     const char *id, *title;
     json_object *options; /* for the game's first variant */
@@ -153,133 +154,140 @@ struct rung {
 
 enum { ADVICE_LINES = 5, ADVICE_PLIES = 8, ADVICE_NODES = 20000 };
 struct question {
-    int nodes,
-        lines; /* at most so many movements tried, 1..ADVICE_NODES; so many best turns, 1..ADVICE_LINES */
+    int nodes; /* limit on movements tried, 1..ADVICE_NODES */
+    int lines; /* limit on best turns returned, 1..ADVICE_LINES */
 };
 struct advice {
-    int n; /* best first; 0: nothing to say */
+    int n; /* best first; 0: no advice */
     int64_t nodes;
     struct advised {
         const game_order *order;
         int score; /* in hundredths of the game's smallest piece, from the view of the seat that owes; a found win is
-                      100000 minus the plies to it, a loss the same below zero */
+                      100000 minus the plies to it, a loss the negative of that */
         int n_line;
-        const game_order *line[ADVICE_PLIES]; /* the orders expected from here on, `order` first */
+        const game_order *line[ADVICE_PLIES]; /* the expected orders from here on, `order` first */
     } best[ADVICE_LINES];
 };
 
 enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
-enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* who has handed in */
+enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* how much others see of who has handed in */
 
 struct bot {
     const char *id, *title;
     int level;
 }; /* "bot:greedy", "Sergeant", 2 */
 
-struct variant { /* facts: generic code asks these, never the name */
+/* Facts of a variant: generic code asks for these and never for the variant's name. */
+struct variant {
     const char *id, *title;
-    const char
-        *options_schema; /* JSON Schema text, games/<id>/<variant>.schema.json embedded by make; a member
-                                   marked writeOnly is shown to nobody before the end */
-    const char *choice_schema; /* JSON Schema text of a seat's secret wish, NULL: there is nothing to wish */
+    /* JSON Schema text, embedded by make from games/<id>/<variant>.schema.json; a member marked writeOnly is shown
+     * to nobody before the end. */
+    const char *options_schema;
+    const char *choice_schema; /* JSON Schema text of a seat's secret wish; NULL: there are no wishes */
     int seats_min, seats_max;
-    int seats_step; /* between two numbers of seats that are played (2: only 2 and 4 of 2 to 4); 0: every number is */
+    int seats_step;  /* distance between playable numbers of seats (2 with 2 to 4 seats: 2 or 4); 0: 1 */
     int seats_usual; /* of the one-click game; 0: seats_min */
-    int delay_min;   /* turns until strangers may see the all-seeing view; 0: only at the end */
-    int delay; /* how many turns late they see it where the table says nothing else, delay_min or more; 0: the table's
-                      strangers see the public part, live */
+    int delay_min;   /* turns until spectators can see everything; 0: only at the end */
+    int delay; /* default delay of spectators in turns, delay_min or more; 0: they see the public part, live */
     enum pace pace;
     enum shown shown;
-    const char
-        *clock; /* default and bounds of the lobby's clock, JSON text: the arena never asks which game. Shape:
-                          {"default":{clock},"modes":{"live":{"turn_seconds":[min,max],"bank_seconds":[..],...},...},
-                           "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
-    bool hidden, lenient, rated, takeback, own_talk;
-    bool
-        plays_on; /* what was ordered stands, so that turns may pass with nothing new ordered: parse([]) is the order that
-                      changes nothing, and standing.woken says whose news end the passing */
-    bool
-        crowd; /* the arena's everlasting match between two crowds is played so: elect is there, and it has no end of its own */
-    bool
-        pad_timing; /* how long the rules take to judge would tell what is hidden in them: answers about a running match leave on a grid */
-    bool pause; /* truce and resume may be offered */
-    /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
+    /* Default and bounds of the lobby's clock, JSON text, so that the arena never asks which game it is. Shape:
+     * {"default":{clock},"modes":{"live":{"turn_seconds":[min,max],"bank_seconds":[..],...},...},
+     *  "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
+    const char *clock;
+    bool hidden, rated, takeback;
+    bool lenient;  /* default of an order's `mode` */
+    bool own_talk; /* messages at the match are acts of the game (see struct game_talk) */
+    /* Standing orders remain in force, so turns can pass without new orders: parse([]) is the order that changes
+     * nothing, and standing.woken names the seats whose news ends the passing. */
+    bool plays_on;
+    /* played in the Endless Tournament between two crowds: elect is there, and the game never ends by itself */
+    bool crowd;
+    /* The time that rules take to judge an order would reveal what is hidden in them: answers about a running match
+     * leave on a time grid. */
+    bool pad_timing;
+    bool pause; /* truce and resume can be offered */
 };
 
-/* Orders that are done at once (EVENT_ACT) and not with the turn. */
+/* Orders that take effect at once (EVENT_ACT), outside the turn. */
 struct game_acts {
-    /* Whether a parsed order is an act (done at once, EVENT_ACT) or one for the turn. The platform asks before judge(), so that
-     * neither can come in by the other's door. */
+    /* Whether a parsed order is an act rather than an order for the turn. The platform asks before judge(), so that
+     * neither can be sent through the other's route. */
     bool (*is_act)(const game_order *);
-    /* The act that rides in an order for the turn, NULL for none: while acts are open it is judged and done at once as an
-     * EVENT_ACT of its own; *ret_rest, the order without it, is what is judged next and sealed. NULL: orders carry no acts. */
+    /* The act contained in an order for the turn, NULL for none. While acts are open it is judged and applied at
+     * once as an EVENT_ACT of its own; *ret_rest, the order without it, is then judged and sealed. NULL: orders
+     * contain no acts. */
     game_order *(*rider)(struct ctx *, const game_order *, const game_order **ret_rest);
-    /* The act a bot does now, *ret_act NULL for none (true all the same). Asked while acts are open: first, after each act of
-     * its own, and whenever an event moved its view; at most 16 times a turn. In a stage that ends (stage_ends, or nobody owes)
-     * a bot is asked nothing else: saying "ready" is an act too. Elsewhere `choose` follows when it has nothing to do.
-     * NULL: bots do no acts. */
+    /* The act a bot does now; *ret_act NULL for none (and true all the same). Called while acts are open: at the
+     * start, after each act of the bot, and whenever an event changed its view; at most 16 times a turn. In a stage
+     * that ends (stage_ends, or no seat owes) the bot is asked for nothing else, since saying "ready" is an act too;
+     * elsewhere `choose` follows when it has no act. NULL: bots do no acts. */
     bool (*choose)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
                    const game_order **ret_act);
 };
 
-/* Talk that follows the rules of the game, for variants with own_talk. */
+/* Chat that follows the rules of the game, for variants with own_talk. */
 struct game_talk {
-    /* What POST /messages sends, as an act's JSON. What it says is a tale line of kind TALE_TALK with the words in
-     * facts.text; its audience is who reads it. */
+    /* The message of POST /messages as JSON of an act. The act produces a tale line of kind TALE_TALK with the words in
+     * facts.text; its audience can read them. */
     json_object *(*act)(struct ctx *, json_object *to, const char *text);
 };
 
 struct game_picture {
-    /* The view as a still picture: SVG text without scripts, styles and addresses, bounded by the size of the position. */
+    /* The view as a still picture: SVG text without scripts, style sheets or links, its size bounded by the
+     * position's. */
     const char *(*draw)(struct ctx *, const game_known *);
 };
 
-/* Positions as text, and a strong player's opinion of them: for analysis and exercises. */
+/* Positions as text, and an engine's evaluation of them: for analysis and exercises. */
 struct game_study {
-    /* A game that begins in a position given as text, by anybody: FAULT_BAD_POSITION says what is wrong with it and where.
-     * Everything needed to play on is in the text, but the options, which are the setting's. */
+    /* A state from a position text, which anybody can have written: FAULT_BAD_POSITION says what is wrong and where.
+     * The text holds everything needed to play on except the options, which are the setting's. */
     game_state *(*position)(struct ctx *, const struct setting *, const char *text);
-    /* The canonical text, NULL where there is none (yet): position_text(position(t)) = t for every t made here. It hides
-     * nothing, so a game that keeps secrets while it runs prints none. */
+    /* The canonical text, NULL where there is none (yet): position_text(position(t)) = t for every t printed here.
+     * It hides nothing, so a game that keeps secrets while it runs returns NULL until its end. */
     const char *(*position_text)(struct ctx *, const game_state *);
-    /* What a strong player thinks of the orders that the seat which owes may give; reproducible: same known, same answer. */
+    /* An engine's evaluation of the orders open to the seat that owes. Reproducible: the same known gives the same
+     * answer. */
     bool (*advise)(struct ctx *, const game_known *, struct question, struct advice *ret_advice);
-    /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text: count}. */
+    /* Count the leaves `depth` turns below a position text: {"nodes":N} and, with `divide`, "divide":{turn text:
+     * count}. */
     json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
                           int depth, bool divide);
 };
 
 /* A seat that many people play by voting, for the variant marked `crowd`. */
 struct game_crowd {
-    const char *const *sides;    /* what each seat's side is called, by seat */
+    const char *const *sides;    /* the name of each seat's side, by seat */
     const char *const *accounts; /* the name of the account that plays for each side, by seat */
-    /* The order of such a seat, never NULL: from the ballots, or from none. Fills in `played` and `tally`. */
+    /* The order elected for such a seat, never NULL, even without ballots. Fills in `played` and `tally`. */
     game_order *(*elect)(struct ctx *, const game_state *, int seat, struct ballots *);
 };
 
-/* Runs that are measured, and levels to play them on. */
+/* Runs with measures, and the levels to play them on. */
 struct game_ladder {
     const struct measure *measures; /* ends with id NULL */
-    /* Step i from 0 of the ladder, the gentlest first; false behind the last. */
+    /* Level i of the ladder, from 0, the easiest first; false past the last. */
     bool (*rung)(struct ctx *, int i, struct rung *ret);
 };
 
-/* Puzzles, the same for everybody; a game with puzzles has a ladder too, which measures their runs. */
+/* Puzzles, the same for everybody; a game with puzzles also has a ladder, which measures their runs. */
 struct game_puzzles {
-    /* Complete options for the first variant of a puzzle: the same seed, the same puzzle. What distinguishes one from another is
-     * in writeOnly members alone. */
+    /* Complete options for the first variant; the same seed gives the same puzzle. Puzzles differ in writeOnly members
+     * only. */
     json_object *(*make)(struct ctx *, uint64_t seed);
-    /* What the options hide, as text for people once it may be told. */
+    /* What the options hide, as text to show once it can be revealed. */
     const char *(*reveal)(struct ctx *, json_object *options);
 };
 
 enum { COUNTS_MAX = 8 }; /* things a game counts */
 
-/* Numbers for research, in the lines of `quad simulate`. */
+/* Numbers for research, printed by `quad simulate`. */
 struct game_statistics {
-    /* Numbers of a state, one list with an entry per seat for each: {"score":[3,1]}. All-seeing. */
+    /* Numbers of a state, each a list with an entry per seat: {"score":[3,1]}. From the arbiter's view. */
     json_object *(*figures)(struct ctx *, const game_state *);
-    /* What is counted over a game: sums[i] of counts[i] grows by what the last turn brought. counts ends with NULL. */
+    /* What is counted over a game: count() adds what the last turn brought of counts[i] to sums[i]. counts ends with
+     * NULL. */
     const char *const *counts;
     void (*count)(const game_state *, int64_t sums[COUNTS_MAX]);
 };
@@ -288,37 +296,44 @@ struct game {
     const char *id, *title;
     const char *rules; /* the rules in words: RULES.md of its folder, embedded by make as <id>_RULES.inc */
     bool listed;       /* false: compiled and tested, but not in the catalogue (the template) */
-    /* Members of its views and answers whose texts players wrote themselves; ends with NULL (NULL: there are none). Doors for
-     * language models fence them, and "text" in a view's "messages" and in a tale line of kind "talk". */
+    /* Members of its views and answers with texts that players wrote; ends with NULL (NULL: none). The MCP interface
+     * marks them as untrusted for language models, together with "text" in a view's "messages" and in a tale line of
+     * kind "talk". */
     const char *const *words;
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
     int rules_version; /* raised when old events would replay differently; the old path is kept */
     int save_version;  /* raised when save() changes shape; load() reads every older one */
 
-    /* Fill in and check the options (defaults become explicit, in schema order): FAULT_BAD_OPTIONS. Done once, in the lobby;
-     * what it returns is stored, shown and given to setup. `seat` facts known so far may steer a default. */
+    /* Check the options and fill in the defaults, in schema order: FAULT_BAD_OPTIONS. Called once, in the lobby; the
+     * result is stored, shown and given to setup. Facts of the seats known so far can affect a default. */
     json_object *(*options)(struct ctx *, const struct variant *, json_object *sent, int seats,
                             const struct seat_fact *seat);
+    /* The state before the first event. */
     game_state *(*setup)(struct ctx *, const struct setting *);
-    game_order *(*parse)(struct ctx *, json_object *, struct verdicts *); /* shape only; also reads the log */
+    /* An order from JSON: checks the shape only, and also reads the log. */
+    game_order *(*parse)(struct ctx *, json_object *, struct verdicts *);
+    /* Check the order against what its seat knows: the canonical order, without the refused items unless `strict`. */
     game_order *(*judge)(struct ctx *, const game_known *, const game_order *, bool strict,
                          struct verdicts *);
-    json_object *(*write)(struct ctx *, const game_order *); /* parse(write(o)) = o */
-    const char *(*notation)(struct ctx *,
-                            const game_order *); /* a judged order as one line of text, for people */
+    /* The order as JSON: parse(write(o)) = o. */
+    json_object *(*write)(struct ctx *, const game_order *);
+    /* A judged order as one line of text, for people. */
+    const char *(*notation)(struct ctx *, const game_order *);
     bool (*apply)(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
     struct standing (*standing)(const game_state *);
-    game_known *(*know)(struct ctx *, const game_state *, int viewer,
-                        struct table); /* secrecy in one place */
+    /* What a viewer knows of the state: the one place that keeps secrets. */
+    game_known *(*know)(struct ctx *, const game_state *, int viewer, struct table);
     json_object *(*view)(struct ctx *, const game_known *, bool compact, json_object *window);
+    /* What the seat can order now; `partial`: after this much of an order. */
     json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);
-    /* Bots: the order that this seat owes. NULL where `bots` is empty. */
+    /* The order of a bot for its seat, which owes one. NULL where `bots` is empty. */
     game_order *(*choose)(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
     json_object *(*save)(struct ctx *, const game_state *);
     game_state *(*load)(struct ctx *, json_object *, int version);
-    game_state *(*copy)(struct ctx *, const game_state *); /* search, simulate, fork, self-check */
-    /* What a game may leave out: NULL where it does not have the capability. The catalogue lists those it has. */
+    /* A deep copy: for search, simulation, forks and the self-check. */
+    game_state *(*copy)(struct ctx *, const game_state *);
+    /* Optional capabilities, NULL where a game lacks one. The catalogue lists those it has. */
     const struct game_acts *acts;
     const struct game_talk *talk;
     const struct game_picture *picture;
@@ -329,45 +344,48 @@ struct game {
     const struct game_statistics *statistics;
 };
 
-/* The game with that id, or NULL; generated from games.def. */
+/* The game with that id, or NULL. Games are listed in games.def. */
 const struct game *game_find(const char *id);
-/* Game number i in the order of games.def, NULL past the end. */
+/* Game number i from 0 in the order of games.def, NULL past the end. */
 const struct game *game_at(int i);
-/* The variant with that id (NULL id: the first), or NULL. */
+/* The variant with that id (id NULL: the first), or NULL. */
 const struct variant *variant_find(const struct game *game, const char *id);
-/* Whether the variant is played with so many seats. */
+/* Whether the variant can be played with that number of seats. */
 bool variant_seats(const struct variant *variant, int seats);
-/* The number of seats of a game that nobody said one for. */
+/* The number of seats of a game when none was chosen. */
 int variant_usual(const struct variant *variant);
 /* The bot with that id, or NULL. */
 const struct bot *bot_find(const struct game *game, const char *id);
 
-/* Add a refusal of item `item` at `path` to the verdicts (over VERDICTS_MAX it is counted but not kept): always false. */
+/* Refuse item `item`, at JSON pointer `path`: adds a verdict (of more than VERDICTS_MAX none is kept) and records the
+ * failure in the ctx; always returns false. Texts are copied. */
 bool verdict_refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault,
                     const char *hint);
-/* Add an item that stands, with its notation. */
+/* Accept item `item`: adds a verdict with its notation. */
 void verdict_accept(struct ctx *c, struct verdicts *v, int item, const char *text);
 
-/* True when time being up ends the stage, not the turn. */
+/* Whether the deadline ends the stage rather than the turn. */
 bool standing_stage_ends(const struct standing *now);
-/* True when a stage that time would end may end at once: all who owe are ready or in `handed_in`, and not all handed in (then
- * it is the turn that is over). */
+/* Whether a stage that the deadline would end can end at once: every seat that owes is ready or in `handed_in`, and
+ * not all of them have handed in (then the turn is over instead). */
 bool standing_all_ready(const struct standing *now, uint32_t handed_in);
 
-/* Whether the order is an act; false where the game has no acts. */
+/* The following call a capability of the game, or give the stated answer where the game lacks it. */
+
+/* Whether the order is an act; false without acts. */
 bool game_is_act(const struct game *game, const game_order *order);
-/* The act that rides in an order, NULL for none; *ret_rest is the order without it. */
+/* game_acts.rider; without it NULL, and *ret_rest is the order. */
 game_order *game_rider(struct ctx *c, const struct game *game, const game_order *order,
                        const game_order **ret_rest);
-/* The act a bot does now: game_acts.choose, and none where the game has no acts for bots. */
+/* game_acts.choose; without it true, and *ret_act is NULL. */
 bool game_choose_act(struct ctx *c, const struct game *game, const game_known *known, int level,
                      struct rng *rng, json_object **memory, const game_order **ret_act);
-/* A strong player's opinion: game_study.advise, and ret_advice->n = 0 where the game has no study. */
+/* game_study.advise; without it true, and ret_advice->n is 0. */
 bool game_advise(struct ctx *c, const struct game *game, const game_known *known, struct question question,
                  struct advice *ret_advice);
-/* A state from a position text: game_study.position. NULL: FAULT_BAD_POSITION, also where the game has no study. */
+/* game_study.position; without it NULL with FAULT_BAD_POSITION. */
 game_state *game_position(struct ctx *c, const struct game *game, const struct setting *setting,
                           const char *text);
-/* The position as text: game_study.position_text, NULL also where the game has no study. */
+/* game_study.position_text; without it NULL. */
 const char *game_position_text(struct ctx *c, const struct game *game, const game_state *state);
 #endif

@@ -1,5 +1,5 @@
-/* rules.h - the door to the language of hidden rules, for tools and routes that ask about a rule set without any match. The language
- * is that of games/rulegame; what a rule set, a board and an answer are, its RULES.md says. */
+/* rules.h - the interface to the language of hidden rules (games/rulegame), for tools and routes that check or try a
+ * rule set without a match. Its RULES.md defines rule sets, boards and answers. */
 #ifndef QUAD_RULES_H
 #define QUAD_RULES_H
 #include "base/ctx.h"
@@ -8,26 +8,28 @@
 struct rule_fault;
 struct program;
 
-/* A rule set made ready to be played. NULL: *ret_error is {"line","column","code","message","hint"}, the ctx's failure is left alone. The
- * text may hold any bytes. */
+/* Compile a rule set of `length` arbitrary bytes. NULL: *ret_error is {"line","column","code","message","hint"}; the
+ * ctx's failure is not set. */
 const struct program *rules_ready(struct ctx *c, const char *text, size_t length, json_object **ret_error);
-/* Play a script {"board":[[cell,"SHAPE","COLOR"],...] or [[cell,object],...] with "objects":[{...}], "crowded"?, "moves":[["m",piece,
- * bucket],["c",cell,bucket],["p",piece],...]}: {"codes":[...],"finish","attempts","done"}. Pieces are numbered as the board lists them.
- * NULL: FAULT_BAD_REQUEST with the path. Other members are not looked at. */
+/* Play a script {"board":[[cell,"SHAPE","COLOR"],...] or [[cell,object],...] with "objects":[{...}], "crowded"?,
+ * "moves":[["m",piece, bucket],["c",cell,bucket],["p",piece],...]}: {"codes":[...],"finish","attempts","done"}.
+ * Pieces are numbered in the order of the board's list. Other members are ignored. NULL: FAULT_BAD_REQUEST with the
+ * path. */
 json_object *rules_play(struct ctx *c, const struct program *program, json_object *script);
-/* The same for a rule set somebody has written himself and may look into: {"ok":false,"error":{...}} as rules_ready has it, or
- * {"ok":true} with what rules_play tells, the active "line" (from 1) and "accepts", by piece the buckets that take it now, null once it
- * is gone. At most 1000 moves. NULL: FAULT_BAD_REQUEST with the path. */
+/* The same for an author, who can see the whole rule set: {"ok":false,"error":{...}} with the error of rules_ready, or
+ * {"ok":true} with the members of rules_play, the active "line" (from 1) and "accepts": for each piece the buckets that
+ * accept it now, null once it is removed. At most 1000 moves. NULL: FAULT_BAD_REQUEST with the path. */
 json_object *rules_try(struct ctx *c, const char *text, size_t length, json_object *script);
-/* Play it so many times, for timing: the attempts that counted, -1 as above. */
+/* Play the script `times` times, for timing: the number of attempts that counted, -1 where rules_play returns NULL. */
 int64_t rules_repeat(struct ctx *c, const struct program *program, json_object *script, int times);
-/* Look at a rule set: {"ok":false,"error":{...}} as rules_ready has it, or {"ok":true} with the verdict on stalemates (RULES.md), the
- * pieces it is about and the rule set printed. `objects`: NULL or "legacy", "mentioned", {"shapes":[...],"colors":[...]}, or a list of
- * property maps. `boards` (may be NULL): boards as rules_play takes them, each of which gets a verdict of its own. NULL:
- * FAULT_BAD_REQUEST, or FAULT_TOO_COSTLY for rules made to keep a computer busy. */
+/* Check a rule set: {"ok":false,"error":{...}} with the error of rules_ready, or {"ok":true} with the verdict on
+ * stalemates (RULES.md), the pieces it concerns and the rule set printed. `objects`: NULL or "legacy", "mentioned",
+ * {"shapes":[...],"colors":[...]}, or a list of property maps. `boards` (can be NULL): boards in the form of
+ * rules_play, each of which gets its own verdict. NULL: FAULT_BAD_REQUEST, or FAULT_TOO_COSTLY for rules that take
+ * too much computing. */
 json_object *rules_check(struct ctx *c, const char *text, size_t length, json_object *objects,
                          json_object *boards);
-/* The verdict alone, for the sixteen plain pieces: "can_stalemate", "cannot_stalemate" or "unknown". NULL: the text does not parse, or
- * FAULT_TOO_COSTLY. */
+/* Only the verdict, for the sixteen plain pieces: "can_stalemate", "cannot_stalemate" or "unknown". NULL: the text does
+ * not parse, or FAULT_TOO_COSTLY. */
 const char *rules_verdict(struct ctx *c, const char *text, size_t length);
 #endif

@@ -156,7 +156,7 @@ static const char *own_name(long i)
     return name;
 }
 
-/* Gives how many workers there are to be, those of the first door first. */
+/* Returns how many workers there are to be, those of the first door first. */
 static long open_doors(void)
 {
     long count = 0;
@@ -185,9 +185,9 @@ int main(int argc, char **argv)
     sigaddset(&signals, SIGCHLD);
     sigprocmask(SIG_BLOCK, &signals, NULL);
     long count = open_doors();
-    log_line(LOG_INFO, "start", "\"workers\":%ld", doors[0].workers);
+    log_line(LOG_INFO, "api_started", "\"workers\":%ld", doors[0].workers);
     keep_alive(count, recycle);
-    log_line(LOG_INFO, "stop", "\"workers\":%ld", alive(count));
+    log_line(LOG_INFO, "api_stopped", "\"workers\":%ld", alive(count));
     for (int i = 0; i < DOORS; i++) service_unlink(doors[i].name);
     for (long i = 0; i < count; i++) service_unlink(own_name(i));
     stop_all(count);

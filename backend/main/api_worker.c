@@ -1,7 +1,8 @@
 /* api_worker.c - see api_worker.h. The only place where FastCGI and the web floor meet.
  *
- * The connection is ours, not libfcgi's: it accepts and closes inside blocking calls that a signal may miss. So the worker waits
- * with ppoll, where SIGTERM is let in, hands libfcgi a connection that has something to read, and takes it back afterwards. */
+ * The connection is ours, not libfcgi's: it accepts and closes inside blocking calls that a signal may miss. So the
+ * worker waits with ppoll, where SIGTERM is let in, hands libfcgi a connection that has something to read, and takes
+ * it back afterwards. */
 #include "main/api_worker.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -25,9 +26,9 @@
 
 enum { GRID_US = 10000, WORK_US = 10000 };
 
-/* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it, others serve the
- * rest. By its own door come the orders of the matches that fall to it; nobody else could answer those connections, so it holds
- * them all. */
+/* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it,
+ * others serve the rest. By its own door come the orders of the matches that fall to it; nobody else could answer
+ * those connections, so it holds them all. */
 struct worker {
     struct worker_doors doors;
     int epoll;
@@ -38,15 +39,15 @@ struct worker {
     int64_t spent; /* pg_spent() before this request */
 };
 
-/* jemalloc reads this: one arena for one thread. Orders are a thousand small JSON objects that come and go, for which it was
- * measured to take a sixth of the worker's time less than glibc's. */
+/* jemalloc reads this: one arena for one thread. Orders are a thousand small JSON objects that come and go, for
+ * which it was measured to take a sixth of the worker's time less than glibc's. */
 extern const char *malloc_conf;
 const char *malloc_conf = "narenas:1,lg_tcache_max:13,dirty_decay_ms:100,muzzy_decay_ms:0";
 
 static volatile sig_atomic_t is_stopping;
 static void stop(int number) { (void)number, is_stopping = 1; }
 
-/* ---- connections --------------------------------------------------------------------------------------------- */
+/* Connections */
 
 static bool watch(const struct worker *w, int fd, unsigned events)
 {
@@ -54,7 +55,8 @@ static bool watch(const struct worker *w, int fd, unsigned events)
     return epoll_ctl(w->epoll, EPOLL_CTL_ADD, fd, &event) == 0;
 }
 
-/* Only some of the idle workers are woken for a connection at the common door (EPOLLEXCLUSIVE), and only one gets it. */
+/* Only some of the idle workers are woken for a connection at the common door (EPOLLEXCLUSIVE), and only one gets
+ * it. */
 static void open_ears(const struct worker *w) { must(watch(w, w->doors.common, EPOLLIN | EPOLLEXCLUSIVE)); }
 
 static void accept_common(struct worker *w)
@@ -92,8 +94,8 @@ static bool is_crowded(const struct worker *w)
     return poll(&one, 1, 0) == 1;
 }
 
-/* Close our ear: what nginx sent before that is still to be answered (true), what it sends later fails at once and is sent to
- * another worker. */
+/* Close our ear: what nginx sent before that is still to be answered (true), what it sends later fails at once and
+ * is sent to another worker. */
 static bool has_request_left(int fd)
 {
     char byte;
@@ -122,8 +124,8 @@ static int wait_for_request(struct worker *w)
     return -1;
 }
 
-/* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or for some
- * seconds at most; then we close our ear. */
+/* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or
+ * for some seconds at most; then we close our ear. */
 static bool has_last_request(int fd, int64_t stopped)
 {
     enum { REST_MS = 100, PATIENCE = 3000000 };
@@ -133,7 +135,7 @@ static bool has_last_request(int fd, int64_t stopped)
     return has_request_left(fd);
 }
 
-/* ---- one request --------------------------------------------------------------------------------------------- */
+/* One request */
 
 static size_t read_body(void *from, char *bytes, size_t max)
 {
@@ -208,12 +210,12 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
              out->route, out->status, (long long)us, (long long)database_us);
 }
 
-/* Where the time of an answer would tell a secret, every answer takes as long as if WORK_US of processor time had gone into it, so that
- * what the secret costs is slept by those it costs less. What is left of it, the reading of a longer text, hides in a grid of time.
- * `spent`: by clock_spent(), when the request was read. */
+/* Where the time of an answer would reveal a secret, every answer takes as long as if WORK_US of processor time had gone
+ * into it: cheap answers sleep the difference. What remains, such as reading a longer text from the database, is hidden
+ * by a grid of time. `spent`: by clock_cpu_time(), when the request was read. */
 static void pad_timing(const struct ctx *c, int64_t spent)
 {
-    int64_t saved = WORK_US - (clock_spent() - spent), age = clock_ticks() - c->ticks;
+    int64_t saved = WORK_US - (clock_cpu_time() - spent), age = clock_ticks() - c->ticks;
     int64_t ready = age + (saved > 0 ? saved : 0);
     int64_t left = ready - ready % GRID_US + GRID_US - age;
     struct timespec sleep = {.tv_sec = left / 1000000, .tv_nsec = left % 1000000 * 1000};
@@ -232,7 +234,7 @@ static void serve(struct worker *w, int fd)
     }
     struct ctx c = {.pool = w->pool, .now = clock_now(), .ticks = clock_ticks()};
     struct incoming in = {.read = read_body, .from = &w->fcgi};
-    int64_t spent = clock_spent();
+    int64_t spent = clock_cpu_time();
     struct outgoing out;
     const char *id = NULL;
     read_parameters(w->fcgi.envp, &in, &id);
@@ -243,8 +245,8 @@ static void serve(struct worker *w, int fd)
     if (out.pad_timing) pad_timing(&c, spent);
     FCGX_PutStr(out.bytes, (int)out.length, w->fcgi.out);
     drain(&w->fcgi);
-    /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used again, one closed
-     * later might just be. */
+    /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used
+     * again, one closed later might just be. */
     bool keep = w->fcgi.keepConnection != 0 && (fd != w->doors.connection || !is_crowded(w));
     w->fcgi.keepConnection = 1; /* closing is ours */
     FCGX_Finish_r(&w->fcgi);
@@ -256,7 +258,7 @@ static void serve(struct worker *w, int fd)
     pool_wipe(w->pool);
 }
 
-/* ---- life ---------------------------------------------------------------------------------------------------- */
+/* Start and stop */
 
 static void start(struct worker *w, const struct worker_doors *doors)
 {
@@ -300,11 +302,11 @@ static void renew(struct worker *w)
     if (w->doors.connection >= 0) fcntl(w->doors.connection, F_SETFD, 0);
     for (int i = 0; i < w->doors.kept_count; i++) fcntl(w->doors.kept[i], F_SETFD, 0);
     execv("/proc/self/exe", arguments);
-    log_line(LOG_WARNING, "renew", "\"why\":%s", log_quote(strerror(errno)));
+    log_line(LOG_WARNING, "renewal_failed", "\"why\":%s", log_quote(strerror(errno)));
     exit(EXIT_SUCCESS); /* the master starts another */
 }
 
-/* ---- doors in words ------------------------------------------------------------------------------------------ */
+/* Listening addresses */
 
 static int next_number(const char **at)
 {
@@ -325,7 +327,7 @@ struct worker_doors worker_doors_read(const char *text)
     return doors;
 }
 
-/* ---- from start to end --------------------------------------------------------------------------------------- */
+/* From start to end */
 
 static bool is_held(const struct worker *w, int fd)
 {

@@ -1,11 +1,13 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Not for long polls (waiterd.c) or requests (api.c).
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Not for long
+ * polls (waiterd.c) or requests (api.c).
  *
- * The queue is the database: any number of these may run, each match is decided under its own lock, and what one leaves undone
- * another finds. A master keeps a child for each kind, and helpers for many deadlines at once, so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says
- * "look now"; without one they look every second, and exactly when the next deadline falls.
+ * The queue is the database: any number of these may run, each match is decided under its own lock, and what one
+ * leaves undone another finds. A master keeps a child for each kind, and helpers for many deadlines at once, so that
+ * a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says "look now"; without
+ * one they look every second, and exactly when the next deadline falls.
  *
- * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves by it before
- * any is called. */
+ * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves
+ * by it before any is called. */
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/log.h"
@@ -38,8 +40,9 @@
 #include <unistd.h>
 
 enum { STOP_LOOK_US = 700000, LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
-/* When so many deadlines are found at once (BURST), helpers are called in: each, and who called them, takes a share of the matches, so
- * that commits wait for the disk together and no two want the same match. LISTED: rows of a full list. */
+/* When so many deadlines are found at once (BURST), helpers are called in: each, and who called them, takes a share
+ * of the matches, so that commits wait for the disk together and no two want the same match. LISTED: rows of a full
+ * list. */
 enum { HELPERS = 3, SHARES = HELPERS + 1, BURST = 8, LISTED = 64, CALL_SECONDS = OUTAGE_US / 1000000 - 1 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
@@ -50,7 +53,7 @@ static void note_stop(int signal_number)
     stopping = 1;
 }
 
-/* ---- one piece of work after another ------------------------------------------------------------------------- */
+/* The work loop */
 
 struct worker {
     struct pg *db;
@@ -65,7 +68,7 @@ static struct ctx fresh(struct worker *w)
     return (struct ctx){.pool = w->pool, .now = clock_now()};
 }
 
-/* ---- our own outages ----------------------------------------------------------------------------------------- */
+/* Outages of the arena */
 
 struct beat {
     int64_t gap_us, shifted;
@@ -107,12 +110,12 @@ static bool keep_heartbeat(struct ctx *c, struct worker *w)
     if (!transact(c, w->db, beat, &b)) return false;
     w->beaten = clock_ticks();
     if (b.gap_us > OUTAGE_US)
-        log_line(LOG_WARNING, "outage", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
+        log_line(LOG_WARNING, "outage_detected", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
                  (long long)b.gap_us / 1000, (long long)b.shifted);
     return true;
 }
 
-/* ---- lists of matches ------------------------------------------------------------------------------------------ */
+/* Lists of matches */
 
 struct named {
     bool (*change)(struct ctx *, struct pg *, const char *);
@@ -125,8 +128,8 @@ static bool change_match(struct ctx *c, struct pg *db, void *thing)
     return named->change(c, db, named->match);
 }
 
-/* Change each match of a list; one that fails does not stop the others. Gives how many did. A long list is no outage: the heart beats
- * between two of them. */
+/* Change each match of a list; one that fails does not stop the others. Returns how many did. A long list is no
+ * outage: the heart beats between two of them. */
 static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
                        bool (*change)(struct ctx *, struct pg *, const char *))
 {
@@ -174,18 +177,20 @@ static void drain(int fd)
     while (recv(fd, bytes, sizeof bytes, MSG_DONTWAIT) > 0) continue;
 }
 
-/* ---- matches that brought a process down --------------------------------------------------------------------- */
+/* Matches that crashed a process */
 
 static bool count_crash(struct ctx *c, struct pg *db, void *thing)
 {
     const struct crashed_match *crashed = thing;
     bool held;
     if (!match_poison(c, db, crashed->match, crashed->events, &held)) return false;
-    log_line(LOG_ERROR, held ? "quarantined" : "process_fell", "\"match\":%lld", (long long)crashed->match);
+    log_line(LOG_ERROR, held ? "match_quarantined" : "process_crashed", "\"match\":%lld",
+             (long long)crashed->match);
     return true;
 }
 
-/* Count them; those whose match is held (by the next try, often) are kept for the next round. Gives how many are left. */
+/* Count them; those whose match is held (by the next try, often) are kept for the next round. Returns how many are
+ * left. */
 static int count_crashes(struct worker *w, struct crashed_match *crashes, int count)
 {
     int left = 0;
@@ -193,7 +198,7 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
         struct ctx c = fresh(w);
         if (transact(&c, w->db, count_crash, &crashes[i])) continue;
         if (c.failure.fault != FAULT_BUSY)
-            log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)crashes[i].match);
+            log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)crashes[i].match);
         crashes[left++] = crashes[i];
     }
     return left;
@@ -222,7 +227,7 @@ static int next_look(struct worker *w)
     return wait_ms < 20 ? 20 : wait_ms > LOOK_MS ? LOOK_MS : (int)wait_ms;
 }
 
-/* ---- the children ---------------------------------------------------------------------------------------- */
+/* The children */
 
 static void sweep_now(struct worker *w)
 {
@@ -234,7 +239,7 @@ static void settle_now(struct worker *w)
 {
     struct ctx c = fresh(w);
     if (!endless_settle(&c, w->db))
-        log_line(LOG_WARNING, "settle_failed", "\"why\":%s", log_quote(c.failure.detail));
+        log_line(LOG_WARNING, "settlement_failed", "\"why\":%s", log_quote(c.failure.detail));
 }
 
 static int helpers[HELPERS]; /* their bells */
@@ -327,10 +332,10 @@ static void run_mail(struct worker *w, int bell)
             if (!letter.text) continue;
             struct delivery got = smtp_send(&c, &letter);
             if (!got.sent)
-                log_line(LOG_WARNING, "mail_not_sent", "\"mail\":%lld,\"why\":%s", (long long)letter.id,
+                log_line(LOG_WARNING, "mail_failed", "\"mail\":%lld,\"why\":%s", (long long)letter.id,
                          log_quote(got.error));
             if (!outbox_mark(&c, w->db, &letter, &got))
-                log_line(LOG_ERROR, "mail_not_noted", "\"mail\":%lld", (long long)letter.id);
+                log_line(LOG_ERROR, "mail_not_recorded", "\"mail\":%lld", (long long)letter.id);
             continue;
         }
         struct pollfd p = {.fd = bell, .events = POLLIN};
@@ -338,7 +343,7 @@ static void run_mail(struct worker *w, int bell)
     }
 }
 
-/* ---- the master ---------------------------------------------------------------------------------------------- */
+/* The master */
 
 static int bind_bell(const char *name)
 {
@@ -383,7 +388,7 @@ static void ring_on(int bell, const struct child *children, int count)
     drain(bell);
     for (int i = 0; i < count; i++)
         if (!children[i].share && send(children[i].bell, "", 1, MSG_DONTWAIT) < 0 && errno != EAGAIN)
-            log_line(LOG_DEBUG, "bell_lost", "\"child\":\"%s\"", children[i].name);
+            log_line(LOG_DEBUG, "wakeup_dropped", "\"child\":\"%s\"", children[i].name);
 }
 
 static bool make_pair(struct child *child, int *ret_ours)
@@ -453,7 +458,8 @@ int main(void)
     catch_stops();
     int bell = bind_bell("clock.sock");
     if (bell < 0) {
-        log_line(LOG_ERROR, "no_socket", "\"name\":\"clock.sock\",\"why\":%s", log_quote(strerror(errno)));
+        log_line(LOG_ERROR, "socket_failed", "\"name\":\"clock.sock\",\"why\":%s",
+                 log_quote(strerror(errno)));
         return EXIT_FAILURE;
     }
     for (int i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
-/* quad_batch.c - see quad_batch.h. Child j plays games j, j+J, j+2J ... and sends its lines through a pipe; the parent takes them up in
- * order. */
+/* quad_batch.c - see quad_batch.h. Child j plays games j, j+J, j+2J ... and sends its lines through a pipe; the
+ * parent takes them up in order. */
 #include "main/quad_batch.h"
 #include "base/clock.h"
 #include <errno.h>

@@ -31,7 +31,7 @@ struct dump {
     int64_t matches;
 };
 
-/* ---- writing ----------------------------------------------------------------------------------------------------- */
+/* Writing */
 
 static bool failed(struct ctx *c, const char *path)
 {
@@ -92,7 +92,7 @@ static bool text_write(struct ctx *c, const char *path, const char *text)
     return (fclose(file) == 0 && fine) || failed(c, path);
 }
 
-/* ---- one dump ---------------------------------------------------------------------------------------------------- */
+/* One dump */
 
 static bool body_write(struct ctx *c, struct pg *db, struct dump *d, const char *path)
 {

@@ -16,8 +16,7 @@ static const char USAGE[] =
     "  --seat K         play this seat: only what it may know is told, and bots play the others\n"
     "  --players LIST   who plays the seats, for example -,bot:greedy (a dash: nobody but you)\n";
 
-/* ---- texts
- * -------------------------------------------------------------------------------------------------------- */
+/* Texts */
 
 static json_object *seats_json(struct ctx *c, const struct engine *e, uint32_t bits)
 {
@@ -62,8 +61,7 @@ static json_object *lines_json(struct engine *e, const struct tale *tale)
     return lines;
 }
 
-/* ---- what happens
- * ------------------------------------------------------------------------------------------------- */
+/* Game events */
 
 void engine_forget_orders(struct engine *e)
 {
@@ -201,8 +199,7 @@ bool engine_let_bots_play(struct engine *e)
     return true;
 }
 
-/* ---- the game at hand
- * --------------------------------------------------------------------------------------------- */
+/* The current game */
 
 /* Leave the game at hand. */
 static void engine_leave(struct engine *e)
@@ -231,8 +228,7 @@ bool engine_begin(struct engine *e, struct party party, json_object *options)
     return engine_let_bots_play(e);
 }
 
-/* ---- the loop
- * ----------------------------------------------------------------------------------------------------- */
+/* The loop */
 
 static bool command_run(struct engine *e, json_object *request, json_object *answer)
 {
@@ -289,8 +285,7 @@ static void loop(struct engine *e)
     if (line) pool_defer(e->lasting.pool, free, line);
 }
 
-/* ---- the command line
- * --------------------------------------------------------------------------------------------- */
+/* The command line */
 
 struct words {
     const char *game, *variant, *options, *seed, *seat, *players;

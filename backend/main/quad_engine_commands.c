@@ -3,8 +3,7 @@
 #include "platform/model/advice.h"
 #include <string.h>
 
-/* ---- reading requests
- * --------------------------------------------------------------------------------------------- */
+/* Reading requests */
 
 static bool seat_read(struct engine *e, json_object *request, int *ret_seat)
 {
@@ -71,8 +70,7 @@ static bool order_read(struct engine *e, struct ctx *c, json_object *sent, int s
     return false;
 }
 
-/* ---- commands
- * ----------------------------------------------------------------------------------------------------- */
+/* Commands */
 
 static bool choices_read(struct engine *e, json_object *request, struct party *party)
 {
@@ -225,7 +223,8 @@ static bool act(struct engine *e, json_object *request, json_object *answer)
     return engine_let_bots_play(e);
 }
 
-/* What the platform settles elsewhere: resigning, a flag, an agreed draw, players who are all gone, the end of a stage. */
+/* What the platform settles elsewhere: resigning, a flag, an agreed draw, players who are all gone, the end of a
+ * stage. */
 static bool event(struct engine *e, json_object *request, json_object *answer)
 {
     (void)answer;

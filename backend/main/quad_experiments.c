@@ -15,7 +15,7 @@ static const char USAGE[] =
     "again, from their rules and seeds, and compare every response, error count, score and m*. Prints\n"
     "{\"series\",\"attempts\",\"equal\",\"different\":[...]} for each FILE; status 1 unless all are equal.\n";
 
-/* ---- check ------------------------------------------------------------------------------------------------------- */
+/* Check */
 
 static bool plan_check(struct ctx *c, const char *path)
 {
@@ -35,7 +35,7 @@ static bool plan_check(struct ctx *c, const char *path)
     return trials.errors == 0;
 }
 
-/* ---- rescore ----------------------------------------------------------------------------------------------------- */
+/* Rescore */
 
 struct score {
     struct ctx *c;
@@ -153,7 +153,7 @@ static bool rescore(struct ctx *c, const char *path)
     return s.equal == s.count;
 }
 
-/* ---- both ---------------------------------------------------------------------------------------------------------- */
+/* Both commands */
 
 static int each(const struct command *self, int argc, char **argv, bool (*work)(struct ctx *, const char *))
 {

@@ -34,7 +34,7 @@ static void send(struct ctx *c, FILE *out, enum batch_mark mark, json_object *li
     batch_send(out, mark, json_text(c, line));
 }
 
-/* ---- the trace ------------------------------------------------------------------------------------------------- */
+/* The trace */
 
 static void trace_start(struct ctx *c, const struct telling_game *g)
 {
@@ -78,7 +78,7 @@ static void trace_turn(struct telling_game *g, const char *hash)
     send(c, g->out, LINE_TRACE, line);
 }
 
-/* ---- the record: what GET /matches/{id}/export would give -------------------------------------------------------- */
+/* The record: what GET /matches/{id}/export would give */
 
 enum { NONCE = 33 };
 static const char NO_TIME[] = "1970-01-01T00:00:00.000Z"; /* the same game gives the same file */
@@ -140,7 +140,7 @@ static bool record_write(struct ctx *c, struct telling_game *g)
     return fine || fail(c, FAULT_UNAVAILABLE, "cannot write %s: %s", path, strerror(errno));
 }
 
-/* ---- the game -------------------------------------------------------------------------------------------------- */
+/* The game */
 
 static void add_counts(struct ctx *c, const struct telling_game *g, json_object *line)
 {

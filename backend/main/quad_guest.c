@@ -1,5 +1,5 @@
-/* quad_guest.c - see quad_guest.h. Lines to a program wait in a queue of its own when it does not read, so that one that hangs neither
- * stops the game nor gets half a line. */
+/* quad_guest.c - see quad_guest.h. Lines to a program wait in a queue of its own when it does not read, so that one
+ * that hangs neither stops the game nor gets half a line. */
 #include "main/quad_guest.h"
 #include "base/clock.h"
 #include "main/quad.h"
@@ -32,7 +32,7 @@ struct guest {
     bool full, legal; /* what it asked for when it got ready */
 };
 
-/* ---- the list ------------------------------------------------------------------------------------------------- */
+/* The list */
 
 bool guest_add(struct ctx *c, struct guest_list *list, const char *text)
 {
@@ -54,7 +54,7 @@ const struct guest_program *guest_find(const struct guest_list *list, const char
     return NULL;
 }
 
-/* ---- lines ---------------------------------------------------------------------------------------------------- */
+/* Lines */
 
 static void append(struct guest *g, struct text *t, const char *bytes, size_t length)
 {
@@ -112,8 +112,8 @@ static bool listen_some(struct guest *g)
     return false;
 }
 
-/* The next whole line without its line feed, in the memory of `c`; NULL: none before the deadline, or none any more. What has come
- * already is read even behind it. */
+/* The next whole line without its line feed, in the memory of `c`; NULL: none before the deadline, or none any more.
+ * What has come already is read even behind it. */
 static const char *hear(struct guest *g, struct ctx *c, size_t *ret_length)
 {
     for (;;) {
@@ -137,7 +137,7 @@ static const char *hear(struct guest *g, struct ctx *c, size_t *ret_length)
     }
 }
 
-/* ---- the process ---------------------------------------------------------------------------------------------- */
+/* The process */
 
 static _Noreturn void become(const char *command, int from_us, int to_us)
 {
@@ -231,7 +231,7 @@ struct guest *guest_start(struct ctx *c, const struct party *party, int seat)
     return NULL;
 }
 
-/* ---- a turn ---------------------------------------------------------------------------------------------------- */
+/* A turn */
 
 void guest_ask(struct guest *g, struct ctx *c, const game_state *state, int turn, const char *stage,
                struct table table)
@@ -320,7 +320,7 @@ const game_order *guest_answer(struct guest *g, struct ctx *c, const game_state 
 
 int guest_faults(const struct guest *g) { return g->faults; }
 
-/* ---- the end --------------------------------------------------------------------------------------------------- */
+/* The end */
 
 /* Wait until the process is gone of itself, or its time to go is over. */
 static void see_off(struct guest *g)

@@ -13,16 +13,17 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char USAGE[] = "usage: quad migrate\n"
-                            "\n"
-                            "Bring the database of QUADRIVIUM_DATABASE_URL to today's schema: each file of "
-                            "sql/migrations that was not run\n"
-                            "yet, in one transaction each, then sql/privileges.sql, then `quad seed`. Refuses "
-                            "when a file is not what it was when\n"
-                            "it was run. Needs the account that owns the tables.\n"
-                            "The folder is QUADRIVIUM_SQL/migrations, else sql/migrations beside the "
-                            "programs, below QUADRIVIUM_ROOT or\n"
-                            "QUADRIVIUM_HOME, or here. Prints {\"schema\",\"applied\",\"bots\"}.\n";
+static const char USAGE[] =
+    "usage: quad migrate\n"
+    "\n"
+    "Bring the database of QUADRIVIUM_DATABASE_URL to today's schema: each file of "
+    "sql/migrations that was not run\n"
+    "yet, in one transaction each, then sql/privileges.sql, then `quad seed`. Refuses "
+    "when a file is not what it was when\n"
+    "it was run. Needs the account that owns the tables.\n"
+    "The folder is QUADRIVIUM_SQL/migrations, else sql/migrations beside the "
+    "programs, below QUADRIVIUM_ROOT or\n"
+    "QUADRIVIUM_HOME, or here. Prints {\"schema\",\"applied\",\"bots\"}.\n";
 
 static const char SEED_USAGE[] =
     "usage: quad seed\n"
@@ -46,8 +47,7 @@ struct steps {
     const char *folder;
 };
 
-/* ---- the files
- * ----------------------------------------------------------------------------------------------------- */
+/* Files */
 
 static bool has_steps(struct ctx *c, const char *base, const char *below, const char **ret_folder)
 {
@@ -115,8 +115,7 @@ static bool steps_read(struct ctx *c, struct steps *steps)
     return true;
 }
 
-/* ---- the work
- * ------------------------------------------------------------------------------------------------------ */
+/* Migration */
 
 /* What was run must be what the files say, and the files must know everything that was run. */
 static bool history_fits(struct ctx *c, const struct steps *steps, const struct migration *done, int count)
@@ -141,7 +140,8 @@ static bool bots_keep(struct ctx *c, struct pg *db, int *ret_count)
     return pg_commit(c, db);
 }
 
-/* The Endless Tournament begins with the first start of an arena. QUADRIVIUM_ENDLESS_SECONDS: how long its windows are. */
+/* The Endless Tournament begins with the first start of an arena. QUADRIVIUM_ENDLESS_SECONDS: how long its windows
+ * are. */
 static bool endless_body(struct ctx *c, struct pg *db, void *thing)
 {
     const char *text = getenv("QUADRIVIUM_ENDLESS_SECONDS");
@@ -182,8 +182,8 @@ static bool migrate(struct ctx *c, struct pg *db, json_object *report)
     int bots;
     if (!steps_read(c, steps) || !migrate_lock(c, db)) return false;
     const char *endless = NULL;
-    bool fine = steps_run(c, db, steps, applied) && privileges_set(c, db, steps) &&
-                bots_keep(c, db, &bots) && transact(c, db, endless_body, &endless);
+    bool fine = steps_run(c, db, steps, applied) && privileges_set(c, db, steps) && bots_keep(c, db, &bots) &&
+                transact(c, db, endless_body, &endless);
     migrate_unlock(c, db);
     if (!fine) return false;
     json_add_int(report, "schema", steps->count);

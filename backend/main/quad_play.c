@@ -4,8 +4,7 @@
 
 enum { ACTS_MAX = 16 }; /* of a bot in a turn: two may answer each other for ever */
 
-/* ---- the party
- * --------------------------------------------------------------------------------------------------- */
+/* Players */
 
 /* "bot:greedy", or "greedy" for short. */
 static const struct bot *bot_named(struct ctx *c, const struct game *game, const char *id)
@@ -77,8 +76,7 @@ bool party_settle(struct ctx *c, struct party *party, json_object *options)
     return party->options != NULL;
 }
 
-/* ---- play
- * -------------------------------------------------------------------------------------------------------- */
+/* Play */
 
 bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play)
 {
@@ -152,8 +150,8 @@ static uint32_t whose_turn(const struct play *play)
     return next < 0 ? 0 : 1u << next;
 }
 
-/* The next bot with something to do outside the turn, beginning behind the one that did something last; after that the others are
- * asked again. */
+/* The next bot with something to do outside the turn, beginning behind the one that did something last; after that
+ * the others are asked again. */
 static bool next_act(struct play *play, struct event *ret_event, bool *ret_found)
 {
     *ret_found = false;

@@ -1,4 +1,4 @@
-/* quad_replay.c - `quad replay`: does an exported match tell the truth? */
+/* quad_replay.c - `quad replay`: verifies an exported match. */
 #include "main/quad.h"
 #include "platform/model/replay.h"
 #include <string.h>

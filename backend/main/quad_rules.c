@@ -148,7 +148,7 @@ static int play(const struct command *self, int argc, char **argv)
     return status;
 }
 
-/* ---- check ----------------------------------------------------------------------------------------------------- */
+/* Check */
 
 static json_object *file_check(struct ctx *c, const char *path, json_object *objects)
 {
@@ -185,7 +185,7 @@ static bool files_time(char **path, int count, int64_t rounds)
     size_t *length = pool_take_many(files.pool, (size_t)count, sizeof *length);
     for (int i = 0; i < count; i++)
         if (!quad_read_file(&files, path[i], &text[i], &length[i])) return false;
-    int64_t begun = clock_spent();
+    int64_t begun = clock_cpu_time();
     for (int64_t round = 0; round < rounds; round++)
         for (int i = 0; i < count; i++) {
             pool_wipe(c.pool);
@@ -194,7 +194,7 @@ static bool files_time(char **path, int count, int64_t rounds)
         }
     json_object *line = json_new_object(&c);
     json_add_int(line, "sets", rounds * count);
-    json_add_int(line, "us", clock_spent() - begun);
+    json_add_int(line, "us", clock_cpu_time() - begun);
     quad_print(&c, line);
     pool_drop(c.pool);
     pool_drop(files.pool);

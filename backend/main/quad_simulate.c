@@ -43,7 +43,7 @@ struct simulation {
     bool rotate;
 };
 
-/* ---- arguments ------------------------------------------------------------------------------------------------- */
+/* Arguments */
 
 struct words {
     const char *game, *variant, *options, *players, *seats, *first, *games, *seed, *max_turns, *jobs, *trace,
@@ -123,7 +123,7 @@ static bool simulation_read(struct ctx *c, const struct words *w, struct simulat
     return telling_read(c, w, &s->telling);
 }
 
-/* ---- the run --------------------------------------------------------------------------------------------------- */
+/* The run */
 
 static bool play_one(struct ctx *c, const void *what, int64_t index, FILE *out)
 {

@@ -48,7 +48,7 @@ void table_add(struct score_table *t, int64_t seed, int seats, const int agent[]
     for (int me = 0; me < t->agents; me++) add_agent(t, seed, me, seats, agent, place);
 }
 
-/* ---- intervals -------------------------------------------------------------------------------------------------- */
+/* Intervals */
 
 static int compare(const void *a, const void *b)
 {

@@ -1,9 +1,10 @@
-/* quad_table.h - who is how much better: the sums of a tournament, and what they say with their uncertainty.
+/* quad_table.h - the table of a tournament: sums of results, and means with confidence intervals.
  *
- * The games of one seed resemble each other, whoever plays, so a seed with all its games is one observation. Mean score and mean
- * place have percentile bootstrap intervals over the seeds (Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter
- * 13; whole clusters are drawn again, Davison and Hinkley, Bootstrap Methods and their Application, 1997, section 3.8). The share
- * of first places has Wilson's score interval (J. Am. Stat. Assoc. 22, 1927), which holds for shares near 0 and 1 too. */
+ * The games of one seed resemble each other, whoever plays, so a seed with all its games is one observation. Mean
+ * score and mean place have percentile bootstrap intervals over the seeds (Efron and Tibshirani, An Introduction to
+ * the Bootstrap, 1993, chapter 13; whole clusters are drawn again, Davison and Hinkley, Bootstrap Methods and their
+ * Application, 1997, section 3.8). The share of first places has Wilson's score interval (J. Am. Stat. Assoc. 22,
+ * 1927), which holds for shares near 0 and 1 too. */
 #ifndef QUAD_TABLE_H
 #define QUAD_TABLE_H
 #include "main/quad.h"
@@ -34,9 +35,9 @@ struct table_line {
 
 /* An empty table in the pool. */
 void table_begin(struct pool *pool, int agents, int64_t seeds, struct score_table *ret_table);
-/* Add a game: who sat where, and the places (0: it was not finished). */
+/* Add a game: the agent of each seat, and the places (0: it was not finished). */
 void table_add(struct score_table *t, int64_t seed, int seats, const int agent[], const int place[]);
-/* The lines, the best score first. `dice` seeds the resampling: the same seed, the same intervals. */
+/* The lines, the best score first. `dice` seeds the resampling: the same seed gives the same intervals. */
 void table_lines(struct pool *pool, const struct score_table *t, uint64_t dice,
                  struct table_line ret[AGENTS_MAX]);
 #endif

@@ -1,5 +1,5 @@
-/* quad_tournament.c - `quad tournament`: a round robin of bots and programs. Every group of agents that fills a table meets on the same
- * seeds, and on each seed once in every seating that turning the table gives. */
+/* quad_tournament.c - `quad tournament`: a round robin of bots and programs. Every group of agents that fills a
+ * table meets on the same seeds, and on each seed once in every seating that turning the table gives. */
 #include "main/quad_game.h"
 #include "main/quad_options.h"
 #include "main/quad_table.h"
@@ -34,10 +34,11 @@ struct tournament {
     uint64_t seed;
     bool json;
     struct score_table table;
-    FILE *results; /* emptied by the first result: what stood there outlives a tournament that does not begin */
+    FILE *
+        results; /* emptied by the first result: what stood there outlives a tournament that does not begin */
 };
 
-/* ---- arguments ------------------------------------------------------------------------------------------------- */
+/* Arguments */
 
 struct words {
     const char *game, *variant, *options, *agents, *seats, *games, *seed, *max_turns, *jobs, *results,
@@ -93,7 +94,8 @@ static int64_t choose(int64_t n, int64_t k)
     return ways;
 }
 
-/* A table is filled by different agents, or by all of them equally often: else one would meet itself more than the others do. */
+/* A table is filled by different agents, or by all of them equally often: else one would meet itself more than the
+ * others do. */
 static bool is_even(const struct tournament *t, int64_t seats)
 {
     return seats <= t->agents.seats || seats % t->agents.seats == 0;
@@ -153,7 +155,7 @@ static bool tournament_read(struct ctx *c, const struct words *w, struct tournam
     return true;
 }
 
-/* ---- the games ------------------------------------------------------------------------------------------------- */
+/* Games */
 
 /* The agents of group number `index`, in the order of the list: groups are counted as words in a dictionary. */
 static void group_members(const struct tournament *t, int64_t index, int members[])
@@ -166,8 +168,8 @@ static void group_members(const struct tournament *t, int64_t index, int members
     }
 }
 
-/* Who sits where in game `index`: group by group, seed by seed, seating by seating. A table with more seats than agents is filled by
- * going round again. */
+/* Who sits where in game `index`: group by group, seed by seed, seating by seating. A table with more seats than
+ * agents is filled by going round again. */
 static void seat_agents(const struct tournament *t, int64_t index, int agent[SEATS_MAX])
 {
     int members[SEATS_MAX];
@@ -214,7 +216,7 @@ static bool take_line(struct ctx *c, void *tournament, int64_t index, enum batch
            fail(c, FAULT_UNAVAILABLE, "cannot write the results: %s", strerror(errno));
 }
 
-/* ---- the table ------------------------------------------------------------------------------------------------- */
+/* The table */
 
 static int64_t mean_turns(const struct tournament *t)
 {

@@ -25,7 +25,7 @@ long service_setting(const char *name, long fallback, long min, long max)
     long value = strtol(text, &end, 10);
     if (!errno && !*end && value >= min && value <= max) return value;
     snprintf(why, sizeof why, "%s must be a number from %ld to %ld", name, min, max);
-    service_die("bad_setting", why);
+    service_die("setting_rejected", why);
 }
 
 static struct sockaddr_un address_of(const char *name)
@@ -33,10 +33,10 @@ static struct sockaddr_un address_of(const char *name)
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     const char *folder = getenv("QUADRIVIUM_SOCKETS");
     if (!folder || !*folder)
-        service_die("bad_setting", "QUADRIVIUM_SOCKETS must name the folder of the sockets");
+        service_die("setting_rejected", "QUADRIVIUM_SOCKETS must name the folder of the sockets");
     int length = snprintf(address.sun_path, sizeof address.sun_path, "%s/%s", folder, name);
     if (length < 0 || (size_t)length >= sizeof address.sun_path)
-        service_die("bad_setting", "QUADRIVIUM_SOCKETS is too long: a socket's path may have 107 bytes");
+        service_die("setting_rejected", "QUADRIVIUM_SOCKETS is too long: a socket's path may have 107 bytes");
     return address;
 }
 
@@ -44,22 +44,22 @@ static int bind_to(const char *name, int type)
 {
     struct sockaddr_un address = address_of(name);
     int fd = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (fd < 0) service_die("socket", strerror(errno));
+    if (fd < 0) service_die("socket_failed", strerror(errno));
     if (connect(fd, (struct sockaddr *)&address, sizeof address) == 0 || errno == EAGAIN)
-        service_die("already_running", address.sun_path);
+        service_die("socket_in_use", address.sun_path);
     close(fd);
     fd = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     unlink(address.sun_path);
     if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0 ||
         chmod(address.sun_path, 0600) != 0)
-        service_die("socket", strerror(errno));
+        service_die("socket_failed", strerror(errno));
     return fd;
 }
 
 int service_listen(const char *name, int queue)
 {
     int fd = bind_to(name, SOCK_STREAM);
-    if (listen(fd, queue) != 0) service_die("socket", strerror(errno));
+    if (listen(fd, queue) != 0) service_die("socket_failed", strerror(errno));
     return fd;
 }
 
@@ -88,5 +88,5 @@ void service_open_files(void)
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
     limit.rlim_cur = limit.rlim_max;
     if (setrlimit(RLIMIT_NOFILE, &limit) != 0)
-        log_line(LOG_WARNING, "open_files", "\"why\":%s", log_quote(strerror(errno)));
+        log_line(LOG_WARNING, "file_limit_failed", "\"why\":%s", log_quote(strerror(errno)));
 }

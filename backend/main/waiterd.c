@@ -1,5 +1,5 @@
-/* waiterd.c - long polls: parks the requests that workers send here, wakes them when the shared table moves. No game, no
- * credential, no database: what may block is done by its second process, waiterd_reader.c.
+/* waiterd.c - long polls: parks the requests that workers send here, wakes them when the shared table moves. No
+ * game, no credential, no database: what may block is done by its second process, waiterd_reader.c.
  *
  * One epoll loop speaks the few FastCGI records itself; see docs/decisions/001-waiter.md. */
 #include "base/clock.h"
@@ -53,17 +53,17 @@ struct waiter {
 
 static struct wake_counters *counters(void) { return &wake_table()->counters; }
 
-/* ---- the second process -------------------------------------------------------------------------------------- */
+/* The second process */
 
 static void start_reader(struct waiter *w)
 {
     int ends[2];
     if (w->bell >= 0) close(w->bell);
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0)
-        service_die("socket", strerror(errno));
+        service_die("socket_failed", strerror(errno));
     pid_t parent = getpid();
     w->reader = fork();
-    if (w->reader < 0) service_die("fork", strerror(errno));
+    if (w->reader < 0) service_die("fork_failed", strerror(errno));
     if (w->reader == 0) {
         sigset_t none;
         sigemptyset(&none);
@@ -91,7 +91,7 @@ static void mind_reader(struct waiter *w)
     if (!w->reader && clock_ticks() - w->reader_born > CHECK) start_reader(w);
 }
 
-/* ---- answering ----------------------------------------------------------------------------------------------- */
+/* Answering */
 
 /* There is room again: accept. */
 static void reopen(struct waiter *w)
@@ -128,7 +128,7 @@ static void send_back(struct waiter *w, int place, bool busy)
     answer(w, place, head);
 }
 
-/* ---- waking -------------------------------------------------------------------------------------------------- */
+/* Waking */
 
 static void wake_one(struct waiter *w, int place)
 {
@@ -136,8 +136,8 @@ static void wake_one(struct waiter *w, int place)
     send_back(w, place, false);
 }
 
-/* Strangers of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd follows a
- * moment later and finds it there. */
+/* Spectators of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd
+ * follows a moment later and finds it there. */
 static bool follows(const struct wait *wait, bool *led)
 {
     bool is_one_of_many = wait->kind == 'm' && wait->viewer == SPECTATOR, has_leader = *led;
@@ -182,7 +182,7 @@ static void read_ring(struct waiter *w)
     if (any && atomic_load(&wake_table()->peers) && write(w->bell, "", 1) < 0) return; /* full: it is awake */
 }
 
-/* ---- listening ----------------------------------------------------------------------------------------------- */
+/* Listening */
 
 static void park(struct waiter *w, int place, const struct fastcgi_request *request, int capacity)
 {
@@ -268,7 +268,7 @@ static void notice(struct waiter *w, int place)
     leave(w, place);
 }
 
-/* ---- time ---------------------------------------------------------------------------------------------------- */
+/* Time */
 
 static void send_due(struct waiter *w)
 {
@@ -316,7 +316,7 @@ static int pause_ms(const struct waiter *w)
     return next <= now ? 0 : (int)((next - now + MILLI - 1) / MILLI);
 }
 
-/* ---- life ---------------------------------------------------------------------------------------------------- */
+/* Start and stop */
 
 static void empty_mailbox(int mailbox)
 {
@@ -327,7 +327,7 @@ static void empty_mailbox(int mailbox)
 static void add_ear(int epoll, int fd, int name)
 {
     struct epoll_event event = {.events = EPOLLIN, .data.fd = name};
-    if (epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) != 0) service_die("epoll", strerror(errno));
+    if (epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) != 0) service_die("epoll_failed", strerror(errno));
 }
 
 static void start(struct waiter *w)
@@ -345,19 +345,19 @@ static void start(struct waiter *w)
     w->listener = service_listen("wait.sock", SERVICE_QUEUE);
     w->mailbox = service_mailbox("wake.sock");
     wake_start(true);
-    if (!wake_table()) service_die("bad_setting", "QUADRIVIUM_SHM must name a file that can be made");
+    if (!wake_table()) service_die("setting_rejected", "QUADRIVIUM_SHM must name a file that can be made");
     w->signals = signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
     w->epoll = epoll_create1(EPOLL_CLOEXEC);
     w->parking = parking_new(w->places);
     w->hearing = calloc(READERS, sizeof *w->hearing);
-    if (w->signals < 0 || w->epoll < 0 || !w->hearing) service_die("start", strerror(errno));
+    if (w->signals < 0 || w->epoll < 0 || !w->hearing) service_die("start_failed", strerror(errno));
     for (int i = 0; i < READERS; i++) w->hearing[i].place = -1;
     add_ear(w->epoll, w->listener, LISTENER);
     add_ear(w->epoll, w->mailbox, MAILBOX);
     add_ear(w->epoll, w->signals, SIGNALS);
     w->seen = wake_ring_end();
     start_reader(w);
-    log_line(LOG_INFO, "start", "\"waiters\":%ld", places);
+    log_line(LOG_INFO, "waiter_started", "\"waiters\":%ld", places);
 }
 
 /* Everybody goes back to the workers; from now on they let nobody wait. */
@@ -365,7 +365,7 @@ static void stop(struct waiter *w)
 {
     atomic_store(&wake_table()->heartbeat, 0);
     atomic_store(&counters()->parked, 0);
-    log_line(LOG_INFO, "stop", "\"parked\":%d", parking_count(w->parking));
+    log_line(LOG_INFO, "waiter_stopped", "\"parked\":%d", parking_count(w->parking));
     service_unlink("wait.sock");
     service_unlink("wake.sock");
     for (int place; (place = parking_first_due(w->parking)) >= 0;) send_back(w, place, true);

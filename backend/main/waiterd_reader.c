@@ -1,5 +1,5 @@
-/* waiterd_reader.c - see waiterd_reader.h. It writes into the shared table and rings the waiter's bell like any worker; when the
- * database is away it tries again every second, and nobody waits for it. */
+/* waiterd_reader.c - see waiterd_reader.h. It writes into the shared table and rings the waiter's bell like any
+ * worker; when the database is away it tries again every second, and nobody waits for it. */
 #include "main/waiterd_reader.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -32,7 +32,7 @@ struct reader {
     int64_t next_doubt, next_tick, next_notify;
 };
 
-/* ---- re-reading ---------------------------------------------------------------------------------------------- */
+/* Re-reading */
 
 static const char *id_list(struct ctx *c, const struct wake_stale *stale, int count)
 {
@@ -59,7 +59,8 @@ static void wake_accounts(const struct rows *rows, int row)
     for (int i = 0; i < count; i++) wake_hear_account(accounts[i], false);
 }
 
-/* One row of the answer, into all places of the list that are its match's; they are struck out. True when something rose. */
+/* One row of the answer, into all places of the list that are its match's; they are struck out. True when something
+ * rose. */
 static bool settle_row(const struct rows *rows, int row, struct wake_stale *stale, int count)
 {
     const char *match = rows_text(rows, row, "public_id");
@@ -111,7 +112,7 @@ static void re_read(struct reader *r, bool polled)
     } while (cursor);
 }
 
-/* ---- other nodes --------------------------------------------------------------------------------------------- */
+/* Other nodes */
 
 static void listen_and_count(struct reader *r)
 {
@@ -145,7 +146,8 @@ static void tell_others(struct reader *r)
     }
     if (!wake_text_has_events(&text)) return;
     struct ctx c = {.pool = r->pool};
-    if (!wake_notify(&c, r->db, text.bytes)) log_line(LOG_WARNING, "notify", "\"lost\":%zu", text.length);
+    if (!wake_notify(&c, r->db, text.bytes))
+        log_line(LOG_WARNING, "notify_failed", "\"lost\":%zu", text.length);
     pool_wipe(r->pool);
 }
 
@@ -160,7 +162,7 @@ static void hear_others(struct reader *r)
     pool_wipe(r->pool);
 }
 
-/* ---- life ---------------------------------------------------------------------------------------------------- */
+/* Start and stop */
 
 static void wait_a_little(struct reader *r)
 {

@@ -146,7 +146,7 @@ bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char *
     return true;
 }
 
-/* ---- programs ------------------------------------------------------------------------------------------ */
+/* Programs */
 
 static struct program_row program_from_row(const struct rows *r, int i)
 {
@@ -211,7 +211,7 @@ void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char
     pg_tell(c, db, BOT_UPSERT, "ttttt", pool_copy(c->pool, public_id), title, name_key, game, bot);
 }
 
-/* ---- tries --------------------------------------------------------------------------------------------- */
+/* Tries */
 
 bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since, int64_t *ret_oldest)
 {

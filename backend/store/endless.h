@@ -1,5 +1,5 @@
-/* endless.h - rows of the endless tournament: its match, the accounts of its crowds, its weeks and their credits. Texts are borrowed until
- * the next flush. */
+/* endless.h - rows of the endless tournament: its match, the accounts of its crowds, its weeks and their credits.
+ * Texts are borrowed until the next flush. */
 #ifndef QUAD_STORE_ENDLESS_H
 #define QUAD_STORE_ENDLESS_H
 #include "store/pg.h"
@@ -10,14 +10,15 @@ struct week_row {
     int64_t winner;                          /* side, -1: nobody has won */
 };
 
-/* Until the end of the transaction nobody else begins the tournament or settles a week. */
+/* Lock the tournament until the transaction ends: no other process starts it or pays out a week. */
 bool endless_hold(struct ctx *c, struct pg *db) must_check;
-/* Queue: a match becomes the tournament's, between so many crowds; that many credits come into its pool each week. */
+/* Queue: make a match the tournament's, between `seats` crowds, with `weekly_pool` credits each week. */
 void endless_insert(struct ctx *c, struct pg *db, int64_t match, int seats, int64_t weekly_pool);
-/* Queue: the account that sits where a crowd plays is there and bears that name. */
+/* Queue: make sure that the account of a crowd's seat exists and has that name. */
 void endless_keep_crowd(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *name);
 
-/* Queue: the week's own credits come into the pool; each account of a side that had a vote played gets a share; how the week ended. */
+/* Queue: pay the week's credits into the pool; pay a share to each account of the winning side that had a vote played;
+ * store the result of the week. */
 void week_issue(struct ctx *c, struct pg *db, const char *starts_on, int64_t credits);
 void week_share(struct ctx *c, struct pg *db, int64_t match, const struct week_row *week);
 void week_insert(struct ctx *c, struct pg *db, const struct week_row *week);

@@ -1,9 +1,10 @@
-/* experiment.h - rows of experiments, of the series in their lists, and of those who take part. Texts are borrowed until the next flush. */
+/* experiment.h - rows of experiments, of the series in their lists, and of participants. Texts are borrowed until
+ * the next flush. */
 #ifndef QUAD_STORE_EXPERIMENT_H
 #define QUAD_STORE_EXPERIMENT_H
 #include "store/pg.h"
 
-/* How far an experiment has come; each word of the database stands here alone. */
+/* The status of an experiment; the only list of the database's words for it. */
 #define EXPERIMENT_STATUSES(STATUS) STATUS(DRAFT, "draft") STATUS(RUNNING, "running") STATUS(CLOSED, "closed")
 enum experiment_status {
 #define STATUS(name, word) EXPERIMENT_##name,
@@ -22,13 +23,13 @@ enum experiment_status experiment_status(const struct rows *rows, int row);
 
 /* The experiment with that public id, locked until the transaction ends. FAULT_NOT_FOUND. */
 bool experiment_row_lock(struct ctx *c, struct pg *db, const char *public_id, struct rows **ret) must_check;
-/* A new draft of that account. */
+/* Insert a draft of that account. */
 bool experiment_row_insert(struct ctx *c, struct pg *db, const char *public_id, int64_t owner,
                            const struct experiment_row *row) must_check;
-/* Another plan for a draft. */
+/* Replace the plan of a draft. */
 bool experiment_row_update(struct ctx *c, struct pg *db, int64_t id,
                            const struct experiment_row *row) must_check;
-/* A draft begins to run, with the report on its plan; its lists were queued before. */
+/* Start a draft, with the report on its plan; its lists must have been queued before. */
 bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *report) must_check;
 bool experiment_row_close(struct ctx *c, struct pg *db, int64_t id) must_check;
 bool experiment_row_drop(struct ctx *c, struct pg *db, int64_t id) must_check;
@@ -38,13 +39,13 @@ void experiment_list_insert(struct ctx *c, struct pg *db, int64_t id, const char
 void experiment_series_insert(struct ctx *c, struct pg *db, int64_t id, const char *list, int64_t number,
                               const char *rule_id, const char *options);
 
-/* Somebody joins a list, under that code. */
+/* Insert a participant of a list, under that code. */
 bool participant_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t account, const char *code,
                         const char *list, bool consents) must_check;
 /* Set or clear the owner's mark that a participant's data is defective. */
 bool participant_update(struct ctx *c, struct pg *db, int64_t experiment, const char *code,
                         bool defective) must_check;
-/* The match in which a participant plays a series of the list. */
+/* Insert the match in which a participant plays a series of the list. */
 bool trial_insert(struct ctx *c, struct pg *db, int64_t participant, int64_t number,
                   int64_t match) must_check;
 /* Queue the summary (JSON) of a finished series. */

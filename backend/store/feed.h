@@ -5,10 +5,10 @@
 
 enum { FEED_HASH = 32 };
 
-/* A new link of an account; the old one ends. */
+/* Store a new link of an account, replacing the old one. */
 bool feed_put(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[FEED_HASH],
               int64_t *ret_created_at) must_check;
-/* The link was used just now; it ends. */
+/* Record that the link was used now; delete it. */
 bool feed_seen(struct ctx *c, struct pg *db, int64_t account) must_check;
 bool feed_drop(struct ctx *c, struct pg *db, int64_t account) must_check;
 #endif

@@ -4,15 +4,15 @@
 #include "store/pg.h"
 
 struct idempotency_row {
-    bool ours;  /* the key was free: this transaction owns it now */
+    bool ours;  /* the key was free and now belongs to this transaction */
     bool same;  /* same route, same body */
-    int status; /* 0: no answer was kept */
+    int status; /* 0: no answer was stored */
     const char *answer;
-    /* the answer opens with the key alone; those of older servers stand in the clear for their day */
-    bool sealed;
+    bool
+        sealed; /* the answer is encrypted with the key; answers of older servers are plain text until they expire */
 };
 
-/* Take the key for this transaction, or wait for the one that has it and read what it left. */
+/* Take the key for this transaction, or wait for the transaction that has it and read its answer. */
 bool idempotency_take(struct ctx *c, struct pg *db, int64_t account, const char *key, const char *route,
                       const unsigned char body_hash[32], struct idempotency_row *ret) must_check;
 /* Queue the answer. */

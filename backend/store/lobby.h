@@ -14,7 +14,7 @@ struct lobby_seat_row {
 };
 
 enum lobby_status { LOBBY_IS_OPEN, LOBBY_IS_STARTED, LOBBY_IS_CANCELLED };
-/* As the table writes it; the name lives for ever. */
+/* The status as the database writes it; static. */
 const char *lobby_status_name(enum lobby_status status);
 
 struct lobby_row {
@@ -22,43 +22,43 @@ struct lobby_row {
     int64_t id, creator_id, created_at, rematch_of;                     /* rematch_of 0: of none */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
     const char *spectators, *press, *seed, *creator, *match;            /* seed, match NULL: none */
-    const char *join_url;   /* a link that was made just now, else NULL: only its hash is kept */
-    int seats, delay_turns; /* 0 where strangers are not delayed */
-    int range_from, range_to, min_reliability; /* points, points, percent; 0: not asked for */
-    bool rated, private, shown; /* shown: the match will be public though the table is private */
-    bool queued;                /* its creator stands in the queue */
+    const char *join_url;   /* a link created just now, else NULL: only its hash is stored */
+    int seats, delay_turns; /* 0: spectators are not delayed */
+    int range_from, range_to, min_reliability; /* points, points, percent; 0: not required */
+    bool rated, private, shown; /* shown: the match will be public although the lobby is private */
+    bool queued;                /* its creator is in the pairing queue */
     struct lobby_seat_row seat[LOBBY_SEATS];
 };
 
 /* A lobby with its seats; FAULT_NOT_FOUND. lock: hold it until the transaction ends, then read. */
 bool lobby_find(struct ctx *c, struct pg *db, const char *public_id, struct lobby_row *ret) must_check;
 bool lobby_lock(struct ctx *c, struct pg *db, const char *public_id, struct lobby_row *ret) must_check;
-/* Public lobbies, newest first, of one game (NULL: all), behind the number `before` (0: from the newest). */
+/* Public lobbies, newest first, of one game (NULL: all), older than the row id `before` (0: from the newest). */
 bool lobbies_public(struct ctx *c, struct pg *db, bool open, const char *game, int64_t before, int limit,
                     struct lobby_row **ret, int *ret_count) must_check;
-/* The number behind a cursor; *ret_number 0 when there is no such lobby. */
+/* The row id for a cursor; *ret_number 0 when there is no such lobby. */
 bool lobby_number(struct ctx *c, struct pg *db, const char *public_id, int64_t *ret_number) must_check;
-/* How many open lobbies somebody has made. */
+/* The number of an account's open lobbies. */
 bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_count) must_check;
 
-/* Insert a lobby (everything but id, creator's name, status, match and seats is read from `row`); its
- * number. */
+/* Insert a lobby from `row` (all but id, creator's name, status, match and seats); *ret_id is its row id. */
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *row, int64_t *ret_id) must_check;
-/* Queue: somebody sits down; a seat is free again; somebody moves (choice NULL: as it was). */
+/* Queue: take a seat; free a seat; move to another seat (choice NULL: unchanged). */
 void lobby_seat_put(struct ctx *c, struct pg *db, int64_t lobby, int seat, const struct lobby_seat_row *who);
 void lobby_seat_clear(struct ctx *c, struct pg *db, int64_t lobby, int seat);
 void lobby_seat_move(struct ctx *c, struct pg *db, int64_t lobby, int from, int to, const char *choice);
-/* Queue: it became a match; it was given up. */
+/* Queue: mark the lobby as started or as cancelled. */
 void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match);
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby);
 
-struct lobby_taste {      /* which tables somebody would sit down at */
-    int64_t since;        /* not older */
-    const char *not_with; /* accounts "{1,2}" that must not sit there */
-    int rating;           /* the one's own, in points */
+struct lobby_taste {      /* which lobbies a player would join */
+    int64_t since;        /* created since then */
+    const char *not_with; /* accounts "{1,2}" that must not have a seat there */
+    int rating;           /* the player's, in points */
 };
-/* Look for company at tables for the same game, variant, options and clock (of `like`). own: the public id of the creator's open
- * table for it, or NULL; other: of the oldest table of somebody else that will do, held for this transaction, or NULL. */
+/* Search for lobbies with the game, variant, options and clock of `like`. *ret_own: the public id of the creator's
+ * own open lobby, or NULL; *ret_other: of the oldest suitable lobby of another player, locked for this transaction,
+ * or NULL. */
 bool lobby_meet(struct ctx *c, struct pg *db, const struct lobby_row *like, const struct lobby_taste *taste,
                 const char **ret_own, const char **ret_other) must_check;
 #endif

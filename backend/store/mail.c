@@ -2,7 +2,7 @@
 #include "store/mail.h"
 #include <string.h>
 
-/* ---- addresses ----------------------------------------------------------------------------------------------- */
+/* Addresses */
 
 void mail_seats_mark(struct ctx *c, struct pg *db, int64_t account, bool wanted)
 {
@@ -49,7 +49,7 @@ bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account)
     return pg_run(c, db, NULL, MAIL_VISIT, "i", account);
 }
 
-/* ---- letters ------------------------------------------------------------------------------------------------- */
+/* Mail queue */
 
 void letter_ask(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, MAIL_ASK, "i", account); }
 

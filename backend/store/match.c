@@ -1,9 +1,9 @@
 /* match.c - see match.h. */
 #include "store/match.h"
 
-/* ---- the match row ------------------------------------------------------------------------------------------- */
+/* The match row */
 
-/* In the table the arrays have one entry per seat and the strangers' last; here strangers stand at index 16. */
+/* In the table the arrays have one entry per seat and the spectators' last; here spectators stand at index 16. */
 static void read_viewers(const struct rows *rows, const char *column, int seats, uint32_t *ret)
 {
     int64_t values[STORE_VIEWERS] = {0};
@@ -178,7 +178,7 @@ bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, b
     return true;
 }
 
-/* ---- seats --------------------------------------------------------------------------------------------------- */
+/* Seats */
 
 bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
                    bool *ret_passes)
@@ -234,7 +234,7 @@ void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct
             (int64_t)s->missed_row, or_null(&s->steward), or_null(&s->open_at), s->stood_in);
 }
 
-/* ---- events, snapshots, orders ------------------------------------------------------------------------------- */
+/* Events, snapshots, orders */
 
 void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct event_row *e)
 {
@@ -349,7 +349,7 @@ bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struc
     return true;
 }
 
-/* ---- everything at once -------------------------------------------------------------------------------------- */
+/* Saving a match */
 
 enum part { PART_SEAT, PART_SNAPSHOT, PART_EVENT, PART_ORDER, PART_OFFER, PART_NOW, PARTS };
 
@@ -448,7 +448,7 @@ static bool read_rest(struct ctx *c, const struct rows *r, const struct match_ro
            fail(c, FAULT_INTERNAL, "the match's snapshot is missing; quad rebuild makes it anew");
 }
 
-/* Readers take no lock, so a turn may end between the two statements: the row then tells of fewer events than the rest. */
+/* Readers take no lock, so a turn can end between the two statements: the row then has fewer events than the rest. */
 static bool fits(const struct match_row *row, const struct match_rest *rest)
 {
     return rest->snapshot.n + rest->event_count == row->events;
@@ -472,7 +472,7 @@ bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock,
                       "the match changes faster than it can be read; try again");
 }
 
-/* ---- offers ------------------------------------------------------------------------------------------------------ */
+/* Offers */
 
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)
 {

@@ -1,39 +1,39 @@
 /* match.h - rows of matches: the match itself, its seats, events, snapshots, sealed orders and offers. Knows no game.
- * Moments are microseconds since 1970, 0 for none. Texts are borrowed from the answers, so they live in the pool. */
+ * Times are microseconds since 1970, 0 for none. Texts belong to the query results, so they live in the pool. */
 #ifndef QUAD_STORE_MATCH_H
 #define QUAD_STORE_MATCH_H
 #include "base/secret.h"
 #include "store/pg.h"
 
-enum { STORE_SEATS = 16, STORE_VIEWERS = 17 }; /* seats 0..15, strangers */
-/* No heartbeat of the clock daemon for so long: an outage of ours, which costs nobody time. */
+enum { STORE_SEATS = 16, STORE_VIEWERS = 17 }; /* seats 0..15, spectators */
+/* A gap in the clock daemon's heartbeat that counts as an outage of the arena, which costs no player time. */
 enum { OUTAGE_US = 5000000 };
 
 enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
-/* Where a match stands. */
+/* The status of a match. */
 enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTINED };
-/* Both in a row that has the column, not null; a word that is none of them is a bug. */
+/* Read either from a row that has the column, not null; an unknown word is a bug. */
 enum purpose match_purpose(const struct rows *rows, int row);
 enum match_status match_status(const struct rows *rows, int row);
-/* As the table writes it, and a view; the name lives for ever. */
+/* As stored in the table and shown in views; a static text. */
 const char *match_status_name(enum match_status status);
 
 struct match_row {
     int64_t id;
-    enum purpose purpose; /* what it is played for; never changes */
+    enum purpose purpose; /* never changes */
     const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce,
         *seed_commitment;
     const char *stage, *state_hash, *result; /* result NULL while running */
     enum match_status status;
-    int rules_version, seats, delay_turns; /* delay_turns 0: nobody chose */
+    int rules_version, seats, delay_turns; /* delay_turns 0: not chosen */
     bool rated, private;
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
         paused_us; /* paused_us: how long earlier truces have lasted */
     int events, snapshot_at, taken_back, attempts;
     int64_t turns[STORE_SEATS], bank_ms[STORE_SEATS], used_ms[STORE_SEATS];
     uint32_t owes, handed_in, planned, mailed;                 /* planned, mailed: bits of seats */
-    uint32_t seqs[STORE_VIEWERS], message_seqs[STORE_VIEWERS]; /* strangers at index 16, unused seats 0 */
-    struct rows **written; /* after match_update and a commit: the row's new version; lives in the pool */
+    uint32_t seqs[STORE_VIEWERS], message_seqs[STORE_VIEWERS]; /* spectators at index 16, unused seats 0 */
+    struct rows **written; /* after match_update and a commit: the row's new version; in the pool */
 };
 
 struct seat_row {
@@ -43,40 +43,42 @@ struct seat_row {
     bool active;
     int place;
     int64_t score, read_seq;
-    int missed, missed_row; /* turns the holder let run out; how many in a row up to now */
-    int64_t steward,        /* account of the built-in bot that plays for him, 0: none */
-        open_at,            /* since when the seat is put up for a substitute */
-        away_until,         /* on vacation until then */
-        founder;            /* who sat here at the beginning, 0: who sits here now */
-    bool stood_in;          /* somebody else has played for the founder */
+    int missed, missed_row; /* turns the holder missed; how many in a row until now */
+    int64_t steward;        /* account of the built-in bot that plays for the holder, 0: none */
+    int64_t open_at;        /* since when the seat is open to substitutes */
+    int64_t away_until;     /* on vacation until then */
+    int64_t founder;        /* account of the first holder, 0: the present one */
+    bool stood_in;          /* another account has played for the first holder */
 };
 
-/* By public id; FAULT_NOT_FOUND. lock: hold it until the transaction ends, as its own first statement. */
+/* A match by public id; FAULT_NOT_FOUND. lock: lock it until the transaction ends, in a statement of its own, which
+ * comes first. */
 bool match_lock(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
 bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
-/* The seat of an account in a match, -1 for none; *ret_passes: in this match a seat may pass to another account. */
+/* The seat of an account in a match, -1 for none; *ret_passes: a seat of this match can pass to another account. */
 bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
                    bool *ret_passes) must_check;
 /* The seats in order; `ret` has room for STORE_SEATS. */
 bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *ret,
                  int *ret_count) must_check;
-/* Insert a match (everything but id, result and pauses is read from `row`); its id. */
+/* Insert a match from `row` (all but id, result and pauses); *ret_id is its row id. */
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *row, int64_t *ret_id) must_check;
 /* Queue the insertion of a seat. */
 void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
-/* Queue how a seat is held now: misses, steward, put up or not, stood in. */
+/* Queue an update of a seat's attendance: missed turns, steward, open_at, stood_in. */
 void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
-/* Hold the match like match_lock, but ask for no more than the version of its row (which every change of a match moves) and the
+/* Lock the match like match_lock, but read only the version of its row (which every change of a match raises) and the
  * arena's time with the gap in its heartbeats (see match_rest). */
 bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
                 int64_t *ret_now, int64_t *ret_gap) must_check;
-/* Queue the one narrow update of what moves; its answer, the row's version, will be in *row->written. */
+/* Queue the update of the columns that change during play; the row's new version will be in *row->written. */
 void match_update(struct ctx *c, struct pg *db, struct match_row *row);
 /* Queue the end: result, time, each seat's place and score; the match leaves its seats' inboxes. */
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const char *result,
                   const int *places, const int64_t *scores);
 enum { ANY_EVENTS = -1 };
-/* Count a failed resolution, if the match still has so many events; *ret_held: this was the third and the match is quarantined. */
+/* Count a failed resolution, if the match still has that many events; *ret_held: it was the third, and the match is now
+ * quarantined. */
 bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held) must_check;
 
 struct event_row {
@@ -97,19 +99,19 @@ struct order_row {
     int64_t at;
 };
 
-/* Queue: append an event; keep a snapshot and thin the old ones; seal an order (replacing an earlier one). */
+/* Queue: append an event; store a snapshot and thin out older ones; seal an order, replacing an earlier one. */
 void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct event_row *event);
 void snapshot_insert(struct ctx *c, struct pg *db, int64_t match, const struct snapshot_row *snapshot);
 void order_put(struct ctx *c, struct pg *db, int64_t match, int turn, const struct order_row *order);
 
-/* The newest snapshot not newer than event n, and the events behind it up to n: for older turns. */
+/* The newest snapshot at or before event n, and the events after it up to n: to view earlier turns. */
 bool match_tail(struct ctx *c, struct pg *db, int64_t match, int n, struct snapshot_row *ret_snapshot,
                 struct event_row **ret_events, int *ret_count) must_check;
 /* All events with their bodies (tale is NULL). */
 bool events_all(struct ctx *c, struct pg *db, int64_t match, struct event_row **ret_events,
                 int *ret_count) must_check;
-/* How many events, of those before number `before`, lead to the position that turn was played from: all of earlier turns and
- * the turn's own takebacks. */
+/* The number of events, of those before number `before`, that lead to the position in which `turn` was played: all of
+ * earlier turns, and the turn's own takebacks. */
 bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, int before,
                        int *ret_n) must_check;
 /* Under PACE_OWN: the number of the last event before a seat's turn in which that seat had an order, 0: none. */
@@ -117,12 +119,12 @@ bool event_last_of_seat(struct ctx *c, struct pg *db, int64_t match, int turn, i
                         int *ret_n) must_check;
 /* Body of the turn event of that turn, NULL when there is none. */
 bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const char **ret_body) must_check;
-/* What is sealed for a turn; `ret` has room for STORE_SEATS, indexed by position, see .seat. */
+/* The orders sealed for a turn; `ret` has room for STORE_SEATS and is indexed by position, see .seat. */
 bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret,
                     int *ret_count) must_check;
 
 enum offer_status { OFFER_OPEN, OFFER_ACCEPTED, OFFER_DECLINED, OFFER_LAPSED };
-/* As the table writes it, and a view; the name lives for ever. */
+/* As stored in the table and shown in views; a static text. */
 const char *offer_status_name(enum offer_status status);
 
 struct offer_row {
@@ -133,25 +135,26 @@ struct offer_row {
     uint32_t accepted;
     int64_t at;
 };
-/* Queue. */
+/* Queue the insertion or the update of an offer. */
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *offer);
 void offer_update(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *offer);
 
-/* Everything beside its row that deciding over a match needs. */
+/* Everything besides its row that is needed to change a match. */
 struct match_rest {
     struct seat_row seats[STORE_SEATS];
     struct snapshot_row snapshot;
-    struct event_row *events; /* behind the snapshot */
+    struct event_row *events; /* after the snapshot */
     int event_count;
     struct order_row orders[STORE_SEATS]; /* sealed for `turn` */
     int order_count;
     struct offer_row *offers;
     int offer_count;
-    int64_t now; /* arena_now(), asked while the lock is held */
-    int64_t gap; /* microseconds of an outage of ours that the clock daemon has not given back yet, 0: none */
+    int64_t now; /* arena_now(), read under the lock */
+    int64_t
+        gap; /* microseconds of an outage of the arena that the clock daemon has not compensated yet, 0: none */
 };
-/* A match and what lies beside it, by public id, in one round trip; FAULT_NOT_FOUND. lock: hold it until the transaction ends. Row and
- * rest are of one moment: without the lock they are asked for again until they fit. */
+/* A match with its rest, by public id, in one round trip; FAULT_NOT_FOUND. lock: lock it until the transaction ends.
+ * Row and rest are consistent: without the lock they are read again until they match. */
 bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock, struct match_row *ret_row,
                  struct match_rest *ret_rest) must_check;
 #endif

@@ -1,7 +1,7 @@
 /* operations.c - see operations.h. */
 #include "store/operations.h"
 
-/* ---- time ---------------------------------------------------------------------------------------------------- */
+/* Time */
 
 void heartbeat_write(struct ctx *c, struct pg *db) { pg_tell(c, db, HEARTBEAT_WRITE, ""); }
 
@@ -28,7 +28,7 @@ bool truces_over(struct ctx *c, struct pg *db, struct rows **ret)
 
 bool plans_due(struct ctx *c, struct pg *db, struct rows **ret) { return pg_each(c, db, ret, PLANS_DUE, ""); }
 
-/* ---- sweeping ------------------------------------------------------------------------------------------------ */
+/* Sweeping */
 
 void rows_sweep(struct ctx *c, struct pg *db)
 {
@@ -38,7 +38,7 @@ void rows_sweep(struct ctx *c, struct pg *db)
     for (size_t i = 0; i < sizeof SWEEPS / sizeof *SWEEPS; i++) pg_tell(c, db, SWEEPS[i], "");
 }
 
-/* ---- waking -------------------------------------------------------------------------------------------------- */
+/* Waking */
 
 bool wake_settle_rows(struct ctx *c, struct pg *db, const char *matches, struct rows **ret)
 {

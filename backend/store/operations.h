@@ -1,32 +1,33 @@
-/* operations.h - what the daemons write: the heartbeat and what follows an outage of ours, the sweeping of old rows, and what the waiter
- * asks of matches in doubt and tells the other nodes. */
+/* operations.h - queries of the daemons: the heartbeat and the compensation of outages, sweeping old rows, and the
+ * waiter's reading of matches in doubt and notifying of other nodes. */
 #ifndef QUAD_STORE_OPERATIONS_H
 #define QUAD_STORE_OPERATIONS_H
 #include "store/pg.h"
 
-/* Queue: somebody looks after deadlines now. */
+/* Queue: the heartbeat of the process that watches deadlines. */
 void heartbeat_write(struct ctx *c, struct pg *db);
-/* Give an outage of so many microseconds back to everything that runs: vacations, deadlines (each log gets `tale`, JSON lines), seats of
- * people who are away, waits in the queue. *ret_shifted: matches whose time moved. */
+/* Compensate an outage of `gap` microseconds in everything that runs: vacations, deadlines (`tale`, JSON lines, is
+ * added to each log), absence of players, waits in the queue. *ret_shifted: the number of matches whose deadline
+ * moved. */
 bool outage_give_back(struct ctx *c, struct pg *db, int64_t gap, const char *tale,
                       int64_t *ret_shifted) must_check;
 
 struct due_look {
-    int64_t shares, share; /* of all matches, one share (0..shares - 1) */
-    int64_t grace;         /* microseconds behind the deadline */
-    int64_t outage;        /* microseconds: none are due while the last heartbeat is older */
+    int64_t shares, share; /* only one share of all matches (0..shares - 1) */
+    int64_t grace;         /* microseconds after the deadline */
+    int64_t outage;        /* microseconds: no match is due while the last heartbeat is older */
 };
-/* Lists of matches (rows of public_id), less those that somebody holds: whose time is up; whose truce is over; whose queued orders are
- * to be compared. */
+/* Lists of matches (rows of public_id) without locked ones: whose deadline has passed; whose truce is over; whose
+ * conditional moves must be compared. */
 bool matches_due(struct ctx *c, struct pg *db, const struct due_look *look, struct rows **ret) must_check;
 bool truces_over(struct ctx *c, struct pg *db, struct rows **ret) must_check;
 bool plans_due(struct ctx *c, struct pg *db, struct rows **ret) must_check;
 
-/* Queue: rows that have had their time go, in the order of locks. */
+/* Queue: delete expired rows, in lock order. */
 void rows_sweep(struct ctx *c, struct pg *db);
 
-/* The counters of matches ("{abc,def}"), less those in doubt that a writer holds, and the accounts that sit there. */
+/* The counters of matches ("{abc,def}"), without those that a writer has locked, and the accounts of their seats. */
 bool wake_settle_rows(struct ctx *c, struct pg *db, const char *matches, struct rows **ret) must_check;
-/* Tell the other nodes; the payload is a text of wake_text.h. */
+/* Notify the other nodes; the payload is a text of wake_text.h. */
 bool wake_notify(struct ctx *c, struct pg *db, const char *payload) must_check;
 #endif

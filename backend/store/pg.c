@@ -48,7 +48,7 @@ struct pg {
     struct pg_order order;     /* what this transaction has locked */
 };
 
-/* ---- connection ---------------------------------------------------------------------------------------------- */
+/* Connection */
 
 struct pg *pg_new(const char *url, enum patience patience)
 {
@@ -87,8 +87,8 @@ static bool away(struct ctx *c, const char *detail)
     return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, detail);
 }
 
-/* Has the server hung up while we were busy elsewhere (a restart)? Asked only when nothing is under way, so that the first
- * statement after it goes to a new connection instead of failing. */
+/* Has the server hung up while we were busy elsewhere (a restart)? Asked only when nothing is under way, so that the
+ * first statement after it goes to a new connection instead of failing. */
 static bool is_severed(struct pg *db)
 {
     struct pollfd one = {.fd = PQsocket(db->connection), .events = POLLIN};
@@ -97,15 +97,16 @@ static bool is_severed(struct pg *db)
     return false;
 }
 
-/* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on the
- * partitioned event table anew at each execution.) A fixed search_path: no name means anything but the arena's own. What the address
- * itself says of options wins. */
+/* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on
+ * the partitioned event table anew at each execution.) A fixed search_path: no name means anything but the arena's
+ * own. What the address itself says of options wins. */
 #define OPTIONS "-c plan_cache_mode=force_generic_plan -c search_path=public,pg_temp"
 #define PATIENCE(lock, statement, idle)                                 \
     OPTIONS " -c lock_timeout=" lock " -c statement_timeout=" statement \
             " -c idle_in_transaction_session_timeout=" idle
 
-/* Inside a transaction a match may be worked out: that has its own, smaller limit in processor time (platform/runtime/guard.h). */
+/* Inside a transaction a match may be worked out: that has its own, smaller limit in processor time
+ * (platform/runtime/guard.h). */
 static const char *const PATIENCES[] = {[PATIENCE_REQUEST] = PATIENCE("2s", "20s", "60s"),
                                         [PATIENCE_CLOCK] = PATIENCE("100ms", "20s", "60s"),
                                         [PATIENCE_WORK] = PATIENCE("500ms", "20s", "60s"),
@@ -126,7 +127,8 @@ static bool pg_ready(struct ctx *c, struct pg *db)
     forget_connection(db);
     db->connection = connect_to(db->url, db->patience);
     if (PQstatus(db->connection) != CONNECTION_OK) {
-        log_line(LOG_WARNING, "database_away", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
+        log_line(LOG_WARNING, "database_disconnected", "\"why\":%s",
+                 log_quote(PQerrorMessage(db->connection)));
         forget_connection(db);
         return away(c, "the database cannot be reached; try again in a moment");
     }
@@ -135,7 +137,7 @@ static bool pg_ready(struct ctx *c, struct pg *db)
     return true;
 }
 
-/* ---- receiving ----------------------------------------------------------------------------------------------- */
+/* Receiving */
 
 static void clear_result(void *result) { PQclear(result); }
 
@@ -145,7 +147,8 @@ static const char *state_of(const PGresult *result)
     return state ? state : "08006";
 }
 
-/* Keep the first failure for the flush, which is where the caller learns of it. 08 is the connection, 57P a shutdown. */
+/* Keep the first failure for the flush, which is where the caller learns of it. 08 is the connection, 57P a
+ * shutdown. */
 static void keep_failure(struct pg *db, PGresult *result, const char *label)
 {
     bool is_skipped = PQresultStatus(result) == PGRES_PIPELINE_ABORTED;
@@ -212,8 +215,8 @@ static void take_sync(struct pg *db)
     PQclear(result);
 }
 
-/* A statement whose preparing failed, or was skipped after an earlier failure, is not prepared; one that was prepared stays so
- * whatever becomes of its execution. */
+/* A statement whose preparing failed, or was skipped after an earlier failure, is not prepared; one that was
+ * prepared stays so whatever becomes of its execution. */
 static void forget_prepared(struct pg *db, const char *label)
 {
     for (int i = 0; i < QUERY_COUNT; i++)
@@ -232,8 +235,8 @@ static void take_answers(struct ctx *c, struct pg *db)
             forget_prepared(db, db->queue[i].label);
 }
 
-/* Before the queue is full, read what is due. The server is asked to answer without a synchronization point, so the transaction
- * goes on, and after a failure it skips the rest just as if all had been sent at once. */
+/* Before the queue is full, read what is due. The server is asked to answer without a synchronization point, so the
+ * transaction goes on, and after a failure it skips the rest just as if all had been sent at once. */
 static void make_room(struct ctx *c, struct pg *db)
 {
     if (db->queued + QUEUE_STEP <= QUEUE_MAX || db->broken) return;
@@ -243,10 +246,10 @@ static void make_room(struct ctx *c, struct pg *db)
     db->spent += clock_ticks() - begun;
 }
 
-/* ---- sending ------------------------------------------------------------------------------------------------- */
+/* Sending */
 
-/* A connection that was lost amid a transaction is not replaced before the flush has reported it: what follows would be sent
- * outside any transaction, and kept. */
+/* A connection that was lost amid a transaction is not replaced before the flush has reported it: what follows would
+ * be sent outside any transaction, and kept. */
 static bool is_lost(const struct pg *db) { return db->broken && (db->begun || db->unsynced); }
 
 static void expect(struct pg *db, struct rows **slot, const char *label, bool prepares)
@@ -292,7 +295,7 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     expect(db, slot, label, false);
 }
 
-/* ---- flushing ------------------------------------------------------------------------------------------------ */
+/* Flushing */
 
 static bool flush(struct ctx *c, struct pg *db)
 {
@@ -326,7 +329,7 @@ bool pg_flush(struct ctx *c, struct pg *db)
 
 int64_t pg_spent(const struct pg *db) { return db->spent; }
 
-/* ---- transactions -------------------------------------------------------------------------------------------- */
+/* Transactions */
 
 bool pg_begin(struct ctx *c, struct pg *db)
 {
@@ -380,7 +383,7 @@ bool pg_again(struct ctx *c, struct pg *db)
 
 const char *pg_violated(const struct pg *db) { return db->has_violated ? db->violated : NULL; }
 
-/* ---- verbs --------------------------------------------------------------------------------------------------- */
+/* Verbs */
 
 #define WITH_LIST(call)         \
     do {                        \
@@ -454,7 +457,7 @@ bool pg_script(struct ctx *c, struct pg *db, const char *sql)
     return fine;
 }
 
-/* ---- notifications ------------------------------------------------------------------------------------------- */
+/* Notifications */
 
 int pg_socket(const struct pg *db) { return db->connection ? PQsocket(db->connection) : -1; }
 

@@ -1,4 +1,4 @@
-/* pg_parameters.h - what a format of pg.h says, as libpq wants it. For pg.c alone. */
+/* pg_parameters.h - converts parameters given with a format of pg.h into libpq's arrays. For pg.c only. */
 #ifndef QUAD_PG_PARAMETERS_H
 #define QUAD_PG_PARAMETERS_H
 #include "base/ctx.h"
@@ -11,6 +11,7 @@ struct pg_parameters {
     int lengths[PARAMETERS_MAX], formats[PARAMETERS_MAX], count;
 };
 
-/* Read the list as the format says, behind what is there; numbers are printed into the pool. An unknown letter is a bug. */
+/* Append the list's parameters as the format describes them; numbers are printed into the pool. An unknown letter is a
+ * bug. */
 void pg_parameters_take(struct ctx *c, struct pg_parameters *p, const char *format, va_list list);
 #endif

@@ -124,7 +124,7 @@ void rating_match_put(struct ctx *c, struct pg *db, int64_t match, int64_t n, co
     pg_tell(c, db, RATING_MATCH_PUT, "iitt", match, n, b->speed, b->ladder);
 }
 
-/* ---- how well people are known ---------------------------------------------------------------------------------- */
+/* Acquaintance */
 
 bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *b, bool look,
                    int64_t most, int *ret_people)

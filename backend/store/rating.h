@@ -1,11 +1,11 @@
-/* rating.h - rows of ratings: what accounts are rated, what matches did to it, who met whom, how well people are known
- * on a board. Knows no arithmetic. Moments are
- * microseconds since 1970; figures as in platform/model/glicko.h. */
+/* rating.h - rows of ratings: ratings of accounts, their changes by matches, meetings of persons, and how well
+ * persons are known on a board. Does no arithmetic. Times are microseconds since 1970; ratings as in
+ * platform/model/glicko.h. */
 #ifndef QUAD_STORE_RATING_H
 #define QUAD_STORE_RATING_H
 #include "store/pg.h"
 
-struct board { /* whose ratings stand beside each other; ladder and season may be "" */
+struct board { /* a leaderboard, on which ratings are comparable; ladder and season can be "" */
     const char *game, *variant, *speed, *ladder, *pool, *season;
 };
 
@@ -26,29 +26,31 @@ struct change_row {
 struct person_row {
     int64_t account, person;
     bool program, builtin, listed;
-    bool stood_in; /* others have played for them */
+    bool stood_in; /* others have played for this person */
     bool guest;    /* not registered when the match ended */
     bool trusted;
     int ordered;   /* turns */
-    uint32_t near; /* bit per seat that was used from the same network or device */
+    uint32_t near; /* seats (bits) used from the same network or device */
     int64_t age;   /* of the person's account when the match ended */
 };
 
-/* Queue: whose programs sit in a match that begins, and what everybody is rated on that board (newcomers: `start`). */
+/* Queue: record the owners of programs in a match that starts, and each player's rating on that board (newcomers:
+ * `start`, rating and deviation). */
 void rating_begin(struct ctx *c, struct pg *db, int64_t match, const struct board *board,
                   const int64_t start[2]);
-/* Hold the accounts of a match and the persons behind them until the transaction ends, in the order of their numbers. */
+/* Lock the accounts of a match and the persons behind them until the transaction ends, in the order of their ids. */
 bool rating_hold(struct ctx *c, struct pg *db, int64_t match) must_check;
 /* Queue: the same. */
 void rating_hold_later(struct ctx *c, struct pg *db, int64_t match);
 
-struct rating_facts { /* what changing ratings must know, read after rating_hold */
+struct rating_facts { /* the facts needed to change ratings, read after rating_hold */
     struct person_row people[16];
     int seats;
     struct rows *ratings, *meetings;
     int64_t n;
 };
-/* Read it in one round trip; at_since: when the match ended, and from when on meetings count; n 0: draw the next number. */
+/* Read them in one round trip. at_since: when the match ended, and the time from which meetings count; n 0: take the
+ * next number. */
 bool rating_read(struct ctx *c, struct pg *db, int64_t match, const struct board *board,
                  const int64_t at_since[2], int64_t n, struct rating_facts *ret) must_check;
 /* The rating of an account on a board with that pool and season; false when there is none yet. */
@@ -57,11 +59,12 @@ bool rating_of(const struct rating_facts *facts, int64_t account, const char *po
 /* How often two persons have met. */
 int rating_met(const struct rating_facts *facts, int64_t one, int64_t other);
 
-/* Queue: until the end of the transaction nobody's rating changes, and every rating, change, meeting and standing is gone, to be made again.
- * Reading goes on. Locks ratings as a whole, which stands for accounts, matches and boards. */
+/* Queue: lock all ratings until the transaction ends (which stands for accounts, matches and boards), and delete every
+ * rating, change, meeting and standing, to be computed again. Readers are not blocked. */
 void rating_clear(struct ctx *c, struct pg *db);
 
-/* Queue: a rating; what a match did to one; a meeting of two persons; the match's place in the order. */
+/* Queue: a rating; a change of a rating by a match; a meeting of two persons; the match's number in the order of
+ * rating. */
 void rating_put(struct ctx *c, struct pg *db, const struct board *board, const struct rating_row *row);
 void rating_change_put(struct ctx *c, struct pg *db, const struct board *board, const struct change_row *row);
 void rating_meeting_put(struct ctx *c, struct pg *db, const struct board *board, const int64_t persons[2],
@@ -79,19 +82,20 @@ struct standing_facts {
     struct rows *standings, *ties;
 };
 
-/* Until the end of the transaction nobody else's match is rated on that board (unless the caller holds all ratings: `look` false); then *ret_people: how many people are established
- * there, `most` at most. With `look` the seats of the match that use one network or device are noted first. */
+/* Lock the board until the transaction ends, so that no other match is rated on it (`look` false: the caller has
+ * locked all ratings). *ret_people: the number of people established there, at most `most`. With `look`, the seats
+ * of the match that use the same network or device are recorded first. */
 bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *board, bool look,
                    int64_t most, int *ret_people) must_check;
-/* What is known of the persons of a match; `known_from`: known opponents that make somebody well known; `at`: when
- * it ended. */
+/* Read the standings of the persons of a match; `known_from`: the number of known opponents needed to be well known;
+ * `at`: when the match ended. */
 bool standing_read(struct ctx *c, struct pg *db, int64_t match, const struct board *board, int64_t known_from,
                    int64_t at, struct standing_facts *ret) must_check;
 /* The row of a person; of bots and newcomers only `person` is set. */
 struct standing_row standing_of(const struct standing_facts *facts, int64_t person);
-/* Whether one had met the other before the match. */
+/* Whether the two had met before the match. */
 bool standing_met(const struct standing_facts *facts, int64_t person, int64_t other);
-/* Queue: two have met; how well a person is known now. */
+/* Queue: that two persons have met; the standing of a person. */
 void standing_tie_put(struct ctx *c, struct pg *db, const struct board *board, int64_t person, int64_t other);
 void standing_put(struct ctx *c, struct pg *db, const struct board *board, const struct standing_row *row);
 #endif

@@ -5,11 +5,11 @@
 
 enum { RECOVERY_HASH = 32 };
 
-/* Queue: all codes of an account end; one more code. */
+/* Queue: delete all codes of an account; insert a code. */
 void recovery_codes_end(struct ctx *c, struct pg *db, int64_t account);
 void recovery_code_insert(struct ctx *c, struct pg *db, int64_t account,
                           const unsigned char hash[RECOVERY_HASH]);
-/* Use a code up; *ret_used false when there is none with that hash, or another request was first. */
+/* Use up a code; *ret_used false when none has that hash, or another request has used it. */
 bool recovery_code_use(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[RECOVERY_HASH],
                        bool *ret_used) must_check;
 #endif

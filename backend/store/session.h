@@ -15,20 +15,20 @@ struct session_row {
     const char *public_id, *user_agent;
 };
 
-/* A new session of an account. */
+/* Insert a session of an account. */
 bool session_insert(struct ctx *c, struct pg *db, int64_t account, const unsigned char hash[SESSION_HASH],
                     const char *user_agent, int64_t *ret_id) must_check;
 /* The session with that hash: *ret_found false when it is unknown or has ended. */
 bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SESSION_HASH], bool *ret_found,
                       struct session_holder *ret) must_check;
-/* Used just now. */
+/* Record that it was used now. */
 bool session_seen(struct ctx *c, struct pg *db, int64_t session) must_check;
-/* Where an account is signed in. */
+/* The sessions of an account. */
 bool sessions_of(struct ctx *c, struct pg *db, int64_t account, struct session_row **ret,
                  int *ret_count) must_check;
-/* Queue: end one; end all of an account but one (0: really all). */
+/* Queue: end a session; end all of an account's sessions except one (0: all). */
 void session_end(struct ctx *c, struct pg *db, int64_t session);
 void sessions_end_others(struct ctx *c, struct pg *db, int64_t account, int64_t session);
-/* End one of an account's by its public id; FAULT_NOT_FOUND. */
+/* End one of the account's sessions by its public id; FAULT_NOT_FOUND. */
 bool session_end_named(struct ctx *c, struct pg *db, int64_t account, const char *public_id) must_check;
 #endif

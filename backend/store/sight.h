@@ -6,7 +6,7 @@
 enum { SIGHT_MARK = 16 };
 enum sight_kind { SIGHT_DEVICE, SIGHT_NETWORK };
 
-/* Queue: an account was used from there. The mark is borrowed until the next flush. */
+/* Queue: record a network or device of an account. The mark is borrowed until the next flush. */
 void sight_put(struct ctx *c, struct pg *db, int64_t account, enum sight_kind kind,
                const unsigned char mark[SIGHT_MARK]);
 #endif

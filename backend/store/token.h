@@ -8,13 +8,13 @@ enum { TOKEN_HASH = 32 };
 
 struct token_row {
     int64_t owner, account, created_at, seen_at, expires_at; /* seen_at 0: never */
-    const char *public_id, *label, *name, *kind;             /* name, kind: of whom it acts as */
+    const char *public_id, *label, *name, *kind;             /* name, kind: of the account it acts as */
     unsigned scopes;
     const unsigned char *hash;
     int days;
     struct {
-        int64_t at, times; /* of its last use that was refused; at 0: none */
-        unsigned scope;    /* that was missing; 0: no token may do that */
+        int64_t at, times; /* of the last refused use, and their number; at 0: none */
+        unsigned scope;    /* the missing one; 0: no token can do that */
         const char *method, *path;
     } refused;
 };
@@ -30,19 +30,19 @@ bool token_insert(struct ctx *c, struct pg *db, struct token_row *row) must_chec
 /* The account that the token with that hash acts as: *ret_found false when the token is unknown or has ended. */
 bool token_by_hash(struct ctx *c, struct pg *db, const unsigned char hash[TOKEN_HASH], bool *ret_found,
                    struct token_holder *ret) must_check;
-/* Used just now. */
+/* Record that it was used now. */
 bool token_seen(struct ctx *c, struct pg *db, int64_t token) must_check;
-/* Note a use that its scopes do not reach: which one was missing, 0 when no scope would do. */
+/* Record a use outside its scopes: the missing scope, 0 when no scope suffices. */
 bool token_refused(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
                    const char *path) must_check;
-/* The tokens of an owner, newest first, and how many there are. */
+/* The tokens of an owner, newest first, at most `max`; and their number. */
 bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct token_row **ret,
                int *ret_count) must_check;
 bool tokens_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_count) must_check;
-/* End one of an owner's; FAULT_NOT_FOUND. */
+/* End one of the owner's tokens; FAULT_NOT_FOUND. */
 bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
-/* Queue: keep only the latest 50 refusals of an owner's tokens that have ended. */
+/* Queue: of the refusals of an owner's ended tokens, keep only the latest 50. */
 void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner);
-/* Queue: end all that an account made and all that act as it. */
+/* Queue: end all tokens that an account has created, and all that act as it. */
 void tokens_end(struct ctx *c, struct pg *db, int64_t account);
 #endif

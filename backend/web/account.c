@@ -56,7 +56,7 @@ static bool read_credentials(struct ctx *c, json_object *body, const char **ret_
            json_need_text(c, body, "password", PASSWORD_BYTES, ret_password);
 }
 
-/* ---- coming and going ---------------------------------------------------------------------------------- */
+/* Signing in and out */
 
 /* Play at once, without a form. */
 bool guest_post(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -97,7 +97,7 @@ bool session_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_empty(rp, 204);
 }
 
-/* ---- me ------------------------------------------------------------------------------------------------ */
+/* The signed-in account */
 
 /* Who am I? */
 bool me_get(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -162,7 +162,7 @@ bool password_put(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_entrance(c, rp, 200, &entrance);
 }
 
-/* ---- a forgotten password, and going with everything ------------------------------------------------------ */
+/* Forgotten passwords, and deleting an account */
 
 /* How many recovery codes I have left. */
 bool recovery_codes_get(struct ctx *c, const struct request *rq, struct reply *rp)

@@ -1,5 +1,6 @@
-/* answer.c - see answer.h. Head and body are one piece, so that FastCGI sends them at once. The headers that every answer of the
- * site carries (content policy and its like) are nginx's, see nginx/headers.conf: one place, and none of them twice. */
+/* answer.c - see answer.h. Head and body are one piece, so that FastCGI sends them at once. The headers that every
+ * answer of the site carries (content policy and its like) are nginx's, see nginx/headers.conf: one place, and none
+ * of them twice. */
 #include "web/answer.h"
 #include "web/session.h"
 #include <stdarg.h>

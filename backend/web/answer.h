@@ -1,4 +1,4 @@
-/* answer.h - the one writer of replies: every header of every answer passes here. */
+/* answer.h - prints every reply, with all of its headers. */
 #ifndef QUAD_ANSWER_H
 #define QUAD_ANSWER_H
 #include "web/route.h"

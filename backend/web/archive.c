@@ -83,7 +83,7 @@ bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return wants_lines(rq) ? reply_list(c, rq, rp, list) : reply_tagged(c, rp, list);
 }
 
-/* ---- going on from a turn ----------------------------------------------------------------------------------------- */
+/* Continuing from a turn */
 
 bool fork_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
@@ -100,7 +100,7 @@ bool fork_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 201, answer);
 }
 
-/* ---- verifying ------------------------------------------------------------------------------------------------- */
+/* Verifying */
 
 enum { EVENTS_MAX = 100000 };
 
@@ -122,7 +122,7 @@ bool verify_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return fine && reply_json(c, rp, 200, replay_report_json(c, &report));
 }
 
-/* ---- the short address ----------------------------------------------------------------------------------------- */
+/* The short address */
 
 /* Text between tags or in quotes. */
 static const char *markup(struct ctx *c, const char *text)

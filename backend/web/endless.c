@@ -60,7 +60,7 @@ bool endless_ballots_get(struct ctx *c, const struct request *rq, struct reply *
            reply_list(c, rq, rp, list);
 }
 
-/* ---- voting -------------------------------------------------------------------------------------------------- */
+/* Voting */
 
 static bool read_vote(struct ctx *c, const struct request *rq, struct crowd_vote *ret)
 {
@@ -99,7 +99,7 @@ bool endless_vote_delete(struct ctx *c, const struct request *rq, struct reply *
            reply_empty(rp, 204);
 }
 
-/* ---- weeks --------------------------------------------------------------------------------------------------- */
+/* Weeks */
 
 bool endless_weeks_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {

@@ -12,7 +12,7 @@ static struct experiment_door door_of(const struct request *rq)
     return (struct experiment_door){request_part(rq, "experiment"), rq->who.account};
 }
 
-/* ---- plans ---------------------------------------------------------------------------------------------------- */
+/* Plans */
 
 static bool plan_read(struct ctx *c, json_object *body, bool titled, struct experiment_plan *ret)
 {
@@ -128,7 +128,7 @@ bool experiment_delete(struct ctx *c, const struct request *rq, struct reply *rp
     return experiment_drop(c, rq->db, &door) && reply_empty(rp, 204);
 }
 
-/* ---- taking part ---------------------------------------------------------------------------------------------- */
+/* Taking part */
 
 /* Join, go on with the next series, or come back. */
 bool enrolment_post(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -141,7 +141,7 @@ bool enrolment_post(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, fresh ? 201 : 200, part);
 }
 
-/* ---- what its owner takes home -------------------------------------------------------------------------------- */
+/* Data for the owner */
 
 /* The participants, by code. */
 bool participants_get(struct ctx *c, const struct request *rq, struct reply *rp)

@@ -1,5 +1,5 @@
-/* fastcgi.h - the part of the FastCGI record protocol that the waiter needs: one small request in, one small answer out. The
- * workers use libfcgi. */
+/* fastcgi.h - the part of the FastCGI record protocol that the waiter needs: one small request in, one small answer
+ * out. The workers use libfcgi. */
 #ifndef QUAD_FASTCGI_H
 #define QUAD_FASTCGI_H
 #include <stddef.h>
@@ -14,8 +14,8 @@ struct fastcgi_request {
 
 enum fastcgi_progress { FASTCGI_MORE, FASTCGI_WHOLE, FASTCGI_WRONG };
 
-/* What `length` bytes (all that came so far) amount to. */
+/* Parse the first `length` bytes of a connection: more needed, a whole request, or an error. */
 enum fastcgi_progress fastcgi_read(const unsigned char *bytes, size_t length, struct fastcgi_request *ret);
-/* The whole answer with this head (ends with an empty line) and no body; gives its length. */
+/* Write an answer with this head (which ends with an empty line) and no body; returns its length. */
 size_t fastcgi_answer(unsigned id, const char *head, unsigned char ret[FASTCGI_ANSWER]);
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what was asked ------------------------------------------------------------------------------------------ */
+/* The request */
 
 static const char *find(const struct parameter *list, int count, const char *name)
 {
@@ -59,7 +59,7 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
     return false;
 }
 
-/* ---- parts of the path --------------------------------------------------------------------------------------- */
+/* Parts of the path */
 
 enum param_type { PARAM_ID, PARAM_WORD, PARAM_TEXT, PARAM_NUMBER };
 enum { ID_LETTERS = PUBLIC_ID - 1, WORD_MAX = 64, TEXT_MAX = 256 };
@@ -121,7 +121,7 @@ int64_t request_number(const struct request *rq, const char *name)
     return 0;
 }
 
-/* ---- the query ----------------------------------------------------------------------------------------------- */
+/* The query */
 
 static bool is_listed(const char *name, va_list names)
 {
@@ -145,7 +145,7 @@ bool request_query_only(struct ctx *c, const struct request *rq, ...)
     return c->failure.fault == FAULT_NONE;
 }
 
-/* ---- replies ------------------------------------------------------------------------------------------------- */
+/* Replies */
 
 bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body)
 {
@@ -224,7 +224,7 @@ bool request_has_etag(const struct request *rq, const char *etag)
     return false;
 }
 
-/* ---- waiting ------------------------------------------------------------------------------------------------- */
+/* Waiting */
 
 enum { BACK_MAX = 2000, WAIT_MAX = 25 };
 

@@ -21,7 +21,7 @@ static struct lobby_door door_of(const struct request *rq)
     return (struct lobby_door){.lobby = request_part(rq, "lobby"), .account = rq->who.account};
 }
 
-/* ---- making -------------------------------------------------------------------------------------------- */
+/* Making */
 
 static bool read_bots(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
@@ -128,7 +128,7 @@ bool rematch_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, fresh ? 201 : 200, lobby);
 }
 
-/* ---- reading ------------------------------------------------------------------------------------------- */
+/* Reading */
 
 /* Those who wait ask often: the same table has the same etag. */
 static bool reply_lobby(struct ctx *c, struct reply *rp, json_object *lobby)
@@ -168,7 +168,7 @@ bool lobbies_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return lobby_list(c, rq->db, &search, &list) && reply_list(c, rq, rp, list);
 }
 
-/* ---- sitting and leaving ------------------------------------------------------------------------------- */
+/* Joining and leaving */
 
 /* Sit down. */
 bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
@@ -212,7 +212,7 @@ bool lobby_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return lobby_close(c, rq->db, &door) && reply_empty(rp, 204);
 }
 
-/* ---- links --------------------------------------------------------------------------------------------- */
+/* Links */
 
 /* The links of a table of mine. */
 bool invites_get(struct ctx *c, const struct request *rq, struct reply *rp)

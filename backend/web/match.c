@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- headers ------------------------------------------------------------------------------------------------- */
+/* Headers */
 
 bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
@@ -19,7 +19,7 @@ bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_tagged(c, rp, header);
 }
 
-/* ---- views --------------------------------------------------------------------------------------------------- */
+/* Views */
 
 static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish *wish)
 {
@@ -105,7 +105,8 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return done || answer_view(c, rq, rp, &wish);
 }
 
-/* A seated player gets a stranger's answer here, like everybody; when it is over anybody may look through a seat's eyes. */
+/* A seated player gets a spectator's answer here, like everybody; when it is over anybody may look through a seat's
+ * eyes. */
 bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {0};
@@ -122,7 +123,7 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return true;
 }
 
-/* The stranger's view as a picture. */
+/* The spectator's view as a picture. */
 bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {.match = request_part(rq, "match"),
@@ -142,7 +143,7 @@ bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_text(c, rp, 200, "image/svg+xml", picture);
 }
 
-/* ---- legal moves --------------------------------------------------------------------------------------------- */
+/* Legal moves */
 
 static bool answer_legal(struct ctx *c, const struct request *rq, struct reply *rp, json_object *partial)
 {
@@ -164,7 +165,7 @@ bool legal_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return answer_legal(c, rq, rp, orders);
 }
 
-/* ---- log and export ------------------------------------------------------------------------------------------ */
+/* Log and export */
 
 bool log_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {

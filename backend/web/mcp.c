@@ -1,4 +1,5 @@
-/* mcp.c - see mcp.h. A request that carries its version in _meta is of the stateless revision; any other one is of those before. */
+/* mcp.c - see mcp.h. A request that carries its version in _meta is of the stateless revision; any other one is of
+ * those before. */
 #include "web/mcp.h"
 #include "base/secret.h"
 #include "web/mcp_tool.h"
@@ -23,12 +24,12 @@ enum {
 enum { OK = 200, TAKEN = 202, BAD = 400, MISSING = 404 };
 
 struct message {
-    json_object *id, *params, *meta; /* each may be NULL */
+    json_object *id, *params, *meta; /* each can be NULL */
     const char *method;
     bool stateless;
 };
 
-/* ---- answers ------------------------------------------------------------------------------------------------- */
+/* Answers */
 
 static json_object *envelope(struct ctx *c, const struct message *m)
 {
@@ -88,7 +89,7 @@ static void add_freshness(json_object *result, const struct message *m)
     json_add_text(result, "cacheScope", "public");
 }
 
-/* ---- versions ------------------------------------------------------------------------------------------------ */
+/* Versions */
 
 static bool is_older(const char *version)
 {
@@ -166,7 +167,7 @@ static bool version_fits(struct ctx *c, const struct incoming *in, const struct 
     return false;
 }
 
-/* ---- methods ------------------------------------------------------------------------------------------------- */
+/* Methods */
 
 static const char INSTRUCTIONS[] = "Quadrivium is an arena for strategy games. Read get_rules once; then "
                                    "repeat: whats_waiting, get_view, legal_orders, "
@@ -237,7 +238,7 @@ static bool answer(struct ctx *c, const struct request *rq, struct reply *rp, co
     return rpc_fail(c, rp, m, m->stateless ? MISSING : OK, RPC_METHOD, "Method not found", NULL);
 }
 
-/* ---- the message --------------------------------------------------------------------------------------------- */
+/* The message */
 
 /* NULL when it is a message of JSON-RPC, else what is wrong with it. */
 static const char *read_message(json_object *body, struct message *m)

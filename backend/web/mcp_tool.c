@@ -1,4 +1,5 @@
-/* mcp_tool.c - see mcp_tool.h. A call becomes a request as nginx would have brought it, and the route layer answers it. */
+/* mcp_tool.c - see mcp_tool.h. A call becomes a request as nginx would have brought it, and the route layer answers
+ * it. */
 #include "web/mcp_tool.h"
 #include "platform/model/catalogue.h"
 #include "web/problem.h"
@@ -49,7 +50,7 @@ static const struct tool *find(const char *name)
 
 bool mcp_tool_known(const char *name) { return find(name) != NULL; }
 
-/* ---- the list ------------------------------------------------------------------------------------------------ */
+/* The list */
 
 static json_object *argument_schema(struct ctx *c, const struct argument *one)
 {
@@ -94,7 +95,7 @@ json_object *mcp_tools(struct ctx *c)
     return list;
 }
 
-/* ---- what others wrote --------------------------------------------------------------------------------------- */
+/* Others' messages */
 
 /* Names and models are what people called themselves and their programs; a game says where players write. */
 static bool is_theirs(const char *key, bool talk)
@@ -151,7 +152,7 @@ static json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
     return pool_json(c->pool, fence(value, "", talk, false));
 }
 
-/* ---- the request --------------------------------------------------------------------------------------------- */
+/* The request */
 
 struct draft { /* of a request */
     const struct tool *tool;
@@ -266,7 +267,7 @@ static void send(struct ctx *c, const struct request *rq, const struct draft *d,
     route_within(c, rq->db, &in, rp);
 }
 
-/* ---- the result ---------------------------------------------------------------------------------------------- */
+/* The result */
 
 static bool is_json(const struct reply *rp) { return rp->type && strstr(rp->type, "json") != NULL; }
 

@@ -9,8 +9,8 @@ static const char *message_tag(struct ctx *c, uint32_t seq, int viewer, int64_t 
     return pool_print(c->pool, "m%u-%d-%lld-%lld", seq, viewer, (long long)after, (long long)limit);
 }
 
-/* Wait for talk. Where seats can pass to other players, news of the match wakes the poll too, and a seat that passes is such news: a player
- * who was replaced must not learn from a late wake-up that something was said to the seat. */
+/* Wait for talk. Where seats can pass to other players, news of the match wakes the poll too, and a seat that passes
+ * is such news: a player who was replaced must not learn from a late wake-up that something was said to the seat. */
 static bool wait_for_talk(struct ctx *c, const struct request *rq, struct reply *rp, uint32_t seq, int wait)
 {
     const char *match = request_part(rq, "match");

@@ -1,10 +1,11 @@
-/* parking.c - see parking.h: places in one array, free ones in a list, waiting ones in chains by key and in a heap by time. */
+/* parking.c - see parking.h: places in one array, free ones in a list, waiting ones in chains by key and in a heap
+ * by time. */
 #include "web/parking.h"
 #include "platform/runtime/wake.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- addresses ----------------------------------------------------------------------------------------------- */
+/* Addresses */
 
 static bool take_number(const char **at, char end, uint64_t max, uint64_t *ret)
 {
@@ -97,7 +98,7 @@ bool wait_is_over(const struct wait *wait)
     return view + talk > wait->seq;
 }
 
-/* ---- places -------------------------------------------------------------------------------------------------- */
+/* Places */
 
 struct parking {
     int places, chains, free, count, present;
@@ -144,7 +145,7 @@ int parking_enter(struct parking *p, int fd)
     return place;
 }
 
-/* ---- chains -------------------------------------------------------------------------------------------------- */
+/* Chains */
 
 static int chain_of(const struct parking *p, const char *match, int64_t account)
 {
@@ -197,7 +198,7 @@ int parking_next(const struct parking *p, int place)
     return place;
 }
 
-/* ---- the heap ------------------------------------------------------------------------------------------------ */
+/* The heap */
 
 static void put(struct parking *p, int at, int place)
 {

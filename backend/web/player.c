@@ -28,7 +28,7 @@ bool player_matches_get(struct ctx *c, const struct request *rq, struct reply *r
     return profile_matches(c, rq->db, &search, &list) && reply_list(c, rq, rp, list);
 }
 
-/* ---- what I think of others ------------------------------------------------------------------------------------ */
+/* Opinions of others */
 
 /* Everybody I follow, mute, block or have a note of. */
 bool my_players_get(struct ctx *c, const struct request *rq, struct reply *rp)

@@ -25,7 +25,7 @@ void problem_reply(struct ctx *c, struct reply *rp)
     const struct fault_fact *fact = fault_fact(failure->fault);
     bool is_ours = failure->fault == FAULT_INTERNAL;
     if (is_ours)
-        log_line(LOG_ERROR, "internal", "\"id\":\"%s\",\"why\":%s", c->request_id,
+        log_line(LOG_ERROR, "request_failed", "\"id\":\"%s\",\"why\":%s", c->request_id,
                  log_quote(failure->detail));
     json_object *body = json_new_object(c);
     json_add_text(body, "type", "about:blank");

@@ -3,6 +3,6 @@
 #define QUAD_PROBLEM_H
 #include "web/http.h"
 
-/* Make the reply that tells the ctx's failure. What happened inside on our own mistakes is logged, not told. */
+/* Make the reply for the ctx's failure. The detail of an internal error is logged and not sent. */
 void problem_reply(struct ctx *c, struct reply *rp);
 #endif

@@ -4,8 +4,8 @@
 
 enum { MEMBERS = sizeof((struct request *)0)->query / sizeof(struct parameter) };
 
-/* Length of the UTF-8 sequence at `at`, 0 when it is none (overlong, surrogate, beyond U+10FFFF, cut short): the table of
- * well-formed sequences in the Unicode standard, chapter 3. */
+/* Length of the UTF-8 sequence at `at`, 0 when it is none (overlong, surrogate, beyond U+10FFFF, cut short): the
+ * table of well-formed sequences in the Unicode standard, chapter 3. */
 static size_t sequence(const unsigned char *at)
 {
     static const struct {

@@ -67,7 +67,7 @@ static const struct row ROWS[] = {
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* ---- finding the row ----------------------------------------------------------------------------------------- */
+/* Finding the row */
 
 struct piece {
     const char *at;
@@ -148,8 +148,8 @@ static bool is_here(int row, const struct piece *asked, int count, bool inside)
     return fits(row, asked, count) && is_beside(ROWS[row].path) != inside;
 }
 
-/* How many literal pieces the rows have whose path this is: a path with a name spelled out goes before one with any name there, whatever
- * their methods (OpenAPI, path templating). -1 when no row fits. */
+/* How many literal pieces the rows have whose path this is: a path with a name spelled out goes before one with any
+ * name there, whatever their methods (OpenAPI, path templating). -1 when no row fits. */
 static int path_literals(const struct piece *asked, int count, bool inside)
 {
     int most = -1;
@@ -158,7 +158,8 @@ static int path_literals(const struct piece *asked, int count, bool inside)
     return most;
 }
 
-/* The row that fits with the most literal pieces, NULL with a failure: not found, or the wrong method with *ret_allow. */
+/* The row that fits with the most literal pieces, NULL with a failure: not found, or the wrong method with
+ * *ret_allow. */
 static const struct row *find_row(struct ctx *c, struct request *rq, const char **ret_allow)
 {
     struct piece asked[PARTS];
@@ -183,7 +184,7 @@ static const struct row *find_row(struct ctx *c, struct request *rq, const char 
     return NULL;
 }
 
-/* ---- the body ------------------------------------------------------------------------------------------------ */
+/* The body */
 
 static bool too_large(struct ctx *c, size_t limit)
 {
@@ -236,7 +237,7 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
     return fail(c, FAULT_BAD_REQUEST, "the body must be an object");
 }
 
-/* ---- preconditions ------------------------------------------------------------------------------------------- */
+/* Preconditions */
 
 static bool is_write(const char *method) { return strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0; }
 
@@ -303,7 +304,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     return row->body == 0 || read_body(c, in, row->body, &rq->body);
 }
 
-/* ---- calling the handler ------------------------------------------------------------------------------------- */
+/* Calling the handler */
 
 struct call {
     const struct row *row;
@@ -341,8 +342,8 @@ static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
     return call->row->handler(c, call->rq, call->rp);
 }
 
-/* A route that names a match and has no question is closed. *ret_secret: somebody else might be told something else, so nobody but
- * the asker may keep the answer. */
+/* A route that names a match and has no question is closed. *ret_secret: somebody else might be told something else,
+ * so nobody but the asker may keep the answer. */
 static bool is_for(struct ctx *c, const struct row *row, struct request *rq, bool *ret_secret)
 {
     *ret_secret = false;
@@ -401,7 +402,8 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     if (fine && busy && rp->status < 400) reply_header(c, rp, "Retry-After", "1");
 }
 
-/* The request is a unit of work: whichever match it loads, and in whichever transaction, may ask for a padded answer. */
+/* The request is a unit of work: whichever match it loads, and in whichever transaction, may ask for a padded
+ * answer. */
 static void answer_as_work(struct ctx *c, struct pg *db, const struct incoming *in, struct request *rq,
                            struct reply *rp)
 {

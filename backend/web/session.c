@@ -1,5 +1,6 @@
-/* session.c - see session.h. Known sessions and access tokens are kept per process for at most a minute, and only while the shared table tells
- * that none was ended (platform/runtime/wake.h); without the table every request asks the database. */
+/* session.c - see session.h. Known sessions and access tokens are kept per process for at most a minute, and only
+ * while the shared table tells that none was ended (platform/runtime/wake.h); without the table every request asks
+ * the database. */
 #include "web/session.h"
 #include "base/clock.h"
 #include "base/secret.h"
@@ -29,7 +30,7 @@ static struct cached {
 static const char *cookie_name(bool https) { return https ? "__Host-qsid" : "qsid"; }
 static const char *device_name(bool https) { return https ? "__Host-qdev" : "qdev"; }
 
-/* ---- the cookie ---------------------------------------------------------------------------------------------- */
+/* The cookie */
 
 /* A cookie of ours as long as a token, in the pool; NULL: none. */
 static const char *cookie_of(struct ctx *c, const struct incoming *in, const char *name)
@@ -72,7 +73,7 @@ const char *session_set_cookie(struct ctx *c, const char *token, bool https)
                       token, *token ? COOKIE_DAYS * 24 * 3600 : 0, https ? "; Secure" : "");
 }
 
-/* ---- who ----------------------------------------------------------------------------------------------------- */
+/* Who asks */
 
 static struct cached *place_of(const unsigned char hash[32])
 {
@@ -82,7 +83,7 @@ static struct cached *place_of(const unsigned char hash[32])
 static bool is_known(const struct cached *one, const unsigned char hash[32])
 {
     return one->account && clock_ticks() - one->since < TRUST_US && wake_alive() &&
-           one->revocations == wake_revocations() && secret_same(one->hash, hash, sizeof one->hash);
+           one->revocations == wake_revocations() && secret_equal(one->hash, hash, sizeof one->hash);
 }
 
 static bool is_over(struct ctx *c, const struct cached *one)
@@ -151,7 +152,7 @@ bool session_open(struct ctx *c, const struct incoming *in, struct request *rq)
     return !token || recognise(c, rq, session_find, token);
 }
 
-/* ---- from where ---------------------------------------------------------------------------------------------- */
+/* Client address */
 
 static bool has(const char *text) { return text && *text; }
 

@@ -3,6 +3,6 @@
 #define QUAD_SITE_H
 #include "web/http.h"
 
-/* QUADRIVIUM_PUBLIC_URL, or, where it is not set, the site this request asked; no slash at its end. */
+/* QUADRIVIUM_PUBLIC_URL, or, when it is not set, the site this request was sent to; without a final slash. */
 const char *site_of(struct ctx *c, const struct request *rq);
 #endif

@@ -1,4 +1,5 @@
-/* throttle.c - see throttle.h. Counted in memory the workers share (platform/runtime/rate.h): no query is made for it. */
+/* throttle.c - see throttle.h. Counted in memory the workers share (platform/runtime/rate.h): no query is made for
+ * it. */
 #include "web/throttle.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
@@ -6,8 +7,8 @@
 
 enum { CLASSES = THROTTLE_TOOLS + 1, STARTS = CLASSES, MEASURED, STARTS_OF_NETWORK = 8, MOST = 1000000 };
 
-/* A token gets half of what its account gets, so that one program gone wild leaves the others and its owner something. For starts the second
- * name is the network's. */
+/* A token gets half of what its account gets, so that one program gone wild leaves the others and its owner
+ * something. For starts the second name is the network's. */
 static const struct {
     const char *account, *token, *variable;
     int per_minute;

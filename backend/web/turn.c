@@ -4,7 +4,7 @@
 #include "web/http.h"
 #include <string.h>
 
-/* ---- orders -------------------------------------------------------------------------------------------------- */
+/* Orders */
 
 static bool submission_read(struct ctx *c, const struct request *rq, struct submission *ret)
 {
@@ -58,7 +58,7 @@ bool ready_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_empty(rp, 204);
 }
 
-/* ---- outside the turn ---------------------------------------------------------------------------------------- */
+/* Acts outside the turn */
 
 bool act_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
@@ -70,8 +70,8 @@ bool act_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, receipt);
 }
 
-/* How long a truce is to be; another offer has no hours. What is no length of a truce at all becomes -1, which offer_make
- * refuses in the words of its own bounds. */
+/* How long a truce is to be; another offer has no hours. What is no length of a truce at all becomes -1, which
+ * offer_make refuses in the words of its own bounds. */
 static bool hours_read(struct ctx *c, const struct request *rq, const char *kind, int64_t *ret_hours)
 {
     json_object *given = json_member(rq->body, "hours");
@@ -91,8 +91,8 @@ bool offer_post(struct ctx *c, const struct request *rq, struct reply *rp)
     const char *kind;
     int64_t hours;
     json_object *answer;
-    if (!json_only(c, rq->body, "kind", "hours", NULL) ||
-        !json_need_text(c, rq->body, "kind", 20, &kind) || !hours_read(c, rq, kind, &hours))
+    if (!json_only(c, rq->body, "kind", "hours", NULL) || !json_need_text(c, rq->body, "kind", 20, &kind) ||
+        !hours_read(c, rq, kind, &hours))
         return false;
     if (!offer_make(c, rq->db, request_part(rq, "match"), rq->who.account, kind, hours, &answer))
         return false;

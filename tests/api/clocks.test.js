@@ -192,7 +192,7 @@ test('the clock daemon killed in between: deadlines run on', async () => {
   await await_view(t.north, t.match, (v) => v.turn === 2);
 });
 
-const outages = () => s.log().split('\n').filter((line) => /"event":"outage"/.test(line)).map((line) => JSON.parse(line));
+const outages = () => s.log().split('\n').filter((line) => /"event":"outage_detected"/.test(line)).map((line) => JSON.parse(line));
 
 test('a clock that is set while the daemon beats is no outage', async () => {
   const t = await begun(s, { clock: { mode: 'live', turn_seconds: 600 } });

@@ -74,7 +74,7 @@ for (const point of ['resolve.before_commit', 'resolve.after_commit']) {
         await await_view(t.north, t.match, (v) => v.turn === n + 1);
       }
       assert.deepEqual(await events_of(s, t.match), ['1 turn 0', '2 turn 1', '3 turn 2', '4 turn 3', '5 turn 4']);
-      assert.match(s.log(), /fail_point/);
+      assert.match(s.log(), /fail_point_reached/);
       const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
       assert.equal(log.match(/ skip/g).length, 4, log);
     } finally {
@@ -277,7 +277,7 @@ test('the clock daemon killed while it seats people: they are seated by the next
     await until(async () => (await pairs(s)).length === 2);
     assert.deepEqual((await pairs(s)).map((m) => m.people), [2, 2]);
     assert.deepEqual(await left_over(s), []);
-    assert.match(s.log(), /fail_point/);
+    assert.match(s.log(), /fail_point_reached/);
   } finally {
     await s.stop();
   }

@@ -51,7 +51,7 @@ for (const way of ['claim', 'loop', 'hoard', 'deep']) {
       assert.equal((await view_of(bad.south, bad.match)).status, 'quarantined');
       await put_orders(fair.south, fair.match, 1, turn('Ae2>e5'));
       assert.equal((await view_of(fair.north, fair.match)).turn, 2);
-      assert.match(s.log(), /process_fell/);
+      assert.match(s.log(), /process_crashed/);
       if (way === 'claim') await released(s, bad);
     } finally {
       await s.stop();

@@ -74,7 +74,7 @@ for (const [what, way] of Object.entries(WAYS)) {
     assert.deepEqual((await quad('release', t.match)).body, { match: t.match, was: 'quarantined', status: 'live', why: null });
     await put_orders(t.south, t.match, 7, turn('--'));
     assert.equal((await quad('scrub')).body.damaged, 0);
-    assert.doesNotMatch(s.log().slice(from), /"event":"(bug|process_crashed|process_fell|query_failed)"/);
+    assert.doesNotMatch(s.log().slice(from), /"event":"(assertion_failed|process_crashed|query_failed)"/);
   });
 }
 

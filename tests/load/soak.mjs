@@ -238,7 +238,7 @@ for (const line of (await s.sql("select m.public_id || ' ' || e.turn from match_
 const lost = told.accepted.filter(({ match, turn: n }) => !found.has(`${match} ${n}`)).length;
 const doubled = [...found.values()].filter((n) => n > 1).length;
 // A query fails where the database was killed (57P01-03) or its disk was full (53100): that was our doing.
-const bad_lines = s.log().split('\n').filter((line) => /"event":"(bug|query_failed|lock_order_broken|match_damaged)"/.test(line) && !/"state":"(57P0[123]|53100)"/.test(line));
+const bad_lines = s.log().split('\n').filter((line) => /"event":"(assertion_failed|query_failed|lock_order_broken|match_damaged)"/.test(line) && !/"state":"(57P0[123]|53100)"/.test(line));
 const scrub = await quad('scrub');
 const rebuild = await quad('rebuild');
 const p95 = (name) => quantile(table.get(name)?.times ?? [], 0.95);

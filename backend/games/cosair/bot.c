@@ -1,9 +1,9 @@
-/* bot.c - the computer players: their levels, what they count before they think, and how they write orders. They see what any player
- * sees. */
+/* bot.c - the computer players: their levels, what they count before they think, and how they write orders. They see
+ * what any player sees. */
 #include "games/cosair/bot.h"
 #include <string.h>
 
-/* ---- writing orders --------------------------------------------------------------------------------------------- */
+/* Writing orders */
 
 struct command *mind_add(struct mind *m, enum command_kind kind)
 {
@@ -59,7 +59,7 @@ int mind_turned(const struct mind *m, int i) { return (i + m->turn) % m->w->plan
 
 int mind_draw(struct mind *m, int n) { return (int)rng_below(m->luck, (uint64_t)n); }
 
-/* ---- counting --------------------------------------------------------------------------------------------------- */
+/* Counting */
 
 static void count_planets(struct mind *m)
 {
@@ -167,7 +167,7 @@ int root_of(int n)
     return root;
 }
 
-/* ---- character -------------------------------------------------------------------------------------------------- */
+/* Character */
 
 int64_t temper_draw(struct rng *luck) { return (int64_t)(rng_next(luck) >> 16); }
 
@@ -203,7 +203,7 @@ struct temper temper_of(int64_t drawn, enum bot_level level)
     return t;
 }
 
-/* ---- levels ----------------------------------------------------------------------------------------------------- */
+/* Levels */
 
 static game_order *written(const struct mind *m)
 {

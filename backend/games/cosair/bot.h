@@ -1,9 +1,12 @@
-/* bot.h - what the files of CoSAIR's computer players share. A bot sees a game_known and nothing else.
+/* bot.h - shared by the files of CoSAIR's bots. A bot sees a game_known and nothing else.
  *
- *   struct mind      a turn's thinking: what was counted once, and the orders as they are written
- *   struct temper    what distinguishes one player from another; drawn once and remembered as one number
- *   bot.c            levels, memory, writing orders; bot_random.c; bot_economy.c research, taxes, colonies and lists of both players that
- *                    think; bot_greedy.c one war at a time; bot_strong.c several, with all that was learned */
+ *   struct mind      one turn's work: sums that are computed once, and the orders written so far
+ *   struct temper    the character of a bot, drawn once and stored as one number
+ *   bot.c            levels, memory, writing orders
+ *   bot_random.c     random orders
+ *   bot_economy.c    research, taxes, colonies and build lists of the greedy and the strong bot
+ *   bot_greedy.c     one war at a time
+ *   bot_strong.c     several wars, using everything it has learned (bot_lore.c) */
 #ifndef COSAIR_BOT_H
 #define COSAIR_BOT_H
 #include "games/cosair/state.h"
@@ -30,30 +33,30 @@ struct mind {
     struct command command[ORDERS_MAX];
 };
 
-/* A new order, blank but for its kind; beyond ORDERS_MAX it is written and forgotten. */
+/* A new order with only its kind set; orders beyond ORDERS_MAX are dropped. */
 struct command *mind_add(struct mind *m, enum command_kind kind);
 /* Order a list with this one item for a planet (R5, R14). */
 void mind_build(struct mind *m, int planet, int item);
 /* An expedition with one cruiser. */
 void mind_colonise(struct mind *m, int planet);
-/* Whether colonisations are left, and as far as one knows a free square. */
+/* Whether the nation can still colonise, and a square seems to be free. */
 bool mind_settles(const struct mind *m);
 /* Order a fleet of so many ships from an own planet and count its cruisers as used (R9). */
 void mind_send(struct mind *m, int from, int to, int cruisers, int transports);
 /* Order an agent to a planet on a mission (R10.2). */
 void mind_spy(struct mind *m, const struct agent *agent, int planet, enum mission mission);
-/* The i-th of all planets, begun with another one every turn: who takes the first of equals would else favour the seats whose planets
- * have high numbers. */
+/* Planet i in an order that starts with another planet every turn, so that choosing the first of several equal
+ * planets does not favour any seat. */
 int mind_turned(const struct mind *m, int i);
-/* 0 .. n-1 */
+/* A random number, 0 .. n-1. */
 int mind_draw(struct mind *m, int n);
-/* Gold that standing things cost each turn (R7.8), rush left out. */
+/* Upkeep in gold per turn (R7.8), without rush production. */
 int mind_upkeep(const struct mind *m);
 /* 3: a foreign planet next door (D <= 2), 2: near (D <= 5), 1: none. */
 int mind_border(const struct mind *m, int planet);
-/* The own planet nearest to a planet and how far it is, squared; the lowest id among equals. */
+/* The own planet nearest to a planet, the lowest id among equals, and its squared distance. */
 int mind_nearest(const struct mind *m, int planet, int *ret_distance);
-/* The look a spy of this nation's brought home, NULL when there was none. */
+/* The latest report of this nation's spies on a planet, NULL when there is none. */
 const struct planet_report *mind_report(const struct mind *m, int planet);
 /* Whether an agent of this nation's is on the way to that planet. */
 bool mind_spied(const struct mind *m, int planet);
@@ -67,7 +70,7 @@ struct force { /* what an attack takes */
     int cruisers, transports;
 };
 
-/* ---- character ------------------------------------------------------------------------------------------------ */
+/* Character */
 
 struct temper {
     uint8_t research[TECHS]; /* in this order */
@@ -82,26 +85,26 @@ int64_t temper_draw(struct rng *luck);
 /* The temper that such a number gives a player of that level; always the same. */
 struct temper temper_of(int64_t drawn, enum bot_level level);
 
-/* ---- economy (bot_economy.c) ------------------------------------------------------------------------------------ */
+/* Economy (bot_economy.c) */
 
-/* What the war wants of the shipyards. */
+/* What the war requires of the shipyards. */
 struct wants {
-    int transports;       /* so many in all, as soon as may be */
-    int reserve;          /* so many when nothing else is wanted */
-    int ship_gold;        /* to be paid a turn for ships beyond the command points, savings apart */
-    int freighter_turns;  /* one more freighter every so many turns */
-    bool settled_borders; /* starbases, barracks and mines at borders only, the more the nearer */
+    int transports;       /* number in all, as soon as possible */
+    int reserve;          /* number to build when nothing else is required */
+    int ship_gold;        /* gold per turn to spend on ships beyond the command points, besides savings */
+    int freighter_turns;  /* turns between two new freighters */
+    bool settled_borders; /* build starbases, barracks and mines only near borders */
 };
 /* Choose what to research next, when nothing is being researched (R8). */
 void economy_research(struct mind *m, const struct temper *t);
-/* `saves`: gold for the next colony is put aside long before; else debts are made. */
+/* Set the tax (R7.2). `saves`: save gold for the next colony in advance instead of going into debt. */
 void economy_tax(struct mind *m, const struct temper *t, bool saves);
 /* Order the colonisations that pay for themselves (R6). */
 void economy_colonise(struct mind *m);
 /* Order the build lists of all own planets, by what the war wants (R5). */
 void economy_lists(struct mind *m, const struct wants *wants);
 
-/* ---- what is remembered of others' planets (bot_lore.c) -------------------------------------------------------- */
+/* Memory of others' planets (bot_lore.c) */
 
 enum lore_list {
     LORE_TURN,  /* of the newest look or battle; 0: none */
@@ -118,20 +121,21 @@ struct lore {
     int64_t temper;
     int of[LORES][PLANETS];
 };
-/* From a memory; without one a new player is drawn. */
+/* Read the lore from a bot's memory; without one a new temper is drawn. */
 struct lore lore_read(struct mind *m, json_object *memory);
 /* The lore as the memory of the next turn, lists of `planets` numbers. */
 json_object *lore_write(struct ctx *c, const struct lore *lore, int planets);
-/* Take up the last resolution's battles and agents' reports. */
+/* Add the battles and agents' reports of the last resolution. */
 void lore_learn(struct lore *lore, const struct mind *m);
-/* What an attack on a planet would take: `average` own cruisers a planet tell what others may have where nobody has looked. */
+/* The force needed to attack a planet. Where no spy has looked, `average`, the number of own cruisers per planet,
+ * estimates the defence. */
 struct force lore_force(const struct lore *lore, const struct mind *m, int planet, int average, int margin);
 
-/* ---- the players ------------------------------------------------------------------------------------------------ */
+/* Players */
 
-/* Write orders drawn by lot (R20). */
+/* Write random orders (R20). */
 void random_think(struct mind *m);
-/* *memory is replaced when there is something new to remember. */
+/* Write the greedy bot's orders; *memory is replaced when it changes. */
 void greedy_think(struct mind *m, json_object **memory);
 /* The same for the strong player. */
 void strong_think(struct mind *m, json_object **memory);

@@ -1,7 +1,7 @@
 /* bot_economy.c - what a nation does at home: research, taxes, colonies, and what its planets build. */
 #include "games/cosair/bot.h"
 
-/* ---- research and taxes ------------------------------------------------------------------------------------------ */
+/* Research and taxes */
 
 void economy_research(struct mind *m, const struct temper *t)
 {
@@ -30,7 +30,7 @@ void economy_tax(struct mind *m, const struct temper *t, bool saves)
     if (tax != m->n->tax) mind_add(m, SET_TAX)->value = tax;
 }
 
-/* ---- colonies ---------------------------------------------------------------------------------------------------- */
+/* Colonies */
 
 /* Debts up to this cost no production (R7.5). */
 enum { DEBT_MOST = 395 };
@@ -47,7 +47,7 @@ void economy_colonise(struct mind *m)
     }
 }
 
-/* ---- what planets build ------------------------------------------------------------------------------------------ */
+/* Production on planets */
 
 /* What there is of everything, lists included. */
 struct yard {

@@ -1,5 +1,5 @@
-/* bot_greedy.c - the standard player: grows first, looks about with agents, and has one war at a time: a target that pays, fleets gathered
- * next to it, an attack with somewhat more than it takes. */
+/* bot_greedy.c - the standard player: grows first, looks about with agents, and has one war at a time: a target that
+ * pays, fleets gathered next to it, an attack with somewhat more than it takes. */
 #include "games/cosair/bot.h"
 
 enum { LOOK_TURNS = 30, LOOK_FAR = 13, AGENTS_MOST = 8, PLAN_TURNS = 70, REPORT_OLD = 60, WAR_FAR = 18 };
@@ -9,7 +9,7 @@ struct plan {
     int target, stage, since; /* fleets gather at the own planet `stage` since that turn */
 };
 
-/* ---- memory ------------------------------------------------------------------------------------------------------ */
+/* Memory */
 
 /* One number: it is read every turn, and written when the plan changes. */
 static struct plan plan_unpack(int64_t packed)
@@ -32,7 +32,7 @@ static void remember(struct mind *m, int64_t drawn, int64_t plan, json_object **
     json_add_int(*memory, "plan", plan);
 }
 
-/* ---- war --------------------------------------------------------------------------------------------------------- */
+/* War */
 
 static int garrison(const struct mind *m, const struct temper *t, int planet)
 {
@@ -130,7 +130,7 @@ static int wage_war(struct mind *m, const struct temper *t, struct plan *plan)
     return plan->target == NONE ? 0 : pursue(m, t, plan);
 }
 
-/* ---- agents ------------------------------------------------------------------------------------------------------ */
+/* Agents */
 
 /* The nearest foreign planet that wants looking at; NONE. */
 static int worth_a_look(const struct mind *m)
@@ -179,7 +179,7 @@ static void send_agents(struct mind *m, const struct temper *t)
     }
 }
 
-/* ---- the whole --------------------------------------------------------------------------------------------------- */
+/* Choosing orders */
 
 void greedy_think(struct mind *m, json_object **memory)
 {

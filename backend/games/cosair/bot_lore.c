@@ -2,7 +2,7 @@
 #include "games/cosair/bot.h"
 #include <string.h>
 
-/* ---- memory ------------------------------------------------------------------------------------------------------ */
+/* Memory */
 
 static const char *const LIST[LORES] = {"turn", "ships", "mines", "need", "owner", "spied", "stage", "since"};
 
@@ -33,7 +33,7 @@ json_object *lore_write(struct ctx *c, const struct lore *lore, int planets)
     return memory;
 }
 
-/* ---- learning ---------------------------------------------------------------------------------------------------- */
+/* Learning */
 
 static void note(struct lore *lore, int planet, int turn, int ships, int mines, int need, int owner)
 {
@@ -67,9 +67,10 @@ void lore_learn(struct lore *lore, const struct mind *m)
     }
 }
 
-/* ---- guessing ---------------------------------------------------------------------------------------------------- */
+/* Guessing */
 
-/* Ships that a nation of that size would have at each planet, if it keeps as many for its potential as one does oneself. */
+/* Ships that a nation of that size would have at each planet, if it keeps as many for its potential as one does
+ * oneself. */
 static int typical_ships(const struct mind *m, int seat, int average)
 {
     const game_known *k = m->known;

@@ -1,5 +1,5 @@
-/* bot_strong.c - the strong player: garrisons in proportion to danger, several wars at once, each drawing on the planets around its stage;
- * it strikes with somewhat more than it needs, by the newest it has learned (bot_lore.c). */
+/* bot_strong.c - the strong player: garrisons in proportion to danger, several wars at once, each drawing on the
+ * planets around its stage; it strikes with somewhat more than it needs, by the newest it has learned (bot_lore.c). */
 #include "games/cosair/bot.h"
 #include <string.h>
 
@@ -23,7 +23,7 @@ struct war {
     int flying[PLANETS];                     /* own cruisers on the way to a planet */
 };
 
-/* ---- what is there ----------------------------------------------------------------------------------------------- */
+/* Known facts */
 
 static void count_ships(struct war *war)
 {
@@ -56,7 +56,7 @@ static void post_garrisons(struct war *war)
     }
 }
 
-/* ---- plans ------------------------------------------------------------------------------------------------------- */
+/* Plans */
 
 static int *stage_of(struct war *war, int planet) { return &war->lore->of[LORE_STAGE][planet]; }
 
@@ -125,7 +125,7 @@ static void make_plan(struct war *war)
     war->plans++;
 }
 
-/* ---- agents ------------------------------------------------------------------------------------------------------ */
+/* Agents */
 
 static const struct agent *best_agent(const struct mind *m)
 {
@@ -186,7 +186,7 @@ static void recruit(struct mind *m)
     if (m->n->agents < most && m->n->agents < AGENTS_MOST) mind_add(m, RECRUIT_AGENT);
 }
 
-/* ---- carrying out ------------------------------------------------------------------------------------------------ */
+/* Orders */
 
 static void gather(struct war *war, int stage)
 {
@@ -232,7 +232,7 @@ static void wage_wars(struct war *war)
         if (*stage_of(war, target)) pursue(war, target);
 }
 
-/* ---- the whole --------------------------------------------------------------------------------------------------- */
+/* Choosing orders */
 
 /* With gold to spare planets work overtime: ships now are worth more than interest. */
 static void rush(struct mind *m)

@@ -1,5 +1,5 @@
-/* chart.c - how the nations' potentials and planets went over the turns. The rows lie step turns apart; when there is no more room
- * every second one goes and the step doubles, so that a long game costs no more than a short one. */
+/* chart.c - how the nations' potentials and planets went over the turns. The rows lie step turns apart; when there
+ * is no room left every second one goes and the step doubles, so that a long game costs no more than a short one. */
 #include "games/cosair/state.h"
 
 struct chart_row chart_now(const struct space *w)

@@ -1,8 +1,9 @@
-/* economy.c - what planets build, what nations earn and learn, and how people grow (R5, R7, R8): steps 2 to 5 of a turn. */
+/* economy.c - what planets build, what nations earn and learn, and how people grow (R5, R7, R8): steps 2 to 5 of a
+ * turn. */
 #include "games/cosair/state.h"
 #include <string.h>
 
-/* ---- step 2: production ---------------------------------------------------------------------------------------- */
+/* Step 2: production */
 
 static void deliver(struct space *w, struct planet *p, int item)
 {
@@ -53,7 +54,7 @@ void economy_produce(struct space *w, int rush_gold[NATIONS], struct chronicle *
     }
 }
 
-/* ---- step 3: treasury and research ----------------------------------------------------------------------------- */
+/* Step 3: treasury and research */
 
 /* R8.2, R8.3 */
 static void research(struct nation *n, int seat, int points, struct chronicle *log)
@@ -91,7 +92,7 @@ void economy_treasuries(struct space *w, const int rush_gold[NATIONS], struct ch
     }
 }
 
-/* ---- steps 4 and 5: growth, and states that end --------------------------------------------------------------------- */
+/* Steps 4 and 5: growth, and states that end */
 
 /* R5.5: the jam's roll looks at what the unrest's left. */
 static void roll_states(struct space *w, int planet, struct chronicle *log)

@@ -1,5 +1,5 @@
-/* events.c - what happened in the last resolution as R21.3 writes it: short arrays for programs. A nation's own events first, then the
- * public ones, both in the order of the resolution. */
+/* events.c - what happened in the last resolution as R21.3 writes it: short arrays for programs. A nation's own
+ * events first, then the public ones, both in the order of the resolution. */
 #include "games/cosair/tell.h"
 
 const char *outcome_name(int outcome)

@@ -1,4 +1,4 @@
-/* facts.h - what never changes in CoSAIR: its numbers, its tables (facts.c) and its names (names.c). Rule numbers are those of
+/* facts.h - the constants of CoSAIR: numbers, tables (facts.c) and names (names.c). Rule numbers are those of
  * RULES.md. */
 #ifndef COSAIR_FACTS_H
 #define COSAIR_FACTS_H
@@ -34,7 +34,8 @@ enum tech {
     MODERN_MEDICINE,
     ORBITAL_ENGINEERING
 };
-/* Buildings are items too: their numbers are those of the items less BUILDING_FIRST, in the alphabetical order of the record. */
+/* Buildings are items too: their numbers are those of the items less BUILDING_FIRST, in the alphabetical order of
+ * the record. */
 enum building { BARRACKS, BIOSPHERE, FACTORY, MEDICENTER, STARBASE, BUILDINGS };
 enum item {
     CRUISER,
@@ -84,12 +85,12 @@ int mission_by_name(const char *name);
 int agent_by_name(const char *name);  /* by key */
 int colour_by_name(const char *name); /* "Red" */
 
-/* ---- the formulas (R5 to R10), each for itself: the resolution, forecasts and the tests ask the same ones ------------------- */
+/* The formulas (R5 to R10), shared by the resolution, forecasts and tests */
 
 struct output {
     int points, rush_gold;
 };
-/* What a planet with something on its list makes (R5.3, R5.4). */
+/* The production of a planet with a non-empty list (R5.3, R5.4). */
 struct output planet_output(int pop, bool factory, bool unrest, bool jam, bool rush, int64_t gold);
 int population_limit(int buildings);                       /* R5.1 */
 int population_grown(int pop, bool unrest, int buildings); /* R5.2 */
@@ -104,7 +105,7 @@ struct clash {
     bool won;                 /* by the attacker */
     int attackers, defenders; /* cruisers left */
 };
-/* Cruisers against cruisers, with the points of one (R9.5, R9.6). */
+/* A battle between cruisers; `offence` and `defence` are points per cruiser (R9.5, R9.6). */
 struct clash space_battle(int attackers, int offence, int defenders, int defence);
 int transports_needed(int pop, int buildings); /* R9.7 */
 #endif

@@ -1,5 +1,6 @@
-/* know.c - secrecy in one place: what a viewer may know of the truth (R15). A whitelist: the known space begins empty, and what is not
- * copied here does not exist for views, legal lists, verdicts, pictures and bots. The dice are in no known space at all. */
+/* know.c - secrecy in one place: what a viewer may know of the full state (R15). A whitelist: the known space begins
+ * empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and bots. The dice
+ * are in no known space at all. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -9,7 +10,7 @@ static bool sees_all(const game_state *state, int viewer)
     return viewer == ARBITER || state->space.reason != REASON_NONE;
 }
 
-/* ---- the map -------------------------------------------------------------------------------------------------- */
+/* The map */
 
 /* R15.1: where a planet lies, what it is called and whose it is. */
 static void see_planet(const struct planet *truth, bool own, struct planet *p)
@@ -51,7 +52,7 @@ static void see_fleets(struct ctx *c, const struct space *truth, int viewer, boo
         if (all || truth->fleet[i].seat == viewer) w->fleet[w->fleets++] = truth->fleet[i];
 }
 
-/* ---- the nations ---------------------------------------------------------------------------------------------- */
+/* The nations */
 
 static void see_nation(const struct space *truth, int seat, bool own, struct nation *n)
 {
@@ -74,7 +75,7 @@ static void see_nations(const struct space *truth, int viewer, bool all, game_kn
         see_nation(truth, seat, all || seat == viewer, &known->space.nation[seat]);
 }
 
-/* ---- what happened -------------------------------------------------------------------------------------------- */
+/* Reports of the last turn */
 
 uint32_t news_audience(const struct happening *h)
 {
@@ -115,14 +116,14 @@ static void see_happenings(struct ctx *c, const game_state *state, int viewer, b
         struct happening *mine = &seen->happening[seen->count++];
         *mine = *h;
         if (h->kind != HAPPENED_BATTLE) continue;
-        mine->n[0] = seen->battles; /* numbers of others' battles would tell how many there were */
+        mine->n[0] = seen->battles; /* numbers of others' battles would reveal how many there were */
         seen->battle[seen->battles++] = truth->battle[h->n[0]];
     }
     seen->room = seen->count;
     seen->battle_room = seen->battles;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------ */
+/* know */
 
 game_known *cosair_know(struct ctx *c, const game_state *state, int viewer, struct table table)
 {

@@ -1,6 +1,7 @@
-/* legal.c - what a seat may order now, from what it knows. A list of whole orders would be endless, so this is a template: one table for
- * each type of R14. Unfinished orders are carried out on a scratch copy first, by the judge's own hand (command_do), so the tables, and
- * the nation and its planets with them, say what is left and what would come of it. */
+/* legal.c - what a seat may order now, from what it knows. A list of whole orders would be endless, so this is a
+ * template: one table for each type of R14. Unfinished orders are carried out on a scratch copy first, by the
+ * judge's own hand (command_do), so the tables, and the nation and its planets with them, say what is left and what
+ * would come of it. */
 #include "games/cosair/tell.h"
 
 struct desk {
@@ -23,7 +24,7 @@ static bool is_own(const struct desk *d, int planet)
     return d->plays && d->w->planet[planet].owner == d->seat;
 }
 
-/* ---- the nation ------------------------------------------------------------------------------------------------ */
+/* The nation */
 
 static json_object *tax(const struct desk *d)
 {
@@ -84,7 +85,7 @@ static json_object *send_agent(const struct desk *d)
     return row;
 }
 
-/* ---- the planets ----------------------------------------------------------------------------------------------- */
+/* The planets */
 
 static bool may_build(const struct desk *d, const struct planet *p, int item)
 {
@@ -162,7 +163,7 @@ static void colonise(const struct desk *d, json_object *ret_may, json_object *re
     }
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------- */
+/* legal */
 
 static void carry_out(struct desk *d, const game_order *partial)
 {

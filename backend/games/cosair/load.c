@@ -49,7 +49,7 @@ static json_object *list(struct reader *r, json_object *o, const char *key, size
 
 static size_t length(json_object *found) { return found ? json_object_array_length(found) : 0; }
 
-/* ---- nations ---------------------------------------------------------------------------------------------------- */
+/* Nations */
 
 static int state_by_name(const char *name)
 {
@@ -147,7 +147,7 @@ static struct nation read_nation(struct reader *r, json_object *o)
     return n;
 }
 
-/* ---- planets ---------------------------------------------------------------------------------------------------- */
+/* Planets */
 
 /* "Red Prime": whose colour, which number. */
 static bool read_name(const struct space *w, const char *name, struct planet *p)
@@ -205,7 +205,7 @@ static void read_planet(struct reader *r, json_object *o, struct space *w, int i
     w->planet[id] = p;
 }
 
-/* ---- the world --------------------------------------------------------------------------------------------------- */
+/* The world */
 
 static bool read_rng(struct reader *r, json_object *o, struct rng *rng)
 {
@@ -270,7 +270,7 @@ bool space_read(struct ctx *c, json_object *o, struct space *ret)
     return read_parts(&r, nations, planets, ret);
 }
 
-/* ---- reports and the last resolution ------------------------------------------------------------------------------ */
+/* Reports and the last resolution */
 
 /* A row of `least` to `most` integers; how many, 0 when it is none. */
 static int read_row(struct reader *r, json_object *row, int least, int most, int64_t ret[])

@@ -1,5 +1,5 @@
-/* news.c - one happening as a line of the log: its kind, the archive's notation (R18), a sentence for people, and the facts for
- * machines. */
+/* news.c - one happening as a line of the log: its kind, the archive's notation (R18), a sentence for people, and
+ * the facts for machines. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -13,7 +13,7 @@ struct telling {
 
 #define PRINT(...) pool_print(t->c->pool, __VA_ARGS__)
 
-/* ---- words ---------------------------------------------------------------------------------------------------- */
+/* Words */
 
 static const char *code(const struct telling *t, int seat) { return COLOUR[t->w->nation[seat].colour].code; }
 static const char *colour(const struct telling *t, int seat)
@@ -77,7 +77,7 @@ static void say(struct telling *t, const char *kind, const char *note, const cha
     json_add_text(t->line.facts, "story", sentence);
 }
 
-/* ---- at home -------------------------------------------------------------------------------------------------- */
+/* At home */
 
 static void tell_built(struct telling *t)
 {
@@ -144,7 +144,7 @@ static void tell_agent_back(struct telling *t)
         PRINT("Agent %s is back, on %s.", agent(t), planet(t, t->h->planet)));
 }
 
-/* ---- colonies and fleets -------------------------------------------------------------------------------------- */
+/* Colonies and fleets */
 
 static void tell_founded(struct telling *t)
 {
@@ -195,7 +195,7 @@ static void tell_owner(struct telling *t)
               nation(t, t->h->other)));
 }
 
-/* ---- battles -------------------------------------------------------------------------------------------------- */
+/* Battles */
 
 /* Ships of the attacker after the battle: the landed transports are gone either way (R9.7). */
 static int transports_left(const struct battle *b) { return b->conquered ? b->att_transports - b->need : 0; }
@@ -238,7 +238,7 @@ static void tell_battle(struct telling *t)
               nation(t, b->defender), counted(t, b->def_cruisers, "cruiser"), mines, battle_end(t, b)));
 }
 
-/* ---- missions ------------------------------------------------------------------------------------------------- */
+/* Missions */
 
 static const char *mission_end(const struct telling *t, const char *who)
 {
@@ -267,7 +267,7 @@ static void tell_mission(struct telling *t, bool target)
             PRINT("Agent %s on %s (%s): %s.", agent(t), where, m->title, mission_end(t, "he")));
 }
 
-/* ---- nations and the end -------------------------------------------------------------------------------------- */
+/* Nations and the end */
 
 static void tell_out(struct telling *t)
 {
@@ -326,7 +326,7 @@ static void tell_end(struct telling *t)
         end_words(t, reason, seat, potential));
 }
 
-/* ---- lines ---------------------------------------------------------------------------------------------------- */
+/* Lines */
 
 static void tell_one(struct telling *t, bool target)
 {

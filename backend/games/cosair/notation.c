@@ -1,5 +1,6 @@
-/* notation.c - orders as one line of text (R18): "tax60 res:fusion_drive q3:cruiser,factory q5:cruiser* rush3+ F3>7:5c2t C3:1 rec
- * A.bravo>7:sabotage resign", "-" when there are none. One word for each, so that a line is read again by splitting (orders_read). */
+/* notation.c - orders as one line of text (R18): "tax60 res:fusion_drive q3:cruiser,factory q5:cruiser* rush3+
+ * F3>7:5c2t C3:1 rec A.bravo>7:sabotage resign", "-" when there are none. One word for each, so that a line is read
+ * again by splitting (orders_read). */
 #include "games/cosair/tell.h"
 #include <string.h>
 

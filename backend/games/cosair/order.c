@@ -1,8 +1,8 @@
-/* order.c - judging as the arena asks for it: each order by itself, on a scratch copy of what the nation knows with the earlier ones
- * carried out; verdicts with code, path and hint (R14). */
+/* order.c - judging as the arena asks for it: each order by itself, on a scratch copy of what the nation knows with
+ * the earlier ones carried out; verdicts with code, path and hint (R14). */
 #include "games/cosair/state.h"
 
-/* ---- hints ---------------------------------------------------------------------------------------------------- */
+/* Hints */
 
 static const char *ships_hint(struct ctx *c, const struct space *w, const struct command *order)
 {
@@ -68,7 +68,7 @@ static const char *cosair_hint(struct ctx *c, const struct space *w, int seat, c
     }
 }
 
-/* ---- verdicts ------------------------------------------------------------------------------------------------- */
+/* Verdicts */
 
 /* What refuses the whole. */
 static bool may_order(struct ctx *c, const game_known *known, const game_order *order, struct verdicts *v)

@@ -1,5 +1,5 @@
-/* parse.c - orders as JSON (R14). Only the shape is looked at: what is missing or of the wrong type becomes INT_NONE and gets the
- * refusal of its own check when it is judged, so that the others can stand. */
+/* parse.c - orders as JSON (R14). Only the shape is looked at: what is missing or of the wrong type becomes INT_NONE
+ * and gets the refusal of its own check when it is judged, so that the others can stand. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -90,7 +90,8 @@ static struct command read_command(struct ctx *c, json_object *o)
     return order;
 }
 
-/* {"turn", "atomic", "orders"}: the list with what the path and the mode of a request say elsewhere. Or the line of R18. */
+/* {"turn", "atomic", "orders"}: the list with what the path and the mode of a request say elsewhere. Or the line of
+ * R18. */
 static json_object *unwrap(struct ctx *c, json_object *sent, game_order *order)
 {
     int64_t turn = 0;

@@ -1,6 +1,6 @@
-/* picture.c - what a viewer knows as a still picture: a star chart on dark blue paper. Planets are rings whose thickness is their
- * population as far as it is known, fleets dated dashes that go on over the edge, and beside the chart stand the potentials with the
- * line of twofold superiority. */
+/* picture.c - what a viewer knows as a still picture: a star chart on dark blue paper. Planets are rings whose
+ * thickness is their population as far as it is known, fleets dated dashes that go on over the edge, and beside the
+ * chart stand the potentials with the line of twofold superiority. */
 #include "base/sketch.h"
 #include "games/cosair/tell.h"
 
@@ -20,7 +20,7 @@ static const char PAPER[] = "#111d33", GRID[] = "#2c3f5e", INK[] = "#e9e4d4", FA
 static const char *const TINT[COLOURS] = {"#ff6b5e", "#6aa8ff", "#58c776", "#f2d04b", "#f79a3b", "#b48cf2",
                                           "#4fd6dc", "#f07ac8", "#f4f1e8", "#c2946a", "#9aa3ad"};
 
-/* ---- pieces --------------------------------------------------------------------------------------------------- */
+/* Pieces */
 
 static const char *tint(const struct space *w, int seat) { return TINT[w->nation[seat].colour]; }
 static int cell(const struct space *w) { return CHART / w->side; }
@@ -47,7 +47,7 @@ static void label(struct sketch *s, int x, int y, int size, const char *colour, 
                x, y, size, colour, PAPER, text);
 }
 
-/* ---- the chart ------------------------------------------------------------------------------------------------- */
+/* The chart */
 
 static void paper(struct sketch *s, const struct space *w)
 {
@@ -123,7 +123,8 @@ static void fleets_of(struct ctx *c, struct sketch *s, const struct space *w, in
         if (w->fleet[i].seat == seat) fleet(c, s, w, &w->fleet[i]);
 }
 
-/* The thicker the ring, the more people; a jam breaks it, unrest roughens it. Of what is not known only the outline is drawn. */
+/* The thicker the ring, the more people; a jam breaks it, unrest roughens it. Of what is not known only the outline
+ * is drawn. */
 static void ring(struct sketch *s, const struct space *w, int id)
 {
     const struct planet *p = &w->planet[id];
@@ -163,7 +164,7 @@ static void battles(struct sketch *s, const game_known *k)
     }
 }
 
-/* ---- potentials ------------------------------------------------------------------------------------------------ */
+/* Potentials */
 
 /* Seats by potential, those who have left at the end. */
 static void by_potential(const game_known *k, int ret_seat[NATIONS])

@@ -1,6 +1,7 @@
-/* read_notation.c - a line of orders as the archive writes it (R18), read back into the list of R14: "tax60 res:fusion_drive
- * q3:cruiser,factory q5:cruiser* rush3+ F3>7:5c2t C3:1 rec A.bravo>7:sabotage resign". "T17 Rd" in front, as the archive has it, is
- * skipped. Nothing is judged here: a word that says nothing becomes an order of that type, and the judge says what is wrong with it. */
+/* read_notation.c - a line of orders as the archive writes it (R18), read back into the list of R14: "tax60
+ * res:fusion_drive q3:cruiser,factory q5:cruiser* rush3+ F3>7:5c2t C3:1 rec A.bravo>7:sabotage resign". "T17 Rd" in
+ * front, as the archive has it, is skipped. Nothing is judged here: a word that says nothing becomes an order of
+ * that type, and the judge says what is wrong with it. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -15,8 +16,8 @@ static json_object *number(struct ctx *c, const char *text)
     return pool_json(c->pool, json_object_new_int64(strtoll(text, NULL, 10)));
 }
 
-/* Cut the text at the first of the signs: what stands before it is left in *text, what stands behind it comes back, "" when the sign is
- * missing. */
+/* Cut the text at the first of the signs: what stands before it is left in *text, what stands behind it comes back,
+ * "" when the sign is missing. */
 static char *cut(char *text, const char *signs)
 {
     char *at = strpbrk(text, signs);

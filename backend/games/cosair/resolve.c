@@ -21,7 +21,7 @@ struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log)
     return copy;
 }
 
-/* ---- steps 10 and 11 -------------------------------------------------------------------------------------------- */
+/* Steps 10 and 11 */
 
 /* R4.5: what an exterminated nation has in flight, its agents and its freighters vanish. */
 static void exterminate(struct space *w, int seat, struct chronicle *log)
@@ -74,7 +74,7 @@ static void space_finish(struct space *w, struct chronicle *log)
         chronicle_add(log, (struct happening){.kind = HAPPENED_END, .seat = NONE, .what = (int8_t)w->reason});
 }
 
-/* ---- everybody's news (R15.1) ------------------------------------------------------------------------------------- */
+/* Everybody's news (R15.1) */
 
 struct before {
     int planets;
@@ -106,7 +106,7 @@ static void publish(const struct space *w, const struct before *b, struct chroni
                           (struct happening){.kind = HAPPENED_RESIGNED, .seat = NONE, .other = (int8_t)seat});
 }
 
-/* ---- what undiscovered agents did ---------------------------------------------------------------------------------- */
+/* Missions of undiscovered agents */
 
 struct calm { /* before the agents came */
     bool unrest[PLANETS], jam[PLANETS];
@@ -122,8 +122,9 @@ static void note_calm(const struct space *w, struct calm *calm)
     for (int seat = 0; seat < w->seats; seat++) calm->freighters[seat] = w->nation[seat].freighters;
 }
 
-/* The effects are felt (R10.9): what has begun on a planet, how many freighters are missing. Told by planet and seat and not where it
- * happened: between a nation's own missions it would tell which turn order, and so which nation, the agent was of. */
+/* The effects are felt (R10.9): what has begun on a planet, how many freighters are missing. Told by planet and seat
+ * and not where it happened: between a nation's own missions it would reveal which turn order, and so which nation,
+ * the agent was of. */
 static void tell_felt(const struct space *w, const struct calm *calm, struct chronicle *log)
 {
     for (int planet = 0; planet < w->planets; planet++) {
@@ -142,7 +143,7 @@ static void tell_felt(const struct space *w, const struct calm *calm, struct chr
     }
 }
 
-/* ---- the turn --------------------------------------------------------------------------------------------------- */
+/* The turn */
 
 static void carry_out(struct space *w, const game_order *const orders[NATIONS])
 {

@@ -1,5 +1,5 @@
-/* rows.c - a nation and a planet as their owner reads them: the members of R17 in their order, those that R21.3 adds, and with
- * `extras` what a page counts with. Reads a space that knows the nation wholly. */
+/* rows.c - a nation and a planet as their owner reads them: the members of R17 in their order, those that R21.3
+ * adds, and with `extras` what a page counts with. Reads a space that knows the nation wholly. */
 #include "games/cosair/tell.h"
 
 enum { COLONISTS_FROM = 2 * MILLION };      /* people a planet must have (R6.1) */
@@ -15,7 +15,7 @@ static int cruiser_defence(const struct space *w, int seat)
     return 3 + nation_knows(w, seat, ARMOURED_CRUISER);
 }
 
-/* ---- small pieces --------------------------------------------------------------------------------------------- */
+/* Helpers */
 
 static json_object *tech_list(struct ctx *c, const uint8_t *tech, int count)
 {
@@ -45,7 +45,7 @@ static void add_turns(json_object *row, const char *key, int64_t turns)
     else json_add(row, key, NULL);
 }
 
-/* ---- the nation: R17, R21.3 ------------------------------------------------------------------------------------ */
+/* The nation: R17, R21.3 */
 
 static void add_sums(const struct space *w, int seat, const struct ledger *l, json_object *row)
 {
@@ -62,7 +62,7 @@ static void add_sums(const struct space *w, int seat, const struct ledger *l, js
     json_add_int(row, "counterespionage", nation_strength(w, seat));
 }
 
-/* ---- the nation: for a page ------------------------------------------------------------------------------------ */
+/* The nation, for the page */
 
 static json_object *ledger_row(struct ctx *c, const struct ledger *l)
 {
@@ -169,7 +169,7 @@ json_object *nation_row(struct ctx *c, const struct space *w, int seat, bool ext
     return row;
 }
 
-/* ---- a planet -------------------------------------------------------------------------------------------------- */
+/* A planet */
 
 static struct output output_of(const struct space *w, int id, bool rush)
 {
@@ -232,7 +232,7 @@ json_object *planet_rows(struct ctx *c, const struct space *w, int seat, bool ex
     return list;
 }
 
-/* ---- reports (R10.5) ------------------------------------------------------------------------------------------- */
+/* Reports (R10.5) */
 
 static json_object *planet_report_row(struct ctx *c, const struct planet_report *r)
 {

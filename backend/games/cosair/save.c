@@ -1,10 +1,11 @@
-/* save.c - the truth as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later event or a view may
- * ask for, and nothing else. The world in it has the shape of R17, whose digest other programs can compare. */
+/* save.c - the full state as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later
+ * event or a view may ask for, and nothing else. The world in it has the shape of R17, whose digest other programs
+ * can compare. */
 #include "games/cosair/state.h"
 #include <inttypes.h>
 #include <stdio.h>
 
-/* ---- the world (R17) ------------------------------------------------------------------------------------------- */
+/* The world (R17) */
 
 static json_object *save_rng(struct ctx *c, const struct rng *rng)
 {
@@ -147,7 +148,7 @@ uint64_t space_digest(struct ctx *c, const struct space *w)
     return hash;
 }
 
-/* ---- reports and the last resolution ------------------------------------------------------------------------------ */
+/* Reports and the last resolution */
 
 static void push_ints(json_object *list, struct ctx *c, const int64_t *from, size_t n)
 {

@@ -2,7 +2,7 @@
 #include "games/cosair/state.h"
 #include <string.h>
 
-/* ---- copies --------------------------------------------------------------------------------------------------- */
+/* Copies */
 
 void space_room(struct pool *pool, struct space *w, int more)
 {
@@ -21,7 +21,7 @@ void space_copy(struct pool *pool, struct space *to, const struct space *from, i
     if (from->fleets) memcpy(to->fleet, from->fleet, (size_t)from->fleets * sizeof *to->fleet);
 }
 
-/* ---- sums ----------------------------------------------------------------------------------------------------- */
+/* Sums */
 
 /* How many buildings; counting bits by instruction is not to be had on every machine. */
 static const uint8_t BITS[1 << BUILDINGS] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
@@ -83,7 +83,7 @@ void space_potentials(const struct space *w, int ret[NATIONS])
     for (int seat = 0; seat < w->seats; seat++) ret[seat] = potential_of(w, seat, &h[seat]);
 }
 
-/* ---- the treasury (R7) ---------------------------------------------------------------------------------------- */
+/* The treasury (R7) */
 
 /* Cruisers and transports in flight and with expeditions (R7.6). */
 static int ships_away(const struct space *w, int seat)
@@ -134,7 +134,7 @@ struct ledger nation_ledger(const struct space *w, int seat)
     return ledger_of(w, seat, &h, ships_away(w, seat), rush_gold);
 }
 
-/* ---- smaller questions ---------------------------------------------------------------------------------------- */
+/* Smaller questions */
 
 int nation_strength(const struct space *w, int seat)
 {

@@ -31,7 +31,7 @@ void spy_fly_home(struct space *w, int seat, struct agent *a, int from)
     a->arrives = w->turn + (home == NONE ? 1 : flight_turns(w, seat, from, home));
 }
 
-/* ---- what a look brings (R10.5) ----------------------------------------------------------------------------------- */
+/* Results of a look (R10.5) */
 
 static void look_at_planet(const struct space *w, int planet, struct reports *reports)
 {
@@ -81,7 +81,7 @@ static void succeed(struct space *w, int seat, const struct agent *a, struct rep
     }
 }
 
-/* ---- missions --------------------------------------------------------------------------------------------------- */
+/* Missions */
 
 static int mission_risk(const struct space *w, int target, const struct agent *a)
 {

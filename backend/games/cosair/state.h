@@ -1,23 +1,26 @@
-/* state.h - what the files of CoSAIR share. Rule numbers are those of RULES.md. Nothing outside this folder includes it.
+/* state.h - what the files of CoSAIR share. Rule numbers are those of RULES.md. Nothing outside this folder includes
+ * it.
  *
- *   struct space        map, nations, planets and everything in flight: all that a resolution reads and writes. Plain arrays; the only
- *                       pointer is to the fleets in flight, because their number has no bound: see space_copy
- *   struct reports      what a nation's agents have brought home, latest look only
- *   struct game_state   the truth: a space, everybody's reports and what the last resolution brought
- *   struct game_known   one viewer's share, made by know.c alone; its space is the same struct with everything out of sight blank, so
- *                       that judging, legal lists and bots run on it unchanged
- *   struct game_order   what a seat hands in; arrays of the pool, read only
- *   struct chronicle    what happened in one resolution, when somebody wants to know (NULL: silent and fast)
+ *   struct space        map, nations, planets and everything in flight: all that a resolution reads and writes. Plain
+ *                       arrays, except the fleets in flight, whose number is unlimited: see space_copy
+ *   struct reports      what a nation's agents have reported, the latest report only
+ *   struct game_state   the full state: a space, everybody's reports and what the last resolution brought
+ *   struct game_known   what one viewer knows, made by know.c alone; its space is the same struct with everything
+ *   out of
+ *                       sight blank, so that judging, legal lists and bots work on it unchanged
+ *   struct game_order   what a seat hands in; arrays in the pool, read-only
+ *   struct chronicle    the events of one resolution, where they are wanted (NULL: faster)
  *
- * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order carried out);
- * order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c; space.c (questions);
- * options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; study.c; bot*.c;
- * cosair.c the table of slots. */
+ * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order
+ * carried out); order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c;
+ * space.c (questions); options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and
+ * events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; study.c; bot*.c; cosair.c
+ * (the struct game). */
 #ifndef COSAIR_STATE_H
 #define COSAIR_STATE_H
 #include "games/cosair/facts.h"
 
-/* ---- the world ------------------------------------------------------------------------------------------------ */
+/* The world */
 
 struct planet {
     int pop;                                       /* thousands */
@@ -102,9 +105,9 @@ struct space {
     struct fleet *fleet; /* owned by this world alone; an assignment shares it, space_copy does not */
 };
 
-/* A copy with fleets of its own and room for `more` of them. */
+/* A copy with its own array of fleets, and room for `more` further ones. */
 void space_copy(struct pool *pool, struct space *to, const struct space *from, int more);
-/* Room for `more` fleets; only orders make fleets, a resolution never has more than before. */
+/* Make room for `more` fleets. Only orders create fleets; a resolution never adds any. */
 void space_room(struct pool *pool, struct space *w, int more);
 
 /* Neither exterminated nor resigned: the nation gives orders. */
@@ -182,7 +185,7 @@ const char *planet_name(struct ctx *, const struct space *w, int planet);
 /* "The Red", after the colour of the seat (R4.2); in the pool. */
 const char *nation_name(struct ctx *, const struct space *w, int seat);
 
-/* ---- orders (R14) --------------------------------------------------------------------------------------------- */
+/* Orders (R14) */
 
 enum command_kind {
     SET_TAX,
@@ -219,18 +222,18 @@ struct game_order {
     const struct command *command;
 };
 
-/* Carry out one order in a world (the truth, or a scratch copy of what is known): FAULT_NONE, or why not and nothing changed. Needs
- * room for a fleet. */
+/* Carry out one order in a world (the full state, or a scratch copy of what is known): FAULT_NONE, or why not and
+ * nothing changed. Needs room for a fleet. */
 enum fault command_do(struct space *w, int seat, const struct command *);
 
 /* Fleets that an order would send at most; NULL sends none. */
 int order_fleets(const game_order *);
 
-/* ---- what happened -------------------------------------------------------------------------------------------- */
+/* Reports of the last turn */
 
 enum outcome_of_mission { MISSION_DONE, MISSION_FLED, MISSION_CAUGHT };
-/* In the order of the resolution. `seat` is whose news it is, NONE: everybody's. Battles and missions that failed are also news for
- * `other`; a mission that succeeded is not. */
+/* In the order of the resolution. `seat` is whose news it is, NONE: everybody's. Battles and missions that failed
+ * are also news for `other`; a mission that succeeded is not. */
 enum happening_kind {
     HAPPENED_BUILT,      /* planet, what = item */
     HAPPENED_DRY,        /* planet: its list has run empty */
@@ -282,7 +285,7 @@ struct chronicle {
     struct battle *battle;
 };
 
-/* ---- reports (R10.5, R15.3) ----------------------------------------------------------------------------------- */
+/* Reports (R10.5, R15.3) */
 
 struct planet_report {
     int turn; /* the clock after the look, 0: never looked */
@@ -300,12 +303,12 @@ struct reports {
     struct nation_report nation[NATIONS];
 };
 
-/* The whole resolution of a turn (R11), end check and turn + 1 included. orders[seat] NULL: nothing ordered; what does not stand is
- * left out. Allocates nothing: the caller made room for the fleets (space_room). `reports`: one for each seat, or NULL;
+/* Resolve a turn (R11), including the end check and turn + 1. orders[seat] NULL: no orders; illegal orders are skipped.
+ * Allocates nothing: the caller makes room for the fleets (space_room). `reports`: one per seat, or NULL;
  * `chronicle` is overwritten, or NULL. */
 void space_resolve(struct space *w, const game_order *const orders[NATIONS], struct reports *reports,
                    struct chronicle *chronicle);
-/* Steps of it, in files of their own. `log` may be NULL. */
+/* Steps of it, in files of their own. `log` can be NULL. */
 void economy_produce(struct space *w, int rush_gold[NATIONS], struct chronicle *log);
 /* All treasuries at once (R7): taxes, trade, interest, upkeep and the rush gold of economy_produce, by seat. */
 void economy_treasuries(struct space *w, const int rush_gold[NATIONS], struct chronicle *log);
@@ -316,9 +319,10 @@ void colony_settle(struct space *w, struct chronicle *log);
 void war_arrivals(struct space *w, struct chronicle *log);
 /* Recruitments that are over give an agent to the capital (R10.1). */
 void spies_recruit(struct space *w, struct chronicle *log);
-/* Agents that arrive carry out their missions or are home again (R10.2 to R10.5); `reports` may be NULL. */
+/* Agents that arrive carry out their missions or are home again (R10.2 to R10.5); `reports` can be NULL. */
 void spies_arrive(struct space *w, struct reports *reports, struct chronicle *log);
-/* Send an agent from planet `from` to its nearest own planet (R10.2); without any it arrives next turn where it was last. */
+/* Send an agent from planet `from` to its nearest own planet (R10.2); without any it arrives next turn where it was
+ * last. */
 void spy_fly_home(struct space *w, int seat, struct agent *, int from);
 /* Whether fewer than two still play: then the game ends (R13.3). For resignations between turns. */
 void space_check_last(struct space *w);
@@ -327,9 +331,10 @@ void chronicle_add(struct chronicle *log, struct happening h);
 /* A copy with just the room it needs; NULL stays NULL. */
 struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log);
 
-/* ---- the truth ------------------------------------------------------------------------------------------------ */
+/* The full state */
 
-/* How potentials and planets went (both are public), for a page's chart: every step-th turn, thinned when it is full (chart.c). */
+/* How potentials and planets went (both are public), for a page's chart: every step-th turn, thinned when it is full
+ * (chart.c). */
 enum { CHART_ROWS = 128 };
 struct chart_row {
     int turn; /* the clock */
@@ -357,11 +362,11 @@ struct game_state {
     struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
     int planets[NATIONS], potential[NATIONS]; /* public numbers, counted once a turn: see state_count */
 };
-/* Count the public numbers anew, after whatever changed planets. */
+/* Recount the public numbers; call after any change of planets. */
 void state_count(game_state *);
 
-/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c fills it and may be
- * read to see how. */
+/* What one viewer knows. What is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c
+ * fills it and may be read to see how. */
 struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
@@ -369,17 +374,18 @@ struct game_known {
     struct space space;
     int planets[NATIONS], potential[NATIONS]; /* public numbers */
     const struct chart *chart;                /* public */
-    const struct reports *reports;            /* the viewer's; NULL for strangers */
-    const struct reports *all_reports;        /* everybody's, for the all-seeing; else NULL */
+    const struct reports *reports;            /* the viewer's; NULL for spectators */
+    const struct reports *all_reports;        /* everybody's, for the arbiter; else NULL */
     const game_order *own;                    /* what the viewer has sealed */
     struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
 };
 
-/* ---- functions of the files ----------------------------------------------------------------------------------- */
+/* Functions of the files */
 
 extern const struct game GAME_cosair;
 
-/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and why. */
+/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and
+ * why. */
 json_object *cosair_options(struct ctx *, const struct variant *, json_object *, int,
                             const struct seat_fact *);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete (R4). */
@@ -394,13 +400,15 @@ int space_found(struct space *w, int seat, int square, int pop);
 game_order *cosair_parse(struct ctx *, json_object *, struct verdicts *);
 /* The order as JSON that parse reads back (R14). */
 json_object *cosair_write(struct ctx *, const game_order *);
-/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R14). */
+/* Check the order against what the seat knows, with a verdict per item. NULL: the seat cannot order now, or `strict`
+ * is set and an item was refused (R14). */
 game_order *cosair_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
-/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R11). */
+/* Apply an event to the state and add its log lines to `tale` (can be NULL). False: the event does not fit, and the
+ * state is unusable (R11). */
 bool cosair_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
-/* Where the game stands: who owes an order, the stage, places and scores (R13). */
+/* The standing: stage, turns, seats that owe an order, places and scores (R13). */
 struct standing cosair_standing(const game_state *);
-/* The names of the sums that cosair_count makes, NULL behind the last. */
+/* The names of the sums that cosair_count makes, NULL past the last. */
 extern const char *const COSAIR_COUNTS[];
 /* Numbers of the state for `quad simulate`: a list per seat under each name. */
 json_object *cosair_figures(struct ctx *, const game_state *);
@@ -410,9 +418,10 @@ void cosair_count(const game_state *, int64_t sums[COUNTS_MAX]);
 json_object *cosair_save(struct ctx *, const game_state *);
 /* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *cosair_load(struct ctx *, json_object *, int version);
-/* A copy that shares nothing with the original, in the pool of the ctx. */
+/* A deep copy, in the pool of the ctx. */
 game_state *cosair_copy(struct ctx *, const game_state *);
-/* The world in the shape of R17, members in its order; its digest is FNV-1a 64 over the text. Also one nation and one planet of it. */
+/* The world in the shape of R17, members in its order; its digest is FNV-1a 64 over the text. Also one nation and
+ * one planet of it. */
 json_object *space_write(struct ctx *, const struct space *w);
 /* One nation in the shape of R17. */
 json_object *cosair_write_nation(struct ctx *, const struct space *w, int seat);
@@ -434,7 +443,7 @@ json_object *cosair_legal(struct ctx *, const game_known *, const game_order *pa
 /* The order as one line of text (R18). */
 const char *cosair_notation(struct ctx *, const game_order *);
 const char *cosair_command_notation(struct ctx *, const struct command *); /* "tax60" "F3>7:5c2t" */
-/* The position as SVG text, of what the viewer knows. */
+/* What the viewer knows as SVG text. */
 const char *cosair_picture(struct ctx *, const game_known *);
 /* tale.c: a resolution as lines of the log, each with its audience; `orders` as they were carried out. */
 void chronicle_tell(struct ctx *, const game_state *after, const game_order *const orders[NATIONS],

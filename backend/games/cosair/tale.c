@@ -1,4 +1,5 @@
-/* tale.c - a resolution as lines of the log, each with its audience (R15, R18): what every nation has ordered, then what happened. */
+/* tale.c - a resolution as lines of the log, each with its audience (R15, R18): what every nation has ordered, then
+ * what happened. */
 #include "games/cosair/tell.h"
 #include <string.h>
 

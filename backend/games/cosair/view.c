@@ -1,11 +1,11 @@
-/* view.c - what a viewer knows, as R21.3 writes it; the full view adds what a page counts with (RULES.md names those members). Reads a
- * game_known and nothing else. */
+/* view.c - what a viewer knows, as R21.3 writes it; the full view adds what a page counts with (RULES.md names those
+ * members). Reads a game_known and nothing else. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
 static bool is_seat(const game_known *k) { return k->viewer < k->space.seats; }
 
-/* ---- public facts (R15.1) -------------------------------------------------------------------------------------- */
+/* Public facts (R15.1) */
 
 static const char *status(const struct nation *n)
 {
@@ -61,7 +61,7 @@ static json_object *public_planets(struct ctx *c, const struct space *w)
     return list;
 }
 
-/* ---- for a page ------------------------------------------------------------------------------------------------ */
+/* For the page */
 
 static json_object *options(struct ctx *c, const struct space *w)
 {
@@ -96,7 +96,7 @@ static json_object *goal(struct ctx *c, const game_known *k)
     return row;
 }
 
-/* By squared distance: turns of the viewer's flights, of a stranger's the slow ones. */
+/* By squared distance: turns of the viewer's flights, of a spectator's the slow ones. */
 static json_object *flights(struct ctx *c, const game_known *k)
 {
     json_object *list = json_new_array(c);
@@ -155,7 +155,7 @@ static void add_page(struct ctx *c, const game_known *k, json_object *view)
     json_add(view, "orders", k->own ? cosair_write(c, k->own) : NULL);
 }
 
-/* ---- what is the viewer's own ---------------------------------------------------------------------------------- */
+/* The viewer's own facts */
 
 static json_object *events(struct ctx *c, const game_known *k)
 {
@@ -173,7 +173,7 @@ static void add_own(struct ctx *c, const game_known *k, bool extras, json_object
     json_add(view, "reports", seated ? report_rows(c, &k->space, k->reports, extras) : json_new_object(c));
 }
 
-/* ---- everything (R15.6) ---------------------------------------------------------------------------------------- */
+/* The whole view (R15.6) */
 
 static json_object *everything(struct ctx *c, const game_known *k, bool extras)
 {

@@ -1,4 +1,4 @@
-/* know.c - secrecy in one place: what a viewer may know of the truth. The list is a whitelist; what is not
+/* know.c - secrecy in one place: what a viewer may know of the full state. The list is a whitelist; what is not
  * copied here does not exist for views, legal lists, verdicts and bots. */
 #include "games/nullgame/state.h"
 
@@ -10,7 +10,7 @@ static bool sees_number(const game_state *state, int viewer, int seat)
     return viewer == seat || (state->seat[viewer].seen & 1u << seat);
 }
 
-/* R1.2: nobody's before the end, not even of strangers who may see the rest of it before (R7.5). */
+/* R1.2: nobody's before the end, not even of spectators who may see the rest of it before (R7.5). */
 static bool sees_bonus(const game_state *state, int viewer)
 {
     return state->stage == STAGE_OVER || (viewer == ARBITER && !state->variant->delay_min);
@@ -50,13 +50,13 @@ bool null_viewer_owes(const game_known *known)
     return known->viewer < known->seats && (known->owes & 1u << known->viewer);
 }
 
-bool null_may_peek(const game_known *known, int seat)
+bool null_can_peek(const game_known *known, int seat)
 {
     if (known->stage != STAGE_PEEK || known->viewer >= known->seats || seat >= known->seats) return false;
     return !known->left[known->viewer] && known->peeks > 0 && known->number[seat] == UNKNOWN;
 }
 
-bool null_may_talk(const game_known *known)
+bool null_can_talk(const game_known *known)
 {
     return known->stage == STAGE_TALK && known->viewer < known->seats && !known->left[known->viewer];
 }

@@ -139,7 +139,7 @@ static bool is_stage(const game_known *known, enum order_type type)
 static enum fault talk_fault(const game_known *known, const game_order *order)
 {
     int to = order->value;
-    if (!null_may_talk(known)) return FAULT_WRONG_STAGE;
+    if (!null_can_talk(known)) return FAULT_WRONG_STAGE;
     if (known->said == SAY_MAX) return FAULT_TOO_MANY_WORDS;
     if (to == TO_ALL) return FAULT_NONE;
     return to >= known->seats || to == known->viewer ? FAULT_NOBODY_THERE : FAULT_NONE;
@@ -149,8 +149,8 @@ enum fault null_fault(const game_known *known, const game_order *order)
 {
     if (!is_stage(known, order->type)) return FAULT_WRONG_STAGE;
     if (order->type == ORDER_SAY) return talk_fault(known, order);
-    if (order->type == ORDER_READY) return null_may_talk(known) ? FAULT_NONE : FAULT_WRONG_STAGE;
-    if (order->type == ORDER_PEEK && !null_may_peek(known, order->value)) return FAULT_CANNOT_PEEK; /* R3.1 */
+    if (order->type == ORDER_READY) return null_can_talk(known) ? FAULT_NONE : FAULT_WRONG_STAGE;
+    if (order->type == ORDER_PEEK && !null_can_peek(known, order->value)) return FAULT_CANNOT_PEEK; /* R3.1 */
     if (order->type == ORDER_TAKE && order->value > known->pile) return FAULT_TOO_MANY_STONES;      /* R4.1 */
     if (order->type != ORDER_PEEK && !null_viewer_owes(known)) return FAULT_NOT_YOUR_TURN;
     return FAULT_NONE;

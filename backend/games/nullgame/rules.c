@@ -2,8 +2,7 @@
  * beyond the options, no clock, no luck but the state's own rng. */
 #include "games/nullgame/state.h"
 
-/* ---- beginning
- * ------------------------------------------------------------------------------------------------- */
+/* Starting */
 
 /* R2.2: the wish of a seat, UNKNOWN when it has none. */
 static bool wish_read(struct ctx *c, const struct seat_fact *fact, int *ret_wish)
@@ -65,8 +64,7 @@ game_state *null_setup(struct ctx *c, const struct setting *setting)
     return state;
 }
 
-/* ---- questions
- * ------------------------------------------------------------------------------------------------- */
+/* Questions */
 
 static bool is_in(const game_state *state, int seat) { return !state->seat[seat].left; }
 
@@ -149,8 +147,7 @@ struct standing null_standing(const game_state *state)
     return standing;
 }
 
-/* ---- stages
- * ---------------------------------------------------------------------------------------------------- */
+/* Stages */
 
 static void end_game(game_state *state, const char *reason, struct tale *tale)
 {
@@ -190,8 +187,7 @@ static void end_setup(game_state *state)
     if (!somebody_may_peek(state)) begin_play(state);
 }
 
-/* ---- turns
- * ----------------------------------------------------------------------------------------------------- */
+/* Turns */
 
 /* Every seat that owes has ordered or is late (at one's own pace: at least one), nobody else, and each order
  * stands. */
@@ -266,8 +262,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     return true;
 }
 
-/* ---- everything else
- * ------------------------------------------------------------------------------------------- */
+/* Other functions */
 
 /* R3.1, R3.2: nobody but the one who looks is told, so nobody else's view has moved. */
 static void peek(struct ctx *c, game_state *state, int seat, const game_order *order, struct tale *tale,

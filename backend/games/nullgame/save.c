@@ -1,4 +1,4 @@
-/* save.c - the truth as JSON and back. save() of equal states is equal byte for byte: members in a fixed
+/* save.c - the full state as JSON and back. save() of equal states is equal byte for byte: members in a fixed
  * order, nothing that depends on addresses or on how the state came to be. */
 #include "games/nullgame/state.h"
 #include <string.h>

@@ -33,7 +33,7 @@ json_object *null_view(struct ctx *c, const game_known *known, bool compact, jso
     for (int seat = 0; seat < known->seats; seat++) json_push(seats, seat_view(c, known, seat));
     json_add(view, "seats", seats);
     if (known->viewer < known->seats) json_add_int(view, "peeks", known->peeks);
-    if (null_may_talk(known)) json_add_int(view, "words", SAY_MAX - known->said);
+    if (null_can_talk(known)) json_add_int(view, "words", SAY_MAX - known->said);
     if (known->bonus != UNKNOWN) json_add_int(view, "bonus", known->bonus);
     add_ready(c, view, known);
     if (known->own) json_add(view, "sealed", null_write(c, known->own));
@@ -57,8 +57,8 @@ json_object *null_legal(struct ctx *c, const game_known *known, const game_order
     if (null_viewer_owes(known) && (known->stage == STAGE_PLAY || known->stage == STAGE_TALK))
         push_range(c, orders, ORDER_TAKE, 1, known->pile < TAKE_MAX ? known->pile : TAKE_MAX);
     for (int seat = 0; seat < known->seats; seat++)
-        if (null_may_peek(known, seat)) push_range(c, acts, ORDER_PEEK, seat, seat);
-    if (null_may_talk(known)) push_range(c, acts, ORDER_READY, 0, 0);
+        if (null_can_peek(known, seat)) push_range(c, acts, ORDER_PEEK, seat, seat);
+    if (null_can_talk(known)) push_range(c, acts, ORDER_READY, 0, 0);
     json_add(legal, "orders", orders);
     json_add(legal, "acts", acts);
     return legal;

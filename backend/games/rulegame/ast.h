@@ -1,8 +1,9 @@
-/* ast.h - a rule set as data: what the parser makes of a text, what the printer writes, what the engine and the
- * stalemate tester read. Rule numbers are those of RULES.md.
+/* ast.h - the abstract syntax tree of a rule set: made by the parser, written by the printer, read by the engine and
+ * the stalemate tester. Rule numbers are those of RULES.md.
  *
- * A rule set is constant once parsed and lives in the pool of the ctx that parsed it. Cells 1..36 are the bits 0..35 of a
- * 64-bit mask (cell n is bit n-1: cell_bit). Buckets 0..3 are the bits of a 4-bit mask. Nothing in it depends on a board. */
+ * A rule set is constant once parsed and lives in the pool of the ctx that parsed it. Cells 1..36 are the bits 0..35
+ * of a 64-bit mask (cell n is bit n-1: cell_bit). Buckets 0..3 are the bits of a 4-bit mask. Nothing in it depends
+ * on a board. */
 #ifndef RULEGAME_AST_H
 #define RULEGAME_AST_H
 #include "base/ctx.h"
@@ -11,32 +12,33 @@
 #include <stdint.h>
 
 enum { SIDE = 6, CELLS = 36, BUCKETS = 4, ALL_BUCKETS = 15 };
-enum { /* R2.6 */
-       RULE_TEXT_MAX = 16 * 1024,
-       LINES_MAX = 64,
-       ATOMS_MAX = 64, /* in one line */
-       ORDERS_MAX = 16,
-       NEST_MAX = 32,    /* brackets and ! inside each other */
-       HEIGHT_MAX = 96,  /* levels of one expression, a chain of operators counting each */
-       VALUES_MAX = 256, /* values one expression can have at most (expr.bound) */
-       WORK_MAX =
-           1
-           << 20 /* the squares of all bounds above 1, summed over the rule set: keeps an attempt affordable */
+/* Limits (R2.6). WORK_MAX limits the sum over the rule set of the squares of all bounds above 1, so that an attempt
+ * stays cheap. */
+enum {
+    RULE_TEXT_MAX = 16 * 1024,
+    LINES_MAX = 64,
+    ATOMS_MAX = 64, /* in one line */
+    ORDERS_MAX = 16,
+    NEST_MAX = 32,    /* nested brackets and ! */
+    HEIGHT_MAX = 96,  /* levels of one expression; each operator of a chain counts */
+    VALUES_MAX = 256, /* maximum number of values of one expression (expr.bound) */
+    WORK_MAX = 1 << 20
 };
-enum { UNMETERED = -1 }; /* a counter that was not written */
+enum { UNMETERED = -1 }; /* an atom or line without a counter */
 enum { BUILTIN_ORDERS = 10, ORDER_SLOTS = BUILTIN_ORDERS + ORDERS_MAX };
 #define EVERYWHERE ((1ull << CELLS) - 1)
 
 static inline uint64_t cell_bit(int cell) { return 1ull << (cell - 1); } /* cell 1..36 */
 static inline int cell_x(int cell) { return (cell - 1) % SIDE + 1; }     /* column 1..6 from the left */
 static inline int cell_y(int cell) { return (cell - 1) / SIDE + 1; }     /* row 1..6 from the bottom */
-/* R1.7: the bucket nearest to the cell; the remotest is cell_nearby(37 - cell). */
+/* The bucket nearest to the cell (R1.7); the remotest is cell_nearby(37 - cell). */
 static inline int cell_nearby(int cell)
 {
     return cell_x(cell) <= SIDE / 2 ? (cell_y(cell) > SIDE / 2 ? 0 : 3) : (cell_y(cell) > SIDE / 2 ? 1 : 2);
 }
 
-/* ---- orders (R3) ---- */
+/* Orders (R3) */
+
 struct order {
     const char *name;
     bool own;              /* defined by the rule set: the printer writes it */
@@ -45,7 +47,7 @@ struct order {
     uint64_t listed;       /* all of them together */
 };
 
-/* R3.1: the front of the order on the occupied cells: 0 only when nothing is occupied. */
+/* The front of the order on the occupied cells (R3.1), a mask; 0 only when none is occupied. */
 uint64_t order_front(const struct order *order, uint64_t occupied);
 /* The ten built-in orders (R3.2), in the order of the table: L1 L2 L3 L4 T B L R NearestObject Farthest. */
 extern const struct order ORDERS_BUILTIN[BUILTIN_ORDERS];
@@ -56,7 +58,8 @@ struct places {
     uint32_t orders; /* bit i: rule_set.order[i] */
 };
 
-/* ---- expressions (R5) ---- */
+/* Expressions (R5) */
+
 enum expr_kind { EXPR_NUMBER, EXPR_TEXT, EXPR_NAME, EXPR_LIST, EXPR_NOT, EXPR_ARITHMETIC, EXPR_COMPARE };
 enum expr_op {
     OP_ADD,
@@ -72,7 +75,7 @@ enum expr_op {
     OP_GE
 };
 
-/* What the value of an expression can depend on beside the rule set itself. */
+/* What the value of an expression can depend on besides the rule set itself. */
 enum {
     READS_P = 1,       /* p */
     READS_PC = 2,      /* pc, p.color */
@@ -109,12 +112,13 @@ struct expr {
     const struct expr *const *item;
     uint8_t reads;    /* READS_... */
     uint8_t height;   /* levels, 1 for a leaf */
-    int bound;        /* never more values than this, 1..VALUES_MAX */
-    int scratch;      /* values that live at the same time while it is worked out, its own included */
-    int line, column; /* where it begins in the text, from 1 */
+    int bound;        /* maximum number of values, 1..VALUES_MAX */
+    int scratch;      /* room for values needed to evaluate it, including its own */
+    int line, column; /* start in the text, from 1 */
 };
 
-/* ---- conditions on properties (R4.4, R4.5) ---- */
+/* Conditions on properties (R4.4, R4.5) */
+
 enum condition_kind {
     CONDITION_TEXTS, /* a name, a number, or a list of those: compared as texts */
     CONDITION_RANGE, /* [low..high] */
@@ -131,7 +135,8 @@ struct condition {
     int32_t low, high; /* RANGE, both included; high < low matches nothing */
 };
 
-/* ---- atoms, lines, rule sets ---- */
+/* Atoms, lines, rule sets */
+
 struct atom {
     int count; /* UNMETERED or 1 and more */
     int n_condition;
@@ -158,7 +163,7 @@ struct rule_line {
 struct rule_set {
     int n_order;
     struct order
-        order[ORDER_SLOTS]; /* the built-in ones first, replaced where redefined (R2.4); then its own */
+        order[ORDER_SLOTS]; /* first the built-in ones, replaced where redefined (R2.4); then its own */
     int n_line;
     const struct rule_line *line; /* 1 or more */
     int n_atom;                   /* in all lines */
@@ -168,25 +173,26 @@ struct rule_set {
     const char *display;            /* the name in "# Display: name", or NULL */
 };
 
-/* ---- text to rule set and back ---- */
+/* Text to rule set and back */
+
 struct rule_fault {   /* R2.7 */
     const char *code; /* "expected_token" ... */
     int line, column; /* from 1; columns count characters */
     const char *message, *hint;
 };
 
-/* Read a rule set (R2). NULL: *ret_fault says what is wrong, where, and what to do; ctx's failure is not touched. The text
- * need not end with 0 and may hold any bytes. */
+/* Parse a rule set (R2) of `length` arbitrary bytes. NULL: *ret_fault says what is wrong, where, and what to do; the
+ * ctx's failure is not set. */
 const struct rule_set *rule_set_read(struct ctx *c, const char *text, size_t length,
                                      struct rule_fault *ret_fault);
-/* Read one expression that takes the whole text (R2.2 `expr`); as above. */
+/* Parse one expression, which is the whole text (R2.2 `expr`); errors as above. */
 const struct expr *expr_read(struct ctx *c, const char *text, size_t length, struct rule_fault *ret_fault);
-/* The rule set in the labelled syntax, a line each; rule_set_read of it gives the same rule set (rule_set_same). */
+/* Print a rule set in the labelled syntax, a line each; rule_set_read gives the same rule set back (rule_set_same). */
 const char *rule_set_print(struct ctx *c, const struct rule_set *rules);
-/* One expression; expr_read of it gives the same expression. */
+/* Print one expression; expr_read gives the same expression back. */
 const char *expr_print(struct ctx *c, const struct expr *expr);
-/* The same but for places in the text. */
+/* Whether two rule sets are equal except for positions in the text. */
 bool rule_set_same(const struct rule_set *a, const struct rule_set *b);
-/* Whether two expressions are written alike, not only worth the same (R5). */
+/* Whether two expressions are written the same, not only equal in value (R5). */
 bool expr_same(const struct expr *a, const struct expr *b);
 #endif

@@ -1,4 +1,5 @@
-/* board.c - a board made ready: which pieces meet, for each atom and bucket, all that cannot change while it is played. */
+/* board.c - a board made ready: which pieces meet, for each atom and bucket, all that cannot change while it is
+ * played. */
 #include "games/rulegame/episode.h"
 #include <string.h>
 

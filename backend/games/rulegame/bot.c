@@ -1,5 +1,5 @@
-/* bot.c - the bots: a random one, one that remembers what was refused, and one that keeps a space of simple rules. They see a game_known
- * like any player. */
+/* bot.c - the bots: a random one, one that remembers what was refused, and one that keeps a space of simple rules.
+ * They see a game_known like any player. */
 #include "games/rulegame/space.h"
 
 /* Any of the moves in the masks of open buckets, each as likely as the others. */

@@ -1,4 +1,5 @@
-/* checkup.c - a rule set looked at, behind the door games/rules.h: does it parse, can it stalemate, and for which pieces. */
+/* checkup.c - a rule set looked at, behind the door games/rules.h: does it parse, can it stalemate, and for which
+ * pieces. */
 #include "games/rulegame/pieces.h"
 #include "games/rulegame/stalemate.h"
 #include "games/rules.h"
@@ -14,7 +15,7 @@ static bool refuse_at(struct ctx *c, const char *path, const char *hint)
     return false;
 }
 
-/* ---- which pieces -------------------------------------------------------------------------------------------- */
+/* Choice of pieces */
 
 static bool names_read(struct ctx *c, json_object *objects, const char *key, const char **names,
                        int *ret_count)
@@ -98,7 +99,7 @@ static json_object *lacks_json(struct ctx *c, const struct rule_set *rules, cons
     return list;
 }
 
-/* ---- boards that are given ----------------------------------------------------------------------------------- */
+/* Given boards */
 
 static bool boards_read(struct ctx *c, json_object *boards, struct piece (**ret_piece)[PIECES_MAX],
                         int **ret_count)
@@ -162,7 +163,7 @@ static bool boards_check(struct ctx *c, const struct program *program, json_obje
     return true;
 }
 
-/* ---- all of it ----------------------------------------------------------------------------------------------- */
+/* The whole check */
 
 json_object *rules_check(struct ctx *c, const char *text, size_t length, json_object *objects,
                          json_object *boards)

@@ -1,7 +1,8 @@
 /* duo.c - see duo.h. */
 #include "games/rulegame/duo.h"
 
-/* After something was done by one seat, the other's series knows of it: all of it where both are one player, else the board. */
+/* After something was done by one seat, the other's series knows of it: all of it where both are one player, else
+ * the board. */
 static void share(const struct duo *duo, struct series *pair, int from)
 {
     const struct series *one = &pair[from];

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* ---- what names mean in the middle of an episode (R5.2) ---- */
+/* Values of names during an episode (R5.2) */
 
 struct trial {
     struct scope scope;
@@ -84,7 +84,7 @@ static bool trial_find(const struct scope *scope, const struct expr *name, int p
     }
 }
 
-/* ---- acceptance of the active line (R4.1) ---- */
+/* Acceptance of the active line (R4.1) */
 
 struct fronts { /* of the orders on one set of cells, each worked out when first asked for */
     uint64_t cells;
@@ -255,7 +255,7 @@ static void settle(struct episode *e, struct fronts *fronts)
     if (is_dead(e)) e->finish = FINISH_STALEMATE;
 }
 
-/* ---- the episode ---- */
+/* The episode */
 
 void episode_start(struct episode *e, const struct board *board)
 {

@@ -1,10 +1,11 @@
-/* episode.h - one board played under a rule set (R6): what is constant while it is played, and what an attempt changes.
+/* episode.h - one board played under a rule set (R6): its constant data, and the state that attempts change.
  *
- * program: a rule set made ready (once for all boards). board: the pieces of one board and what about them can be worked out
- * beforehand. episode: the state, flat and without pointers into itself, so that a search may copy it (episode_copy).
+ * program: a compiled rule set, shared by all boards. board: the pieces of one board with everything about them that
+ * can be precomputed. episode: the state, flat and without pointers into itself, so that a search can copy it
+ * (episode_copy).
  *
- * Acceptance is kept as masks of slots. Without `crowded` slot s is cell s+1, so positions and fronts are masks of slots as they
- * stand; in a crowded board slot s is piece s. */
+ * Acceptance is stored as masks of slots. Without `crowded`, slot s is cell s+1, so masks of cells are masks of
+ * slots; in a crowded board slot s is piece s. */
 #ifndef RULEGAME_EPISODE_H
 #define RULEGAME_EPISODE_H
 #include "games/rulegame/eval.h"
@@ -34,8 +35,8 @@ enum finish {
     FINISH_ABANDONED
 };
 
-/* The buckets an expression over p, pc, ps and the quadrant gives in every situation: buckets[p*step.. + ...], each of the three
- * 0 (undefined) or 1 + bucket. A step of 0: it does not read that. */
+/* The buckets an expression over p, pc, ps and the quadrant gives in every situation: buckets[p*step.. + ...], each
+ * of the three 0 (undefined) or 1 + bucket. A step of 0: it does not read that. */
 struct bucket_table {
     const uint8_t *buckets;
     int step_p, step_color, step_shape, step_place;
@@ -77,30 +78,30 @@ struct episode {
     uint64_t accepts[ATOMS_MAX][BUCKETS];
 };
 
-/* Make a rule set ready to be played; lives in the pool. */
+/* Compile a rule set; the program lives in the pool. */
 const struct program *program_new(struct ctx *c, const struct rule_set *rules);
-/* A board of 1..36 pieces by ascending cell (at most one in a cell unless crowded; the caller has seen to it). `piece` is
+/* A board of 1..36 pieces by ascending cell; the caller guarantees at most one per cell unless `crowded`. `piece` is
  * borrowed; the board lives in the pool. */
 const struct board *board_new(struct ctx *c, const struct program *program, const struct piece *piece,
                               int count, bool crowded);
-/* Begin: line 1 is entered and settled; it may be a stalemate at once (R6.2). */
+/* Start on line 1; this can already be a stalemate (R6.2). */
 void episode_start(struct episode *e, const struct board *board);
-/* Copy what is in use. */
+/* Copy the part that is in use. */
 void episode_copy(struct episode *ret, const struct episode *e);
-/* A move of a piece (by id) to a bucket, in the order of checks of R6.4. */
+/* Try to move a piece (by id) to a bucket, with the checks of R6.4 in their order. */
 enum response episode_move(struct episode *e, int piece, int bucket);
 /* The same for the only piece of a cell. */
 enum response episode_move_cell(struct episode *e, int cell, int bucket);
-/* A piece is touched (R6.7). */
+/* Try to pick up a piece (R6.7). */
 enum response episode_pick(struct episode *e, int piece);
-/* The piece of that id is still there. */
+/* Whether the piece of that id is still on the board. */
 bool episode_has(const struct episode *e, int piece);
 /* Buckets that accept the piece now, a mask; 0: it cannot move, or is gone. */
 uint8_t episode_buckets(const struct episode *e, int piece);
-/* Pieces left on the board. */
+/* The number of pieces left on the board. */
 int episode_left(const struct episode *e);
-/* How many of the remaining pieces can be moved now (R6). */
+/* The number of remaining pieces that can be moved now (R6). */
 int episode_movable(const struct episode *e);
-/* R7.4: for some bucket every atom of some line accepts the piece, with nothing removed yet. */
+/* Whether for some bucket every atom of some line accepts the piece before anything is removed (R7.4). */
 bool board_satisfies(struct ctx *c, const struct board *board, int piece);
 #endif

@@ -1,5 +1,5 @@
-/* eval.c - expressions worked out on a stack of values: each leaves its set on top, without repetitions. How much room that
- * takes the parser has found out beforehand (expr.scratch). */
+/* eval.c - expressions worked out on a stack of values: each leaves its set on top, without repetitions. How much
+ * room that takes the parser has found out beforehand (expr.scratch). */
 #include "games/rulegame/eval.h"
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 
 enum { SCRATCH_ROOM = 2048 };
 
-/* ---- properties ---- */
+/* Properties */
 
 static bool number_read(const char *text, int32_t *ret_value)
 {
@@ -50,7 +50,7 @@ bool property_same(const struct property *a, const struct property *b)
     return a->number == b->number && strcmp(a->text, b->text) == 0;
 }
 
-/* ---- sets ---- */
+/* Sets */
 
 static bool piece_same(const struct piece *a, const struct piece *b)
 {
@@ -83,7 +83,7 @@ static int added(struct value *set, int count, struct value value)
 
 static struct value number(int32_t n) { return (struct value){.kind = VALUE_NUMBER, .number = n}; }
 
-/* ---- names ---- */
+/* Names */
 
 static bool property_value(const struct value *object, const char *word, size_t length,
                            struct value *ret_value)
@@ -114,7 +114,7 @@ static int name_values(const struct expr *name, int parts, const struct scope *s
     return count;
 }
 
-/* ---- operators ---- */
+/* Operators */
 
 static int list_values(const struct expr *e, const struct scope *scope, struct value *set)
 {
@@ -218,7 +218,7 @@ bool expr_holds(const struct expr *expr, const struct scope *scope)
     return expr_values(expr, scope, values) > 0;
 }
 
-/* ---- conditions ---- */
+/* Conditions */
 
 static bool texts_hold(const struct condition *condition, const struct piece *piece, const char *text)
 {

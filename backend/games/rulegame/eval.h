@@ -1,4 +1,4 @@
-/* eval.h - expressions worked out (R5): values are sets of whole numbers, texts and objects. */
+/* eval.h - evaluates expressions (R5): values are sets of integers, texts and objects. */
 #ifndef RULEGAME_EVAL_H
 #define RULEGAME_EVAL_H
 #include "games/rulegame/ast.h"
@@ -32,14 +32,14 @@ struct value {
     const struct piece *piece; /* OBJECT */
 };
 
-/* What names mean: `find` gives the value of the first `parts` words of the name when it is defined as a whole (at most one
- * value; properties of objects are looked up by the evaluator itself). */
+/* The meaning of names: `find` returns the value of the first `parts` words of the name if they are defined as a
+ * whole (at most one value; the evaluator itself looks up properties of objects). */
 struct scope {
     bool (*find)(const struct scope *scope, const struct expr *name, int parts, struct value *ret_value);
 };
 
-/* A scope in which a piece is tried for a bucket and nothing was removed yet: Nearby, Remotest and `this` alone are defined; with
- * a piece in `last`, that one was removed last: `p` and `last` are defined too. */
+/* A scope in which a piece is tried for a bucket and nothing was removed yet: Nearby, Remotest and `this` alone are
+ * defined; with a piece in `last`, that one was removed last: `p` and `last` are defined too. */
 struct fresh {
     struct scope scope;
     const struct piece *piece;
@@ -49,13 +49,13 @@ struct fresh {
 /* The names a piece and a bucket define, nothing worked out yet (R5). */
 struct fresh fresh_scope(const struct piece *piece, int bucket);
 
-/* The values of the expression, each once, into `values`, which has room for expr->scratch; how many. `scope` NULL: no name is
- * defined. */
+/* The values of the expression, each once, into `values`, which has room for expr->scratch; returns how many.
+ * `scope` NULL: no name is defined. */
 int expr_values(const struct expr *expr, const struct scope *scope, struct value *values);
-/* R4.3: its whole numbers modulo 4 as a mask of buckets. */
+/* The integers of the expression modulo 4, as a mask of buckets (R4.3). */
 uint8_t buckets_of(const struct expr *expr, const struct scope *scope);
-/* R4.6: true when it has any value. */
+/* Whether the expression has any value (R4.6). */
 bool expr_holds(const struct expr *expr, const struct scope *scope);
-/* R4.4, R4.5: whether the condition holds for a piece. */
+/* Whether the condition holds for a piece (R4.4, R4.5). */
 bool condition_holds(const struct condition *condition, const struct piece *piece, const struct scope *scope);
 #endif

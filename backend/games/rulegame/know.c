@@ -1,5 +1,6 @@
-/* know.c - secrecy in one place. What is copied here follows from the responses given, from the boards as they were dealt and from public
- * options: not from the rule set, until that is told. The one exception is `movable` where the option feedback says that it is shown (R12). */
+/* know.c - secrecy in one place. What is copied here follows from the responses given, from the boards as they were
+ * dealt and from public options: not from the rule set, until that is told. The one exception is `movable` where the
+ * option feedback says that it is shown (R12). */
 #include "games/rulegame/state.h"
 #include <string.h>
 
@@ -26,7 +27,8 @@ static void know_public(const struct series *s, struct known_seat *seat)
     seat->points = s->over ? series_score(s) : series_points(s);
 }
 
-/* What the likelihood of a series has reached tells how many pieces could move (R8.5): only its effects are shown, at the end. */
+/* What the likelihood of a series has reached tells how many pieces could move (R8.5): only its effects are shown,
+ * at the end. */
 static void know_factors(const struct series *s, struct known_seat *seat)
 {
     bool shown = s->over || s->settings->incentive != INCENTIVE_LIKELIHOOD;

@@ -1,4 +1,5 @@
-/* order.c - attempts and acts at the border (R12): JSON to struct and back, and whether they stand by what the player knows. */
+/* order.c - attempts and acts at the border (R12): JSON to struct and back, and whether they stand by what the
+ * player knows. */
 #include "base/text.h"
 #include "games/rulegame/state.h"
 #include <string.h>
@@ -105,7 +106,7 @@ const char *rulegame_text(struct ctx *c, const game_order *order)
     return TYPES[order->type];
 }
 
-/* ---- judging ---- */
+/* Checking */
 
 static bool is_here(const struct known_seat *seat, int piece)
 {

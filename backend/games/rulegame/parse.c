@@ -19,7 +19,7 @@ static struct slice trimmed(const char *text, size_t length)
     return s;
 }
 
-/* ---- orders (R2.4) ---- */
+/* Orders (R2.4) */
 
 struct order_draft {
     uint64_t group[CELLS], listed;
@@ -118,7 +118,7 @@ static bool order_parse(struct parser *p)
     return true;
 }
 
-/* ---- rule lines ---- */
+/* Rule lines */
 
 static bool line_counter(struct parser *p, int *ret_count)
 {
@@ -178,7 +178,7 @@ static bool tokens_parse(struct parser *p)
                         "define all orders before the first rule line");
 }
 
-/* ---- the text ---- */
+/* The text */
 
 static void describe(struct parser *p, struct slice line, const char **description)
 {

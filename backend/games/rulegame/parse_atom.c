@@ -15,7 +15,7 @@ struct part {
     int column, value_column;
 };
 
-/* ---- reading the parts ---- */
+/* Reading the parts */
 
 static bool is_range(const struct parser *p)
 {
@@ -89,7 +89,7 @@ static bool parts_parse(struct parser *p, struct part *part, int *ret_count)
     return parts_fit(p, part, *ret_count, column);
 }
 
-/* ---- positions ---- */
+/* Positions */
 
 static bool place_named(struct parser *p, const struct expr *e, struct places *places)
 {
@@ -132,7 +132,7 @@ static bool pos_part(struct parser *p, const struct part *part, struct places *p
     return places_of(p, part->value, places);
 }
 
-/* ---- the other parts ---- */
+/* Other parts */
 
 static bool count_part(struct parser *p, const struct part *part, int *ret_count)
 {
@@ -210,7 +210,7 @@ static bool condition_part(struct parser *p, const char *property, const struct 
     return expr_affordable(p, part->value);
 }
 
-/* ---- putting them together ---- */
+/* Combining */
 
 struct draft { /* the lists of an atom while it grows */
     struct condition condition[PARTS_MAX];

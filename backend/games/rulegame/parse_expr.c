@@ -1,5 +1,5 @@
-/* parse_expr.c - expressions by recursive descent (R2.2): comparison, sum, product, unary, primary. Depth is bounded by the
- * brackets and ! that stand inside each other, so that a hostile text cannot use up the stack. */
+/* parse_expr.c - expressions by recursive descent (R2.2): comparison, sum, product, unary, primary. Depth is bounded
+ * by the brackets and ! that stand inside each other, so that a hostile text cannot use up the stack. */
 #include "games/rulegame/token.h"
 #include <string.h>
 
@@ -67,7 +67,7 @@ static bool nested(struct parser *p)
                         pool_print(p->c->pool, "at most %d inside each other", NEST_MAX));
 }
 
-/* ---- names ---- */
+/* Names */
 
 static const struct {
     const char *word;
@@ -123,7 +123,7 @@ static const struct expr *name_parse(struct parser *p)
     return e;
 }
 
-/* ---- primaries ---- */
+/* Primaries */
 
 static const struct expr *list_parse(struct parser *p)
 {
@@ -203,7 +203,7 @@ static const struct expr *primary_parse(struct parser *p)
     return NULL;
 }
 
-/* ---- operators ---- */
+/* Operators */
 
 static const struct expr *unary_parse(struct parser *p)
 {

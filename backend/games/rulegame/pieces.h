@@ -13,8 +13,8 @@ bool piece_plain(struct ctx *c, int cell, const char *shape, const char *color,
 bool piece_properties(struct ctx *c, int cell, json_object *map, struct piece *ret_piece) must_check;
 /* A name of a shape or a color in upper case, NULL when it breaks R1.4. */
 const char *plain_name(struct ctx *c, const char *name);
-/* Sort by cell, equal cells as they stood; old_place (may be NULL): where each stood before. False: two in a cell though not
- * crowded. */
+/* Stable sort by cell; ret_old_place (can be NULL): the former index of each. False: two pieces in a cell although not
+ * crowded (FAULT_BAD_REQUEST). */
 bool pieces_sort(struct ctx *c, struct piece *piece, int count, bool crowded, int *ret_old_place) must_check;
 /* The pieces of a script's "board" (script.c), in its order, at most PIECES_MAX. */
 bool board_read(struct ctx *c, json_object *script, struct piece *piece, int *ret_count,

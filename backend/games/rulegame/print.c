@@ -1,6 +1,6 @@
-/* print.c - rule sets and expressions as text that parses to the same again. Where the labelled form of a whole rule set would be
- * longer than a text may be, it is written densely: without blanks, each atom in the shorter of the two syntaxes, which is never
- * longer than what was read. */
+/* print.c - rule sets and expressions as text that parses to the same again. Where the labelled form of a whole rule
+ * set would be longer than a text may be, it is written densely: without blanks, each atom in the shorter of the two
+ * syntaxes, which is never longer than what was read. */
 #include "games/rulegame/ast.h"
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static void put_space(struct printer *p)
     if (!p->dense) put(p, " ");
 }
 
-/* ---- expressions ---- */
+/* Expressions */
 
 enum { BINDS_COMPARE = 1, BINDS_SUM, BINDS_PRODUCT, BINDS_UNARY, BINDS_PRIMARY };
 
@@ -112,7 +112,7 @@ const char *expr_print(struct ctx *c, const struct expr *expr)
     return p.text;
 }
 
-/* ---- atoms ---- */
+/* Atoms */
 
 static void put_cells(struct printer *p, uint64_t cells, const char **separator)
 {
@@ -225,7 +225,7 @@ static void put_atom(struct printer *p, const struct atom *atom)
     p->text[p->length] = 0;
 }
 
-/* ---- rule sets ---- */
+/* Rule sets */
 
 static void put_order(struct printer *p, const struct order *order)
 {

@@ -1,5 +1,5 @@
-/* program.c - a rule set made ready: atoms by number, and for bucket expressions over p, pc, ps and the quadrant a table of what
- * they give in every situation, so that an attempt looks up instead of working out. */
+/* program.c - a rule set made ready: atoms by number, and for bucket expressions over p, pc, ps and the quadrant a
+ * table of what they give in every situation, so that an attempt looks up instead of working out. */
 #include "games/rulegame/episode.h"
 
 enum { SITUATIONS = 1 + BUCKETS }; /* undefined, or one of the buckets */

@@ -1,9 +1,9 @@
-/* rules.c - what each event does to a match (R6, R8): solo, a race of seats that play private copies of the same boards, or two at one
- * board. */
+/* rules.c - what each event does to a match (R6, R8): solo, a race of seats that play private copies of the same
+ * boards, or two at one board. */
 #include "games/rulegame/state.h"
 #include <string.h>
 
-/* ---- beginning ---- */
+/* Starting */
 
 static enum mode mode_of(const struct variant *variant)
 {
@@ -58,7 +58,7 @@ game_state *rulegame_setup(struct ctx *c, const struct setting *setting)
     return rulegame_begin(c, setting->variant, options, setting->seats, setting->seed);
 }
 
-/* ---- standing ---- */
+/* Standing */
 
 /* Of a pair whose match ended before its boards: who left, for whatever reason but agreement, or -1. */
 static int leaver(const game_state *state)
@@ -70,7 +70,8 @@ static int leaver(const game_state *state)
     return left ? state->duo.gone : -1;
 }
 
-/* R8.7: rivals compare their points, unless one has left or they agreed; a pair shares its place, unless one was gone. */
+/* R8.7: rivals compare their points, unless one has left or they agreed; a pair shares its place, unless one was
+ * gone. */
 static bool duo_better(const game_state *state, int one, int other)
 {
     int gone = leaver(state);
@@ -125,9 +126,10 @@ struct standing rulegame_standing(const game_state *state)
     return standing;
 }
 
-/* ---- telling ---- */
+/* Telling */
 
-/* What a seat does is for itself, and alone or at a shared board for those who watch: racers must not learn from each other. */
+/* What a seat does is for itself, and alone or at a shared board for those who watch: racers must not learn from
+ * each other. */
 static uint32_t audience(const game_state *state, int seat)
 {
     return state->seats == 1 || is_duo(state) ? TALE_ALL : 1u << seat;
@@ -190,7 +192,7 @@ static void tell_attempt(struct ctx *c, const game_state *state, int seat, const
     tale_tell(tale, (struct tale_line){audience(state, seat), "attempt", seat, text, facts});
 }
 
-/* ---- attempts ---- */
+/* Attempts */
 
 static json_object *answer(struct ctx *c, const struct series *s, int results, enum response response)
 {
@@ -270,7 +272,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     return true;
 }
 
-/* ---- acts and leaving ---- */
+/* Acts and leaving */
 
 static void note_guess(struct ctx *c, game_state *state, int seat, const game_order *order, struct tale *tale)
 {

@@ -1,5 +1,5 @@
-/* save.c - a state is what was chosen and what was done: loading does it again, and so checks that every response saved is the one the
- * rule set gives. */
+/* save.c - a state is what was chosen and what was done: loading does it again, and so checks that every response
+ * saved is the one the rule set gives. */
 #include "games/rulegame/state.h"
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ void action_print(const struct action *action, char ret_text[4])
     ret_text[3] = 0;
 }
 
-/* ---- saving ---- */
+/* Saving */
 
 /* What the seat of the series did itself. */
 static const char *played(struct ctx *c, const struct series *s)
@@ -69,7 +69,7 @@ json_object *rulegame_save(struct ctx *c, const game_state *state)
     return saved;
 }
 
-/* ---- loading ---- */
+/* Loading */
 
 static bool unreadable(struct ctx *c) { return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game"); }
 
@@ -199,7 +199,8 @@ game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
     return reason_load(c, reason, state) ? state : NULL;
 }
 
-/* The boards and what is worked out about them are in the old state's pool: the copy does everything again in its own. */
+/* The boards and what is worked out about them are in the old state's pool: the copy does everything again in its
+ * own. */
 game_state *rulegame_copy(struct ctx *c, const game_state *state)
 {
     game_state *copy = rulegame_begin(c, state->variant, state->options, state->seats, state->seed);

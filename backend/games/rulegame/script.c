@@ -33,7 +33,7 @@ static bool int_item(json_object *list, int i, int *ret_number)
     return true;
 }
 
-/* ---- the board ---- */
+/* The board */
 
 static bool row_read(struct ctx *c, json_object *row, json_object *objects, struct piece *ret_piece)
 {
@@ -71,7 +71,7 @@ bool board_read(struct ctx *c, json_object *script, struct piece *piece, int *re
     return true;
 }
 
-/* ---- the moves ---- */
+/* The moves */
 
 enum { MOVES_MAX = 100000, TRIED_MAX = 1000 };
 
@@ -101,7 +101,8 @@ static bool action_read(struct ctx *c, json_object *move, struct action *ret_act
     return true;
 }
 
-/* The script numbers pieces as its board lists them, the episode by cell; numbers that mean no piece stay as they are. */
+/* The script numbers pieces as its board lists them, the episode by cell; numbers that mean no piece stay as they
+ * are. */
 static bool actions_read(struct ctx *c, json_object *moves, const int *old_place, int pieces, struct run *run)
 {
     int piece_of[PIECES_MAX];

@@ -1,5 +1,6 @@
-/* series.h - one seat's series of boards under one rule set: scoring, streaks, incentives, the end (R8). It is a fold of actions: the same
- * actions lead to the same series, and that is how it is saved. duo.h puts two of them at one board. */
+/* series.h - one seat's series of boards under one rule set: scoring, streaks, incentives, the end (R8). It is a
+ * fold of actions: the same actions lead to the same series, and that is how it is saved. duo.h puts two of them at
+ * one board. */
 #ifndef RULEGAME_SERIES_H
 #define RULEGAME_SERIES_H
 #include "games/rulegame/settings.h"
@@ -58,37 +59,38 @@ struct series {
     bool over, left; /* left: gave up, resigned or was gone */
 };
 
-/* The first board is dealt. Memory: the ctx's pool. */
+/* Start a series and deal its first board. Memory: the ctx's pool. */
 void series_begin(struct ctx *c, struct series *s, const struct settings *settings, uint64_t seed);
 /* A counted attempt at a piece that is on the board: a move, or with bucket -1 a pick. */
 enum response series_attempt(struct ctx *c, struct series *s, int piece, int bucket);
-/* R8.6: the boards from now on are the bonus. */
+/* Start the bonus: all further boards belong to it (R8.6). */
 void series_start_bonus(struct ctx *c, struct series *s);
-/* The present board and those to come are given up: FINISH_GIVEN_UP, or FINISH_WALKED_AWAY when the player was gone. */
+/* Give up the current board and those to come: FINISH_GIVEN_UP, or FINISH_WALKED_AWAY when the player was away. */
 void series_leave(struct ctx *c, struct series *s, enum finish finish);
-/* True when the bonus may begin now. */
+/* Whether the bonus can be started now. */
 bool series_may_bonus(const struct series *s);
-/* True when the player can give up the series now. */
+/* Whether the player can give up the series now. */
 bool series_may_give_up(const struct series *s);
-/* R8.1: the points between min and max for so many half errors. */
+/* The points of a board between min and max, given its errors in halves (R8.1). */
 int points_for(int min, int max, int errors);
-/* Half errors on the present board. */
+/* The errors on the current board, in halves. */
 int series_errors(const struct series *s);
-/* Points of all boards with the factors, and the bonus. */
+/* The points of all boards with their factors, plus the bonus. */
 int series_score(const struct series *s);
-/* The same as far as it may be seen while it lasts: without the factor of a series that is not over, and without any of R8.5. */
+/* The part of the score that can be shown while the series runs: without the factor of an unfinished series, and
+ * without the factors of R8.5. */
 int series_points(const struct series *s);
 
-/* ---- the steps of the above, for duo.c ---- */
+/* Steps of the above, for duo.c */
 
-/* An attempt without its consequences for the board: response, action, tally. */
+/* Make an attempt, add its action and count it, without ending the board. */
 enum response series_try(struct ctx *c, struct series *s, int piece, int bucket);
-/* How the present board ends by now, FINISH_NONE: it goes on. */
+/* How the current board has ended, FINISH_NONE while it goes on. */
 enum finish series_due(const struct series *s);
-/* Note the result of the present board; true when the series is over with it. */
+/* Record the result of the current board; true when the series has ended with it. */
 bool series_note(struct series *s, enum finish finish);
 /* Deal the next board. */
 void series_deal(struct ctx *c, struct series *s);
-/* Another series begins: points are banked, streaks and promises begin anew. */
+/* Start another series: points are banked, streaks and promised factors are reset. */
 void series_renew(struct series *s);
 #endif

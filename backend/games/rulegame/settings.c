@@ -1,5 +1,5 @@
-/* settings.c - options sent, completed and read. Completing writes the defaults out; reading takes complete options alone, so that setup
- * and a saved state read what once was accepted. */
+/* settings.c - options sent, completed and read. Completing writes the defaults out; reading takes complete options
+ * alone, so that setup and a saved state read what once was accepted. */
 #include "games/rulegame/settings.h"
 #include <stddef.h>
 #include <string.h>
@@ -59,7 +59,7 @@ static bool refuse(struct ctx *c, const char *path, const char *code, const char
     return false;
 }
 
-/* ---- completing ---- */
+/* Completing */
 
 static json_object *list_of(struct ctx *c, const char *const *names)
 {
@@ -202,7 +202,7 @@ json_object *settings_complete(struct ctx *c, json_object *sent)
     return settings_complete_series(c, sent, 0);
 }
 
-/* ---- reading ---- */
+/* Reading */
 
 /* Options without it are of one series. */
 static bool series_read(struct ctx *c, json_object *options, struct settings *s)

@@ -28,10 +28,10 @@ struct initial_board {
 };
 
 struct settings {
-    const char *level; /* id of the ladder, NULL: a rule set of one's own */
-    bool standard;     /* the level with everything else as it comes: runs can be compared */
+    const char *level; /* id of the ladder's level, NULL: another rule set */
+    bool standard;     /* the level with all other options at their defaults, so that runs are comparable */
     const char *rules; /* the text */
-    const struct program *program, *cond_train, *cond_test; /* the conditions may be NULL */
+    const struct program *program, *cond_train, *cond_test; /* the conditions can be NULL */
     int series; /* R8.7: how often so many boards are played, where two share them */
     int boards, min_objects, max_objects, min_shapes, max_shapes, min_colors, max_colors;
     struct names shapes, colors;
@@ -47,30 +47,31 @@ struct settings {
     int activate_bonus_at, clear_how_many, bonus_extra_pts, give_up_at;
 };
 
-/* Options as sent (NULL: none) made complete, in the order of the schema. NULL: FAULT_BAD_OPTIONS, with the path and, for a rule text,
- * the parser's code, line and column. */
+/* Fill in the defaults of the options (NULL: none given), in schema order. NULL: FAULT_BAD_OPTIONS, with the path
+ * and, for a rule text, the parser's code, line and column. */
 json_object *settings_complete(struct ctx *c, json_object *sent);
-/* The same with the option `series`, whose default is given. */
+/* The same with the option `series`, with this default. */
 json_object *settings_complete_series(struct ctx *c, json_object *sent, int series);
-/* Complete options read; what is wrong fails as above. */
+/* Read complete options; fails as above. */
 bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings) must_check;
 
-/* Within which bounds the whole number of that name lies; false: there is no such number. */
+/* The bounds of the integer option of that name; false: there is none. */
 bool settings_bounds(const char *name, int *ret_min, int *ret_max);
 
-/* The pieces of board number `number` of series number `series` (R7.1 to R7.4): they depend on nothing but settings, seed and these.
- * `piece` has room for PIECES_MAX; how many. */
+/* The pieces of board number `number` of series number `series` (R7.1 to R7.4): they depend on nothing but settings,
+ * seed and these. `piece` has room for PIECES_MAX; returns how many. */
 int deal(struct ctx *c, const struct settings *s, uint64_t seed, int series, int number, struct piece *piece);
 /* False when a thousand draws did not meet cond_train and cond_test. */
 bool deal_meets(struct ctx *c, const struct settings *s, struct rng *rng, struct piece *piece,
                 int *ret_count);
 
-/* ---- the ladder: rule sets made by hand, from gentle to fiendish ---- */
+/* The ladder: rule sets made by hand, from gentle to fiendish */
+
+/* The text of a level must not change once it has been played, because old matches replay from it. */
 struct level {
-    const char *id,
-        *text; /* the text does not change any more once it has been played: old matches replay from it */
+    const char *id, *text;
 };
-/* Level number i from 0, NULL behind the last; the one with that id, or NULL. */
+/* Level number i from 0, NULL past the last; the one with that id, or NULL. */
 const struct level *level_at(int i);
 /* The level with that id, NULL when there is none (R9). */
 const struct level *level_find(const char *id);

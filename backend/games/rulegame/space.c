@@ -1,7 +1,7 @@
-/* space.c - see space.h. A simple rule here is: an order whose front alone may move (or none), one feature of piece, place or memory, and
- * a table from the feature's values to buckets, written in plain numbers or counted from the last bucket, the last bucket of that color or
- * shape, or the nearest. The table is not guessed but learned, so one rule stands for all its tables. Whole numbers throughout:
- * chances in 64ths, weights as costs in 16ths of a bit. */
+/* space.c - see space.h. A simple rule here is: an order whose front alone may move (or none), one feature of piece,
+ * place or memory, and a table from the feature's values to buckets, written in plain numbers or counted from the
+ * last bucket, the last bucket of that color or shape, or the nearest. The table is not guessed but learned, so one
+ * rule stands for all its tables. Whole numbers throughout: chances in 64ths, weights as costs in 16ths of a bit. */
 #include "games/rulegame/space.h"
 #include <string.h>
 
@@ -50,7 +50,7 @@ struct past { /* the board as it was at that moment, while the history is read *
     uint64_t front[ORDERS];
 };
 
-/* ---- looking ---- */
+/* Enumeration */
 
 static int kind_of(struct past *past, const struct piece *piece, int which)
 {
@@ -132,7 +132,7 @@ static void accepted(struct past *past, const struct piece *piece, int bucket)
     fronts_find(past);
 }
 
-/* Every attempt of one board as a sight; how many. */
+/* Every attempt of one board as a sight; returns how many. */
 static int history_read(struct past *past, const struct known_seat *seat, const struct piece *piece,
                         int pieces, int first, int end, struct sight *sight)
 {
@@ -150,7 +150,7 @@ static int history_read(struct past *past, const struct known_seat *seat, const 
     return n;
 }
 
-/* ---- one simple rule ---- */
+/* One simple rule */
 
 struct rule {
     int order[2]; /* by turns */
@@ -219,7 +219,7 @@ static void learn(struct rule *rule, const struct sight *sight)
     rule->no[value] &= (uint8_t)~bit;
 }
 
-/* ---- all of them ---- */
+/* All spaces */
 
 struct now { /* what may be tried */
     struct sight sight[PIECES_MAX];

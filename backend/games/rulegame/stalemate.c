@@ -6,7 +6,7 @@
 const struct stalemate_bounds STALEMATE_BOUNDS = {
     .memories = 200000, .nodes = 200000, .steps = STALEMATE_STEPS};
 
-/* ---- deciding ------------------------------------------------------------------------------------------------ */
+/* Deciding */
 
 static bool *unsteady(struct ctx *c, const struct takers *t)
 {
@@ -114,7 +114,7 @@ bool stalemate_decide(struct ctx *c, const struct program *program, const struct
     return fine;
 }
 
-/* ---- one board ----------------------------------------------------------------------------------------------- */
+/* One board */
 
 static int type_of(const struct object_types *types, const struct piece *piece)
 {
@@ -175,7 +175,7 @@ bool stalemate_decide_board(struct ctx *c, const struct program *program, const 
     return fine;
 }
 
-/* ---- writing it down ----------------------------------------------------------------------------------------- */
+/* Saving */
 
 static json_object *moves_json(struct ctx *c, const struct stalemate_line *line)
 {

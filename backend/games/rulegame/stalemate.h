@@ -1,10 +1,11 @@
-/* stalemate.h - can a rule set leave a player with pieces and no move? (R9)
+/* stalemate.h - decides whether a rule set can leave a player with pieces and no legal move (R10).
  *
- * A rule set without atoms that may come and go with the memory is decided exactly: starting from the full board, every piece in
- * every cell, remove what can be removed until nothing more can be (R10.3); what stays, Fin(W), is the union of all positions
- * nobody can move in. With disappearing atoms the answer is built from closures that remove too much or too little (R10.4), from
- * going through the memories a game can stand still with, and from playing small boards to their ends. "Cannot" and "can" are
- * proofs, "can" with a board to play; "unknown" says how far the search went. */
+ * A rule set without atoms that may come and go with the memory is decided exactly: starting from the full board,
+ * every piece in every cell, remove what can be removed until nothing more can be (R10.3); what stays, Fin(W), is
+ * the union of all positions nobody can move in. With disappearing atoms the answer is built from closures that
+ * remove too much or too little (R10.4), from going through the memories a game can stand still with, and from
+ * playing small boards to their ends. "Cannot" and "can" are proofs, "can" with a board to play; "unknown" says how
+ * far the search went. */
 #ifndef RULEGAME_STALEMATE_H
 #define RULEGAME_STALEMATE_H
 #include "base/json.h"
@@ -12,7 +13,7 @@
 
 enum { TYPES_MAX = 256, NAMES_MAX = 16, OBJECT_LACKS_MAX = 2 * NAMES_MAX };
 
-/* ---- which pieces there are (R10) ---- */
+/* Remaining pieces (R10) */
 
 struct object_types {
     int count;                 /* 1..TYPES_MAX */
@@ -25,15 +26,17 @@ const struct object_types *object_types_plain(struct ctx *c, const char *const *
                                               const char *const *colors, int n_color);
 /* The sixteen pieces of R1.3. */
 const struct object_types *object_types_legacy(void);
-/* The names that the rules' plain conditions mention, in alphabetical order; legacy ones where there are none or too many. */
+/* The names that the rules' plain conditions mention, in alphabetical order; legacy ones where there are none or too
+ * many. */
 const struct object_types *object_types_mentioned(struct ctx *c, const struct rule_set *rules);
-/* The shapes and colours the rules ask for by name and no piece has, in upper case: slips of the pen, mostly. Answers how many. */
+/* The shapes and colours the rules ask for by name and no piece has, in upper case: slips of the pen, mostly.
+ * Answers how many. */
 int object_types_lack(struct ctx *c, const struct rule_set *rules, const struct object_types *types,
                       const char *ret_name[OBJECT_LACKS_MAX]);
 /* The different pieces among those of some boards, by their properties; the first TYPES_MAX of them. */
 const struct object_types *object_types_found(struct ctx *c, const struct piece *piece, int count);
 
-/* ---- the answer ---- */
+/* The answer */
 
 enum stalemate_verdict { STALEMATE_CANNOT, STALEMATE_CAN, STALEMATE_UNKNOWN };
 enum stalemate_proof {
@@ -87,11 +90,12 @@ extern const struct stalemate_bounds STALEMATE_BOUNDS; /* R10.7: 200 000 memorie
 /* Decide for all boards of these pieces. False: FAULT_TOO_COSTLY, a rule set built to keep a computer busy. */
 bool stalemate_decide(struct ctx *c, const struct program *program, const struct object_types *types,
                       struct stalemate_bounds bounds, struct stalemate *ret_stalemate) must_check;
-/* Decide for one board (R10.8); the types of its witness are the different pieces of the board, in the order of its cells. */
+/* Decide for one board (R10.8); the types of its witness are the different pieces of the board, in the order of its
+ * cells. */
 bool stalemate_decide_board(struct ctx *c, const struct program *program, const struct board *board,
                             struct stalemate_bounds bounds, const struct object_types **ret_types,
                             struct stalemate *ret_stalemate) must_check;
-/* Its name in JSON. */
+/* The name of the verdict in JSON. */
 const char *stalemate_verdict_name(enum stalemate_verdict verdict);
 /* R10, with "clear" moves beside the witness's own and the "bounds" of an unknown. */
 json_object *stalemate_json(struct ctx *c, const struct rule_set *rules, const struct object_types *types,

@@ -3,7 +3,7 @@
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
-/* ---- positions seen ------------------------------------------------------------------------------------------ */
+/* Positions seen */
 
 struct seen { /* hashes of positions, open addressing; 0 is an empty place */
     struct pool *pool;
@@ -69,7 +69,7 @@ static bool is_new(struct seen *seen, const struct episode *e)
     return news;
 }
 
-/* ---- one board ----------------------------------------------------------------------------------------------- */
+/* One board */
 
 struct ends {
     struct seen seen;
@@ -141,7 +141,7 @@ bool ends_find(struct ctx *c, const struct board *board, struct allowance *left,
     return s->stuck;
 }
 
-/* ---- small boards -------------------------------------------------------------------------------------------- */
+/* Small boards */
 
 enum { PRIMERS_MAX = 5, BOARD_MAX = 8, BOARDS_EACH = 400, NODES_EACH = 4000 };
 

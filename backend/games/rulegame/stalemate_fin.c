@@ -1,7 +1,7 @@
 /* stalemate_fin.c - removing until nothing can be removed (R10.3), and a small board of what stays.
  *
- * A set of pieces is one mask of cells for each type. Types that every atom treats alike are removed together, so that one mask
- * stands for all of them; the front of an order is found once a round. */
+ * A set of pieces is one mask of cells for each type. Types that every atom treats alike are removed together, so
+ * that one mask stands for all of them; the front of an order is found once a round. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
@@ -85,7 +85,7 @@ bool fin_full(struct takers *t, const uint64_t *cells, uint64_t *ret_left)
     return fin(t, cells, ret_left);
 }
 
-/* ---- a small board ------------------------------------------------------------------------------------------- */
+/* A small board */
 
 /* One piece a cell: the lowest type. */
 static void lowest(const struct takers *t, const uint64_t *left, uint64_t *ret_left)

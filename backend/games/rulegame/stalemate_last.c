@@ -1,5 +1,6 @@
-/* stalemate_last.c - the memory stands still (R10.5), for rule sets that ask for the piece removed last: go through all it may have been,
- * that is each type, each bucket it may have gone to and, where that is asked, each cell it may have left. */
+/* stalemate_last.c - the memory stands still (R10.5), for rule sets that ask for the piece removed last: go through
+ * all it may have been, that is each type, each bucket it may have gone to and, where that is asked, each cell it
+ * may have left. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
@@ -12,9 +13,9 @@ struct lasts {
     int64_t tried, most;
 };
 
-/* ---- what is asked of the past ---- */
+/* Queries about earlier moves */
 
-/* Every expression of an atom, one after another; NULL behind the last. */
+/* Every expression of an atom, one after another; NULL past the last. */
 static const struct expr *expression(const struct atom *atom, int i)
 {
     if (i == 0) return atom->code;
@@ -55,7 +56,7 @@ static void look_at_atoms(struct lasts *l)
     }
 }
 
-/* ---- one case ---- */
+/* One case */
 
 static bool frees(struct lasts *l, const struct value *last)
 {

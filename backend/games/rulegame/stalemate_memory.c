@@ -1,8 +1,8 @@
 /* stalemate_memory.c - in a stalemate the memory stands still: go through the memories it can stand still with (R10.5).
  *
- * A memory is p and, for each colour and each shape, the bucket the last piece of it went to. For a colour, values under which every
- * atom behaves alike are one. Values that no move can ever bring about are left out: what an atom may give is followed from the empty
- * memory until nothing new turns up. */
+ * A memory is p and, for each colour and each shape, the bucket the last piece of it went to. For a colour, values
+ * under which every atom behaves alike are one. Values that no move can ever bring about are left out: what an atom
+ * may give is followed from the empty memory until nothing new turns up. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
@@ -25,7 +25,7 @@ struct memories {
     int color_kind[TYPES_MAX], shape_kind[TYPES_MAX]; /* the memory being tried */
 };
 
-/* ---- what can come about ---- */
+/* Reachable outcomes */
 
 static uint8_t outputs(const struct bucket_table *table, const struct memories *m, int color, int shape)
 {
@@ -78,7 +78,7 @@ static void reach(struct memories *m)
     }
 }
 
-/* ---- values that behave alike ---- */
+/* Equivalent values */
 
 /* Do two values of one variable make a difference to any atom that reads it, whatever the other variable is? */
 static bool behaves_alike(const struct memories *m, bool of_color, int class, int a, int b)
@@ -116,7 +116,7 @@ static void sort_values(const struct memories *m, bool of_color, int class, stru
     }
 }
 
-/* ---- one memory ---- */
+/* One memory */
 
 /* The last piece went to p, so its colour and its shape hold p. */
 static bool is_consistent(const struct memories *m)

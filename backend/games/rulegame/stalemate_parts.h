@@ -5,12 +5,12 @@
 
 enum { SITUATIONS = 1 + BUCKETS, UNDEFINED = 0 }; /* a variable's value: undefined, or 1 + bucket */
 
-/* R10.2. STEADY: gives a bucket in every situation. DISAPPEARING: in some. DEAD: in none. CONDITIONAL: that hangs on more of the
- * memory than p, pc and ps. */
+/* R10.2. STEADY: gives a bucket in every situation. DISAPPEARING: in some. DEAD: in none. CONDITIONAL: that hangs on
+ * more of the memory than p, pc and ps. */
 enum role { ROLE_STEADY, ROLE_DISAPPEARING, ROLE_DEAD, ROLE_CONDITIONAL };
 
-/* Cells an atom takes a type from, positions by orders aside: [type * atoms + atom], so that types an atom treats alike have equal
- * columns. */
+/* Cells an atom takes a type from, positions by orders aside: [type * atoms + atom], so that types an atom treats
+ * alike have equal columns. */
 typedef uint64_t *columns;
 
 /* The rule set in its lite form (R10.1) over a set of types. */
@@ -33,11 +33,13 @@ struct takers {
 /* Look at every atom, in at most so many steps. False: FAULT_TOO_COSTLY. */
 bool takers_find(struct ctx *c, const struct program *program, const struct object_types *types,
                  uint64_t steps, struct takers *ret_takers) must_check;
-/* Columns of the published procedure (R10.9): no buckets, no code, no postpos; conditions by expression hold for nobody. */
+/* Columns of the published procedure (R10.9): no buckets, no code, no postpos; conditions by expression hold for
+ * nobody. */
 columns takers_reference(struct ctx *c, const struct takers *takers);
 /* The same properties with the same texts. */
 bool piece_alike(const struct piece *a, const struct piece *b);
-/* The bucket expression reads nothing of the past but buckets of it (p, pc, ps, p.K), and gives a bucket whatever they are. */
+/* The bucket expression reads nothing of the past but buckets of it (p, pc, ps, p.K), and gives a bucket whatever
+ * they are. */
 bool is_total(const struct expr *bucket);
 /* The cells of the quadrants in a mask of buckets (R1.7). */
 uint64_t quadrant_cells(uint8_t quadrants);
@@ -60,14 +62,15 @@ struct stands {
     int64_t memories;
     bool complete; /* all were gone through */
 };
-/* Go through the boards that could stand still, at most `memories` of them: *ret_stands holds the first STANDS_MAX (R10). */
+/* Go through the boards that could stand still, at most `memories` of them: *ret_stands holds the first STANDS_MAX
+ * (R10). */
 void stands_find(struct ctx *c, struct takers *takers, int64_t memories, struct stands *ret_stands);
 
-/* What an atom takes once that piece was removed last, into the bucket that is its number: worked out exactly for an atom that asks
- * nothing else of the past. Fills the atom's entry in each column. */
+/* What an atom takes once that piece was removed last, into the bucket that is its number: worked out exactly for an
+ * atom that asks nothing else of the past. Fills the atom's entry in each column. */
 void takers_after(struct takers *takers, int atom, const struct value *last, columns frozen);
-/* Go through what may have been removed last, at most so many cases; what asks more of the past is taken to remove only what it
- * always removes. True: nothing stays with any, so nothing can get stuck (R10.5). */
+/* Go through what may have been removed last, at most so many cases; what asks more of the past is taken to remove
+ * only what it always removes. True: nothing stays with any, so nothing can get stuck (R10.5). */
 bool last_frees(struct ctx *c, struct takers *takers, int64_t most, int64_t *ret_tried);
 
 /* What a search may still use; counted down. */

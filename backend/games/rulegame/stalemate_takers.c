@@ -25,7 +25,7 @@ uint8_t quadrants_on(const struct bucket_table *table, int p, int color, int sha
     return quadrants;
 }
 
-/* ---- a piece while nothing was removed ---- */
+/* A piece before anything is removed */
 
 static bool reads(const struct expr *e, int what) { return e && (e->reads & what); }
 
@@ -91,7 +91,8 @@ static bool asks_cell(const struct expr *e)
            (e->parts == 1 || strcmp(e->text, "this.pos") == 0);
 }
 
-/* In how many cells a piece has to be tried to know it for all: most atoms do not ask where it is, many only for its quadrant. */
+/* In how many cells a piece has to be tried to know it for all: most atoms do not ask where it is, many only for its
+ * quadrant. */
 static int cells_to_try(const struct atom *atom)
 {
     bool cell = asks_cell(atom->code) || asks_cell(atom->bucket);
@@ -116,7 +117,7 @@ static uint64_t cells_taken(const struct asking *a, const struct piece *type)
     return cells;
 }
 
-/* ---- most atoms: plain conditions, and a bucket that does not ask for the piece ---- */
+/* Most atoms: plain conditions, and a bucket independent of the piece */
 
 /* Does it hang on more of the piece than where it is, while nothing was removed? */
 static bool asks_piece(const struct expr *e)
@@ -128,8 +129,8 @@ static bool asks_piece(const struct expr *e)
            strcmp(e->text, "this.bucket") != 0;
 }
 
-/* Conditions compare nothing but names, and code and bucket do not ask for the piece: what it asks of the piece and what of the cell can
- * be answered apart. */
+/* Conditions compare nothing but names, and code and bucket do not ask for the piece: what it asks of the piece and
+ * what of the cell can be answered apart. */
 static bool is_simple(const struct atom *atom)
 {
     for (int i = 0; i < atom->n_condition; i++)
@@ -179,8 +180,8 @@ static uint64_t cells_allowed(const struct asking *a, const struct piece *any)
     return cells_taken(&(struct asking){&bare, a->all, a->is_tabled, a->last}, any);
 }
 
-/* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of those that
- * can move may, never whether anybody can (R10.1). */
+/* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of
+ * those that can move may, never whether anybody can (R10.1). */
 static uint64_t fixed_cells(const struct atom *atom, bool with_postpos)
 {
     uint64_t cells = EVERYWHERE;
@@ -190,7 +191,7 @@ static uint64_t fixed_cells(const struct atom *atom, bool with_postpos)
     return cells;
 }
 
-/* ---- roles ---- */
+/* Roles */
 
 static bool is_conditional(const struct atom *atom, const struct bucket_table *table)
 {
@@ -370,7 +371,7 @@ void takers_after(struct takers *t, int number, const struct value *last, column
                                            fixed_cells(atom, true);
 }
 
-/* ---- the published procedure ---- */
+/* The published procedure */
 
 static bool reference_selects(const struct atom *atom, const struct piece *piece)
 {

@@ -1,5 +1,5 @@
-/* stalemate_total.c - does a bucket expression give a bucket whatever happened? Every p.K is undefined or one of four buckets, so
- * going through all of them is a proof; what hangs on more than that is not asked. */
+/* stalemate_total.c - does a bucket expression give a bucket whatever happened? Every p.K is undefined or one of
+ * four buckets, so going through all of them is a proof; what hangs on more than that is not asked. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 

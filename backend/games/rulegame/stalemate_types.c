@@ -45,7 +45,7 @@ static const struct object_types LEGACY_TYPES = {LEGACY * LEGACY, LEGACY, LEGACY
 
 const struct object_types *object_types_legacy(void) { return &LEGACY_TYPES; }
 
-/* ---- mentioned ones ---- */
+/* Types that a rule mentions */
 
 struct names {
     int count;
@@ -127,7 +127,7 @@ int object_types_lack(struct ctx *c, const struct rule_set *rules, const struct 
     return count;
 }
 
-/* ---- those of boards ---- */
+/* Types of boards */
 
 bool piece_alike(const struct piece *a, const struct piece *b)
 {

@@ -1,5 +1,5 @@
-/* state.h - the game behind the door: the three structs it leaves open, and what the files share. Nothing outside this folder includes
- * it. */
+/* state.h - the three structs that game.h leaves open, and what the files of this folder share. Nothing outside this
+ * folder includes it. */
 #ifndef RULEGAME_STATE_H
 #define RULEGAME_STATE_H
 #include "games/game.h"
@@ -24,7 +24,8 @@ struct game_state {
     const char *reason;
 };
 
-/* What a viewer may know of one seat. Everything here follows from the responses given: no rule, line, counter or bucket. */
+/* What a viewer knows of one seat. Everything here follows from the responses given: no rule, line, counter or
+ * bucket. */
 struct known_seat {
     /* Public: boards finished, counted attempts, pieces removed, score so far. */
     int board, counted, removed, points;
@@ -45,7 +46,7 @@ struct known_seat {
     const uint8_t *accepts; /* buckets that take each piece now; NULL before the rule is told (R12.4) */
 };
 
-/* The options that everybody may see. */
+/* The options that everybody can see. */
 struct known_terms {
     const char *level;
     int series, boards, pick_cost, min_points, max_points;
@@ -84,39 +85,42 @@ json_object *rulegame_options(struct ctx *c, const struct variant *variant, json
                               const struct seat_fact *facts);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete. */
 game_state *rulegame_setup(struct ctx *c, const struct setting *setting);
-/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R6 to R8). */
+/* Apply an event to the state and add its log lines to `tale` (can be NULL). False: the event does not fit, and the
+ * state is unusable (R6 to R8). */
 bool rulegame_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                     struct outcome *outcome);
-/* Where the game stands: who owes an order, the stage, places and scores (R7, R8). */
+/* The standing: stage, turns, seats that owe an order, places and scores (R7, R8). */
 struct standing rulegame_standing(const game_state *state);
-/* Begin with complete options; NULL when they do not read. */
+/* The first state for complete options; NULL when they cannot be read. */
 game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const char *options, int seats,
                            uint64_t seed);
 
 /* know.c */
 game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, struct table table);
-/* Buckets that have been refused to each piece since the last accepted move, by number of the piece: all four when it could not move. */
+/* Buckets that have been refused to each piece since the last accepted move, by number of the piece: all four when
+ * it could not move. */
 void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX]);
 
 /* order.c */
 game_order *rulegame_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
-/* Whether the order is an act, done at once, and not an order for the turn. */
+/* Whether the order is an act (applied at once) rather than an order for the turn. */
 bool rulegame_is_act(const game_order *order);
-/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R12). */
+/* Check the order against what the seat knows, with a verdict per item. NULL: the seat cannot order now, or `strict`
+ * is set and an item was refused (R12). */
 game_order *rulegame_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                            struct verdicts *verdicts);
 /* The order as JSON that parse reads back. */
 json_object *rulegame_write(struct ctx *c, const game_order *order);
 /* The order as one line of text. */
 const char *rulegame_text(struct ctx *c, const game_order *order);
-/* Why the order does not stand, FAULT_NONE when it does; *ret_piece is the piece meant. */
+/* Why the order is not legal, FAULT_NONE when it is; *ret_piece is the piece meant. */
 enum fault rulegame_fault(const game_known *known, const game_order *order, int *ret_piece);
 
 /* view.c, picture.c */
 json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window);
 /* What the seat can order now, after the choices in `partial` (NULL: none made yet). */
 json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial);
-/* The position as SVG text, of what the viewer knows. */
+/* What the viewer knows as SVG text. */
 const char *rulegame_picture(struct ctx *c, const game_known *known);
 /* The word of a response to an attempt in views (R6). */
 const char *response_name(int response);
@@ -138,8 +142,9 @@ const char *rulegame_reveal(struct ctx *c, json_object *options);
 json_object *rulegame_save(struct ctx *c, const game_state *state);
 /* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version);
-/* A copy that shares nothing with the original, in the pool of the ctx. */
+/* A deep copy, in the pool of the ctx. */
 game_state *rulegame_copy(struct ctx *c, const game_state *state);
-/* An action as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given up, "~" gone. */
+/* An action as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given
+ * up, "~" gone. */
 void action_print(const struct action *action, char ret_text[4]);
 #endif

@@ -1,5 +1,5 @@
-/* table.c - see table.h. libcsv says what the fields are, but not where: it is given one byte after another, and the place is that behind
- * the byte that ended the field before. */
+/* table.c - see table.h. libcsv says what the fields are, but not where: it is given one byte after another, and the
+ * place is that behind the byte that ended the field before. */
 #include "games/rulegame/table.h"
 #include <csv.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-/* table.h - a table in CSV (RFC 4180) as cells that know where they stand. Reading is libcsv's; this file adds places and bounds. */
+/* table.h - reads CSV (RFC 4180) into cells that know their position in the text. libcsv parses; this file adds
+ * positions and limits. */
 #ifndef RULEGAME_TABLE_H
 #define RULEGAME_TABLE_H
 #include "base/ctx.h"
@@ -22,11 +23,11 @@ struct table_fault {
     const char *message, *hint;
 };
 
-/* Read a table; it lives in the pool. False: *ret_fault says why and where; the ctx's failure is left alone. The text may hold any
- * bytes. */
+/* Read a table of `length` arbitrary bytes; it lives in the pool. False: *ret_fault says why and where; the ctx's
+ * failure is not set. */
 bool table_read(struct ctx *c, const char *text, size_t length, struct table *ret_table,
                 struct table_fault *ret_fault) must_check;
-/* Which column of the header has that name, -1 for none. */
+/* The index of the column with that name in the header, -1 for none. */
 int table_column(const struct table *table, const char *name);
 /* The cell of that column in a record, NULL where it has none. */
 const struct cell *table_cell(const struct record *record, int column);

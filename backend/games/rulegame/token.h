@@ -27,13 +27,13 @@ struct parser {
     struct ctx *c;
     struct rule_fault *fault; /* code NULL: none so far */
     int line;
-    struct token *token; /* of the line, TOKEN_END behind the last */
+    struct token *token; /* of the line, TOKEN_END past the last */
     int at, depth;
     struct rule_set *rules;
     int work;
 };
 
-/* Note the first fault, at that column of the current line: always false. */
+/* Record a fault at that column of the current line, unless there is one already; always false. */
 bool parser_fault(struct parser *p, int column, const char *code, const char *message, const char *hint);
 /* Cut the line into tokens; false with a fault. */
 bool tokens_read(struct parser *p, const char *text, size_t length);
@@ -54,7 +54,7 @@ static inline bool takes(struct parser *p, int kind)
 
 /* parse_expr.c: one `expr` of the grammar; NULL with a fault. */
 const struct expr *expr_parse(struct parser *p);
-/* True when it can be worked out within the bounds of ast.h; else a fault. */
+/* Whether the expression can be evaluated within the limits of ast.h; else false with a fault. */
 bool expr_affordable(struct parser *p, const struct expr *expr);
 /* parse_atom.c: one atom; false with a fault. */
 bool atom_parse(struct parser *p, struct atom *atom);

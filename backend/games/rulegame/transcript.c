@@ -1,5 +1,5 @@
-/* transcript.c - a series told attempt by attempt, and played again from such a telling: what a researcher takes home, and the proof that
- * it is what was played. */
+/* transcript.c - a series told attempt by attempt, and played again from such a telling: what a researcher takes
+ * home, and the proof that it is what was played. */
 #include "games/rulegame/state.h"
 #include "games/trials.h"
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by action_kind */
 enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
-/* ---- telling ---- */
+/* Telling */
 
 struct teller {
     const struct series *series;
@@ -125,7 +125,7 @@ json_object *trial_told(struct ctx *c, json_object *saved)
     return state ? series_told(c, &state->series[0], state->guess[0]) : NULL;
 }
 
-/* ---- playing again ---- */
+/* Playing again */
 
 static int kind_of(const char *name)
 {

@@ -1,4 +1,5 @@
-/* trial_files.c - what a row names beside its rules: objects with properties, boards that are given, conditions on drawn ones. */
+/* trial_files.c - what a row names beside its rules: objects with properties, boards that are given, conditions on
+ * drawn ones. */
 #include "games/rulegame/trials.h"
 #include <fnmatch.h>
 #include <string.h>
@@ -17,7 +18,7 @@ json_object *names_list(struct plan *p, const char *text)
     return list;
 }
 
-/* ---- objects: shapes/FOLDER/properties.csv, a line for each, the first column its picture ---- */
+/* Objects: shapes/FOLDER/properties.csv, a line for each, the first column its picture */
 
 /* One object as a map of properties; the picture's name itself is none (R1.5). */
 static json_object *object_of(struct plan *p, const struct table *table, const struct record *record)
@@ -103,7 +104,7 @@ void row_images(struct row *row)
             return;
 }
 
-/* ---- boards: the .json files of boards/FOLDER, or boards/NAME.json ---- */
+/* Boards: the .json files of boards/FOLDER, or boards/NAME.json */
 
 static bool board_fault(struct row *row, const char *file, const char *message)
 {
@@ -243,7 +244,7 @@ void row_boards(struct row *row)
               pool_print(p->c->pool, "there is no board in boards/%s/", name), "add boards/FOLDER/NAME.json");
 }
 
-/* ---- conditions ---- */
+/* Conditions */
 
 static void condition_take(struct row *row, const char *column, const char *option)
 {

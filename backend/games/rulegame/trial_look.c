@@ -1,4 +1,5 @@
-/* trial_look.c - a row that can be read is looked at as a whole: do its rules speak of pieces that there are, and can they stalemate? */
+/* trial_look.c - a row that can be read is looked at as a whole: do its rules speak of pieces that there are, and
+ * can they stalemate? */
 #include "games/rulegame/trials.h"
 #include <string.h>
 
@@ -9,7 +10,7 @@ static struct stalemate_bounds bounds_left(const struct plan *p)
     return (struct stalemate_bounds){20000, 20000, left < STALEMATE_STEPS ? left : STALEMATE_STEPS};
 }
 
-/* ---- names in expressions ---- */
+/* Names in expressions */
 
 static const struct expr *unknown_in(const struct expr *expr)
 {
@@ -40,7 +41,7 @@ static void variables_check(struct row *row, const struct atom *atom)
                                 "p, pc, ps, p.PROPERTY, q, last, this, Nearby, Remotest"});
 }
 
-/* ---- what conditions ask for, and what there is ---- */
+/* Conditions and the values they test */
 
 static bool has_property(const struct object_types *types, const char *name)
 {
@@ -95,7 +96,7 @@ static void rules_look(struct row *row, const struct rule_set *rules, const stru
         }
 }
 
-/* ---- which pieces ---- */
+/* Choice of pieces */
 
 static const struct object_types *types_of(struct ctx *c, const struct settings *s)
 {
@@ -110,7 +111,7 @@ static const struct object_types *types_of(struct ctx *c, const struct settings 
     return object_types_plain(c, s->shapes.name, s->shapes.count, s->colors.name, s->colors.count);
 }
 
-/* ---- stalemates ---- */
+/* Stalemates */
 
 static json_object *verdict_json(struct ctx *c, const struct settings *s, const struct object_types *types,
                                  const struct stalemate *found)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- cells ---- */
+/* Cells */
 
 static const char *said(const struct table *table, const struct record *record, const char *column,
                         const struct cell **ret_cell)
@@ -43,7 +43,7 @@ void row_warn(struct row *row, const char *column, const char *code, const char 
     plan_fault(row->plan, row, spot, (struct finding){false, code, message, hint});
 }
 
-/* ---- columns ---- */
+/* Columns */
 
 struct column {
     const char *name, *option;
@@ -104,7 +104,7 @@ enum column_use column_use(const char *name)
     return strncmp(name, "pseudo_", 7) == 0 ? COLUMN_IGNORED : COLUMN_UNKNOWN;
 }
 
-/* ---- numbers ---- */
+/* Numbers */
 
 static bool whole(const char *text, int *ret_number)
 {
@@ -176,7 +176,7 @@ static void read_reals(struct row *row)
     else json_add_int(row->options, "pick_cost", (int)halves);
 }
 
-/* ---- words ---- */
+/* Words */
 
 static void read_bool(struct row *row, const char *column, const char *option)
 {
@@ -245,7 +245,7 @@ static void read_shapes(struct row *row)
     }
 }
 
-/* ---- incentives (R8.4 to R8.6): the columns of one scheme only ---- */
+/* Incentives (R8.4 to R8.6): the columns of one scheme only */
 
 static bool speaks_of(const struct row *row, const char *a, const char *b)
 {
@@ -291,7 +291,7 @@ static void read_incentive(struct row *row)
                  NULL);
 }
 
-/* ---- the rules ---- */
+/* The rules */
 
 /* rules/ID.txt, or a level of the ladder. */
 static void read_rules(struct row *row)
@@ -332,7 +332,7 @@ static void read_rules(struct row *row)
     json_add(row->options, "rules", json_member(row->plan->files, file));
 }
 
-/* ---- the whole ---- */
+/* A row */
 
 static void defaults_check(struct row *row)
 {

@@ -1,9 +1,10 @@
-/* trials.c - a plan read: its lists, its modifiers, every row in its turn, and what is told of them. See games/trials.h. */
+/* trials.c - a plan read: its lists, its modifiers, every row in its turn, and what is told of them. See
+ * games/trials.h. */
 #include "games/rulegame/trials.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- faults ---- */
+/* Faults */
 
 static json_object *fault_json(struct ctx *c, const struct row *row, struct spot spot, struct finding fault)
 {
@@ -58,7 +59,7 @@ bool plan_table(struct plan *p, struct row *row, const char *name, struct table 
     return false;
 }
 
-/* ---- the colour map ---- */
+/* The colour map */
 
 static void colors_read(struct plan *p)
 {
@@ -80,7 +81,7 @@ static void colors_read(struct plan *p)
     }
 }
 
-/* ---- lists ---- */
+/* Lists */
 
 static bool row_is_empty(const struct record *record)
 {
@@ -218,7 +219,7 @@ static void list_take(struct plan *p, struct trial_list *list, const char *file,
     json_push(lists, json);
 }
 
-/* ---- plans ---- */
+/* Plans */
 
 static int by_text(const void *a, const void *b)
 {

@@ -1,4 +1,4 @@
-/* trials.h - what the files that read plans share (games/trials.h is the door). */
+/* trials.h - shared by the files that read experiment plans; games/trials.h is their interface. */
 #ifndef RULEGAME_TRIALS_H
 #define RULEGAME_TRIALS_H
 #include "games/rulegame/settings.h"
@@ -41,7 +41,7 @@ struct row {
     struct plan *plan;
     struct ctx scratch; /* its pool is the row's: what was read is given back behind it */
     const char *list, *file, *modifier_file;
-    const struct table *table, *modifier; /* modifier may be NULL */
+    const struct table *table, *modifier; /* modifier can be NULL */
     const struct record *record;
     int number;            /* from 1 */
     const char *rule_id;   /* NULL: not named */
@@ -49,18 +49,21 @@ struct row {
     json_object *errors, *warnings, *options;
 };
 
-/* ---- trials.c ---- */
-/* A fault of a file; with `row` (may be NULL) one of its too. */
+/* trials.c */
+
+/* Report a fault of a file, and with `row` (can be NULL) also of that row. */
 void plan_fault(struct plan *p, struct row *row, struct spot spot, struct finding fault);
-/* The text of a file, which counts as used now; NULL: there is none. */
+/* The text of a file, which is then marked as used; NULL: there is none. */
 const char *plan_file(struct plan *p, const char *name);
-/* A table that is a file; false: it is missing or faulty, and the fault is noted. */
+/* Read a file as a table; false: it is missing or faulty, which has been reported. */
 bool plan_table(struct plan *p, struct row *row, const char *name, struct table *ret_table);
 
-/* ---- trial_row.c ---- */
-/* The text of the row in that column, NULL: empty or no such column; *ret_spot (may be NULL) is where it stands, or would stand. */
+/* trial_row.c */
+
+/* The text of the row in that column, NULL: empty or no such column; *ret_spot (can be NULL) is where it stands, or
+ * would stand. */
 const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
-/* A fault of the cell in that column. */
+/* Report a fault of the row's cell in that column. */
 void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint);
 /* The same for a warning: the row can be played all the same. */
 void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint);
@@ -71,7 +74,8 @@ enum column_use { COLUMN_UNKNOWN, COLUMN_READ, COLUMN_SHOWS, COLUMN_IGNORED };
 /* The use of a column by its name in the head of the table. */
 enum column_use column_use(const char *name);
 
-/* ---- trial_files.c ---- */
+/* trial_files.c */
+
 /* Objects, boards and conditions that the row names, as options. */
 void row_images(struct row *row);
 /* The boards that the row names. */
@@ -81,7 +85,8 @@ void row_conditions(struct row *row);
 /* The names between semicolons. */
 json_object *names_list(struct plan *p, const char *text);
 
-/* ---- trial_look.c ---- */
-/* What the rules say against the pieces that there are, and whether they can stalemate: *ret_verdict may be NULL. */
+/* trial_look.c */
+
+/* Check the rules against the available pieces, and test them for stalemates; *ret_verdict can be NULL. */
 void row_look(struct row *row, const struct settings *settings, json_object **ret_verdict);
 #endif

@@ -238,7 +238,8 @@ static void moves_push(struct ctx *c, const game_known *known, const struct know
     }
 }
 
-/* R12: every piece with every bucket it was not refused since the last accepted move; nothing the responses have not said. */
+/* R12: every piece with every bucket it was not refused since the last accepted move; nothing the responses have not
+ * said. */
 json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial)
 {
     (void)partial;

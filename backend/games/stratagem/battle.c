@@ -2,7 +2,7 @@
 #include "games/stratagem/resolve.h"
 #include <string.h>
 
-/* ---- sides (R6.5) --------------------------------------------------------------------------------------------- */
+/* Sides (R6.5) */
 
 static seat_set participants(const struct world *w, int province)
 {
@@ -27,7 +27,7 @@ static void form_sides(const struct world *w, seat_set fight, struct battle *b)
     }
 }
 
-/* ---- strength (R6.6, R6.7) ------------------------------------------------------------------------------------ */
+/* Strength (R6.6, R6.7) */
 
 struct field { /* what the strength of a side's units depends on */
     const struct world *w;
@@ -102,7 +102,7 @@ static int winner_of(const struct battle *b)
     return b->defender >= 0 && b->total[b->defender] == b->total[best] ? b->defender : -1;
 }
 
-/* ---- what it costs (R6.9-R6.12) ------------------------------------------------------------------------------- */
+/* Losses (R6.9-R6.12) */
 
 static void wipe_out(struct world *w, struct battle *b, int seat)
 {
@@ -211,7 +211,7 @@ static void win(struct world *w, struct battle *b, struct chronicle *chronicle)
     plunder(w, b, chronicle);
 }
 
-/* ---- a battle ------------------------------------------------------------------------------------------------- */
+/* A battle */
 
 static void count_kinds(const struct world *w, int province, seat_set seats, int ret[REALMS][UNIT_KINDS])
 {
@@ -243,7 +243,7 @@ struct battle world_battle(struct world *w, int province, struct chronicle *chro
     return b;
 }
 
-/* ---- claims and Scouts (R6.13, R6.14) ------------------------------------------------------------------------- */
+/* Claims and Scouts (R6.13, R6.14) */
 
 /* NOBODY when nobody may claim the province, or two equally. */
 static int claimant(const struct world *w, int province)

@@ -1,4 +1,5 @@
-/* bot.c - the players of the house (R13): what each level asks of the other files. All see a game_known and nothing else. */
+/* bot.c - the players of the house (R13): what each level asks of the other files. All see a game_known and nothing
+ * else. */
 #include "games/stratagem/bot.h"
 
 /* Enough to be well ahead of a greedy player; a turn takes some milliseconds, a whole game of four half a second. */

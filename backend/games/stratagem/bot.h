@@ -1,16 +1,21 @@
-/* bot.h - what the files of Stratagem's bots share (R13). A bot thinks on a world: the one it knows, or one it guesses from that.
+/* bot.h - shared by the files of Stratagem's bots (R13). A bot works on a world: the one it knows, or one guessed
+ * from it.
  *
  *   struct draft    an order being written, in room of its own: copying it is an assignment, no pool is asked
  *   struct temper   what distinguishes one greedy player from another; the strong bot tries many of them
- *   bot_random.c    any order; bot_greedy.c and bot_economy.c a sensible one, quickly; bot_guess.c what lies in the fog;
- *   bot_value.c     how good a world is; bot_search.c the best order found by resolving; bot_talk.c treaties and words */
+ *   bot_random.c    random orders
+ *   bot_greedy.c    sensible orders, quickly; with bot_economy.c
+ *   bot_guess.c     guesses what lies in the fog
+ *   bot_value.c     evaluates a world
+ *   bot_search.c    the best order found by resolving turns
+ *   bot_talk.c      treaties and messages */
 #ifndef STRATAGEM_BOT_H
 #define STRATAGEM_BOT_H
 #include "games/stratagem/state.h"
 
 enum bot_level { BOT_RANDOM = 1, BOT_GREEDY, BOT_STRONG, BOT_NEGOTIATOR };
 
-/* ---- drafts --------------------------------------------------------------------------------------------------- */
+/* Drafts */
 
 enum { DRAFT_MARCHES = 64, DRAFT_RECRUITS = 40, DRAFT_LINKS = ROUTES_MAX };
 
@@ -40,7 +45,7 @@ void draft_send(struct draft *d, int from, int to, int kind, int count);
 /* What of the draft stands when judged by what `known` knows, in the pool. */
 game_order *draft_judged(struct ctx *c, const game_known *known, struct draft *d);
 
-/* ---- greedy --------------------------------------------------------------------------------------------------- */
+/* Greedy */
 
 struct temper {
     int keep;            /* of the strength next door that a province keeps against, in hundredths */
@@ -55,7 +60,7 @@ struct temper {
 
 enum temper_name { TEMPER_SETTLER, TEMPER_BALANCED, TEMPER_RAIDER, TEMPERS };
 extern const struct temper TEMPER[TEMPERS];
-/* A temper drawn between the named ones. */
+/* A random temper between the named ones. */
 struct temper temper_drawn(struct rng *rng);
 
 /* A whole order for `seat` in world `w`, as that temper would give it. */
@@ -88,17 +93,17 @@ void scene_recruits(struct scene *s);
 /* Trade routes that bring most (R7). */
 void scene_routes(struct scene *s);
 
-/* ---- random --------------------------------------------------------------------------------------------------- */
+/* Random */
 
-/* An order at random (R13.1); items that do not stand are in it too. */
+/* A random order (R13.1), which can include illegal items. */
 void random_draft(const struct world *w, int seat, struct rng *rng, struct draft *ret);
 
-/* ---- judgement of worlds ------------------------------------------------------------------------------------------ */
+/* Judgement of worlds */
 
 /* How good a world is for `seat`, in hundredths of a province's worth; more is better. */
 int world_value(const struct world *w, int seat);
 
-/* ---- the strong ones ---------------------------------------------------------------------------------------------- */
+/* Strong levels */
 
 /* What a bot keeps from turn to turn (choose's memory), one JSON object of these members, each an array of numbers. */
 enum memory_list {
@@ -121,7 +126,7 @@ struct memory memory_read(json_object *json);
 /* The memory as JSON for the next turn. */
 json_object *memory_write(struct ctx *c, const struct memory *m);
 
-/* Note what is in sight. */
+/* Record what is in sight. */
 void guess_observe(struct memory *m, const game_known *known);
 /* The known world with the fog filled by what may well be there. */
 void guess_world(const game_known *known, const struct memory *m, struct rng *rng, struct world *ret);
@@ -134,7 +139,7 @@ struct effort {
 void search_draft(struct ctx *c, const game_known *known, const struct memory *m, struct effort effort,
                   struct rng *rng, struct draft *ret);
 
-/* ---- treaties and words -------------------------------------------------------------------------------------------- */
+/* Treaties and words */
 
 /* What a bot wants of the others now. */
 struct policy {
@@ -180,7 +185,8 @@ enum occasion {
     REPLY_OTHER,
     OCCASIONS
 };
-/* A sentence for the occasion, drawn by the dice: the viewer speaks to `you` (NOBODY: all) about `foe` (NOBODY: no one). */
+/* A sentence for the occasion, drawn by the dice: the viewer speaks to `you` (NOBODY: all) about `foe` (NOBODY: no
+ * one). */
 const char *words_for(struct ctx *c, const game_known *known, enum occasion occasion, int you, int foe,
                       struct rng *rng);
 /* What somebody seems to want who wrote this. */

@@ -1,5 +1,5 @@
-/* bot_economy.c - what a greedy order spends (R13.2): research when the realm is wide enough, a farm when food is short, else the
- * market or the mine, trade posts and fortresses later; soldiers where the border is threatened. */
+/* bot_economy.c - what a greedy order spends (R13.2): research when the realm is wide enough, a farm when food is
+ * short, else the market or the mine, trade posts and fortresses later; soldiers where the border is threatened. */
 #include "games/stratagem/bot.h"
 
 enum { WIDE_TECH = 3, WIDE_IRON = 4, WIDE_STEEL = 6, WIDE_HOARD = 5 };
@@ -20,7 +20,7 @@ static bool pay_beside(struct scene *s, const int cost[GOODS], int percent)
     return pay(s, cost);
 }
 
-/* ---- research ------------------------------------------------------------------------------------------------- */
+/* Research */
 
 static bool knows_one_of(const struct realm *r, int age)
 {
@@ -56,7 +56,7 @@ void scene_research(struct scene *s)
     if (hoards(s)) s->reserve[GOLD] = s->w->limits.gold_goal * 10; /* nothing that costs gold */
 }
 
-/* ---- buildings ------------------------------------------------------------------------------------------------ */
+/* Buildings */
 
 static bool may_build(const struct scene *s, int at, enum building b)
 {
@@ -86,7 +86,7 @@ void scene_works(struct scene *s)
     }
 }
 
-/* ---- routes --------------------------------------------------------------------------------------------------- */
+/* Routes */
 
 static province_set busy_posts(const struct world *w)
 {
@@ -122,7 +122,7 @@ void scene_routes(struct scene *s)
     }
 }
 
-/* ---- recruits ------------------------------------------------------------------------------------------------- */
+/* Recruits */
 
 /* Provinces where a soldier is wanted most come first. */
 static int wanted_at(const struct scene *s, int at)

@@ -1,5 +1,5 @@
-/* bot_greedy.c - a sensible order at a glance (R13.2): the best provinces next door are taken with the least force that will do,
- * the rest walks to the border. What costs something is in bot_economy.c. */
+/* bot_greedy.c - a sensible order at a glance (R13.2): the best provinces next door are taken with the least force
+ * that will do, the rest walks to the border. What costs something is in bot_economy.c. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 
@@ -20,7 +20,7 @@ struct temper temper_drawn(struct rng *rng)
     return t;
 }
 
-/* ---- looking around ------------------------------------------------------------------------------------------------ */
+/* Surroundings */
 
 static void read_strengths(struct scene *s)
 {
@@ -76,7 +76,7 @@ static void read_realm(struct scene *s)
     rng_shuffle(s->rng, s->shuffled, PROVINCES, 1);
 }
 
-/* ---- attacks ------------------------------------------------------------------------------------------------------- */
+/* Attacks */
 
 struct target {
     int at, worth, defence;
@@ -180,7 +180,7 @@ static void attack(struct scene *s, const struct target *t)
         }
 }
 
-/* ---- the others ------------------------------------------------------------------------------------------------------ */
+/* Other players */
 
 /* The border that wants soldiers most, seen from here: near and threatened. */
 static int nearest_front(const struct scene *s, int from)

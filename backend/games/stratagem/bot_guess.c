@@ -1,8 +1,8 @@
-/* bot_guess.c - what may well lie in the fog: what was seen there last, as many provinces as everybody is known to have, and a few
- * soldiers in each. Only for thinking; nothing of it is ever told. */
+/* bot_guess.c - what may well lie in the fog: what was seen there last, as many provinces as everybody is known to
+ * have, and a few soldiers in each. Only for thinking; nothing of it is ever told. */
 #include "games/stratagem/bot.h"
 
-/* ---- memory ------------------------------------------------------------------------------------------------------- */
+/* Memory */
 
 static const struct memory_fact {
     const char *name;
@@ -50,7 +50,7 @@ void guess_observe(struct memory *m, const game_known *known)
     }
 }
 
-/* ---- filling the fog -------------------------------------------------------------------------------------------- */
+/* Filling unknown squares */
 
 struct guess {
     const game_known *known;

@@ -1,5 +1,5 @@
-/* bot_policy.c - what the stronger bots want of the others (R13.3): watch whoever is about to win, fight one neighbour at a time, and
- * have peace with the rest. Only what the seat knows is asked. */
+/* bot_policy.c - what the stronger bots want of the others (R13.3): watch whoever is about to win, fight one
+ * neighbour at a time, and have peace with the rest. Only what the seat knows is asked. */
 #include "games/stratagem/bot.h"
 
 static int power_of(const game_known *known, int seat)

@@ -17,8 +17,8 @@ static inline int roll(struct dice *d, int n)
     return got;
 }
 
-/* Units of each kind set out with one half, some of them; those that go the same way go together. Which kinds are there is asked
- * without a branch: nothing about them can be foretold. */
+/* Units of each kind set out with one half, some of them; those that go the same way go together. Which kinds are
+ * there is asked without a branch: nothing about them can be foretold. */
 static void march_off(const struct world *w, int seat, int from, struct dice *dice, struct draft *d)
 {
     struct march *by_side[NEIGHBOURS_MAX] = {0};

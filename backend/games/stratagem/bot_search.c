@@ -1,6 +1,7 @@
-/* bot_search.c - the strong bot's order (R13.3): the known world is filled in several times, in each of them the others give a
- * greedy order, and orders of one's own are tried by resolving the turn: first those of many tempers, then the best one with
- * small changes. The effort is a number of resolutions, so that the same dice give the same order on any machine. */
+/* bot_search.c - the strong bot's order (R13.3): the known world is filled in several times, in each of them the
+ * others give a greedy order, and orders of one's own are tried by resolving the turn: first those of many tempers,
+ * then the best one with small changes. The effort is a number of resolutions, so that the same dice give the same
+ * order on any machine. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 
@@ -61,7 +62,7 @@ static void weigh(struct search *s)
     s->any = true;
 }
 
-/* ---- small changes ---------------------------------------------------------------------------------------------- */
+/* Small changes */
 
 static void remove_march(struct draft *d, int i) { d->march[i] = d->march[--d->order.marches]; }
 
@@ -99,7 +100,8 @@ static bool is_meant(const struct search *s, int kind, int one, int speed)
     return kind != SCOUT && (one < 0 || kind == one) && unit_speed(&s->known->world, s->seat, kind) >= speed;
 }
 
-/* The fighters of one stack go somewhere else: all of them, all but one of a kind, one kind, or those who can go further. */
+/* The fighters of one stack go somewhere else: all of them, all but one of a kind, one kind, or those who can go
+ * further. */
 static void redirect(struct search *s, struct draft *d)
 {
     int from = own_stack(s);
@@ -180,7 +182,7 @@ static void change(struct search *s, struct draft *d)
     else change_faith(s, d);
 }
 
-/* ---- the search -------------------------------------------------------------------------------------------------- */
+/* The search */
 
 static void try_tempers(struct search *s, int n)
 {

@@ -1,6 +1,7 @@
-/* bot_talk.c - the acts of bots in the diplomacy phase (R3, R13). Everybody answers what is proposed: the random one as the dice
- * fall, the greedy one takes a quiet border from anybody who is not ahead, the strong one follows its policy and proposes too. Only
- * the negotiator speaks: a few sentences, never more than half of what a player may say. */
+/* bot_talk.c - the acts of bots in the diplomacy phase (R3, R13). Everybody answers what is proposed: the random one
+ * as the dice fall, the greedy one takes a quiet border from anybody who is not ahead, the strong one follows its
+ * policy and proposes too. Only the negotiator speaks: a few sentences, never more than half of what a player may
+ * say. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 
@@ -45,7 +46,7 @@ static bool may_sign(const struct speaker *s, int seat, enum relation kind)
     return kind != ALLIANCE || (!s->allies && !has_ally(s->w, s->me, seat) && !has_ally(s->w, seat, s->me));
 }
 
-/* ---- what is proposed to it --------------------------------------------------------------------------------------- */
+/* Answers to proposals */
 
 static bool likes(struct speaker *s, int from, enum relation kind)
 {
@@ -72,7 +73,7 @@ static void answer(struct speaker *s, int from)
     say(s, s->w->realm[from].marks ? SAY_REJECT_MARKED : SAY_REJECT, from, NOBODY);
 }
 
-/* ---- what it proposes ------------------------------------------------------------------------------------------------ */
+/* The bot's proposals */
 
 static enum occasion words_of_proposal(enum relation kind)
 {
@@ -103,7 +104,7 @@ static void propose_all(struct speaker *s)
     }
 }
 
-/* ---- what it says by itself ------------------------------------------------------------------------------------------- */
+/* The bot's own messages */
 
 /* Whether it was the one betrayed shows in the treaty it had when it last looked. */
 static void tell_betrayals(struct speaker *s)
@@ -132,7 +133,7 @@ static void speak_up(struct speaker *s)
     }
 }
 
-/* ---- replies ------------------------------------------------------------------------------------------------------------ */
+/* Replies */
 
 static enum occasion reply_peace(struct speaker *s, int to)
 {
@@ -184,7 +185,7 @@ static void reply(struct speaker *s)
     }
 }
 
-/* ---- the act -------------------------------------------------------------------------------------------------------------- */
+/* The act */
 
 static void begin(struct speaker *s)
 {

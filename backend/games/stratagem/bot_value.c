@@ -1,5 +1,6 @@
-/* bot_value.c - how good a world is for a seat: what everybody has, what may be lost and won next turn, and how near somebody is to
- * one of the four victories. All of it in one pass over the board, because a search asks thousands of times a turn. */
+/* bot_value.c - how good a world is for a seat: what everybody has, what may be lost and won next turn, and how near
+ * somebody is to one of the four victories. All of it in one pass over the board, because a search asks thousands of
+ * times a turn. */
 #include "games/stratagem/bot.h"
 
 enum {
@@ -92,7 +93,7 @@ static void survey_routes(struct survey *s)
             s->posts[s->w->owner[at]]++;
 }
 
-/* ---- what a realm is worth -------------------------------------------------------------------------------------- */
+/* Value of a realm */
 
 /* Grows with the square of how near `have` is to `goal`. */
 static int nearness(int have, int goal)
@@ -140,7 +141,7 @@ static int realm_worth(struct survey *s, int seat)
     return worth + score * (s->turns <= 3 ? 60 - 15 * s->turns : WORTH_SCORE);
 }
 
-/* ---- what may happen next turn ----------------------------------------------------------------------------------- */
+/* Possible events of the next turn */
 
 /* The strongest enemy that can be at a province next turn, and half of the others'. */
 static int enemies_near(const struct survey *s, int at, int seat)

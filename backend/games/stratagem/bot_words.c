@@ -1,5 +1,5 @@
-/* bot_words.c - what a bot says, and what it makes of what is said to it. Realms are called by their capitals, as people read them on
- * the map. */
+/* bot_words.c - what a bot says, and what it makes of what is said to it. Realms are called by their capitals, as
+ * people read them on the map. */
 #include "games/stratagem/bot.h"
 #include <ctype.h>
 #include <string.h>
@@ -92,7 +92,7 @@ const char *words_for(struct ctx *c, const game_known *known, enum occasion occa
     }
 }
 
-/* ---- listening ------------------------------------------------------------------------------------------------------ */
+/* Listening */
 
 /* Earlier rows win: who complains of a broken alliance does not propose one. */
 static const struct clue {

@@ -1,5 +1,5 @@
-/* compact.c - the compact view (R9.4): what a language model reads, with short keys in a fixed order, under 1500 tokens for a
- * player. Reads a game_known and nothing else. */
+/* compact.c - the compact view (R9.4): what a language model reads, with short keys in a fixed order, under 1500
+ * tokens for a player. Reads a game_known and nothing else. */
 #include "base/text.h"
 #include "games/stratagem/state.h"
 #include <string.h>
@@ -30,7 +30,7 @@ static json_object *tech_codes(struct ctx *c, const struct realm *realm)
     return list;
 }
 
-/* ---- provinces ------------------------------------------------------------------------------------------------ */
+/* Provinces */
 
 /* Whose units stand in `u`: the viewer's, else the owner's, else those of the lowest seat; NOBODY where nobody is. */
 static int shown_seat(const game_known *k, int v)
@@ -101,7 +101,7 @@ static void add_provinces(struct ctx *c, const game_known *k, json_object *view)
     json_add(view, "fog", fog);
 }
 
-/* ---- trade and talk ------------------------------------------------------------------------------------------- */
+/* Trade and talk */
 
 static int route_gain(const game_known *k, const struct route *route)
 {
@@ -126,8 +126,8 @@ static json_object *routes(struct ctx *c, const game_known *k)
 
 static bool is_letter(int32_t code) { return (code | 0x20) >= 'a' && (code | 0x20) <= 'z'; }
 
-/* What a code point takes of a reader's tokens at most, in tenths: words of Latin letters are cheap while they are words, rare signs
- * cost several. `run`: how many letters stand before it. */
+/* What a code point takes of a reader's tokens at most, in tenths: words of Latin letters are cheap while they are
+ * words, rare signs cost several. `run`: how many letters stand before it. */
 static int tenths(int32_t code, int run)
 {
     if (code == ' ') return 2;
@@ -178,8 +178,9 @@ static json_object *open_proposals(struct ctx *c, const game_known *k)
     return open;
 }
 
-/* The newest letters that fit, oldest first; a text too long for what is left loses its end, and what would be a mere scrap is left
- * out with all that is older. Behind them every proposal that waits for an answer: those are never crowded out. */
+/* The newest letters that fit, oldest first; a text too long for what is left loses its end, and what would be a
+ * mere scrap is left out with all that is older. Behind them every proposal that waits for an answer: those are
+ * never crowded out. */
 static json_object *talk(struct ctx *c, const game_known *k, int room)
 {
     json_object *list = json_new_array(c), *open = open_proposals(c, k);
@@ -197,7 +198,7 @@ static json_object *talk(struct ctx *c, const game_known *k, int room)
     return list;
 }
 
-/* ---- what the short keys leave out ---------------------------------------------------------------------------- */
+/* Parts missing from short keys */
 
 /* A player reads what is public of the others; who watches reads stocks, techs and score too (R9.6). */
 static json_object *player(struct ctx *c, const game_known *k, int seat)
@@ -253,7 +254,7 @@ static json_object *extras(struct ctx *c, const game_known *k)
     return x;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------ */
+/* The compact view */
 
 static void add_self(struct ctx *c, const game_known *k, json_object *view)
 {
@@ -266,7 +267,8 @@ static void add_self(struct ctx *c, const game_known *k, json_object *view)
     json_add(view, "tc", tech_codes(c, realm));
 }
 
-/* What a player's talk may take: the tokens that the rest of the view leaves of its 1500, in tenths. Who watches has no limit. */
+/* What a player's talk may take: the tokens that the rest of the view leaves of its 1500, in tenths. Who watches has
+ * no limit. */
 static int talk_room(struct ctx *c, const game_known *k, json_object *view, json_object *x)
 {
     if (!seated(k)) return INT32_MAX;

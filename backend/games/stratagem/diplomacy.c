@@ -1,5 +1,5 @@
-/* diplomacy.c - what is done at once: messages, proposals and their answers (R3). The same function judges an item and carries it
- * out, on a scratch copy of what the sender knows or on the state itself. */
+/* diplomacy.c - what is done at once: messages, proposals and their answers (R3). The same function judges an item
+ * and carries it out, on a scratch copy of what the sender knows or on the state itself. */
 #include "base/text.h"
 #include "games/stratagem/tell.h"
 #include <string.h>
@@ -13,7 +13,7 @@ int talk_length(const struct diplomacy_order *d, enum talk_list list)
     return lengths[list];
 }
 
-/* ---- one item ------------------------------------------------------------------------------------------------- */
+/* One item */
 
 /* R3.1: no control characters but the line feed, and nothing that turns the direction of writing. */
 static bool may_send(const char *text)
@@ -108,7 +108,7 @@ enum fault talk_do(const struct talk *talk, int seat, const struct diplomacy_ord
     }
 }
 
-/* ---- on the state --------------------------------------------------------------------------------------------- */
+/* Functions of the state */
 
 void state_letter(struct ctx *c, game_state *state, int from, int to, const char *text)
 {
@@ -141,8 +141,8 @@ static uint32_t tell_signed(struct ctx *c, game_state *state, int seat, int othe
     return story_signed(c, tale, w->turn, seat, other, kind, w->covered[seat][other]);
 }
 
-/* What an item brought: the letter that is kept, the line for the log (R10); the viewers with news come back. `was` is the
- * proposal that a refusal or a withdrawal took away. */
+/* What an item brought: the letter that is kept, the line for the log (R10); the viewers with news come back. `was`
+ * is the proposal that a refusal or a withdrawal took away. */
 static uint32_t tell_item(struct ctx *c, game_state *state, int seat, const struct diplomacy_order *d,
                           enum talk_list list, int i, struct proposal was, struct tale *tale)
 {

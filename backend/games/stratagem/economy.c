@@ -1,7 +1,7 @@
 /* economy.c - collection, upkeep and starvation (R5.4), and what is finished at the end of a turn (R5.5). */
 #include "games/stratagem/resolve.h"
 
-/* ---- starvation ----------------------------------------------------------------------------------------------- */
+/* Starvation */
 
 struct deserter {
     int strength, kind, province, veterancy;
@@ -64,7 +64,7 @@ void collect(struct world *w, struct chronicle *chronicle)
     }
 }
 
-/* ---- completion ----------------------------------------------------------------------------------------------- */
+/* Completion */
 
 void finish_build(struct world *w, const struct resolution *r, int seat, const struct works *item)
 {

@@ -1,9 +1,10 @@
-/* facts.h - what never changes in Stratagem: its numbers, its map, its tables (map.c), and its names (names.c). */
+/* facts.h - the constants of Stratagem: numbers, map and tables (map.c), and names (names.c). Rule numbers are those of
+ * RULES.md. */
 #ifndef STRATAGEM_FACTS_H
 #define STRATAGEM_FACTS_H
 #include "games/game.h"
 
-/* ---- numbers and names (R1) ----------------------------------------------------------------------------------- */
+/* Numbers and names (R1) */
 
 enum {
     REALMS = 4,
@@ -84,7 +85,7 @@ extern const struct civ_fact CIV[CIVS];
 extern const int AGE_COST[AGES + 1][GOODS]; /* of reaching age 2 and 3 */
 extern const uint8_t HOME[REALMS][2];       /* capital and second home of the corners nw ne sw se */
 
-/* What tuning may change, beside CIV[].stock; everything else here is the game. */
+/* Values that balance tuning can change, besides CIV[].stock; everything else here is fixed by the rules. */
 struct tuning {
     int vault, vault_two;                           /* defaults of the option for four and for two players */
     int upkeep_units;                               /* so many units eat one food */

@@ -1,5 +1,6 @@
-/* judge.c - which items of an order stand (R4.2-R4.6). The same questions are asked of a known world when an order is handed in and
- * of the true one when the turn is resolved (R5.0), one item after another, each as if those before it were carried out. */
+/* judge.c - which items of an order stand (R4.2-R4.6). The same questions are asked of a known world when an order
+ * is handed in and of the true one when the turn is resolved (R5.0), one item after another, each as if those before
+ * it were carried out. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -102,7 +103,7 @@ static enum fault judge_recruit(struct court *at, const struct recruits *item)
     return FAULT_NONE;
 }
 
-/* ---- moves ---------------------------------------------------------------------------------------------------- */
+/* Moves */
 
 static bool path_holds(const struct march *item)
 {
@@ -162,7 +163,7 @@ static enum fault judge_march(struct court *at, const struct march *item)
     return FAULT_NONE;
 }
 
-/* ---- routes --------------------------------------------------------------------------------------------------- */
+/* Routes */
 
 static bool joins(const struct route *route, int from, int to)
 {

@@ -1,5 +1,6 @@
-/* know.c - secrecy in one place: what a viewer may know of the truth (R9.1, R9.2, R9.6). A whitelist: the known world begins
- * empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and bots. */
+/* know.c - secrecy in one place: what a viewer may know of the full state (R9.1, R9.2, R9.6). A whitelist: the known
+ * world begins empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and
+ * bots. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
@@ -19,7 +20,7 @@ static province_set sight(const game_state *state, int viewer)
     return is_seat(state, viewer) ? realm_sight(&state->world, viewer) : 0;
 }
 
-/* ---- the board ------------------------------------------------------------------------------------------------ */
+/* The board */
 
 static void see_provinces(const struct world *truth, province_set seen, struct world *w)
 {
@@ -62,7 +63,7 @@ static void see_routes(const struct world *truth, int viewer, bool all, struct w
     }
 }
 
-/* ---- the realms ----------------------------------------------------------------------------------------------- */
+/* The realms */
 
 /* What is public of a realm; its own eyes see its purse and how often it was absent. */
 static void see_realm(const struct realm *truth, bool own, struct realm *r)
@@ -98,7 +99,7 @@ static void see_realms(const game_state *state, int viewer, bool all, game_known
     }
 }
 
-/* ---- talk ----------------------------------------------------------------------------------------------------- */
+/* Talk */
 
 /* Proposals are between the two of them; nobody else hears of them before the end, not even who watches all (R9.6). */
 static void see_proposals(const game_state *state, int viewer, game_known *known)
@@ -128,9 +129,9 @@ static void see_letters(struct ctx *c, const game_state *state, int viewer, game
     }
 }
 
-/* ---- what happened -------------------------------------------------------------------------------------------- */
+/* Reports of the last turn */
 
-/* R9.3: who sees the province before or behind the resolution; strangers only where there is no fog. */
+/* R9.3: who sees the province before or behind the resolution; spectators only where there is no fog. */
 static uint32_t witnesses(const struct chronicle *chronicle, bool fog, int province)
 {
     uint32_t viewers = 0;
@@ -209,7 +210,7 @@ static void see_happenings(struct ctx *c, const game_state *state, int viewer, b
     }
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------ */
+/* know */
 
 game_known *strat_know(struct ctx *c, const game_state *state, int viewer, struct table table)
 {

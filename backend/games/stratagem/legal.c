@@ -1,6 +1,7 @@
-/* legal.c - what a seat may order now, with prices and reasons, from what it knows. A list of whole orders would be endless, so this
- * is a template: one table per list of R4.1. Every entry is decided by the judge himself (judge_order, diplomacy_fault): what is
- * offered here stands, what is not offered would be refused, and with unfinished orders the tables say what may follow them. */
+/* legal.c - what a seat may order now, with prices and reasons, from what it knows. A list of whole orders would be
+ * endless, so this is a template: one table per list of R4.1. Every entry is decided by the judge itself
+ * (judge_order, diplomacy_fault): what is offered here stands, what is not offered would be refused, and with
+ * unfinished orders the tables say what may follow them. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -40,7 +41,7 @@ static void add_verdict(struct ctx *c, json_object *row, const int price[GOODS],
     if (fault != FAULT_NONE) json_add_text(row, "why", fault_fact(fault)->code);
 }
 
-/* ---- research ------------------------------------------------------------------------------------------------- */
+/* Research */
 
 static void push_research(const struct desk *d, json_object *list, int research, const int stock[GOODS])
 {
@@ -74,7 +75,7 @@ static json_object *research_table(const struct desk *d)
     return list;
 }
 
-/* ---- buildings and units -------------------------------------------------------------------------------------- */
+/* Buildings and units */
 
 static enum fault try_build(const struct desk *d, int at, int what)
 {
@@ -152,7 +153,7 @@ static json_object *own_provinces(const struct desk *d, json_object *(*row)(cons
     return list;
 }
 
-/* ---- marches -------------------------------------------------------------------------------------------------- */
+/* Marches */
 
 static void count_left(struct desk *d)
 {
@@ -207,7 +208,7 @@ static json_object *forbidden(const struct desk *d)
     return list;
 }
 
-/* ---- routes --------------------------------------------------------------------------------------------------- */
+/* Routes */
 
 static bool try_link(const struct desk *d, int from, int to)
 {
@@ -256,7 +257,7 @@ static json_object *droppable(const struct desk *d)
     return list;
 }
 
-/* ---- diplomacy ------------------------------------------------------------------------------------------------ */
+/* Diplomacy */
 
 /* Would it stand, said after what the unfinished orders say? Tried on a copy. */
 static bool talk_stands(const struct desk *d, const struct diplomacy_order *request, enum talk_list list)
@@ -337,7 +338,7 @@ static json_object *bound(const struct desk *d)
     return seats;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------ */
+/* legal */
 
 static const game_order EMPTY = {.research = RESEARCH_NONE};
 

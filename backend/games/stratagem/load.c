@@ -62,7 +62,7 @@ static bool each(struct ctx *c, game_state *s, json_object *o, const char *key, 
     return true;
 }
 
-/* ---- the world ------------------------------------------------------------------------------------------------ */
+/* The world */
 
 static bool load_limits(struct ctx *c, json_object *o, struct limits *limits)
 {
@@ -188,7 +188,7 @@ static bool load_world(struct ctx *c, game_state *s, json_object *o)
     return true;
 }
 
-/* ---- talk and the last resolution ----------------------------------------------------------------------------- */
+/* Talk and the last resolution */
 
 static bool load_proposal(struct ctx *c, game_state *s, json_object *list, int i)
 {

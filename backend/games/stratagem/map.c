@@ -74,7 +74,7 @@ province_set map_within(int province, int steps)
     return within;
 }
 
-/* ---- tables (R1.2-R1.5) --------------------------------------------------------------------------------------- */
+/* Tables (R1.2-R1.5) */
 
 const struct terrain_fact TERRAIN[TERRAINS] = {
     [PLAINS] = {"plains", 'P', {3, 0, 1}, 0},     [FOREST] = {"forest", 'F', {2, 1, 0}, 1},
@@ -118,7 +118,7 @@ const struct tech_fact TECH[TECHS] = {
 
 const int AGE_COST[AGES + 1][GOODS] = {[2] = {10, 8, 5}, [3] = {15, 12, 10}};
 
-/* ---- what tuning may change ----------------------------------------------------------------------------------- */
+/* Values open to tuning */
 
 /* Stocks at the start (R1.15). */
 const struct civ_fact CIV[CIVS] = {

@@ -58,7 +58,7 @@ static void muster_march(struct world *w, struct resolution *r, int seat, const 
 static inline bool on_the_way(const struct group *g) { return !g->stopped && g->done < g->march->steps; }
 static inline int next_of(const struct group *g) { return g->march->path[g->done]; }
 
-/* ---- head-on (R6.2) ------------------------------------------------------------------------------------------- */
+/* Head-on (R6.2) */
 
 /* Whether `a` and `b`, both fighters on the way, swap places in this step. */
 static bool swaps(const struct group *a, const struct group *b)
@@ -92,7 +92,7 @@ static bool turns_back(const struct world *w, const struct resolution *r, const 
     return friends <= foes;
 }
 
-/* ---- a step --------------------------------------------------------------------------------------------------- */
+/* A level */
 
 static void note(const struct resolution *r, const struct group *g, enum happening_kind kind, int n0, int n1)
 {

@@ -1,5 +1,6 @@
-/* notation.c - orders as one line of text (R10): "res:tac bld:sh+F rec:fg+mil*2 mov:fg>th>kc:inf*2,cav*1 rte:fg=cp drp:fg=dw brk:p1
- * ntc:p2", "-" when there is nothing to say. One token for each item, without blanks, so that a line is read again by splitting. */
+/* notation.c - orders as one line of text (R10): "res:tac bld:sh+F rec:fg+mil*2 mov:fg>th>kc:inf*2,cav*1 rte:fg=cp
+ * drp:fg=dw brk:p1 ntc:p2", "-" when there is nothing to say. One token for each item, without blanks, so that a
+ * line is read again by splitting. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
@@ -11,7 +12,7 @@ const char *quoted(struct ctx *c, const char *text)
     return json_text(c, string);
 }
 
-/* ---- one item ------------------------------------------------------------------------------------------------- */
+/* One item */
 
 static const char *march_text(struct ctx *c, const struct march *march)
 {
@@ -52,7 +53,7 @@ const char *strat_item_notation(struct ctx *c, const game_order *o, enum order_l
     }
 }
 
-/* ---- a whole order -------------------------------------------------------------------------------------------- */
+/* A whole order */
 
 /* Whether the item's names say something; what they do not stays out of the line. */
 static bool is_named(const game_order *o, enum order_list list, int i)
@@ -125,7 +126,7 @@ const char *orders_notation(struct ctx *c, const game_order *o, const struct jud
     return said(&line);
 }
 
-/* ---- diplomacy ------------------------------------------------------------------------------------------------ */
+/* Diplomacy */
 
 static void say_names(struct ctx *c, struct line *line, char sign, const struct naming *naming, int count)
 {

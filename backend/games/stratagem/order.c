@@ -13,7 +13,7 @@ struct bench { /* one order before the judge */
     int refused;
 };
 
-/* ---- hints ---------------------------------------------------------------------------------------------------- */
+/* Hints */
 
 static const char *costs(struct ctx *c, const int cost[GOODS])
 {
@@ -98,7 +98,7 @@ static const char *strat_hint(struct ctx *c, const struct world *w, int seat, co
     return hint ? hint : names_hint(fault);
 }
 
-/* ---- verdicts ------------------------------------------------------------------------------------------------- */
+/* Verdicts */
 
 static const char *item_path(struct ctx *c, const char *base, const char *list, int i)
 {
@@ -151,7 +151,7 @@ static void judge_lists(struct bench *b)
         }
 }
 
-/* ---- what stands ---------------------------------------------------------------------------------------------- */
+/* Accepted orders */
 
 /* The items of a list that stand, in a new array. */
 #define KEEP(c, to, from, list, count, stands_at)                                              \

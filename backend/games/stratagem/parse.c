@@ -1,5 +1,5 @@
-/* parse.c - orders as JSON, read and written (R4.1). Only the shape is looked at: an item whose names mean nothing keeps its fault,
- * so that the others can stand; wrong types and unknown members refuse the whole. */
+/* parse.c - orders as JSON, read and written (R4.1). Only the shape is looked at: an item whose names mean nothing
+ * keeps its fault, so that the others can stand; wrong types and unknown members refuse the whole. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -34,7 +34,7 @@ static bool only(const struct reader *r, json_object *o, const char *path, const
     return true;
 }
 
-/* ---- members -------------------------------------------------------------------------------------------------- */
+/* Members */
 
 static const char *sub(const struct reader *r, const char *path, const char *key)
 {
@@ -90,7 +90,7 @@ static bool seat_of(const struct reader *r, json_object *value, const char *key,
     return true;
 }
 
-/* ---- items ---------------------------------------------------------------------------------------------------- */
+/* Items */
 
 typedef bool read_item(const struct reader *r, json_object *item, const char *path, void *into);
 
@@ -229,7 +229,7 @@ static bool read_proposal(const struct reader *r, json_object *item, const char 
     return true;
 }
 
-/* ---- lists ---------------------------------------------------------------------------------------------------- */
+/* Lists */
 
 struct list_shape {
     const char *key;

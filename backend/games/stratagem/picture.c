@@ -1,6 +1,6 @@
-/* picture.c - what a viewer knows as a still picture: the engraved map with terrain, banners, buildings, armies with their numbers,
- * trade routes, the battles of the last turn, the veil over what is out of sight, and a line for each realm. Shapes, signs and
- * colours are those of the page by daylight (frontend/games/stratagem). */
+/* picture.c - what a viewer knows as a still picture: the engraved map with terrain, banners, buildings, armies with
+ * their numbers, trade routes, the battles of the last turn, the veil over what is out of sight, and a line for each
+ * realm. Shapes, signs and colours are those of the page by daylight (frontend/games/stratagem). */
 #include "base/sketch.h"
 #include "games/stratagem/picture.h"
 #include <string.h>
@@ -54,7 +54,7 @@ static const char *const BUILDING_SIGN[BUILDINGS] = {
 static const char CAPITAL[] = "sM3 19V8l5 4 4-8 4 8 5-4v11z";
 static const char SWORDS[] = "M4 3l13 14M20 3 7 17M14.5 19.5l5-5M4.5 14.5l5 5M18 18l3 3M6 18l-3 3";
 
-/* ---- pieces --------------------------------------------------------------------------------------------------- */
+/* Pieces */
 
 static void sign(struct sketch *s, const char *path, int x, int y, int size, const char *colour)
 {
@@ -86,7 +86,7 @@ static void number(struct sketch *s, int x, int y, int count)
                x, y, count);
 }
 
-/* ---- the ground ----------------------------------------------------------------------------------------------- */
+/* Ground */
 
 /* The lines an engraver draws along a coast. */
 static void sea(struct sketch *s)
@@ -156,7 +156,7 @@ static void trade_route(struct sketch *s, const struct route *route)
     sketch_add(s, "\"/>");
 }
 
-/* ---- what stands there ---------------------------------------------------------------------------------------- */
+/* Pieces and places */
 
 /* One kind of an army: its sign and how many. */
 static int cohort(struct sketch *s, int x, int y, int kind, int count)
@@ -241,7 +241,7 @@ static void battles(struct sketch *s, const game_known *k)
     }
 }
 
-/* ---- the realms ----------------------------------------------------------------------------------------------- */
+/* The realms */
 
 static void realm_line(struct ctx *c, struct sketch *s, const game_known *k, int seat)
 {

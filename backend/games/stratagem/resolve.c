@@ -2,7 +2,7 @@
 #include "games/stratagem/resolve.h"
 #include <string.h>
 
-/* ---- the chronicle -------------------------------------------------------------------------------------------- */
+/* The chronicle */
 
 struct happening *happen(struct chronicle *chronicle, enum happening_kind kind, int province, int seat,
                          int other)
@@ -46,7 +46,7 @@ static void tell_dropped(const struct resolution *r, int seat)
         }
 }
 
-/* ---- steps 0 to 2 --------------------------------------------------------------------------------------------- */
+/* Steps 0 to 2 */
 
 static void betray(struct world *w, const struct resolution *r)
 {

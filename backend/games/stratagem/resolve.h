@@ -1,4 +1,5 @@
-/* resolve.h - what the files of one resolution share (R5): resolve.c in charge, move.c, battle.c, economy.c, trade.c, victory.c. */
+/* resolve.h - what the files of one resolution share (R5): resolve.c in charge, move.c, battle.c, economy.c,
+ * trade.c, victory.c. */
 #ifndef STRATAGEM_RESOLVE_H
 #define STRATAGEM_RESOLVE_H
 #include "games/stratagem/state.h"

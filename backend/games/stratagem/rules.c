@@ -1,8 +1,8 @@
-/* rules.c - what each event does to the truth, and how it stands (R2, R8). */
+/* rules.c - what each event does to the full state, and how it stands (R2, R8). */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
-/* ---- questions ------------------------------------------------------------------------------------------------ */
+/* Questions */
 
 static uint32_t everybody(const game_state *state)
 {
@@ -17,8 +17,8 @@ static seat_set active(const game_state *state)
     return set;
 }
 
-/* R8.2: a larger number is a better place. Winners, then who is still in by score, provinces and gold, then who resigned and who was
- * wiped out, each the later the better. */
+/* R8.2: a larger number is a better place. Winners, then who is still in by score, provinces and gold, then who
+ * resigned and who was wiped out, each the later the better. */
 static int64_t rank_of(const struct world *w, int seat)
 {
     enum { WON = 3, IN = 2, RESIGNED = 1, OUT = 0 };
@@ -58,7 +58,7 @@ struct standing strat_standing(const game_state *state)
     return standing;
 }
 
-/* ---- leaving -------------------------------------------------------------------------------------------------- */
+/* Leaving */
 
 static void drop_proposals(game_state *state, int seat)
 {
@@ -81,7 +81,7 @@ static void leave(struct ctx *c, game_state *state, int seat, const char *why, s
     story_left(c, tale, state->world.turn, seat, why);
 }
 
-/* ---- a turn --------------------------------------------------------------------------------------------------- */
+/* A turn */
 
 /* Every seat that owes has ordered or is late, nobody else. */
 static bool turn_fits(struct ctx *c, const game_state *state, const struct event *event)
@@ -180,7 +180,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     return true;
 }
 
-/* ---- everything else ------------------------------------------------------------------------------------------ */
+/* Other functions */
 
 static bool apply_act(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                       struct outcome *outcome)

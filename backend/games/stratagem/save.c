@@ -1,11 +1,11 @@
-/* save.c - the truth as JSON and back. Equal states save to equal bytes: members in a fixed order, everything that a later event or
- * a view may ask for, and nothing else. */
+/* save.c - the full state as JSON and back. Equal states save to equal bytes: members in a fixed order, everything
+ * that a later event or a view may ask for, and nothing else. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
 enum { UNIT_CELLS = UNIT_KINDS * VETERANCIES, HAPPENING_INTS = 9 + UNIT_KINDS, FAULT_AT = 7 };
 
-/* ---- saving --------------------------------------------------------------------------------------------------- */
+/* Saving */
 
 static json_object *ints(struct ctx *c, const int *from, int n)
 {
@@ -118,7 +118,7 @@ static json_object *save_letters(struct ctx *c, const game_state *s)
     return list;
 }
 
-/* ---- the last resolution -------------------------------------------------------------------------------------- */
+/* The last resolution */
 
 static json_object *save_battle(struct ctx *c, const struct battle *b)
 {
@@ -134,8 +134,8 @@ static json_object *save_battle(struct ctx *c, const struct battle *b)
     return o;
 }
 
-/* Numbers in the order of the struct; zeros at the end are left out. A fault goes by its code: its number changes with every fault
- * that is added anywhere, and the bytes of a state must not. */
+/* Numbers in the order of the struct; zeros at the end are left out. A fault goes by its code: its number changes
+ * with every fault that is added anywhere, and the bytes of a state must not. */
 static json_object *save_happening(struct ctx *c, const struct happening *h)
 {
     int row[HAPPENING_INTS] = {(int)h->kind, h->province, h->seat, h->other, (int)h->seats,

@@ -1,21 +1,25 @@
-/* state.h - what the files of Stratagem share. Rule numbers are those of RULES.md. Nothing outside this folder includes it.
+/* state.h - what the files of Stratagem share. Rule numbers are those of RULES.md. Nothing outside this folder
+ * includes it.
  *
- *   struct world        the board and the realms: all that a resolution reads and writes. Plain arrays, no pointers: a copy is an
- *                       assignment, so that a bot may try thousands of turns on a world of its own
- *   struct game_state   the truth: a world, the open proposals, who is ready, and the letters of this turn and the last
- *   struct game_known   one viewer's share, made by know.c alone; its world is the same struct with everything out of sight blank,
- *                       so that judging, legal lists, bots and the resolution itself run on it unchanged
- *   struct game_order   what a seat hands in; arrays of the pool, read only
- *   struct chronicle    what happened in one resolution, when somebody wants to know (NULL: silent and fast)
+ *   struct world        the board and the realms: all that a resolution reads and writes. Plain arrays without
+ *   pointers, so
+ *                       that an assignment copies it and a bot can try thousands of turns
+ *   struct game_state   the full state: a world, open proposals, ready seats, and the letters of this turn and the last
+ *   struct game_known   what one viewer knows, made by know.c alone; its world is the same struct with everything
+ *   out of
+ *                       sight blank, so that judging, legal lists, bots and the resolution itself work on it unchanged
+ *   struct game_order   what a seat hands in; arrays in the pool, read-only
+ *   struct chronicle    the events of one resolution, where they are wanted (NULL: faster)
  *
- * facts.h numbers, map and tables, and map.c with them; names.c; parse.c, write.c; judge.c; order.c (verdicts); setup.c; resolve.c (the order of a
- * resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c; rules.c (apply, standing); save.c, load.c; know.c, view.c,
- * compact.c, legal.c, notation.c, story.c, picture.c; bot*.c; stratagem.c the table of slots. */
+ * facts.h numbers, map and tables, and map.c with them; names.c; parse.c, write.c; judge.c; order.c (verdicts);
+ * setup.c; resolve.c (the order of a resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c;
+ * rules.c (apply, standing); save.c, load.c; know.c, view.c, compact.c, legal.c, notation.c, story.c, picture.c;
+ * bot*.c; stratagem.c (the struct game). */
 #ifndef STRATAGEM_STATE_H
 #define STRATAGEM_STATE_H
 #include "games/stratagem/facts.h"
 
-/* ---- the world ------------------------------------------------------------------------------------------------ */
+/* The world */
 
 struct realm {
     enum civ civ;
@@ -130,7 +134,8 @@ void province_yield(const struct world *w, int province, int ret_yield[GOODS]);
 void realm_income(const struct world *w, int seat, int ret_income[GOODS]);
 /* Terrain, Fortress and Fortification for a defender. */
 int province_defence(const struct world *w, int province);
-/* What one unit of a kind costs the seat in that province, in goods; the discounts of techs and buildings are counted. */
+/* What one unit of a kind costs the seat in that province, in goods; the discounts of techs and buildings are
+ * counted. */
 void unit_price(const struct world *w, int seat, int province, int kind, int ret_cost[GOODS]);
 /* The price of a tech, or of RESEARCH_AGE below age 3. */
 void research_price(const struct world *w, int seat, int research, int ret_cost[GOODS]);
@@ -143,7 +148,7 @@ int route_path(int from, int to, uint8_t ret_path[PROVINCES]);
 /* The relation of two realms becomes `relation` now, with all that follows from it. */
 void set_relation(struct world *w, int a, int b, enum relation relation);
 
-/* ---- orders (R4) ---------------------------------------------------------------------------------------------- */
+/* Orders (R4) */
 
 /* The lists in the order in which they are judged. */
 enum order_list {
@@ -226,18 +231,20 @@ struct judgement {
     seat_set breaks;                 /* whom the standing breaks name */
     uint16_t fault[LISTS][LIST_MAX]; /* only the items that the order has are set */
 };
-/* Judge the lists of an order (not its diplomacy) as R4.2 and R4.3 say. `seen`: provinces whose owner the judge may look at for
- * treaty_forbids_entry (R4.4); all of them in a resolution. `order` NULL is the empty order. */
+/* Judge the lists of an order (not its diplomacy) as R4.2 and R4.3 say. `seen`: provinces whose owner the judge may
+ * look at for treaty_forbids_entry (R4.4); all of them in a resolution. `order` NULL is the empty order. */
 void judge_order(const struct world *w, province_set seen, int seat, const game_order *order,
                  struct judgement *ret);
 
-/* ---- what happened (R9.3, R10) -------------------------------------------------------------------------------- */
+/* Reports (R9.3, R10) */
 
 enum happening_kind {
     HAPPENED_DROPPED, /* seat's item did not stand: n = list, item, fault */
     HAPPENED_BREAK,   /* seat betrayed other */
-    HAPPENED_TURNED_BACK, /* seat's fighters stayed in province, head-on (R6.2); n[0] = where they wanted to go; units */
-    HAPPENED_MARCH, /* seat's group went from n[0] to province (its last); n[1] = 1 if it was halted on the way; units */
+    /* seat's fighters stayed in province, head-on (R6.2); n[0] = where they wanted to go; units */
+    HAPPENED_TURNED_BACK,
+    /* seat's group went from n[0] to province (its last); n[1] = 1 if it was halted on the way; units */
+    HAPPENED_MARCH,
     HAPPENED_BATTLE,        /* province; n[0] = index in chronicle.battle */
     HAPPENED_CAPTURE,       /* Corsairs of seat took n[0] gold of other in province */
     HAPPENED_CLAIM,         /* province went from other (NOBODY: unowned) to seat */
@@ -281,7 +288,8 @@ struct battle {
     int before[REALMS][UNIT_KINDS], after[REALMS][UNIT_KINDS]; /* participants' units, by seat */
 };
 
-/* Room for whatever a resolution can bring: four times eight lists of LIST_MAX, groups twice, and what follows from them. */
+/* Room for whatever a resolution can bring: four times eight lists of LIST_MAX, groups twice, and what follows from
+ * them. */
 enum { HAPPENINGS_MAX = 8192 };
 /* Filled by world_resolve. Whoever asks brings the room for `happening`; more than that is not kept. */
 struct chronicle {
@@ -293,8 +301,8 @@ struct chronicle {
     struct happening *happening;
 };
 
-/* The whole resolution of a turn (R5), victory check and turn + 1 included. orders[seat] NULL: the empty order; those of seats
- * that are not active are not looked at. Allocates nothing. `chronicle` is overwritten, or NULL. */
+/* Resolve a turn (R5), including the victory check and turn + 1. orders[seat] NULL: the empty order; orders of inactive
+ * seats are ignored. Allocates nothing. `chronicle` is overwritten, or NULL. */
 void world_resolve(struct world *w, const game_order *const orders[REALMS], struct chronicle *chronicle);
 /* The end of the turn's resolution alone, for resignations between turns: last standing (R8.1.1). */
 void world_check_last(struct world *w);
@@ -303,12 +311,12 @@ void world_resign(struct world *w, int seat);
 
 /* One battle (R6.5-R6.12), all claims (R6.13) and all Scouts caught (R6.14) by themselves: for previews and tests. */
 struct battle world_battle(struct world *w, int province, struct chronicle *chronicle);
-/* All claims of provinces after the battles (R6.13); `chronicle` may be NULL. */
+/* All claims of provinces after the battles (R6.13); `chronicle` can be NULL. */
 void world_claims(struct world *w, struct chronicle *chronicle);
-/* All Scouts caught by hostile fighters (R6.14); `chronicle` may be NULL. */
+/* All Scouts caught by hostile fighters (R6.14); `chronicle` can be NULL. */
 void world_catch_scouts(struct world *w, struct chronicle *chronicle);
 
-/* ---- the truth ------------------------------------------------------------------------------------------------ */
+/* The full state */
 
 enum stage { STAGE_DIPLOMACY, STAGE_ORDERS, STAGE_OVER };
 
@@ -335,19 +343,19 @@ struct game_state {
     struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
 };
 
-/* One viewer's share. Whatever is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c fills it and may
- * be read to see how. */
+/* What one viewer knows. What is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c
+ * fills it and may be read to see how. */
 struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
     enum stage stage;
-    /* Out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a trade partner or ally is there
-     * with its owner, though its province may be out of sight (R4.4). */
+    /* Out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a trade
+     * partner or ally is there with its owner, though its province may be out of sight (R4.4). */
     struct world world;
     province_set seen;                        /* provinces in sight */
     province_set posts;                       /* Trade Posts known though out of sight */
     int provinces[REALMS], gold[REALMS];      /* public numbers */
-    struct proposal proposal[REALMS][REALMS]; /* the viewer's own, both ways; all for the all-seeing */
+    struct proposal proposal[REALMS][REALMS]; /* the viewer's own, both ways; all for the arbiter */
     seat_set ready;                           /* who ended the diplomacy phase for itself */
     seat_set handed_in;                       /* who has sealed orders */
     int sent;                                 /* the viewer's messages of this turn */
@@ -357,11 +365,12 @@ struct game_known {
     struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
 };
 
-/* ---- functions of the files ----------------------------------------------------------------------------------- */
+/* Functions of the files */
 
 extern const struct game GAME_stratagem;
 
-/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and why (R1.7). */
+/* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and
+ * why (R1.7). */
 json_object *strat_options(struct ctx *, const struct variant *, json_object *, int,
                            const struct seat_fact *);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete (R1). */
@@ -370,25 +379,27 @@ game_state *strat_setup(struct ctx *, const struct setting *);
 void world_begin(struct world *w, int seats, const enum civ civ[REALMS], struct limits limits);
 /* Read an order; only its shape is checked. NULL: the failure names the place (R4). */
 game_order *strat_parse(struct ctx *, json_object *, struct verdicts *);
-/* Whether the order is an act, done at once, and not an order for the turn (R3). */
+/* Whether the order is an act (applied at once) rather than an order for the turn (R3). */
 bool strat_is_act(const game_order *);
-/* The act that rides in an order, NULL for none; *ret_rest is the order without it (R3). */
+/* The act contained in an order, NULL for none; *ret_rest is the order without it (R3). */
 game_order *strat_rider(struct ctx *, const game_order *, const game_order **ret_rest);
 /* A message as the JSON of an act; `to` as POST /messages takes it (R3). */
 json_object *strat_talk(struct ctx *, json_object *to, const char *text);
 /* The order as JSON that parse reads back. */
 json_object *strat_write(struct ctx *, const game_order *);
-/* What stands of the order by what the seat knows; a verdict per item. NULL: it cannot order now, or `strict` and an item is refused (R4). */
+/* Check the order against what the seat knows, with a verdict per item. NULL: the seat cannot order now, or `strict`
+ * is set and an item was refused (R4). */
 game_order *strat_judge(struct ctx *, const game_known *, const game_order *, bool, struct verdicts *);
-/* Apply an event to the state, with its lines in `tale` (may be NULL). False: the event does not fit and the state is spoilt (R5). */
+/* Apply an event to the state and add its log lines to `tale` (can be NULL). False: the event does not fit, and the
+ * state is unusable (R5). */
 bool strat_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
-/* Where the game stands: who owes an order, the stage, places and scores (R8). */
+/* The standing: stage, turns, seats that owe an order, places and scores (R8). */
 struct standing strat_standing(const game_state *);
 /* The state as JSON; equal states give equal bytes. */
 json_object *strat_save(struct ctx *, const game_state *);
 /* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *strat_load(struct ctx *, json_object *, int version);
-/* A copy that shares nothing with the original, in the pool of the ctx. */
+/* A deep copy, in the pool of the ctx. */
 game_state *strat_copy(struct ctx *, const game_state *);
 const char *stage_name(enum stage); /* "diplomacy" "orders" "over" */
 /* "last" "domination" "economy" "score" "agreement" "abandoned"; NULL for none */
@@ -407,8 +418,8 @@ struct talk { /* where it happens: parts of a state, or of a scratch copy of a k
 int talk_length(const struct diplomacy_order *, enum talk_list);
 /* Judge one item and, when it stands, carry it out on `talk` (a message is counted, not kept): FAULT_NONE. */
 enum fault talk_do(const struct talk *, int seat, const struct diplomacy_order *, enum talk_list, int item);
-/* Everything of an order's diplomacy, carried out on the state; what does not stand is left out. Letters are kept, lines told, and
- * the viewers with news come back as a set. */
+/* Everything of an order's diplomacy, carried out on the state; what does not stand is left out. Letters are kept,
+ * lines told, and the viewers with news come back as a set. */
 uint32_t state_talk(struct ctx *, game_state *, int seat, const struct diplomacy_order *, struct tale *);
 /* The diplomacy phase ends: proposals lapse (R3.4). */
 void state_close_talk(struct ctx *, game_state *, struct tale *);
@@ -423,7 +434,7 @@ json_object *strat_view(struct ctx *, const game_known *, bool compact, json_obj
 json_object *strat_compact(struct ctx *, const game_known *, bool with_extras);
 /* What the seat can order now, after the choices in `partial` (NULL: none made yet) (R4). */
 json_object *strat_legal(struct ctx *, const game_known *, const game_order *);
-/* The position as SVG text, of what the viewer knows. */
+/* What the viewer knows as SVG text. */
 const char *strat_picture(struct ctx *, const game_known *);
 /* R10, without turn and seat: "res:tac mov:fg>th:inf*2", "-". */
 const char *strat_notation(struct ctx *, const game_order *);

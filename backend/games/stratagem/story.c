@@ -1,5 +1,5 @@
-/* story.c - what is told of a turn and of the talk before it, as lines of the log with their audience: the orders of each player,
- * every happening (tell_words.c), and a few lines on the course of the game that no single event shows. */
+/* story.c - what is told of a turn and of the talk before it, as lines of the log with their audience: the orders of
+ * each player, every happening (tell_words.c), and a few lines on the course of the game that no single event shows. */
 #include "games/stratagem/telling.h"
 #include <string.h>
 
@@ -12,7 +12,7 @@ static json_object *facts_with(struct ctx *c, const char *story)
     return facts;
 }
 
-/* ---- talk ----------------------------------------------------------------------------------------------------- */
+/* Talk */
 
 uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int to, const char *text)
 {
@@ -117,7 +117,7 @@ void story_left(struct ctx *c, struct tale *tale, int turn, int seat, const char
     tale_tell(tale, (struct tale_line){TALE_ALL, "resigned", seat, line, facts});
 }
 
-/* ---- happenings ----------------------------------------------------------------------------------------------- */
+/* Events */
 
 static void tell_one(struct ctx *c, struct tale *tale, const struct world *w,
                      const struct chronicle *chronicle, const struct happening *h, uint32_t audience)
@@ -154,7 +154,7 @@ void story_ended(struct ctx *c, struct tale *tale, const struct world *w)
     tell_one(c, tale, w, &chronicle, &h, TALE_ALL);
 }
 
-/* ---- the course of the game ----------------------------------------------------------------------------------- */
+/* The course of the game */
 
 static void tell_course(struct ctx *c, struct tale *tale, int turn, uint32_t audience, int seat,
                         const char *theme, const char *story)
@@ -255,7 +255,7 @@ static void tell_course_of(struct ctx *c, struct tale *tale, const struct world 
     if (h->kind == HAPPENED_ROUTE_OPENED) tell_trade_net(c, tale, w, chronicle, h);
 }
 
-/* ---- armies --------------------------------------------------------------------------------------------------- */
+/* Armies */
 
 enum { MUSTER_TURNS = 5, MUSTER_LEAST = 4 };
 
@@ -285,7 +285,7 @@ static void tell_army(struct ctx *c, struct tale *tale, const struct world *w, i
                                  fighters, word, most));
 }
 
-/* ---- the turn ------------------------------------------------------------------------------------------------- */
+/* The turn */
 
 static void tell_orders(struct ctx *c, struct tale *tale, int turn, int seat, const game_order *order)
 {

@@ -1,4 +1,4 @@
-/* tell.h - what the files that show and tell share: who may hear of what, and the lines of the log (R9.3, R10). */
+/* tell.h - shared by the files for views and log lines: the audience of events, and the lines (R9.3, R10). */
 #ifndef STRATAGEM_TELL_H
 #define STRATAGEM_TELL_H
 #include "games/stratagem/state.h"
@@ -8,7 +8,8 @@ uint32_t happening_audience(const struct chronicle *chronicle, bool fog, const s
 /* The happening with what this viewer may not know of it blanked (-1); `all`: the archive's eyes. */
 struct happening happening_as_seen(const struct happening *h, int viewer, bool all);
 
-/* tell_words.c: one happening as a line; its audience is left 0. `w`: any world that knows civilizations and capitals. */
+/* tell_words.c: one happening as a line; its audience is left 0. `w`: any world that knows civilizations and
+ * capitals. */
 struct tale_line happening_line(struct ctx *c, const struct world *w, const struct chronicle *chronicle,
                                 const struct happening *h);
 /* The members of a line as JSON: kind, seat, text and the facts. */

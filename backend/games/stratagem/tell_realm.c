@@ -1,7 +1,7 @@
 /* tell_realm.c - orders that fell, the economy, research, trade, treaties and the end, in words (see tell_words.c). */
 #include "games/stratagem/telling.h"
 
-/* ---- orders and works ----------------------------------------------------------------------------------------- */
+/* Orders and works */
 
 void tell_dropped(struct telling *t)
 {
@@ -66,7 +66,7 @@ void tell_desertion(struct telling *t)
         PRINT("Hunger in %s: %d %s of p%d walk home.", place(h->province), h->n[1], word, h->seat));
 }
 
-/* ---- research ------------------------------------------------------------------------------------------------- */
+/* Research */
 
 void tell_tech(struct telling *t)
 {
@@ -89,7 +89,7 @@ void tell_age(struct telling *t)
         PRINT("p%d enters the %s.", t->h->seat, age_title(t->h->n[0])));
 }
 
-/* ---- trade ---------------------------------------------------------------------------------------------------- */
+/* Trade */
 
 static seat_set owners(const struct happening *h)
 {
@@ -141,7 +141,7 @@ void tell_gold(struct telling *t)
               : PRINT("Trade and treaties bring p%d %d gold.", h->seat, h->n[0]));
 }
 
-/* ---- treaties and the end ------------------------------------------------------------------------------------- */
+/* Treaties and the end */
 
 void tell_break(struct telling *t)
 {

@@ -2,7 +2,7 @@
 #include "games/stratagem/telling.h"
 #include <string.h>
 
-/* ---- marches and battles -------------------------------------------------------------------------------------- */
+/* Marches and battles */
 
 void tell_turned_back(struct telling *t)
 {

@@ -1,9 +1,10 @@
-/* tell_words.c - one happening as a line of the log: its kind, the archive's notation (R10), a sentence for people, and the facts for
- * machines. The sentence calls players p0..p3, so that a page can put their names and colours in their place. */
+/* tell_words.c - one happening as a line of the log: its kind, the archive's notation (R10), a sentence for people,
+ * and the facts for machines. The sentence calls players p0..p3, so that a page can put their names and colours in
+ * their place. */
 #include "games/stratagem/telling.h"
 #include <string.h>
 
-/* ---- words ---------------------------------------------------------------------------------------------------- */
+/* Words */
 
 /* Mass nouns stay as they are; what can be counted gets its s. */
 const char *unit_word(struct ctx *c, enum civ civ, int kind, int count)
@@ -58,7 +59,7 @@ const char *units_code(struct ctx *c, const int units[UNIT_KINDS])
     return *text ? text : "-";
 }
 
-/* ---- facts ---------------------------------------------------------------------------------------------------- */
+/* Facts */
 
 void fact_place(struct telling *t, const char *key, int province)
 {
@@ -100,7 +101,7 @@ void say(struct telling *t, const char *kind, const char *note, const char *stor
     json_add_text(t->line.facts, "story", story);
 }
 
-/* ---- which words ---------------------------------------------------------------------------------------------- */
+/* Words */
 
 static void (*const TELL[HAPPENINGS])(struct telling *) = {
     [HAPPENED_DROPPED] = tell_dropped,

@@ -1,5 +1,5 @@
-/* telling.h - what the files that put a happening into words share: tell_words.c the words and facts, tell_war.c and tell_realm.c one
- * function for each kind. */
+/* telling.h - what the files that put a happening into words share: tell_words.c the words and facts, tell_war.c and
+ * tell_realm.c one function for each kind. */
 #ifndef STRATAGEM_TELLING_H
 #define STRATAGEM_TELLING_H
 #include "games/stratagem/tell.h"
@@ -41,7 +41,8 @@ const char *age_title(int age);
 /* The line's kind, the archive's text behind "TURN = ", and the sentence. */
 void say(struct telling *t, const char *kind, const char *note, const char *story);
 
-/* One function per kind of happening: each fills in t->line from t->h, but for its audience. This one: units that met head-on stayed (R6.2). */
+/* One function per kind of happening: each fills in t->line from t->h, but for its audience. This one: units that
+ * met head-on stayed (R6.2). */
 void tell_turned_back(struct telling *t);
 /* A group marched, or was halted on its way (R6). */
 void tell_march(struct telling *t);

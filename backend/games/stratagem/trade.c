@@ -57,7 +57,7 @@ static void open_routes(struct world *w, const struct resolution *r)
     }
 }
 
-/* ---- income (R7.3) -------------------------------------------------------------------------------------------- */
+/* Income (R7.3) */
 
 static seat_set raiders_of(const struct world *w, const struct route *route)
 {

@@ -2,7 +2,7 @@
 #include "games/stratagem/resolve.h"
 #include <string.h>
 
-/* ---- housekeeping --------------------------------------------------------------------------------------------- */
+/* Housekeeping */
 
 static void give_notice(struct world *w, const struct resolution *r)
 {
@@ -45,7 +45,7 @@ static void eliminate(struct world *w, int seat, struct chronicle *chronicle)
     happen(chronicle, HAPPENED_ELIMINATED, -1, seat, -1);
 }
 
-/* ---- victory -------------------------------------------------------------------------------------------------- */
+/* Victory */
 
 enum { RANKS = 4 };
 

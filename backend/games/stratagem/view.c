@@ -1,12 +1,12 @@
-/* view.c - the full view (R9.5, R9.6): what a viewer knows, in long words, and what the page counts with: prices, forecast, what
- * happened. Reads a game_known and nothing else. */
+/* view.c - the full view (R9.5, R9.6): what a viewer knows, in long words, and what the page counts with: prices,
+ * forecast, what happened. Reads a game_known and nothing else. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
 static bool is_seat(const game_known *k) { return k->viewer < k->world.seats; }
 static bool sees_all(const game_known *k) { return k->viewer == ARBITER || k->stage == STAGE_OVER; }
 
-/* ---- small pieces --------------------------------------------------------------------------------------------- */
+/* Helpers */
 
 static void add_goods(struct ctx *c, json_object *row, const char *key, const int goods[GOODS])
 {
@@ -55,7 +55,7 @@ static json_object *options(struct ctx *c, const struct world *w)
     return o;
 }
 
-/* ---- the realms ----------------------------------------------------------------------------------------------- */
+/* The realms */
 
 /* What the realm's own eyes count, and those that see all. */
 static void add_purse(struct ctx *c, const struct world *w, int seat, json_object *row)
@@ -151,7 +151,7 @@ static json_object *you(struct ctx *c, const game_known *k)
     return row;
 }
 
-/* ---- the map -------------------------------------------------------------------------------------------------- */
+/* The map */
 
 static json_object *stack(struct ctx *c, const struct world *w, int v, int seat)
 {
@@ -222,7 +222,7 @@ static json_object *edges(struct ctx *c)
     return list;
 }
 
-/* ---- trade ---------------------------------------------------------------------------------------------------- */
+/* Trade */
 
 /* An undisturbed turn's share (R7.3). */
 static int route_share(const struct world *w, const struct route *route, int seat, int steps)
@@ -274,7 +274,7 @@ static json_object *posts(struct ctx *c, const game_known *k)
     return all;
 }
 
-/* ---- diplomacy ------------------------------------------------------------------------------------------------ */
+/* Diplomacy */
 
 static json_object *relations(struct ctx *c, const struct world *w)
 {
@@ -326,7 +326,7 @@ static json_object *messages(struct ctx *c, const game_known *k)
     return list;
 }
 
-/* ---- what happened, what may follow --------------------------------------------------------------------------- */
+/* The last turn, and possible orders */
 
 static json_object *events(struct ctx *c, const game_known *k)
 {

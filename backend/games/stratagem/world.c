@@ -2,7 +2,7 @@
 #include "games/stratagem/state.h"
 #include <string.h>
 
-/* ---- units ---------------------------------------------------------------------------------------------------- */
+/* Units */
 
 static int count_of(const int veterancies[VETERANCIES])
 {
@@ -75,7 +75,7 @@ void unit_price(const struct world *w, int seat, int province, int kind, int ret
     if (stands(w, province, BARRACKS) && ret_cost[FOOD] > 0) ret_cost[FOOD]--;
 }
 
-/* ---- realms --------------------------------------------------------------------------------------------------- */
+/* Realms */
 
 static const uint64_t LOWEST = 0x0101010101010101, HIGHEST = 0x8080808080808080;
 
@@ -238,7 +238,7 @@ void world_resign(struct world *w, int seat)
         if (other != seat) set_relation(w, seat, other, WAR);
 }
 
-/* ---- the beginning (R1.15) ------------------------------------------------------------------------------------ */
+/* Start (R1.15) */
 
 static void settle(struct world *w, int seat, int corner)
 {

@@ -1,5 +1,5 @@
-/* write.c - orders as JSON again, in one form: parse(write(order)) is the order; items whose names meant nothing are left out. And
- * which of them are acts. */
+/* write.c - orders as JSON again, in one form: parse(write(order)) is the order; items whose names meant nothing are
+ * left out. And which of them are acts. */
 #include "games/stratagem/state.h"
 
 /* Empty lists are not said. */
@@ -118,7 +118,7 @@ static void write_diplomacy(struct ctx *c, json_object *o, const struct diplomac
     if (d->ready) json_add_bool(o, "ready", true);
 }
 
-/* ---- acts ----------------------------------------------------------------------------------------------------- */
+/* Acts */
 
 bool strat_is_act(const game_order *order) { return order->act; }
 
@@ -156,7 +156,7 @@ json_object *strat_talk(struct ctx *c, json_object *to, const char *text)
     return act;
 }
 
-/* ---- JSON ----------------------------------------------------------------------------------------------------- */
+/* JSON */
 
 json_object *strat_write(struct ctx *c, const game_order *order)
 {

@@ -1,8 +1,8 @@
 /* advise.c - Marshal at the door: what to place, what to move, and what he expects (R19.3). */
 #include "games/stratic/search.h"
 
-/* What strangers may ask about is not bounded by what play reaches: at most so many placements are looked at for a whole reserve,
- * and beyond so many movements a node costs so much more that fewer are visited. */
+/* What anybody can ask about is not bounded by what play reaches: at most so many placements are looked at for a
+ * whole reserve, and beyond so many movements a node costs so much more that fewer are visited. */
 enum { SETS = 4, NOT_PARRIED = 2000, LOOKS = 6000, USUAL_RESERVE = 12, USUAL_MOVEMENTS = 600, PROBE = 10 };
 enum { CONTEMPT = 80 /* Marshal plays on where others would be content with a draw */ };
 
@@ -22,7 +22,7 @@ struct plan {
     struct search *search;
 };
 
-/* ---- reinforcements ------------------------------------------------------------------------------------------------ */
+/* Reinforcements */
 
 struct suggestion {
     struct placement what;
@@ -105,7 +105,7 @@ static struct plan best_plan(struct council *k, int lines)
     return best;
 }
 
-/* ---- orders -------------------------------------------------------------------------------------------------------- */
+/* Orders */
 
 static game_order *order_of_turn(struct ctx *c, const struct position *p, const struct turn *turn)
 {

@@ -157,7 +157,7 @@ void position_shrink(struct position *p)
     p->expansions--;
 }
 
-/* ---- changing a square ------------------------------------------------------------------------------------------- */
+/* Changing a square */
 
 static bool has_piece_of(uint8_t cell, int seat)
 {
@@ -190,7 +190,7 @@ void position_put(struct position *p, square s, uint8_t cell)
     if (CELL[cell].top_kind == COMMANDER && p->law->royal) p->commander[CELL[cell].top_seat] = s;
 }
 
-/* ---- where squares are ------------------------------------------------------------------------------------------- */
+/* Positions of squares */
 
 square square_at(const struct position *p, struct spot spot)
 {

@@ -1,13 +1,13 @@
-/* bot.c - the players of the house (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead, Marshal
- * searches (advise.c); in the variants he has no search for he is a Sergeant who looks at more. All see a game_known and nothing
- * else. What they place is chosen in bot_place.c, how they give pieces away in bot_give.c. */
+/* bot.c - the players of the house (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead,
+ * Marshal searches (advise.c); in the variants he has no search for he is a Sergeant who looks at more. All see a
+ * game_known and nothing else. What they place is chosen in bot_place.c, how they give pieces away in bot_give.c. */
 #include "games/stratic/bot.h"
 
 enum { BEST = 10, PLACE_TRIES = 200 };
 enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };
 enum { NOT_WORTH = INT32_MIN };
 
-/* ---- Recruit ----------------------------------------------------------------------------------------------------- */
+/* Recruit */
 
 /* Keep the movements that may end the turn. */
 static void drop_unsafe(struct player *b)
@@ -30,7 +30,7 @@ static int recruit(struct player *b, bool may_pass)
     return b->list.n == 0 || (pass && may_pass) ? -1 : dice(b, b->list.n);
 }
 
-/* ---- Sergeant ---------------------------------------------------------------------------------------------------- */
+/* Sergeant */
 
 struct candidate {
     int index, score;
@@ -83,7 +83,8 @@ static int best_answer(struct player *b)
     return best;
 }
 
-/* The most a second look can find, without generating a movement: a check that mates, unless the Commander was left to be taken. */
+/* The most a second look can find, without generating a movement: a check that mates, unless the Commander was left
+ * to be taken. */
 static int promise(const struct position *p)
 {
     int side = p->side, most = is_safe(p, 1 - side) ? 0 : MATES;
@@ -91,7 +92,8 @@ static int promise(const struct position *p)
     return commander_fell(p) || !in_check(p, side) ? most : most - lost;
 }
 
-/* What the enemy's answer makes of a movement; not looked into, and NOT_WORTH, when ten times that cannot exceed the gap. */
+/* What the enemy's answer makes of a movement; not looked into, and NOT_WORTH, when ten times that cannot exceed the
+ * gap. */
 static int second_look(struct player *b, const struct movement *m, int gap)
 {
     struct position *p = b->p;
@@ -137,7 +139,7 @@ static int sergeant(struct player *b)
     return chosen;
 }
 
-/* ---- the turn ---------------------------------------------------------------------------------------------------- */
+/* The turn */
 
 static int think(struct player *b, bool may_pass)
 {
@@ -167,7 +169,8 @@ static bool try_turn(struct player *b, const struct position *start, game_order 
     return true;
 }
 
-/* R19.3: never more than four passes in a row. The position counts to two (R4.3); what lies beyond, Marshal remembers. */
+/* R19.3: never more than four passes in a row. The position counts to two (R4.3); what lies beyond, Marshal
+ * remembers. */
 static game_order *marshal(struct ctx *c, const game_state *state, struct rng *rng, json_object **memory)
 {
     enum { PASSES_MOST = 4 };

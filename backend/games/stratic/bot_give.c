@@ -1,5 +1,5 @@
-/* bot_give.c - how the players of the house give their army away (R12.5, R12.6): captures are forced, so whoever looks down the
- * lines of captures sees who will have to take whom. */
+/* bot_give.c - how the players of the house give their army away (R12.5, R12.6): captures are forced, so whoever
+ * looks down the lines of captures sees who will have to take whom. */
 #include "games/stratic/bot.h"
 
 enum { PIECE = 100, DEPTH = 6, ENDLESS = 1000000 };

@@ -3,7 +3,7 @@
 
 enum { FEW_SQUARES = 2000, SAMPLE = 64 }; /* on a larger board the midboard and a sample are looked at */
 
-/* ---- setup ------------------------------------------------------------------------------------------------------- */
+/* Setup */
 
 /* A Commander in the back row behind three pieces cannot be shot at from afar. */
 static bool is_shielded(const char *front, const char *back)
@@ -24,7 +24,8 @@ static void shuffle_army(const struct player *b, int aggressors, char rows[HOME]
     rng_shuffle(b->rng, rows, HOME, 1);
 }
 
-/* Marshal's: the Commander in the back row between its own, Fortifiers in front. Those that won most against each other. */
+/* Marshal's: the Commander in the back row between its own, Fortifiers in front. Those that won most against each
+ * other. */
 static const char *const FORMATIONS[][2] = {
     {"FFFFFFFFFF", "AAA.CIAAAA"}, {"AFAFFFFAFA", "FFAACIAF.F"}, {"FFFFFFFFFF", "AIAFCFAAA."},
     {"FFFFFFFFFF", "CFIAAAAAA."}, {"FAFAFFAFAF", "AFAFCFAFI."}, {"AFFAFFAFFA", ".AIFCFAFFA"},
@@ -67,7 +68,8 @@ static game_order *choose_rows(const struct player *b)
     return setup_order(b->c, PRESET[0].front, PRESET[0].back);
 }
 
-/* The home squares of the cube in random order; with a Commander's place given, that one first and its neighbours next. */
+/* The home squares of the cube in random order; with a Commander's place given, that one first and its neighbours
+ * next. */
 static void order_cells(const struct player *b, int seat, const struct spot *commander,
                         struct spot cells[HOME * START_SIDE])
 {
@@ -114,7 +116,7 @@ game_order *choose_setup(const struct player *b, int seat, int dims)
     return dims == 2 ? choose_rows(b) : choose_cells(b, seat);
 }
 
-/* ---- reinforcements ---------------------------------------------------------------------------------------------- */
+/* Reinforcements */
 
 int distance(const struct position *p, square a, square b)
 {

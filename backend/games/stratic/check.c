@@ -75,8 +75,8 @@ static void look_along(const struct position *p, int seat, int d, struct lines *
         lines->paired[lines->pairs++] = first, lines->paired[lines->pairs++] = second;
 }
 
-/* Check, and what shields the Commander: squares whose emptying would open a line to it, and pairs (two entries each) whose
- * emptying by one chain would. Shields are complete only when there is no check. */
+/* Check, and what shields the Commander: squares whose emptying would open a line to it, and pairs (two entries
+ * each) whose emptying by one chain would. Shields are complete only when there is no check. */
 void check_lines(const struct position *p, int seat, struct lines *ret_lines)
 {
     square home = p->commander[seat];

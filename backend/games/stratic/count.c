@@ -1,9 +1,9 @@
 /* count.c - how many legal movements there are, without listing them.
  *
- * The end-of-turn rule (R7.4) can only bite where a movement empties a square that shields the Commander, moves the Commander,
- * or carries an enemy piece about (a chain may
- * empty two squares at once); everything else is counted along the rays as it stands. In check, and on the odd turns
- * (grace, fresh placements), movements are listed and tried one by one. The generator (moves.c) is the reference. */
+ * The end-of-turn rule (R7.4) can only bite where a movement empties a square that shields the Commander, moves the
+ * Commander, or carries an enemy piece about (a chain may empty two squares at once); everything else is counted
+ * along the rays as it stands. In check, and on the odd turns (grace, fresh placements), movements are listed and
+ * tried one by one. The generator (moves.c) is the reference. */
 #include "games/stratic/state.h"
 
 /* ACTS with the number of acts instead of their bits; a swap (LOOK) is looked at, not counted. */
@@ -71,7 +71,7 @@ static inline int count_at(const struct tally *t, const struct unit *u, square t
     return n < LOOK ? n : count_swap(t, u, to);
 }
 
-/* ---- Aggressors -------------------------------------------------------------------------------------------------- */
+/* Aggressors */
 
 static int count_chains_by_trying(const struct tally *t, square from, square to)
 {
@@ -121,7 +121,7 @@ static int count_aggressor(const struct tally *t, const struct unit *u)
     return n;
 }
 
-/* ---- the others -------------------------------------------------------------------------------------------------- */
+/* Other counts */
 
 static int count_interdictor(const struct tally *t, const struct unit *u)
 {

@@ -88,7 +88,7 @@ static struct wishes wished_movements(struct ctx *c, const struct ballots *b, in
     return list;
 }
 
-/* ---- placements ------------------------------------------------------------------------------------------------ */
+/* Placements */
 
 /* What is placed, in the order in which it is, on a copy of the position. */
 struct placing {
@@ -146,7 +146,7 @@ static bool place_anywhere(struct placing *to)
     return false;
 }
 
-/* ---- the order ------------------------------------------------------------------------------------------------- */
+/* The order */
 
 /* Whether the turn with these movements stands, tried on a copy; then they are the order's. */
 static bool try_moves(struct ctx *c, const struct position *p, game_order *order, const game_order *moves)

@@ -1,5 +1,5 @@
-/* evaluate.c - what a quiet position is worth to Marshal: pieces, the midboard and what it will earn, Fortifiers on their way to
- * promotion, the Commander's shelter, and what hangs. Hundredths of a Fortifier. */
+/* evaluate.c - what a quiet position is worth to Marshal: pieces, the midboard and what it will earn, Fortifiers on
+ * their way to promotion, the Commander's shelter, and what hangs. Hundredths of a Fortifier. */
 #include "games/stratic/search.h"
 
 enum {
@@ -21,7 +21,7 @@ struct eye {
 
 int piece_worth(int kind) { return (const int[]){0, 4000, 700, 250, 100}[kind]; }
 
-/* ---- the field --------------------------------------------------------------------------------------------------- */
+/* The board */
 
 struct field field_new(struct pool *pool, const struct position *p)
 {
@@ -52,7 +52,7 @@ int cheapest_taker(const struct field *f, int seat, square at, int kind)
     return bits & 1 << COMMANDER && !guarded ? COMMANDER : NO_KIND;
 }
 
-/* ---- units ------------------------------------------------------------------------------------------------------- */
+/* Units */
 
 static int unit_range(int kind, bool stacked, bool straight)
 {
@@ -130,7 +130,7 @@ static void look_at_side(struct eye *e, int seat)
     }
 }
 
-/* ---- the Commander ------------------------------------------------------------------------------------------------ */
+/* The Commander */
 
 static int shelter(const struct eye *e, int seat)
 {
@@ -147,7 +147,7 @@ static int shelter(const struct eye *e, int seat)
     return score;
 }
 
-/* ---- what hangs ---------------------------------------------------------------------------------------------------- */
+/* Attacked pieces */
 
 /* What the other side would win by taking the piece that can be taken on the square. */
 static int hanging(const struct eye *e, int seat, square at)
@@ -175,7 +175,7 @@ static int danger(const struct eye *e, int seat)
     return most / 5 + next / 2;
 }
 
-/* ---- the whole ----------------------------------------------------------------------------------------------------- */
+/* Evaluation */
 
 /* R8.1: what the lead in the midboard will bring, the more surely the sooner. */
 static int harvest(const struct eye *e)

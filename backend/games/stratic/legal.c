@@ -29,7 +29,7 @@ static json_object *setup_legal(struct ctx *c, int seat, int dims)
     return o;
 }
 
-/* ---- placements -------------------------------------------------------------------------------------------------- */
+/* Placements */
 
 /* R8.4: the squares beside a Commander that stands behind the enemy's line. */
 static json_object *extra_json(struct ctx *c, const struct position *p)
@@ -89,7 +89,7 @@ static json_object *place_json(struct ctx *c, const struct position *p)
     return o;
 }
 
-/* ---- movements --------------------------------------------------------------------------------------------------- */
+/* Movements */
 
 struct lister {
     struct ctx *c;
@@ -186,7 +186,7 @@ static json_object *units_json(struct lister *l)
     return units;
 }
 
-/* ---- the answer -------------------------------------------------------------------------------------------------- */
+/* The answer */
 
 static json_object *turn_json(struct lister *l, bool check, bool operation, bool may_pass)
 {

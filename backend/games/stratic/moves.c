@@ -1,4 +1,5 @@
-/* moves.c - the generator: what one unit may do, and all movements of the side to move in canonical order (R5, R6, R7). */
+/* moves.c - the generator: what one unit may do, and all movements of the side to move in canonical order (R5, R6,
+ * R7). */
 #include "games/stratic/state.h"
 
 /* What a cell is to a seat; a Commander that is not royal is a piece like others. */
@@ -38,7 +39,7 @@ const uint8_t ACTS[ROLES][TARGETS] = {
 #undef B
 #undef S
 
-/* ---- lists ------------------------------------------------------------------------------------------------------- */
+/* Lists */
 
 struct movements movements_new(struct pool *pool, int room)
 {
@@ -76,7 +77,7 @@ static int by_canon(const void *one, const void *other)
 
 void movements_sort(struct movements *list) { qsort(list->at, (size_t)list->n, sizeof *list->at, by_canon); }
 
-/* ---- units ------------------------------------------------------------------------------------------------------- */
+/* Units */
 
 static bool rests(const struct position *p, square s, int kind)
 {
@@ -141,7 +142,7 @@ bool unit_reaches(const struct position *p, const struct unit *u, square to)
     return false;
 }
 
-/* ---- what a unit may do ------------------------------------------------------------------------------------------ */
+/* Legal moves of a unit */
 
 /* R3.3: South does not take the Commander on turn 1. */
 static bool graced(const struct position *p, square target)

@@ -12,7 +12,7 @@ int kind_of_letter(char letter)
     return found ? (int)(found - "CIAF") + 1 : NO_KIND;
 }
 
-/* ---- squares ----------------------------------------------------------------------------------------------------- */
+/* Squares */
 
 /* R2.2: 1 = a, 26 = z, 27 = aa; negative files count from -a. */
 static char *print_file(char *at, int x)
@@ -79,7 +79,7 @@ bool spot_read(const char **text, struct spot *ret_spot, bool *ret_has_level)
     return true;
 }
 
-/* ---- positions --------------------------------------------------------------------------------------------------- */
+/* Positions */
 
 static int by_square(const void *a, const void *b)
 {

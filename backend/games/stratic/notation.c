@@ -80,7 +80,7 @@ struct movement movement_of(const struct position *p, const struct order_move *m
                              .promote = (uint8_t)m->promote};
 }
 
-/* ---- reading ----------------------------------------------------------------------------------------------------- */
+/* Reading */
 
 /* A word from left to right: how far it was read, and what had to come there. */
 struct word {

@@ -166,8 +166,8 @@ static bool read_setup(const struct reader *r, json_object *o, game_order *order
     return true;
 }
 
-/* What stratic_notation prints: a turn, the two rows of a setup with a slash between them, or its pieces with @: no turn has
- * those signs. */
+/* What stratic_notation prints: a turn, the two rows of a setup with a slash between them, or its pieces with @: no
+ * turn has those signs. */
 static bool read_text(const struct reader *r, const char *text, game_order *order)
 {
     const char *slash = text ? strchr(text, '/') : NULL, *wrong;
@@ -205,7 +205,7 @@ game_order *order_copy(struct ctx *c, const game_order *from)
     return order;
 }
 
-/* ---- writing ----------------------------------------------------------------------------------------------------- */
+/* Writing */
 
 json_object *spot_json(struct ctx *c, struct spot at, int dims)
 {

@@ -1,6 +1,7 @@
 /* perft.c - count turns: the speed and truth of the generator in one number (R18).
  *
- * A turn is an unordered set of placements with an ordered list of movements; at the last depth turns are counted, not played. */
+ * A turn is an unordered set of placements with an ordered list of movements; at the last depth turns are counted,
+ * not played. */
 #include "games/stratic/state.h"
 
 enum { DEPTH_MAX = 12, RESERVE_MAX = 8 };

@@ -1,5 +1,6 @@
-/* picture.c - the position as a still picture, South below: wood, midboard, year rings, discs and stacks, the last turn tinted, a
- * Commander in check with its halo. The signs are those of the page (frontend/games/stratic/board/signs.js), in daylight colours. */
+/* picture.c - the position as a still picture, South below: wood, midboard, year rings, discs and stacks, the last
+ * turn tinted, a Commander in check with its halo. The signs are those of the page
+ * (frontend/games/stratic/board/signs.js), in daylight colours. */
 #include "base/sketch.h"
 #include "games/stratic/state.h"
 
@@ -49,7 +50,7 @@ static void block(struct canvas *k, struct spot from, struct spot to, const char
                top_of(k, to), (to.x - from.x + 1) * S, (to.y - from.y + 1) * S, fill);
 }
 
-/* ---- the ground -------------------------------------------------------------------------------------------------- */
+/* Ground */
 
 static void grid(struct canvas *k, int z)
 {
@@ -106,7 +107,7 @@ static void ground(struct canvas *k, int z)
     if (k->dims == 3) label(k, z);
 }
 
-/* ---- the pieces -------------------------------------------------------------------------------------------------- */
+/* The pieces */
 
 /* An arrowhead points at the enemy. */
 static void sign(struct canvas *k, int seat, int kind)

@@ -8,7 +8,7 @@ enum { WORD_MAX = 24, HEAD_MAX = 100000000 };
 
 static const char *const SIDES[] = {"South", "North"};
 
-/* ---- the head ---------------------------------------------------------------------------------------------------- */
+/* The head */
 
 /* A small reader: every step gives false at the first thing that is not as it should be. */
 static bool read_literal(const char **text, const char *literal)
@@ -94,7 +94,7 @@ static const char *read_head(struct ctx *c, const char **text, struct position *
     return NULL;
 }
 
-/* ---- the pieces -------------------------------------------------------------------------------------------------- */
+/* The pieces */
 
 static uint8_t read_cell(const char **text)
 {
@@ -212,10 +212,10 @@ struct position *position_read(struct ctx *c, const char *text, struct terms ter
     return p;
 }
 
-/* ---- a game that begins in it ------------------------------------------------------------------------------------ */
+/* A game from a position */
 
-/* Turns, expansions and the side to move belong together (R4.7, R8.1). A board may be larger than its turns say, but one that is
- * too small would never grow again. */
+/* Turns, expansions and the side to move belong together (R4.7, R8.1). A board may be larger than its turns say, but
+ * one that is too small would never grow again. */
 static const char *wrong_time(struct ctx *c, const struct position *p, int turn_limit)
 {
     int due = 0;

@@ -29,7 +29,7 @@ static bool refuse_turn(const struct bench *b, const char *path, enum fault faul
     return refuse(b->c, b->v, 0, path, fault, fault_fact(fault)->title);
 }
 
-/* ---- placements (R8) --------------------------------------------------------------------------------------------- */
+/* Placements (R8) */
 
 static bool referee_places(const struct bench *b, bool whole)
 {
@@ -47,7 +47,7 @@ static bool referee_places(const struct bench *b, bool whole)
     return !pending || refuse_turn(b, "/place", FAULT_REINFORCEMENTS_PENDING);
 }
 
-/* ---- movements --------------------------------------------------------------------------------------------------- */
+/* Movements */
 
 /* R13.2: the act that was left out. */
 static int default_act(const struct position *p, const struct movement *m)

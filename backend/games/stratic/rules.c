@@ -16,7 +16,7 @@ static void tell(const struct telling *t, const char *kind, int seat, const char
 
 static const char *side_letter(int seat) { return seat == SOUTH ? "S" : "N"; }
 
-/* ---- the setup (R3) ---------------------------------------------------------------------------------------------- */
+/* The setup (R3) */
 
 static bool setup_of(struct ctx *c, const game_state *s, const struct event *e, int seat,
                      game_order **ret_setup)
@@ -49,7 +49,7 @@ static bool reveal(struct ctx *c, game_state *s, const struct event *e, const st
     return true;
 }
 
-/* ---- ends -------------------------------------------------------------------------------------------------------- */
+/* Ends of the game */
 
 static void finish(game_state *s, int winner, const char *reason)
 {
@@ -107,7 +107,7 @@ static const char *reply(struct ctx *c, struct position *p)
     return text;
 }
 
-/* ---- turns ------------------------------------------------------------------------------------------------------- */
+/* Turns */
 
 /* R4.7 for a turn or a skip that has been played on the board; the log's suffix of an expansion. */
 static const char *close_turn(struct ctx *c, game_state *s, bool passed, json_object *facts)
@@ -238,7 +238,8 @@ bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, 
     return true;
 }
 
-/* R11.2: 4D is rated on a board of its own, and so are games cut short by a limit of turns that the variant does not ask for. */
+/* R11.2: 4D is rated on a board of its own, and so are games cut short by a limit of turns that the variant does not
+ * ask for. */
 static const char *ladder_of(const game_state *s)
 {
     bool cut = s->turn_limit && !s->law->turn_limit;

@@ -11,7 +11,7 @@ struct node {
     struct movement kept; /* `best` points here: the table may be overwritten */
 };
 
-/* ---- the ends ----------------------------------------------------------------------------------------------------- */
+/* Terminal positions */
 
 static void keep_line(struct search *s, int ply, const struct turn *turn)
 {
@@ -29,7 +29,7 @@ static int limit_score(const struct search *s, int ply)
     return lead == 0 ? draw_score(s, p->side) : lead > 0 ? WON - ply : ply - WON;
 }
 
-/* ---- a child ------------------------------------------------------------------------------------------------------ */
+/* A child process */
 
 /* The value of a turn that has been done, for the side that did it. */
 static int child(struct search *s, const struct node *n, int depth, int alpha, int beta)
@@ -75,7 +75,7 @@ static bool is_late(const struct search *s, const struct node *n, const struct c
     return c->turn.n == 1 && c->order < PROMISING && !strikes_at_commander(s, &c->turn.m[0]);
 }
 
-/* ---- the node ----------------------------------------------------------------------------------------------------- */
+/* The node */
 
 /* One choice; true: beta is reached. */
 static bool try_choice(struct search *s, struct node *n, const struct choice *c, int i, int *best)

@@ -1,7 +1,9 @@
-/* search.h - what the files of Marshal, the strong player, share (R19.3): the search over whole turns, its eye for a position
- * and its memory. Everything is integers and depends on the position alone: the same question has the same answer.
+/* search.h - shared by the files of Marshal, the strong bot (R19.3): search over whole turns, evaluation, and
+ * transposition table. All values are integers and depend on the position alone, so that the same question has the
+ * same answer.
  *
- * A node is one movement (or pass) tried on the board. A turn of the search is a pass, a movement, or the two of an operation. */
+ * A node is one movement (or pass) tried on the board. A turn of the search is a pass, a movement, or the two of an
+ * operation. */
 #ifndef STRATIC_SEARCH_H
 #define STRATIC_SEARCH_H
 #include "games/stratic/state.h"
@@ -15,17 +17,18 @@ struct turn {
 enum { PROMISING = 1 << 20 };
 struct choice {
     struct turn turn;
-    int order; /* what promises most is tried first; PROMISING and more: not one of the many quiet ones */
+    int order; /* the highest is tried first; PROMISING and more: not a quiet turn */
 };
 struct choices {
     int n, room;
     struct choice *at;
 };
 
-/* Who reaches which square, bits 1 << kind per seat: a piece's ray reaches up to and into the first piece. */
+/* The kinds of pieces that attack each square, bits 1 << kind per seat: a ray reaches up to and including the first
+ * piece. */
 struct field {
     uint8_t *hit[2];
-    square *touched; /* the squares to clear for the next look */
+    square *touched; /* the squares to clear before the next use */
     int n;
 };
 
@@ -53,10 +56,10 @@ struct search {
     struct pool *pool;
     struct position *p;
     int turn_limit; /* 0: none */
-    int contempt;   /* how little the side at the root thinks of a draw; 0 for an honest opinion */
+    int contempt;   /* value that the root side subtracts from a draw; 0 for analysis */
     int root_side;
     int64_t nodes, budget;
-    bool spent;    /* the budget is: every score on the way up is void */
+    bool spent;    /* the budget is used up: scores returned from here on are invalid */
     uint64_t hash; /* of the squares */
     struct field field;
     struct movements list, second;
@@ -67,10 +70,10 @@ struct search {
     uint64_t table_mask;
     struct line line[PLIES + 1];
     int roots;
-    struct root *root; /* the turns that may be chosen */
+    struct root *root; /* the turns to choose from */
 };
 
-/* What stays of a turn to take it back. */
+/* What undoes a turn. */
 struct played {
     struct edits edits[2];
     struct turn_end end;
@@ -79,88 +82,90 @@ struct played {
     bool ended; /* the side has changed; not when a Commander fell */
 };
 
-/* ---- evaluate.c -------------------------------------------------------------------------------------------------- */
+/* evaluate.c */
 
 /* What a piece is worth, in hundredths of a Fortifier. */
 int piece_worth(int kind);
-/* How good the position looks for the side to move, quiet as it is; fills the field. */
+/* The static evaluation for the side to move, in hundredths of a Fortifier; fills the field. */
 int evaluate(struct search *s);
-/* Could a seat's pieces that reach the square take a piece of that kind there? The kind of the cheapest taker, or NO_KIND. */
+/* The cheapest kind of a seat's pieces that could capture a piece of that kind on the square, or NO_KIND. */
 int cheapest_taker(const struct field *f, int seat, square at, int kind);
 /* An empty field for this board. */
 struct field field_new(struct pool *pool, const struct position *p);
 
-/* ---- search_play.c: turns done and taken back -------------------------------------------------------------------- */
+/* search_play.c: making and unmaking turns */
 
-/* The hash of everything that decides how the game goes on. */
+/* The hash of everything that affects the rest of the game. */
 uint64_t position_key(const struct search *s);
-/* The hash of the squares from nothing. */
+/* The hash of the squares, computed from scratch. */
 uint64_t squares_hash(const struct position *p);
-/* Try a movement: a node. */
+/* Do a movement and count a node. */
 void node_do(struct search *s, const struct movement *m, struct edits *ret_edits);
-/* Do a whole turn and hand the move over, unless a Commander fell. */
+/* Do a whole turn and end it, unless a Commander was captured. */
 void turn_do(struct search *s, const struct turn *turn, struct played *ret_played);
 /* Undo turn_do. */
 void turn_undo(struct search *s, const struct played *played);
-/* No more nodes; true from then on. */
+/* Whether the node budget is used up. */
 bool budget_spent(struct search *s);
 
-/* ---- search_order.c: what to try, and in which order -------------------------------------------------------------- */
+/* search_order.c: move ordering */
 
 enum wanted { ALL_TURNS, LOUD_TURNS }; /* loud: captures that do not lose, promotions */
-/* Make choices of the movements in s->list and of passing; `field` must be that of the position. False: mated, so that R7.5
- * lets every movement pass. */
+/* List the movements in s->list and the pass as choices; `field` must be that of the position. False: mated, so that
+ * every movement is allowed (R7.5). */
 bool list_choices(struct search *s, int ply, enum wanted wanted, const struct movement *best);
-/* Add the most promising operations, at most so many; those in the midst of a search begin with a loud movement. */
+/* Add the `most` most promising operations; inside the search only those that begin with a loud movement. */
 void list_operations(struct search *s, int ply, int most, enum wanted wanted);
-/* The most promising choice from `i` on comes to place i. */
+/* Move the most promising choice from index `i` on to index i. */
 void choice_next(struct choices *list, int i);
-/* What the movement wins at once: pieces taken, promotion, less what may be retaken. */
+/* The material that the movement gains at once: captures and promotion, less a possible recapture. */
 int movement_gain(const struct search *s, const struct movement *m);
-/* It takes or promotes. */
+/* Whether it captures or promotes. */
 bool movement_is_loud(const struct movement *m);
-/* A turn that refuted another will be tried early. */
+/* Record a turn that refuted another, to be tried early (killer heuristic). */
 void killer_store(struct search *s, int ply, const struct turn *turn, int depth);
 /* Whether two movements are the same, chain and promotion included. */
 bool same_movement(const struct movement *a, const struct movement *b);
 
-/* ---- search_mate.c: the Commander falls now ------------------------------------------------------------------------ */
+/* search_mate.c: capture of the Commander in one turn */
 
-/* Can the side to move, whose movements are in s->list, take the Commander in this turn, by an operation where it has one?
- * The turn and what comes of it: WON less the plies, or a draw by the reply. */
+/* Whether the side to move, whose movements are in s->list, can capture the Commander in this turn, also by an
+ * operation. Returns the turn and its score: WON less the plies, or a draw by the reply. */
 bool take_commander(struct search *s, int ply, struct turn *ret_turn, int *ret_score);
-/* What a draw is worth to a side. */
+/* The score of a draw for a side. */
 int draw_score(const struct search *s, int side);
-/* Would a piece of the side to move that arrives on the square attack the Commander from there? A glance, no node. */
+/* Whether the piece would attack the Commander from where the movement ends; a quick test that counts no node. */
 bool strikes_at_commander(const struct search *s, const struct movement *m);
 
-/* ---- search_table.c: what was found before ------------------------------------------------------------------------- */
+/* search_table.c: the transposition table */
 
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
-/* Make the empty table of positions, in the search's pool. */
+/* Create the empty table, in the search's pool. */
 void transposition_make(struct search *s);
 /* The entry of a position, NULL when it is not there. */
 const struct entry *transposition_find(const struct search *s, uint64_t key);
-/* Keep the score of a position at `ply`, searched to `depth`; only a deeper entry of the same position is kept instead. */
+/* Store the score of a position at `ply`, searched to `depth`, unless the table has a deeper entry of the same
+ * position. */
 void transposition_keep(struct search *s, uint64_t key, int ply, int depth, int score, enum bound bound,
                         const struct movement *best);
-/* A score kept at another distance from the root. */
+/* The score of an entry, adjusted to distance `ply` from the root. */
 int transposition_score(const struct entry *e, int ply);
 
-/* ---- search.c ----------------------------------------------------------------------------------------------------- */
+/* search.c */
 
 /* Alpha-beta over whole turns. */
 int search_turns(struct search *s, int depth, int alpha, int beta, int ply);
 
-/* ---- search_root.c ------------------------------------------------------------------------------------------------- */
+/* search_root.c */
 
 /* A copy of the position with room for a search and for the reserve of its side to move. */
 struct position *search_copy(struct pool *pool, const struct position *p);
-/* A search of that position, which it changes and restores; what rests there may not move this turn. `need`: as must_end_safe says
- * of the start of the turn; `rng` (or NULL) orders what looks equal. s->roots turns to look at; none: nothing is legal. */
+/* A search of that position, which it changes and restores; resting pieces do not move in the first turn. `need`: the
+ * result of must_end_safe at the start of the turn; `rng` (or NULL) orders equal choices. s->roots is the number of
+ * root turns; 0: nothing is legal. */
 struct search *search_new(struct pool *pool, struct position *p, int turn_limit, bool need, struct rng *rng,
                           int budget);
-/* Look deeper and deeper until it has tried so many nodes in all: s->root holds the best turns, `most` of them in order. */
+/* Iterative deepening up to `budget` nodes in all: s->root then starts with the `most` best turns in order. */
 void search_best(struct search *s, int budget, int most);
 
 #endif

@@ -21,7 +21,7 @@ bool movement_is_loud(const struct movement *m)
     return m->act == CAPTURE || m->act == CRUSH || m->act == BREACH || m->promote != NO_KIND;
 }
 
-/* ---- what it wins ------------------------------------------------------------------------------------------------- */
+/* Gains */
 
 static int victim_worth(const struct position *p, square at)
 {
@@ -52,7 +52,7 @@ int movement_gain(const struct search *s, const struct movement *m)
     return taker == NO_KIND ? gain : gain - piece_worth(kind);
 }
 
-/* ---- how soon to try it ------------------------------------------------------------------------------------------- */
+/* Move ordering */
 
 static int *history_of(struct search *s, const struct movement *m)
 {
@@ -92,7 +92,7 @@ static int order_of(struct search *s, int ply, const struct movement *m, const s
     return *history_of(s, m) + 16 * quiet_order(s, m, gain);
 }
 
-/* ---- the list ----------------------------------------------------------------------------------------------------- */
+/* The list */
 
 static void push(struct search *s, struct choices *list, struct turn turn, int order)
 {
@@ -133,7 +133,7 @@ bool list_choices(struct search *s, int ply, enum wanted wanted, const struct mo
     return need;
 }
 
-/* ---- operations --------------------------------------------------------------------------------------------------- */
+/* Operations */
 
 static void drop_weakest(struct choices *list, int from, int most)
 {

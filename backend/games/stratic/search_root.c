@@ -9,7 +9,7 @@ enum {
     MORE_PIECES = 3 * PLIES / 4
 };
 
-/* ---- the roots ---------------------------------------------------------------------------------------------------- */
+/* Root moves */
 
 /* R7.4: may the turn end so? Of an operation only trying tells. */
 static bool turn_is_legal(struct search *s, const struct turn *turn, bool need)
@@ -70,7 +70,7 @@ struct search *search_new(struct pool *pool, struct position *p, int turn_limit,
     return s;
 }
 
-/* ---- deeper and deeper -------------------------------------------------------------------------------------------- */
+/* Iterative deepening */
 
 static bool is_quiet(const struct turn *turn) { return turn->n == 1 && !movement_is_loud(&turn->m[0]); }
 

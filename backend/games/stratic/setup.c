@@ -1,4 +1,5 @@
-/* setup.c - the secret placement before turn 1 (R3): presets, what a setup must be, its forms, and pieces on the board. */
+/* setup.c - the secret placement before turn 1 (R3): presets, what a setup must be, its forms, and pieces on the
+ * board. */
 #include "games/stratic/state.h"
 
 const struct formation PRESET[PRESETS] = {
@@ -146,7 +147,7 @@ void setup_lay(struct position *p, int seat, const game_order *setup)
         position_put(p, square_at(p, setup->place[i].at), cell_single(seat, setup->place[i].kind));
 }
 
-/* ---- as text and JSON -------------------------------------------------------------------------------------------- */
+/* As text and JSON */
 
 const char *setup_text(struct ctx *c, const game_order *setup)
 {

@@ -46,7 +46,7 @@ static const struct bot BOTS[] = {
     {NULL, NULL, 0},
 };
 
-/* ---- options (R3) ------------------------------------------------------------------------------------------------ */
+/* Options (R3) */
 
 static bool bad_option(struct ctx *c, const char *key, const char *hint)
 {

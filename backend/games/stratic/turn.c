@@ -1,4 +1,5 @@
-/* turn.c - what the end of a turn does to the position: passes, the count of turns, expansion and its reward (R4.7, R8.1). */
+/* turn.c - what the end of a turn does to the position: passes, the count of turns, expansion and its reward (R4.7,
+ * R8.1). */
 #include "games/stratic/state.h"
 
 /* R8.1: both members of a stack count, each for its owner. */

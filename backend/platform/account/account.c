@@ -18,7 +18,7 @@ static struct account_facts facts(const struct account_row *row)
                                   row->name, row->kind,       row->settings};
 }
 
-/* ---- limits -------------------------------------------------------------------------------------------- */
+/* Limits */
 
 static struct limit guest_limit(void)
 {
@@ -46,7 +46,7 @@ static bool count_arrival(struct ctx *c)
     return rate_spend(c, &rate, "", 1);
 }
 
-/* ---- coming -------------------------------------------------------------------------------------------- */
+/* Registering */
 
 struct coming {
     const struct visitor *visitor;
@@ -100,7 +100,7 @@ bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, st
            transact(c, db, guest_body, &coming);
 }
 
-/* ---- registering --------------------------------------------------------------------------------------- */
+/* Registering */
 
 static bool name_taken(struct ctx *c)
 {
@@ -165,7 +165,7 @@ bool account_register(struct ctx *c, struct pg *db, const struct visitor *visito
     return transact(c, db, register_body, &coming);
 }
 
-/* ---- signing in ---------------------------------------------------------------------------------------- */
+/* Signing in */
 
 static bool bad_credentials(struct ctx *c)
 {
@@ -220,7 +220,7 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
     return transact(c, db, sign_in_body, &coming);
 }
 
-/* ---- what needs the password again --------------------------------------------------------------------- */
+/* Requests that need the password again */
 
 /* The signed-in owner's password: FAULT_WRONG_PASSWORD when it is not. */
 static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *visitor,
@@ -275,7 +275,7 @@ bool account_change_password(struct ctx *c, struct pg *db, const struct visitor 
     return transact(c, db, change_body, &coming);
 }
 
-/* ---- reading and settings ------------------------------------------------------------------------------ */
+/* Reading and settings */
 
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret)
 {

@@ -1,8 +1,8 @@
-/* account.h - guests and registered people: how they enter, and which names they can have. Closing an account
- * is in match/leave.h.
+/* account.h - guests and registered people: signing in and up, and the rules for names. Closing an account is in
+ * match/leave.h.
  *
- * Functions marked "own transactions" must be called with none open: they hash passwords, which no lock
- * should wait for, and count tries, which must stay counted when the rest is refused. */
+ * Functions marked "own transactions" must be called with none open: they hash passwords, which no lock should wait
+ * for, and count attempts, which must stay counted when the rest is refused. */
 #ifndef QUAD_ACCOUNT_H
 #define QUAD_ACCOUNT_H
 #include "base/json.h"
@@ -25,15 +25,14 @@ struct entrance {
     char token[TOKEN_TEXT]; /* of the new session; empty: the old one stays */
 };
 
-/* What a person may be called: 2 to 24 letters, digits, _ - . and single blanks, of one script, not
- * reserved. The name as it will be shown (NFC) and the key that must be unique. FAULT_BAD_NAME. */
+/* Check a name: 2 to 24 letters, digits, _ - . and single blanks, of one script, not reserved. Returns the name to show
+ * (NFC) and the key that must be unique. FAULT_BAD_NAME. */
 bool name_settle(struct ctx *c, const char *name, const char **ret_name, const char **ret_key) must_check;
 
-/* Play at once: a fresh guest with a name of its own, or, for somebody who is signed in, who they are. Own
- * transactions. */
+/* Create a guest with a generated name; a visitor who is signed in keeps their account. Own transactions. */
 bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor,
                  struct entrance *ret) must_check;
-/* Register; a visiting guest keeps everything and gets the name. FAULT_NAME_TAKEN,
+/* Register; a guest keeps their account and games and gets the name. FAULT_NAME_TAKEN,
  * FAULT_ALREADY_REGISTERED, FAULT_BAD_NAME, FAULT_WEAK_PASSWORD. Own transactions. */
 bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                       const char *password, struct entrance *ret) must_check;
@@ -41,16 +40,17 @@ bool account_register(struct ctx *c, struct pg *db, const struct visitor *visito
  * transactions. */
 bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                      const char *password, struct entrance *ret) must_check;
-/* A new password; every session ends and this one begins anew. FAULT_WRONG_PASSWORD. Own transactions. */
+/* Set a new password; every session ends, and a new one replaces the visitor's. FAULT_WRONG_PASSWORD. Own
+ * transactions. */
 bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
                              const char *fresh, struct entrance *ret) must_check;
 
-/* Is that the visitor's password? FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN for an account without one. Own transactions. */
+/* Check the visitor's password. FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN for an account without one. Own transactions. */
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor,
                             const char *password) must_check;
 
 /* The visitor's own account. */
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;
-/* Merge into the settings key by key, null taking one away: at most 16 KiB as text. Inside a transaction. */
+/* Merge into the settings key by key, null removing a key: at most 16 KiB as text. Inside a transaction. */
 bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings) must_check;
 #endif

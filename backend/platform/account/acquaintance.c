@@ -6,7 +6,7 @@
 #include "store/acquaintance.h"
 #include <string.h>
 
-/* ---- showing --------------------------------------------------------------------------------------------------- */
+/* Showing */
 
 static json_object *acquaintance_json(struct ctx *c, const struct rows *r, int i)
 {
@@ -52,7 +52,7 @@ bool acquaintance_list(struct ctx *c, struct pg *db, int64_t account, const char
     return true;
 }
 
-/* ---- changing -------------------------------------------------------------------------------------------------- */
+/* Changing */
 
 static bool opinion_fits(struct ctx *c, int64_t account, const struct player_facts *other,
                          const struct opinion *opinion)
@@ -88,7 +88,7 @@ bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const ch
     return show(c, db, account, other.account, ret);
 }
 
-/* ---- who must not meet ------------------------------------------------------------------------------------------ */
+/* Blocks */
 
 bool apart_read(struct ctx *c, struct pg *db, int64_t account, struct apart *ret)
 {

@@ -1,7 +1,7 @@
 /* acquaintance.h - what one player has set for another: follow, mute, block, a note. Only that player sees it.
  *
- * A block keeps both sides, and their programs, from sitting down at one table and from reading each other's messages. The blocked
- * player is not told: to them such a table does not exist. */
+ * A block keeps both sides, and their programs, from joining the same game and from reading each other's messages. The
+ * blocked player is not told: the other's games do not exist for them. */
 #ifndef QUAD_ACQUAINTANCE_H
 #define QUAD_ACQUAINTANCE_H
 #include "base/json.h"
@@ -9,12 +9,12 @@
 struct pg;
 enum { ACQUAINTANCES_MAX = 1000, ACQUAINTANCE_NOTE = 2000 };
 
-struct opinion { /* NULL: as it was */
+struct opinion { /* NULL: unchanged */
     const bool *following, *blocked, *muted;
     const char *note;
 };
-/* Change what is said; blocking ends following. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST for oneself and too
- * long a note, FAULT_TOO_MANY_REQUESTS (players.account). */
+/* Change the given members; blocking ends following. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST for one's
+ * own name or a note that is too long, FAULT_TOO_MANY_REQUESTS (players.account). */
 bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const char *name,
                          const struct opinion *opinion, json_object **ret) must_check;
 /* {"name","kind","following","blocked","muted","note"}. FAULT_NOT_FOUND. */
@@ -24,13 +24,13 @@ bool acquaintance_show(struct ctx *c, struct pg *db, int64_t account, const char
 bool acquaintance_list(struct ctx *c, struct pg *db, int64_t account, const char *cursor, int64_t limit,
                        json_object **ret_list) must_check;
 
-struct apart { /* accounts kept from somebody by a block */
+struct apart { /* accounts separated from an account by a block */
     const int64_t *account;
-    const bool *theirs; /* the other side has blocked: must not be told */
+    const bool *theirs; /* the other side has blocked, which must stay secret */
     int count;
 };
 enum apartness { APART_NOT, APART_OURS, APART_THEIRS };
-/* Everybody an account must not meet; nobody for account 0. */
+/* The accounts that an account must not meet; none for account 0. */
 bool apart_read(struct ctx *c, struct pg *db, int64_t account, struct apart *ret) must_check;
 enum apartness apart_of(const struct apart *apart, int64_t other);
 #endif

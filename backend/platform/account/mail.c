@@ -17,7 +17,7 @@ enum {
     ALL_DAY = 2000
 };
 
-/* ---- showing ------------------------------------------------------------------------------------------------- */
+/* Showing */
 
 static json_object *last_json(struct ctx *c, const struct rows *r)
 {
@@ -50,7 +50,7 @@ bool mail_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_
     return true;
 }
 
-/* ---- changing ------------------------------------------------------------------------------------------------ */
+/* Changing */
 
 /* Plain addresses only: what could end a header line or name a second receiver is no part of one. */
 static bool check_address(struct ctx *c, const char *address)
@@ -76,7 +76,8 @@ static const char *mailbox_of(struct ctx *c, const char *address)
     return mailbox;
 }
 
-/* A letter goes to somebody who may not have asked for it, so every try counts, also for addresses that were confirmed here. */
+/* A letter goes to somebody who may not have asked for it, so every try counts, also for addresses that were
+ * confirmed here. */
 static bool may_write(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
 {
     const struct limit by_account = {"mail.account", ACCOUNT_DAY, DAY_S},
@@ -129,7 +130,7 @@ bool mail_stop(struct ctx *c, struct pg *db, int64_t account)
     return mail_address_end(c, db, account);
 }
 
-/* ---- codes in letters ---------------------------------------------------------------------------------------- */
+/* Verification codes */
 
 bool mail_confirm(struct ctx *c, struct pg *db, const char *code)
 {

@@ -13,7 +13,7 @@ static const char WORDS[] =
 #include "platform/account/common_words.def"
     ;
 
-/* ---- words --------------------------------------------------------------------------------------------- */
+/* Words */
 
 static bool is_word(struct ctx *c, const char *text)
 {
@@ -66,7 +66,7 @@ static bool is_word_with_edges(struct ctx *c, const char *text)
     return false;
 }
 
-/* ---- walks, runs, dates -------------------------------------------------------------------------------- */
+/* Walks, runs, dates */
 
 static const char *const WALKS[] = {"abcdefghijklmnopqrstuvwxyz",
                                     "01234567890123456789",
@@ -151,7 +151,7 @@ static bool is_number(const char *text)
     return !text[digits] && digits <= DIGITS_MAX;
 }
 
-/* ---- what others call ---------------------------------------------------------------------------------- */
+/* Functions for other files */
 
 static bool weak(struct ctx *c, const char *why)
 {
@@ -206,7 +206,7 @@ bool password_compare(struct ctx *c, const char *hash, const char *password, boo
     if (!slot_take(c, "password", &slot)) return false;
     const char *dummy = nobodys_hash(), *against = hash ? hash : dummy;
     bool stale = false;
-    bool fits = secret_password_fits(against, password, &stale);
+    bool fits = secret_password_verify(against, password, &stale);
     slot_release(slot);
     metrics_password(against);
     *ret_fits = hash && fits;

@@ -9,8 +9,8 @@ struct player_facts {
     int64_t account, created_at;
     const char *public_id, *name, *kind, *model, *owner; /* model, owner NULL: none */
 };
-/* Somebody by name, a built-in bot by its title. FAULT_NOT_FOUND. */
+/* A player by name, a built-in bot by its title. FAULT_NOT_FOUND. */
 bool player_find(struct ctx *c, struct pg *db, const char *name, struct player_facts *ret) must_check;
-/* Where a list goes on whose cursors are numbers; NULL begins at the newest. FAULT_BAD_CURSOR. */
+/* Read a numeric cursor; NULL starts at the newest. FAULT_BAD_CURSOR. */
 bool player_cursor(struct ctx *c, const char *text, int64_t *ret_before) must_check;
 #endif

@@ -1,5 +1,5 @@
-/* program.h - accounts that people own for their programs: labelled for ever, without a password; their owner makes the
- * tokens they sign in with. */
+/* program.h - accounts that people own for their programs: permanently labelled as programs, without a password; the
+ * owner creates the tokens they sign in with. */
 #ifndef QUAD_PROGRAM_H
 #define QUAD_PROGRAM_H
 #include "base/json.h"
@@ -8,10 +8,10 @@ struct pg;
 enum { PROGRAMS_MAX = 20, MODEL_MAX = 80 };
 
 struct program_wish {
-    const char *name, *kind, *model; /* kind engine or llm; model NULL: not said */
+    const char *name, *kind, *model; /* kind engine or llm; model NULL: not given */
 };
-/* Make one: {"id","name","kind","model","created_at"}. Inside a transaction. FAULT_FORBIDDEN for anyone but a registered person,
- * FAULT_BAD_NAME, FAULT_NAME_TAKEN, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (bots.account). */
+/* Create a program: {"id","name","kind","model","created_at"}. Inside a transaction. FAULT_FORBIDDEN for anyone but a
+ * registered person, FAULT_BAD_NAME, FAULT_NAME_TAKEN, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (bots.account). */
 bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct program_wish *wish,
                   json_object **ret_program) must_check;
 /* The owner's programs, newest first: {"items","next":null}. */

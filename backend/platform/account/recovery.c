@@ -14,7 +14,7 @@
 
 enum { CODE_LETTERS = 20, GROUP = 5, HOUR = 3600, TEN_MINUTES = 600, EXPORTS = 12 };
 
-/* ---- making ---------------------------------------------------------------------------------------------------- */
+/* Making */
 
 /* abcde-fghij-klmno-pqrst */
 static const char *fresh_code(struct ctx *c)
@@ -79,7 +79,7 @@ bool recovery_left(struct ctx *c, struct pg *db, int64_t account, int64_t *ret_l
     return true;
 }
 
-/* ---- using ----------------------------------------------------------------------------------------------------- */
+/* Using a link */
 
 static bool bad_code(struct ctx *c)
 {
@@ -138,7 +138,7 @@ bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,
     return password_hash(c, recovery->password, password) && transact(c, db, use_body, &using);
 }
 
-/* ---- what one takes along --------------------------------------------------------------------------------------- */
+/* Data export */
 
 bool export_me(struct ctx *c, struct pg *db, int64_t account, const char **ret_text)
 {

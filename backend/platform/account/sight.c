@@ -12,7 +12,7 @@
 enum { NOTED = 1024 };
 static const int64_t AGAIN_US = INT64_C(3600000000);
 
-/* ---- the key ------------------------------------------------------------------------------------------------- */
+/* The key */
 
 static bool no_key(struct ctx *c, const char *path)
 {
@@ -58,7 +58,7 @@ static bool own_key(struct ctx *c, const unsigned char **ret_key)
     return is_known || no_key(c, path);
 }
 
-/* ---- marks --------------------------------------------------------------------------------------------------- */
+/* Marks */
 
 const char *sight_network_text(struct ctx *c, const char *remote)
 {
@@ -83,11 +83,11 @@ bool sight_network(struct ctx *c, const char *remote, unsigned char ret_mark[SIG
     const char *network = remote ? sight_network_text(c, remote) : NULL;
     if (!own_key(c, &key)) return false;
     *ret_known = key && network;
-    if (*ret_known) secret_mark(key, network, ret_mark, SIGHT_MARK);
+    if (*ret_known) secret_keyed_hash(key, network, ret_mark, SIGHT_MARK);
     return true;
 }
 
-/* ---- noting -------------------------------------------------------------------------------------------------- */
+/* Recording */
 
 static struct noted {
     unsigned char mark[SIGHT_MARK];
@@ -119,7 +119,7 @@ bool sight_note(struct ctx *c, struct pg *db, int64_t account, const struct sigh
     if (!own_key(c, &key) || !sight_network(c, from->remote, network, &known)) return false;
     if (!key) return true;
     if (from->device) {
-        secret_mark(key, from->device, device, SIGHT_MARK);
+        secret_keyed_hash(key, from->device, device, SIGHT_MARK);
         note(c, db, account, SIGHT_DEVICE, device);
     }
     if (known)

@@ -19,7 +19,7 @@ const char *scope_name(enum scope scope)
     return "";
 }
 
-/* ---- making one -------------------------------------------------------------------------------------------- */
+/* Creating a token */
 
 static bool bad_scopes(struct ctx *c)
 {
@@ -150,7 +150,7 @@ bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_
     return true;
 }
 
-/* ---- those there are ------------------------------------------------------------------------------------------ */
+/* Listing */
 
 bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list)
 {
@@ -196,6 +196,6 @@ void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned sc
                         const char *path)
 {
     if (token_refused(c, db, token, scope, method, path)) return;
-    log_line(LOG_WARNING, "refusal_not_noted", "\"token\":%lld", (long long)token);
+    log_line(LOG_WARNING, "refusal_not_recorded", "\"token\":%lld", (long long)token);
     forgive(c);
 }

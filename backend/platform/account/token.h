@@ -1,5 +1,6 @@
-/* token.h - access tokens: how programs sign in. A token acts as its owner, or as a program its owner has; its scopes
- * limit what it can do, it expires, and it cannot create other tokens. It is kept as a hash and told once. */
+/* token.h - access tokens, with which programs sign in. A token acts as its owner or as one of the owner's programs;
+ * its scopes limit what it can do, it expires, and it cannot create other tokens. It is stored as a hash and shown
+ * once. */
 #ifndef QUAD_TOKEN_H
 #define QUAD_TOKEN_H
 #include "platform/account/session.h"
@@ -7,7 +8,7 @@
 #define TOKEN_PREFIX "qd_pat_"
 enum { TOKEN_LABEL_MAX = 60, TOKEN_DAYS = 90, TOKEN_DAYS_MAX = 365, TOKENS_MAX = 50 };
 
-/* What a token may be good for. The bits are stored. */
+/* Groups of requests that a token can be allowed to make. The bits are stored. */
 enum scope {
     SCOPE_PLAY = 1,
     SCOPE_LOBBY = 2,
@@ -24,19 +25,20 @@ struct token_wish {
     json_object *scopes;     /* array of words */
     int days;
 };
-/* Make one: {"id","label","scopes","name","kind","created_at","seen_at","expires_at","refused","token"}. Its own transaction, so that no
- * stored answer ever holds a token. FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT, FAULT_TOO_MANY_REQUESTS (tokens.account). */
+/* Create a token: {"id","label","scopes","name","kind","created_at","seen_at","expires_at","refused","token"}. Its own
+ * transaction, so that no stored answer ever holds a token. FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT,
+ * FAULT_TOO_MANY_REQUESTS (tokens.account). */
 bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_wish *wish,
                 json_object **ret_token) must_check;
 /* The owner's tokens that still work, newest first: {"items","next":null}. */
 bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list) must_check;
 /* End one at once; FAULT_NOT_FOUND. Inside a transaction. */
 bool token_revoke(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
-/* Note that a token was used for a route that its scopes do not reach; `scope` was missing, 0: no token may do this. The list of tokens shows
- * it to the owner. Not inside a transaction; when the note cannot be written, that is logged and the refusal stands. */
+/* Record that a token was used for a route outside its scopes; `scope` was missing, 0: no token can do this. The
+ * list of tokens shows it to the owner. Not inside a transaction; a failure to record it is only logged. */
 void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,
                         const char *path);
-/* The account a token acts as; ret->account is 0 when the token is unknown or has ended. Notes the use, at most once an hour. Not inside a
- * transaction. */
+/* The account a token acts as; ret->account is 0 when the token is unknown or has ended. Records the use, at most
+ * once an hour. Not inside a transaction. */
 bool token_find(struct ctx *c, struct pg *db, const char *token, struct person_facts *ret) must_check;
 #endif

@@ -11,7 +11,7 @@
 
 enum { LAST_WINDOWS = 12 };
 
-/* ---- beginning ----------------------------------------------------------------------------------------------- */
+/* Starting */
 
 /* The one variant that is played by crowds. */
 static bool find_variant(const struct game **ret_game, const struct variant **ret_variant)
@@ -93,7 +93,7 @@ bool endless_keep(struct ctx *c, struct pg *db, int64_t window_seconds, int64_t 
     return true;
 }
 
-/* ---- showing ------------------------------------------------------------------------------------------------- */
+/* Showing */
 
 bool endless_find(struct ctx *c, struct pg *db, struct endless *ret)
 {
@@ -258,9 +258,10 @@ bool endless_credits(struct ctx *c, struct pg *db, int64_t account, int64_t befo
     return true;
 }
 
-/* ---- settling ------------------------------------------------------------------------------------------------ */
+/* Finishing */
 
-/* The winning side's share alike what the pool holds; what does not divide, and all of it in a tied week, rolls over. */
+/* The winning side's share alike what the pool holds; what does not divide, and all of it in a tied week, rolls
+ * over. */
 static bool settle_week(struct ctx *c, struct pg *db, const struct endless *e, const char *starts_on)
 {
     struct week_row week = {.starts_on = starts_on, .winner = -1};

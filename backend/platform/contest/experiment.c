@@ -8,7 +8,7 @@
 
 enum { OWNED_MAX = 100, BYTES_MAX = 64 << 20, FILES_MAX = 1000, FILE_NAME_MAX = 200 };
 
-/* ---- looking at a plan ------------------------------------------------------------------------------------------- */
+/* Checking a plan */
 
 static bool files_fit(struct ctx *c, json_object *files)
 {
@@ -64,7 +64,7 @@ static bool plan_take(struct ctx *c, const struct experiment_plan *plan, struct 
     return plan->draft || ret_trials->errors == 0 || refuse(c, ret_trials);
 }
 
-/* ---- making ------------------------------------------------------------------------------------------------------- */
+/* Making */
 
 static bool room_is_left(struct ctx *c, struct pg *db, int64_t account, size_t bytes)
 {
@@ -92,7 +92,7 @@ bool experiment_make(struct ctx *c, struct pg *db, int64_t account, const struct
     return experiment_show(c, db, &(struct experiment_door){id, account}, ret_experiment);
 }
 
-/* ---- showing ------------------------------------------------------------------------------------------------------ */
+/* Showing */
 
 static bool lists_json(struct ctx *c, struct pg *db, int64_t experiment, json_object *report,
                        json_object **ret_lists)
@@ -190,7 +190,7 @@ bool experiment_list(struct ctx *c, struct pg *db, int64_t account, const char *
     return true;
 }
 
-/* ---- changing ----------------------------------------------------------------------------------------------------- */
+/* Changing */
 
 /* Held until the end of the transaction; to others than its owner there is none. */
 static bool own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret)

@@ -1,5 +1,5 @@
-/* experiment_export.c - transcripts: what each participant did, as lines of JSON or as tables. frontend/docs/experiments.md tells what
- * stands in them. */
+/* experiment_export.c - transcripts: what each participant did, as lines of JSON or as tables.
+ * frontend/docs/experiments.md tells what stands in them. */
 #include "games/trials.h"
 #include "base/clock.h"
 #include "platform/account/player.h"
@@ -11,7 +11,7 @@
 
 enum { PAGE = 50 };
 
-/* ---- a growing text ------------------------------------------------------------------------------------------------ */
+/* Growing text */
 
 struct sheet {
     struct ctx *c;
@@ -33,7 +33,8 @@ static void put(struct sheet *s, const char *text)
     s->length += length;
 }
 
-/* What begins like this is a formula to a spreadsheet, also behind blanks it cuts off; an apostrophe before it says that it is text. */
+/* What begins like this is a formula to a spreadsheet, also behind blanks it cuts off; an apostrophe before it says
+ * that it is text. */
 static bool is_formula(const char *text) { return *text && strchr("=+-@\t\r\n", *text) != NULL; }
 
 /* A text as a cell of CSV: quoted, and never one that a spreadsheet takes for a formula. */
@@ -47,9 +48,10 @@ static const char *experiment_cell(struct ctx *c, const char *text)
     return cell;
 }
 
-/* ---- rows ---------------------------------------------------------------------------------------------------------- */
+/* Rows */
 
-/* The members of the lines of a type in the order of their columns; a table of CSV has no others. Numbers count from 1. */
+/* The members of the lines of a type in the order of their columns; a table of CSV has no others. Numbers count from
+ * 1. */
 static const struct export_table {
     const char *name, *type, *columns;
 } TABLES[] = {
@@ -106,7 +108,7 @@ static void write_line(struct writer *w, const char *type, json_object *line)
     put(&w->sheet, "\n");
 }
 
-/* ---- one series ---------------------------------------------------------------------------------------------------- */
+/* One series */
 
 struct source {
     struct ctx *c;
@@ -205,7 +207,7 @@ bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_objec
     return *ret_told != NULL;
 }
 
-/* ---- one participant ----------------------------------------------------------------------------------------------- */
+/* One participant */
 
 static json_object *participant_head(struct ctx *c, const struct rows *r, int i)
 {
@@ -241,7 +243,7 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
     return true;
 }
 
-/* ---- a page -------------------------------------------------------------------------------------------------------- */
+/* A page */
 
 static bool table_find(struct ctx *c, const struct transcript_wish *wish,
                        const struct export_table **ret_table)

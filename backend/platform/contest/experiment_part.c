@@ -1,4 +1,5 @@
-/* experiment_part.c - taking part in an experiment: joining the list that needs somebody most, playing its rows one after another. */
+/* experiment_part.c - taking part in an experiment: joining the list that needs somebody most, playing its rows one
+ * after another. */
 #include "games/game.h"
 #include "base/clock.h"
 #include "games/trials.h"
@@ -10,7 +11,7 @@
 #include "store/match.h"
 #include <string.h>
 
-/* ---- where somebody stands ---------------------------------------------------------------------------------------- */
+/* A participant's progress */
 
 static bool is_finished(const struct rows *part)
 {
@@ -46,7 +47,7 @@ bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const str
     return true;
 }
 
-/* ---- joining ------------------------------------------------------------------------------------------------------ */
+/* Joining */
 
 /* The lock on the experiment makes the count true until the newcomer is in it. */
 static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t account, bool consents)
@@ -64,7 +65,7 @@ static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t acc
     return participant_insert(c, db, experiment, account, code, rows_text(list, 0, "name"), asks);
 }
 
-/* ---- the next series ---------------------------------------------------------------------------------------------- */
+/* The next series */
 
 static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
 {

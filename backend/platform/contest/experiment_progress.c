@@ -1,4 +1,5 @@
-/* experiment_progress.c - how far an experiment is: its participants by code, and learning curves of finished series. */
+/* experiment_progress.c - how far an experiment is: its participants by code, and learning curves of finished
+ * series. */
 #include "platform/account/player.h"
 #include "base/clock.h"
 #include "platform/contest/experiment.h"
@@ -6,7 +7,7 @@
 #include "store/experiment.h"
 #include <string.h>
 
-/* ---- participants --------------------------------------------------------------------------------------------------- */
+/* Participants */
 
 static json_object *participant_json(struct ctx *c, const struct rows *r, int i)
 {
@@ -54,7 +55,7 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
     return true;
 }
 
-/* ---- summaries of finished series ----------------------------------------------------------------------------------- */
+/* Summaries of finished series */
 
 /* [half errors, attempts, 1 when it was cleared] for every board that ended; one given up ended nothing. */
 static json_object *summary(struct ctx *c, json_object *told)
@@ -88,7 +89,7 @@ static bool sum_up(struct ctx *c, struct pg *db, void *experiment)
     return pg_flush(c, db);
 }
 
-/* ---- progress ------------------------------------------------------------------------------------------------------- */
+/* Progress */
 
 struct figures {
     struct rows *lists, *series, *boards;

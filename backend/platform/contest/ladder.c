@@ -12,7 +12,7 @@
 
 enum { BEFORE_MAX = 10000 }; /* a rank farther down is not told */
 
-/* ---- shown: pieces ---------------------------------------------------------------------------------------------- */
+/* JSON: parts */
 
 bool ladder_game(struct ctx *c, const char *game, const struct game **ret_game)
 {
@@ -81,7 +81,7 @@ static bool rung_find(struct ctx *c, const struct game *game, const char *level,
     return fail(c, FAULT_NOT_FOUND, "the ladder has no such level");
 }
 
-/* ---- shown: the ladder ------------------------------------------------------------------------------------------ */
+/* JSON: the ladder */
 
 static json_object *level_json(struct ctx *c, const struct game *game, const struct rung *rung, int number,
                                const struct rows *mine)
@@ -115,7 +115,7 @@ bool ladder_show(struct ctx *c, struct pg *db, const char *name, int64_t account
     return true;
 }
 
-/* ---- shown: the leaderboard of a step ------------------------------------------------------------------------------ */
+/* JSON: the leaderboard of a level */
 
 struct page {
     const struct game *game;
@@ -229,7 +229,7 @@ bool ladder_board(struct ctx *c, struct pg *db, const struct ladder_wish *wish, 
     return true;
 }
 
-/* ---- played ----------------------------------------------------------------------------------------------------- */
+/* Playing */
 
 bool ladder_play(struct ctx *c, struct pg *db, const char *name, const char *level, int64_t account,
                  char ret_match[PUBLIC_ID], bool *ret_fresh)

@@ -1,4 +1,4 @@
-/* ladder.h - a game's ladder: its steps, the leaderboards of runs on each (run.h), and a run begun by one click. */
+/* ladder.h - a game's ladder: its levels, the leaderboard of runs on each (run.h), and starting a run. */
 #ifndef QUAD_LADDER_H
 #define QUAD_LADDER_H
 #include "base/json.h"
@@ -14,18 +14,20 @@ json_object *ladder_measures(struct ctx *c, const struct game *game);
 /* {"measures":{"errors":3,...},"counts","stars"} from a text "{3,...}"; NULL text: NULL. */
 json_object *ladder_run(struct ctx *c, const struct game *game, const char *measures, bool counts,
                         int64_t stars);
-/* The steps of a game's ladder with what the account (0: nobody) has done on each: {"game","title","measures","levels"}. */
+/* The levels of a game's ladder with the results of the account (0: none) on each:
+ * {"game","title","measures","levels"}. */
 bool ladder_show(struct ctx *c, struct pg *db, const char *game, int64_t account,
                  json_object **ret_ladder) must_check;
 
-struct ladder_wish { /* as asked; NULL: not said */
+struct ladder_wish { /* as requested; NULL: not given */
     const char *game, *level, *pool, *runs, *cursor;
     int64_t limit, account;
 };
-/* A page of the leaderboard of a step. Replays are linked only for players who have finished a run on it, because they reveal what was hidden. */
+/* A page of the leaderboard of a level. Only players who have finished a run on it get links to replays, because these
+ * reveal the hidden rule. */
 bool ladder_board(struct ctx *c, struct pg *db, const struct ladder_wish *wish,
                   json_object **ret_board) must_check;
-/* Go on with a run of the account on this step, or begin one: *ret_fresh. */
+/* Continue the account's run on this level, or start one: *ret_fresh. */
 bool ladder_play(struct ctx *c, struct pg *db, const char *game, const char *level, int64_t account,
                  char ret_match[PUBLIC_ID], bool *ret_fresh) must_check;
 #endif

@@ -12,7 +12,7 @@
 
 enum { OPEN_RETRY = 86400 };
 
-/* ---- what may be told ------------------------------------------------------------------------------------------- */
+/* Access */
 
 static bool is_closed(const struct rows *r)
 {
@@ -28,7 +28,7 @@ static bool may_know(const struct rows *r)
     return writer || (has_begun(r) ? has_ended(r) : is_closed(r));
 }
 
-/* ---- shown ------------------------------------------------------------------------------------------------------- */
+/* JSON */
 
 static const char *status_of(const struct rows *r, int i)
 {
@@ -135,7 +135,7 @@ bool puzzle_show(struct ctx *c, struct pg *db, const char *id, struct puzzle_loo
            puzzle_json(c, db, r, look, ret_puzzle);
 }
 
-/* ---- the puzzle of the day ----------------------------------------------------------------------------------------- */
+/* The puzzle of the day */
 
 static bool is_day(const char *text)
 {
@@ -216,7 +216,7 @@ bool puzzle_daily(struct ctx *c, struct pg *db, const char *name, const char *da
            add_days(c, db, game, today, look.account, *ret_puzzle);
 }
 
-/* ---- played ------------------------------------------------------------------------------------------------------ */
+/* Playing */
 
 static bool may_play(struct ctx *c, const struct rows *r)
 {
@@ -248,7 +248,7 @@ bool puzzle_play(struct ctx *c, struct pg *db, const char *id, int64_t account, 
            puzzle_play_insert(c, db, rows_int(r, 0, "id"), account, match);
 }
 
-/* ---- shared ------------------------------------------------------------------------------------------------------ */
+/* Sharing */
 
 /* Has somebody written what is hidden, or is it all a level of the game's own? */
 static bool has_secret(struct ctx *c, const struct variant *variant, json_object *options)

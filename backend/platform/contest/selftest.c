@@ -30,7 +30,7 @@ struct tests {
     struct test of[TEST_KINDS];
 };
 
-/* ---- as they are stored -------------------------------------------------------------------------------------- */
+/* Storage */
 
 static int word_number(const char *const *words, int count, const char *word)
 {
@@ -80,7 +80,7 @@ static const char *tests_write(struct ctx *c, const struct tests *tests)
     return json_text(c, items);
 }
 
-/* ---- beginning ----------------------------------------------------------------------------------------------- */
+/* Starting */
 
 static const char *plan(struct ctx *c)
 {
@@ -112,7 +112,7 @@ bool selftest_start(struct ctx *c, struct pg *db, int64_t account, const char *g
     return true;
 }
 
-/* ---- the report ---------------------------------------------------------------------------------------------- */
+/* The report */
 
 static void settle(struct test *test, bool coped, const char *words)
 {
@@ -161,7 +161,7 @@ bool selftest_report(struct ctx *c, struct pg *db, const char *match, int64_t ac
     return true;
 }
 
-/* ---- one request --------------------------------------------------------------------------------------------- */
+/* One request */
 
 struct meeting {
     const struct selftest_request *asked;

@@ -30,7 +30,7 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
     return clock;
 }
 
-/* What a table may let strangers see, the usual choice first. */
+/* What a table may let spectators see, the usual choice first. */
 static json_object *audiences_json(struct ctx *c, const struct variant *variant)
 {
     static const char *const LATE[] = {"delayed", "public", "open", "none"};
@@ -195,7 +195,7 @@ static bool may_ask(struct ctx *c, const struct game *game, const char *option)
     return known;
 }
 
-bool catalogue_may_ask(struct ctx *c, const struct game *game, json_object *options)
+bool catalogue_can_search(struct ctx *c, const struct game *game, json_object *options)
 {
     if (!options) return true;
     json_object_object_foreach (options, name, value) {

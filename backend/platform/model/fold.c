@@ -27,8 +27,7 @@ static bool has_seat(enum event_kind kind)
 }
 static bool has_orders(enum event_kind kind) { return kind == EVENT_TURN || kind == EVENT_ACT; }
 
-/* ---- writing
- * ------------------------------------------------------------------------------------------------- */
+/* Writing */
 
 static json_object *orders_write(struct ctx *c, const struct game *game, int seats, const struct event *event)
 {
@@ -55,8 +54,7 @@ json_object *fold_event_write(struct ctx *c, const struct game *game, int seats,
     return body;
 }
 
-/* ---- reading
- * ------------------------------------------------------------------------------------------------- */
+/* Reading */
 
 static bool orders_read(struct ctx *c, const struct game *game, int seats, json_object *body,
                         struct event *event)
@@ -108,8 +106,7 @@ bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_obj
     return true;
 }
 
-/* ---- hashes and seeds
- * ---------------------------------------------------------------------------------------- */
+/* Hashes and seeds */
 
 /* The scratch pool stays for the next time: hashes are made for every order. */
 void fold_hash(struct ctx *c, const struct game *game, const game_state *state, char ret_hash[FOLD_HASH])
@@ -167,8 +164,7 @@ uint64_t fold_bot_seed(uint64_t seed, int seat)
 
 struct rng fold_bot_rng(uint64_t seed, int seat) { return rng_seeded(fold_bot_seed(seed, seat)); }
 
-/* ---- beginning and end
- * --------------------------------------------------------------------------------------- */
+/* Start and end */
 
 game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant,
                        json_object *options, int seats, const struct seat_fact *facts, uint64_t seed)
@@ -207,8 +203,7 @@ bool fold_is_program(const char *account_kind)
 
 bool fold_is_guest(const char *kind) { return strcmp(kind, "guest") == 0; }
 
-/* ---- a state that lives long
- * ----------------------------------------------------------------------------------- */
+/* Long-lived states */
 
 enum { MOVE_EVERY = 64 };
 

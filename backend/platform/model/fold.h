@@ -1,11 +1,9 @@
-/* fold.h - the pieces of "state' = apply(state, event)" that live play, replay, export, verification and the
- * command line share: how an event is written down, how a state is hashed, how a match begins and how it
- * ends.
+/* fold.h - the parts of "state' = apply(state, event)" that live play, replay, export, verification and the command
+ * line share: writing events, hashing states, starting and ending matches.
  *
  * An event's body, stored in match_event and part of an export:
- *   {"kind":"turn","orders":[order or null per seat],"late":[seats]}      late only when somebody was
- *   {"kind":"act","seat":1,"orders":[null,order]}                         orders has one place per seat of
- * the match
+ *   {"kind":"turn","orders":[order or null per seat],"late":[seats]}      late: only when a seat was
+ *   {"kind":"act","seat":1,"orders":[null,order]}                         orders: one item per seat of the match
  *   {"kind":"flag","seat":0}  {"kind":"resign","seat":0}  {"kind":"draw"}  {"kind":"abandon"}  {"kind":"stage_end"}
  * A takeback is a row of the platform's ({"kind":"takeback","to":turn}); no game ever sees one. */
 #ifndef QUAD_FOLD_H
@@ -21,9 +19,9 @@ bool fold_kind_find(const char *name, enum event_kind *ret_kind);
 
 /* The event's body as described above, for a match of `seats` seats. */
 json_object *fold_event_write(struct ctx *c, const struct game *game, int seats, const struct event *event);
-/* Read a body back; members around it (n, turn, at) are left alone, so an export's event is read as it
- * stands. The orders are parsed by the game but not judged: apply() has the last word. FAULT_BAD_REQUEST or
- * what the game's parse says. */
+/* Read a body back. Members around it (n, turn, at) are ignored, so an event of an export can be read unchanged. The
+ * game parses the orders but does not judge them; apply() decides. FAULT_BAD_REQUEST, or the failure of the game's
+ * parse. */
 bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_object *body,
                      struct event *ret_event) must_check;
 
@@ -35,43 +33,42 @@ void fold_commitment(uint64_t seed, const char *nonce, char ret_hex[65]);
 void fold_seed_print(uint64_t seed, char ret_text[17]);
 bool fold_seed_read(const char *text, uint64_t *ret_seed);
 
-/* The first state of a match. `options` are complete (what game->options answered). NULL: the failure says
- * why. */
+/* The first state of a match. `options` are complete (the result of game->options). NULL: the failure says why. */
 game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant,
                        json_object *options, int seats, const struct seat_fact *facts, uint64_t seed);
-/* The seed of a program's dice, apart from the game's: the first 8 bytes of BLAKE2b-256 over "bot", the game's
- * seed in 8 bytes and the seat in one (numbers little-endian). Games among bots are reproducible, and no bot
- * knows the game's luck. */
+/* The seed of a bot's rng, separate from the game's: the first 8 bytes of BLAKE2b-256 over "bot", the game's seed in 8
+ * bytes and the seat in one (numbers little-endian). So games between bots are reproducible, and no bot can predict the
+ * game's random numbers. */
 uint64_t fold_bot_seed(uint64_t seed, int seat);
-/* The dice of a built-in bot, from that seed. */
+/* The rng of a built-in bot, from that seed. */
 struct rng fold_bot_rng(uint64_t seed, int seat);
-/* The turn number an event belongs to: that of its seat, else (nobody's event) that of the match; `before` is
- * the standing before it is applied. Turns taken back so far are the caller's to add. */
+/* The turn number of an event: its seat's, or the match's for an event without a seat; `before` is the standing
+ * before it is applied. The caller adds the turns taken back so far. */
 int fold_turn(const struct standing *before, int seats, const struct event *event);
-/* How it ended: {"places":[1,2],"scores":[8,0],"reason":"commander"}; while running places are 0 and the
- * reason is null. */
+/* The result: {"places":[1,2],"scores":[8,0],"reason":"commander"}; while running places are 0 and the reason is
+ * null. */
 json_object *fold_result(struct ctx *c, const struct standing *standing, int seats);
 /* Whether an account of that kind is a program: all are but "guest" and "human". */
 bool fold_is_program(const char *account_kind);
 bool fold_is_guest(const char *account_kind);
 
-/* A state that lives through many events without gathering what each left behind: it owns its memory, and
- * moves to fresh memory now and then. For simulation, verification and drivers; a request that applies one
- * event needs none of it. */
+/* A state that lives through many events without accumulating their garbage: it owns its memory and is copied to a
+ * fresh pool from time to time. For simulation, verification and drivers; a request that applies one event does not
+ * need it. */
 struct fold {
     const struct game *game;
-    struct ctx own; /* what apply() takes memory from and where its failure is said */
+    struct ctx own; /* of apply(): its memory and its failure */
     game_state *state;
     int since; /* events since the last move */
 };
 
 /* Take over a copy of the state. */
 void fold_begin(struct fold *f, const struct game *game, const game_state *state);
-/* Apply an event. False: f->own.failure says why and the state may be spoilt. What the outcome and the tale's
- * facts point to stays until the next call. */
+/* Apply an event. False: f->own.failure says why, and the state can be unusable. The outcome and the facts of the tale
+ * are valid until the next call. */
 bool fold_apply(struct fold *f, const struct event *event, struct tale *tale, struct outcome *ret_outcome);
-/* Go on from a copy of another state (a takeback). */
+/* Continue from a copy of another state (a takeback). */
 void fold_restart(struct fold *f, const game_state *state);
-/* Give the memory back. */
+/* Free the memory. */
 void fold_end(struct fold *f);
 #endif

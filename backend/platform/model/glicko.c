@@ -1,6 +1,6 @@
-/* glicko.c - see glicko.h. The letters are the paper's: mu and phi are rating and deviation on its inner scale, v the variance
- * estimated from the outcomes, delta the improvement they speak of. exp and log are our own: those of the C library may differ in
- * the last bit from one machine to the next. */
+/* glicko.c - see glicko.h. The letters are the paper's: mu and phi are rating and deviation on its inner scale, v
+ * the variance estimated from the outcomes, delta the improvement they speak of. exp and log are our own: those of
+ * the C library may differ in the last bit from one machine to the next. */
 #include "platform/model/glicko.h"
 #include <float.h>
 #include <math.h>

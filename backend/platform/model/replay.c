@@ -29,12 +29,12 @@ struct replay {
         *first; /* by turn number: the position it began with; NULL when nothing is ever taken back */
     int first_room;
     const struct replay_bound *bound;
-    int64_t began; /* by clock_spent() */
+    int64_t began; /* by clock_cpu_time() */
     bool too_long;
     struct replay_report report;
 };
 
-/* ---- what it may cost ----------------------------------------------------------------------------------------- */
+/* Cost limits */
 
 static bool too_long(struct ctx *c, struct replay *r, const char *why)
 {
@@ -50,12 +50,11 @@ static bool events_few(struct ctx *c, struct replay *r)
 
 static bool time_left(struct ctx *c, struct replay *r)
 {
-    if (!r->bound || clock_spent() - r->began < r->bound->microseconds) return true;
+    if (!r->bound || clock_cpu_time() - r->began < r->bound->microseconds) return true;
     return too_long(c, r, "the record takes too long to follow");
 }
 
-/* ---- reading the record
- * ------------------------------------------------------------------------------------------ */
+/* Reading the record */
 
 static bool game_read(struct ctx *c, json_object *record, struct replay *r)
 {
@@ -119,8 +118,7 @@ static bool record_read(struct ctx *c, json_object *record, struct replay *r)
     return events_few(c, r);
 }
 
-/* ---- judging it
- * -------------------------------------------------------------------------------------------------- */
+/* Checking */
 
 /* Always false: a lie was found, and nothing after it is looked at. */
 static bool lie(struct ctx *c, struct replay *r, int turn, const char *why)
@@ -188,11 +186,10 @@ static bool claims_match(struct ctx *c, struct replay *r)
     return true;
 }
 
-/* ---- following it
- * ------------------------------------------------------------------------------------------------ */
+/* Replaying */
 
-/* A row of the platform's own: go back to where turn `to` began. What was played since then stands no longer, so that no later
- * takeback may lead there. */
+/* A row of the platform's own: go back to where turn `to` began. What was played since then stands no longer, so
+ * that no later takeback may lead there. */
 static bool takeback_follow(struct ctx *c, struct replay *r, json_object *row, int turn)
 {
     struct claim *target = claim_find(r, member_int(row, "to"));
@@ -274,7 +271,7 @@ static bool record_follow(struct ctx *c, struct replay *r)
 bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound *bound,
                    struct replay_report *ret)
 {
-    struct replay r = {.bound = bound, .began = clock_spent(), .report = {.first_bad_turn = -1}};
+    struct replay r = {.bound = bound, .began = clock_cpu_time(), .report = {.first_bad_turn = -1}};
     if (!record_read(c, record, &r)) return false;
     game_state *state = fold_setup(c, r.game, r.variant, r.options, r.seats, r.fact, r.seed);
     if (!state) return false;

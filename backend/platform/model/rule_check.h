@@ -4,8 +4,10 @@
 #include "base/ctx.h"
 #include "base/json.h"
 
-/* {"rule_set":text,"objects"?,"boards"?} as games/rules.h has them. NULL: FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
+/* Check {"rule_set":text,"objects"?,"boards"?} with rules_check of games/rules.h and return its answer. NULL:
+ * FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
 json_object *rule_check(struct ctx *c, json_object *body);
-/* {"rule_set":text,"board","moves","objects"?,"crowded"?}: moves tried on a board, games/rules.h rules_try. NULL: FAULT_BAD_REQUEST. */
+/* Try the moves of {"rule_set":text,"board","moves","objects"?,"crowded"?} with rules_try of games/rules.h and
+ * return its answer. NULL: FAULT_BAD_REQUEST. */
 json_object *rule_try(struct ctx *c, json_object *body);
 #endif

@@ -76,8 +76,8 @@ static bool at_stake(const struct terms *terms)
     return terms->rated || clock_rule_read(terms->clock).mode != CLOCK_UNTIMED;
 }
 
-/* For tables at stake the schema may have defaults of its own: what a game of people with their time has to bring to an end, an
- * experiment may leave open. They stand where nothing was said. */
+/* For tables at stake the schema may have defaults of its own: what a game of people with their time has to bring to
+ * an end, an experiment may leave open. They stand where nothing was said. */
 static void add_staked(struct ctx *c, const struct terms *terms, json_object *options)
 {
     json_object *rules = json_member(json_own(c, terms->variant->options_schema), "properties");
@@ -145,8 +145,8 @@ static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct te
     return true;
 }
 
-/* Strangers see hidden things live only where the game is unrated and whoever sits down has read so, or where programs alone
- * sit down; never what the variant keeps to the end (delay_min 0). */
+/* Spectators see hidden things live only where the game is unrated and whoever joins has read so, or where
+ * programs alone sit down; never what the variant keeps to the end (delay_min 0). */
 static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {

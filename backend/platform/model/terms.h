@@ -1,5 +1,5 @@
-/* terms.h - what a player wants to play, with the defaults filled in and checked: the terms of a lobby or of a match against
- * a bot. */
+/* terms.h - what a player wants to play, with the defaults filled in and checked: the terms of a lobby or of a match
+ * against a bot. */
 #ifndef QUAD_TERMS_H
 #define QUAD_TERMS_H
 #include "games/game.h"
@@ -11,7 +11,7 @@ struct bot_wish {
     const char *bot;
 };
 
-struct lobby_wish { /* as sent; NULL and 0: not said */
+struct lobby_wish { /* as sent; NULL and 0: not given */
     const char *game, *variant;
     json_object *options, *clock, *absence;
     int64_t seats;
@@ -32,25 +32,25 @@ struct terms {
     json_object *options, *clock, *absence;
     int seats;
     bool rated, private;
-    bool author_watches; /* the creator wrote what is hidden and cannot take a seat */
+    bool author_watches;                       /* the creator wrote the hidden rule and cannot take a seat */
     const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
     int delay_turns;                           /* how many turns late spectators see the match; 0: live */
-    int range_from, range_to, min_reliability; /* what is asked of those who sit down; 0: nothing */
+    int range_from, range_to, min_reliability; /* required of players who join; 0: nothing */
     const char *bots[SEATS_MAX];               /* per seat the id of the bot that sits there, or NULL */
     const char *choice;                        /* the creator's secret wish as text, or NULL */
 };
 
-/* FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT, FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK,
- * FAULT_SEED_NOT_ALLOWED, FAULT_GUESTS_UNRATED, FAULT_BAD_REQUEST. */
+/* Check the wish and fill in the defaults. FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT,
+ * FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK, FAULT_SEED_NOT_ALLOWED, FAULT_GUESTS_UNRATED, FAULT_BAD_REQUEST. */
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret) must_check;
-/* True unless an author wants a seat against their own hidden rule: FAULT_AUTHOR_WATCHES. */
+/* Whether the creator can take a seat: FAULT_AUTHOR_WATCHES for the author of the hidden rule. */
 bool terms_may_sit(struct ctx *c, const struct terms *terms) must_check;
-/* FAULT_GUESTS_UNRATED, and how to go on. */
+/* Fail with FAULT_GUESTS_UNRATED and a hint how to continue. */
 bool terms_guests_unrated(struct ctx *c) must_check;
-/* The terms of a stored lobby: they were checked when it was made. */
+/* The terms of a stored lobby, which were checked when it was created. */
 void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret);
-/* A secret wish as text, NULL for none: checked when it is told, not at the start, by beginning a game with it in that
- * seat. FAULT_BAD_REQUEST, and what the game says of it. */
+/* A secret wish as text, NULL for none. It is checked when it is sent, not at the start of the match, by setting up
+ * a game with it in that seat. FAULT_BAD_REQUEST, or the game's own failure. */
 bool terms_choice(struct ctx *c, const struct terms *terms, int seat, json_object *choice,
                   const char **ret_text) must_check;
 #endif

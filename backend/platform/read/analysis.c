@@ -28,9 +28,10 @@ struct study {
     json_object *told; /* the line's entries as answered */
 };
 
-/* ---- how much ------------------------------------------------------------------------------------------------ */
+/* Effort */
 
-/* Twenty positions a second for a while, and the thinking of a fifth of a processor; an address may do so for several people. */
+/* Twenty positions a second for a while, and the thinking of a fifth of a processor; an address may do so for
+ * several people. */
 static bool spend(struct ctx *c, const struct analyst *who, const char *name, int per_minute, int units)
 {
     struct rate own = {name, per_minute, per_minute / 2};
@@ -51,7 +52,7 @@ static bool spend_nodes(struct ctx *c, const struct analyst *who, int nodes)
     return spend(c, who, "analysis.nodes", 1200000, nodes);
 }
 
-/* ---- refusing ------------------------------------------------------------------------------------------------ */
+/* Refusing */
 
 /* What the game said of something sent, put where it stood in the request. */
 static bool refuse_at(struct ctx *c, const char *path, const struct verdicts *v)
@@ -72,7 +73,7 @@ static bool refuse(struct ctx *c, const char *path, enum fault fault, const char
     return refuse_at(c, path, NULL);
 }
 
-/* ---- where it begins ----------------------------------------------------------------------------------------- */
+/* Starts */
 
 static bool read_game(struct ctx *c, const struct analysis_wish *wish, struct study *s)
 {
@@ -150,7 +151,7 @@ static bool begin(struct ctx *c, struct pg *db, const struct analyst *who, const
     return s->state != NULL;
 }
 
-/* ---- the line ------------------------------------------------------------------------------------------------ */
+/* The line */
 
 struct entry {
     const char *path; /* "/line/3" */
@@ -277,7 +278,7 @@ static bool play_line(struct ctx *c, struct study *s, json_object *line)
     return true;
 }
 
-/* ---- where it ends ------------------------------------------------------------------------------------------- */
+/* Ends */
 
 static game_known *known_by(struct ctx *c, const struct study *s, int seat)
 {
@@ -381,7 +382,7 @@ bool analysis_preview(struct ctx *c, const struct analyst *who, const struct mat
     return play_line(c, s, line) && describe(c, s, partial, ret_answer);
 }
 
-/* ---- evaluations --------------------------------------------------------------------------------------------- */
+/* Evaluations */
 
 /* From the view of seat 0. At the end the result itself is the score. */
 static int final_score(const struct standing *standing, int seats)

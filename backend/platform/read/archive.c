@@ -20,7 +20,7 @@ struct search {
     bool nobody; /* the player asked for does not exist */
 };
 
-/* ---- wishes -------------------------------------------------------------------------------------------------- */
+/* Wishes */
 
 static bool same(const char *a, const char *b) { return a && strcmp(a, b) == 0; }
 
@@ -34,7 +34,7 @@ static bool game_known_by(struct ctx *c, const struct archive_wish *w)
     if (!game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game with this id; GET /games lists them");
     if (w->variant && !variant_find(game, w->variant))
         return fail(c, FAULT_UNKNOWN_GAME, "%s has no variant with this id; GET /games lists them", game->id);
-    return catalogue_may_ask(c, game, w->options);
+    return catalogue_can_search(c, game, w->options);
 }
 
 /* What no match could ever fit is said, not searched for. */
@@ -68,10 +68,10 @@ static bool player_find(struct ctx *c, struct pg *db, struct search *s)
     return true;
 }
 
-/* ---- cursors ------------------------------------------------------------------------------------------------- */
+/* Cursors */
 
-/* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the place to the search it was made for, so that an altered
- * cursor, or that of another search, is told from one of ours; it guards no secret. */
+/* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the place to the search it was made for,
+ * so that an altered cursor, or that of another search, is told from one of ours; it guards no secret. */
 static void seal_make(struct ctx *c, const struct archive_wish *w, int64_t at, int64_t id, char ret[SEAL + 1])
 {
     char hash[HASH_TEXT];
@@ -113,7 +113,7 @@ static bool cursor_read(struct ctx *c, struct search *s)
     return true;
 }
 
-/* ---- searching ----------------------------------------------------------------------------------------------- */
+/* Searching */
 
 /* What is sifted out along the leading index, and which part of the rest is wanted. */
 struct sieve {

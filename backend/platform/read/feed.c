@@ -9,7 +9,7 @@
 
 enum { FOLD = 74 }; /* a line of a calendar has at most 75 bytes */
 
-/* ---- links --------------------------------------------------------------------------------------------------- */
+/* Links */
 
 static json_object *feed_json(struct ctx *c, int64_t created_at, int64_t seen_at)
 {
@@ -47,7 +47,7 @@ bool feed_make(struct ctx *c, struct pg *db, int64_t account, json_object **ret_
 
 bool feed_end(struct ctx *c, struct pg *db, int64_t account) { return feed_drop(c, db, account); }
 
-/* ---- Atom ---------------------------------------------------------------------------------------------------- */
+/* Atom */
 
 static const char *entity(char letter)
 {
@@ -117,7 +117,7 @@ static const char *atom(struct ctx *c, const struct waiting *list, int count, co
     return join(c, head, parts, count, "</feed>\n");
 }
 
-/* ---- calendar ------------------------------------------------------------------------------------------------ */
+/* Calendar */
 
 /* "20261121T035800Z" */
 static const char *stamp(struct ctx *c, int64_t at)
@@ -174,7 +174,7 @@ static const char *calendar(struct ctx *c, const struct waiting *list, int count
     return join(c, HEAD, parts, events, "END:VCALENDAR\r\n");
 }
 
-/* ---- what a link answers ------------------------------------------------------------------------------------- */
+/* Answers of a link */
 
 bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, const char *site,
                  const char **ret_text, const char **ret_tag)

@@ -10,7 +10,7 @@
 
 static bool refuse(struct ctx *c, const char *hint) { return fail(c, FAULT_BAD_REQUEST, "%s", hint); }
 
-/* ---- which board --------------------------------------------------------------------------------------------- */
+/* Choice of board */
 
 /* The speed classes of a variant, each once. */
 static json_object *speeds_of(struct ctx *c, const struct variant *variant)
@@ -92,7 +92,7 @@ static void add_board(json_object *o, const struct board *b)
     json_add_text(o, "pool", b->pool);
 }
 
-/* ---- cursors ------------------------------------------------------------------------------------------------- */
+/* Cursors */
 
 /* "<rank>.<provisional>.<rating below zero>.<account>.<board>": the last part tells a cursor of another board. */
 struct place {
@@ -134,7 +134,7 @@ static const char *next_cursor(struct ctx *c, const struct rows *r, int last, in
                       rows_int(r, last, "account_id"), board_mark(c, b));
 }
 
-/* ---- a page -------------------------------------------------------------------------------------------------- */
+/* A page */
 
 static void add_rating(struct ctx *c, json_object *o, const struct rows *r, int i)
 {
@@ -194,7 +194,7 @@ bool leaderboard_read(struct ctx *c, struct pg *db, const struct board_wish *wis
     return true;
 }
 
-/* ---- one player ---------------------------------------------------------------------------------------------- */
+/* One player */
 
 static struct board row_board(const struct rows *r, int i)
 {

@@ -1,5 +1,5 @@
-/* outbox.c - see outbox.h. A letter says what waits at the moment it is sent; a digest that has nothing left to say is dropped.
- * Tries of one letter bear one Message-ID, so that a receiver can tell a repetition. */
+/* outbox.c - see outbox.h. A letter says what waits at the moment it is sent; a digest that has nothing left to say
+ * is dropped. Tries of one letter bear one Message-ID, so that a receiver can tell a repetition. */
 #include "platform/read/outbox.h"
 #include "base/clock.h"
 #include "base/secret.h"
@@ -24,7 +24,7 @@ struct about { /* one letter being written */
     int kinds;
 };
 
-/* ---- writing ------------------------------------------------------------------------------------------------- */
+/* Writing */
 
 /* RFC 5322: "21 Nov 2026 09:10:00 +0000" */
 static const char *date(struct ctx *c, int64_t at)
@@ -113,7 +113,7 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
     return true;
 }
 
-/* ---- the box ------------------------------------------------------------------------------------------------- */
+/* The mail queue */
 
 static bool write(struct ctx *c, struct pg *db, void *thing)
 {
@@ -140,8 +140,8 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
                    : write_digest(c, db, &about, taking->letter);
 }
 
-/* The try is counted, and kept so, before it is made: a daemon that dies of a letter does not die of it for ever. Writing comes after, as
- * the address stands before the letter in the order of locks. */
+/* The try is counted, and kept so, before it is made: a daemon that dies of a letter does not die of it for ever.
+ * Writing comes after, as the address stands before the letter in the order of locks. */
 bool outbox_claim(struct ctx *c, struct pg *db, struct letter *ret, bool *ret_found)
 {
     struct taking taking = {.letter = ret};

@@ -1,4 +1,4 @@
-/* plan_preview.h - a line of queued orders tried on a board before it is queued: the rules alone, from what its seat knows. */
+/* plan_preview.h - tries a line of conditional moves before it is queued: the rules alone, from what its seat knows. */
 #ifndef QUAD_PLAN_PREVIEW_H
 #define QUAD_PLAN_PREVIEW_H
 #include "base/ctx.h"
@@ -10,13 +10,13 @@ struct pg;
 struct plan_preview {
     const char *match;
     const struct analyst *who;
-    int64_t turn;         /* the present one, -1: whichever it is */
+    int64_t turn;         /* must be the current one; -1: not checked */
     json_object *line;    /* [theirs, mine, …], NULL for none */
     json_object *partial; /* unfinished orders for `legal`, NULL for none */
 };
 
-/* Where the line leads from where the match stands, and what may follow there. Nothing is stored, nobody hears of it. The faults of
- * plan_queue, and FAULT_TOO_MANY_REQUESTS. */
+/* The position after the line, played from the current one, and the legal orders there. Nothing is stored and nobody is
+ * told. The faults of plan_queue, and FAULT_TOO_MANY_REQUESTS. */
 bool plan_preview_answer(struct ctx *c, struct pg *db, const struct plan_preview *preview,
                          json_object **ret_answer) must_check;
 #endif

@@ -36,7 +36,7 @@ static int change_of(const struct told *t, int seat, const char *pool)
     return -1;
 }
 
-/* ---- the header ---------------------------------------------------------------------------------------------- */
+/* The header */
 
 /* Why an outcome does not count; of who uses whose network nothing is told. */
 static const char *reason_of(int weight)
@@ -103,7 +103,7 @@ bool rating_header(struct ctx *c, struct pg *db, int64_t match, bool rated, json
     return true;
 }
 
-/* ---- why ----------------------------------------------------------------------------------------------------- */
+/* Reasons */
 
 static struct glicko before_of(const struct told *t, int row)
 {
@@ -129,7 +129,8 @@ static json_object *figures(struct ctx *c, struct glicko g)
 
 static int64_t hundredths(int64_t millionths) { return rating_points(millionths * 100); }
 
-/* One outcome: against whom, what came of it and what was expected, in thousandths; what it did, in hundredths of a point. */
+/* One outcome: against whom, what came of it and what was expected, in thousandths; what it did, in hundredths of a
+ * point. */
 static json_object *outcome_json(struct ctx *c, const struct told *t, int row, int seat, int other)
 {
     int64_t weights[RATING_SEATS] = {0};

@@ -1,4 +1,4 @@
-/* rating_view.h - ratings of a match: in its header, and why they changed. */
+/* rating_view.h - the ratings of a match: in its header, and the reasons for their changes. */
 #ifndef QUAD_RATING_VIEW_H
 #define QUAD_RATING_VIEW_H
 #include "base/ctx.h"
@@ -8,8 +8,8 @@ struct pg;
 
 /* Millionths of a point as whole points, to the nearest. */
 int64_t rating_points(int64_t millionths);
-/* Give each seat of a match's header its "rating": at the start, and what the match made of it; null when it is unrated. */
+/* Add "rating" to each seat of a match's header: before and after the match; null when it is unrated. */
 bool rating_header(struct ctx *c, struct pg *db, int64_t match, bool rated, json_object *seats) must_check;
-/* Why ratings changed: per pool and seat each outcome that counted, what was expected of it and what it did. */
+/* Why ratings changed: per pool and seat each outcome that counted, its expected score and its effect. */
 bool rating_why(struct ctx *c, struct pg *db, const char *match, json_object **ret) must_check;
 #endif

@@ -12,9 +12,9 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 
-/* ---- parts of a view ----------------------------------------------------------------------------------------- */
+/* Parts of a view */
 
-/* Whose time runs, as far as this viewer is told who has handed in: of the others all who have not left. */
+/* Whose time runs, as far as this viewer is told which seats have handed in: of the others all who have not left. */
 static uint32_t running(const struct match *m, const struct audience *a)
 {
     uint32_t waits = m->row.owes & ~m->row.handed_in, own = 1u << a->viewer;
@@ -39,7 +39,8 @@ static json_object *clocks(struct ctx *c, const struct match *m, const struct au
     return list;
 }
 
-/* Who has not handed in yet, as the variant shows it: who, how many (those among them who left and are not known to have), nothing. */
+/* Who has not handed in yet, as the variant shows it: who, how many (those among them who left and are not known to
+ * have), nothing. */
 static void add_pending(struct ctx *c, const struct match *m, const struct audience *a, json_object *view)
 {
     uint32_t pending = m->row.owes & ~m->row.handed_in, missing = pending;
@@ -103,7 +104,8 @@ static void close_shell(struct ctx *c, const struct match *m, const struct audie
     json_add(view, "view", position);
 }
 
-/* The turn a viewer stands at: one's own; when it is over that of whoever came furthest, so that a replay ends where the match did. */
+/* The turn a viewer stands at: one's own; when it is over that of whoever came furthest, so that a replay ends where
+ * the match did. */
 static int64_t present_turn(const struct match *m, int viewer)
 {
     return match_is_over(m) ? match_last_turn(m) : (int64_t)m->row.turns[viewer == SPECTATOR ? 0 : viewer];
@@ -155,7 +157,7 @@ static bool open_for(struct ctx *c, struct pg *db, const struct view_wish *wish,
     return audience_allows(c, ret, ret->viewer == SPECTATOR ? ASK_WATCH : ASK_SEAT);
 }
 
-/* ---- strangers who are late ------------------------------------------------------------------------------------- */
+/* Delayed spectators */
 
 struct glimpse {
     game_state *state;
@@ -273,7 +275,7 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
     return *ret_legal != NULL;
 }
 
-/* ---- headers ------------------------------------------------------------------------------------------------- */
+/* Headers */
 
 static json_object *header_seats(struct ctx *c, json_object *people, int mine, bool over)
 {

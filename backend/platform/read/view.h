@@ -1,5 +1,5 @@
-/* view.h - what a viewer sees of a match: the seat's view, the strangers', the header, the lists, the legal moves. Readers take
- * no locks. */
+/* view.h - what a viewer sees of a match: views of seats and spectators, headers, legal orders. Readers take no
+ * locks. */
 #ifndef QUAD_PLATFORM_VIEW_H
 #define QUAD_PLATFORM_VIEW_H
 #include "base/ctx.h"
@@ -16,27 +16,28 @@ struct view_wish {
     int seat; /* 0.., or SPECTATOR */
     bool compact;
     int64_t turn;        /* -1: now */
-    json_object *window; /* the part wished of a view, in the game's own words; NULL: all of it */
-    int eyes;            /* -1, or for strangers once it is over: the seat whose knowledge to show */
+    json_object *window; /* the requested part of a view, in the game's own words; NULL: all of it */
+    int eyes;            /* -1, or for spectators of a finished match: the seat whose knowledge to show */
 };
 
-/* The contract's view object; `ret_seq` is the viewer's seq it shows, *ret_over that it never changes again. */
+/* The view object of the API; *ret_seq is the viewer's seq it shows, *ret_over: it never changes again. */
 bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json_object **ret_view,
                 uint32_t *ret_seq, bool *ret_over) must_check;
-/* What a stranger may see of it as a picture (SVG text). */
+/* The spectators' view as a picture (SVG text). */
 bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, const char **ret_picture,
                   uint32_t *ret_seq, bool *ret_over) must_check;
-/* Only the viewer's present seq (the shared table learns it). */
+/* Only the viewer's current seq, which is also written into the shared table. */
 bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq,
               uint32_t *ret_message_seq) must_check;
-/* The header of a match; `account` 0 for nobody. Private matches are known by their id, which cannot be guessed. */
+/* The header of a match; `account` 0: not signed in. Private matches need no further check, as their ids cannot be
+ * guessed. */
 bool view_header(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
                  int64_t account, json_object **ret_header) must_check;
-/* What the viewer may order now; `partial` (may be NULL) what has been chosen so far, in the game's shape. */
+/* What the viewer can order now; `partial` (can be NULL): the choices made so far, in the game's own form. */
 bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial,
                 json_object **ret_legal) must_check;
 
 struct rows;
-/* The headers of matches a query found, those that a list may hold, as an array. Its columns are those of matches_live. */
+/* The headers of the matches in `rows` that can be listed, as an array. The columns are those of matches_live. */
 json_object *view_headers(struct ctx *c, const struct rows *rows);
 #endif

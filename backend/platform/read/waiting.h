@@ -1,4 +1,4 @@
-/* waiting.h - the matches that wait for an account in words, for whoever reads them away from the pages: feeds, calendars, mail. */
+/* waiting.h - the matches waiting for an account, in words, for feeds, calendars and mail. */
 #ifndef QUAD_WAITING_H
 #define QUAD_WAITING_H
 #include "base/ctx.h"
@@ -6,11 +6,11 @@
 struct pg;
 
 struct waiting {
-    const char *match, *title, *others; /* the game's title; names, NULL when nobody else sits there */
+    const char *match, *title, *others; /* the game's title; the other players' names, NULL for none */
     int64_t turn, since, deadline;      /* deadline 0: none */
 };
 
-/* Those that wait for an order, the most pressing first. */
+/* The matches waiting for an order, the most urgent first. */
 bool waiting_list(struct ctx *c, struct pg *db, int64_t account, struct waiting **ret,
                   int *ret_count) must_check;
 /* "Your turn in Stratic against Ada" */

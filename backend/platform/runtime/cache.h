@@ -1,5 +1,5 @@
-/* cache.h - what a process keeps between requests, by key and version. Before a cached entry is used, the database is asked
- * for the current version under the row's lock. */
+/* cache.h - entries that a process keeps between requests, by key and version. Callers compare an entry's version with
+ * the database's, under the row's lock, before they use it. */
 #ifndef QUAD_CACHE_H
 #define QUAD_CACHE_H
 #include "base/pool.h"
@@ -11,14 +11,14 @@ struct cache_entry {
     const char *version;
 };
 
-/* What is cached under `key` (thing NULL: nothing); borrowed until the next request. */
+/* The entry under `key` (thing NULL: none); borrowed until the next request. */
 struct cache_entry cache_find(const char *key);
-/* Begin an entry: an empty pool to copy into, never the one of the entry that this key has already. */
+/* Begin an entry: returns an empty pool to copy into, never the pool of the key's present entry. */
 struct pool *cache_begin(const char *key);
-/* What has been copied. It counts only once the transaction has been committed: `version` is then its first column. A thing that
- * took more of the pool than is worth keeping is not kept. */
+/* Complete the entry with the copy; it becomes valid after the commit, with the first column of *version as its
+ * version. Entries that take too much memory are not kept. */
 void cache_keep(const void *thing, struct rows **version);
-/* After the commit: the entry counts. After a rollback: it is dropped. */
+/* Make the entry valid (after a commit), or drop it (after a rollback). */
 void cache_settle(void);
 void cache_drop(void);
 #endif

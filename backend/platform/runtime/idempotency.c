@@ -1,7 +1,8 @@
 /* idempotency.c - see idempotency.h.
  *
- * An answer may hold what is told once and kept nowhere else as it is, the link of a private table. So the database has the hash of a
- * key, and the answer sealed with the key: who asks again brings it along, and nobody else can read what was said. */
+ * An answer may hold what is told once and kept nowhere else as it is, the link of a private table. So the database
+ * has the hash of a key, and the answer sealed with the key: who asks again brings it along, and nobody else can
+ * read what was said. */
 #include "platform/runtime/idempotency.h"
 #include "base/secret.h"
 #include "store/idempotency.h"

@@ -11,7 +11,7 @@
 
 enum { SLOTS = 2, SECOND = 1000000 };
 
-/* ---- tries --------------------------------------------------------------------------------------------- */
+/* Tries */
 
 struct limit limit_configured(const char *name, const char *variable, int max, int seconds)
 {
@@ -75,7 +75,7 @@ const char *limit_address(struct ctx *c, const char *remote)
     return network ? pool_copy(c->pool, network) : remote;
 }
 
-/* ---- places for what is heavy ----------------------------------------------------------------------------- */
+/* Slots for heavy work */
 
 bool slot_take(struct ctx *c, const char *what, int *ret_slot)
 {
@@ -97,7 +97,7 @@ bool slot_take(struct ctx *c, const char *what, int *ret_slot)
 
 void slot_release(int slot) { close(slot); }
 
-/* ---- sweeping ------------------------------------------------------------------------------------------ */
+/* Sweeping */
 
 static bool sweep_body(struct ctx *c, struct pg *db, void *nothing)
 {

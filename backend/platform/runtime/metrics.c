@@ -44,7 +44,7 @@ bool health_read(struct ctx *c, struct pg *db, struct health *ret)
     return true;
 }
 
-/* ---- Prometheus ---------------------------------------------------------------------------------------------- */
+/* Prometheus */
 
 static const char *number(struct ctx *c, const char *text, const char *name, const char *type,
                           const char *help, uint64_t value)

@@ -1,6 +1,6 @@
-/* rate.c - see rate.h. The table is a mapped file of atomics beside the one of wake_table.c: a slot holds the moment at which
- * everything spent is given back (a leaky bucket that stores one number). Two people in one slot take turns in it: whoever
- * comes later finds it fresh, which errs on the generous side. */
+/* rate.c - see rate.h. The table is a mapped file of atomics beside the one of wake_table.c: a slot holds the moment
+ * at which everything spent is given back (a leaky bucket that stores one number). Two people in one slot take turns
+ * in it: whoever comes later finds it fresh, which errs on the generous side. */
 #include "platform/runtime/rate.h"
 #include "base/divide.h"
 #include "base/secret.h"

@@ -9,7 +9,7 @@
 
 enum { TRIES = 3 };
 
-/* ---- notes for the end ---------------------------------------------------------------------------------------- */
+/* Notes for the commit */
 
 void work_begin(struct ctx *c, struct work *work)
 {
@@ -39,7 +39,7 @@ void work_pad_timing(struct ctx *c)
     if (c->work) c->work->pad_timing = true;
 }
 
-/* ---- transactions ---------------------------------------------------------------------------------------------- */
+/* Transactions */
 
 /* A resolution that failed by our own fault is counted in a transaction of its own; the third holds the match. */
 static void count_failure(struct ctx *c, struct pg *db, int64_t match)
@@ -47,8 +47,8 @@ static void count_failure(struct ctx *c, struct pg *db, int64_t match)
     struct ctx own = {.pool = c->pool, .now = c->now};
     bool held = false;
     if (!match_poison(&own, db, match, ANY_EVENTS, &held))
-        log_line(LOG_ERROR, "poison_not_counted", "\"match\":%lld", (long long)match);
-    if (held) log_line(LOG_ERROR, "quarantined", "\"match\":%lld", (long long)match);
+        log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)match);
+    if (held) log_line(LOG_ERROR, "match_quarantined", "\"match\":%lld", (long long)match);
 }
 
 static void after_commit(struct ctx *c)

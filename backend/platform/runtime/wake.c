@@ -63,7 +63,8 @@ void wake_clock(struct ctx *c) { noted(c)->clock = true; }
 void wake_revoke(struct ctx *c) { noted(c)->revoke = true; }
 void wake_drop(struct ctx *c) { c->work->wakes = NULL; }
 
-/* One byte to a socket of this node; when it cannot be taken the receiver is awake or absent, and finds out by itself. */
+/* One byte to a socket of this node; when it cannot be taken the receiver is awake or absent, and finds out by
+ * itself. */
 static void send_byte(const char *name)
 {
     static int fd = -1;

@@ -17,12 +17,12 @@ void wake_forget(void)
     if (table) atomic_fetch_add(&table->revocations, 1);
 }
 
-/* ---- the ring ------------------------------------------------------------------------------------------------ */
+/* The ring */
 
 uint64_t wake_ring_end(void) { return wake_table() ? atomic_load(&wake_table()->ring_head) : 0; }
 
-/* An entry that its writer has taken but not filled is waited for only while nothing stands behind it: a writer that died
- * in between costs one look at everything. */
+/* An entry that its writer has taken but not filled is waited for only while nothing stands behind it: a writer that
+ * died in between costs one look at everything. */
 struct wake_event wake_next(uint64_t *position)
 {
     struct wake_table *table = wake_table();
@@ -44,7 +44,7 @@ struct wake_event wake_next(uint64_t *position)
     return event;
 }
 
-/* ---- waiting and re-reading ---------------------------------------------------------------------------------- */
+/* Waiting and re-reading */
 
 void wake_watch(const char *match)
 {

@@ -14,7 +14,7 @@ enum { SECOND = 1000000, PROBES = 16 };
 static const uint64_t MAGIC = 0x5155414457414b33ull + sizeof(struct wake_table);
 static const int64_t HEARTBEAT_MAX = 3 * SECOND, GATE_MAX = SECOND / 10;
 
-/* ---- mapping ------------------------------------------------------------------------------------------------- */
+/* Mapping */
 
 static struct wake_table *table;
 static ino_t table_inode;
@@ -61,7 +61,7 @@ static void make(const char *path)
     }
     if (fd >= 0) close(fd);
     if (!made || rename(fresh, path) != 0)
-        log_line(LOG_ERROR, "wake_table", "\"why\":\"cannot be made\",\"path\":%s", log_quote(path));
+        log_line(LOG_ERROR, "wake_table_failed", "\"why\":\"cannot be made\",\"path\":%s", log_quote(path));
 }
 
 void wake_start(bool create)
@@ -106,7 +106,7 @@ void wake_beat(void)
     if (table) atomic_store(&table->heartbeat, clock_ticks());
 }
 
-/* ---- slots --------------------------------------------------------------------------------------------------- */
+/* Slots */
 
 uint64_t slot_key(const char *id)
 {
@@ -225,7 +225,7 @@ void slot_doubt(int place, uint64_t ticket)
     atomic_store(&table->doubted[place], 1);
 }
 
-/* ---- writers ------------------------------------------------------------------------------------------------- */
+/* Writers */
 
 void slot_push(enum wake_kind kind, uint64_t what, bool far)
 {
@@ -306,7 +306,7 @@ void wake_hear_revocation(bool far)
     slot_push(WAKE_REVOCATION, 0, far);
 }
 
-/* ---- readers ------------------------------------------------------------------------------------------------- */
+/* Readers */
 
 /* A reader's look at one number of one viewer (`message`: of the talk). */
 static bool look_up(const char *match, int viewer, bool message, uint32_t *ret_number)

@@ -1,9 +1,10 @@
-/* wake_table.h - the shared table behind wake.h, for those who keep it: the waiter, its reader of the database, metrics.
+/* wake_table.h - the shared table behind wake.h, for the programs that maintain it: the waiter, its database reader,
+ * metrics.
  *
- * A slot holds one match. Writers enter through its gate (a lock word that a dead holder cannot keep), readers look without
- * locking and believe what they saw when the version did not move meanwhile. Slots are never emptied, only taken over.
- * Who must hear of what is also a ring of events: the datagram to the waiter only says "look at the ring", so that a full
- * socket buffer loses nothing. */
+ * A slot holds one match. Writers lock it by its gate (a lock word that a dead holder cannot keep); readers do not lock
+ * and accept the values when the version did not change meanwhile. Slots are never emptied, only taken over. Events
+ * also go into a ring: the datagram to the waiter only says "read the ring", so that a full socket buffer loses
+ * nothing. */
 #ifndef QUAD_WAKE_TABLE_H
 #define QUAD_WAKE_TABLE_H
 #include "base/secret.h"
@@ -21,9 +22,9 @@ enum {
 
 struct wake_slot {
     _Atomic uint64_t key;     /* 0: free */
-    _Atomic uint64_t gate;    /* 0: open, else since when somebody is inside (clock_ticks) */
-    _Atomic uint64_t doubt;   /* 0: the numbers hold; else the writer's ticket, or WAKE_UNKNOWN */
-    _Atomic uint32_t version; /* odd while somebody is inside */
+    _Atomic uint64_t gate;    /* 0: unlocked, else the time it was locked (clock_ticks) */
+    _Atomic uint64_t doubt;   /* 0: the numbers are valid; else the writer's ticket, or WAKE_UNKNOWN */
+    _Atomic uint32_t version; /* odd while a writer holds the lock */
     _Atomic uint32_t seqs[VIEWERS], messages[VIEWERS];
 };
 #define WAKE_UNKNOWN UINT64_MAX
@@ -54,45 +55,51 @@ struct wake_table {
 
 /* The mapped table, or NULL. */
 struct wake_table *wake_table(void);
-/* Mapped, and the waiter's heartbeat is younger than 3 s? */
+/* Whether the table is mapped and the waiter's heartbeat is younger than 3 s. */
 bool wake_alive(void);
-/* Forget every hint: what may have happened while no waiter listened is asked anew. */
+/* Invalidate every hint, because events can have been missed while no waiter was listening. */
 void wake_forget(void);
+/* The waiter's heartbeat. */
 void wake_beat(void);
 
 enum wake_kind { WAKE_NOTHING, WAKE_MATCH, WAKE_ACCOUNT, WAKE_REVOCATION, WAKE_OVERRUN };
 struct wake_event {
     enum wake_kind kind;
-    bool far; /* heard from another node, or found in the database: not to be told again */
+    bool far; /* received from another node, or found in the database: not sent to other nodes */
     char match[PUBLIC_ID];
     int64_t account;
 };
-/* The next event behind *position. WAKE_OVERRUN: events were lost to this reader, look at everything. */
+/* The event after *position, which advances; WAKE_NOTHING at the end of the ring. WAKE_OVERRUN: this reader missed
+ * events and must check everything. */
 struct wake_event wake_next(uint64_t *position);
+/* The position of the ring's end. */
 uint64_t wake_ring_end(void);
 
-/* Somebody waits for this match: it is re-read once a second, and soon when the table does not know it. */
+/* Watch a match because a request waits for it: it is re-read once a second, or soon when the table does not have
+ * it. */
 void wake_watch(const char *match);
-/* The numbers whatever the heartbeat; false when unknown or in doubt. */
+/* The counters regardless of the heartbeat; false when unknown or in doubt. */
 bool wake_read(const char *match, uint32_t ret_seqs[VIEWERS], uint32_t ret_messages[VIEWERS]);
 
 struct wake_stale {
     char match[PUBLIC_ID];
     uint64_t doubt;
 };
-/* Matches to re-read: in doubt for `age` microseconds (`ret` first), then, when `polled`, those looked at since the last
- * call, from slot *cursor on; the cursor is 0 again when all were given. */
+/* Matches to re-read: first those in doubt for `age` microseconds, then, with `polled`, those watched since the last
+ * call, from slot *cursor on; the cursor is 0 again after the last. Returns how many, at most `max`. */
 int wake_stale_list(int64_t age, bool polled, int *cursor, struct wake_stale *ret, int max);
-/* What the database says. Ends the doubt when it is still the one given. True when a number rose: the event is in the ring. */
+/* Store the database's counters and end the doubt if it is still the same. True when a number rose; the event is then
+ * in the ring. */
 bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS],
                  const uint32_t messages[VIEWERS]);
-/* The database does not know the match: a start that was rolled back. */
+/* End the doubt about a match that the database does not have, because its start was rolled back. */
 void wake_settle_absent(const struct wake_stale *stale);
 
-/* What happened goes into table and ring, without the bell. `far`: see wake_event. A match nobody here asked for is passed over. */
+/* Put an event into table and ring without notifying the waiter. `far`: see wake_event. Matches not in the table are
+ * ignored. */
 void wake_hear_match(const char *match, const uint32_t seqs[VIEWERS], const uint32_t messages[VIEWERS]);
 void wake_hear_account(int64_t account, bool far);
 void wake_hear_revocation(bool far);
-/* Tell the waiter to look at the ring. */
+/* Tell the waiter to read the ring. */
 void wake_ring_bell(void);
 #endif

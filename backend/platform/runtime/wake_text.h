@@ -1,4 +1,5 @@
-/* wake_text.h - what nodes send each other by NOTIFY: events as text, several in one payload of less than 8000 bytes.
+/* wake_text.h - the events that nodes send each other by NOTIFY, as text: several in one payload of less than 8000
+ * bytes.
  *
  *   node;m<match>,<viewer>:<seq>:<messages>,...;a<account>;r;...      only viewers with a number are listed */
 #ifndef QUAD_WAKE_TEXT_H
@@ -14,10 +15,11 @@ struct wake_text {
 
 /* Begin a payload of this node. */
 void wake_text_begin(struct wake_text *text, const char *node);
-/* Add an event of this node's ring; false when the payload is full. Events that need no telling are added as nothing. */
+/* Add an event of this node's ring; false when the payload is full. Events that other nodes do not need are skipped. */
 bool wake_text_add(struct wake_text *text, const struct wake_event *event);
-/* Has anything been added? */
+/* Whether any event has been added. */
 bool wake_text_has_events(const struct wake_text *text);
-/* Take in another node's payload (our own echo is passed over); what cannot be read is left out. True when something was heard. */
+/* Apply another node's payload; this node's own echo and unreadable events are ignored. True when an event was
+ * applied. */
 bool wake_text_hear(const char *bytes, const char *own_node);
 #endif

@@ -101,7 +101,7 @@ export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
   }
 
   if (workers() !== alive) fault(`a worker ended: ${alive} became ${workers()}`);
-  for (const line of s.log().slice(log_at).split('\n')) if (/"event":"(bug|process_crashed|process_fell|process_stopped|query_failed|lock_order_broken)"/.test(line)) fault(`log: ${line.slice(0, 600)}`);
+  for (const line of s.log().slice(log_at).split('\n')) if (/"event":"(assertion_failed|process_crashed|process_stopped|query_failed|lock_order_broken)"/.test(line)) fault(`log: ${line.slice(0, 600)}`);
   const now = await belongings(s, quiet);
   for (const [place, rows] of Object.entries(before)) if (JSON.stringify(rows) !== JSON.stringify(now[place])) fault(`rows of a bystander changed in ${place}:\n  ${JSON.stringify(rows).slice(0, 1500)}\n  ${JSON.stringify(now[place]).slice(0, 1500)}`);
   assert_alive(everybody);
