@@ -1,5 +1,6 @@
 /* test_http.c - parts of a request, replies, and the way an address is written down to come back. */
 #include "harness.h"
+#include "base/json.h"
 #include "web/http.h"
 #include "web/query.h"
 #include <string.h>
@@ -195,6 +196,42 @@ START_TEST(encoding_leaves_only_safe_letters)
 }
 END_TEST
 
+/* A region as its corners are sent, "" for one left out: as it is handed on, or the refusal's code. */
+static const char *region(struct ctx *c, const char *x0, const char *y0, const char *x1, const char *y1)
+{
+    static const char *const KEYS[] = {"x0", "y0", "x1", "y1"};
+    const char *const values[] = {x0, y0, x1, y1};
+    struct request rq = {.query_count = 0};
+    json_object *window = NULL;
+    for (int i = 0; i < 4; i++)
+        if (*values[i]) rq.query[rq.query_count++] = (struct parameter){KEYS[i], values[i]};
+    forgive(c);
+    if (!request_query_region(c, &rq, &window)) return fault_fact(c->failure.fault)->code;
+    return window ? json_text(c, window) : "all of it";
+}
+
+START_TEST(a_region_has_four_corners_the_right_way_round_and_200_squares_a_side)
+{
+    struct ctx c = harness_ctx();
+    ck_assert_str_eq(region(&c, "", "", "", ""), "all of it");
+    ck_assert_str_eq(region(&c, "0", "0", "0", "0"), "{\"region\":[0,0,0,0]}");
+    ck_assert_str_eq(region(&c, "-100", "-7", "99", "192"), "{\"region\":[-100,-7,99,192]}");
+    ck_assert_str_eq(region(&c, "-1000000", "999801", "-999801", "1000000"),
+                     "{\"region\":[-1000000,999801,-999801,1000000]}");
+    ck_assert_str_eq(region(&c, "-100", "0", "100", "0"), "bad_request");
+    ck_assert_str_eq(region(&c, "0", "-100", "0", "100"), "bad_request");
+    ck_assert_str_eq(region(&c, "1", "0", "0", "0"), "bad_request");
+    ck_assert_str_eq(region(&c, "0", "1", "0", "0"), "bad_request");
+    ck_assert_str_eq(region(&c, "0", "0", "0", "1000001"), "bad_request");
+    ck_assert_str_eq(region(&c, "-9223372036854775808", "0", "9223372036854775807", "0"), "bad_request");
+    for (int left_out = 0; left_out < 4; left_out++) /* 0 is a corner, nothing is none */
+        ck_assert_str_eq(region(&c, left_out == 0 ? "" : "0", left_out == 1 ? "" : "0",
+                                left_out == 2 ? "" : "0", left_out == 3 ? "" : "0"),
+                         "bad_request");
+    harness_end(&c);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
     Suite *s = suite_create("web/http");
@@ -206,6 +243,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_number_in_the_path_that_is_none_leads_nowhere);
     HARNESS_ADD(s, a_text_in_the_path_that_is_no_such_name_leads_nowhere);
     HARNESS_ADD(s, unknown_query_members_are_named);
+    HARNESS_ADD(s, a_region_has_four_corners_the_right_way_round_and_200_squares_a_side);
     HARNESS_ADD(s, if_none_match_may_be_a_list_weak_or_a_star);
     HARNESS_ADD(s, without_a_waiter_a_wait_comes_back_at_once_and_says_so);
     HARNESS_ADD(s, a_header_set_twice_is_sent_once);

@@ -407,10 +407,126 @@ START_TEST(ten_thousand_matches_end_within_their_bounds_and_no_turn_early)
 }
 END_TEST
 
+/* ---- what may be chosen -------------------------------------------------------------------------------------- */
+
+static json_object *clock_of(struct ctx *c, const char *mode)
+{
+    json_object *clock;
+    const struct variant *variant = game_find("stratic")->variants;
+    ck_assert(clock_settle(c, variant, json_own(c, pool_print(c->pool, "{\"mode\":\"%s\"}", mode)), &clock));
+    return clock;
+}
+
+/* The policy as it is kept, or the code and the place of the refusal. */
+static const char *kept(struct ctx *c, const char *mode, const char *sent)
+{
+    json_object *absence = NULL;
+    forgive(c);
+    if (absence_settle(c, game_find("stratic"), clock_of(c, mode), sent ? json_own(c, sent) : NULL, &absence))
+        return json_text(c, absence);
+    ck_assert_ptr_null(absence);
+    return pool_print(c->pool, "%s %s", fault_fact(c->failure.fault)->code, c->failure.problems[0].path);
+}
+
+START_TEST(a_policy_is_kept_with_all_that_belongs_to_it_and_its_clock)
+{
+    static const struct {
+        const char *mode, *sent, *kept;
+    } CASES[] = {
+        {"live", NULL, "{\"policy\":\"default\",\"after\":0}"},
+        {"budget", NULL, "{\"policy\":\"default\",\"after\":0}"},
+        {"untimed", NULL, "{\"policy\":\"default\",\"after\":0}"},
+        {"live", "{\"policy\":\"bot\"}", "{\"policy\":\"bot\",\"after\":2,\"bot\":\"bot:strong\"}"},
+        {"live", "{\"policy\":\"bot\",\"after\":100,\"bot\":\"bot:random\"}",
+         "{\"policy\":\"bot\",\"after\":100,\"bot\":\"bot:random\"}"},
+        {"correspondence", "{\"policy\":\"open\",\"after\":1}", "{\"policy\":\"open\",\"after\":1}"},
+        {"budget", "{\"policy\":\"forfeit\",\"after\":0}",
+         "{\"policy\":\"forfeit\",\"after\":2,\"grace_seconds\":60}"},
+        {"budget", "{\"policy\":\"open\",\"grace_seconds\":5}",
+         "{\"policy\":\"open\",\"after\":2,\"grace_seconds\":5}"},
+        {"budget", "{\"policy\":\"open\",\"grace_seconds\":86400,\"bot\":null}",
+         "{\"policy\":\"open\",\"after\":2,\"grace_seconds\":86400}"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct ctx c = harness_ctx();
+        const char *first = kept(&c, CASES[i].mode, CASES[i].sent);
+        ck_assert_str_eq(first, CASES[i].kept);
+        ck_assert_str_eq(kept(&c, CASES[i].mode, first), first); /* a rematch asks for what was kept */
+        harness_end(&c);
+    }
+}
+END_TEST
+
+START_TEST(what_has_no_meaning_for_a_policy_or_its_clock_is_refused)
+{
+    static const struct {
+        const char *mode, *sent, *refusal;
+    } CASES[] = {
+        {"live", "{}", "bad_request /policy"},
+        {"live", "{\"policy\":7}", "bad_request /policy"},
+        {"live", "{\"policy\":\"\"}", "bad_request /absence/policy"},
+        {"live", "{\"policy\":\"Bot\"}", "bad_request /absence/policy"},
+        {"live", "{\"policy\":\"open\",\"why\":1}", "unknown_member /why"},
+        {"untimed", "{\"policy\":\"open\"}", "bad_request /absence/policy"},
+        {"untimed", "{\"policy\":\"forfeit\"}", "bad_request /absence/policy"},
+        {"live", "{\"policy\":\"open\",\"bot\":\"bot:random\"}", "bad_request /absence/bot"},
+        {"live", "{\"policy\":\"bot\",\"bot\":\"bot:nobody\"}", "unknown_bot /absence/bot"},
+        {"live", "{\"policy\":\"open\",\"grace_seconds\":60}", "bad_request /absence/grace_seconds"},
+        {"budget", "{\"policy\":\"default\",\"grace_seconds\":60}", "bad_request /absence/grace_seconds"},
+        {"budget", "{\"policy\":\"open\",\"grace_seconds\":4}", "bad_request /grace_seconds"},
+        {"budget", "{\"policy\":\"open\",\"grace_seconds\":86401}", "bad_request /grace_seconds"},
+        {"live", "{\"policy\":\"open\",\"after\":-1}", "bad_request /after"},
+        {"live", "{\"policy\":\"open\",\"after\":101}", "bad_request /after"},
+        {"live", "{\"policy\":\"open\",\"after\":4294967297}", "bad_request /after"},
+        {"live", "{\"policy\":\"open\",\"after\":2.0}", "bad_request /after"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct ctx c = harness_ctx();
+        ck_assert_str_eq(kept(&c, CASES[i].mode, CASES[i].sent), CASES[i].refusal);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+START_TEST(a_game_without_bots_has_no_stewards)
+{
+    static const struct bot NONE[] = {{0}};
+    struct ctx c = harness_ctx();
+    struct game game = *game_find("stratic");
+    json_object *absence, *sent = json_own(&c, "{\"policy\":\"bot\"}");
+    for (int i = 0; i < 2; i++) {
+        game.bots = i ? NONE : NULL;
+        ck_assert(!absence_settle(&c, &game, clock_of(&c, "live"), sent, &absence));
+        ck_assert_str_eq(c.failure.problems[0].path, "/absence/policy");
+        forgive(&c);
+    }
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(what_is_kept_is_read_back_and_a_word_of_another_time_does_nothing)
+{
+    struct ctx c = harness_ctx();
+    struct absence_rule rule = absence_read(
+        json_own(&c, kept(&c, "budget", "{\"policy\":\"forfeit\",\"after\":100,\"grace_seconds\":86400}")));
+    ck_assert_int_eq(rule.policy, ABSENCE_FORFEIT);
+    ck_assert_int_eq(rule.after, 100);
+    ck_assert_int_eq(rule.grace_ms, 86400000);
+    rule = absence_read(json_own(&c, "{\"policy\":\"later\",\"after\":1}"));
+    ck_assert_int_eq(rule.policy, ABSENCE_DEFAULT);
+    ck_assert_int_eq(absence_after_turn(&rule, HAND_OWN, INT32_MAX), ABSENCE_WAIT);
+    harness_end(&c);
+}
+END_TEST
+
 static Suite *absence_suite(void)
 {
     Suite *suite = suite_create("platform/absence");
     HARNESS_ADD(suite, a_policy_strikes_after_so_many_misses_in_a_row_and_no_earlier);
+    HARNESS_ADD(suite, a_policy_is_kept_with_all_that_belongs_to_it_and_its_clock);
+    HARNESS_ADD(suite, what_has_no_meaning_for_a_policy_or_its_clock_is_refused);
+    HARNESS_ADD(suite, a_game_without_bots_has_no_stewards);
+    HARNESS_ADD(suite, what_is_kept_is_read_back_and_a_word_of_another_time_does_nothing);
     HARNESS_ADD(suite, vacations_truces_and_both_keep_what_was_left);
     HARNESS_ADD(suite, ten_thousand_matches_end_within_their_bounds_and_no_turn_early);
     return suite;
