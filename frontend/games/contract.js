@@ -5,55 +5,73 @@
 /**
  * @typedef {object} Face
  * @property {(view: object, me: number, kept?: object|null, before?: object|null) => object} draft
- *     an unsent order as a value; `kept` is what `keep` remembered of the same turn, `before` the draft of the turn that is over:
- *     what was looked at may be looked at further
- * @property {(draft: object, act: object, hints: object|null) => object} reduce   the next draft; undo keeps the old one inside
+ *     an unsent order as a value; `kept` is what `keep` remembered of the same turn, `before` the draft of the turn
+ *     that is over: what was looked at may be looked at further
+ * @property {(draft: object, act: object, hints: object|null) => object} reduce   the next draft; undo keeps the old
+ *     one inside
  * @property {(draft: object, view: object) => object} renew   the same draft under a newer view of the same turn
- * @property {(known: object) => Promise<void>} [prepare]   fetch what a table of such options (or a view) needs beyond the rest, before
- *     anything of it is drawn or drafted; small pictures do without
+ * @property {(known: object) => Promise<void>} [prepare]   fetch what a table of such options (or a view) needs beyond
+ *     the rest, before anything of it is drawn or drafted; small pictures do without
  * @property {(draft: object) => object} order           what is sent
  * @property {(draft: object) => object|null} partial    what to ask `legal` with; null: the plain list
  * @property {(draft: object) => object|null} keep       the part worth remembering across a reload
- * @property {(draft: object, act: object) => boolean} [needs_hints]   can `reduce` do nothing with this act before the hints are known? Then it
- *     is kept until they are
+ * @property {(draft: object, act: object) => boolean} [needs_hints]   can `reduce` do nothing with this act before the
+ *     hints are known? Then it is kept until they are
  * @property {(draft: object) => boolean} is_empty       nothing to undo yet
  * @property {(draft: object) => string[]} steps         the draft in words, step by step
  * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet
  * @property {(draft: object, hints: object|null) => Asked} asked
- * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown} board
- *     live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
- * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void, how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean}) => unknown} entry
- *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the order in;
- *     `how.typing` false: without the field for typing, where there are many boards on a page
- * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond one match;
- *     every item has a `name`; `sane` keeps what is well formed
- * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number keys
- * @property {(draft: object) => object|null} [trial]    an order as it was typed, which the server shall judge without playing it
- * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and the log that led to it
- * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in words, or ''
+ * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown}
+ *     board live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
+ * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void,
+ *     how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean}) => unknown} entry
+ *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the
+ *     order in; `how.typing` false: without the field for typing, where there are many boards on a page
+ * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond
+ *     one match; every item has a `name`; `sane` keeps what is well formed
+ * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number
+ *     keys
+ * @property {(draft: object) => object|null} [trial]    an order as it was typed, which the server shall judge without
+ *     playing it
+ * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and
+ *     the log that led to it
+ * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
+ *     words, or ''
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
- * @property {(view: object, seat: number|null) => string} [waits]  what to say to who has nothing to do while others play, or ''
- * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check', 'expansion'
+ * @property {(view: object, seat: number|null) => string} [waits]  what to say to who has nothing to do while others
+ *     play, or ''
+ * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
+ *     'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts
  * @property {string[]} seat_names
- * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in each match, beside its name
- * @property {(view: object, seat: number) => string} [seat_name]    what a seat is called in this match, where that is dealt too
+ * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in
+ *     each match, beside its name
+ * @property {(view: object, seat: number) => string} [seat_name]    what a seat is called in this match, where that is
+ *     dealt too
  * @property {Key[]} [keys]     keys of the game's own at a match, for who may order
- * @property {(view: object|undefined) => [keys: string[], words: string][]} [board_keys]   further keys on the board of this match, for the list of keys
+ * @property {(view: object|undefined) => [keys: string[], words: string][]} [board_keys]   further keys on the board of
+ *     this match, for the list of keys
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object) => string} tell             one log line as a sentence
- * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence; `view`: what stood then
- * @property {(view: object) => unknown} miniature       the board as a small still picture; picture.js exports this and `still` alone
+ * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence;
+ *     `view`: what stood then
+ * @property {(view: object) => unknown} miniature       the board as a small still picture; picture.js exports this and
+ *     `still` alone
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
- * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom and cursor
+ * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom
+ *     and cursor
  * @property {(root: Element, how: 'in'|'out'|'whole') => void} [zoom]   none: the board is always seen whole
- * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: How) => Panel[]} [panels]
- *     panels beside the board, shown one at a time; one whose id is 'talk' or 'log' takes the place of the arena's
- * @property {(view: object, draft: object|null, hints: object|null) => unknown} [strip]   one line over the board: what is always in sight
- * @property {(memory: object|null, view: object) => object} [remember]   what the viewer has seen and later views no longer show
- * @property {{names: [id: string, title: string][], of: (view: object) => object}} [figures]   numbers worth a curve over the turns;
- *     `of` gives for each id a list by seat, null where the viewer may not know
- * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of styles
+ * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: How) => Panel[]}
+ *     [panels] panels beside the board, shown one at a time; one whose id is 'talk' or 'log' takes the place of the
+ *     arena's
+ * @property {(view: object, draft: object|null, hints: object|null) => unknown} [strip]   one line over the board: what
+ *     is always in sight
+ * @property {(memory: object|null, view: object) => object} [remember]   what the viewer has seen and later views no
+ *     longer show
+ * @property {{names: [id: string, title: string][], of: (view: object) => object}} [figures]   numbers worth a curve
+ *     over the turns; `of` gives for each id a list by seat, null where the viewer may not know
+ * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of
+ *     styles
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  */
 
@@ -63,9 +81,11 @@
  * @property {number} [bottom]   the seat shown at the bottom, 0 if not said
  * @property {{x0: number, y0: number, x1: number, y1: number}} [window]
  *     show only the squares from corner to corner, both included; what lies beyond the board is left out
- * @property {'signed'|'physical'} [coordinates]   signed names, or those of a wooden board where it is large enough for the match
+ * @property {'signed'|'physical'} [coordinates]   signed names, or those of a wooden board where it is large enough for
+ *     the match
  * @property {Desk} [desk]       what the viewer looks at, where a face has more to show than one board
- * @property {{busy: boolean, error: string}} [acting]   an act on its way: `send({type: 'act', act, done?})` has it done at once, outside the orders
+ * @property {{busy: boolean, error: string}} [acting]   an act on its way: `send({type: 'act', act, done?})` has it
+ *     done at once, outside the orders
  * @property {object|null} [memory]   what `remember` made of the views so far; null in the past
  * @property {object[]} [log]    the log as far as it was read
  * @property {string[]} [names]  who sits where
@@ -94,11 +114,13 @@
 
 /**
  * A key, what it does in words, and where it leads now: an act for the draft and the panel to be shown, or null.
- * @typedef {[key: string, words: string, step: (view: object, draft: object, hints: object|null) => {act: object|null, panel: string}|null]} Key
+ * @typedef {[key: string, words: string,
+ *     step: (view: object, draft: object, hints: object|null) => {act: object|null, panel: string}|null]} Key
  */
 
 /**
- * @typedef {{id: string, title: string, news?: number, body?: () => unknown}} Panel   without a body: a name for the arena's own
+ * @typedef {{id: string, title: string, news?: number, body?: () => unknown}} Panel   without a body: a name for the
+ *     arena's own
  */
 
 /**
@@ -110,7 +132,8 @@
  * @property {string} [warn]     something to heed (check)
  * @property {boolean} [waiting] the server's answer is still to come
  * @property {boolean} [whole]   nothing can be added any more
- * @property {boolean} [direct]  the face sends `{type: 'commit'}` itself with the last press: no bar, but while the order is held up
+ * @property {boolean} [direct]  the face sends `{type: 'commit'}` itself with the last press: no bar, but while the
+ *     order is held up
  */
 
 /**
@@ -123,7 +146,8 @@
 
 /**
  * @typedef {{ok: boolean, words: string}} Tried
- * @typedef {{name: string, words: string, items: {label: string, act: object}[], drop?: {label: string, act: object}}} Choices
+ * @typedef {{name: string, words: string, items: {label: string, act: object}[], drop?: {label: string, act: object}}}
+ *     Choices
  */
 
 /**
@@ -144,7 +168,8 @@
  * learn.
  * @typedef {object} Lessons
  * @property {string} intro
- * @property {{id: string, title: string, text: unknown, sign?: unknown, board: Board|null, scene?: Scene|null}[]} chapters
+ * @property {{id: string, title: string, text: unknown, sign?: unknown, board: Board|null, scene?: Scene|null}[]}
+ *     chapters
  * @property {Exercise[]} exercises      none: the game has only chapters
  * @property {(exercise: Exercise, answers: object[]) => {state: 'open'|'solved'|'failed', words: string}} verdict
  *     decided by the answers of POST /analysis: the start, then one after each turn of either side
@@ -152,25 +177,29 @@
  */
 
 /**
- * A scene is a drafting board without a server: a view made by hand, what to draft on it, and the word of praise once it is drafted.
+ * A scene is a drafting board without a server: a view made by hand, what to draft on it, and the word of praise once
+ * it is drafted.
  * @typedef {{view: () => object, task: string, done: (draft: object) => string}} Scene
  */
 
 /**
  * A live board. `turns`: how many turns of one's own, 1 if not said; `replies`: the other side's fixed turns.
  * `variant` and `options` as of a table, where they are not the usual ones.
- * @typedef {{position: string, variant?: string, options?: object, task: string, after?: string, typing?: boolean, seat?: number, turns?: number, replies?: string[], window?: object}} Board
+ * @typedef {{position: string, variant?: string, options?: object, task: string, after?: string, typing?: boolean,
+ *     seat?: number, turns?: number, replies?: string[], window?: object}} Board
  */
 
 /**
  * An exercise: the other side answers as the strongest bot advises. `hints` are told one after the other.
- * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string, seat: number,
+ * @typedef {{id: string, n: number, title: string, task: string, hints: string[], praise: string, position: string,
+ *     seat: number,
  *            turns: number, goal: object, window?: object}} Exercise
  */
 
 /**
  * @typedef {object} Samples
- * @property {{title: string, view: object, draft?: object, hints?: object, how?: How, entry?: boolean}[]} boards   `entry`: with its controls
+ * @property {{title: string, view: object, draft?: object, hints?: object, how?: How, entry?: boolean}[]} boards
+ *     `entry`: with its controls
  * @property {object[]} log      lines of a log, as the server sends them
  * @property {object} result     how a match ended
  */

@@ -36,7 +36,8 @@ export async function face_of(game) {
   return is_id(game) ? (await once(faces, game, () => import(`./${game}/face.js`))).face : null;
 }
 
-/** What draws a game's still pictures, {miniature, still} of the contract, without the rest of the face; null as for a face. */
+/** What draws a game's still pictures, {miniature, still} of the contract, without the rest of the face; null as for a
+ * face. */
 export async function picture_of(game) {
   return is_id(game) ? once(pictures, game, () => import(`./${game}/picture.js`)) : null;
 }

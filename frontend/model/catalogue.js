@@ -7,7 +7,8 @@ export function variant_of({ game, variant }) {
   return known.games.find((g) => g.id === game)?.variants?.find((v) => v.id === variant);
 }
 
-/** Whether a game has one of the capabilities that a game may leave out: 'study', 'crowd' … (the catalogue's `capabilities`). */
+/** Whether a game has one of the capabilities that a game may leave out: 'study', 'crowd' … (the catalogue's
+ * `capabilities`). */
 export function has_capability(game, name) {
   return known.games.find((g) => g.id === game)?.capabilities.includes(name) ?? false;
 }

@@ -31,7 +31,9 @@ function plan_in(path, text) {
   if (!/\.json$/i.test(path) || !/"files"/.test(text)) return null;
   try {
     const { title = '', shown_title = '', consent = '', plan = '', files } = JSON.parse(text);
-    return files && Object.values(files).every((one) => typeof one === 'string') ? { title, shown_title, consent, plan, files } : null;
+    return files && Object.values(files).every((one) => typeof one === 'string')
+      ? { title, shown_title, consent, plan, files }
+      : null;
   } catch {
     return null; /* no plan: a file like others, and its faults are told there */
   }
@@ -65,7 +67,11 @@ export async function read_files(given) {
 }
 
 function entry_files(entry, into) {
-  if (entry.isFile) return new Promise((done) => { entry.file((file) => { into.push({ path: entry.fullPath.slice(1), file }); done(); }, done); });
+  if (entry.isFile) {
+    return new Promise((done) => {
+      entry.file((file) => { into.push({ path: entry.fullPath.slice(1), file }); done(); }, done);
+    });
+  }
   const reader = entry.createReader();
   return new Promise((done) => {
     const more = () => reader.readEntries(async (entries) => {

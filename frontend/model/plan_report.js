@@ -2,7 +2,8 @@
 
 /** The rows whose rules leave a player stuck on a board that can be shown, each with the name of its list. */
 export const stuck_rows = (report) => (report?.lists ?? []).flatMap((list) =>
-  list.rows.filter((row) => row.stalemate?.verdict === 'can_stalemate' && row.stalemate.witness?.board.length).map((row) => ({ ...row, list: list.list })));
+  list.rows.filter((row) => row.stalemate?.verdict === 'can_stalemate' && row.stalemate.witness?.board.length)
+    .map((row) => ({ ...row, list: list.list })));
 
 /** A report with the files it is about; a fault of a rule set that several rows name is told once. */
 export function told_once(report, files) {
@@ -11,6 +12,8 @@ export function told_once(report, files) {
     const key = [file, line, column, code, message].join('\n');
     return !seen.has(key) && seen.add(key);
   });
-  const fewer = (severity) => report.faults.filter((one) => one.severity === severity).length - faults.filter((one) => one.severity === severity).length;
-  return { ...report, faults, files, error_count: report.error_count - fewer('error'), warning_count: report.warning_count - fewer('warning') };
+  const fewer = (severity) => report.faults.filter((one) => one.severity === severity).length
+    - faults.filter((one) => one.severity === severity).length;
+  return { ...report, faults, files, error_count: report.error_count - fewer('error'),
+    warning_count: report.warning_count - fewer('warning') };
 }

@@ -21,13 +21,16 @@ export function next_of(inbox, path) {
 const talked = (inbox) => inbox.matches.filter((m) => m.unread > 0);
 
 /** How many things wait: turns, offers, rematches, matches with unread talk. */
-export const count_of = (inbox) => inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length;
+export const count_of = (inbox) =>
+  inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length;
 
 /** The others at the table of one of my matches, by name. */
-export const others_of = (match) => (match?.seats ?? []).filter((s) => s.seat !== match.seat).map((s) => s.name).join(', ');
+export const others_of = (match) =>
+  (match?.seats ?? []).filter((s) => s.seat !== match.seat).map((s) => s.name).join(', ');
 
 const ASKS = {
-  draw: 'offers a draw', truce: 'offers a truce', resume: 'wants to play on', takeback: 'asks to take a turn back', cancel: 'offers to call the match off',
+  draw: 'offers a draw', truce: 'offers a truce', resume: 'wants to play on', takeback: 'asks to take a turn back',
+  cancel: 'offers to call the match off',
 };
 
 /** What an offer to me asks, after the name of who made it. */
@@ -38,9 +41,12 @@ export function news_of(inbox, title_of) {
   const match_of = (id) => inbox.matches.find((m) => m.match === id);
   const news = (key, match, text) => ({ key, path: `/matches/${match}`, text });
   return [
-    ...in_order(inbox).map((w) => news(`turn ${w.match} ${w.turn}`, w.match, `It is your turn in ${title_of(w.game)}.`)),
-    ...inbox.offers.map((o) => news(`offer ${o.match} ${o.offer}`, o.match, `${others_of(match_of(o.match)) || 'The other side'} ${asks(o.kind)}.`)),
+    ...in_order(inbox).map((w) =>
+      news(`turn ${w.match} ${w.turn}`, w.match, `It is your turn in ${title_of(w.game)}.`)),
+    ...inbox.offers.map((o) => news(`offer ${o.match} ${o.offer}`, o.match,
+      `${others_of(match_of(o.match)) || 'The other side'} ${asks(o.kind)}.`)),
     ...inbox.rematches.map((r) => news(`rematch ${r.lobby}`, r.match, `${r.from} wants a rematch.`)),
-    ...talked(inbox).map((m) => news(`talk ${m.match} ${m.unread}`, m.match, `${others_of(m) || 'Somebody'} said something in ${title_of(m.game)}.`)),
+    ...talked(inbox).map((m) => news(`talk ${m.match} ${m.unread}`, m.match,
+      `${others_of(m) || 'Somebody'} said something in ${title_of(m.game)}.`)),
   ];
 }

@@ -7,7 +7,8 @@ const KINDS = { builtin: 'bot', engine: 'program', llm: 'language model' };
 export const kind_mark = (kind) => (KINDS[kind] ? html` <span class="kind-mark">${KINDS[kind]}</span>` : nothing);
 
 /** A name that leads to its public page. */
-export const player_link = (name) => html`<a class="player-link" href=${`/players/${encodeURIComponent(name)}`}>${name}</a>`;
+export const player_link = (name) =>
+  html`<a class="player-link" href=${`/players/${encodeURIComponent(name)}`}>${name}</a>`;
 
 /** A clock in words for lists and forms. */
 export function clock_words(clock, span) {

@@ -53,10 +53,12 @@ function placed(self) {
   const wide = wide_of(self.svg);
   const period = wide * self.k;
   const under = (shift) => wide / 2 - modulo(wide / 2 - shift, period);
-  self.layer.setAttribute('transform', `translate(${under(self.x).toFixed(2)} ${under(self.y).toFixed(2)}) scale(${self.k})`);
+  self.layer.setAttribute('transform',
+    `translate(${under(self.x).toFixed(2)} ${under(self.y).toFixed(2)}) scale(${self.k})`);
 }
 
-const middle_on = (svg, x, y, k = 1) => ({ x: wide_of(svg) / 2 - (x + 0.5) * SQUARE * k, y: wide_of(svg) / 2 - (y + 0.5) * SQUARE * k });
+const middle_on = (svg, x, y, k = 1) => ({ x: wide_of(svg) / 2 - (x + 0.5) * SQUARE * k,
+  y: wide_of(svg) / 2 - (y + 0.5) * SQUARE * k });
 
 function wanted(event) {
   if (event.type === 'wheel') return event.ctrlKey || !matchMedia(NARROW).matches;
@@ -81,8 +83,7 @@ async function zooming(self) {
   };
 }
 
-/* ---- the hand and the eye
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- the hand and the eye ---- */
 
 /* A line from the planet in hand to the one that is pointed at, with the turns of the flight. */
 function hinted(svg, square) {
@@ -111,7 +112,8 @@ const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 function next_to(svg, here, [dx, dy]) {
   const m = size_of(svg);
   const cost = (p) => {
-    const [x, y] = ['x', 'y'].map((axis) => modulo(Number(p.dataset[axis]) - Number(here.dataset[axis]) + m / 2, m) - m / 2);
+    const [x, y] = ['x', 'y'].map((axis) =>
+      modulo(Number(p.dataset[axis]) - Number(here.dataset[axis]) + m / 2, m) - m / 2);
     const ahead = x * dx + y * dy;
     return ahead <= 0 ? Infinity : ahead + 2 * Math.abs(x * dy + y * dx);
   };
@@ -149,7 +151,8 @@ function attend(svg) {
     svg.querySelector('.co-tile').id = `co-tile-${charts += 1}`;
     svg.addEventListener('keydown', keyed);
     svg.addEventListener('focusin', (event) => focused(self, event));
-    svg.addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse') hinted(svg, square_at(svg, event)); });
+    svg.addEventListener('pointermove',
+      (event) => { if (event.pointerType === 'mouse') hinted(svg, square_at(svg, event)); });
     svg.addEventListener('pointerleave', () => hinted(svg, null));
     for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-tile-${charts}`);
     placed(self);

@@ -14,7 +14,8 @@ function looked_at(view, me, before) {
 /** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
 export function fresh(view, me, kept = null, before = null) {
   const { at, from } = kept ?? looked_at(view, me, before);
-  return { view, me, orders: kept?.orders ?? view.orders ?? [], at: at ?? null, from: from ?? null, to: null, aim: false, ships: null, need: '', known: null, before: [] };
+  return { view, me, orders: kept?.orders ?? view.orders ?? [], at: at ?? null, from: from ?? null, to: null,
+    aim: false, ships: null, need: '', known: null, before: [] };
 }
 
 export const is_blank = (draft) => !draft.orders.length;
@@ -25,7 +26,8 @@ const step = (draft, orders, rest = {}) => ({ ...draft, ...rest, orders, before:
 /* Is an order about the same matter as another, so that the later one is meant? */
 const SAME = {
   set_tax: () => true, set_research: () => true, recruit_agent: () => true,
-  set_queue: (a, b) => a.planet === b.planet, set_rush: (a, b) => a.planet === b.planet, send_agent: (a, b) => a.agent === b.agent,
+  set_queue: (a, b) => a.planet === b.planet, set_rush: (a, b) => a.planet === b.planet,
+  send_agent: (a, b) => a.agent === b.agent,
 };
 const about_same = (a, b) => a.type === b.type && Boolean(SAME[a.type]?.(a, b));
 
@@ -46,7 +48,9 @@ const stands = (view, order) => Boolean(STANDS[order.type]?.(view, order));
 /* Put in the place of an earlier one, that the list keeps its order, or at the end. */
 function put(draft, order, rest) {
   const i = draft.orders.findIndex((one) => about_same(one, order));
-  if (stands(draft.view, order)) return i < 0 ? { ...draft, ...rest } : step(draft, draft.orders.filter((_, k) => k !== i), rest);
+  if (stands(draft.view, order)) {
+    return i < 0 ? { ...draft, ...rest } : step(draft, draft.orders.filter((_, k) => k !== i), rest);
+  }
   return step(draft, i < 0 ? [...draft.orders, order] : draft.orders.map((one, k) => (k === i ? order : one)), rest);
 }
 
@@ -58,11 +62,14 @@ export function queue_of(draft, planet) {
   return { items: p?.queue ?? [], repeat: p?.repeat ?? false };
 }
 
-export const rush_of = (draft, planet) => draft.orders.find((o) => o.type === 'set_rush' && o.planet === planet)?.on ?? own_planet(draft.view, null, planet)?.rush ?? false;
+export const rush_of = (draft, planet) => draft.orders.find((o) => o.type === 'set_rush' && o.planet === planet)?.on
+  ?? own_planet(draft.view, null, planet)?.rush ?? false;
 export const tax_of = (draft) => draft.orders.find((o) => o.type === 'set_tax')?.rate ?? draft.view.you.tax;
-export const research_of = (draft) => draft.orders.find((o) => o.type === 'set_research')?.tech ?? draft.view.you.research;
+export const research_of = (draft) =>
+  draft.orders.find((o) => o.type === 'set_research')?.tech ?? draft.view.you.research;
 
-const queued = (draft, planet, change) => put(draft, { type: 'set_queue', planet, ...queue_of(draft, planet), ...change });
+const queued = (draft, planet, change) =>
+  put(draft, { type: 'set_queue', planet, ...queue_of(draft, planet), ...change });
 
 function moved(items, from, to) {
   const rest = items.filter((_, i) => i !== from);
@@ -115,12 +122,14 @@ const acts = {
   tax: (draft, { rate }) => put(draft, { type: 'set_tax', rate }),
   research: (draft, { tech }) => put(draft, { type: 'set_research', tech }),
   queue_add: (draft, { planet: id, items }) => queued(draft, id, { items: [...queue_of(draft, id).items, ...items] }),
-  queue_drop: (draft, { planet: id, i }) => queued(draft, id, { items: queue_of(draft, id).items.filter((_, k) => k !== i) }),
+  queue_drop: (draft, { planet: id, i }) =>
+    queued(draft, id, { items: queue_of(draft, id).items.filter((_, k) => k !== i) }),
   queue_clear: (draft, { planet: id }) => queued(draft, id, { items: [] }),
   repeat: (draft, { planet: id }) => queued(draft, id, { repeat: !queue_of(draft, id).repeat }),
   rush: (draft, { planet: id }) => put(draft, { type: 'set_rush', planet: id, on: !rush_of(draft, id) }),
   colonise: (draft, { from, escort }) => step(draft, [...draft.orders, { type: 'colonise', from, escort }]),
-  recruit: (draft) => (draft.orders.some(is_recruiting) ? step(draft, draft.orders.filter((o) => !is_recruiting(o))) : put(draft, { type: 'recruit_agent' })),
+  recruit: (draft) => (draft.orders.some(is_recruiting) ? step(draft, draft.orders.filter((o) => !is_recruiting(o)))
+    : put(draft, { type: 'recruit_agent' })),
   send_agent: (draft, { agent, planet: to, mission }) => put(draft, { type: 'send_agent', agent, planet: to, mission }),
   drop: (draft, { i }) => step(draft, draft.orders.filter((_, k) => k !== i)),
   cancel: (draft) => ({ ...draft, at: draft.aim ? draft.at : null, aim: false, ships: null }),
@@ -137,4 +146,5 @@ export function reduce(draft, act, hints) {
 export const is_handed_in = (draft) => Array.isArray(draft.view.orders) && same(draft.view.orders, draft.orders);
 
 /** Agents at home that no order sends: [{agent, at}]. */
-export const free_agents = (view, hints) => hints?.send_agent?.agents ?? (you_of(view, hints)?.agents ?? []).filter((a) => a.state === 'home').map((a) => ({ agent: a.name, at: a.at }));
+export const free_agents = (view, hints) => hints?.send_agent?.agents
+  ?? (you_of(view, hints)?.agents ?? []).filter((a) => a.state === 'home').map((a) => ({ agent: a.name, at: a.at }));

@@ -21,7 +21,9 @@ export function drag(event, move) {
   grip.focus();
   grip.setPointerCapture?.(event.pointerId);
   item.dataset.drag = 'on';
-  const mark = () => items.forEach((one, i) => { one.dataset.slot = i === slot ? 'before' : i === items.length - 1 && slot === items.length ? 'after' : ''; });
+  const mark = () => items.forEach((one, i) => {
+    one.dataset.slot = i === slot ? 'before' : i === items.length - 1 && slot === items.length ? 'after' : '';
+  });
 
   function follow(e) {
     slot = place_of(items, e.clientY);
@@ -48,7 +50,9 @@ export function sort_keys(event, i, n, { move, drop }) {
   /* Once it is painted, and not when the keyboard has gone elsewhere meanwhile. */
   const focus = (to) => setTimeout(() => {
     const here = document.activeElement;
-    if (here === document.body || list.contains(here)) list.children[Math.max(0, to)]?.querySelector('.co-grip')?.focus();
+    if (here === document.body || list.contains(here)) {
+      list.children[Math.max(0, to)]?.querySelector('.co-grip')?.focus();
+    }
   });
   const to = i + (STEP[event.key] ?? 0);
   if (STEP[event.key] && to >= 0 && to < n) move(i, to);

@@ -6,7 +6,8 @@ import { fixed, line, path, RING, spot, SQUARE } from './plane.js';
 
 const HEAD = 12;
 
-const short_ships = ({ cruisers, transports }) => [cruisers && `${cruisers}c`, transports && `${transports}t`].filter(Boolean).join(' ');
+const short_ships = ({ cruisers, transports }) =>
+  [cruisers && `${cruisers}c`, transports && `${transports}t`].filter(Boolean).join(' ');
 
 /* A small arrowhead at a point of a course. */
 function head(at, u) {
@@ -21,7 +22,10 @@ function label(at, u, words, more = '') {
   const up = u.x >= 0 ? -1 : 1;
   const x = at.x - u.y * 14 * -up;
   const y = at.y + u.x * 14 * up + 4;
-  return svg`<text class="co-when" x=${fixed(x)} y=${fixed(y)}><tspan class="co-count">${words}</tspan>${more ? svg`<tspan class="co-arrives" dx="4">${more}</tspan>` : nothing}</text>`;
+  return svg`<text class="co-when" x=${fixed(x)}
+    y=${fixed(y)}><tspan class="co-count">${words}</tspan>${more
+      ? svg`<tspan class="co-arrives" dx="4">${more}</tspan>`
+      : nothing}</text>`;
 }
 
 /* The way with a dash for each turn; what is flown is faint. */
@@ -29,8 +33,10 @@ function track(course, total, left) {
   const one = (course.end - course.start) / total;
   const here = course.start + one * (total - left);
   const dashes = `${fixed(one * 0.66)} ${fixed(one * 0.34)}`;
-  return { here, lines: svg`<path class="flown" d=${path(course.point(course.start), course.point(here))} stroke-dasharray=${dashes}/>
-    <path class="ahead" d=${path(course.point(here), course.point(course.end))} stroke-dasharray=${dashes}/>` };
+  return { here,
+    lines: svg`<path class="flown" d=${path(course.point(course.start), course.point(here))}
+      stroke-dasharray=${dashes}/>
+      <path class="ahead" d=${path(course.point(here), course.point(course.end))} stroke-dasharray=${dashes}/>` };
 }
 
 /** A fleet in flight. */
@@ -41,10 +47,12 @@ export function fleet_track(view, fleet, side) {
   const { here, lines } = track(course, total, left);
   const at = course.point(here);
   const tip = course.point(here + 6);
-  return svg`<g class=${`co-fleet ${tint(view, fleet.seat)}`}>${lines}<path class="tip" d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), `T${fleet.arrives}, in ${left}`)}</g>`;
+  return svg`<g class=${`co-fleet ${tint(view, fleet.seat)}`}>${lines}<path class="tip"
+    d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), `T${fleet.arrives}, in ${left}`)}</g>`;
 }
 
-const initial = (agent, x, y) => svg`<circle cx=${fixed(x)} cy=${fixed(y)} r="8"/><text x=${fixed(x)} y=${fixed(y + 3.5)}>${agent.name[0].toUpperCase()}</text>`;
+const initial = (agent, x, y) => svg`<circle cx=${fixed(x)} cy=${fixed(y)} r="8"/>
+  <text x=${fixed(x)} y=${fixed(y + 3.5)}>${agent.name[0].toUpperCase()}</text>`;
 
 /* From where he comes home is not kept, so he waits to be expected at his goal. */
 function expected_home(view, agent, i) {
@@ -55,7 +63,8 @@ function expected_home(view, agent, i) {
 /* The planet an agent on the way home comes from, where the log tells: that of his last mission, if it is as far as he
  * has to fly. Who had to fly on, because his home was lost, comes from elsewhere. */
 function origin(view, agent, log) {
-  const told = log.findLast((one) => one.kind === 'mission' && one.seat === agent.seat && one.agent === agent.name && one.turn < view.turn);
+  const told = log.findLast((one) =>
+    one.kind === 'mission' && one.seat === agent.seat && one.agent === agent.name && one.turn < view.turn);
   if (!told || !planet_of(view, told.planet) || told.planet === agent.to) return null;
   const [took, now] = [agent.arrives - told.turn - 1, flight(view, told.planet, agent.to)];
   return took >= Math.floor(now * 0.75) && took <= Math.ceil(now * 1.25) ? told.planet : null; // with either drive
@@ -70,14 +79,17 @@ export function agent_track(view, agent, i, log = []) {
   const total = Math.max(1, left, flight(view, from, agent.to) ?? left);
   const course = line(view, from, agent.to, -5);
   const at = course.point(course.start + (course.end - course.start) * (total - left) / total);
-  return svg`<g class=${`co-agent${is_back ? ' back' : ''} ${tint(view, agent.seat)}`}><path d=${path(course.point(course.start), course.point(course.end))}/>${initial(agent, at.x, at.y)}</g>`;
+  return svg`<g class=${`co-agent${is_back ? ' back' : ''} ${tint(view, agent.seat)}`}>
+    <path d=${path(course.point(course.start), course.point(course.end))}/>${initial(agent, at.x, at.y)}</g>`;
 }
 
 /** Settlers: nobody knows yet where they will land, so a seed with its date circles the planet they left. */
 export function expedition_mark(view, { seat, from, arrives }, i) {
   const { x, y } = spot(planet_of(view, from));
-  return svg`<g class=${`co-settlers ${tint(view, seat)}`} transform=${`translate(${x} ${y})`}><path d="M-40 -14A42 42 0 0 1 -14 -40"/>
-    <circle cx=${-34 + i % 3 * 9} cy=${-34 - i % 3 * 4} r="5"/><text class="co-when" x="-38" y=${-44 - i % 3 * 13}>T${arrives}</text></g>`;
+  return svg`<g class=${`co-settlers ${tint(view, seat)}`} transform=${`translate(${x} ${y})`}>
+    <path d="M-40 -14A42 42 0 0 1 -14 -40"/>
+    <circle cx=${-34 + i % 3 * 9} cy=${-34 - i % 3 * 4} r="5"/>
+    <text class="co-when" x="-38" y=${-44 - i % 3 * 13}>T${arrives}</text></g>`;
 }
 
 /* Where on each ring its turns are written: the way that keeps farthest from all squares' middles. */
@@ -87,14 +99,19 @@ const ANGLES = [30, 41, 30, 29].map((degrees) => degrees * Math.PI / 180);
 export function range_rings(view, from) {
   const { x, y } = spot(planet_of(view, from));
   const most = Math.min(ANGLES.length, Math.floor(view.size / 2));
-  return svg`<g class="co-range" aria-hidden="true" transform=${`translate(${x} ${y})`}>${Array.from({ length: most }, (_, i) => svg`
-    <circle r=${(i + 1) * SQUARE}/><text x=${fixed((i + 1) * SQUARE * Math.cos(ANGLES[i]))} y=${fixed((i + 1) * SQUARE * -Math.sin(ANGLES[i]))}>${view.flight_turns?.[(i + 1) ** 2] ?? ''}</text>`)}</g>`;
+  return svg`<g class="co-range" aria-hidden="true"
+    transform=${`translate(${x} ${y})`}>${Array.from({ length: most }, (_, i) => svg`
+      <circle r=${(i + 1) * SQUARE}/><text x=${fixed((i + 1) * SQUARE * Math.cos(ANGLES[i]))}
+        y=${fixed((i + 1) * SQUARE * -Math.sin(ANGLES[i]))}>${view.flight_turns?.[(i + 1) ** 2] ?? ''}</text>`)}</g>`;
 }
 
 function arrow(view, from, to, kind, words, more) {
   const course = line(view, from, to, 5);
   const middle = course.point((course.start + course.end) / 2);
-  return svg`<g class=${`co-order ${kind}`}><path class="shaft" d=${path(course.point(course.start), course.point(course.end - 8))}/><path class="tip" d=${head(course.point(course.end), course.u)}/>${words ? label(middle, course.u, words, more) : nothing}</g>`;
+  return svg`<g class=${`co-order ${kind}`}>
+    <path class="shaft" d=${path(course.point(course.start), course.point(course.end - 8))}/>
+    <path class="tip" d=${head(course.point(course.end), course.u)}/>${words ? label(middle, course.u, words, more)
+      : nothing}</g>`;
 }
 
 const dated = (view, from, to) => `T${view.turn + (flight(view, from, to) ?? 0)}`;
@@ -103,7 +120,8 @@ const DRAWN = {
   send_fleet: (view, o) => arrow(view, o.from, o.to, 'fleet', short_ships(o), dated(view, o.from, o.to)),
   send_agent: (view, o) => {
     const agent = view.you.agents.find((a) => a.name === o.agent);
-    return agent ? arrow(view, agent.at, o.planet, 'agent', o.agent[0].toUpperCase(), dated(view, agent.at, o.planet)) : nothing;
+    return agent ? arrow(view, agent.at, o.planet, 'agent', o.agent[0].toUpperCase(), dated(view, agent.at, o.planet))
+      : nothing;
   },
   colonise: (view, o) => {
     const { x, y } = spot(planet_of(view, o.from));
@@ -111,18 +129,21 @@ const DRAWN = {
   },
   set_queue: (view, o) => {
     const { x, y } = spot(planet_of(view, o.planet));
-    return svg`<g class="co-order list"><path d=${`M${x - 43} ${y + 22}h12M${x - 43} ${y + 27}h12M${x - 43} ${y + 32}h8`}/></g>`;
+    return svg`<g class="co-order list">
+      <path d=${`M${x - 43} ${y + 22}h12M${x - 43} ${y + 27}h12M${x - 43} ${y + 32}h8`}/></g>`;
   },
 };
 
 /* The fleet that is being put together: the way it would take. */
 function aimed(view, { from, at, me }) {
-  const fits = from !== null && at !== null && from !== at && planet_of(view, at)?.owner !== me && own_planet(view, null, from);
+  const fits = from !== null && at !== null && from !== at && planet_of(view, at)?.owner !== me
+    && own_planet(view, null, from);
   return fits ? arrow(view, from, at, 'aimed', '', '') : nothing;
 }
 
 /** Everything that is ordered so far, drawn as a draft. */
 export function drafted(view, draft) {
   if (mine(view) === null) return nothing;
-  return svg`<g class="co-draft" aria-hidden="true">${draft.orders.map((o) => DRAWN[o.type]?.(view, o) ?? nothing)} ${aimed(view, draft)}</g>`;
+  return svg`<g class="co-draft" aria-hidden="true">${draft.orders.map((o) => DRAWN[o.type]?.(view, o) ?? nothing)}
+    ${aimed(view, draft)}</g>`;
 }

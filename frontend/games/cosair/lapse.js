@@ -19,16 +19,19 @@ function histories(view, log) {
   return all;
 }
 
-const owner_at = ({ changes }, planet, turn) => changes.filter((c) => c.turn <= turn).at(-1)?.owner ?? changes[0]?.from ?? planet.owner;
+const owner_at = ({ changes }, planet, turn) =>
+  changes.filter((c) => c.turn <= turn).at(-1)?.owner ?? changes[0]?.from ?? planet.owner;
 
 /** What everybody could see at a turn, as a view for pictures. */
 export function view_at(view, log, turn) {
   const all = histories(view, log);
-  const planets = view.planets.filter((p) => all[p.id].founded <= turn).map((p) => ({ ...p, owner: owner_at(all[p.id], p, turn) }));
+  const planets = view.planets.filter((p) => all[p.id].founded <= turn)
+    .map((p) => ({ ...p, owner: owner_at(all[p.id], p, turn) }));
   const { turns = [], potential = [] } = view.history ?? {};
   const i = Math.max(0, turns.findLastIndex((n) => n <= turn));
   const left = (n) => n.left !== null && n.left <= turn;
-  const nations = view.nations.map((n) => ({ ...n, potential: potential[i]?.[n.seat] ?? n.potential, status: left(n) ? n.status : 'playing' }));
+  const nations = view.nations.map((n) => ({ ...n, potential: potential[i]?.[n.seat] ?? n.potential,
+    status: left(n) ? n.status : 'playing' }));
   return { ...view, turn, planets, nations, all: null };
 }
 
@@ -78,8 +81,12 @@ class CosairLapse extends globalThis.HTMLElement {
     if (!this.#data) return;
     const turn = this.#turn ?? this.#last();
     const then = view_at(this.#data.view, this.#data.log, turn);
-    render(html`<div class="co-lapse" role="group" aria-label="Time lapse"><div class="row"><button type="button" class="plain" @click=${this.#toggle}>${this.#timer ? 'Pause' : 'Play'}</button>
-      <input class="grow" type="range" min="1" max=${this.#last()} .value=${String(turn)} aria-label="Turn" aria-valuetext=${`Turn ${turn}. ${race_words(then)}`} @input=${(e) => { this.disconnectedCallback(); this.#go(Number(e.target.value)); }}>
+    render(html`<div class="co-lapse" role="group" aria-label="Time lapse">
+      <div class="row"><button type="button" class="plain"
+        @click=${this.#toggle}>${this.#timer ? 'Pause' : 'Play'}</button>
+      <input class="grow" type="range" min="1" max=${this.#last()} .value=${String(turn)} aria-label="Turn"
+        aria-valuetext=${`Turn ${turn}. ${race_words(then)}`}
+        @input=${(e) => { this.disconnectedCallback(); this.#go(Number(e.target.value)); }}>
       <output>Turn ${turn}</output></div>
       ${miniature(then)}<div class="co-paper">${race_bars(then)}</div></div>`, this);
   }

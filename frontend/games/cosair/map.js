@@ -36,34 +36,42 @@ function ring(view, planet, whole) {
   const { pop, is_old } = people_of(view, planet, whole);
   const width = pop === null ? THIN : thickness(pop);
   const { code, dash } = sign_of(view, planet.owner);
-  return svg`<circle class="co-disc" r=${RING}/><circle class=${`co-ring${pop === null ? ' unknown' : ''}${is_old ? ' old' : ''}`} r=${RING - width / 2} stroke-width=${width}/>
-    <circle class="co-dash" r=${RING + 4.5} stroke-dasharray=${dash || nothing}/><text class="co-code" y="5">${code}</text>`;
+  return svg`<circle class="co-disc" r=${RING}/>
+    <circle class=${`co-ring${pop === null ? ' unknown' : ''}${is_old ? ' old' : ''}`} r=${RING - width / 2}
+      stroke-width=${width}/>
+    <circle class="co-dash" r=${RING + 4.5} stroke-dasharray=${dash || nothing}/>
+    <text class="co-code" y="5">${code}</text>`;
 }
 
-const badge = (id, i) => svg`<g class=${`co-badge ${id}`} transform=${`translate(${17 + i * 16} -36) scale(0.55)`}><circle cx="12" cy="12" r="14"/>${strokes_of(id)}</g>`;
+const badge = (id, i) => svg`<g class=${`co-badge ${id}`} transform=${`translate(${17 + i * 16} -36) scale(0.55)`}>
+  <circle cx="12" cy="12" r="14"/>${strokes_of(id)}</g>`;
 
 /* In what state a planet is, and whether there was a battle in the last resolution. */
 function badges(planet, whole, is_mine, fought) {
-  const shown = [fought.has(planet.id) && 'battle', whole?.unrest && 'unrest', whole?.jam && 'jam', is_mine && !whole?.queue?.length && 'idle'];
+  const shown = [fought.has(planet.id) && 'battle', whole?.unrest && 'unrest', whole?.jam && 'jam',
+    is_mine && !whole?.queue?.length && 'idle'];
   return shown.filter(Boolean).map(badge);
 }
 
 /* Ships that stand there: sign and number each, in a row round the middle. */
 function garrison(whole, y) {
-  const kinds = [['cruiser', whole?.cruisers], ['transport', whole?.transports], ['colony_ship', whole?.colony_ships]].filter(([, n]) => n);
+  const kinds = [['cruiser', whole?.cruisers], ['transport', whole?.transports],
+    ['colony_ship', whole?.colony_ships]].filter(([, n]) => n);
   const width = kinds.reduce((sum, [, n]) => sum + 16 + String(n).length * 9, 0);
   let x = -width / 2;
   return kinds.map(([id, n]) => {
     const here = x;
     x += 16 + String(n).length * 9;
-    return svg`<g class="co-ships" transform=${`translate(${here} ${y})`}><g transform="scale(0.5)">${strokes_of(id)}</g><text x="13" y="11">${n}</text></g>`;
+    return svg`<g class="co-ships" transform=${`translate(${here} ${y})`}>
+      <g transform="scale(0.5)">${strokes_of(id)}</g><text x="13" y="11">${n}</text></g>`;
   });
 }
 
 /* What stands there, or stood there when an agent looked. */
 function standing(view, planet, whole) {
   const seen = whole ? null : report_of(view, planet.id);
-  return seen ? svg`<text class="co-seen" y="60">${seen.ships} in T${seen.turn}</text>` : svg`<g class="co-garrison">${garrison(whole, 50)}</g>`;
+  return seen ? svg`<text class="co-seen" y="60">${seen.ships} in T${seen.turn}</text>`
+    : svg`<g class="co-garrison">${garrison(whole, 50)}</g>`;
 }
 
 /* What is known of a planet, and in what state it is. */
@@ -71,14 +79,18 @@ function known_words(view, planet, whole) {
   const seen = report_of(view, planet.id);
   if (!whole) return seen ? `${people(seen.pop)} and ${seen.ships} ships as of turn ${seen.turn}` : '';
   const is_idle = planet.owner === mine(view) && !whole.queue?.length;
-  return [people(whole.pop), ships_words(whole), whole.unrest && 'unrest', whole.jam && 'jammed', is_idle && 'empty list'].filter(Boolean).join(', ');
+  return [people(whole.pop), ships_words(whole), whole.unrest && 'unrest', whole.jam && 'jammed',
+    is_idle && 'empty list'].filter(Boolean).join(', ');
 }
 
 /* A planet in words, for those who hear the chart. */
 function words(view, planet, whole, from) {
   const owner = nation_words(view, planet.owner);
-  const way = Number.isInteger(from) && from !== planet.id ? `${turns_words(flight(view, from, planet.id))} from ${planet_of(view, from).name}` : '';
-  return [`${planet.name}, ${owner === 'you' ? 'yours' : owner}`, known_words(view, planet, whole), way].filter(Boolean).join('; ');
+  const way = Number.isInteger(from) && from !== planet.id
+    ? `${turns_words(flight(view, from, planet.id))} from ${planet_of(view, from).name}`
+    : '';
+  return [`${planet.name}, ${owner === 'you' ? 'yours' : owner}`, known_words(view, planet, whole), way].filter(Boolean)
+    .join('; ');
 }
 
 /* A planet as it is drawn. */
@@ -86,8 +98,10 @@ function planet_mark(view, planet, { hints, fought }) {
   const whole = whole_planet(view, hints, planet.id);
   const { x, y } = spot(planet);
   const is_mine = planet.owner === mine(view);
-  return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`} transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
-    <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text><g class="co-standing">${standing(view, planet, whole)}</g></g>`;
+  return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`}
+    transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
+    <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text>
+    <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
 /* The same planet for hand, keyboard and ear: a ring over it that is seen when it matters. */
@@ -95,8 +109,11 @@ function planet_button(view, planet, { hints, chosen, from, cursor, aim }) {
   const { x, y } = spot(planet);
   const is_chosen = chosen === planet.id;
   const state = `co-planet${is_chosen ? ' chosen' : ''}${aim && planet.id !== from ? ' target' : ''}`;
-  return svg`<g class=${state} role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y} transform=${`translate(${x} ${y})`}
-    tabindex=${cursor === planet.id ? 0 : -1} aria-label=${words(view, planet, whole_planet(view, hints, planet.id), from)} aria-pressed=${is_chosen ? 'true' : 'false'}><circle class="co-hit" r="36.5"/></g>`;
+  return svg`<g class=${state} role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y}
+    transform=${`translate(${x} ${y})`}
+    tabindex=${cursor === planet.id ? 0 : -1}
+    aria-label=${words(view, planet, whole_planet(view, hints, planet.id), from)}
+    aria-pressed=${is_chosen ? 'true' : 'false'}><circle class="co-hit" r="36.5"/></g>`;
 }
 
 /* A choice without an order: for who watches or looks back. */
@@ -105,7 +122,8 @@ const looking = ({ desk }) => (id) => desk?.set({ ...desk.value, at: desk.value?
 /* Without a draft: only what is looked at. */
 const bare_scene = (how) => ({ chosen: how.desk?.value?.at ?? null, from: null, aim: false, press: looking(how) });
 
-const draft_scene = ({ at, from, aim }, send) => ({ chosen: at, from, aim, press: (id) => send({ type: 'planet', at: id }) });
+const draft_scene = ({ at, from, aim }, send) => ({ chosen: at, from, aim,
+  press: (id) => send({ type: 'planet', at: id }) });
 
 /* What the chart needs to know beside the view. */
 function scene_of(view, draft, hints, send, how) {
@@ -127,14 +145,17 @@ function side_by_side(items) {
 }
 
 function traffic(view, log) {
-  return svg`<g class="co-traffic" aria-hidden="true">${agents_flying(view).map((agent, i) => agent_track(view, agent, i, log))}
-    ${side_by_side(fleets_of(view)).map(({ item, side }) => fleet_track(view, item, side))} ${expeditions_of(view).map((one, i) => expedition_mark(view, one, i))}</g>`;
+  return svg`<g class="co-traffic"
+    aria-hidden="true">${agents_flying(view).map((agent, i) => agent_track(view, agent, i, log))}
+    ${side_by_side(fleets_of(view)).map(({ item, side }) => fleet_track(view, item, side))}
+    ${expeditions_of(view).map((one, i) => expedition_mark(view, one, i))}</g>`;
 }
 
 const AROUND = [-1, 0, 1].flatMap((j) => [-1, 0, 1].map((i) => [i, j])).filter(([i, j]) => i || j);
 
 function sky(size) {
-  return svg`<g aria-hidden="true"><path class="co-stars" d=${stars(size)}/><path class="co-grid" d=${grid(size)}/></g>`;
+  return svg`<g aria-hidden="true"><path class="co-stars" d=${stars(size)}/>
+    <path class="co-grid" d=${grid(size)}/></g>`;
 }
 
 /** The chart of a match. */
@@ -149,12 +170,20 @@ export function board(view, draft, hints, send, how = {}) {
     press(Number(id));
   };
   const centre = centre_of(view);
-  return html`<div class="cosair frame"><svg class=${`board co-map${scene.aim ? ' aiming' : ''}`} viewBox=${`0 0 ${wide} ${wide}`} role="group" aria-label="The star chart" data-size=${view.size} data-turn=${view.turn}
-      data-home=${`${centre.x} ${centre.y}`} data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`} data-turns=${(view.flight_turns ?? []).join(' ')}
+  return html`<div class="cosair frame">
+    <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`} viewBox=${`0 0 ${wide} ${wide}`} role="group"
+      aria-label="The star chart" data-size=${view.size} data-turn=${view.turn}
+      data-home=${`${centre.x} ${centre.y}`}
+      data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}
+      data-turns=${(view.flight_turns ?? []).join(' ')}
       @click=${(event) => press(pointed_at(event))} @keydown=${keyed}>
-    <g class="co-camera"><g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
-      <g class="co-tile">${sky(view.size)} ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)} ${traffic(view, how.log)}
-        ${draft ? drafted(view, draft) : nothing}<g class="co-marks" aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g>
+    <g class="co-camera">
+      <g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
+      <g class="co-tile">${sky(view.size)}
+        ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)}
+        ${traffic(view, how.log)}
+        ${draft ? drafted(view, draft) : nothing}<g class="co-marks"
+          aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g>
         ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
 }
@@ -162,15 +191,19 @@ export function board(view, draft, hints, send, how = {}) {
 /** The chart as a small still picture. */
 export function miniature(view) {
   const wide = view.size * SQUARE;
-  return html`<svg class="board co-map mini" viewBox=${`0 0 ${wide} ${wide}`} role="img" aria-label="The star chart">${sky(view.size)}
+  return html`<svg class="board co-map mini" viewBox=${`0 0 ${wide} ${wide}`} role="img"
+    aria-label="The star chart">${sky(view.size)}
     ${view.planets.map((planet) => {
       const { x, y } = spot(planet);
-      return svg`<g class=${`co-mark ${tint(view, planet.owner)}`} transform=${`translate(${x} ${y}) scale(1.25)`}>${ring(view, planet, view.all?.planets?.[planet.id] ?? null)}</g>`;
+      return svg`<g class=${`co-mark ${tint(view, planet.owner)}`}
+        transform=${`translate(${x} ${y}) scale(1.25)`}>${ring(view, planet,
+          view.all?.planets?.[planet.id] ?? null)}</g>`;
     })}</svg>`;
 }
 
 /** @type {[name: string, colour: string, code: string, x: number, y: number][]} */
-const OPENING = [['The Red', 'red', 'Rd', 0, 0], ['The Blue', 'blue', 'Bu', 3, 1], ['The Green', 'green', 'Gn', 5, 3], ['The Yellow', 'yellow', 'Yl', 1, 4]];
+const OPENING = [['The Red', 'red', 'Rd', 0, 0], ['The Blue', 'blue', 'Bu', 3, 1], ['The Green', 'green', 'Gn', 5, 3],
+  ['The Yellow', 'yellow', 'Yl', 1, 4]];
 
 /* Four homes on their chart, as a match begins. */
 const opening = () => ({

@@ -10,7 +10,8 @@ export function failure(view, owner, risk, rank) {
   if (!seen) return null;
   const strength = seen.agent_ranks * (seen.techs.includes('security_network') ? 3 : 1);
   if (!strength) return 0;
-  return Math.min(95, Math.floor(2 * risk * strength / (strength + rank * Math.max(1, nation_of(view, owner).planets))));
+  return Math.min(95,
+    Math.floor(2 * risk * strength / (strength + rank * Math.max(1, nation_of(view, owner).planets))));
 }
 
 function mission_option(view, owner, { key, name, risk }, rank) {
@@ -20,8 +21,12 @@ function mission_option(view, owner, { key, name, risk }, rank) {
 
 /** The form at a foreign planet. */
 export function mission_form(view, draft, hints, goal, send) {
-  const free = free_agents(view, hints).map((one) => ({ ...one, turns: flight(view, one.at, goal) })).sort((a, b) => a.turns - b.turns);
-  if (!free.length) return html`<section class="co-menu"><h3>Send an agent</h3><p class="small">No agent of yours is free.</p></section>`;
+  const free = free_agents(view, hints).map((one) => ({ ...one, turns: flight(view, one.at, goal) }))
+    .sort((a, b) => a.turns - b.turns);
+  if (!free.length) {
+    return html`<section class="co-menu"><h3>Send an agent</h3>
+      <p class="small">No agent of yours is free.</p></section>`;
+  }
   const rank_of = (name) => you_of(view, hints).agents.find((a) => a.name === name)?.rank ?? 1;
   const { owner } = planet_of(view, goal);
   const submit = (event) => {
@@ -31,8 +36,13 @@ export function mission_form(view, draft, hints, goal, send) {
   };
   const seen = dossier_of(view, owner);
   return html`<form class="co-menu" @submit=${submit}><h3>Send an agent</h3>
-    <div class="co-pair"><label class="field"><span>Agent</span><select name="agent">${free.map(({ agent, turns }) => html`<option value=${agent}>${agent_name(agent)}, rank ${rank_of(agent)}, ${turns_words(turns)}</option>`)}</select></label>
-    <label class="field"><span>Mission</span><select name="mission">${MISSIONS.map((mission) => mission_option(view, owner, mission, rank_of(free[0].agent)))}</select></label></div>
+    <div class="co-pair">
+    <label class="field"><span>Agent</span><select name="agent">
+      ${free.map(({ agent, turns }) => html`<option value=${agent}>${agent_name(agent)}, rank ${rank_of(agent)},
+        ${turns_words(turns)}</option>`)}</select></label>
+    <label class="field"><span>Mission</span><select
+      name="mission">${MISSIONS.map((mission) =>
+        mission_option(view, owner, mission, rank_of(free[0].agent)))}</select></label></div>
     ${seen ? html`<p class="small">Chances from the look of turn ${seen.turn}.</p>` : nothing}
     <button class="plain">Send the agent</button></form>`;
 }

@@ -9,13 +9,18 @@ const SILENT = new Set(['orders', 'setup', 'turn', 'skip']);
 const WAR = new Set(['battle', 'owner', 'out']);
 const SPIES = new Set(['mission', 'discovered', 'agent_home', 'recruited', 'sabotaged', 'unrest_begun', 'hijacked']);
 const PUBLIC = new Set(['new', 'owner', 'out', 'resigned', 'end']);
-const LOUD = new Set(['battle', 'owner', 'out', 'resigned', 'end', 'new', 'founded', 'researched', 'discovered', 'sabotaged', 'unrest_begun', 'hijacked', 'queue_empty', 'mission', 'landed']);
+const LOUD = new Set(['battle', 'owner', 'out', 'resigned', 'end', 'new', 'founded', 'researched', 'discovered',
+  'sabotaged', 'unrest_begun', 'hijacked', 'queue_empty', 'mission', 'landed']);
 const PAGE = 40;
 
 /** @type {[id: string, words: string, test: (line: object, view: object) => boolean][]} */
 const FILTERS = [
-  ['all', 'All', () => true], ['mine', 'Mine', (line, view) => concerns(view, line) || !PUBLIC.has(line.kind)], ['war', 'War', (line) => WAR.has(line.kind)],
-  ['spies', 'Spies', (line) => SPIES.has(line.kind)], ['works', 'Works', (line) => ['built', 'queue_empty', 'researched', 'founded', 'new', 'state_ended'].includes(line.kind)], ['public', 'Public', (line) => PUBLIC.has(line.kind)],
+  ['all', 'All', () => true], ['mine', 'Mine', (line, view) => concerns(view, line) || !PUBLIC.has(line.kind)],
+  ['war', 'War', (line) => WAR.has(line.kind)],
+  ['spies', 'Spies', (line) => SPIES.has(line.kind)],
+  ['works', 'Works',
+    (line) => ['built', 'queue_empty', 'researched', 'founded', 'new', 'state_ended'].includes(line.kind)],
+  ['public', 'Public', (line) => PUBLIC.has(line.kind)],
 ];
 
 const is_event = (line) => !SILENT.has(line.kind) && (line.story || line.text);
@@ -23,10 +28,15 @@ const is_event = (line) => !SILENT.has(line.kind) && (line.story || line.text);
 /* The way to the planet a line is about, where it matters. */
 function way(view, { kind, planet }, look) {
   const there = look && LOUD.has(kind) && Number.isInteger(planet) && planet_of(view, planet);
-  return there ? html` <button type="button" class="bare co-show" @click=${() => look(planet)}>Show<span class="unseen"> ${there.name}</span></button>` : nothing;
+  return there
+    ? html` <button type="button" class="bare co-show"
+      @click=${() => look(planet)}>Show<span class="unseen"> ${there.name}</span></button>`
+    : nothing;
 }
 
-const item = (view, line, look) => html`<li class=${`${LOUD.has(line.kind) ? 'loud ' : ''}${line.kind}`}>${line.kind === 'battle' ? sign('battle') : nothing}<span>${tell(line)}${way(view, line, look)}</span></li>`;
+const item = (view, line, look) =>
+  html`<li class=${`${LOUD.has(line.kind) ? 'loud ' : ''}${line.kind}`}>
+    ${line.kind === 'battle' ? sign('battle') : nothing}<span>${tell(line)}${way(view, line, look)}</span></li>`;
 
 /* Log lines by turn, the latest first. */
 function by_turn(lines) {
@@ -36,7 +46,9 @@ function by_turn(lines) {
 }
 
 function filters(now, set) {
-  return html`<div class="row co-filters" role="group" aria-label="Which news">${FILTERS.map(([id, words]) => html`<button type="button" class="plain" aria-pressed=${id === now ? 'true' : 'false'} @click=${() => set({ filter: id })}>${words}</button>`)}</div>`;
+  return html`<div class="row co-filters" role="group" aria-label="Which news">
+    ${FILTERS.map(([id, words]) => html`<button type="button" class="plain"
+      aria-pressed=${id === now ? 'true' : 'false'} @click=${() => set({ filter: id })}>${words}</button>`)}</div>`;
 }
 
 /** The feed. */
@@ -47,10 +59,19 @@ export function news_panel(view, how, look) {
   const turns = by_turn((how.log ?? []).filter((line) => is_event(line) && now[2](line, view)));
   const shown = turns.slice(0, desk.older ?? PAGE);
   return html`<div class="co-news">${filters(now[0], set)}
-    ${shown.length ? html`<div class="co-feed" tabindex="0" role="group" aria-label="News, latest turn first">${shown.map(([turn, lines]) => html`<section>
-      <h3>${how.jump ? html`<button type="button" class="bare" title="Show the chart after this turn" @click=${() => how.jump(turn + 1)}>Turn ${turn}</button>` : `Turn ${turn}`}</h3>
-      <ol>${lines.map((line) => item(view, line, look))}</ol></section>`)}</div>` : html`<p class="quiet">Nothing of this kind has happened yet.</p>`}
-    ${turns.length > shown.length ? html`<button type="button" class="plain" @click=${() => set({ older: shown.length + PAGE })}>Older news</button>` : nothing}</div>`;
+    ${shown.length
+      ? html`<div class="co-feed" tabindex="0" role="group" aria-label="News, latest turn first">
+        ${shown.map(([turn, lines]) => html`<section>
+          <h3>${how.jump
+            ? html`<button type="button" class="bare" title="Show the chart after this turn"
+              @click=${() => how.jump(turn + 1)}>Turn ${turn}</button>`
+            : `Turn ${turn}`}</h3>
+          <ol>${lines.map((line) => item(view, line, look))}</ol></section>`)}</div>`
+      : html`<p class="quiet">Nothing of this kind has happened yet.</p>`}
+    ${turns.length > shown.length
+      ? html`<button type="button" class="plain"
+        @click=${() => set({ older: shown.length + PAGE })}>Older news</button>`
+      : nothing}</div>`;
 }
 
 /** The last resolution in one breath, for the head of the desk: what matters first, the rest folded away. */
@@ -60,7 +81,14 @@ export function latest(view, how) {
   const loud = all.filter((line) => LOUD.has(line.kind));
   const rest = all.filter((line) => !LOUD.has(line.kind));
   const list = (lines) => html`<ol>${lines.map((line) => item(view, line, null))}</ol>`;
-  return html`<section class="co-menu co-feed co-latest" aria-label="What happened last turn"><h2>Last turn</h2>${loud.length ? list(loud) : nothing}
-    ${rest.length ? (loud.length ? html`<details><summary>Works and returns <span class="small">(${rest.length})</span></summary>${list(rest)}</details>` : list(rest)) : nothing}
-    ${how.show ? html`<button type="button" class="bare" @click=${() => how.show('log')}>All news</button>` : nothing}</section>`;
+  return html`<section class="co-menu co-feed co-latest" aria-label="What happened last turn">
+    <h2>Last turn</h2>${loud.length ? list(loud) : nothing}
+    ${rest.length
+      ? (loud.length
+        ? html`<details>
+          <summary>Works and returns <span class="small">(${rest.length})</span></summary>${list(rest)}</details>`
+        : list(rest))
+      : nothing}
+    ${how.show ? html`<button type="button" class="bare" @click=${() => how.show('log')}>All news</button>`
+      : nothing}</section>`;
 }

@@ -29,8 +29,10 @@ export const path = (...points) => `M${points.map((p) => `${fixed(p.x)} ${fixed(
 export function stars(size) {
   let seed = 7919 * size + 31;
   const next = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483648; };
-  return Array.from({ length: size * size * 5 }, () => `M${fixed(next() * size * SQUARE)} ${fixed(next() * size * SQUARE)}h.01`).join('');
+  return Array.from({ length: size * size * 5 },
+    () => `M${fixed(next() * size * SQUARE)} ${fixed(next() * size * SQUARE)}h.01`).join('');
 }
 
 /** The lines between the squares. */
-export const grid = (size) => Array.from({ length: size }, (_, i) => `M${i * SQUARE} 0V${size * SQUARE}M0 ${i * SQUARE}H${size * SQUARE}`).join('');
+export const grid = (size) =>
+  Array.from({ length: size }, (_, i) => `M${i * SQUARE} 0V${size * SQUARE}M0 ${i * SQUARE}H${size * SQUARE}`).join('');

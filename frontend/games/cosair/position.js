@@ -49,11 +49,13 @@ export function flight(view, from, to) {
 
 /** One's own planets from which something can be sent, nearest to the goal first: [{planet, turns}]. */
 export const by_distance = (view, planets, goal) => planets.filter((p) => p.id !== goal)
-  .map((planet) => ({ planet, turns: flight(view, planet.id, goal) })).sort((a, b) => a.turns - b.turns || a.planet.id - b.planet.id);
+  .map((planet) => ({ planet, turns: flight(view, planet.id, goal) }))
+  .sort((a, b) => a.turns - b.turns || a.planet.id - b.planet.id);
 
 /** All foreign planets, nearest to a planet first. */
-export const foreign_by_distance = (view, from) => by_distance(view, view.planets.filter((p) => p.owner !== mine(view)), from)
-  .map(({ planet, turns }) => ({ planet, turns: planet.id === from ? 0 : turns }));
+export const foreign_by_distance = (view, from) =>
+  by_distance(view, view.planets.filter((p) => p.owner !== mine(view)), from)
+    .map(({ planet, turns }) => ({ planet, turns: planet.id === from ? 0 : turns }));
 
 /** "in 5 turns (turn 22)". */
 export const arrival = (view, arrives) => {
@@ -65,7 +67,8 @@ export const turns_words = (n) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
 
 /** "2 cruisers, 1 transport". */
 export function ships_words({ cruisers = 0, transports = 0 }) {
-  const parts = [cruisers && `${cruisers} ${cruisers === 1 ? 'cruiser' : 'cruisers'}`, transports && `${transports} ${transports === 1 ? 'transport' : 'transports'}`];
+  const parts = [cruisers && `${cruisers} ${cruisers === 1 ? 'cruiser' : 'cruisers'}`,
+    transports && `${transports} ${transports === 1 ? 'transport' : 'transports'}`];
   return parts.filter(Boolean).join(', ') || 'no ships';
 }
 
@@ -85,7 +88,8 @@ export function fleets_of(view) {
 }
 
 export function agents_flying(view) {
-  const away = (nation, seat) => nation.agents.filter((a) => a.state !== 'home' && a.to >= 0).map((agent) => ({ ...agent, seat }));
+  const away = (nation, seat) =>
+    nation.agents.filter((a) => a.state !== 'home' && a.to >= 0).map((agent) => ({ ...agent, seat }));
   if (view.all) return view.all.nations.flatMap(away);
   return view.you ? away(view.you, view.you.seat) : [];
 }

@@ -3,7 +3,8 @@ import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { mine, nation_name, sign_of, tint } from './position.js';
 
 /** The nations still playing, the greatest first. */
-export const ranked = (view) => view.nations.filter((n) => n.status === 'playing').sort((a, b) => b.potential - a.potential || a.seat - b.seat);
+export const ranked = (view) =>
+  view.nations.filter((n) => n.status === 'playing').sort((a, b) => b.potential - a.potential || a.seat - b.seat);
 
 /** {first, second, line}: who leads, and at how much the game ends; null when fewer than two play. */
 export function race(view) {
@@ -19,7 +20,9 @@ export function race_words(view) {
   if (!now) return '';
   const { first, second, line, ratio } = now;
   const missing = line - first.potential;
-  return `${nation_name(view, first.seat)} leads with ${first.potential}, ${nation_name(view, second.seat)} has ${second.potential}; the game ends at ${line}${ratio === 200 ? '' : `, ${ratio} % of the second`}${missing > 0 ? `, ${missing} more` : ''}.`;
+  return `${nation_name(view, first.seat)} leads with ${first.potential}, ${nation_name(view, second.seat)} has `
+    + `${second.potential}; the game ends at `
+      + `${line}${ratio === 200 ? '' : `, ${ratio} % of the second`}${missing > 0 ? `, ${missing} more` : ''}.`;
 }
 
 const WIDE = 15;
@@ -33,10 +36,14 @@ export function race_picture(view) {
   const most = Math.max(now.line, now.first.potential) * 1.08;
   const y = (n) => TALL - n / most * (TALL - 4);
   const width = all.length * WIDE + 34;
-  return html`<svg class="co-race" preserveAspectRatio="xMinYMid" viewBox=${`0 0 ${width} ${TALL + 13}`} role="img" aria-label=${`Potentials. ${race_words(view)}`}>
-    ${all.map(({ seat, potential }, i) => svg`<g class=${tint(view, seat)}><rect class=${seat === mine(view) ? 'own' : ''} x=${i * WIDE + 1} y=${y(potential).toFixed(1)} width=${WIDE - 3} height=${(TALL - y(potential)).toFixed(1)}/>
+  return html`<svg class="co-race" preserveAspectRatio="xMinYMid" viewBox=${`0 0 ${width} ${TALL + 13}`} role="img"
+    aria-label=${`Potentials. ${race_words(view)}`}>
+    ${all.map(({ seat, potential }, i) => svg`<g class=${tint(view, seat)}>
+      <rect class=${seat === mine(view) ? 'own' : ''} x=${i * WIDE + 1} y=${y(potential).toFixed(1)} width=${WIDE - 3}
+        height=${(TALL - y(potential)).toFixed(1)}/>
       <text x=${i * WIDE + WIDE / 2 - 0.5} y=${TALL + 10}>${sign_of(view, seat).code}</text></g>`)}
-    <path class="line" d=${`M0 ${y(now.line).toFixed(1)}H${width - 28}`}/><text class="goal" x=${width - 26} y=${(y(now.line) + 4).toFixed(1)}>${now.line}</text></svg>`;
+    <path class="line" d=${`M0 ${y(now.line).toFixed(1)}H${width - 28}`}/>
+    <text class="goal" x=${width - 26} y=${(y(now.line) + 4).toFixed(1)}>${now.line}</text></svg>`;
 }
 
 /** All potentials as bars with names and numbers, the line through them. */
@@ -47,9 +54,17 @@ export function race_bars(view) {
   const tall = all.length * 24;
   const x = (n) => Number((40 + n / most * 300).toFixed(1));
   const is_inside = (n) => n / most > 0.14; // the bar has room for its number, and its pattern ends before it
-  return html`<svg class="co-bars" viewBox=${`0 0 350 ${tall + 18}`} role="img" aria-label=${`Potentials: ${all.map((n) => `${nation_name(view, n.seat)} ${n.potential}`).join(', ')}. ${race_words(view)}`}>
-    ${all.map(({ seat, potential, status }, i) => svg`<g class=${`${tint(view, seat)} ${status}`}><text class="code" x="4" y=${i * 24 + 17}>${sign_of(view, seat).code}</text>
-      <rect x="40" y=${i * 24 + 4} width=${(x(potential) - 40).toFixed(1)} height="16"/><path class="dash" d=${`M40 ${i * 24 + 12}H${x(potential) - (is_inside(potential) ? 14 + 9 * String(potential).length : 0)}`} stroke-dasharray=${sign_of(view, seat).dash || nothing}/>
-      <text class="n" x=${is_inside(potential) ? x(potential) - 6 : x(potential) + 30} y=${i * 24 + 17}>${potential}</text></g>`)}
-    ${now ? svg`<path class="line" d=${`M${x(now.line)} 0V${tall}`}/><text class="goal" x=${x(now.line)} y=${tall + 14}>the end at ${now.line}</text>` : nothing}</svg>`;
+  return html`<svg class="co-bars" viewBox=${`0 0 350 ${tall + 18}`} role="img"
+    aria-label=${`Potentials: ${all.map((n) => `${nation_name(view, n.seat)} ${n.potential}`)
+      .join(', ')}. ${race_words(view)}`}>
+    ${all.map(({ seat, potential, status }, i) => svg`<g class=${`${tint(view, seat)} ${status}`}>
+      <text class="code" x="4" y=${i * 24 + 17}>${sign_of(view, seat).code}</text>
+      <rect x="40" y=${i * 24 + 4} width=${(x(potential) - 40).toFixed(1)} height="16"/>
+      <path class="dash"
+        d=${`M40 ${i * 24 + 12}H${x(potential) - (is_inside(potential) ? 14 + 9 * String(potential).length : 0)}`}
+        stroke-dasharray=${sign_of(view, seat).dash || nothing}/>
+      <text class="n" x=${is_inside(potential) ? x(potential) - 6 : x(potential) + 30}
+        y=${i * 24 + 17}>${potential}</text></g>`)}
+    ${now ? svg`<path class="line" d=${`M${x(now.line)} 0V${tall}`}/>
+      <text class="goal" x=${x(now.line)} y=${tall + 14}>the end at ${now.line}</text>` : nothing}</svg>`;
 }

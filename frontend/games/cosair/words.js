@@ -14,7 +14,8 @@ function list_words(items, repeat) {
     if (runs.at(-1)?.item === item) runs.at(-1).n += 1;
     else runs.push({ item, n: 1 });
   }
-  return runs.map(({ item, n }) => (n > 1 ? `${n} × ${item_name(item)}` : item_name(item))).join(', ') + (repeat ? ', repeated' : '');
+  return runs.map(({ item, n }) => (n > 1 ? `${n} × ${item_name(item)}` : item_name(item))).join(', ')
+    + (repeat ? ', repeated' : '');
 }
 
 const SAID = {
@@ -23,9 +24,11 @@ const SAID = {
   set_queue: (view, o) => `${name(view, o.planet)} builds: ${list_words(o.items, o.repeat)}`,
   set_rush: (view, o) => `${name(view, o.planet)}: rush ${o.on ? 'on' : 'off'}`,
   send_fleet: (view, o) => `${ships_words(o)} from ${name(view, o.from)} to ${name(view, o.to)}`,
-  colonise: (view, o) => `Settlers leave ${name(view, o.from)} with ${o.escort} ${o.escort === 1 ? 'cruiser' : 'cruisers'}`,
+  colonise: (view, o) =>
+    `Settlers leave ${name(view, o.from)} with ${o.escort} ${o.escort === 1 ? 'cruiser' : 'cruisers'}`,
   recruit_agent: () => 'Recruit an agent',
-  send_agent: (view, o) => `${agent_name(o.agent)}: ${mission_of(o.mission)?.short ?? o.mission} ${name(view, o.planet)}`,
+  send_agent: (view, o) =>
+    `${agent_name(o.agent)}: ${mission_of(o.mission)?.short ?? o.mission} ${name(view, o.planet)}`,
   resign: () => 'Resign',
 };
 
@@ -33,10 +36,12 @@ const SAID = {
 export const order_words = (view, order) => SAID[order.type]?.(view, order) ?? order.type;
 
 /** All drafted orders in words. */
-export const order_lines = ({ view, orders }) => orders.map((order, i) => ({ i, words: order_words(view, order), planet: order.planet ?? order.from ?? null }));
+export const order_lines = ({ view, orders }) =>
+  orders.map((order, i) => ({ i, words: order_words(view, order), planet: order.planet ?? order.from ?? null }));
 
 const WHY = {
-  no_colony_ship: 'no colony ship is ready', not_enough_people: 'two million people must live there', not_enough_ships: 'a cruiser must lie there as escort',
+  no_colony_ship: 'no colony ship is ready', not_enough_people: 'two million people must live there',
+  not_enough_ships: 'a cruiser must lie there as escort',
   no_colonisations_left: 'nine colonies were started, which is all', map_full: 'there is no free square left',
 };
 export const why_words = (code) => WHY[code] ?? String(code).replaceAll('_', ' ');
@@ -86,4 +91,5 @@ export function need_words(view, need) {
 }
 
 /** Events that concern the viewer: one's own seat, planets or both sides of a battle. */
-export const concerns = (view, line) => line.seat === mine(view) || line.att === mine(view) || line.def === mine(view) || line.owner === mine(view) || line.from === mine(view);
+export const concerns = (view, line) => line.seat === mine(view) || line.att === mine(view) || line.def === mine(view)
+  || line.owner === mine(view) || line.from === mine(view);

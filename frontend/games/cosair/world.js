@@ -3,9 +3,12 @@
 
 /** The eleven colours: key as the server says it, two letters, the dashes of its ring. */
 export const COLOURS = [
-  { key: 'red', code: 'Rd', dash: '' }, { key: 'blue', code: 'Bu', dash: '9 5' }, { key: 'green', code: 'Gn', dash: '2 4' },
-  { key: 'yellow', code: 'Yl', dash: '16 4' }, { key: 'orange', code: 'Or', dash: '12 4 2 4' }, { key: 'violet', code: 'Vi', dash: '5 5' },
-  { key: 'cyan', code: 'Cy', dash: '2 8' }, { key: 'magenta', code: 'Mg', dash: '8 3 2 3 2 3' }, { key: 'white', code: 'Wh', dash: '22 8' },
+  { key: 'red', code: 'Rd', dash: '' }, { key: 'blue', code: 'Bu', dash: '9 5' },
+  { key: 'green', code: 'Gn', dash: '2 4' },
+  { key: 'yellow', code: 'Yl', dash: '16 4' }, { key: 'orange', code: 'Or', dash: '12 4 2 4' },
+  { key: 'violet', code: 'Vi', dash: '5 5' },
+  { key: 'cyan', code: 'Cy', dash: '2 8' }, { key: 'magenta', code: 'Mg', dash: '8 3 2 3 2 3' },
+  { key: 'white', code: 'Wh', dash: '22 8' },
   { key: 'brown', code: 'Br', dash: '4 2' }, { key: 'grey', code: 'Gy', dash: '14 8 4 8' },
 ];
 
@@ -38,31 +41,38 @@ export const PRESETS = [
   { name: 'Settle', items: ['colony_ship', 'cruiser'] },
   { name: 'Trade', items: ['freighter', 'freighter', 'freighter'] },
   { name: 'Guard', items: ['starbase', 'mines', 'cruiser', 'cruiser'] },
-  { name: 'Strike', items: ['cruiser', 'cruiser', 'cruiser', 'cruiser', 'transport', 'transport', 'transport', 'transport'] },
+  { name: 'Strike',
+    items: ['cruiser', 'cruiser', 'cruiser', 'cruiser', 'transport', 'transport', 'transport', 'transport'] },
 ];
 
 export const TECHS = [
-  { key: 'autofabrication', name: 'Autofabrication', note: 'Factories: one more production point for every full million.' },
+  { key: 'autofabrication', name: 'Autofabrication',
+    note: 'Factories: one more production point for every full million.' },
   { key: 'biomodelling', name: 'Biomodelling', note: 'Biospheres: room for a fifth million.' },
   { key: 'armoured_cruiser', name: 'Armoured Cruiser', note: 'Every cruiser defends with one point more.' },
-  { key: 'conscript_army', name: 'Conscript Army', note: 'Barracks: twice the transports are needed against the planet, its own are cheaper, unrest ends sooner.' },
+  { key: 'conscript_army', name: 'Conscript Army',
+    note: 'Barracks: twice the transports are needed against the planet, its own are cheaper, unrest ends sooner.' },
   { key: 'space_mines', name: 'Space Mines', note: 'Pairs of mines in orbit, which only attackers meet.' },
   { key: 'fusion_drive', name: 'Fusion Drive', note: 'Four turns for a unit of way instead of five.' },
   { key: 'assault_cruiser', name: 'Assault Cruiser', note: 'Every cruiser attacks with one point more.' },
   { key: 'security_network', name: 'Security Network', note: 'Three times the counterespionage.' },
   { key: 'modern_medicine', name: 'Modern Medicine', note: 'Medicenters: growth of 18 000 a turn instead of 12 000.' },
-  { key: 'orbital_engineering', name: 'Orbital Engineering', note: 'Starbases: defence, and cheaper cruisers and freighters.' },
+  { key: 'orbital_engineering', name: 'Orbital Engineering',
+    note: 'Starbases: defence, and cheaper cruisers and freighters.' },
 ];
 
 const TECH = new Map(TECHS.map((tech) => [tech.key, tech]));
 export const tech_name = (key) => TECH.get(key)?.name ?? key;
 
 export const MISSIONS = [
-  { key: 'planet_info', name: 'Look at the planet', short: 'look at', risk: 15, note: 'People, buildings, sum of ships, whether there are mines.' },
-  { key: 'nation_info', name: 'Look at the nation', short: 'look into the books at', risk: 30, note: 'Gold, technologies, freighters, ranks of its agents.' },
+  { key: 'planet_info', name: 'Look at the planet', short: 'look at', risk: 15,
+    note: 'People, buildings, sum of ships, whether there are mines.' },
+  { key: 'nation_info', name: 'Look at the nation', short: 'look into the books at', risk: 30,
+    note: 'Gold, technologies, freighters, ranks of its agents.' },
   { key: 'sabotage', name: 'Sabotage', short: 'jam', risk: 45, note: 'Jams the production of the planet.' },
   { key: 'unrest', name: 'Unrest', short: 'stir up', risk: 60, note: 'The people rise: less growth, less production.' },
-  { key: 'hijack', name: 'Hijack a freighter', short: 'hijack a freighter at', risk: 75, note: 'One of its freighters changes sides.' },
+  { key: 'hijack', name: 'Hijack a freighter', short: 'hijack a freighter at', risk: 75,
+    note: 'One of its freighters changes sides.' },
 ];
 
 const MISSION = new Map(MISSIONS.map((mission) => [mission.key, mission]));

@@ -21,11 +21,13 @@ const top_of = (cell) => TOP + (SIDE - row_of(cell)) * CELL;
 
 /* ---- words ---- */
 
-const list_words = (numbers) => (numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}` : `${numbers[0]}`);
+const list_words = (numbers) =>
+  (numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}` : `${numbers[0]}`);
 
 function can_words({ accepts }) {
   if (!accepts) return '';
-  return accepts.length ? `, goes into ${accepts.length > 1 ? 'buckets' : 'bucket'} ${list_words(accepts)}` : ', cannot move';
+  return accepts.length ? `, goes into ${accepts.length > 1 ? 'buckets' : 'bucket'} ${list_words(accepts)}`
+    : ', cannot move';
 }
 
 function tried_words({ denied = [], stuck }) {
@@ -33,7 +35,8 @@ function tried_words({ denied = [], stuck }) {
   return denied.length ? `, denied by ${list_words([...denied].sort())}` : '';
 }
 
-const label_of = (piece) => `${letter_of(piece.id)}: ${piece_words(piece)}, ${cell_words(piece.cell)}${can_words(piece)}${tried_words(piece)}`;
+const label_of = (piece) =>
+  `${letter_of(piece.id)}: ${piece_words(piece)}, ${cell_words(piece.cell)}${can_words(piece)}${tried_words(piece)}`;
 
 function tray_label(bucket, held) {
   const words = held.length ? `holds ${held.map(piece_words).join(', ')}` : 'empty';
@@ -59,13 +62,16 @@ function lock(piece) {
 }
 
 /* What is pressed lies below what is seen, so that a name is said and not the letters of a picture. */
-const place_of = (piece) => svg`<rect x=${left_of(piece.cell) + 1.5} y=${top_of(piece.cell) + 1.5} width=${CELL - 3} height=${CELL - 3} rx="4"/>`;
+const place_of = (piece) =>
+  svg`<rect x=${left_of(piece.cell) + 1.5} y=${top_of(piece.cell) + 1.5} width=${CELL - 3} height=${CELL - 3} rx="4"/>`;
 
 function piece_button(piece, now) {
   if (now.is_still) return svg`<g class="piece" role="img" aria-label=${label_of(piece)}>${place_of(piece)}</g>`;
   const is_picked = piece.id === now.picked;
-  return svg`<g class=${is_picked ? 'piece picked' : 'piece'} role="button" data-piece=${piece.id} tabindex=${piece.id === now.first ? 0 : -1}
-      aria-pressed=${is_picked} aria-label=${label_of(piece)} @click=${() => now.send.pick(piece.id)} @pointerdown=${drag_of(piece.id, now)} @touchmove=${hold_still}>${place_of(piece)}</g>`;
+  return svg`<g class=${is_picked ? 'piece picked' : 'piece'} role="button" data-piece=${piece.id}
+    tabindex=${piece.id === now.first ? 0 : -1}
+      aria-pressed=${is_picked} aria-label=${label_of(piece)} @click=${() => now.send.pick(piece.id)}
+    @pointerdown=${drag_of(piece.id, now)} @touchmove=${hold_still}>${place_of(piece)}</g>`;
 }
 
 function piece_seen(piece, now) {
@@ -81,11 +87,13 @@ const tray_left = (bucket) => (is_right(bucket) ? WIDE - EDGE - HALF : EDGE);
 const tray_top = (bucket) => (bucket > 1 ? HIGH - EDGE - TRAY : EDGE);
 const held_in = (bucket, now) => now.pieces.filter((p) => p.into === bucket).sort((a, b) => a.order - b.order);
 
-const tray_place = (bucket) => svg`<rect x=${tray_left(bucket)} y=${tray_top(bucket)} width=${HALF} height=${TRAY} rx="6"/>`;
+const tray_place = (bucket) =>
+  svg`<rect x=${tray_left(bucket)} y=${tray_top(bucket)} width=${HALF} height=${TRAY} rx="6"/>`;
 function tray_button(bucket, now) {
   const label = tray_label(bucket, held_in(bucket, now));
   if (now.is_still) return svg`<g class="tray" role="img" aria-label=${label}>${tray_place(bucket)}</g>`;
-  return svg`<g class="tray" role="button" tabindex="0" data-bucket=${bucket} aria-label=${label} @click=${() => now.send.drop(bucket)}>${tray_place(bucket)}</g>`;
+  return svg`<g class="tray" role="button" tabindex="0" data-bucket=${bucket} aria-label=${label}
+    @click=${() => now.send.drop(bucket)}>${tray_place(bucket)}</g>`;
 }
 
 /* Pieces lie in a tray in the order they came, from its corner inwards. */
@@ -96,12 +104,18 @@ function tray_seen(bucket, now) {
   const y = tray_top(bucket) + TRAY / 2;
   const step = Math.min(26, (HALF - 52) / Math.max(held.length, 1));
   return svg`<text class="tray-name" x=${x + 20 * inwards} y=${y + 7} text-anchor="middle">${bucket}</text>
-    ${repeat(held, (piece) => piece.id, (piece, i) => svg`<g data-seen=${piece.id}>${figure(piece, x + (50 + i * step) * inwards, y, 11, '')}</g>`)}`;
+    ${repeat(held, (piece) => piece.id,
+      (piece, i) => svg`<g data-seen=${piece.id}>${figure(piece, x + (50 + i * step) * inwards, y, 11, '')}</g>`)}`;
 }
 
 const cells = Array.from({ length: SIDE * SIDE }, (_, i) => i + 1);
-const ground = (show_cells) => cells.map((cell) => svg`<rect class=${(column_of(cell) + row_of(cell)) % 2 ? 'cell' : 'cell odd'} x=${left_of(cell)} y=${top_of(cell)} width=${CELL} height=${CELL}/>
-  ${show_cells.has(cell) ? svg`<text class="cell-name" x=${left_of(cell) + CELL / 2} y=${top_of(cell) + CELL / 2 + 4} text-anchor="middle">${cell}</text>` : nothing}`);
+const ground = (show_cells) =>
+  cells.map((cell) => svg`<rect class=${(column_of(cell) + row_of(cell)) % 2 ? 'cell' : 'cell odd'} x=${left_of(cell)}
+    y=${top_of(cell)} width=${CELL} height=${CELL}/>
+    ${show_cells.has(cell)
+      ? svg`<text class="cell-name" x=${left_of(cell) + CELL / 2} y=${top_of(cell) + CELL / 2 + 4}
+        text-anchor="middle">${cell}</text>`
+      : nothing}`);
 
 /* ---- keys ---- */
 
@@ -164,17 +178,21 @@ const keys_of = (now) => (event) => {
 /* What the picture is made of. */
 function scene_of({ pieces, picked = null, is_still = false }, send) {
   const left = pieces.filter((p) => p.into === undefined);
-  return { pieces, left, picked, is_still, send, first: (left.find((p) => p.id === picked) ?? left[0])?.id, signs: color_signs(pieces.map((p) => p.color)) };
+  return { pieces, left, picked, is_still, send, first: (left.find((p) => p.id === picked) ?? left[0])?.id,
+    signs: color_signs(pieces.map((p) => p.color)) };
 }
 
 const bare_cells = (left) => new Set(cells.filter((cell) => left.every((piece) => piece.cell !== cell)));
-const all_seen = (now) => svg`${BUCKETS.map((bucket) => tray_seen(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_seen(p, now))}`;
+const all_seen = (now) =>
+  svg`${BUCKETS.map((bucket) => tray_seen(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_seen(p, now))}`;
 
 /** The bench with its pieces; see above. */
 export function bench(given, send) {
   const { name = 'Board', is_still = false, tried = '', going = '' } = given;
   const now = scene_of(given, send);
-  return html`<div class=${is_still ? 'bench still' : 'bench'} role="group" aria-label=${name} tabindex=${is_still ? nothing : -1} data-tried=${tried} data-going=${going} @keydown=${is_still ? nothing : keys_of(now)}>
+  return html`<div class=${is_still ? 'bench still' : 'bench'} role="group" aria-label=${name}
+    tabindex=${is_still ? nothing : -1} data-tried=${tried} data-going=${going}
+    @keydown=${is_still ? nothing : keys_of(now)}>
     <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="group" aria-label="Six by six cells, four buckets">
       <g aria-hidden="true">${ground(bare_cells(now.left))}</g>
       ${BUCKETS.map((bucket) => tray_button(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_button(p, now))}
@@ -185,5 +203,6 @@ export function bench(given, send) {
 export function bench_picture(pieces, label) {
   const now = scene_of({ pieces, is_still: true }, null);
   return html`<div class="bench small-bench"><svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${label}>
-    ${ground(new Set())}${BUCKETS.map((bucket) => svg`<g class="tray">${tray_place(bucket)}</g>`)}<g class="seen">${all_seen(now)}</g></svg></div>`;
+    ${ground(new Set())}${BUCKETS.map((bucket) => svg`<g class="tray">${tray_place(bucket)}</g>`)}<g
+      class="seen">${all_seen(now)}</g></svg></div>`;
 }

@@ -9,11 +9,13 @@ const LEFT = 26;
 const BASE = HIGH - 18;
 const TOP = 8;
 
-const ends_of = (course) => course.flatMap(({ board }, i) => (i + 1 < course.length && course[i + 1].board !== board ? [i + 1] : []));
+const ends_of = (course) =>
+  course.flatMap(({ board }, i) => (i + 1 < course.length && course[i + 1].board !== board ? [i + 1] : []));
 
 function words_of(course, seat) {
   const per_board = seat.results.map(({ half_errors: half }, i) => `board ${i + 1}: ${half / 2}`);
-  return `Errors over ${count(course.length, 'attempt')}: ${course.at(-1).errors} in all${per_board.length ? `; ${per_board.join(', ')}` : ''}.`;
+  return `Errors over ${count(course.length, 'attempt')}: ${course.at(-1).errors} in `
+    + `all${per_board.length ? `; ${per_board.join(', ')}` : ''}.`;
 }
 
 /** Nothing while nothing was tried. */
@@ -29,6 +31,8 @@ export function error_curve(view, seat) {
       <path class="axis" d=${`M${LEFT} ${TOP}V${BASE}H${WIDE - 6}`}/>
       ${ends_of(course).map((n) => svg`<path class="board-end" d=${`M${x(n)} ${TOP}V${BASE}`}/>`)}
       <path class="course" d=${`M${x(0)} ${y(0)}${steps}`}/>
-      <text x=${LEFT - 5} y=${TOP + 5} text-anchor="end">${most}</text><text x=${LEFT - 5} y=${BASE + 3} text-anchor="end">0</text>
-      <text x=${Math.max(x(course.length), LEFT + 62)} y=${HIGH - 4} text-anchor="end">${count(course.length, 'attempt')}</text></svg></figure>`;
+      <text x=${LEFT - 5} y=${TOP + 5} text-anchor="end">${most}</text>
+      <text x=${LEFT - 5} y=${BASE + 3} text-anchor="end">0</text>
+      <text x=${Math.max(x(course.length), LEFT + 62)} y=${HIGH - 4}
+        text-anchor="end">${count(course.length, 'attempt')}</text></svg></figure>`;
 }

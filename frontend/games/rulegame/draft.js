@@ -24,20 +24,27 @@ export function fresh(view, me, kept = null) {
 }
 
 /** The piece in the hand, as the bench draws it. */
-export const picked_piece = (draft) => (draft.picked === null ? null : pieces_of(mine(draft)).find((p) => p.id === draft.picked) ?? null);
+export const picked_piece = (draft) =>
+  (draft.picked === null ? null : pieces_of(mine(draft)).find((p) => p.id === draft.picked) ?? null);
 
 function dropped(now, bucket) {
   const piece = picked_piece(now);
   if (!piece) return { ...now, order: null, note: 'Pick a piece first, then its bucket.' };
-  if (piece.stuck) return { ...now, order: null, note: `${piece_name(piece)}, cannot move now: that is known. Nothing was tried.` };
-  if (piece.denied.includes(bucket)) return { ...now, order: null, note: `Denied before: ${letter_of(piece.id)} to ${bucket_words(bucket)}. Nothing was tried.` };
+  if (piece.stuck) {
+    return { ...now, order: null, note: `${piece_name(piece)}, cannot move now: that is known. Nothing was tried.` };
+  }
+  if (piece.denied.includes(bucket)) {
+    return { ...now, order: null,
+      note: `Denied before: ${letter_of(piece.id)} to ${bucket_words(bucket)}. Nothing was tried.` };
+  }
   return { ...now, note: '', order: { type: 'move', piece: piece.id, bucket, attempt: mine(now).board.attempts } };
 }
 
 const ACTS = {
   pick: (now, { id }) => ({ ...now, order: null, note: '', picked: now.picked === id ? null : id }),
   drop: (now, { bucket }) => dropped(now, bucket),
-  touch: (now) => (now.picked === null ? now : { ...now, note: '', order: { type: 'pick', piece: now.picked, attempt: mine(now).board.attempts } }),
+  touch: (now) => (now.picked === null ? now
+    : { ...now, note: '', order: { type: 'pick', piece: now.picked, attempt: mine(now).board.attempts } }),
   leave: (now) => ({ ...now, picked: null, order: null, note: '' }),
 };
 ACTS.cancel = ACTS.leave;
@@ -70,7 +77,8 @@ function last_words(seat, me) {
 function begin_words({ view, me }) {
   const { board, attempts } = view.seats[me];
   if (attempts) return 'Pick a piece.';
-  return `${count(board.pieces.length, 'piece')} lie here. Which may go where is the secret: pick a piece, then a bucket.`;
+  return `${count(board.pieces.length, 'piece')} lie here. Which may go where is the secret: pick a piece, `
+    + `then a bucket.`;
 }
 
 /* A denied piece stays in the hand; what it was denied is told until another is taken. */
@@ -78,13 +86,16 @@ function what_now(now, seat, piece) {
   const last = attempts_of(seat).at(-1);
   const is_same = piece && piece.id === last?.piece?.id && !is_others(last, now.me);
   if (is_same) return `${last_words(seat, now.me)} Another bucket for it?`;
-  return piece ? `${letter_of(piece.id)}, ${piece_words(piece)}: into which bucket?` : [last_words(seat, now.me), begin_words(now)].filter(Boolean).join(' ');
+  return piece ? `${letter_of(piece.id)}, ${piece_words(piece)}: into which bucket?`
+    : [last_words(seat, now.me), begin_words(now)].filter(Boolean).join(' ');
 }
 
 export function asked(now) {
   const seat = mine(now);
   const direct = { main: true, direct: true };
-  if (is_over(now.view) || seat.over) return { act: 'This board is over.', commit: 'Nothing to do', may: false, ...direct };
+  if (is_over(now.view) || seat.over) {
+    return { act: 'This board is over.', commit: 'Nothing to do', may: false, ...direct };
+  }
   if (now.order) return { act: `Try ${order_words(now)}?`, commit: `Try ${order_words(now)}`, may: true, ...direct };
   const piece = picked_piece(now);
   return { act: now.note || what_now(now, seat, piece), commit: 'Pick a piece and a bucket', may: false, ...direct };

@@ -1,4 +1,5 @@
-/* The Rule Game's face: bench, attempts, protocol and words of this folder under the names the arena knows (games/contract.js). */
+/* The Rule Game's face: bench, attempts, protocol and words of this folder under the names the arena knows
+ * (games/contract.js). */
 import { html } from '../../vendor/lit-html.js';
 import { bench } from './bench.js';
 import { asked, fresh, order_words, reduce, renew } from './draft.js';
@@ -8,10 +9,13 @@ import { attempts_in_all, attempts_of, is_over, pieces_of, shown_seat } from './
 import { entry, facts, protocol_panel, seat_facts, strip } from './table.js';
 import { count, ended, sound, tell } from './words.js';
 
-const SEATS = ['1st player', '2nd player', '3rd player', '4th player', '5th player', '6th player', '7th player', '8th player'];
+const SEATS = ['1st player', '2nd player', '3rd player', '4th player', '5th player', '6th player', '7th player',
+  '8th player'];
 
-const no_bench = (view) => html`<div class="rg-closed"><p>Everybody plays the same boards by themselves. They open when all have finished.</p>
-  <p class="small">${count(view.seats.filter((seat) => seat.over).length, 'player')} of ${view.seats.length} ${view.seats.length === 1 ? 'has' : 'have'} finished.</p></div>`;
+const no_bench = (view) =>
+  html`<div class="rg-closed"><p>Everybody plays the same boards by themselves. They open when all have finished.</p>
+    <p class="small">${count(view.seats.filter((seat) => seat.over).length, 'player')} of ${view.seats.length}
+      ${view.seats.length === 1 ? 'has' : 'have'} finished.</p></div>`;
 
 /* "12:7:2:deny": what the last attempt came to, for those who watch it happen. */
 function tried_of(seat) {
@@ -39,7 +43,8 @@ function board(view, draft, hints, send, how = {}) {
   const seat = view.seats[at];
   const plays = Boolean(draft) && !seat.over && !is_over(view);
   const name = plays ? 'Board: letters pick a piece, 0 to 3 its bucket' : 'Board';
-  return bench({ pieces: pieces_of(seat), picked: draft?.picked ?? null, name, is_still: !plays, tried: tried_of(seat), going: going_of(draft) }, doors(send));
+  return bench({ pieces: pieces_of(seat), picked: draft?.picked ?? null, name, is_still: !plays, tried: tried_of(seat),
+    going: going_of(draft) }, doors(send));
 }
 
 const panels = (view, draft, hints, send, how) => [
@@ -61,7 +66,8 @@ function mount(root) {
 
 export const face = {
   seat_names: SEATS, is_fixed: true,
-  draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, miniature, still, mount, panels, strip,
+  draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, miniature, still, mount,
+  panels, strip,
   order: (draft) => draft.order,
   partial: () => null,
   keep: (draft) => (draft.picked === null ? null : { picked: draft.picked }),

@@ -24,11 +24,13 @@ function result_of(table, { piece: id, bucket, type }) {
 
 /* The table after one more attempt. */
 function after(table, order) {
-  const row = { piece: order.piece, result: result_of(table, order), ...(order.type === 'move' && { bucket: order.bucket }) };
+  const row = { piece: order.piece, result: result_of(table, order),
+    ...(order.type === 'move' && { bucket: order.bucket }) };
   const history = [...table.history, row];
   if (row.result !== 'accept' || order.type === 'pick') return { ...table, history };
   const gone = table.pieces.find((p) => p.piece === order.piece);
-  return { ...table, history, pieces: table.pieces.filter((p) => p !== gone), gone: [...table.gone, { ...gone, into: order.bucket }] };
+  return { ...table, history, pieces: table.pieces.filter((p) => p !== gone),
+    gone: [...table.gone, { ...gone, into: order.bucket }] };
 }
 
 /* A table as the face sees one: nothing of the rule is in it but the answers, and what `answer` will say. */
@@ -38,12 +40,15 @@ function view_of(table) {
   const attempts = history.length;
   const errors = attempts - gone.length;
   const board = {
-    number: 1, finish: pieces.length ? 'playing' : 'cleared', history, attempts, done: gone.length, half_errors: 2 * errors, points_range: [2, points_of(2, 10, errors)],
+    number: 1, finish: pieces.length ? 'playing' : 'cleared', history, attempts, done: gone.length,
+    half_errors: 2 * errors, points_range: [2, points_of(2, 10, errors)],
     pieces: pieces.map((piece) => ({ ...piece, refused: refused.get(piece.piece) ?? [] })),
     buckets: [0, 1, 2, 3].map((bucket) => gone.filter((piece) => piece.into === bucket)),
   };
-  const seat = { boards_done: 0, attempts, removed: gone.length, points: 0, over: !pieces.length, streak: attempts - last_failure(history), results: [], guesses: [], factor: 1, factor_promised: 1, board };
-  return { level: '', boards: 1, feedback: 'free', pick_cost: 2, seats: [seat], reason: null, answer: (order) => view_of(after(table, order)) };
+  const seat = { boards_done: 0, attempts, removed: gone.length, points: 0, over: !pieces.length,
+    streak: attempts - last_failure(history), results: [], guesses: [], factor: 1, factor_promised: 1, board };
+  return { level: '', boards: 1, feedback: 'free', pick_cost: 2, seats: [seat], reason: null,
+    answer: (order) => view_of(after(table, order)) };
 }
 
 /**
@@ -51,6 +56,7 @@ function view_of(table) {
  * buckets that take a piece.
  */
 export function lesson_view(list, rule) {
-  const pieces = list.map(([cell, shape, color], piece) => ({ piece, cell, properties: Object.fromEntries([['shape', shape], ['color', color]]) }));
+  const pieces = list.map(([cell, shape, color], piece) => ({ piece, cell,
+    properties: Object.fromEntries([['shape', shape], ['color', color]]) }));
   return view_of({ pieces, gone: [], history: [], rule });
 }

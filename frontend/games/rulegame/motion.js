@@ -30,7 +30,8 @@ function to_tray(bench, figure, bucket) {
 
 const RESULTS = {
   accept(bench, figure, bucket) {
-    figure.animate([shift(...to_tray(bench, figure, bucket), ' scale(1.5)'), shift(0, 0)], { duration: SETTLE_MS, easing: EASE });
+    figure.animate([shift(...to_tray(bench, figure, bucket), ' scale(1.5)'), shift(0, 0)],
+      { duration: SETTLE_MS, easing: EASE });
   },
   deny(bench, figure, bucket) {
     const [dx, dy] = to_tray(bench, figure, bucket);
@@ -53,7 +54,8 @@ function go(bench, state) {
   const [piece, bucket] = going.split(':');
   const figure = bucket && !is_still() ? figure_of(bench, piece) : null;
   if (!figure?.animate) return;
-  state.way = figure.animate([shift(...from_hand(bench)), shift(...to_tray(bench, figure, bucket))], { duration: GO_MS, easing: EASE, fill: 'forwards' });
+  state.way = figure.animate([shift(...from_hand(bench)), shift(...to_tray(bench, figure, bucket))],
+    { duration: GO_MS, easing: EASE, fill: 'forwards' });
 }
 
 /* "7:22:1:deny": so many attempts, which piece, which bucket, with what result. */

@@ -13,7 +13,8 @@ export const letter_of = (id) => (id < 26 ? '' : 'A') + String.fromCharCode(65 +
 
 /**
  * "red star"
- * @param {{shape?: string, color?: string, words?: string}} piece   `words`: what the rule set calls it, where it has other properties
+ * @param {{shape?: string, color?: string, words?: string}} piece   `words`: what the rule set calls it, where it has
+ *     other properties
  */
 export const piece_words = ({ shape, color, words }) => (words ?? `${color} ${shape}`).toLowerCase();
 
@@ -45,11 +46,13 @@ const star = Array.from({ length: 10 }, (_, i) => {
   const r = i % 2 ? 0.5 : 1.1;
   return [r * Math.sin((i * Math.PI) / 5), -r * Math.cos((i * Math.PI) / 5) + 0.06];
 });
-const points = (list, x, y, r) => list.map(([dx, dy]) => `${(x + dx * r).toFixed(1)},${(y + dy * r).toFixed(1)}`).join(' ');
+const points = (list, x, y, r) =>
+  list.map(([dx, dy]) => `${(x + dx * r).toFixed(1)},${(y + dy * r).toFixed(1)}`).join(' ');
 const hexagon = [[-1, 0], [-0.5, -0.87], [0.5, -0.87], [1, 0], [0.5, 0.87], [-0.5, 0.87]];
 
 const cut = {
-  SQUARE: (x, y, r) => svg`<rect x=${x - r * 0.88} y=${y - r * 0.88} width=${r * 1.76} height=${r * 1.76} rx=${r * 0.1}/>`,
+  SQUARE: (x, y, r) =>
+    svg`<rect x=${x - r * 0.88} y=${y - r * 0.88} width=${r * 1.76} height=${r * 1.76} rx=${r * 0.1}/>`,
   CIRCLE: (x, y, r) => svg`<circle cx=${x} cy=${y} r=${r}/>`,
   TRIANGLE: (x, y, r) => svg`<polygon points=${points([[0, -1.05], [1.08, 0.85], [-1.08, 0.85]], x, y, r)}/>`,
   STAR: (x, y, r) => svg`<polygon points=${points(star, x, y, r)}/>`,
@@ -60,6 +63,10 @@ export function figure({ shape, color }, x, y, r, sign) {
   const known = cut[shape.toUpperCase()];
   const words = known ? sign : `${shape.slice(0, 3).toLowerCase()} ${sign}`;
   const size = known ? r * (sign.length > 2 ? 0.62 : 0.78) : r * 0.52;
-  return svg`<g class=${`cut hue-${hue_of(color)}`}>${(known ?? ((...at) => svg`<polygon points=${points(hexagon, ...at)}/>`))(x, y, r)}
-    ${sign ? svg`<text x=${x} y=${y + size * 0.36 + (shape.toUpperCase() === 'TRIANGLE' ? r * 0.25 : 0)} font-size=${size} text-anchor="middle">${words}</text>` : ''}</g>`;
+  return svg`<g class=${`cut hue-${hue_of(color)}`}>${(known
+    ?? ((...at) => svg`<polygon points=${points(hexagon, ...at)}/>`))(x, y, r)}
+    ${sign
+      ? svg`<text x=${x} y=${y + size * 0.36 + (shape.toUpperCase() === 'TRIANGLE' ? r * 0.25 : 0)} font-size=${size}
+        text-anchor="middle">${words}</text>`
+      : ''}</g>`;
 }

@@ -4,7 +4,8 @@
 const NAMED = { accept: 'accepted', deny: 'denied', immovable: 'cannot move' };
 const SIGNS = { '+': 'accept', '-': 'deny', x: 'immovable' };
 const FINISHED = {
-  cleared: 'cleared', stalemate: 'stuck: nothing could move', given_up: 'given up', lost: 'lost: too many attempts', won_early: 'won early', walked_away: 'left', abandoned: 'cut short',
+  cleared: 'cleared', stalemate: 'stuck: nothing could move', given_up: 'given up', lost: 'lost: too many attempts',
+  won_early: 'won early', walked_away: 'left', abandoned: 'cut short',
 };
 export const MASTERY = 10;
 
@@ -15,7 +16,8 @@ export const result_words = (result) => NAMED[result] ?? result;
 export const finish_words = (finish) => FINISHED[finish] ?? finish;
 
 /** The name of a level for people: tidy_roof -> Tidy roof. */
-export const level_words = (level) => (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}` : 'A hidden rule');
+export const level_words = (level) =>
+  (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}` : 'A hidden rule');
 
 /** Is the match over, the rule told? */
 export const is_over = (view) => Boolean(view?.reason);
@@ -27,7 +29,8 @@ export const is_shared = (view) => view.series !== undefined;
 export const boards_in_all = (view) => view.boards * (view.series ?? 1);
 
 /** Attempts made on all boards of a seat, whoever made them. */
-export const attempts_in_all = (seat) => seat.results.reduce((sum, { attempts }) => sum + attempts, seat.over ? 0 : seat.board.attempts);
+export const attempts_in_all = (seat) =>
+  seat.results.reduce((sum, { attempts }) => sum + attempts, seat.over ? 0 : seat.board.attempts);
 
 /** The seats whose boards this viewer may see. */
 export const open_seats = (view) => view.seats.map((seat, i) => (seat.board ? i : -1)).filter((i) => i >= 0);
@@ -71,7 +74,8 @@ const digit = (sign) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 8
 export function attempts_of_result({ pieces, played, by }) {
   const found = [...played.matchAll(/([0-9a-z])([0-3?])([-+x])/g)];
   return found.map(([, id, bucket, sign], i) => ({
-    n: i + 1, piece: piece_of({ ...pieces[digit(id)], piece: digit(id) }), result: SIGNS[sign], ...(bucket !== '?' && { bucket: Number(bucket) }), ...(by && { seat: Number(by[i]) }),
+    n: i + 1, piece: piece_of({ ...pieces[digit(id)], piece: digit(id) }), result: SIGNS[sign],
+    ...(bucket !== '?' && { bucket: Number(bucket) }), ...(by && { seat: Number(by[i]) }),
   }));
 }
 
@@ -84,5 +88,6 @@ export function error_course(view, seat) {
   const cost = ({ bucket, result }) => (bucket === undefined ? pick : result === 'accept' ? 0 : 1);
   const boards = [...seat.results.map(attempts_of_result), ...(seat.over ? [] : [attempts_of(seat)])];
   let errors = 0;
-  return boards.flatMap((attempts, board) => attempts.map((attempt) => ({ board: board + 1, errors: errors += cost(attempt) })));
+  return boards.flatMap((attempts, board) =>
+    attempts.map((attempt) => ({ board: board + 1, errors: errors += cost(attempt) })));
 }

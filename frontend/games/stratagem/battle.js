@@ -3,14 +3,17 @@
 import { CIVS, TERRAINS, UNITS, seat_of } from './world.js';
 import { at, civ_of, friends, hostile } from './position.js';
 
-const base_of = (id, civ) => (id === 'unique' ? CIVS[civ]?.unit.strength ?? 0 : UNITS.find((u) => u.id === id).strength);
+const base_of = (id, civ) =>
+  (id === 'unique' ? CIVS[civ]?.unit.strength ?? 0 : UNITS.find((u) => u.id === id).strength);
 
 /* Which class a unit of a people belongs to, as hunter and as prey. */
 const PREY = { infantry: 'cavalry', cavalry: 'archers', archers: 'infantry' };
 const prey_of = (id, civ) => (id === 'unique' && civ === 'ironborn' ? 'cavalry' : PREY[id]);
 
 /* All fighters of one owner as a flat list: {id, rank}. */
-const fighters = (units) => Object.entries(units ?? {}).flatMap(([id, ranks]) => (id === 'scout' ? [] : ranks.flatMap((n, rank) => Array.from({ length: n }, () => ({ id, rank })))));
+const fighters = (units) => Object.entries(units ?? {})
+  .flatMap(([id, ranks]) =>
+    (id === 'scout' ? [] : ranks.flatMap((n, rank) => Array.from({ length: n }, () => ({ id, rank })))));
 
 const plus = (a, b) => {
   const sum = { ...a };
@@ -18,7 +21,8 @@ const plus = (a, b) => {
   return sum;
 };
 
-const minus = (a, b) => plus(a ?? {}, Object.fromEntries(Object.entries(b).map(([id, ranks]) => [id, ranks.map((n) => -n)])));
+const minus = (a, b) =>
+  plus(a ?? {}, Object.fromEntries(Object.entries(b).map(([id, ranks]) => [id, ranks.map((n) => -n)])));
 
 /* `count` of a kind leave with the veterans first. */
 function taken(ranks, count) {
@@ -37,7 +41,8 @@ function own_there(view, draft, code) {
   const stays = Object.fromEntries(view.provinces.map((p) => [p.code, p.units?.[own] ?? {}]));
   let arrived = {};
   for (const { from, path, units } of draft.orders.moves) {
-    const gone = Object.fromEntries(Object.entries(units).map(([id, n]) => [id, taken(stays[from]?.[id] ?? [0, 0, 0], n)]));
+    const gone = Object.fromEntries(
+      Object.entries(units).map(([id, n]) => [id, taken(stays[from]?.[id] ?? [0, 0, 0], n)]));
     stays[from] = minus(stays[from], gone);
     if (path.at(-1) === code) arrived = plus(arrived, gone);
   }
@@ -68,9 +73,12 @@ function strength(scene, army, unit, defends, foes) {
 }
 
 function totals(scene, side, foes, defends) {
-  const units = side.reduce((sum, army) => sum + army.all.reduce((all, unit) => all + strength(scene, army, unit, defends, foes), 0), 0);
+  const units = side.reduce((sum, army) =>
+    sum + army.all.reduce((all, unit) => all + strength(scene, army, unit, defends, foes), 0), 0);
   const { place } = scene;
-  return units + (defends ? TERRAINS[place.terrain].defence + (place.buildings.includes('fortress') ? 3 : 0) + (scene.walled ? 1 : 0) : 0);
+  return units
+    + (defends ? TERRAINS[place.terrain].defence + (place.buildings.includes('fortress') ? 3 : 0)
+      + (scene.walled ? 1 : 0) : 0);
 }
 
 /**
@@ -82,11 +90,14 @@ export function preview(view, draft, code) {
   if (!place?.visible) return null;
   const me = draft.me;
   const own = { seat: me, all: fighters(own_there(view, draft, code)) };
-  const others = Object.entries(place.units ?? {}).map(([name, units]) => ({ seat: seat_of(name), all: fighters(units) })).filter((a) => a.seat !== me && a.all.length);
+  const others = Object.entries(place.units ?? {})
+    .map(([name, units]) => ({ seat: seat_of(name), all: fighters(units) }))
+    .filter((a) => a.seat !== me && a.all.length);
   const broken = new Set(draft.orders.break.map(seat_of));
   const foes = others.filter((a) => hostile(view, me, a.seat) || broken.has(a.seat));
   if (!own.all.length || !foes.length) return null;
-  return fought(scene_of(view, place), own, others.filter((a) => friends(view, me, a.seat) && !broken.has(a.seat)), foes);
+  return fought(scene_of(view, place), own,
+    others.filter((a) => friends(view, me, a.seat) && !broken.has(a.seat)), foes);
 }
 
 function scene_of(view, place) {
@@ -112,13 +123,15 @@ function fought(scene, own, allies, foes) {
   const theirs = totals(known, foes, side, foe_defends);
   const outcome = outcome_of(mine, theirs, own_defends, foe_defends);
   return {
-    own: mine, other: theirs, defends: own_defends ? 'own' : foe_defends ? 'other' : null, outcome, seats: foes.map((army) => army.seat),
+    own: mine, other: theirs, defends: own_defends ? 'own' : foe_defends ? 'other' : null, outcome,
+    seats: foes.map((army) => army.seat),
     casualties: outcome === 'won' ? Math.min(Math.floor(theirs / 4), size(side) - 1) : own.all.length,
   };
 }
 
 /** Provinces that the drafted moves enter and where a fight is to be expected, with their previews. */
 export function previews(view, draft) {
-  const ends = [...new Set(draft.orders.moves.filter((m) => Object.keys(m.units).some((id) => id !== 'scout')).map((m) => m.path.at(-1)))];
+  const ends = [...new Set(draft.orders.moves.filter((m) => Object.keys(m.units).some((id) => id !== 'scout'))
+    .map((m) => m.path.at(-1)))];
   return ends.map((code) => ({ code, preview: preview(view, draft, code) })).filter((one) => one.preview);
 }

@@ -15,7 +15,8 @@ export function whole(orders) {
 
 /** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
 export function fresh(view, me, kept = null) {
-  return { view, me, orders: whole(kept?.orders ?? view.my_orders), at: kept?.at ?? null, edit: null, text: null, is_typed: false, known: view.legal ?? null, before: [] };
+  return { view, me, orders: whole(kept?.orders ?? view.my_orders), at: kept?.at ?? null, edit: null, text: null,
+    is_typed: false, known: view.legal ?? null, before: [] };
 }
 
 /** What is sent: the lists that hold something. */
@@ -29,7 +30,8 @@ export const is_blank = (draft) => !draft.orders.research && LISTS.every((name) 
 /** How many orders are drafted. */
 export const count_of = ({ orders }) => LISTS.reduce((sum, name) => sum + orders[name].length, orders.research ? 1 : 0);
 
-const step = (draft, orders, rest = {}) => ({ ...draft, orders: { ...draft.orders, ...orders }, ...rest, before: [...draft.before, draft.orders] });
+const step = (draft, orders, rest = {}) => ({ ...draft, orders: { ...draft.orders, ...orders }, ...rest,
+  before: [...draft.before, draft.orders] });
 
 /* What the server says stands in a province to be moved: {kind: {count, speed}}. */
 const stack = (draft, code) => draft.view.legal?.moves?.find((m) => m.from === code)?.units ?? {};
@@ -40,7 +42,8 @@ const stack = (draft, code) => draft.view.legal?.moves?.find((m) => m.from === c
 export function left_in(draft, code, but = null) {
   const found = {};
   for (const [id, { count, speed }] of Object.entries(stack(draft, code))) {
-    const taken = draft.orders.moves.reduce((sum, m, i) => sum + (i !== but && m.from === code ? m.units[id] ?? 0 : 0), 0);
+    const taken = draft.orders.moves.reduce((sum, m, i) => sum + (i !== but && m.from === code ? m.units[id] ?? 0 : 0),
+      0);
     if (count - taken > 0) found[id] = { count: count - taken, speed };
   }
   return found;
@@ -50,7 +53,9 @@ export function left_in(draft, code, but = null) {
 function marching(left, steps) {
   const able = Object.entries(left).filter(([, { speed }]) => speed >= steps);
   const fighters = able.filter(([id]) => id !== 'scout' && id !== 'militia');
-  const chosen = fighters.length ? fighters : able.filter(([id]) => id !== 'scout').length ? able.filter(([id]) => id !== 'scout') : able;
+  const chosen = fighters.length ? fighters : able.filter(([id]) => id !== 'scout').length
+    ? able.filter(([id]) => id !== 'scout')
+    : able;
   return Object.fromEntries(chosen.map(([id, { count }]) => [id, count]));
 }
 
@@ -65,7 +70,8 @@ function extended(draft, code) {
   const fast = Object.keys(move.units).filter((id) => left[id]?.speed >= steps);
   if (!fast.length) return null;
   const units = Object.fromEntries(fast.map((id) => [id, move.units[id]]));
-  return step(draft, { moves: replace(draft.orders.moves, draft.edit, { ...move, path: [...move.path, code], units }) });
+  const further = { ...move, path: [...move.path, code], units };
+  return step(draft, { moves: replace(draft.orders.moves, draft.edit, further) });
 }
 
 /* A new move from the chosen province. */
@@ -73,7 +79,8 @@ function begun(draft, code) {
   if (!draft.at || !are_adjacent(draft.at, code)) return null;
   const units = marching(left_in(draft, draft.at), 1);
   if (!Object.keys(units).length) return null;
-  return step(draft, { moves: [...draft.orders.moves, { from: draft.at, path: [code], units }] }, { edit: draft.orders.moves.length });
+  return step(draft, { moves: [...draft.orders.moves, { from: draft.at, path: [code], units }] },
+    { edit: draft.orders.moves.length });
 }
 
 const look = (draft, code) => ({ ...draft, at: draft.at === code && draft.edit === null ? null : code, edit: null });
@@ -137,7 +144,8 @@ function undo(draft) {
 function typed(draft, { text }) {
   const orders = read(text);
   if (!orders) return { ...draft, text, edit: null };
-  return { ...draft, text, edit: null, orders, is_typed: true, before: draft.is_typed ? draft.before : [...draft.before, draft.orders] };
+  return { ...draft, text, edit: null, orders, is_typed: true,
+    before: draft.is_typed ? draft.before : [...draft.before, draft.orders] };
 }
 
 const untext = (draft) => ({ ...draft, text: null, is_typed: false });

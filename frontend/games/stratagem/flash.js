@@ -7,17 +7,21 @@ import { other_strokes } from './signs.js';
 const RAYS = Array.from({ length: 12 }, (_, i) => {
   const angle = i * Math.PI / 6;
   const [inner, outer] = [30, i % 2 ? 52 : 66];
-  return `M${(Math.cos(angle) * inner).toFixed(0)} ${(Math.sin(angle) * inner).toFixed(0)}L${(Math.cos(angle) * outer).toFixed(0)} ${(Math.sin(angle) * outer).toFixed(0)}`;
+  return `M${(Math.cos(angle) * inner).toFixed(0)} `
+    + `${(Math.sin(angle) * inner).toFixed(0)}L${(Math.cos(angle) * outer).toFixed(0)} `
+      + `${(Math.sin(angle) * outer).toFixed(0)}`;
 }).join('');
 
 function battle(event) {
   const p = province(event.province);
   return svg`<g class="sg-battle" transform=${`translate(${p.x} ${p.y})`}><path class="rays" d=${RAYS}/>
-    <g class="swords" transform="translate(52 -6) scale(1.3)"><circle cx="12" cy="12" r="15"/>${other_strokes('battle')}</g></g>`;
+    <g class="swords" transform="translate(52 -6) scale(1.3)">
+      <circle cx="12" cy="12" r="15"/>${other_strokes('battle')}</g></g>`;
 }
 
 /** The marks of the view's last resolution. */
 export function flashes(view) {
   const battles = (view.events ?? []).filter(({ kind, province: code }) => kind === 'battle' && code);
-  return svg`<g class="sg-flashes" aria-hidden="true">${repeat(battles, (event) => `${view.turn} ${event.province}`, battle)}</g>`;
+  return svg`<g class="sg-flashes"
+    aria-hidden="true">${repeat(battles, (event) => `${view.turn} ${event.province}`, battle)}</g>`;
 }

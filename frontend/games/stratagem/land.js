@@ -53,7 +53,8 @@ const area = (ring) => ring.reduce((sum, p, i) => {
   return sum + p.x * q.y - q.x * p.y;
 }, 0);
 
-const centre = (ring) => ({ x: ring.reduce((s, p) => s + p.x, 0) / ring.length, y: ring.reduce((s, p) => s + p.y, 0) / ring.length });
+const centre = (ring) => ({ x: ring.reduce((s, p) => s + p.x, 0) / ring.length,
+  y: ring.reduce((s, p) => s + p.y, 0) / ring.length });
 
 /* Where the border between a and b ends on the side of a ring. */
 function border_end(a, b, ring, is_sea) {
@@ -95,7 +96,8 @@ function corners() {
     return ring.map((p, i) => {
       const before = ring[(i + ring.length - 1) % ring.length];
       const after = ring[(i + 1) % ring.length];
-      return { p, before, after, from: border_end(before, p, ring, is_sea), to: border_end(p, after, ring, is_sea), is_sea };
+      return { p, before, after, from: border_end(before, p, ring, is_sea),
+        to: border_end(p, after, ring, is_sea), is_sea };
     });
   });
 }
@@ -141,16 +143,18 @@ export const LAND = OUTLINES.map(path);
 /** The same a little further in, where the colours of its owner run. */
 export const RIM = PROVINCES.map((p) => path(inset(p, OUTLINES[p.i], 9)));
 
-/* ---- what grows on it
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- what grows on it ---- */
 
 /* One small stroke of the engraver at x, y; `n` counts them, so that no two neighbours look alike. */
 const STROKES = {
   plains: (x, y, n) => `M${x - 9} ${y}q9 ${n % 2 ? -4 : -2} 18 0M${x - 7} ${y + 5}q8 -3 15 0`,
   forest: (x, y, n) => `M${x} ${y - 9}l5 9h-3l4 6h-12l4 -6h-3zM${x} ${y + 6}v${n % 2 ? 3 : 4}`,
-  mountain: (x, y, n) => `M${x - 11} ${y + 7}l10 ${n % 2 ? -17 : -14}l11 ${n % 2 ? 17 : 14}M${x - 1} ${y - 8}l4 7l-3 3l3 5M${x + 4} ${y + 1}l4 6`,
+  mountain: (x, y, n) =>
+    `M${x - 11} ${y + 7}l10 ${n % 2 ? -17 : -14}l11 ${n % 2 ? 17 : 14}M${x - 1} ${y - 8}l4 7l-3 3l3 5M${x + 4} `
+      + `${y + 1}l4 6`,
   coast: (x, y) => `M${x - 10} ${y}q5 -5 10 0t10 0`,
-  river: (x, y, n) => (n % 3 ? `M${x} ${y + 5}v-8M${x - 3} ${y + 5}l-2 -6M${x + 3} ${y + 5}l2 -6` : `M${x - 8} ${y}q4 -4 8 0t8 0`),
+  river: (x, y, n) =>
+    (n % 3 ? `M${x} ${y + 5}v-8M${x - 3} ${y + 5}l-2 -6M${x + 3} ${y + 5}l2 -6` : `M${x - 8} ${y}q4 -4 8 0t8 0`),
 };
 const GAP = { plains: 30, forest: 25, mountain: 32, coast: 30, river: 34 };
 

@@ -15,7 +15,8 @@ const FRAME = '-34 -24 1068 1052';
 const COAST_LINES = [44, 40, 29, 26, 15, 12];
 
 const sea = () => svg`<g class="sg-sea" aria-hidden="true"><rect x="-34" y="-24" width="1068" height="1052"/>
-  ${COAST_LINES.map((width, i) => svg`<path class=${i % 2 ? 'gap' : 'line'} d=${LAND.join('')} stroke-width=${width}/>`)}</g>`;
+  ${COAST_LINES.map((width, i) =>
+    svg`<path class=${i % 2 ? 'gap' : 'line'} d=${LAND.join('')} stroke-width=${width}/>`)}</g>`;
 
 /* Out of sight, but seen before: how it was. */
 const last_seen = (p, how) => (p.visible ? null : how.memory?.[p.code] ?? null);
@@ -24,24 +25,29 @@ function soil(p, i, known) {
   const { terrain } = PROVINCES[i];
   const owner = known?.owner ?? null;
   return svg`<path class=${`sg-soil ${terrain}`} d=${LAND[i]}/><path class=${`sg-texture ${terrain}`} d=${TEXTURE[i]}/>
-    ${owner === null ? nothing : svg`<path class=${`sg-wash seat-${owner}`} d=${LAND[i]}/><path class=${`sg-rim seat-${owner}`} d=${RIM[i]}/>`}
+    ${owner === null ? nothing
+      : svg`<path class=${`sg-wash seat-${owner}`} d=${LAND[i]}/><path class=${`sg-rim seat-${owner}`} d=${RIM[i]}/>`}
     ${p.visible ? nothing : svg`<path class="sg-veil" d=${LAND[i]}/>`}<path class="sg-edge" d=${LAND[i]}/>`;
 }
 
-const roads = () => svg`<g class="sg-roads" aria-hidden="true">${LINKS.map(([a, b]) => svg`<path d=${`M${a.x} ${a.y}L${b.x} ${b.y}`}/>`)}</g>`;
+const roads = () => svg`<g class="sg-roads"
+  aria-hidden="true">${LINKS.map(([a, b]) => svg`<path d=${`M${a.x} ${a.y}L${b.x} ${b.y}`}/>`)}</g>`;
 
 const way = (codes) => `M${codes.map((code) => `${province(code).x} ${province(code).y + 10}`).join('L')}`;
 
 function trade(view) {
   return svg`<g class="sg-trade" aria-hidden="true">${(view.routes ?? []).map((route) => svg`
-    <path class="under" d=${way(route.path)}/><path class=${route.raided ? 'raided' : 'route'} d=${way(route.path)}/>`)}</g>`;
+    <path class="under" d=${way(route.path)}/>
+    <path class=${route.raided ? 'raided' : 'route'} d=${way(route.path)}/>`)}</g>`;
 }
 
 /** A banner: cloth in the owner's colour with its pattern and letter. */
 export function banner(seat, x, y, scale = 1) {
   const { letter, pattern } = SEATS[seat];
-  return svg`<g class=${`sg-banner seat-${seat}`} transform=${`translate(${x} ${y}) scale(${scale})`} aria-hidden="true">
-    <path class="pole" d="M-2 -4V40"/><path class="cloth" d="M0 0h24v26l-12 -6 -12 6z"/><g class="pattern">${CLOTH[pattern]}</g>
+  return svg`<g class=${`sg-banner seat-${seat}`} transform=${`translate(${x} ${y}) scale(${scale})`}
+    aria-hidden="true">
+    <path class="pole" d="M-2 -4V40"/><path class="cloth" d="M0 0h24v26l-12 -6 -12 6z"/>
+    <g class="pattern">${CLOTH[pattern]}</g>
     <circle class="boss" cx="12" cy="10" r="8.4"/><text x="12" y="14.6">${letter}</text></g>`;
 }
 
@@ -50,8 +56,9 @@ function sign_at(strokes, x, y, size, kind) {
 }
 
 function buildings(p, known) {
-  return (known?.buildings ?? []).map((id, i) => svg`<g class="sg-building" transform=${`translate(${p.x - 22 + i * 36} ${p.y - 64})`}>
-    <rect x="-1" y="-1" width="32" height="32" rx="5"/>${sign_at(building_strokes(id), 3, 3, 24, '')}</g>`);
+  return (known?.buildings
+    ?? []).map((id, i) => svg`<g class="sg-building" transform=${`translate(${p.x - 22 + i * 36} ${p.y - 64})`}>
+      <rect x="-1" y="-1" width="32" height="32" rx="5"/>${sign_at(building_strokes(id), 3, 3, 24, '')}</g>`);
 }
 
 /* Stars of veterans: one for each rank that stands here, the higher first. */
@@ -65,14 +72,17 @@ function plate(army, civ, x, y) {
   const width = army.kinds.length * 42 + 4;
   return svg`<g class=${`sg-army seat-${army.seat}`} transform=${`translate(${x - width / 2} ${y})`}>
     <rect width=${width} height="38" rx="6"/>${army.kinds.map(({ id, n, veterans }, i) => svg`
-      ${sign_at(unit_strokes(id, civ), 5 + i * 42, 8, 24, '')}<text x=${29 + i * 42} y="33">${n}</text>${stars(veterans, 6 + i * 42, 2)}`)}</g>`;
+      ${sign_at(unit_strokes(id, civ), 5 + i * 42, 8, 24, '')}<text x=${29 + i * 42}
+        y="33">${n}</text>${stars(veterans, 6 + i * 42, 2)}`)}</g>`;
 }
 
 /* From afar only how many fighters stand there, or that a Scout does. */
 function shield(army, x, y) {
   const wide = String(army.fighters).length > 1 ? 12 : 0;
-  return svg`<g class=${`sg-shield seat-${army.seat}`} transform=${`translate(${x - 27 - wide / 2} ${y})`}><rect width=${54 + wide} height="50" rx="9"/>
-    ${army.fighters ? svg`<text x=${27 + wide / 2} y="39">${army.fighters}</text>` : sign_at(unit_strokes('scout'), 11, 9, 32, '')}</g>`;
+  return svg`<g class=${`sg-shield seat-${army.seat}`} transform=${`translate(${x - 27 - wide / 2} ${y})`}>
+    <rect width=${54 + wide} height="50" rx="9"/>
+    ${army.fighters ? svg`<text x=${27 + wide / 2} y="39">${army.fighters}</text>`
+      : sign_at(unit_strokes('scout'), 11, 9, 32, '')}</g>`;
 }
 
 function standing(view, p, known) {
@@ -96,7 +106,8 @@ function place(view, p, i, how) {
     ${is_capital(p) ? sign_at(other_strokes('capital'), spot.x + 52, spot.y - 62, 26, 'capital') : nothing}
     ${buildings(spot, known)} ${standing(view, spot, known)}
     <text class="sg-name" x=${spot.x} y=${spot.y + 48 + below(known)}>${spot.name}</text>
-    ${p.visible || !known ? nothing : svg`<text class="sg-when" x=${spot.x} y=${spot.y + 66 + below(known)}>seen in turn ${known.turn}</text>`}</g>`;
+    ${p.visible || !known ? nothing
+      : svg`<text class="sg-when" x=${spot.x} y=${spot.y + 66 + below(known)}>seen in turn ${known.turn}</text>`}</g>`;
 }
 
 function button(view, p, i, scene) {
@@ -109,8 +120,10 @@ function button(view, p, i, scene) {
   };
   const label = place_words(view, p, last_seen(p, how));
   const state = `sg-place${chosen === p.code ? ' chosen' : ''}${targets.has(p.code) ? ' target' : ''}`;
-  return svg`<g class=${state} role="button" data-code=${p.code} tabindex=${cursor === p.code ? 0 : -1} aria-label=${label}
-    aria-pressed=${chosen === p.code ? 'true' : 'false'} @click=${press} @keydown=${keyed}><title>${label}</title><path d=${LAND[i]}/></g>`;
+  return svg`<g class=${state} role="button" data-code=${p.code} tabindex=${cursor === p.code ? 0 : -1}
+    aria-label=${label}
+    aria-pressed=${chosen === p.code ? 'true' : 'false'} @click=${press} @keydown=${keyed}><title>${label}</title>
+    <path d=${LAND[i]}/></g>`;
 }
 
 /* Where a click may lead: on from the end of the move that is being made, or out of the chosen province. */
@@ -144,13 +157,16 @@ export function board(view, draft, hints, send, how = {}) {
 
 /** The map as a small still picture; who sees nothing of it sees the bare land. */
 export function miniature(seen) {
-  const view = seen.provinces.some((p) => p.visible) ? seen : { ...seen, provinces: seen.provinces.map((p) => ({ ...p, visible: true, owner: null })) };
+  const view = seen.provinces.some((p) => p.visible) ? seen
+    : { ...seen, provinces: seen.provinces.map((p) => ({ ...p, visible: true, owner: null })) };
   return html`<svg class="board sg-map mini" viewBox=${FRAME} role="img" aria-label="The map">${sea()}
     ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : null))} ${roads()}
     ${view.provinces.map((p, i) => {
       const known = p.visible ? p : null;
-      return svg`${known?.owner === null || !known ? nothing : banner(known.owner, PROVINCES[i].x - 34, PROVINCES[i].y - 50, 2)}
-        <g class="sg-things">${armies(known).map((army) => shield(army, PROVINCES[i].x + 34, PROVINCES[i].y - 10))}</g>`;
+      return svg`${known?.owner === null || !known ? nothing
+        : banner(known.owner, PROVINCES[i].x - 34, PROVINCES[i].y - 50, 2)}
+        <g class="sg-things">${armies(known).map((army) =>
+          shield(army, PROVINCES[i].x + 34, PROVINCES[i].y - 10))}</g>`;
     })}</svg>`;
 }
 
@@ -159,7 +175,9 @@ const opening = () => ({
   provinces: PROVINCES.map(({ code }) => {
     const seat = HOMES.findIndex((home) => home.includes(code));
     const is_first = seat >= 0 && HOMES[seat][0] === code;
-    const units = seat < 0 ? {} : { [`p${seat}`]: is_first ? { militia: [1, 0, 0], infantry: [1, 0, 0], scout: [1, 0, 0] } : { militia: [1, 0, 0] } };
+    const units = seat < 0 ? {}
+      : { [`p${seat}`]: is_first ? { militia: [1, 0, 0], infantry: [1, 0, 0], scout: [1, 0, 0] }
+        : { militia: [1, 0, 0] } };
     return { code, visible: true, owner: seat < 0 ? null : seat, units, buildings: [] };
   }),
 });

@@ -41,7 +41,8 @@ export function relation(view, a, b) {
   return view.relations?.find(({ seats }) => relation_key(...seats) === key)?.relation ?? 'war';
 }
 
-export const relation_row = (view, a, b) => view.relations?.find(({ seats }) => relation_key(...seats) === relation_key(a, b));
+export const relation_row = (view, a, b) =>
+  view.relations?.find(({ seats }) => relation_key(...seats) === relation_key(a, b));
 
 export const hostile = (view, a, b) => a !== b && relation(view, a, b) === 'war';
 
@@ -63,17 +64,23 @@ export function remember(memory, view) {
 /** A province in words, for those who hear the map. */
 export function place_words(view, place, last) {
   const { name, terrain } = PROVINCES.find((p) => p.code === place.code);
-  if (!place.visible) return `${name}, ${terrain}, out of sight${last ? `; seen in turn ${last.turn}: ${holding_words(view, last)}` : ''}`;
+  if (!place.visible) {
+    return `${name}, ${terrain}, out of `
+      + `sight${last ? `; seen in turn ${last.turn}: ${holding_words(view, last)}` : ''}`;
+  }
   return `${name}, ${terrain}, ${holding_words(view, place)}`;
 }
 
 function holding_words(view, place) {
   const me = mine(view);
-  const owner = place.owner === null || place.owner === undefined ? 'unowned' : place.owner === me ? 'yours' : `held by ${seat_name(place.owner)}`;
-  const units = armies(place).map((army) => `${army.seat === me ? 'your' : `${seat_name(army.seat)}’s`} ${units_words(army.kinds, civ_of(view, army.seat))}`);
+  const owner = place.owner === null || place.owner === undefined ? 'unowned' : place.owner === me ? 'yours'
+    : `held by ${seat_name(place.owner)}`;
+  const units = armies(place).map((army) =>
+    `${army.seat === me ? 'your' : `${seat_name(army.seat)}’s`} ${units_words(army.kinds, civ_of(view, army.seat))}`);
   const buildings = (place.buildings ?? []).map((b) => b.replace('_', ' '));
   return [owner, ...units, ...buildings].join(', ');
 }
 
 /** The turn's number of an age and the goods in words: "3 food, 2 gold". */
-export const cost_words = (cost) => ['food', 'iron', 'gold'].map((good, i) => (cost[i] ? `${cost[i]} ${good}` : '')).filter(Boolean).join(', ') || 'nothing';
+export const cost_words = (cost) => ['food', 'iron', 'gold'].map((good, i) => (cost[i] ? `${cost[i]} ${good}` : ''))
+  .filter(Boolean).join(', ') || 'nothing';

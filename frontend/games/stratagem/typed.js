@@ -58,8 +58,10 @@ const route = (item, at) => ({ from: code(item.from, `${at}.from`), to: code(ite
 const ITEM = {
   break: player, notice: player, drop: route, routes: route,
   build: (item, at) => ({ at: code(item.at, `${at}.at`), what: building(item.what, `${at}.what`) }),
-  recruit: (item, at) => ({ at: code(item.at, `${at}.at`), unit: unit(item.unit, `${at}.unit`), count: count(item.count ?? 1, `${at}.count`) }),
-  moves: (item, at) => ({ from: code(item.from, `${at}.from`), path: path(item.path, `${at}.path`), units: units(item.units, `${at}.units`) }),
+  recruit: (item, at) => ({ at: code(item.at, `${at}.at`), unit: unit(item.unit, `${at}.unit`),
+    count: count(item.count ?? 1, `${at}.count`) }),
+  moves: (item, at) => ({ from: code(item.from, `${at}.from`), path: path(item.path, `${at}.path`),
+    units: units(item.units, `${at}.units`) }),
 };
 
 function list(found, name) {
@@ -80,7 +82,8 @@ function whole(found) {
   must(is_object(found), 'orders stand in braces, such as {"research": "agriculture"}');
   const orders = none();
   for (const [name, value] of Object.entries(found)) {
-    must(name === 'research' || LISTS.includes(name), `nothing is called ${name} here; there are research, ${LISTS.join(', ')}`);
+    must(name === 'research' || LISTS.includes(name),
+      `nothing is called ${name} here; there are research, ${LISTS.join(', ')}`);
     orders[name] = name === 'research' ? research(value) : list(value, name);
   }
   return orders;

@@ -8,12 +8,15 @@ export const story_words = (story) => story.replace(/\bp([0-3])\b/g, (all, seat)
 /** One log line as a sentence. */
 export function tell(line) {
   if (line.story) return story_words(line.story);
-  if (line.kind === 'message') return `${seat_name(line.seat)} to ${line.to === 'all' ? 'all' : seat_name(line.to)}: ${line.words ?? ''}`;
+  if (line.kind === 'message') {
+    return `${seat_name(line.seat)} to ${line.to === 'all' ? 'all' : seat_name(line.to)}: ${line.words ?? ''}`;
+  }
   return line.text ? `${line.text}.` : '';
 }
 
 /** Parts of a story: text and seats, so that names can be written in their colours. */
-export const story_parts = (story) => story.split(/\b(p[0-3])\b/).filter(Boolean).map((part) => (/^p[0-3]$/.test(part) ? { seat: seat_of(part) } : { text: part }));
+export const story_parts = (story) => story.split(/\b(p[0-3])\b/).filter(Boolean)
+  .map((part) => (/^p[0-3]$/.test(part) ? { seat: seat_of(part) } : { text: part }));
 
 const name = (code) => province(code)?.name ?? code;
 export const building_name = (id) => BUILDINGS.find((b) => b.id === id)?.name ?? id;
@@ -31,11 +34,18 @@ export function order_lines({ view, me, orders }) {
     drop: (r) => `Give up the route ${name(r.from)} to ${name(r.to)}`,
     routes: (r) => `Open a trade route ${name(r.from)} to ${name(r.to)}`,
   };
-  const research = orders.research ? [{ list: 'research', i: 0, words: orders.research === 'age' ? 'Go on to the next age' : `Learn ${tech_name(orders.research)}` }] : [];
-  return [...research, ...Object.entries(line).flatMap(([list, words]) => orders[list].map((item, i) => ({ list, i, words: words(item) })))];
+  const research = orders.research
+    ? [{ list: 'research', i: 0,
+      words: orders.research === 'age' ? 'Go on to the next age' : `Learn ${tech_name(orders.research)}` }]
+    : [];
+  return [...research,
+    ...Object.entries(line).flatMap(([list, words]) =>
+      orders[list].map((item, i) => ({ list, i, words: words(item) })))];
 }
 
-const REASONS = { economy: 'by gold in the vault', domination: 'by the provinces it holds', last: 'as the last realm standing', score: 'on points', agreement: 'by agreement', abandoned: 'since nobody was there any more' };
+const REASONS = { economy: 'by gold in the vault', domination: 'by the provinces it holds',
+  last: 'as the last realm standing', score: 'on points', agreement: 'by agreement',
+  abandoned: 'since nobody was there any more' };
 
 /** How a match ended, as a sentence. */
 export function ended(result, seats) {
@@ -54,8 +64,10 @@ export function sound(line) {
 }
 
 const WHY = {
-  cannot_afford: 'not enough in stock', age_too_low: 'needs a later age', already_built: 'stands already', no_free_slot: 'no room for another building',
-  branch_taken: 'another tech of that age is known', age_maxed: 'the last age is reached', one_building_per_turn: 'one building a turn here',
+  cannot_afford: 'not enough in stock', age_too_low: 'needs a later age', already_built: 'stands already',
+  no_free_slot: 'no room for another building',
+  branch_taken: 'another tech of that age is known', age_maxed: 'the last age is reached',
+  one_building_per_turn: 'one building a turn here',
 };
 
 /** Why something on a list cannot be had, in a few words. */

@@ -43,7 +43,8 @@ for (const p of PROVINCES) for (const name of [p.code, p.id, p.i]) by_name.set(n
 export const province = (name) => by_name.get(name);
 
 /** Every link once, as pairs of provinces. */
-export const LINKS = PROVINCES.flatMap((p) => p.adjacent.filter((code) => index.get(code) > p.i).map((code) => [p, province(code)]));
+export const LINKS = PROVINCES.flatMap((p) =>
+  p.adjacent.filter((code) => index.get(code) > p.i).map((code) => [p, province(code)]));
 
 export const are_adjacent = (a, b) => province(a).adjacent.includes(b);
 
@@ -55,7 +56,8 @@ export const TERRAINS = {
   forest: { name: 'Forest', yields: [2, 1, 0], defence: 1, note: 'Archers fight with +1 here, on either side.' },
   mountain: { name: 'Mountain', yields: [0, 3, 1], defence: 3, note: 'Every defending fighter has +1.' },
   coast: { name: 'Coast', yields: [2, 0, 2], defence: 0, note: 'No effect in battle.' },
-  river: { name: 'River', yields: [2, 1, 1], defence: 1, note: 'Every fighter that is not defending has 1 less, never below 0.' },
+  river: { name: 'River', yields: [2, 1, 1], defence: 1,
+    note: 'Every fighter that is not defending has 1 less, never below 0.' },
 };
 
 export const RESOURCES = ['food', 'iron', 'gold'];
@@ -63,21 +65,34 @@ export const RESOURCES = ['food', 'iron', 'gold'];
 /** Units in slot order; `prey`: the class it has +2 against. */
 export const UNITS = [
   { id: 'militia', name: 'Militia', plural: 'Militia', strength: 1, speed: 1, age: 1, note: 'Eats nothing at home.' },
-  { id: 'infantry', name: 'Infantry', plural: 'Infantry', strength: 3, speed: 1, age: 1, prey: 'cavalry', note: '+2 against Cavalry.' },
-  { id: 'archers', name: 'Archers', plural: 'Archers', strength: 2, speed: 1, age: 2, prey: 'infantry', note: '+2 against Infantry; +1 in forest.' },
-  { id: 'cavalry', name: 'Cavalry', plural: 'Cavalry', strength: 3, speed: 2, age: 2, prey: 'archers', note: '+2 against Archers; +1 on plains.' },
+  { id: 'infantry', name: 'Infantry', plural: 'Infantry', strength: 3, speed: 1, age: 1, prey: 'cavalry',
+    note: '+2 against Cavalry.' },
+  { id: 'archers', name: 'Archers', plural: 'Archers', strength: 2, speed: 1, age: 2, prey: 'infantry',
+    note: '+2 against Infantry; +1 in forest.' },
+  { id: 'cavalry', name: 'Cavalry', plural: 'Cavalry', strength: 3, speed: 2, age: 2, prey: 'archers',
+    note: '+2 against Archers; +1 on plains.' },
   { id: 'siege', name: 'Siege', plural: 'Siege', strength: 1, speed: 1, age: 3, note: '+5 against a Fortress.' },
-  { id: 'knights', name: 'Knights', plural: 'Knights', strength: 5, speed: 2, age: 3, note: 'Strong against everybody.' },
-  { id: 'scout', name: 'Scout', plural: 'Scouts', strength: 0, speed: 3, age: 1, note: 'Sees two provinces far; cannot fight.' },
+  { id: 'knights', name: 'Knights', plural: 'Knights', strength: 5, speed: 2, age: 3,
+    note: 'Strong against everybody.' },
+  { id: 'scout', name: 'Scout', plural: 'Scouts', strength: 0, speed: 3, age: 1,
+    note: 'Sees two provinces far; cannot fight.' },
   { id: 'unique', name: 'Unique unit', plural: 'Unique units', strength: 0, speed: 1, age: 2, note: '' },
 ];
 
 /** The four peoples: what each is good at, and its own unit. */
 export const CIVS = {
-  ironborn: { name: 'Ironborn', bonus: 'Every unit costs 1 iron less.', unit: { name: 'Huscarl', plural: 'Huscarls', strength: 6, speed: 1, note: 'Counts as Infantry against Cavalry, but not as prey of Archers.' } },
-  verdanti: { name: 'Verdanti', bonus: 'One more food from every province.', unit: { name: 'Herbalist', plural: 'Herbalists', strength: 1, speed: 1, note: 'On the winning side each one saves one casualty.' } },
-  tidecallers: { name: 'Tidecallers', bonus: 'Half as much again from trade routes.', unit: { name: 'Corsair', plural: 'Corsairs', strength: 3, speed: 2, note: 'Takes 2 gold from the loser for each fighter that fell.' } },
-  ashwalkers: { name: 'Ashwalkers', bonus: 'Techs and ages cost a quarter less.', unit: { name: 'Sage', plural: 'Sages', strength: 1, speed: 1, note: 'A province with a Sage yields one more of everything.' } },
+  ironborn: { name: 'Ironborn', bonus: 'Every unit costs 1 iron less.',
+    unit: { name: 'Huscarl', plural: 'Huscarls', strength: 6, speed: 1,
+      note: 'Counts as Infantry against Cavalry, but not as prey of Archers.' } },
+  verdanti: { name: 'Verdanti', bonus: 'One more food from every province.',
+    unit: { name: 'Herbalist', plural: 'Herbalists', strength: 1, speed: 1,
+      note: 'On the winning side each one saves one casualty.' } },
+  tidecallers: { name: 'Tidecallers', bonus: 'Half as much again from trade routes.',
+    unit: { name: 'Corsair', plural: 'Corsairs', strength: 3, speed: 2,
+      note: 'Takes 2 gold from the loser for each fighter that fell.' } },
+  ashwalkers: { name: 'Ashwalkers', bonus: 'Techs and ages cost a quarter less.',
+    unit: { name: 'Sage', plural: 'Sages', strength: 1, speed: 1,
+      note: 'A province with a Sage yields one more of everything.' } },
 };
 
 /** Buildings in table order; `letter` is what the notation writes. */
@@ -109,10 +124,12 @@ export const AGES = ['', 'Bronze', 'Iron', 'Steel'];
 /** Treaties from none to the closest; each step holds what the steps below hold. */
 export const RELATIONS = {
   war: { name: 'War', note: 'Each may attack the other.' },
-  ceasefire: { name: 'Ceasefire', note: 'No fighting, no entering each other’s provinces; ends by itself after five turns.' },
+  ceasefire: { name: 'Ceasefire',
+    note: 'No fighting, no entering each other’s provinces; ends by itself after five turns.' },
   nap: { name: 'Non-aggression', note: 'No fighting, no entering each other’s provinces, without an end.' },
   trade: { name: 'Trade', note: 'Non-aggression, and trade routes between the two pay double.' },
-  alliance: { name: 'Alliance', note: 'Trade, free passage, one side in battle, and shared sight. One ally at a time.' },
+  alliance: { name: 'Alliance',
+    note: 'Trade, free passage, one side in battle, and shared sight. One ally at a time.' },
 };
 
 /** Seats by colour, letter and pattern, so that none depends on colour alone. */

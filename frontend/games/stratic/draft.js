@@ -16,7 +16,8 @@ export function turn_draft(view, me, kept) {
 }
 
 /** Pieces that still wait to be placed in this draft: reinforcements, and in True Endless what lies in the hand. */
-export const left_to_place = ({ view, me, place }) => (view.reserve?.[me] ?? 0) + (view.hand?.[me] ?? '').length - place.length;
+export const left_to_place = ({ view, me, place }) =>
+  (view.reserve?.[me] ?? 0) + (view.hand?.[me] ?? '').length - place.length;
 
 const clean = { sel: null, ask: null, fault: '', text: null, offered: null, at: -1 };
 const step = (draft, change) => ({ ...draft, ...clean, chain: null, ...change, back: draft });
@@ -34,7 +35,8 @@ export function turn_hints(legal, draft) {
   const free = (at) => placing && !cells.has(key_of(at)) && !barred.has(key_of(at)) && in_area(area, at);
   const units = placing || draft.chain ? [] : legal.units ?? [];
   return {
-    waiting: false, placing, free, squares, units, barred, kinds: area.kinds ?? ['F', 'A'], must_capture: Boolean(legal.must_capture),
+    waiting: false, placing, free, squares, units, barred, kinds: area.kinds ?? ['F', 'A'],
+    must_capture: Boolean(legal.must_capture),
     promotes: (at) => Boolean(area.promote_in_extra) && listed(area.extra, at),
     targets: targets_of(draft, units), may_pass: legal.may_pass !== false,
     movements_left: legal.movements_left ?? 0, must_resolve: Boolean(legal.must_resolve_check),
@@ -63,7 +65,8 @@ function squares_in(area) {
   return all;
 }
 
-const free_squares = (area, cells) => [...squares_in(area), ...(area.extra ?? [])].filter((sq) => !cells.has(key_of(sq)));
+const free_squares = (area, cells) =>
+  [...squares_in(area), ...(area.extra ?? [])].filter((sq) => !cells.has(key_of(sq)));
 
 function targets_of(draft, units) {
   const found = new Map();
@@ -74,7 +77,8 @@ function targets_of(draft, units) {
 }
 
 const unit_at = (units, sel) => units.find((u) => same(u.at, sel.at) && u.kind === sel.kind);
-const units_on = (units, at) => units.filter((u) => same(u.at, at)).sort((a, b) => Number(a.kind === 'F') - Number(b.kind === 'F'));
+const units_on = (units, at) =>
+  units.filter((u) => same(u.at, at)).sort((a, b) => Number(a.kind === 'F') - Number(b.kind === 'F'));
 
 /** The next draft after an act of the player. */
 export function reduce_turn(draft, act, hints) {
@@ -95,7 +99,8 @@ const acts = {
   tray: (draft, act) => ({ ...draft, tray: act.kind, ask: null }),
   stop: (draft) => ({ ...draft, ...clean, chain: null }),
   cancel: (draft) => (draft.ask ? { ...draft, ask: null } : { ...draft, ...clean }),
-  undo: (draft) => (draft.back ? { ...draft.back, ...clean, view: draft.view } : { ...draft, ...clean, place: [], moves: [], chain: null }),
+  undo: (draft) => (draft.back ? { ...draft.back, ...clean, view: draft.view }
+    : { ...draft, ...clean, place: [], moves: [], chain: null }),
   text: type_in,
   /* Up and down the list of what may be typed next; -1 is the text as it stands. */
   along: (draft, act, hints) => {
@@ -114,8 +119,9 @@ function type_in(draft, { text }, hints) {
 }
 
 /**
- * What has to be chosen now, as buttons beside the board's own way: what a movement does there, whether it captures once more,
- * which kind of reinforcement comes next. `{name, words, items: [{label, act, kind?, pressed?}], drop?}` or null.
+ * What has to be chosen now, as buttons beside the board's own way: what a movement does there, whether it captures
+ * once more, which kind of reinforcement comes next. `{name, words, items: [{label, act, kind?, pressed?}], drop?}` or
+ * null.
  */
 export function choices(draft, hints) {
   if (draft.ask) return asked_choice(draft);
@@ -124,7 +130,8 @@ export function choices(draft, hints) {
   const left = left_to_place(draft);
   return {
     name: 'Piece to place', words: `${left} ${left === 1 ? 'piece' : 'pieces'} left to place. Which kind comes next?`,
-    items: hints.kinds.map((kind) => ({ label: WORDS[kind], kind, act: { type: 'tray', kind }, pressed: next_kind(draft, hints) === kind })),
+    items: hints.kinds.map((kind) => ({ label: WORDS[kind], kind, act: { type: 'tray', kind },
+      pressed: next_kind(draft, hints) === kind })),
   };
 }
 
@@ -137,7 +144,8 @@ const asked_choice = ({ ask }) => ({
 const second_capture = ({ chain }) => ({
   name: 'Second capture', words: 'Once more?',
   items: chain.map((entry) => ({
-    label: `${entry.act === 'breach' ? 'Breach' : 'Take'} ${square_name(entry.sq)}`, act: { type: 'square', at: entry.sq },
+    label: `${entry.act === 'breach' ? 'Breach' : 'Take'} ${square_name(entry.sq)}`,
+    act: { type: 'square', at: entry.sq },
   })),
   drop: { label: 'Keep the first alone', act: { type: 'stop' } },
 });
@@ -188,7 +196,9 @@ function on_itself(draft, entries, hints) {
   const other = both.find((u) => u.kind !== draft.sel.kind);
   if (entries.length) {
     const options = entries.flatMap((entry) => options_of(draft, entry));
-    return { ...draft, ask: { at: draft.sel.at, options: other ? [...options, { unit: other.kind, label: 'Choose the piece below' }] : options } };
+    return { ...draft,
+      ask: { at: draft.sel.at,
+        options: other ? [...options, { unit: other.kind, label: 'Choose the piece below' }] : options } };
   }
   if (other) return { ...draft, ...clean, sel: { at: draft.sel.at, kind: other.kind } };
   return { ...draft, ...clean };

@@ -9,7 +9,8 @@ import { typing } from './typing.js';
 import { steps_of } from './words.js';
 
 const picture = (kind, me) =>
-  html`<svg class="stratic emblem" viewBox="-50 -50 100 100" aria-hidden="true">${emblem(letter_of(kind, me), me)}</svg>`;
+  html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
+    aria-hidden="true">${emblem(letter_of(kind, me), me)}</svg>`;
 
 /* The same choices as on the board, as buttons with numbers: the number keys press them too. */
 function choosing(draft, hints, send) {
@@ -17,8 +18,10 @@ function choosing(draft, hints, send) {
   if (!now) return nothing;
   const { drop } = now;
   return html`<div class="ask" role="group" aria-label=${now.name}><p class="small">${now.words}</p>
-    ${now.items.map((item, i) => html`<button class="plain kind" aria-pressed=${'pressed' in item ? String(item.pressed) : nothing}
-      @click=${() => send(item.act)}><kbd aria-hidden="true">${i + 1}</kbd>${item.kind ? picture(item.kind, draft.me) : nothing}<span>${item.label}</span></button>`)}
+    ${now.items.map((item, i) =>
+      html`<button class="plain kind" aria-pressed=${'pressed' in item ? String(item.pressed) : nothing}
+        @click=${() => send(item.act)}><kbd aria-hidden="true">${i + 1}</kbd>${item.kind ? picture(item.kind, draft.me)
+          : nothing}<span>${item.label}</span></button>`)}
     ${drop ? html`<button class="bare" @click=${() => send(drop.act)}>${drop.label}</button>` : nothing}</div>`;
 }
 

@@ -7,7 +7,8 @@ import { emblem } from './board/signs.js';
 const KINDS = ['C', 'I', 'A', 'F'];
 const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-const picture = (kind, seat) => html`<svg class="stratic emblem" viewBox="-50 -50 100 100" aria-hidden="true">${emblem(letter_of(kind, seat), seat)}</svg>`;
+const picture = (kind, seat) => html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
+  aria-hidden="true">${emblem(letter_of(kind, seat), seat)}</svg>`;
 
 /* The turns still to be played before the board grows; null when it grows no more. */
 function turns_to_growth(view) {
@@ -19,7 +20,8 @@ function countdown(view) {
   const left = turns_to_growth(view);
   if (left === null) return html`<p class="growth">The board has its full size; the midboard earns nothing more.</p>`;
   const all = view.next_expansion_at - (view.expansions ? view.expansions * (view.expansions + 3) : 0);
-  return html`<p class="growth"><strong>${left === 1 ? 'The board grows after this turn' : `The board grows in ${left} turns`}</strong>
+  return html`<p class="growth"><strong>${left === 1 ? 'The board grows after this turn'
+    : `The board grows in ${left} turns`}</strong>
     <meter min="0" max=${all} .value=${all - left} aria-hidden="true"></meter></p>`;
 }
 
@@ -42,7 +44,8 @@ function captured(lost, seat) {
   return html`<span class="captured" role="img" aria-label=${words}>${emblems(lost, seat)}</span>`;
 }
 
-const emblems = (counted, seat) => KINDS.filter((kind) => counted[kind]).map((kind) => html`<span>${picture(kind, seat)}${counted[kind] > 1 ? counted[kind] : nothing}</span>`);
+const emblems = (counted, seat) => KINDS.filter((kind) => counted[kind])
+  .map((kind) => html`<span>${picture(kind, seat)}${counted[kind] > 1 ? counted[kind] : nothing}</span>`);
 
 /* Reinforcements are free to be Fortifiers or Aggressors; what lies in the hand comes back as what it was. */
 function waiting(view, seat) {
@@ -50,7 +53,9 @@ function waiting(view, seat) {
   if (!hand) return free || '–';
   const counted = Object.fromEntries(KINDS.map((kind) => [kind, hand.split(kind).length - 1]));
   const words = KINDS.filter((kind) => counted[kind]).map((kind) => plural(counted[kind], WORDS[kind])).join(', ');
-  return html`<span class="captured" role="img" aria-label=${free ? `${words}, ${free} free` : words}>${emblems(counted, seat)}${free ? html`<span>+${free}</span>` : nothing}</span>`;
+  return html`<span class="captured" role="img"
+    aria-label=${free ? `${words}, ${free} free` : words}>${emblems(counted, seat)}${free ? html`<span>+${free}</span>`
+      : nothing}</span>`;
 }
 
 /** Pieces of a side on the board and waiting: what Antistratic counts. */
@@ -60,7 +65,8 @@ export function pieces_left(view, seat) {
 }
 
 function row(name, cells, title) {
-  return html`<tr><th scope="row" title=${title ?? nothing}>${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+  return html`<tr><th scope="row" title=${title ?? nothing}>${name}</th>
+    ${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 }
 
 function table(view, log) {
@@ -69,37 +75,54 @@ function table(view, log) {
   const lost = taken(view, log);
   const earns = turns_to_growth(view) !== null;
   return html`<table class="counts"><caption class="unseen">Both sides in figures</caption>
-    <thead><tr><td></td>${seats.map((seat) => html`<th scope="col"><span class=${`chip chip-${seat}`} aria-hidden="true"></span> ${SIDES[seat]}</th>`)}</tr></thead>
+    <thead>
+      <tr><td></td>
+        ${seats.map((seat) => html`<th scope="col"><span class=${`chip chip-${seat}`} aria-hidden="true"></span>
+          ${SIDES[seat]}</th>`)}</tr></thead>
     <tbody>
       ${row('Points', view.score, 'By captures and promotions')}
       ${row('In the midboard', view.midboard, 'Pieces in the ten files of the middle six ranks; both of a stack count')}
-      ${earns ? row('Would earn', gain.map((n) => (n ? plural(n, 'piece') : '–')), 'Reinforcements at the next growth, if it came now: the difference, at most 3') : nothing}
-      ${row('To place', seats.map((seat) => waiting(view, seat)), 'Reinforcements, and pieces that came back; all are placed at the start of the next own turn')}
-      ${view.variant === 'antistratic' ? row('Pieces left', seats.map((seat) => pieces_left(view, seat)), 'On the board and waiting; whoever has none left has won') : nothing}
-      ${row('Passes in a row', seats.map((seat) => passes(view, seat)), 'After two the next turn may have two movements')}
+      ${earns ? row('Would earn', gain.map((n) => (n ? plural(n, 'piece') : '–')),
+        'Reinforcements at the next growth, if it came now: the difference, at most 3') : nothing}
+      ${row('To place', seats.map((seat) => waiting(view, seat)),
+        'Reinforcements, and pieces that came back; all are placed at the start of the next own turn')}
+      ${view.variant === 'antistratic'
+        ? row('Pieces left', seats.map((seat) => pieces_left(view, seat)),
+          'On the board and waiting; whoever has none left has won')
+        : nothing}
+      ${row('Passes in a row', seats.map((seat) => passes(view, seat)),
+        'After two the next turn may have two movements')}
       ${lost ? row('Has taken', seats.map((seat) => captured(lost[1 - seat], 1 - seat))) : nothing}
     </tbody></table>`;
 }
 
 function operations(view) {
   return [0, 1].filter((seat) => view.operation?.[seat]).map((seat) => html`<p class="small operation">
-    <span class="tag firm">Operation</span> ${SIDES[seat]} may make two movements in ${view.to_move === seat ? 'this' : 'the next own'} turn.</p>`);
+    <span class="tag firm">Operation</span>
+    ${SIDES[seat]} may make two movements in ${view.to_move === seat ? 'this' : 'the next own'} turn.</p>`);
 }
 
 /** The position in figures; `log` are the lines that led to it. */
 export function facts(view, log = []) {
   if (view.status === 'setup') {
     const ready = SIDES.filter((_, seat) => view.ready?.[seat]);
-    return html`<p class="facts">Secret placement. ${ready.length ? `${ready.join(' and ')} is ready.` : 'Nobody is ready yet.'}</p>`;
+    return html`<p class="facts">Secret placement.
+      ${ready.length ? `${ready.join(' and ')} is ready.` : 'Nobody is ready yet.'}</p>`;
   }
   if (!view.reserve) return nothing; /* it ended before the placements were shown: nothing was counted yet */
-  return html`<div class="facts">${view.status === 'over' ? nothing : html`${countdown(view)}${operations(view)}`}${table(view, log)}</div>`;
+  return html`<div class="facts">
+    ${view.status === 'over' ? nothing : html`${countdown(view)}${operations(view)}`}${table(view, log)}</div>`;
 }
 
-const pass_tag = (n) => html`<span class="tag" title="Two passes in a row earn an operation: a turn of up to two movements">${n === 1 ? '1 pass' : `${n} passes`}</span>`;
+const pass_tag = (n) => html`<span class="tag"
+  title="Two passes in a row earn an operation: a turn of up to two movements">${n === 1 ? '1 pass'
+    : `${n} passes`}</span>`;
 
 function operation_tag(view, seat) {
-  if (view.operation?.[seat]) return html`<span class="tag firm" title="After two passes in a row the next turn may have two movements">operation ready</span>`;
+  if (view.operation?.[seat]) {
+    return html`<span class="tag firm"
+      title="After two passes in a row the next turn may have two movements">operation ready</span>`;
+  }
   return view.passes[seat] ? pass_tag(view.passes[seat]) : nothing;
 }
 

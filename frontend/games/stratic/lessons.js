@@ -10,7 +10,8 @@ import { view_of } from './position_text.js';
 const chapters = [...base_chapters, ...variant_chapters];
 
 export const lessons = {
-  intro: 'Two armies on a board that grows. Everything lies in the open; nothing is left to chance. Each chapter takes a minute, and every board here can be played.',
+  intro: 'Two armies on a board that grows. Everything lies in the open; nothing is left to chance. Each chapter takes '
+    + 'a minute, and every board here can be played.',
   chapters: chapters.map((chapter) => ({ ...chapter, board: boards[chapter.id] ?? null })),
   exercises, verdict, view_of,
 };

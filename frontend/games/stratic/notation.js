@@ -21,8 +21,7 @@ export function turn_text(place, moves) {
   return [...place.map(place_text), ...(moves.length ? moves.map(move_text) : ['--'])].join(' ');
 }
 
-/* ---- reading: every fault says where it is and what would be right
- * ----------------------------------------------------------- */
+/* ---- reading: every fault says where it is and what would be right ---- */
 
 /**
  * What may stand at a place: its pattern, how it begins, and what it is in words. @typedef {[pattern: RegExp, begun:
@@ -110,7 +109,8 @@ const words_in = (text) => [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], 
 
 function fault_words(word, { at, wanted }) {
   if (word === '--') return '-- is a pass: it stands alone, or after placements';
-  return at ? `In “${word}”, after “${word.slice(0, at)}” comes ${wanted}` : `“${word}” has to begin with ${wanted.replace(/^a kind/, '+ for a placement, or a kind')}`;
+  return at ? `In “${word}”, after “${word.slice(0, at)}” comes ${wanted}`
+    : `“${word}” has to begin with ${wanted.replace(/^a kind/, '+ for a placement, or a kind')}`;
 }
 
 /* One word into the turn; answers its fault, if it has one. */
@@ -125,13 +125,16 @@ function read_word(text, turn) {
 }
 
 /**
- * A turn read from text: `{place, moves}`. With a fault also `error` (a hint that says what would be right), `at` and `to`
- * (where it is in the text), and `begun` when the last word is only not finished yet; then place and moves hold what comes before.
+ * A turn read from text: `{place, moves}`. With a fault also `error` (a hint that says what would be right), `at` and
+ * `to` (where it is in the text), and `begun` when the last word is only not finished yet; then place and moves hold
+ * what comes before.
  */
 export function read_turn(text) {
   const turn = { place: [], moves: [] };
   const words = words_in(text);
-  if (!words.length) return { ...turn, error: 'Type a turn, for example Ac3xc5, or -- to pass', at: 0, to: 0, begun: true };
+  if (!words.length) {
+    return { ...turn, error: 'Type a turn, for example Ac3xc5, or -- to pass', at: 0, to: 0, begun: true };
+  }
   for (const [i, word] of words.entries()) {
     const late = i && words[i - 1].text === '--';
     const fault = late ? { at: 0, wanted: '', begun: false } : read_word(word.text, turn);

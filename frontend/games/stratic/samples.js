@@ -12,19 +12,24 @@ const LARGE = `str1/2 e3 t19 N p0,0 r0,2 s9,7 ${HOME},FA@c4,A@-b6,FA@k8,${AWAY},
 
 const to = (act, ...names) => names.map((name) => ({ sq: square_of(name), act }));
 const LEGAL = {
-  to_move: 0, turn: 7, check: false, must_resolve_check: false, reserve: 0, hand: '', movements_left: 1, operation: false, may_pass: true, place: null,
+  to_move: 0, turn: 7, check: false, must_resolve_check: false, reserve: 0, hand: '', movements_left: 1,
+  operation: false, may_pass: true, place: null,
   units: [
-    { kind: 'A', at: square_of('c4'), raised: true, to: [...to('move', 'c5', 'c6', 'c7', 'c8', 'd5', 'e6', 'b5', 'd4', 'e4', 'd3', 'b3', 'c3'), ...to('capture', 'f7'), ...to('occupy', 'c9')] },
+    { kind: 'A', at: square_of('c4'), raised: true,
+      to: [...to('move', 'c5', 'c6', 'c7', 'c8', 'd5', 'e6', 'b5', 'd4', 'e4', 'd3', 'b3', 'c3'),
+        ...to('capture', 'f7'), ...to('occupy', 'c9')] },
     { kind: 'A', at: square_of('g3'), to: to('move', 'g4', 'g5', 'g6', 'h4', 'f4', 'e5') },
     { kind: 'F', at: square_of('d2'), to: to('move', 'd3', 'd4') },
   ],
 };
-const PLACING = { ...LEGAL, units: [], reserve: 2, place: { kinds: ['F', 'A'], rect: [-1, -1, 10, 7], extra: [], promote_in_extra: true } };
+const PLACING = { ...LEGAL, units: [], reserve: 2,
+  place: { kinds: ['F', 'A'], rect: [-1, -1, 10, 7], extra: [], promote_in_extra: true } };
 const counted = { midboard: [5, 3], operation: [false, true], max_expansions: null };
 
 function played(view, legal, names, next = legal) {
   const hints = (draft) => turn_hints(legal, draft);
-  const draft = names.reduce((now, name) => reduce_turn(now, { type: 'square', at: square_of(name) }, hints(now)), turn_draft(view, 0));
+  const draft = names.reduce((now, name) => reduce_turn(now, { type: 'square', at: square_of(name) }, hints(now)),
+    turn_draft(view, 0));
   return { view, draft, hints: turn_hints(next, draft) };
 }
 
@@ -34,17 +39,24 @@ const placing = (...acts) => acts.reduce(reduce_setup, setup_draft(placing_view,
 
 export const samples = {
   boards: [
-    { title: 'Placement, a square chosen', view: placing_view, draft: placing({ type: 'square', at: [4, 0] }), entry: true },
-    { title: 'Placement, unfinished and exposed', view: placing_view, draft: placing({ type: 'put', at: [4, 1], kind: '.' }, { type: 'kind', kind: 'A' }), entry: true },
+    { title: 'Placement, a square chosen', view: placing_view, draft: placing({ type: 'square', at: [4, 0] }),
+      entry: true },
+    { title: 'Placement, unfinished and exposed', view: placing_view,
+      draft: placing({ type: 'put', at: [4, 1], kind: '.' }, { type: 'kind', kind: 'A' }), entry: true },
     { title: 'The other side’s turn, the last move shown', view: middle },
     { title: 'A piece chosen', ...played(middle, LEGAL, ['c4']), entry: true },
-    { title: 'A turn drafted', ...played(middle, LEGAL, ['c4', 'f7'], { ...LEGAL, units: [], movements_left: 0 }), entry: true },
-    { title: 'Reinforcements to place', ...played(view_of(MIDDLE.replace('r0,0', 'r2,0'), counted), PLACING, ['d5']), entry: true },
+    { title: 'A turn drafted', ...played(middle, LEGAL, ['c4', 'f7'], { ...LEGAL, units: [], movements_left: 0 }),
+      entry: true },
+    { title: 'Reinforcements to place', ...played(view_of(MIDDLE.replace('r0,0', 'r2,0'), counted), PLACING, ['d5']),
+      entry: true },
     { title: 'Check', view: view_of(MIDDLE.replace('F@e2,', '').replace('a@f7', 'a@e3'), { ...counted, check: true }) },
-    { title: 'Turned round, three rings on', view: view_of(LARGE, { ...counted, max_expansions: 8 }), how: { bottom: 1, coordinates: 'physical' } },
+    { title: 'Turned round, three rings on', view: view_of(LARGE, { ...counted, max_expansions: 8 }),
+      how: { bottom: 1, coordinates: 'physical' } },
     {
       title: 'One’s own marks', view: middle,
-      how: { marks: { all: [[[4, 4], [4, 4]], [[5, 6], [5, 6]], [[2, 3], [5, 6]]].map(([from, target], kind) => ({ from, to: target, kind })), kind: 0, on: false, set() {}, choose() {}, toggle() {} } },
+      how: { marks: { all: [[[4, 4], [4, 4]], [[5, 6], [5, 6]],
+        [[2, 3], [5, 6]]].map(([from, target], kind) => ({ from, to: target, kind })), kind: 0, on: false, set() {},
+        choose() {}, toggle() {} } },
     },
   ],
   log: [

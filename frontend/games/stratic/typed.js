@@ -50,12 +50,13 @@ function distance(a, b) {
 
 function nearest(tail, words) {
   const far = (word) => distance(tail.toLowerCase(), word.toLowerCase());
-  return words.map((word) => [far(word), word]).filter(([n]) => n <= NEAR).sort((a, b) => a[0] - b[0]).slice(0, 3).map(([, word]) => word);
+  return words.map((word) => [far(word), word]).filter(([n]) => n <= NEAR).sort((a, b) => a[0] - b[0]).slice(0, 3)
+    .map(([, word]) => word);
 }
 
 /**
- * What to offer while a turn is typed: `{head, words, total, near}`; `near`: nothing begins so, these are merely similar.
- * Null when nothing is typed, or not known yet.
+ * What to offer while a turn is typed: `{head, words, total, near}`; `near`: nothing begins so, these are merely
+ * similar. Null when nothing is typed, or not known yet.
  */
 export function completions(draft, hints) {
   if (draft.text === null) return null;
@@ -63,7 +64,9 @@ export function completions(draft, hints) {
   const known = known_after(head, draft, hints);
   if (!known) return null;
   const fitting = known.words.filter((word) => word.startsWith(tail) && word !== tail);
-  if (fitting.length || !tail || known.words.includes(tail)) return { head, words: fitting.slice(0, SHOWN), total: fitting.length, near: false };
+  if (fitting.length || !tail || known.words.includes(tail)) {
+    return { head, words: fitting.slice(0, SHOWN), total: fitting.length, near: false };
+  }
   const similar = nearest(tail, known.words);
   return { head, words: similar, total: similar.length, near: true };
 }

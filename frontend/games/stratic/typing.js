@@ -32,8 +32,10 @@ function keys(event, send) {
 
 function options(draft, list, send) {
   if (!list?.words.length) return nothing;
-  return html`<ul class="ways" id="ways" role="listbox" aria-label="Legal turns that begin so">${list.words.map((word, i) => html`
-      <li role="option" id=${`way-${i}`} aria-selected=${i === draft.at ? 'true' : 'false'} @click=${() => send({ type: 'complete', word })}>
+  return html`<ul class="ways" id="ways" role="listbox" aria-label="Legal turns that begin so">
+    ${list.words.map((word, i) => html`
+      <li role="option" id=${`way-${i}`} aria-selected=${i === draft.at ? 'true' : 'false'}
+        @click=${() => send({ type: 'complete', word })}>
         <code>${word}</code> <span>${words_of(word)}</span></li>`)}</ul>`;
 }
 
@@ -41,13 +43,16 @@ function options(draft, list, send) {
 function fault(draft, { tried }) {
   const reading = typed(draft);
   if (!reading?.error || reading.begun) return nothing;
-  return html`<p class="note bad" role="alert" id="typed-fault"><code>${draft.text.slice(0, reading.at)}<mark>${draft.text.slice(reading.at, reading.to)}</mark>${draft.text.slice(reading.to)}</code>
+  return html`<p class="note bad" role="alert"
+    id="typed-fault"><code>${draft.text.slice(
+      0, reading.at)}<mark>${draft.text.slice(reading.at, reading.to)}</mark>${draft.text.slice(reading.to)}</code>
     <span>${tried && !tried.ok ? tried.words : `${reading.error}.`}</span></p>`;
 }
 
 function list_words({ total, words, near }) {
   if (near) return total ? 'Nothing legal begins so. Did you mean:' : 'Nothing legal begins so.';
-  return `${total} legal ${total === 1 ? 'way' : 'ways'} to go on${total > words.length ? `, the first ${words.length}` : ''}:`;
+  return `${total} legal ${total === 1 ? 'way' : 'ways'} to go `
+    + `on${total > words.length ? `, the first ${words.length}` : ''}:`;
 }
 
 function told(draft, list, { tried }) {
@@ -76,10 +81,13 @@ export function typing(draft, hints, send, how) {
   };
   return html`<form class="typed" @submit=${submit}>
     <label class="field"><span class="small">Type the turn <kbd aria-hidden="true">T</kbd></span>
-      <input name="turn" data-key="t" role="combobox" aria-autocomplete="list" aria-expanded=${open ? 'true' : 'false'} aria-controls="ways"
+      <input name="turn" data-key="t" role="combobox" aria-autocomplete="list" aria-expanded=${open ? 'true' : 'false'}
+        aria-controls="ways"
         aria-activedescendant=${open && draft.at >= 0 ? `way-${draft.at}` : nothing} aria-describedby=${told_id(how)}
-        autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder=${example(how.dims)}
-        .value=${now} @input=${(e) => send({ type: 'text', text: e.target.value })} @keydown=${(e) => keys(e, send)}></label>
+        autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go"
+        placeholder=${example(how.dims)}
+        .value=${now} @input=${(e) => send({ type: 'text', text: e.target.value })}
+        @keydown=${(e) => keys(e, send)}></label>
     ${fault(draft, how)}
     <p class="small legal" id=${told_id(how)} role="status">${told(draft, list, how)}</p>
     ${options(draft, list, send)}</form>`;

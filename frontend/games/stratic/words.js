@@ -72,7 +72,8 @@ function midboard_words(counts) {
 
 /* A turn or a skipped one, and what came of it. */
 function turn_told(line) {
-  const parts = [line.kind === 'skip' ? `${SIDES[line.seat] ?? 'A side'} ran out of time; the turn is skipped` : turn_sentence(line)];
+  const parts = [line.kind === 'skip' ? `${SIDES[line.seat] ?? 'A side'} ran out of time; the turn is skipped`
+    : turn_sentence(line)];
   if (line.check) parts.push('Check');
   if (line.reply) parts.push('The Commander falls, and so does the other in reply: a draw');
   else if (/#/.test(`${line.turn_text ?? ''}${line.text ?? ''}`)) parts.push('The Commander falls');
@@ -106,8 +107,10 @@ export function sound(line) {
 }
 
 const REASONS = {
-  commander: 'the Commander fell', resign: 'the other side resigned', flag: 'time ran out', abandon: 'the other side stayed away',
-  turn_limit: 'the turn limit was reached', no_pieces: 'it has no piece left to lose', reply_capture: 'both Commanders fell', agreement: 'by agreement', abandoned: 'nobody was there any more',
+  commander: 'the Commander fell', resign: 'the other side resigned', flag: 'time ran out',
+  abandon: 'the other side stayed away',
+  turn_limit: 'the turn limit was reached', no_pieces: 'it has no piece left to lose',
+  reply_capture: 'both Commanders fell', agreement: 'by agreement', abandoned: 'nobody was there any more',
 };
 
 export const reason_words = (reason) => REASONS[reason] ?? reason ?? '';

@@ -6,14 +6,16 @@ import { html, nothing } from '../../vendor/lit-html.js';
  * @param {string|null|undefined} words
  * @param {unknown} [more]
  */
-export const fault = (words, more = nothing) => (words ? html`<p class="note bad" role="alert">${words} ${more}</p>` : nothing);
+export const fault = (words, more = nothing) =>
+  (words ? html`<p class="note bad" role="alert">${words} ${more}</p>` : nothing);
 
 /**
  * Something to heed.
  * @param {string|null|undefined} words
  * @param {unknown} [more]
  */
-export const heed = (words, more = nothing) => (words ? html`<p class="note warn" role="status">${words} ${more}</p>` : nothing);
+export const heed = (words, more = nothing) =>
+  (words ? html`<p class="note warn" role="status">${words} ${more}</p>` : nothing);
 
 /**
  * Where nothing is yet: why, and the step that changes it.

@@ -45,7 +45,8 @@ function awake() {
 /* An audio device that plays silence costs a phone its battery: it is let go until the next sound. */
 function rest_when_silent() {
   clearTimeout(resting);
-  resting = setTimeout(() => audio.suspend().catch(() => { /* it goes on playing silence */ }), (silent_at - audio.currentTime) * 1000 + REST_MS);
+  resting = setTimeout(() => audio.suspend().catch(() => { /* it goes on playing silence */ }),
+    (silent_at - audio.currentTime) * 1000 + REST_MS);
 }
 
 function fading(at, level, ms) {

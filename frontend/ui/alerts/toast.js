@@ -10,7 +10,8 @@ let last = 0;
  * One word about something elsewhere, as it is drawn.
  * @param {{text: string, link?: {href: string, text: string}}} toast
  */
-export const toast_line = ({ text, link }) => html`<p class="toast">${text} ${link ? html`<a href=${link.href}>${link.text}</a>` : ''}</p>`;
+export const toast_line = ({ text, link }) => html`<p class="toast">${text}
+  ${link ? html`<a href=${link.href}>${link.text}</a>` : ''}</p>`;
 
 function paint() {
   if (!root) return;

@@ -74,7 +74,8 @@ export class Curve extends PageElement {
   /** How axes look; `rest` is an axis' own. */
   axis(rest) {
     const font = `12px ${getComputedStyle(this).getPropertyValue('--sans').trim() || 'sans-serif'}`;
-    return { stroke: this.ink('--ink-2'), font, grid: { stroke: this.ink('--line'), width: 1 }, ticks: { show: false }, ...rest };
+    return { stroke: this.ink('--ink-2'), font, grid: { stroke: this.ink('--line'), width: 1 },
+      ticks: { show: false }, ...rest };
   }
 
   /**
@@ -108,7 +109,8 @@ export class Curve extends PageElement {
   };
 
   #build() {
-    this.plot = new this.#maker({ width: this.clientWidth || 320, height: this.height, ...this.options() }, this.columns(), this);
+    this.plot = new this.#maker({ width: this.clientWidth || 320, height: this.height, ...this.options() },
+      this.columns(), this);
     this.built();
   }
 }

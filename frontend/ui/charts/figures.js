@@ -1,6 +1,6 @@
 /* <quad-figures>: one number of each seat over the turns, a line for each in its colour and its own dashes. Give it
- * `.data = {rows: [{turn, values: [n|null, …]}], names, inks?, dashes?}`: `inks` names of tokens and `dashes` lists of
- * lengths, by seat, where colours are dealt anew in each match. The same figures stand in a table beside it. */
+ * `.data = {rows: [{turn, values: [n|null, …]}], names, inks?, dashes?}`: `inks` names of tokens and `dashes` lists
+ * of lengths, by seat, where colours are dealt anew in each match. The same figures stand in a table beside it. */
 import { define } from '../element.js';
 import { Curve } from './curve.js';
 
@@ -8,7 +8,8 @@ const SEATS = [1, 2, 3, 4].map((n) => `--seat-line-${n}`);
 const DASHES = [[], [9, 4], [2, 4], [12, 4, 2, 4]];
 
 /** The columns: the turns, and each seat's numbers. */
-export const figure_columns = ({ rows, names }) => [rows.map((row) => row.turn), ...names.map((_, seat) => rows.map((row) => row.values[seat] ?? null))];
+export const figure_columns = ({ rows, names }) =>
+  [rows.map((row) => row.turn), ...names.map((_, seat) => rows.map((row) => row.values[seat] ?? null))];
 
 class QuadFigures extends Curve {
   #data = { rows: [], names: [] };
@@ -28,11 +29,13 @@ class QuadFigures extends Curve {
 
   options() {
     const { inks = SEATS, dashes = DASHES } = this.#data;
-    const line = (name, seat) => ({ label: name, stroke: this.ink(inks[seat % inks.length]), width: 2, dash: dashes[seat % dashes.length], points: { show: false }, spanGaps: true });
+    const line = (name, seat) => ({ label: name, stroke: this.ink(inks[seat % inks.length]), width: 2,
+      dash: dashes[seat % dashes.length], points: { show: false }, spanGaps: true });
     return {
       padding: [8, 12, 0, 0], legend: { show: false }, cursor: { drag: { x: false, y: false }, y: false },
       scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low), Math.max(4, high)] } },
-      axes: [this.axis({ size: 24, gap: 2, space: 48, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500], grid: { show: false } }), this.axis({ size: 40, space: 40 })],
+      axes: [this.axis({ size: 24, gap: 2, space: 48, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+        grid: { show: false } }), this.axis({ size: 40, space: 40 })],
       series: [{}, ...this.#data.names.map(line)],
     };
   }

@@ -34,7 +34,8 @@ class QuadRatingCurve extends Curve {
       scales: { x: { time: false }, y: { range: (_, low, high) => [low - 20, high + 20] } },
       cursor: { drag: { x: false, y: false }, y: false, points: { size: 8, fill: curve } },
       axes: [
-        this.axis({ size: 24, gap: 2, space: 48, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000], grid: { show: false } }),
+        this.axis({ size: 24, gap: 2, space: 48, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+          grid: { show: false } }),
         this.axis({ size: 48, space: 44, values: (_, splits) => splits.map(String) }),
       ],
       series: [{}, edge, edge, { stroke: curve, width: 2, points: { show: few, size: 6, fill: curve } }],

@@ -2,6 +2,8 @@
 import { html } from '../../vendor/lit-html.js';
 import { icon } from '../icons.js';
 
-export const link_field = (text, is_copied, copy, label = 'Link') => html`<div class="row"><label class="grow"><span class="unseen">${label}</span><input readonly .value=${text}
-    @focus=${(e) => e.target.select()}></label>
-  <button class="plain" type="button" @click=${() => copy(text)}>${icon('copy')} ${is_copied ? 'Copied' : 'Copy'}</button></div>`;
+export const link_field = (text, is_copied, copy, label = 'Link') =>
+  html`<div class="row"><label class="grow"><span class="unseen">${label}</span><input readonly .value=${text}
+      @focus=${(e) => e.target.select()}></label>
+    <button class="plain" type="button" @click=${() => copy(text)}>${icon('copy')}
+      ${is_copied ? 'Copied' : 'Copy'}</button></div>`;

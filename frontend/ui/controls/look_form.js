@@ -28,14 +28,16 @@ function choice(name, look, set, full) {
   const hint = full && HINTS[name];
   return html`<fieldset class="choice" aria-describedby=${hint ? `${id}-hint` : nothing}><legend>${legend}</legend>
     <div class="choices">${Object.entries(values).map(([value, words]) => html`<label>
-      <input type="radio" name=${id} value=${value} .checked=${look[name] === value} @change=${() => set(name, value)}><span>${words}</span></label>`)}</div>
+      <input type="radio" name=${id} value=${value} .checked=${look[name] === value}
+        @change=${() => set(name, value)}><span>${words}</span></label>`)}</div>
     ${hint ? html`<p class="small" id=${`${id}-hint`}>${hint}</p>` : nothing}</fieldset>`;
 }
 
 function volume(look, set, full) {
   const id = `${full ? 'page' : 'quick'}-volume`;
   return html`<div class="choice"><label class="row" for=${id}><span>Volume</span>
-    <input id=${id} class="grow" type="range" min="0" max="100" step="5" .value=${String(look.volume)} ?disabled=${look.sound === 'off'}
+    <input id=${id} class="grow" type="range" min="0" max="100" step="5" .value=${String(look.volume)}
+      ?disabled=${look.sound === 'off'}
       @change=${(e) => set('volume', Number(e.target.value))}></label></div>`;
 }
 
@@ -45,5 +47,6 @@ function volume(look, set, full) {
  * @param {{names: string[], full?: boolean}} how which choices, in their order; `full`: with their hints
  */
 export function look_form(look, set, { names, full = false }) {
-  return names.map((name) => html`${choice(name, look, set, full)}${name === 'sound' ? volume(look, set, full) : nothing}`);
+  return names.map((name) =>
+    html`${choice(name, look, set, full)}${name === 'sound' ? volume(look, set, full) : nothing}`);
 }

@@ -17,10 +17,12 @@ function escape(event) {
 }
 
 const line = (path) => ({ href, text, when }) =>
-  html`<li class=${when ?? nothing}><a href=${href} aria-current=${path.startsWith(href) ? 'page' : nothing}>${text}</a></li>`;
+  html`<li class=${when ?? nothing}><a href=${href}
+    aria-current=${path.startsWith(href) ? 'page' : nothing}>${text}</a></li>`;
 
 /** `links`: [{href, text, when?}]; `when` is a class that hides a line where it stands in the header anyway. */
 export const more = (links, path) => html`<details class="more" @focusout=${leave} @keydown=${escape}>
   <summary>More</summary>
-  <ul @click=${(event) => event.target.closest('a') && close(event.currentTarget.parentElement)}>${links.map(line(path))}</ul>
+  <ul @click=${(event) => event.target.closest('a') && close(event.currentTarget.parentElement)}>
+    ${links.map(line(path))}</ul>
 </details>`;

@@ -9,8 +9,10 @@ import { offer_words, own_offer_words } from '../words/tale.js';
  * @param {(id: string, accept: boolean) => void} answer
  */
 export function offer_note(offer, header, busy, answer) {
-  const button = (text, accept) => html`<button class="plain" ?disabled=${busy} @click=${() => answer(offer.id, accept)}>${text}</button>`;
+  const button = (text, accept) =>
+    html`<button class="plain" ?disabled=${busy} @click=${() => answer(offer.id, accept)}>${text}</button>`;
   return html`<div class="note offer" role="status">
     <p>${offer.you_may_answer ? offer_words(offer, header) : own_offer_words(offer)}</p>
-    <div class="row">${offer.you_may_answer ? html`${button('Accept', true)} ${button('Decline', false)}` : button('Withdraw it', false)}</div></div>`;
+    <div class="row">${offer.you_may_answer ? html`${button('Accept', true)} ${button('Decline', false)}`
+      : button('Withdraw it', false)}</div></div>`;
 }

@@ -30,43 +30,53 @@ export function defaults_of(schema) {
   return found;
 }
 
-const hint = (id, rule) => (rule.description ? html`<span class="small" id=${`${id}-hint`}>${rule.description}</span>` : nothing);
+const hint = (id, rule) =>
+  (rule.description ? html`<span class="small" id=${`${id}-hint`}>${rule.description}</span>` : nothing);
 const described = (id, rule) => (rule.description ? `${id}-hint` : nothing);
 
 function choice(id, name, rule, s, value, set) {
   return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
     <select id=${id} aria-describedby=${described(id, rule)} @change=${(e) => set(s.choices[e.target.selectedIndex])}>
-      ${s.choices.map((c, i) => html`<option ?selected=${c === value}>${rule['x-names']?.[i] ?? (c === null ? 'none' : (titled(String(c)) || 'None'))}</option>`)}</select>${hint(id, rule)}</label>`;
+      ${s.choices.map((c, i) => html`<option ?selected=${c === value}>${rule['x-names']?.[i]
+        ?? (c === null ? 'none' : (titled(String(c)) || 'None'))}</option>`)}</select>${hint(id, rule)}</label>`;
 }
 
-const range_words = ({ min, max }) => (min === undefined && max === undefined ? '' : `${min ?? '…'} to ${max ?? '…'}`);
+const range_words = ({ min, max }) =>
+  (min === undefined && max === undefined ? '' : `${min ?? '…'} to ${max ?? '…'}`);
 const number_in = (input) => (input.value === '' ? undefined : Number(input.value));
 
 function number(id, name, rule, s, value, set) {
   const none = s.null && value === null;
   return html`<div class="field"><label for=${id}>${rule.title ?? titled(name)}</label>
-    <div class="row"><input id=${id} type="number" inputmode="numeric" min=${s.min ?? nothing} max=${s.max ?? nothing} step="1"
+    <div class="row"><input id=${id} type="number" inputmode="numeric" min=${s.min ?? nothing}
+      max=${s.max ?? nothing} step="1"
         aria-describedby=${described(id, rule)} ?disabled=${none} .value=${none ? '' : String(value ?? '')}
         @input=${(e) => set(number_in(e.target))}>
       <span class="small">${range_words(s)}</span>
       ${s.null ? html`<label class="check"><input type="checkbox" ?checked=${none}
-          @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> ${rule['x-null'] ?? 'no limit'}</label>` : nothing}</div>${hint(id, rule)}</div>`;
+          @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> ${rule['x-null'] ?? 'no limit'}</label>`
+        : nothing}</div>${hint(id, rule)}</div>`;
 }
 
 function yes_no(id, name, rule, value, set) {
-  return html`<div class="field"><label class="check" for=${id}><input id=${id} type="checkbox" ?checked=${value === true}
-    aria-describedby=${described(id, rule)} @change=${(e) => set(e.target.checked)}> ${rule.title ?? titled(name)}</label>${hint(id, rule)}</div>`;
+  return html`<div class="field">
+    <label class="check" for=${id}><input id=${id} type="checkbox" ?checked=${value === true}
+    aria-describedby=${described(id, rule)} @change=${(e) => set(e.target.checked)}>
+      ${rule.title ?? titled(name)}</label>${hint(id, rule)}</div>`;
 }
 
 /* Text of so many letters may have lines. */
 const LONG = 1000;
-const long_text = (id, name, rule, value, set) => html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
-  <textarea id=${id} rows="4" spellcheck="false" maxlength=${rule.maxLength} aria-describedby=${described(id, rule)} .value=${value ?? ''} @input=${(e) => set(e.target.value)}></textarea>${hint(id, rule)}</label>`;
+const long_text = (id, name, rule, value, set) =>
+  html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+    <textarea id=${id} rows="4" spellcheck="false" maxlength=${rule.maxLength} aria-describedby=${described(id, rule)}
+      .value=${value ?? ''} @input=${(e) => set(e.target.value)}></textarea>${hint(id, rule)}</label>`;
 
 function text(id, name, rule, value, set) {
   if (rule.maxLength >= LONG) return long_text(id, name, rule, value, set);
   return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
-    <input id=${id} maxlength=${rule.maxLength ?? nothing} .value=${value ?? ''} @input=${(e) => set(e.target.value)}>${hint(id, rule)}</label>`;
+    <input id=${id} maxlength=${rule.maxLength ?? nothing} .value=${value ?? ''}
+      @input=${(e) => set(e.target.value)}>${hint(id, rule)}</label>`;
 }
 
 function field(name, rule, value, set, prefix) {
@@ -88,5 +98,6 @@ export function schema_form(schema, values, set, prefix = 'option') {
   const all = Object.entries(schema?.properties ?? {});
   const rare = all.filter(([, rule]) => rule['x-rare']);
   return html`${all.filter(([, rule]) => !rule['x-rare']).map(drawn)}
-    ${rare.length ? html`<details class="rare"><summary>More settings</summary>${rare.map(drawn)}</details>` : nothing}`;
+    ${rare.length ? html`<details class="rare"><summary>More settings</summary>${rare.map(drawn)}</details>`
+      : nothing}`;
 }

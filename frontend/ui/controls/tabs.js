@@ -19,9 +19,12 @@ function keys(event) {
  * @param {{label: string, id?: string}} how  `id`: what the ids of tabs and panel begin with
  */
 export function tabs(items, now, choose, { label, id = 'tab' }) {
-  return html`<div class="tabs" role="tablist" aria-label=${label} @keydown=${keys}>${items.map(([name, text, news]) => html`
-    <button role="tab" id=${`${id}-${name}`} aria-controls=${`${id}-panel`} aria-selected=${name === now ? 'true' : 'false'} tabindex=${name === now ? 0 : -1}
-      @click=${() => choose(name)}>${text}${news ? html` <span class="count">${news}</span>` : nothing}</button>`)}</div>`;
+  return html`<div class="tabs" role="tablist" aria-label=${label} @keydown=${keys}>
+    ${items.map(([name, text, news]) => html`
+      <button role="tab" id=${`${id}-${name}`} aria-controls=${`${id}-panel`}
+        aria-selected=${name === now ? 'true' : 'false'} tabindex=${name === now ? 0 : -1}
+        @click=${() => choose(name)}>${text}${news ? html` <span class="count">${news}</span>`
+          : nothing}</button>`)}</div>`;
 }
 
 /** The panel under tabs with that id. */

@@ -13,7 +13,8 @@ const turns = (n) => (n === 1 ? 'one turn is missed' : `${n} turns in a row are 
 function when(absence, clock) {
   const missed = turns(absence.after || 2);
   if (clock.mode !== 'budget') return `When ${missed}`;
-  return `When the bank is empty, each turn still has ${span_text(absence.grace_seconds ?? 60)}. When that runs out too, or ${missed} in the setup`;
+  return `When the bank is empty, each turn still has ${span_text(absence.grace_seconds ?? 60)}. When that runs out `
+    + `too, or ${missed} in the setup`;
 }
 
 const THEN = {
@@ -34,9 +35,18 @@ function policy_words(absence, clock, bots) {
  * @param {{rated?: boolean, bots?: {id: string, title: string}[], pause?: boolean}} about the table */
 export function absence_words(absence, clock, { rated = false, bots = [], pause = false } = {}) {
   const words = [policy_words(absence, clock, bots)];
-  if (rated && ['bot', 'open'].includes(absence.policy)) words.push('For ratings, a seat somebody else has played for counts as lost for who left it; against it only a win counts.');
-  if (clock.mode === 'correspondence') words.push('Who goes on vacation (30 days a year) stops the clock of their turns.');
-  if (pause) words.push('A truce needs everybody’s consent; one lasts 30 days at most, all together 60, then the match goes on by itself.');
+  if (rated && ['bot', 'open'].includes(absence.policy)) {
+    words.push(
+      'For ratings, a seat somebody else has played for counts as lost for who left it; against it only a win counts.');
+  }
+  if (clock.mode === 'correspondence') {
+    words.push('Who goes on vacation (30 days a year) stops the clock of their turns.');
+  }
+  if (pause) {
+    words.push(
+      'A truce needs everybody’s consent; one lasts 30 days at most, all together 60, then the match goes '
+        + 'on by itself.');
+  }
   return words;
 }
 

@@ -7,11 +7,13 @@ const POOLS = { all: 'everybody', humans: 'people', programs: 'programs' };
 export const change_text = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 /** A rating's figure; what is provisional bears a question mark, and says so when read aloud. */
-export const rating_figure = (rating, provisional) => html`<span class="rating" title=${provisional ? 'Provisional: a few more games will tell' : nothing}>${rating}${
-  provisional ? html`<span aria-hidden="true">?</span><span class="unseen"> provisional</span>` : nothing}</span>`;
+export const rating_figure = (rating, provisional) =>
+  html`<span class="rating" title=${provisional ? 'Provisional: a few more games will tell' : nothing}>${rating}${
+    provisional ? html`<span aria-hidden="true">?</span><span class="unseen"> provisional</span>` : nothing}</span>`;
 
 /** What a rating gained or lost. */
-export const rating_change = (n) => html`<span class=${n > 0 ? 'change up' : n < 0 ? 'change down' : 'change'}>${change_text(n)}</span>`;
+export const rating_change = (n) =>
+  html`<span class=${n > 0 ? 'change up' : n < 0 ? 'change down' : 'change'}>${change_text(n)}</span>`;
 
 /** A key of the interface as a phrase: turn_limit → Turn limit. */
 export function key_words(key) {
@@ -26,7 +28,8 @@ export const ladder_words = (ladder) => key_words(ladder).replace(/^\d+[a-z]\b/,
 export const pool_words = (pool) => POOLS[pool] ?? pool;
 
 /** "2026Q4": fourth quarter of 2026. */
-export const season_words = (season) => `${['first', 'second', 'third', 'fourth'][Number(season.at(-1)) - 1]} quarter of ${season.slice(0, 4)}`;
+export const season_words = (season) =>
+  `${['first', 'second', 'third', 'fourth'][Number(season.at(-1)) - 1]} quarter of ${season.slice(0, 4)}`;
 
 /** The season before. */
 export function season_before(season) {
@@ -36,10 +39,12 @@ export function season_before(season) {
 
 /** A day for a narrow column. `zone`: where that day is, the reader's own place unless told. */
 export const day_text = (time, zone) => new Date(time).toLocaleDateString(undefined, {
-  day: 'numeric', month: 'short', year: new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric', timeZone: zone });
+  day: 'numeric', month: 'short',
+  year: new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric', timeZone: zone });
 
 /** Won, drawn and lost as a sports page has them. */
-export const tally = ({ won, drawn, lost }) => html`<span aria-label=${`${won} won, ${drawn} drawn, ${lost} lost`} role="img">${won}–${drawn}–${lost}</span>`;
+export const tally = ({ won, drawn, lost }) =>
+  html`<span aria-label=${`${won} won, ${drawn} drawn, ${lost} lost`} role="img">${won}–${drawn}–${lost}</span>`;
 
 /** The address of a board. */
 export function board_path(game, wish) {
@@ -49,6 +54,7 @@ export function board_path(game, wish) {
 
 /** The page of a player's ratings. */
 export const ratings_path = (player, board = {}) => {
-  const asked = ['game', 'variant', 'speed', 'ladder', 'pool'].filter((name) => board[name]).map((name) => [name, board[name]]);
+  const asked = ['game', 'variant', 'speed', 'ladder', 'pool'].filter((name) => board[name])
+    .map((name) => [name, board[name]]);
   return `/players/${encodeURIComponent(player)}/ratings${asked.length ? `?${new URLSearchParams(asked)}` : ''}`;
 };

@@ -1,6 +1,7 @@
 /* The log in words: the face tells its own lines, the arena's own kinds are told here. */
 
-const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback: 'to take a turn back', cancel: 'to call the match off' };
+const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback: 'to take a turn back',
+  cancel: 'to call the match off' };
 
 const STEP = { offered: 'offers', accepted: 'accepts', declined: 'declines', withdrawn: 'withdraws the offer of' };
 const WISH = { offered: 'asks', accepted: 'agrees', declined: 'declines', withdrawn: 'no longer asks' };
@@ -23,8 +24,14 @@ const TOLD = {
 
 function platform_words(line, name) {
   if (TOLD[line.kind]) return TOLD[line.kind](line, name);
-  if (line.kind === 'offer') return `${name} ${(line.of === 'takeback' ? WISH : STEP)[line.step] ?? line.step} ${KIND[line.of] ?? line.of}${hours_of(line)}.`;
-  if (line.kind === 'takeback') return `${line.turns === 1 ? 'A turn is' : `${line.turns} turns are`} taken back: ${name} is to move again as in turn ${line.to}.`;
+  if (line.kind === 'offer') {
+    return `${name} ${(line.of === 'takeback' ? WISH : STEP)[line.step] ?? line.step} `
+      + `${KIND[line.of] ?? line.of}${hours_of(line)}.`;
+  }
+  if (line.kind === 'takeback') {
+    return `${line.turns === 1 ? 'A turn is' : `${line.turns} turns are`} taken back: ${name} is to move again as in `
+      + `turn ${line.to}.`;
+  }
   return null;
 }
 
@@ -67,5 +74,6 @@ export function offer_words(offer, header) {
 
 /** One's own offer, while it stands. */
 export function own_offer_words(offer) {
-  return offer.kind === 'takeback' ? 'You asked to take your turn back. Playing on withdraws it.' : `Your offer stands: ${offer_kind(offer)}.`;
+  return offer.kind === 'takeback' ? 'You asked to take your turn back. Playing on withdraws it.'
+    : `Your offer stands: ${offer_kind(offer)}.`;
 }

@@ -27,9 +27,12 @@ export const SIGN = {
   move: svg`<circle class="dot" r="14"></circle>`,
   capture: svg`<circle class="loop" r="45"></circle>`,
   occupy: svg`<path class="chevron" d="M-20 34 0 18 20 34M-20 47 0 31 20 47"></path>`,
-  breach: svg`<circle class="loop broken" r="45"></circle><path class="chevron" d="M-30-30-46-46M30-30 46-46M-30 30-46 46M30 30 46 46"></path>`,
-  swap: svg`<path class="chevron" d="M-42-20A46 46 0 0 1 36-28M22-30 37-28 38-43M42 20A46 46 0 0 1-36 28M-22 30-37 28-38 43"></path>`,
-  crush: svg`<circle class="loop" r="45"></circle><path class="chevron" d="M-14-45 0-33 14-45M-14 45 0 33 14 45"></path>`,
+  breach: svg`<circle class="loop broken" r="45"></circle>
+    <path class="chevron" d="M-30-30-46-46M30-30 46-46M-30 30-46 46M30 30 46 46"></path>`,
+  swap: svg`<path class="chevron"
+    d="M-42-20A46 46 0 0 1 36-28M22-30 37-28 38-43M42 20A46 46 0 0 1-36 28M-22 30-37 28-38 43"></path>`,
+  crush: svg`<circle class="loop" r="45"></circle>
+    <path class="chevron" d="M-14-45 0-33 14-45M-14 45 0 33 14 45"></path>`,
   place: svg`<path class="chevron" d="M-12 0H12M0-12V12"></path>`,
 };
 
@@ -41,7 +44,8 @@ function shaft(p, from, to) {
   const [ux, uy] = [(bx - ax) / far, (by - ay) / far];
   const [tx, ty] = [bx - ux * 44, by - uy * 44];
   const wing = (s) => `L${tx - ux * 24 + s * uy * 15} ${ty - uy * 24 - s * ux * 15}`;
-  return { line: `M${ax + ux * 12} ${ay + uy * 12}L${tx} ${ty}`, head: `M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}` };
+  return { line: `M${ax + ux * 12} ${ay + uy * 12}L${tx} ${ty}`,
+    head: `M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}` };
 }
 
 /* Between levels that are not shown side by side there is no way to draw. */

@@ -14,7 +14,8 @@ function last_turn(p, view) {
   const turn = view.last ? read_turn(view.last.replace(/[!#]/g, '')) : null;
   if (!turn || turn.error) return nothing;
   return svg`<g class="last" aria-hidden="true">${turn.place.map((x) => square(p, x.at, 'was'))}
-    ${turn.moves.map((m) => svg`${square(p, m.from, 'was')}${square(p, m.to, 'was')}${m.then ? square(p, m.then, 'was') : nothing}`)}
+    ${turn.moves.map((m) =>
+      svg`${square(p, m.from, 'was')}${square(p, m.to, 'was')}${m.then ? square(p, m.then, 'was') : nothing}`)}
     ${turn.moves.map((m) => move_arrows(p, m, 'gone'))}</g>`;
 }
 
@@ -33,12 +34,15 @@ function marks(p, hints) {
   const found = [];
   for (const entries of hints.targets?.values() ?? []) {
     const risky = entries.some((e) => e.risky) ? ' risky' : '';
-    for (const entry of entries) if (p.has(entry.sq)) found.push(on(p, entry.sq, SIGN[entry.act] ?? SIGN.move, `mark${risky}`));
+    for (const entry of entries) if (p.has(entry.sq)) {
+      found.push(on(p, entry.sq, SIGN[entry.act] ?? SIGN.move, `mark${risky}`));
+    }
   }
   return svg`<g aria-hidden="true">${found}${hints.placing ? free_marks(p, hints) : nothing}</g>`;
 }
 
-const free_marks = (p, hints) => hints.squares.filter((at) => p.has(at) && hints.free(at)).map((at) => on(p, at, SIGN.place, 'mark faint'));
+const free_marks = (p, hints) =>
+  hints.squares.filter((at) => p.has(at) && hints.free(at)).map((at) => on(p, at, SIGN.place, 'mark faint'));
 
 function commander(cells, seat) {
   const letter = seat === 0 ? 'C' : 'c';
@@ -78,7 +82,8 @@ function piece_name(cell, scene) {
 
 const pieces = (scene) => [...scene.cells.values()].filter((cell) => scene.p.has(cell.at)).map((cell) => {
   const [x, y] = scene.p.middle(cell.at);
-  return svg`<g transform=${`translate(${x} ${y})`}><g class=${piece_name(cell, scene)} data-piece=${key_of(cell.at)}>${piece(cell, scene.p.bottom)}</g></g>`;
+  return svg`<g transform=${`translate(${x} ${y})`}>
+    <g class=${piece_name(cell, scene)} data-piece=${key_of(cell.at)}>${piece(cell, scene.p.bottom)}</g></g>`;
 });
 
 const box = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
@@ -96,7 +101,8 @@ function clicked(event, send) {
 function scene_of(view, draft, hints, send, how) {
   const p = how.plane ?? plane(view, how);
   return {
-    view, draft, hints, send, how, p, cells: shown_cells(view, draft), acts: able(draft, hints), own: how.marks?.all ?? [], cursor: null,
+    view, draft, hints, send, how, p, cells: shown_cells(view, draft), acts: able(draft, hints),
+    own: how.marks?.all ?? [], cursor: null,
   };
 }
 
@@ -109,15 +115,18 @@ export function board(view, draft, hints, send, how = {}) {
   const me = draft ? draft.me : view.seat;
   const { files, ranks } = lines_of(p);
   return html`<div class="stratic frame"><div class="mat">
-    <div class="stage"><svg class="stratic board" viewBox=${box(frame_of(p))} role="grid" aria-label=${how.name ?? board_words(view)} .scene=${scene}
+    <div class="stage"><svg class="stratic board" viewBox=${box(frame_of(p))} role="grid"
+      aria-label=${how.name ?? board_words(view)} .scene=${scene}
       aria-rowcount=${ranks.length} aria-colcount=${files.length} aria-readonly=${draft ? nothing : 'true'}
-      @click=${(event) => clicked(event, send)} @keydown=${draft?.mode === 'setup' ? (event) => setup_keys(event, send) : nothing}>
+      @click=${(event) => clicked(event, send)}
+      @keydown=${draft?.mode === 'setup' ? (event) => setup_keys(event, send) : nothing}>
       <g class="world" role="presentation">
         ${under(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}
         <g aria-hidden="true">${pieces(scene)}</g>
         ${drafted(p, draft)} ${marks(p, hints)} ${own_marks(p, scene.own)}
-        <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g><g class="sketch" aria-hidden="true"></g>
+        <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
+        <g class="sketch" aria-hidden="true"></g>
       </g></svg></div>
     <svg class="labels files" aria-hidden="true"></svg><svg class="labels ranks" aria-hidden="true"></svg>
     <div class="landing" hidden></div><svg class="carrier" viewBox="-50 -50 100 100" aria-hidden="true"></svg>
@@ -130,7 +139,8 @@ function board_words(view) {
 }
 
 /* A cube from above: of each column the highest piece. */
-const from_above = (view) => ({ ...view, dims: 2, last: null, pieces: view.pieces?.map((piece) => ({ ...piece, at: piece.at.slice(0, 2) })) });
+const from_above = (view) => ({ ...view, dims: 2, last: null,
+  pieces: view.pieces?.map((piece) => ({ ...piece, at: piece.at.slice(0, 2) })) });
 
 /** The board as a small still picture. */
 export function miniature(whole) {
@@ -147,5 +157,7 @@ const OPENING = ['FFFFFFFFFF', 'AAA.CIAAAA'];
 /** The opening as a picture, where no running match can be shown. */
 export function still() {
   const all = [0, 1].flatMap((seat) => [...formation_cells({ front: OPENING[0], back: OPENING[1] }, seat).values()]);
-  return html`<div class="picture">${miniature({ status: 'play', extent: [0, 9], pieces: all })}<span class="caption">The opening, both sides behind a wall</span></div>`;
+  return html`<div class="picture">
+    ${miniature({ status: 'play', extent: [0, 9], pieces: all })}<span class="caption">The opening, both sides behind a
+      wall</span></div>`;
 }

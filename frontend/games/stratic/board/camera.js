@@ -49,7 +49,8 @@ function bound(self) {
   const shift = (from, to) => (self.k * (to - from) / before.frame.width) * before.w;
   const scale = w / before.w;
   self.zoom.to({
-    k: self.k * grown, x: (self.x + shift(before.frame.x, frame.x)) * scale, y: (self.y + shift(before.frame.y, frame.y)) * scale,
+    k: self.k * grown, x: (self.x + shift(before.frame.x, frame.x)) * scale,
+    y: (self.y + shift(before.frame.y, frame.y)) * scale,
   });
 }
 
@@ -118,15 +119,16 @@ function revealed(self, at) {
     const px = offset + (middle - start) / S * side;
     return px < side ? side - px : Math.min(0, length - side - px);
   };
-  const [dx, dy] = [off(cx, frame.x, self.x, self.table.clientWidth), off(cy, frame.y, self.y, self.table.clientHeight)];
+  const [dx, dy] = [off(cx, frame.x, self.x, self.table.clientWidth),
+    off(cy, frame.y, self.y, self.table.clientHeight)];
   if (dx || dy) self.zoom.shift(dx, dy);
 }
 
 /**
  * The camera over one table.
  * @param {Element} table
- * @param {{rested: () => void, moved: () => void, is_claimed: () => boolean}} on   what to do at rest and on the way; whether
- *     a gesture holds the pointer
+ * @param {{rested: () => void, moved: () => void, is_claimed: () => boolean}} on   what to do at rest and on the way;
+ *     whether a gesture holds the pointer
  */
 export function camera(table, { rested, moved, is_claimed }) {
   const self = {
@@ -145,6 +147,8 @@ export function camera(table, { rested, moved, is_claimed }) {
     self.zoom = zoom;
     self.bound();
   }).catch(() => { /* without the module the whole board stays in sight */ });
-  if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => { if (self.scene) { self.bound(); self.label(); } }).observe(table);
+  if (globalThis.ResizeObserver) {
+    new globalThis.ResizeObserver(() => { if (self.scene) { self.bound(); self.label(); } }).observe(table);
+  }
   return self;
 }

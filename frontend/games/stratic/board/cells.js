@@ -32,8 +32,10 @@ function cell({ p, cells, draft, hints, acts, own, cursor }, at, column) {
   const [x, y] = p.place(at);
   const chosen = draft?.sel && same(draft.sel.at, at);
   const loose = acts.has(key) || (draft?.mode === 'setup' && cells.has(key));
-  return svg`<g role="gridcell" class=${loose ? 'cell able' : 'cell'} data-sq=${key} aria-label=${words} aria-colindex=${column}
-    aria-selected=${chosen ? 'true' : 'false'} tabindex=${cursor === key ? '0' : '-1'}><rect x=${x} y=${y} width=${S} height=${S}></rect></g>`;
+  return svg`<g role="gridcell" class=${loose ? 'cell able' : 'cell'} data-sq=${key} aria-label=${words}
+    aria-colindex=${column}
+    aria-selected=${chosen ? 'true' : 'false'} tabindex=${cursor === key ? '0' : '-1'}>
+    <rect x=${x} y=${y} width=${S} height=${S}></rect></g>`;
 }
 
 /** Is every square drawn as a cell from the start? Larger boards get the cells in sight, and those that matter. */

@@ -109,7 +109,9 @@ function bring_back(state, hand) {
   const [x, y, side] = state.camera.spot(hand.from);
   const big = state.carrier.clientWidth || side;
   const to = `translate3d(${x - (big - side) / 2}px, ${y - (big - side) / 2}px, 0)`;
-  const way = is_still() ? null : state.carrier.animate?.([{ transform: state.carrier.style.transform }, { transform: to }], { duration: BACK_MS, easing: 'ease-out' });
+  const way = is_still() ? null
+    : state.carrier.animate?.([{ transform: state.carrier.style.transform }, { transform: to }],
+      { duration: BACK_MS, easing: 'ease-out' });
   if (way) way.finished.then(() => put_away(state), () => put_away(state));
   else put_away(state);
 }
@@ -128,10 +130,10 @@ function drop(state, hand, event) {
   if (at && !same(at, hand.from)) say_at(state, at, why_not(board.scene, at));
 }
 
-/* ---- marks
- * ------------------------------------------------------------------------------------------------------------------ */
+/* ---- marks ---- */
 
-const sketch = (state, marks) => render(marks.length ? own_marks(state.scene.p, marks) : nothing, state.board.querySelector('.sketch'));
+const sketch = (state, marks) =>
+  render(marks.length ? own_marks(state.scene.p, marks) : nothing, state.board.querySelector('.sketch'));
 
 function mark_of(hand, event, marks) {
   const kind = (marks.kind + (event.shiftKey ? 1 : 0) + (event.altKey ? 2 : 0)) % OWN_KINDS;
@@ -159,8 +161,7 @@ function begin_mark(state) {
   mat.setPointerCapture?.(hand.id);
 }
 
-/* ---- the pointer
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- the pointer ---- */
 
 function let_go(state) {
   const { hand } = state;
@@ -187,7 +188,8 @@ function down(event, state) {
   const kind = at && kind_of_press(event, state, at);
   if (!kind) return;
   const touch = event.pointerType === 'touch';
-  state.hand = { kind, id: event.pointerId, from: at, to: at, touch, x: event.clientX, y: event.clientY, last: event, frame: 0 };
+  state.hand = { kind, id: event.pointerId, from: at, to: at, touch, x: event.clientX, y: event.clientY,
+    last: event, frame: 0 };
   if (kind === 'mark') begin_mark(state);
   else if (kind === 'wait' && touch && state.scene.how.marks) state.hand.timer = setTimeout(held, HOLD_MS, state);
 }
@@ -249,7 +251,8 @@ export function follow_hand(state, before) {
 export function gesture(state) {
   const { mat } = state;
   Object.assign(state, {
-    hand: null, silent: false, dropped: null, carrier: mat.querySelector('.carrier'), landing: mat.querySelector('.landing'),
+    hand: null, silent: false, dropped: null, carrier: mat.querySelector('.carrier'),
+    landing: mat.querySelector('.landing'),
   });
   const on = (name, work, options) => mat.addEventListener(name, (event) => work(event, state), options);
   on('pointerdown', down, { capture: true });
@@ -259,7 +262,9 @@ export function gesture(state) {
   on('lostpointercapture', (event) => { if (event.target === mat) let_go(state); });
   on('click', clicked, { capture: true });
   on('contextmenu', (event) => { if (state.scene.how.marks) event.preventDefault(); });
-  on('touchmove', (event) => { if (state.hand && state.hand.kind !== 'wait' && event.cancelable) event.preventDefault(); }, { passive: false });
+  on('touchmove', (event) => {
+    if (state.hand && state.hand.kind !== 'wait' && event.cancelable) event.preventDefault();
+  }, { passive: false });
   const gone = () => (mat.isConnected ? let_go(state) : removeEventListener('blur', gone));
   addEventListener('blur', gone);
 }

@@ -5,7 +5,8 @@ import { area, frame_of, S } from './plane.js';
 
 const RINGS_SHOWN = 60;
 
-const rect = (r, name) => (r ? svg`<rect class=${name} x=${r.x} y=${r.y} width=${r.width} height=${r.height}></rect>` : nothing);
+const rect = (r, name) =>
+  (r ? svg`<rect class=${name} x=${r.x} y=${r.y} width=${r.width} height=${r.height}></rect>` : nothing);
 
 /** The squares [x0,y0]..[x1,y1] as one rectangle. */
 export const block = (p, from, to, name) => rect(area(p, from, to), name);
@@ -17,7 +18,8 @@ function start_line(p, seat) {
   const [, y] = p.place([0, front]);
   const on = (seat === 0) === (p.bottom === 0) ? y : y + S;
   if (on < p.y || on > p.y + p.height) return nothing;
-  return svg`<line class=${`start ${seat === 0 ? 'south' : 'north'}`} x1=${p.x - 14} x2=${p.x + p.width + 14} y1=${on} y2=${on}></line>`;
+  return svg`<line class=${`start ${seat === 0 ? 'south' : 'north'}`} x1=${p.x - 14} x2=${p.x + p.width + 14} y1=${on}
+    y2=${on}></line>`;
 }
 
 function grid(p) {
@@ -32,15 +34,19 @@ function rings(p) {
   const grown = -p.lo;
   const found = [];
   for (let k = Math.max(0, grown - RINGS_SHOWN); k < grown; k += 1) {
-    found.push(svg`<rect class="ring" x=${-k * S} y=${-k * S} width=${(10 + 2 * k) * S} height=${(10 + 2 * k) * S}></rect>`);
+    found.push(svg`<rect class="ring" x=${-k * S} y=${-k * S} width=${(10 + 2 * k) * S}
+      height=${(10 + 2 * k) * S}></rect>`);
   }
   if (!found.length) return nothing;
-  return svg`<svg x=${p.x} y=${p.y} width=${p.width} height=${p.height} viewBox=${`${p.x} ${p.y} ${p.width} ${p.height}`}>${found}</svg>`;
+  return svg`<svg x=${p.x} y=${p.y} width=${p.width} height=${p.height}
+    viewBox=${`${p.x} ${p.y} ${p.width} ${p.height}`}>${found}</svg>`;
 }
 
 /** In how many turns the board grows; null when it does not. */
 export function turns_to_ring(view) {
-  const left = view.status === 'play' && Number.isInteger(view.next_expansion_at) ? view.next_expansion_at - view.turns : 0;
+  const left = view.status === 'play' && Number.isInteger(view.next_expansion_at)
+    ? view.next_expansion_at - view.turns
+    : 0;
   return left > 0 ? left : null;
 }
 
@@ -51,12 +57,18 @@ function ghost(p, view) {
   const left = turns_to_ring(view);
   if (!left || p.cut) return nothing;
   const b = p.band;
-  const lines = [0.34, 0.62, 0.86].map((part, i) => svg`<rect class=${`year year-${i}`} x=${p.x - part * b} y=${p.y - part * b}
-    width=${p.width + 2 * part * b} height=${p.height + 2 * part * b} rx=${part * b * 0.6}></rect>`);
+  const lines =
+    [0.34, 0.62, 0.86].map((part, i) => svg`<rect class=${`year year-${i}`} x=${p.x - part * b} y=${p.y - part * b}
+      width=${p.width + 2 * part * b} height=${p.height + 2 * part * b} rx=${part * b * 0.6}></rect>`);
   const ticks = [];
-  for (let x = p.x; x <= p.x + p.width; x += S) ticks.push(`M${x} ${p.y}v${-b * 0.62}M${x} ${p.y + p.height}v${b * 0.62}`);
-  for (let y = p.y; y <= p.y + p.height; y += S) ticks.push(`M${p.x} ${y}h${-b * 0.62}M${p.x + p.width} ${y}h${b * 0.62}`);
-  return svg`<g class=${left <= 2 ? 'ghost near' : 'ghost'}>${rect(frame_of(p), 'soil')}${lines}<path class="ticks" d=${ticks.join('')}></path>
+  for (let x = p.x; x <= p.x + p.width; x += S) {
+    ticks.push(`M${x} ${p.y}v${-b * 0.62}M${x} ${p.y + p.height}v${b * 0.62}`);
+  }
+  for (let y = p.y; y <= p.y + p.height; y += S) {
+    ticks.push(`M${p.x} ${y}h${-b * 0.62}M${p.x + p.width} ${y}h${b * 0.62}`);
+  }
+  return svg`<g class=${left <= 2 ? 'ghost near' : 'ghost'}>${rect(frame_of(p), 'soil')}${lines}<path class="ticks"
+    d=${ticks.join('')}></path>
     <text class="coming" x=${p.x + p.width / 2} y=${p.y - b * 0.24} font-size=${b * 0.62}>${coming(left)}</text></g>`;
 }
 
@@ -65,9 +77,11 @@ function ghost(p, view) {
  */
 export function ground(p, view) {
   return svg`<g aria-hidden="true">${ghost(p, view)}
-    ${block(p, [p.lo, p.lo], [p.hi, p.hi], 'ground')} ${block(p, [p.lo, 2], [p.hi, 7], 'trough')} ${p.outer ? nothing : block(p, [0, 2], [9, 7], 'midboard')}
+    ${block(p, [p.lo, p.lo], [p.hi, p.hi], 'ground')} ${block(p, [p.lo, 2], [p.hi, 7], 'trough')}
+    ${p.outer ? nothing : block(p, [0, 2], [9, 7], 'midboard')}
     ${grid(p)}${rings(p)}
-    <rect class=${p.cut ? 'edge cut' : p.lo < 0 ? 'edge grown' : 'edge'} x=${p.x} y=${p.y} width=${p.width} height=${p.height}></rect>
+    <rect class=${p.cut ? 'edge cut' : p.lo < 0 ? 'edge grown' : 'edge'} x=${p.x} y=${p.y} width=${p.width}
+      height=${p.height}></rect>
     ${start_line(p, 0)}${start_line(p, 1)}</g>`;
 }
 

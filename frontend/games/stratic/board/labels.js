@@ -9,7 +9,8 @@ const STEPS = [1, 2, 5, 10, 20];
 
 /** Labels of the wooden board (R2.3) where it is wide enough for the whole match; else the signed names. */
 export function names_of(view, coordinates) {
-  const wooden = coordinates === 'physical' && Number.isInteger(view.max_expansions) && view.max_expansions <= PHYSICAL_RINGS;
+  const wooden = coordinates === 'physical' && Number.isInteger(view.max_expansions)
+    && view.max_expansions <= PHYSICAL_RINGS;
   if (!wooden) return { file: file_name, rank: rank_name };
   return { file: (x) => String.fromCharCode(65 + x + PHYSICAL_RINGS), rank: (y) => String(y + PHYSICAL_RINGS + 1) };
 }
@@ -31,7 +32,11 @@ export function labels(p, names, pixels) {
   const [wide, high] = [step_of(pixels, 26), step_of(pixels, 18)];
   const along = (value, start, length) => `${(100 * (value + S / 2 - start) / length).toFixed(3)}%`;
   return {
-    files: files.map((x) => (kept(x, wide) ? svg`<text x=${along(p.place([x, 0])[0], box.x, box.width)} y="50%">${names.file(x)}</text>` : nothing)),
-    ranks: ranks.map((y) => (kept(y, high) ? svg`<text x="50%" y=${along(p.place([0, y])[1], box.y, box.height)}>${names.rank(y)}</text>` : nothing)),
+    files: files.map((x) => (kept(x, wide)
+      ? svg`<text x=${along(p.place([x, 0])[0], box.x, box.width)} y="50%">${names.file(x)}</text>`
+      : nothing)),
+    ranks: ranks.map((y) => (kept(y, high)
+      ? svg`<text x="50%" y=${along(p.place([0, y])[1], box.y, box.height)}>${names.rank(y)}</text>`
+      : nothing)),
   };
 }

@@ -42,7 +42,8 @@ function slide_one(board, scene, move, path) {
     const [x, y] = p.middle(at);
     return { transform: `translate(${x - ex}px, ${y - ey}px)` };
   });
-  mover(board, path.at(-1), scene, move)?.animate?.(frames, { duration: path.length > 2 ? 2 * LEG_MS : SLIDE_MS, easing: EASE });
+  mover(board, path.at(-1), scene, move)?.animate?.(frames,
+    { duration: path.length > 2 ? 2 * LEG_MS : SLIDE_MS, easing: EASE });
 }
 
 function slide(board, before, scene, move) {
@@ -57,7 +58,9 @@ function slide(board, before, scene, move) {
 function grow(board, before, scene) {
   const ratio = scene.p.width / before.p.width;
   board.animate?.([{ transform: `scale(${ratio})` }, { transform: 'none' }], { duration: GROW_MS, easing: 'ease-out' });
-  for (const line of board.querySelectorAll('.edge, .ghost')) line.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 2 * GROW_MS, easing: 'ease-out' });
+  for (const line of board.querySelectorAll('.edge, .ghost')) {
+    line.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 2 * GROW_MS, easing: 'ease-out' });
+  }
 }
 
 /**
@@ -70,7 +73,9 @@ function grow(board, before, scene) {
  */
 export function show_change(board, before, scene, dropped, whole) {
   if (is_still() || before.p.bottom !== scene.p.bottom) return;
-  for (const move of between(before, scene)) if (key_of(move.then ?? move.to) !== dropped) slide(board, before, scene, move);
+  for (const move of between(before, scene)) if (key_of(move.then ?? move.to) !== dropped) {
+    slide(board, before, scene, move);
+  }
   const grew = scene.p.side > before.p.side && turn_count(scene) > turn_count(before);
   if (grew && whole && !scene.p.cut) grow(board, before, scene);
 }

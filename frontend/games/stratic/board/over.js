@@ -12,7 +12,10 @@ const GAP = 6;
 /* What an option looks like: the piece it makes, or the sign of what it does. */
 function picture(option, draft) {
   const kind = option.promote ?? option.unit ?? (option.place || /Fortifier$/.test(option.label) ? 'F' : null);
-  const made = kind ? emblem(letter_of(kind, draft.me), draft.me) : svg`<g class="mark" transform=${option.entry?.act === 'occupy' ? 'translate(0 -32)' : nothing}>${SIGN[option.entry?.act] ?? SIGN.move}</g>`;
+  const made = kind ? emblem(letter_of(kind, draft.me), draft.me)
+    : svg`<g class="mark"
+      transform=${option.entry?.act === 'occupy' ? 'translate(0 -32)' : nothing}>${SIGN[option.entry?.act]
+        ?? SIGN.move}</g>`;
   return html`<svg class="stratic emblem" viewBox="-50 -50 100 100" aria-hidden="true">${made}</svg>`;
 }
 
@@ -49,7 +52,9 @@ export function settle_over(state) {
 
 /* The keyboard goes to a choice that opens, and back to its square when it closes. */
 function focus_choice(state, before, now) {
-  if (now && !before && state.frame.contains(document.activeElement)) state.over.querySelector('.choice button')?.focus({ preventScroll: true });
+  if (now && !before && state.frame.contains(document.activeElement)) {
+    state.over.querySelector('.choice button')?.focus({ preventScroll: true });
+  }
   if (before && !now && state.choosing && !state.frame.contains(document.activeElement)) state.stand(before.at);
   state.choosing = Boolean(now) && state.over.contains(document.activeElement);
 }
@@ -86,7 +91,9 @@ function step(event, state) {
 function pressed_elsewhere(event, state) {
   if (!state.frame.isConnected) return void document.removeEventListener('pointerdown', state.elsewhere);
   const { draft, send } = state.scene;
-  if (draft?.ask && !state.frame.contains(event.target) && !event.target.closest('button, a, input, summary, label')) send({ type: 'cancel' });
+  if (draft?.ask && !state.frame.contains(event.target) && !event.target.closest('button, a, input, summary, label')) {
+    send({ type: 'cancel' });
+  }
 }
 
 /** What floats learns to listen. */

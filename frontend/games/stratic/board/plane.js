@@ -41,7 +41,8 @@ export function plane(view, { bottom = 0, window = null } = {}) {
 }
 
 /** The picture's frame: the squares shown and the band around them. */
-export const frame_of = (p) => ({ x: p.x - p.band, y: p.y - p.band, width: p.width + 2 * p.band, height: p.height + 2 * p.band });
+export const frame_of = (p) => ({ x: p.x - p.band, y: p.y - p.band, width: p.width + 2 * p.band,
+  height: p.height + 2 * p.band });
 
 /** The square at a point of the picture, or null beside the board. */
 export function square_at(p, px, py) {
@@ -76,5 +77,6 @@ export function square_under(board, { clientX, clientY }) {
   const seen = board.getBoundingClientRect();
   const frame = frame_of(p);
   if (!seen.width) return null;
-  return square_at(p, frame.x + (clientX - seen.left) * frame.width / seen.width, frame.y + (clientY - seen.top) * frame.height / seen.height);
+  return square_at(p, frame.x + (clientX - seen.left) * frame.width / seen.width,
+    frame.y + (clientY - seen.top) * frame.height / seen.height);
 }

@@ -15,7 +15,8 @@ const RAISED = 'From a Fortifier it goes along ranks, files and diagonals';
 function shape_of(from, to) {
   const way = to.map((v, i) => v - from[i]);
   const axes = way.filter(Boolean).map(Math.abs);
-  return { far: Math.max(...axes), straight: axes.length === 1, line: axes.every((v) => v === axes[0]), step: way.map(Math.sign) };
+  return { far: Math.max(...axes), straight: axes.length === 1, line: axes.every((v) => v === axes[0]),
+    step: way.map(Math.sign) };
 }
 
 function in_reach(kind, shape, stack) {
@@ -50,7 +51,9 @@ const is_plain = (view) => view.variant === 'antistratic';
 function occupied(kind, me, cell, view) {
   if (seat_of(top_of(cell)) === me) return 'Your own piece stands there';
   if (view.turns === 0 && kind_of(top_of(cell)) === 'C') return 'On the first turn the Commander may not be taken yet';
-  if (kind === 'F') return cell.top ? 'An occupied Fortifier cannot be taken from outside' : 'A Fortifier takes Fortifiers only';
+  if (kind === 'F') {
+    return cell.top ? 'An occupied Fortifier cannot be taken from outside' : 'A Fortifier takes Fortifiers only';
+  }
   return is_plain(view) ? FORCED : EXPOSED;
 }
 
@@ -73,11 +76,15 @@ function not_there({ cells, draft, view }, at) {
 
 function cannot_act({ draft, hints, view }, at, cell) {
   const own = [cell.top, cell.base].filter((letter) => letter && seat_of(letter) === draft.me);
-  if (!own.length) return `That is ${SIDES[1 - draft.me]}’s ${WORDS[kind_of(top_of(cell))]}; choose a piece of your own`;
+  if (!own.length) {
+    return `That is ${SIDES[1 - draft.me]}’s ${WORDS[kind_of(top_of(cell))]}; choose a piece of your own`;
+  }
   if (draft.place.some((p) => same(p.at, at))) return 'It was placed this turn and rests until the next';
   if (hints.movements_left === 0) return 'The turn has its movement: play it, or undo';
   if (hints.must_capture) return `${FORCED}, and this piece has none`;
-  if (kind_of(own[0]) === 'C' && !view.check && !is_plain(view)) return 'A Commander stays where it is unless it is in check';
+  if (kind_of(own[0]) === 'C' && !view.check && !is_plain(view)) {
+    return 'A Commander stays where it is unless it is in check';
+  }
   if (hints.must_resolve) return 'Your Commander is in check, and this piece cannot help';
   return `This ${WORDS[kind_of(own[0])]} has no square to go to`;
 }

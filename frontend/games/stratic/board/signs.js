@@ -23,7 +23,8 @@ export const SIGN = {
 
 /** The letters as strokes. */
 export const LETTER = {
-  F: 'M-11 21V-21H15M-11-2H10', A: 'M-19 21 0-21 19 21M-12 7H12', I: 'M-11-21H11M0-21V21M-11 21H11', C: 'M16-13A19 21 0 1 0 16 13',
+  F: 'M-11 21V-21H15M-11-2H10', A: 'M-19 21 0-21 19 21M-12 7H12', I: 'M-11-21H11M0-21V21M-11 21H11',
+  C: 'M16-13A19 21 0 1 0 16 13',
 };
 
 /** The Fortifier beneath, and what shows of its foot. */
@@ -36,7 +37,8 @@ const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
 function sign(letter, up) {
   const kind = kind_of(letter);
   const turn = kind === 'A' && !up ? 'rotate(180)' : nothing;
-  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path><path class="letter" d=${LETTER[kind]}></path>`;
+  return svg`<path class="sign" d=${SIGN[kind]} transform=${turn}></path>
+    <path class="letter" d=${LETTER[kind]}></path>`;
 }
 
 function disc(letter, up, r) {
@@ -48,14 +50,17 @@ function disc(letter, up, r) {
 
 /* The Fortifier beneath: a wall whose foot shows under the piece on top. */
 const base = (letter) => svg`<g class=${side(letter)}><path class="disc round" d=${HEXAGON}></path>
-  <rect class="disc block" x="-42" y="-42" width="84" height="84" rx="3"></rect><path class="battlement" d=${FOOT}></path></g>`;
+  <rect class="disc block" x="-42" y="-42" width="84" height="84" rx="3"></rect>
+  <path class="battlement" d=${FOOT}></path></g>`;
 
 /* On a Fortifier an Aggressor and an Interdictor have their powers: they stand higher and cast a shadow. A Commander is
  * only sheltered. */
 function top(letter, up) {
   const raised = 'AI'.includes(kind_of(letter));
   return svg`<g class="raised">${raised ? svg`<circle class="shadow" cx="5" cy="1" r="29"></circle>` : nothing}
-    <g transform=${raised ? 'translate(-1 -9)' : 'translate(0 -5)'}>${disc(letter, up, 28)}${raised ? svg`<circle class="powers-rim" r="28"></circle>` : nothing}</g></g>`;
+    <g transform=${raised ? 'translate(-1 -9)' : 'translate(0 -5)'}>${disc(letter, up, 28)}${raised
+      ? svg`<circle class="powers-rim" r="28"></circle>`
+      : nothing}</g></g>`;
 }
 
 /**

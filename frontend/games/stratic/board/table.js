@@ -17,17 +17,20 @@ function far_cells(state) {
   const { board, cursor: key } = state;
   const scene = { ...board.scene, cursor: key };
   const held = board.contains(document.activeElement);
-  render(is_small(scene.p) ? nothing : rows(scene, wanted_of(scene, state.camera.sight())), board.querySelector('.far'));
+  render(is_small(scene.p) ? nothing : rows(scene, wanted_of(scene, state.camera.sight())),
+    board.querySelector('.far'));
   if (held && focused_square() !== key) state.stand(key.split(',').map(Number));
 }
 
 function new_state(frame, board) {
-  const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null, draw_far: () => far_cells(state) };
+  const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null,
+    draw_far: () => far_cells(state) };
   over(state);
   gesture(state);
   cursor(state);
   state.camera = camera(state.mat, {
-    rested: () => state.draw_far(), moved: () => settle_over(state), is_claimed: () => Boolean(state.hand) && state.hand.kind !== 'wait',
+    rested: () => state.draw_far(), moved: () => settle_over(state),
+    is_claimed: () => Boolean(state.hand) && state.hand.kind !== 'wait',
   });
   return state;
 }

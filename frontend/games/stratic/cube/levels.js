@@ -32,7 +32,8 @@ function raised(flat, z, dx = 0, dy = 0) {
   };
   return {
     ...flat, z, place, outer: is_outer(z), x: flat.x + dx, y: flat.y + dy,
-    middle: (at) => place(at).map((v) => v + S / 2), at: ([x, y]) => [x, y, z], has: (at) => at[2] === z && flat.has(at),
+    middle: (at) => place(at).map((v) => v + S / 2), at: ([x, y]) => [x, y, z],
+    has: (at) => at[2] === z && flat.has(at),
   };
 }
 
@@ -51,12 +52,15 @@ function edge_names(flat, how, view) {
 
 const panel_ground = (flat, how) => (view, me) => ({ z, dx, dy }) => {
   const p = { ...flat, outer: is_outer(z) };
-  return svg`<g transform=${`translate(${dx} ${dy})`} aria-hidden="true">${ground(p, view)} ${is_outer(z) ? nothing : veil(p, view, me)} ${edge_names(flat, how, view)}
-    <text class=${z === how.level ? 'level-title now' : 'level-title'} x=${flat.x} y=${flat.y - 26} font-size=${TITLE}>Level ${level_name(z)}</text></g>`;
+  return svg`<g transform=${`translate(${dx} ${dy})`} aria-hidden="true">${ground(p, view)}
+    ${is_outer(z) ? nothing : veil(p, view, me)} ${edge_names(flat, how, view)}
+    <text class=${z === how.level ? 'level-title now' : 'level-title'} x=${flat.x} y=${flat.y - 26}
+      font-size=${TITLE}>Level ${level_name(z)}</text></g>`;
 };
 
-const panel_rows = (panels) => (scene, wanted) => panels.map((panel) => svg`<g role="rowgroup" aria-label=${`Level ${level_name(panel.z)}`}>
-  ${rows({ ...scene, p: panel.p }, wanted)}</g>`);
+const panel_rows = (panels) => (scene, wanted) =>
+  panels.map((panel) => svg`<g role="rowgroup" aria-label=${`Level ${level_name(panel.z)}`}>
+    ${rows({ ...scene, p: panel.p }, wanted)}</g>`);
 
 function found(panels, px, py) {
   for (const { p, dx, dy } of panels) {
@@ -84,7 +88,8 @@ export function side_by_side(view, how) {
   const of = (at) => panels[at[2] - lo]?.p;
   const drawn = panel_ground(flat, how);
   return {
-    ...flat, panels, band: EDGE, x: flat.x - LEFT, y: flat.y - HEAD + EDGE, width: columns * wide, height: Math.ceil(n / columns) * high,
+    ...flat, panels, band: EDGE, x: flat.x - LEFT, y: flat.y - HEAD + EDGE, width: columns * wide,
+    height: Math.ceil(n / columns) * high,
     place: (at) => (of(at) ?? flat).place(at), middle: (at) => (of(at) ?? flat).middle(at),
     has: (at) => Boolean(of(at)) && flat.has(at), at: ([x, y]) => [x, y, how.level ?? lo],
     find: (px, py) => found(panels, px, py), is_large: n * flat.width * flat.height > CELLS_MOST * S * S,

@@ -20,11 +20,13 @@ const is_home = (me, [x, y, z]) => home_rows(me).includes(y) && [x, z].every((v)
  */
 export function laid({ front, back }, me) {
   const rows = [front, back];
-  return home_rows(me).flatMap((y, i) => [...rows[i]].flatMap((kind, x) => (kind === '.' ? [] : [{ kind, at: [x, y, ROW_LEVEL] }])));
+  return home_rows(me).flatMap((y, i) =>
+    [...rows[i]].flatMap((kind, x) => (kind === '.' ? [] : [{ kind, at: [x, y, ROW_LEVEL] }])));
 }
 
 function row_of(pieces, y) {
-  return Array.from({ length: FILES }, (_, x) => pieces.find((p) => same(p.at, [x, y, ROW_LEVEL]))?.kind ?? '.').join('');
+  return Array.from({ length: FILES }, (_, x) => pieces.find((p) => same(p.at, [x, y, ROW_LEVEL]))?.kind ?? '.')
+    .join('');
 }
 
 /* What is known of the pieces in other words: as rows or at least as numbers, and as text. */
@@ -32,18 +34,22 @@ function told(pieces, me) {
   const [front, back] = home_rows(me).map((y) => row_of(pieces, y));
   const is_flat = pieces.every((p) => p.at[2] === ROW_LEVEL);
   const listed = [...pieces].sort(by_place).map((p) => `${p.kind}@${square_name(p.at)}`).join(',');
-  return { pieces, listed, is_flat, ...(is_flat ? { front, back } : { front: pieces.map((p) => p.kind).join(''), back: '' }) };
+  return { pieces, listed, is_flat,
+    ...(is_flat ? { front, back } : { front: pieces.map((p) => p.kind).join(''), back: '' }) };
 }
 
 /** The placement to start from: what was drafted before, what is handed in, or the first preset. */
 export function setup_draft(view, me, kept) {
   const start = kept?.pieces ?? view.setup?.pieces ?? laid(PRESETS[0], me);
-  return { mode: 'setup', cube: true, me, view, ...told(start, me), ...clean, hand: null, naming: null, dropped: null, back_to: null };
+  return { mode: 'setup', cube: true, me, view, ...told(start, me), ...clean, hand: null, naming: null, dropped: null,
+    back_to: null };
 }
 
-const step = (draft, pieces, change = {}) => ({ ...draft, ...clean, ...told(pieces, draft.me), ...change, back_to: draft });
+const step = (draft, pieces, change = {}) => ({ ...draft, ...clean, ...told(pieces, draft.me), ...change,
+  back_to: draft });
 const kind_on = (draft, at) => draft.pieces.find((p) => same(p.at, at))?.kind ?? '.';
-const with_kind = (pieces, at, kind) => [...pieces.filter((p) => !same(p.at, at)), ...(kind === '.' ? [] : [{ kind, at }])];
+const with_kind = (pieces, at, kind) =>
+  [...pieces.filter((p) => !same(p.at, at)), ...(kind === '.' ? [] : [{ kind, at }])];
 
 function exchanged(draft, a, b) {
   const [ka, kb] = [kind_on(draft, a), kind_on(draft, b)];
@@ -58,7 +64,8 @@ function nearest(draft, at, kind) {
 
 const is_single = (kind) => kind === 'C' || kind === 'I';
 const is_free = (draft, kind) => (is_single(kind) ? counts(draft)[kind] === 0 : total(draft) < ARMY);
-const goes_in = (draft, now, kind) => ('FA'.includes(now) && 'FA'.includes(kind)) || (is_free(draft, kind) && !is_single(now));
+const goes_in = (draft, now, kind) =>
+  ('FA'.includes(now) && 'FA'.includes(kind)) || (is_free(draft, kind) && !is_single(now));
 
 function put(draft, at, kind) {
   if (!is_home(draft.me, at)) return { ...draft, fault: OUTSIDE };
@@ -67,7 +74,9 @@ function put(draft, at, kind) {
   if (kind === '.') return step(draft, with_kind(draft.pieces, at, '.'));
   const from = goes_in(draft, now, kind) ? null : nearest(draft, at, kind);
   if (from) return step(draft, exchanged(draft, at, from));
-  if (now === '.' && total(draft) === ARMY) return { ...draft, fault: `All ${ARMY} pieces stand; put it in the place of one of them` };
+  if (now === '.' && total(draft) === ARMY) {
+    return { ...draft, fault: `All ${ARMY} pieces stand; put it in the place of one of them` };
+  }
   return step(draft, with_kind(draft.pieces, at, kind));
 }
 
@@ -92,14 +101,17 @@ function take(draft, kind) {
 /* What is missing goes onto level 5, and where that is full onto the next ones. */
 function filled(draft) {
   const pieces = [...draft.pieces];
-  const levels = Array.from({ length: FILES }, (_, z) => z).sort((a, b) => Math.abs(a - ROW_LEVEL) - Math.abs(b - ROW_LEVEL));
+  const levels = Array.from({ length: FILES }, (_, z) => z)
+    .sort((a, b) => Math.abs(a - ROW_LEVEL) - Math.abs(b - ROW_LEVEL));
   for (const z of levels) {
     const here = pieces.filter((p) => p.at[2] === z);
     const others = pieces.filter((p) => p.at[2] !== z);
-    const rows = home_rows(draft.me).map((y) => Array.from({ length: FILES }, (_, x) => here.find((p) => same(p.at, [x, y, z]))?.kind ?? '.').join(''));
+    const rows = home_rows(draft.me).map((y) =>
+      Array.from({ length: FILES }, (_, x) => here.find((p) => same(p.at, [x, y, z]))?.kind ?? '.').join(''));
     const want = missing(pieces);
     const [front, back] = fill_rows(rows, want);
-    const level = home_rows(draft.me).flatMap((y, i) => [...[front, back][i]].flatMap((kind, x) => (kind === '.' ? [] : [{ kind, at: [x, y, z] }])));
+    const level = home_rows(draft.me).flatMap((y, i) =>
+      [...[front, back][i]].flatMap((kind, x) => (kind === '.' ? [] : [{ kind, at: [x, y, z] }])));
     pieces.splice(0, pieces.length, ...others, ...level);
     if (pieces.length >= ARMY) return pieces;
   }
@@ -121,7 +133,8 @@ function missing(pieces) {
  */
 function fill_rows([front, back], want) {
   const rows = { front: [...front], back: [...back] };
-  const free = (name) => rows[name].map((k, x) => (k === '.' ? x : -1)).filter((x) => x >= 0).sort((a, b) => Math.abs(a - 4.5) - Math.abs(b - 4.5))[0];
+  const free = (name) => rows[name].map((k, x) => (k === '.' ? x : -1)).filter((x) => x >= 0)
+    .sort((a, b) => Math.abs(a - 4.5) - Math.abs(b - 4.5))[0];
   for (const kind of want) {
     const first = kind === 'F' ? 'front' : 'back';
     const name = free(first) === undefined ? (first === 'front' ? 'back' : 'front') : first;
@@ -130,8 +143,7 @@ function fill_rows([front, back], want) {
   return [rows.front.join(''), rows.back.join('')];
 }
 
-/* ---- as text
- * ------------------------------------------------------------------------------------------------------------------ */
+/* ---- as text ---- */
 
 function item_fault(text, me, piece) {
   if (!piece) return `“${text}” is no piece with its square: write for example A@c1.5`;
@@ -169,8 +181,7 @@ function typed(draft, text) {
   return read.error ? { ...draft, text_fault: read.error, typed: text } : step(draft, read.pieces, { hand: null });
 }
 
-/* ---- the acts
- * ------------------------------------------------------------------------------------------------------------------ */
+/* ---- the acts ---- */
 
 const acts = {
   square: (draft, act) => click(draft, act.at),

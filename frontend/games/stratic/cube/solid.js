@@ -13,8 +13,7 @@ const LEAST_REACH = 14;
 const RATIO_MOST = 2;
 const TURN = Math.PI / 6;
 
-/* ---- choosing
- * ---------------------------------------------------------------------------------------------------------------- */
+/* ---- choosing ---- */
 
 /* A square's place on the canvas, in pixels, and how far it is. */
 function projected(self, at) {
@@ -28,7 +27,8 @@ function projected(self, at) {
 }
 
 function hit(self, squares, x, y) {
-  return squares.map((at) => projected(self, at)).filter((s) => Math.hypot(s.x - x, s.y - y) <= s.reach).sort((a, b) => a.depth - b.depth)[0]?.at ?? null;
+  return squares.map((at) => projected(self, at)).filter((s) => Math.hypot(s.x - x, s.y - y) <= s.reach)
+    .sort((a, b) => a.depth - b.depth)[0]?.at ?? null;
 }
 
 /* A square of the chosen level's board under a point. */
@@ -71,12 +71,12 @@ function attend_hand(self) {
   self.canvas.addEventListener('pointerup', (event) => {
     const first = down;
     down = null;
-    if (first?.pointerId === event.pointerId && Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) <= SLOP) tapped(self, event);
+    if (first?.pointerId === event.pointerId
+      && Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) <= SLOP) tapped(self, event);
   });
 }
 
-/* ---- looking
- * ----------------------------------------------------------------------------------------------------------------- */
+/* ---- looking ---- */
 
 function drawn(self) {
   self.due = false;
@@ -96,7 +96,8 @@ const radius_of = ({ lo, hi }) => Math.hypot(hi - lo + 3, hi - lo + 3, (hi - lo 
 /* From the own side, a little from above, with all of it in sight. */
 function stand_back(self) {
   const { eye, scene, controls } = self;
-  const half = Math.min(VIEW, 2 * Math.atan(Math.tan(VIEW * Math.PI / 360) * eye.aspect) * 180 / Math.PI) * Math.PI / 360;
+  const half = Math.min(VIEW, 2 * Math.atan(Math.tan(VIEW * Math.PI / 360) * eye.aspect) * 180 / Math.PI)
+    * Math.PI / 360;
   const far = 0.92 * radius_of(scene) / Math.sin(half);
   eye.position.set(0.42, 0.62, 1).setLength(far);
   controls.target.set(0, 0, 0);
@@ -155,24 +156,35 @@ function stage(T, lost) {
   const canvas = document.createElement('canvas');
   const renderer = new T.WebGLRenderer({ canvas, antialias: true, alpha: true });
   const eye = new T.PerspectiveCamera(VIEW, 1, 0.5, 2000);
-  const self = { T, canvas, renderer, eye, world: new T.Scene(), controls: null, scene: null, kit: null, group: null, due: false, say: () => {} };
+  const self = { T, canvas, renderer, eye, world: new T.Scene(), controls: null, scene: null, kit: null, group: null,
+    due: false, say: () => {} };
   self.controls = new T.OrbitControls(eye, canvas);
   self.controls.enablePan = false;
   self.controls.addEventListener('change', () => draw(self));
   canvas.addEventListener('webglcontextlost', lost);
-  if (globalThis.ResizeObserver) self.observer = new globalThis.ResizeObserver(() => { sized(self); stand_back(self); });
+  if (globalThis.ResizeObserver) {
+    self.observer = new globalThis.ResizeObserver(() => { sized(self); stand_back(self); });
+  }
   attend_hand(self);
   return self;
 }
 
-/* ---- on the page
- * ------------------------------------------------------------------------------------------------------------- */
+function moved_into(room, self) {
+  self.observer?.disconnect();
+  room.replaceChildren(self.canvas);
+  self.observer?.observe(room);
+  sized(self);
+}
 
-const button = (words, label, act, pressed) => html`<button class="plain" aria-label=${label} title=${label} aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${words}</button>`;
+/* ---- on the page ---- */
+
+const button = (words, label, act, pressed) => html`<button class="plain" aria-label=${label} title=${label}
+  aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${words}</button>`;
 
 /**
  * The solid cube of one board on the page.
- * @param {{repaint: () => void, lost: () => void}} on   when something beside the canvas has changed; when it can be drawn no more
+ * @param {{repaint: () => void, lost: () => void}} on   when something beside the canvas has changed; when it can be
+ *     drawn no more
  */
 export async function solid({ repaint, lost }) {
   const T = await import('../../../vendor/three.js');
@@ -189,20 +201,20 @@ export async function solid({ repaint, lost }) {
   };
   return {
     /** What stands in the place of the levels. */
-    frame: (given) => html`<div class="solid"><div class="solid-room" role="img" aria-label=${`The cube with ${given.cells.length} squares occupied. Keyboard and screen reader use the levels.`}
+    frame: (given) => html`<div class="solid">
+      <div class="solid-room" role="img"
+        aria-label=${`The cube with ${given.cells.length} squares occupied. Keyboard and screen reader use the levels.`}
         .scene=${{ ...given, only, last: last_moves(given.view) }}></div>
-      <div class="solid-tools" role="group" aria-label="The cube">${button('↺', 'Turn to the left', () => turned(self, -TURN))} ${button('↻', 'Turn to the right', () => turned(self, TURN))}
-        ${button('Only this level', 'Only this level', slice, only)}<span class="small" role="status">${told}</span></div></div>`,
+      <div class="solid-tools" role="group" aria-label="The cube">
+        ${button('↺', 'Turn to the left', () => turned(self, -TURN))}
+        ${button('↻', 'Turn to the right', () => turned(self, TURN))}
+        ${button('Only this level', 'Only this level', slice, only)}<span class="small"
+          role="status">${told}</span></div></div>`,
     /** After a paint: the canvas takes its place. */
     painted(place) {
       const room = place.querySelector('.solid-room');
       if (!room) return;
-      if (self.canvas.parentElement !== room) {
-        self.observer?.disconnect();
-        room.replaceChildren(self.canvas);
-        self.observer?.observe(room);
-        sized(self);
-      }
+      if (self.canvas.parentElement !== room) moved_into(room, self);
       if (self.scene !== room.scene) refurnish(self, room.scene);
     },
     zoom(how) {

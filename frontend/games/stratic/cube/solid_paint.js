@@ -1,4 +1,5 @@
-/* Pieces and marks as pictures for the cube, painted once for each look: the same signs and colours as on the flat board. */
+/* Pieces and marks as pictures for the cube, painted once for each look: the same signs and colours as on the flat
+ * board. */
 import { kind_of, seat_of } from '../position.js';
 import { FOOT, HEXAGON, LETTER, SIGN } from '../board/signs.js';
 
@@ -14,7 +15,8 @@ function colours(place) {
     probe.style.color = `var(--${name})`;
     return getComputedStyle(probe).color;
   };
-  const names = ['first-disc', 'first-sign', 'second-disc', 'second-sign', 'disc-rim', 'powers', 'mark', 'mark-risky', 'halo', 'wood', 'wood-mid', 'wood-line', 'wood-ring',
+  const names = ['first-disc', 'first-sign', 'second-disc', 'second-sign', 'disc-rim', 'powers', 'mark', 'mark-risky',
+    'halo', 'wood', 'wood-mid', 'wood-line', 'wood-ring',
     'wood-label', 'first-line', 'second-line', 'wood-ghost'];
   const found = Object.fromEntries(names.map((name) => [name, read(name)]));
   probe.remove();
@@ -84,7 +86,8 @@ function stack(pen, { base, top }, look) {
 }
 
 /** The picture of what stands on a square. */
-export const piece_picture = (cell, look) => canvas((pen) => (cell.top ? stack(pen, cell, look) : disc(pen, cell.base, 44, look)));
+export const piece_picture = (cell, look) =>
+  canvas((pen) => (cell.top ? stack(pen, cell, look) : disc(pen, cell.base, 44, look)));
 
 function ring(pen, colour, dash = []) {
   pen.strokeStyle = colour;
@@ -98,10 +101,13 @@ function dot(pen, colour, rim) {
 }
 
 const MARKS = {
-  move: (pen, paint) => dot(pen, paint.mark, paint['wood-ghost']), place: (pen, paint) => dot(pen, paint.mark, paint['wood-ghost']),
+  move: (pen, paint) => dot(pen, paint.mark, paint['wood-ghost']),
+  place: (pen, paint) => dot(pen, paint.mark, paint['wood-ghost']),
   capture: (pen, paint) => ring(pen, paint.mark), crush: (pen, paint) => ring(pen, paint.mark),
-  breach: (pen, paint) => ring(pen, paint.mark, [22, 13]), occupy: (pen, paint) => ring(pen, paint.mark, [4, 14]), swap: (pen, paint) => ring(pen, paint.mark, [46, 20]),
-  risky: (pen, paint) => ring(pen, paint['mark-risky']), chosen: (pen, paint) => ring(pen, paint.mark), check: (pen, paint) => ring(pen, paint.halo),
+  breach: (pen, paint) => ring(pen, paint.mark, [22, 13]), occupy: (pen, paint) => ring(pen, paint.mark, [4, 14]),
+  swap: (pen, paint) => ring(pen, paint.mark, [46, 20]),
+  risky: (pen, paint) => ring(pen, paint['mark-risky']), chosen: (pen, paint) => ring(pen, paint.mark),
+  check: (pen, paint) => ring(pen, paint.halo),
 };
 
 /** The picture of a mark: an act's name, `risky`, `chosen` or `check`. */
@@ -116,7 +122,8 @@ export const word_picture = (word, look) => canvas((pen) => {
   pen.fillText(word, 0, 0);
 });
 
-/** How the page looks now: what was chosen under "look", the theme, the side at the bottom. `id` differs when any of it does. */
+/** How the page looks now: what was chosen under "look", the theme, the side at the bottom. `id` differs when any of it
+ * does. */
 export function look_of(place, bottom) {
   const { pieces = 'signs' } = document.documentElement.dataset;
   const paint = colours(place);

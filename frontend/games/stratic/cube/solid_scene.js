@@ -1,4 +1,5 @@
-/* The cube as things in space: pieces and marks face the eye, the level that is looked at is a board, the starting planes two sheets. */
+/* The cube as things in space: pieces and marks face the eye, the level that is looked at is a board, the starting
+ * planes two sheets. */
 import { kind_of, seat_of } from '../position.js';
 import { file_name, rank_name } from '../square.js';
 import { mark_picture, piece_picture, word_picture } from './solid_paint.js';
@@ -43,7 +44,8 @@ function texture(T, atlas, name, paint) {
 function cloud(T, spots, map, { size, opacity = 1, over = false }) {
   const shape = new T.BufferGeometry();
   shape.setAttribute('position', new T.Float32BufferAttribute(spots.flat(), 3));
-  const stuff = new T.PointsMaterial({ map, size: size * POINT, opacity, transparent: true, alphaTest: 0.1, depthTest: !over, depthWrite: opacity === 1 && !over });
+  const stuff = new T.PointsMaterial({ map, size: size * POINT, opacity, transparent: true, alphaTest: 0.1,
+    depthTest: !over, depthWrite: opacity === 1 && !over });
   const points = new T.Points(shape, stuff);
   points.renderOrder = over ? 3 : 2;
   return points;
@@ -57,10 +59,12 @@ const grouped = (list, name) => {
 
 function pieces(T, kit, { cells, level, only, bottom }) {
   const near = (cell) => !only || cell.at[2] === level;
-  return [...grouped(cells, (cell) => `${cell.base}${cell.top ?? ''}${near(cell) ? '' : ' far'}`)].map(([name, list]) => {
-    const map = texture(T, kit.atlas, name.replace(' far', ''), () => piece_picture(list[0], kit.look));
-    return cloud(T, list.map((cell) => spot(cell.at, bottom)), map, { size: PIECE, opacity: near(list[0]) ? 1 : FADED });
-  });
+  const name_of = (cell) => `${cell.base}${cell.top ?? ''}${near(cell) ? '' : ' far'}`;
+  return [...grouped(cells, name_of)].map(([name, list]) => {
+      const map = texture(T, kit.atlas, name.replace(' far', ''), () => piece_picture(list[0], kit.look));
+      return cloud(T, list.map((cell) => spot(cell.at, bottom)), map,
+        { size: PIECE, opacity: near(list[0]) ? 1 : FADED });
+    });
 }
 
 const mark_of = (entries) => (entries.some((e) => e.risky) ? 'risky' : entries[0].act);
@@ -74,26 +78,31 @@ function checked({ view, draft, cells }) {
 }
 
 /* Where a piece may be placed on the level that is looked at; on all at once nobody could tell them apart. */
-const open_squares = (hints, level) => (hints?.placing ? hints.squares.filter((at) => at[2] === level && hints.free(at)) : []);
+const open_squares = (hints, level) =>
+  (hints?.placing ? hints.squares.filter((at) => at[2] === level && hints.free(at)) : []);
 
 /* All that is marked, as [name, squares]. */
 function marked(scene) {
   const { draft, hints, only, level } = scene;
   const aims = grouped([...hints?.targets?.values() ?? []], mark_of);
   const found = [...aims].map(([name, list]) => [name, list.map(([entry]) => entry.sq)]);
-  found.push(['place', open_squares(hints, level)], ['chosen', draft?.sel ? [draft.sel.at] : []], ['check', checked(scene)]);
+  found.push(['place', open_squares(hints, level)], ['chosen', draft?.sel ? [draft.sel.at] : []],
+    ['check', checked(scene)]);
   return only ? found.map(([name, list]) => [name, list.filter((at) => at[2] === level)]) : found;
 }
 
 function marks(T, kit, scene) {
   return marked(scene).filter(([, list]) => list.length).map(([name, list]) =>
-    cloud(T, list.map((at) => spot(at, scene.bottom)), texture(T, kit.atlas, `mark ${name}`, () => mark_picture(name, kit.look)), { size: name === 'place' ? MARK / 2 : MARK, over: true }));
+    cloud(T, list.map((at) => spot(at, scene.bottom)),
+      texture(T, kit.atlas, `mark ${name}`, () => mark_picture(name, kit.look)),
+      { size: name === 'place' ? MARK / 2 : MARK, over: true }));
 }
 
 function lines(T, ends, color, opacity = 1, over = false) {
   const shape = new T.BufferGeometry();
   shape.setAttribute('position', new T.Float32BufferAttribute(ends.flat(), 3));
-  const made = new T.LineSegments(shape, new T.LineBasicMaterial({ color, transparent: true, opacity, depthTest: !over }));
+  const made = new T.LineSegments(shape,
+    new T.LineBasicMaterial({ color, transparent: true, opacity, depthTest: !over }));
   made.renderOrder = over ? 3 : 1;
   return made;
 }
@@ -110,8 +119,8 @@ function sheet(T, corners, color, opacity) {
   const shape = new T.BufferGeometry();
   shape.setAttribute('position', new T.Float32BufferAttribute(corners.flat(), 3));
   shape.setIndex([0, 1, 2, 0, 2, 3]);
-  const made = new T.Mesh(shape, new T.MeshBasicMaterial({ color, transparent: true, opacity, side: T.DoubleSide, depthWrite: false }));
-  return made;
+  const paint = { color, transparent: true, opacity, side: T.DoubleSide, depthWrite: false };
+  return new T.Mesh(shape, new T.MeshBasicMaterial(paint));
 }
 
 /* The board of the chosen level, the rims of the others, and the two starting planes. */
@@ -122,32 +131,40 @@ function room(T, { look }, { lo, hi, level, bottom }) {
   const floor = level - drop;
   const flat = (x0, x1, y0, y1, z, colour, opacity) =>
     sheet(T, [[x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]].map((at) => spot(at, bottom)), colour, opacity);
-  const upright = (y, colour) => sheet(T, [[a, y, a], [b, y, a], [b, y, b], [a, y, b]].map((at) => spot(at, bottom)), colour, 0.07);
+  const upright = (y, colour) =>
+    sheet(T, [[a, y, a], [b, y, a], [b, y, b], [a, y, b]].map((at) => spot(at, bottom)), colour, 0.07);
   const others = Array.from({ length: hi - lo + 1 }, (_, i) => lo + i).filter((z) => z !== level);
   return [
-    flat(a, b, a, b, floor, paint.wood, 0.9), ...(level >= 0 && level <= 9 ? [flat(-0.5, 9.5, 1.5, 7.5, floor + 0.004, paint['wood-mid'], 0.9)] : []),
+    flat(a, b, a, b, floor, paint.wood, 0.9),
+    ...(level >= 0 && level <= 9 ? [flat(-0.5, 9.5, 1.5, 7.5, floor + 0.004, paint['wood-mid'], 0.9)] : []),
     lines(T, grid_of(lo, hi, floor + 0.01, bottom), paint['wood-line'], 0.9),
     lines(T, others.flatMap((z) => rim_of(lo, hi, z - drop, bottom)), paint['wood-line'], 0.4),
-    lines(T, [a, b].flatMap((x) => [a, b].flatMap((y) => [[x, y, lo - drop], [x, y, hi - drop]].map((at) => spot(at, bottom)))), paint['wood-ring'], 0.6),
+    lines(T,
+      [a, b].flatMap((x) => [a, b].flatMap((y) =>
+        [[x, y, lo - drop], [x, y, hi - drop]].map((at) => spot(at, bottom)))), paint['wood-ring'], 0.6),
     upright(1.5, paint['first-line']), upright(7.5, paint['second-line']),
     ...Object.entries({ 'first-line': 1.5, 'second-line': 7.5 })
       .map(([name, y]) => lines(T, [a, b].map((x) => spot([x, y, floor + 0.02], bottom)), paint[name])),
   ];
 }
 
-/* Names of files and ranks along the board of the level, names of levels along a corner; every second where there are many. */
+/* Names of files and ranks along the board of the level, names of levels along a corner; every second where there are
+ * many. */
 function words(T, kit, { lo, hi, level, bottom }) {
   const step = hi - lo > 13 ? 2 : 1;
   const all = Array.from({ length: hi - lo + 1 }, (_, i) => lo + i).filter((v) => v % step === 0);
   const [near, left] = bottom === 0 ? [lo - 1.2, lo - 1.2] : [hi + 1.2, hi + 1.2];
   const put = (word, at) => {
-    const made = new T.Sprite(new T.SpriteMaterial({ map: texture(T, kit.atlas, `word ${word}`, () => word_picture(word, kit.look)), depthTest: false }));
+    const made =
+      new T.Sprite(new T.SpriteMaterial({ map: texture(T, kit.atlas, `word ${word}`,
+        () => word_picture(word, kit.look)), depthTest: false }));
     made.position.set(...spot(at, bottom));
     made.scale.setScalar(0.8);
     return made;
   };
   const right = bottom === 0 ? hi + 1.1 : lo - 1.1;
-  return all.flatMap((v) => [put(file_name(v), [v, near, level - 0.3]), put(rank_name(v), [left, v, level - 0.3]), put(`.${rank_name(v)}`, [right, near, v - 0.3])]);
+  return all.flatMap((v) => [put(file_name(v), [v, near, level - 0.3]), put(rank_name(v), [left, v, level - 0.3]),
+    put(`.${rank_name(v)}`, [right, near, v - 0.3])]);
 }
 
 const way_of = ({ from, to, then }, bottom) => [from, to, ...(then ? [to, then] : [])].map((at) => spot(at, bottom));
@@ -157,8 +174,12 @@ export function furnished(T, kit, scene) {
   const group = new T.Group();
   group.add(...room(T, kit, scene), ...words(T, kit, scene), ...pieces(T, kit, scene), ...marks(T, kit, scene));
   const drafted = scene.draft?.moves ?? [];
-  if (drafted.length) group.add(lines(T, drafted.flatMap((move) => way_of(move, scene.bottom)), kit.look.paint.mark, 1, true));
-  else if (scene.last?.length) group.add(lines(T, scene.last.flatMap((move) => way_of(move, scene.bottom)), kit.look.paint['mark-risky'], 0.8, true));
+  if (drafted.length) group.add(
+    lines(T, drafted.flatMap((move) => way_of(move, scene.bottom)), kit.look.paint.mark, 1, true));
+  else if (scene.last?.length) {
+    group.add(lines(T, scene.last.flatMap((move) => way_of(move, scene.bottom)),
+      kit.look.paint['mark-risky'], 0.8, true));
+  }
   return group;
 }
 

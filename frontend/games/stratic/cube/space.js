@@ -20,7 +20,8 @@ function first_level({ view, draft }) {
   return (view.pieces ?? []).find((p) => is_own(p.base) || is_own(p.top))?.at[2] ?? MIDDLE;
 }
 
-const begun = (given) => ({ way: matchMedia(NARROW).matches ? 'one' : 'all', level: first_level(given), solid: null, error: '' });
+const begun = (given) => ({ way: matchMedia(NARROW).matches ? 'one' : 'all', level: first_level(given),
+  solid: null, error: '' });
 
 const choose_way = (place, state, way) => {
   zoom_board(place, 'whole');
@@ -43,17 +44,18 @@ async function open_solid(place, state) {
 }
 
 function levels_only(place, state) {
-  Object.assign(state, { solid: null, way: 'all', error: 'This browser cannot draw the cube here; the levels show the same.' });
+  const error = 'This browser cannot draw the cube here; the levels show the same.';
+  Object.assign(state, { solid: null, way: 'all', error });
   repaint(place);
 }
 
 function ways(place, state) {
   return html`<div class="ways-of" role="group" aria-label="How the cube is shown">${WAYS.map(([way, words]) => html`
-    <button class="plain" aria-pressed=${way === state.way ? 'true' : 'false'} @click=${() => choose_way(place, state, way)}>${words}</button>`)}</div>`;
+    <button class="plain" aria-pressed=${way === state.way ? 'true' : 'false'}
+      @click=${() => choose_way(place, state, way)}>${words}</button>`)}</div>`;
 }
 
-/* ---- the strip of small levels
- * --------------------------------------------------------------------------------------------- */
+/* ---- the strip of small levels ---- */
 
 const dot = (p, at, name, r) => {
   const [x, y] = p.middle(at);
@@ -63,7 +65,8 @@ const dot = (p, at, name, r) => {
 function thumb(p, cells, targets) {
   return html`<svg class="stratic thumb" viewBox=${`${p.x} ${p.y} ${p.width} ${p.height}`} aria-hidden="true">
     <rect class="ground" x=${p.x} y=${p.y} width=${p.width} height=${p.height}></rect>
-    ${cells.map((cell) => svg`<g class=${seat_of(cell.top ?? cell.base) === 0 ? 'south' : 'north'}>${dot(p, cell.at, 'disc', 44)}</g>`)}
+    ${cells.map((cell) =>
+      svg`<g class=${seat_of(cell.top ?? cell.base) === 0 ? 'south' : 'north'}>${dot(p, cell.at, 'disc', 44)}</g>`)}
     ${targets.map((at) => dot(p, at, 'aim', 34))}</svg>`;
 }
 
@@ -71,7 +74,8 @@ const many = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 /* All that matters of a level in a few words. */
 function level_words(z, cells, targets) {
-  return [`Level ${level_name(z)}`, many(cells.length, 'piece'), targets.length ? `${many(targets.length, 'square')} to go to` : ''].filter(Boolean).join(', ');
+  return [`Level ${level_name(z)}`, many(cells.length, 'piece'),
+    targets.length ? `${many(targets.length, 'square')} to go to` : ''].filter(Boolean).join(', ');
 }
 
 function strip(place, state, scene) {
@@ -81,8 +85,10 @@ function strip(place, state, scene) {
   return html`<div class="levels" role="group" aria-label="Levels">${Array.from({ length: hi - lo + 1 }, (_, i) => {
     const z = lo + i;
     const [here, aims] = [cells.filter((cell) => cell.at[2] === z), targets.filter((at) => at[2] === z)];
-    return html`<button class="level" aria-label=${level_words(z, here, aims)} aria-pressed=${z === state.level ? 'true' : 'false'}
-      @click=${() => to_level(place, state, z)}>${thumb(level(view, how, z), here, aims)}<span>${level_name(z)}</span></button>`;
+    return html`<button class="level" aria-label=${level_words(z, here, aims)}
+      aria-pressed=${z === state.level ? 'true' : 'false'}
+      @click=${() => to_level(place, state, z)}>${thumb(
+        level(view, how, z), here, aims)}<span>${level_name(z)}</span></button>`;
   })}</div>`;
 }
 
@@ -91,8 +97,7 @@ function to_level(place, state, z) {
   repaint(place);
 }
 
-/* ---- the whole
- * ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the whole ---- */
 
 function framed(place, state, { view, draft, hints, send, how }) {
   const shown = { ...how, level: state.level };
@@ -112,7 +117,8 @@ function drawn(place, state) {
   const [lo, hi] = span_of(view, given.how);
   state.level = Math.min(hi, Math.max(lo, state.level));
   const cells = [...shown_cells(view, draft).values()];
-  const scene = { ...given, cells, acts: able(draft, hints), lo, hi, level: state.level, bottom: given.how.bottom ?? 0 };
+  const scene = { ...given, cells, acts: able(draft, hints), lo, hi, level: state.level,
+    bottom: given.how.bottom ?? 0 };
   return html`${ways(place, state)} ${state.error ? html`<p class="small" role="status">${state.error}</p>` : nothing}
     ${state.way === 'cube' ? solid_frame(state, scene) : framed(place, state, given)}
     ${state.way === 'all' ? nothing : strip(place, state, scene)}`;

@@ -28,16 +28,20 @@ const by_place = (a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0];
 
 /** The position as text (R15.1). */
 export function text_of(edit) {
-  const pieces = [...edit.pieces].sort(by_place).map((p) => `${p.base}${p.top ?? ''}@${square_name(p.at)}`).join(',') || '-';
+  const pieces = [...edit.pieces].sort(by_place).map((p) => `${p.base}${p.top ?? ''}@${square_name(p.at)}`).join(',')
+    || '-';
   const pair = (two) => two.join(',');
-  return `str1/2 e${edit.rings} t${edit.turns} ${'SN'[edit.turns % 2]} p${pair(edit.passes)} r${pair(edit.reserve)} s${pair(edit.score)} ${pieces}`;
+  return `str1/2 e${edit.rings} t${edit.turns} ${'SN'[edit.turns % 2]} p${pair(edit.passes)} r${pair(edit.reserve)} `
+    + `s${pair(edit.score)} ${pieces}`;
 }
 
 /** The position as the board draws it. */
 export function view_of(edit) {
   return {
-    status: 'play', extent: [-edit.rings, 9 + edit.rings], expansions: edit.rings, turns: edit.turns, to_move: edit.turns % 2,
-    pieces: edit.pieces, passes: edit.passes, reserve: edit.reserve, score: edit.score, check: false, last: null, result: null,
+    status: 'play', extent: [-edit.rings, 9 + edit.rings], expansions: edit.rings, turns: edit.turns,
+    to_move: edit.turns % 2,
+    pieces: edit.pieces, passes: edit.passes, reserve: edit.reserve, score: edit.score, check: false,
+    last: null, result: null,
     next_expansion_at: null, max_expansions: edit.rings, midboard: [0, 0], operation: [false, false],
   };
 }
@@ -142,6 +146,7 @@ function against(south, north) {
 }
 
 /** Positions to start from, by name. */
-export const starts = PRESETS.map((one) => ({ id: one.id, name: `${one.name} against ${one.name.toLowerCase()}`, text: against(one, one) }));
+export const starts = PRESETS.map((one) => ({ id: one.id, name: `${one.name} against ${one.name.toLowerCase()}`,
+  text: against(one, one) }));
 
 export { controls } from './entry.js';

@@ -29,8 +29,9 @@ const answer_words = ({ unit, entry }) => move_words({ kind: unit.kind, from: un
 
 /* Each condition: does it hold, and if not, why, in words. `of` holds the seat, the first answer, the present one. */
 const CONDITIONS = {
-  wins: (want, { now, seat }) => (now.standing.over && now.standing.places[seat] === 1 && now.standing.places[1 - seat] !== 1
-    ? '' : `${SIDES[1 - seat]}’s Commander still stands`),
+  wins: (want, { now, seat }) =>
+    (now.standing.over && now.standing.places[seat] === 1 && now.standing.places[1 - seat] !== 1
+      ? '' : `${SIDES[1 - seat]}’s Commander still stands`),
   draws: (want, { now }) => (now.standing.reason === 'reply_capture' ? '' : 'The reply draw has not come about'),
   gains: (want, { first, now, seat }) => {
     const won = now.view.score[seat] - first.view.score[seat];
@@ -69,7 +70,8 @@ function over_words({ standing }, seat) {
 
 /**
  * Where an exercise stands.
- * @param {object} exercise  `seat`, `turns` (of one's own), `goal`, `after` ('turn' or 'answer': when the goal is looked at)
+ * @param {object} exercise  `seat`, `turns` (of one's own), `goal`, `after`
+ *     ('turn' or 'answer': when the goal is looked at)
  * @param {object[]} answers  the engine's answers: the start, then one after each turn of either side
  * @returns {{state: 'open'|'solved'|'failed', words: string}}
  */

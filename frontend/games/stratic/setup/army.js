@@ -25,7 +25,8 @@ function wrong_single(n, kind) {
 function wrong_total(n) {
   if (n === ARMY) return [];
   const off = Math.abs(n - ARMY);
-  return [n < ARMY ? `${n} of ${ARMY} pieces: ${off} more must be placed` : `${n} pieces are ${off} too many: ${ARMY}, one square stays empty`];
+  return [n < ARMY ? `${n} of ${ARMY} pieces: ${off} more must be placed`
+    : `${n} pieces are ${off} too many: ${ARMY}, one square stays empty`];
 }
 
 /** What keeps rows from being an army, as phrases; none when they are one. */
@@ -43,13 +44,16 @@ export const formation_text = ({ front, back }) => `${front}/${back}`;
 function row_fault(row, name) {
   const odd = [...row].find((letter) => !'FAIC.'.includes(letter));
   if (odd) return `“${odd}” is no piece: write F, A, I, C, or . for the empty square`;
-  return row.length === FILES ? null : `the ${name} row has ${row.length} squares instead of ${FILES}; the empty one is a full stop`;
+  return row.length === FILES ? null
+    : `the ${name} row has ${row.length} squares instead of ${FILES}; the empty one is a full stop`;
 }
 
 /* Twenty letters in one piece are two rows too. */
 function rows_in(text) {
   const parts = text.toUpperCase().split(/[\s/|,]+/).filter(Boolean);
-  return parts.length === 1 && parts[0].length === 2 * FILES ? [parts[0].slice(0, FILES), parts[0].slice(FILES)] : parts;
+  return parts.length === 1 && parts[0].length === 2 * FILES
+    ? [parts[0].slice(0, FILES), parts[0].slice(FILES)]
+    : parts;
 }
 
 /**
@@ -59,8 +63,13 @@ function rows_in(text) {
  */
 export function read_formation(text) {
   const rows = rows_in(text);
-  if (!rows.length) return { error: 'Type or paste two rows of ten, front row first, for example FFFFFFFFFF/AAA.CIAAAA' };
-  if (rows.length !== 2) return { error: `A formation has two rows of ten with a stroke between them; this has ${rows.length === 1 ? 'one row' : `${rows.length} rows`}` };
+  if (!rows.length) {
+    return { error: 'Type or paste two rows of ten, front row first, for example FFFFFFFFFF/AAA.CIAAAA' };
+  }
+  if (rows.length !== 2) {
+    return { error: `A formation has two rows of ten with a stroke between them; this has `
+      + `${rows.length === 1 ? 'one row' : `${rows.length} rows`}` };
+  }
   const [front, back] = rows;
   const faults = [row_fault(front, 'front'), row_fault(back, 'back')].filter(Boolean);
   const all = faults.length ? faults : faults_of({ front, back });
@@ -71,8 +80,8 @@ export function read_formation(text) {
 const AHEAD = [[-1, 'diagonal to the left'], [0, 'file'], [1, 'diagonal to the right']];
 
 /**
- * Lines on which the Commander can be attacked. `over`: columns aside per rank forward; `open`: from the start, else only once
- * the board has grown. Without a Commander there is nothing to see.
+ * Lines on which the Commander can be attacked. `over`: columns aside per rank forward; `open`: from the start, else
+ * only once the board has grown. Without a Commander there is nothing to see.
  */
 export function open_lines({ front, back }) {
   if (front.includes('C')) return AHEAD.map(([over]) => ({ over, from: { row: 'front', x: front.indexOf('C') } }));
@@ -113,15 +122,16 @@ function mixed(kinds, random) {
 }
 
 /**
- * A random placement one could play: the Commander in the back row behind three pieces and not in a corner, a guard beside
- * it, more shields than spears in the front. `random` gives numbers in [0, 1).
+ * A random placement one could play: the Commander in the back row behind three pieces and not in a corner, a guard
+ * beside it, more shields than spears in the front. `random` gives numbers in [0, 1).
  */
 export function shuffled(random = Math.random) {
   for (;;) {
     const fortifiers = 8 + Math.floor(random() * 4);
     const ahead = Math.min(fortifiers, 5 + Math.floor(random() * 4));
     const front = mixed('F'.repeat(ahead) + 'A'.repeat(FILES - ahead), random);
-    const rest = mixed('F'.repeat(fortifiers - ahead) + 'A'.repeat(ARMY - 2 - fortifiers - (FILES - ahead)) + 'I.', random);
+    const rest = mixed('F'.repeat(fortifiers - ahead) + 'A'.repeat(ARMY - 2 - fortifiers - (FILES - ahead)) + 'I.',
+      random);
     rest.splice(1 + Math.floor(random() * (FILES - 2)), 0, 'C');
     if (random() < 0.2) swap_gap(front, rest, random);
     const rows = { front: front.join(''), back: rest.join('') };
@@ -143,7 +153,8 @@ function swap_gap(front, back, random) {
 export function completed(rows) {
   const front = [...rows.front];
   const back = [...rows.back];
-  const free = (row) => row.map((k, x) => (k === '.' ? x : -1)).filter((x) => x >= 0).sort((a, b) => Math.abs(a - 4.5) - Math.abs(b - 4.5));
+  const free = (row) =>
+    row.map((k, x) => (k === '.' ? x : -1)).filter((x) => x >= 0).sort((a, b) => Math.abs(a - 4.5) - Math.abs(b - 4.5));
   for (const kind of ['C', 'I']) {
     if (counts({ front, back })[kind]) continue;
     const row = free(back).length ? back : front;

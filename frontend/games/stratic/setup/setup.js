@@ -12,7 +12,8 @@ const clean = { sel: null, fault: '', shelf_fault: '', text_fault: '', typed: nu
 /** The placement to start from: what was drafted before, what is handed in, or the first preset. */
 export function setup_draft(view, me, kept) {
   const start = kept?.mode === 'setup' ? kept : view.setup ?? PRESETS[0];
-  return { mode: 'setup', me, view, front: start.front, back: start.back, ...clean, hand: null, naming: null, dropped: null, back_to: null };
+  return { mode: 'setup', me, view, front: start.front, back: start.back, ...clean, hand: null, naming: null,
+    dropped: null, back_to: null };
 }
 
 /** Where a square lies in the draft: {row: 'front'|'back', x}, or null when it is not at home. */
@@ -46,7 +47,8 @@ const is_single = (kind) => kind === 'C' || kind === 'I';
 const is_free = (draft, kind) => (is_single(kind) ? counts(draft)[kind] === 0 : total(draft) < ARMY);
 
 /* Does the kind take the place of what is here, so that none of its kind has to come over? */
-const goes_in = (draft, now, kind) => ('FA'.includes(now) && 'FA'.includes(kind)) || (is_free(draft, kind) && !is_single(now));
+const goes_in = (draft, now, kind) =>
+  ('FA'.includes(now) && 'FA'.includes(kind)) || (is_free(draft, kind) && !is_single(now));
 
 /* Put a kind on a square. What is one of a kind comes over from where it stands, in exchange for what was here;
  * Fortifier and Aggressor turn into each other; an empty square takes a piece from the tray while there are some. */
@@ -58,7 +60,9 @@ function put(draft, at, kind) {
   if (kind === '.') return step(draft, only_rows(with_kind(draft, slot, '.')));
   const from = goes_in(draft, now, kind) ? null : nearest(draft, slot, kind);
   if (from) return step(draft, exchanged(draft, slot, from));
-  if (now === '.' && total(draft) === ARMY) return { ...draft, fault: `All ${ARMY} pieces stand; put it in the place of one of them` };
+  if (now === '.' && total(draft) === ARMY) {
+    return { ...draft, fault: `All ${ARMY} pieces stand; put it in the place of one of them` };
+  }
   return step(draft, only_rows(with_kind(draft, slot, kind)));
 }
 
@@ -90,7 +94,8 @@ function take(draft, kind) {
 /* A pasted formation: refused whole, and then what was typed stays to be mended. */
 function typed(draft, text) {
   const read = read_formation(text);
-  return read.error ? { ...draft, text_fault: read.error, typed: text } : step(draft, { ...only_rows(read), hand: null });
+  return read.error ? { ...draft, text_fault: read.error, typed: text }
+    : step(draft, { ...only_rows(read), hand: null });
 }
 
 const turned = (row) => [...row].reverse().join('');
@@ -134,7 +139,10 @@ export function asked_setup(draft, changed = is_changed(draft)) {
   const faults = faults_of(draft);
   const sealed = Boolean(draft.view.setup);
   const base = { main: true, warn: doubts(draft).filter((w) => w.grave).map((w) => w.words).join(' ') };
-  if (faults.length) return { ...base, act: `Not an army yet: ${faults.join('; ')}.`, commit: `${total(draft)} of ${ARMY} pieces placed`, may: false };
+  if (faults.length) {
+    return { ...base, act: `Not an army yet: ${faults.join('; ')}.`,
+      commit: `${total(draft)} of ${ARMY} pieces placed`, may: false };
+  }
   return {
     ...base, may: changed || !sealed,
     act: sealed && !changed ? 'Your placement is in. You may change it until the other side is ready.'

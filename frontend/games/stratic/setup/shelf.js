@@ -16,7 +16,9 @@ export function saved(items, name, rows) {
   const item = { name: called, front: rows.front, back: rows.back };
   const at = items.findIndex((one) => one.name === called);
   if (at >= 0) return { list: items.map((one, i) => (i === at ? item : one)) };
-  if (items.length >= SHELF_MOST) return { fault: `${SHELF_MOST} formations are kept already; delete one, or save under a name you have` };
+  if (items.length >= SHELF_MOST) {
+    return { fault: `${SHELF_MOST} formations are kept already; delete one, or save under a name you have` };
+  }
   return { list: [...items, item] };
 }
 
@@ -24,7 +26,9 @@ export function saved(items, name, rows) {
 export function renamed(items, name, next) {
   const called = tidy(next);
   if (!called) return { fault: 'A formation needs a name' };
-  if (called !== name && items.some((one) => one.name === called)) return { fault: `“${called}” is another of your formations; choose a name that is free` };
+  if (called !== name && items.some((one) => one.name === called)) {
+    return { fault: `“${called}” is another of your formations; choose a name that is free` };
+  }
   return { list: items.map((one) => (one.name === name ? { ...one, name: called } : one)) };
 }
 
@@ -34,6 +38,7 @@ const is_rows = (one) => [one?.front, one?.back].every((row) => /^[FAIC.]{10}$/.
 
 /** Only what is a formation, whoever wrote the list. */
 export function sane(list) {
-  const good = (Array.isArray(list) ? list : []).filter((one) => typeof one?.name === 'string' && is_rows(one) && !faults_of(one).length);
+  const good = (Array.isArray(list) ? list : []).filter((one) =>
+    typeof one?.name === 'string' && is_rows(one) && !faults_of(one).length);
   return good.slice(0, SHELF_MOST).map(({ name, front, back }) => ({ name: tidy(name), front, back }));
 }

@@ -32,8 +32,11 @@ function open_words(rows, seat) {
   if (!lines.length) return [];
   const named = list(lines.map((line) => line_words(line, seat)));
   const is_front = lines[0].from.row === 'front';
-  const cure = is_front ? 'The back row, behind three pieces, is safer' : `A piece on ${list(lines.map((line) => shield_of(line, seat)))} closes ${lines.length > 1 ? 'them' : 'it'}`;
-  return [{ grave: true, words: `Your Commander is exposed: ${named} ${lines.length > 1 ? 'are' : 'is'} open, and an Interdictor there attacks from any distance. ${cure}.` }];
+  const cure = is_front ? 'The back row, behind three pieces, is safer'
+    : `A piece on ${list(lines.map((line) => shield_of(line, seat)))} closes ${lines.length > 1 ? 'them' : 'it'}`;
+  return [{ grave: true,
+    words: `Your Commander is exposed: ${named} ${lines.length > 1 ? 'are' : 'is'} open, and an Interdictor there `
+      + `attacks from any distance. ${cure}.` }];
 }
 
 function flank_words(rows, seat) {
@@ -41,7 +44,9 @@ function flank_words(rows, seat) {
   if (!bare.length) return [];
   const edges = list(bare.map((side) => (side === 'low' ? 'a' : 'j')));
   const y = home_rows(seat)[rows.front.includes('C') ? 0 : 1];
-  return [{ grave: false, words: `Nothing stands between your Commander and the ${edges} edge: once the board has grown, it can be attacked along row ${rank_name(y)}.` }];
+  return [{ grave: false,
+    words: `Nothing stands between your Commander and the ${edges} edge: once the board has grown, it can be attacked `
+      + `along row ${rank_name(y)}.` }];
 }
 
 /** What is unwise about a draft; where the Commander is no aim, or can be reached from everywhere, nothing is said. */
@@ -50,6 +55,7 @@ export const doubts = (draft) => (draft.cube || draft.view.variant === 'antistra
 /** Warnings about a placement, the gravest first: `{grave, words}`. None while no Commander stands. */
 export function warnings(rows, seat) {
   if (!(rows.front + rows.back).includes('C')) return [];
-  const alone = has_guard(rows) ? [] : [{ grave: false, words: 'No Aggressor or Interdictor stands beside your Commander to take back.' }];
+  const alone = has_guard(rows) ? []
+    : [{ grave: false, words: 'No Aggressor or Interdictor stands beside your Commander to take back.' }];
   return [...open_words(rows, seat), ...flank_words(rows, seat), ...alone];
 }
