@@ -4,7 +4,7 @@ import { FORMATION, SHORT_WIN, turn } from '../../lib/play.mjs';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import assert from 'node:assert/strict';
-import { afterEach } from 'node:test';
+import { afterEach, beforeEach } from 'node:test';
 import { chromium } from 'playwright-core';
 import { stack } from '../../lib/stack.mjs';
 import { move_text } from '../../../frontend/games/stratic/notation.js';
@@ -24,10 +24,17 @@ async function described(page) {
   return `${page.url()}\ncomplaints: ${page.complaints.join(' | ') || 'none'}\nfocus: ${focus}\n${text.replace(/\s*\n\s*/g, ' / ').slice(0, SHOWN)}`;
 }
 
+/* An open window paints its clock and polls although no test uses it any more: each closes with the test that opened it.
+ * Those of a `before` stay. */
+let staying = [];
+beforeEach(() => { staying = [...windows]; });
+
 afterEach(async (t) => {
   for (const page of windows) if (page.isClosed()) windows.delete(page);
-  if (t.passed) return;
-  for (const page of [...windows].slice(-1)) console.log(`Error: seen at ${await described(page).catch((lost) => `${page.url()}: ${lost.message}`)}`);
+  for (const page of t.passed ? [] : [...windows].slice(-1)) {
+    console.log(`Error: seen at ${await described(page).catch((lost) => `${page.url()}: ${lost.message}`)}`);
+  }
+  for (const page of windows) if (!staying.includes(page)) await page.context().close();
 });
 
 /** An arena and a browser for one test file. `url` (or ARENA_URL) points at a running arena instead of starting one. `seed`: all draws of all
