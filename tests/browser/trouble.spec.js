@@ -100,6 +100,6 @@ test('many windows of one browser leave connections for acts', { timeout: 270_00
   const began = Date.now();
   await commit(others[2], `Play ${step.text}`);
   await others[2].locator('.log').getByText(step.told).waitFor();
-  assert.ok(Date.now() - began < 10_000, 'a held question lasts 25 s');
+  assert.ok(Date.now() - began < 20_000, 'the order did not wait for a held question to end, which lasts 25 s');
   await page.locator('.log').getByText(step.told).waitFor();
 });
