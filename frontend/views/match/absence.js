@@ -10,15 +10,20 @@ function mine(state, send) {
   const words = own.absent === 'steward' ? `You missed your turns: ${own.steward}, a bot, plays for you now.`
     : 'You missed your turns: your seat is put up, and whoever comes first takes it.';
   return html`<div class="note warn" role="status"><p>${words}</p>
-    <div class="row"><button class="main" ?disabled=${state.act.busy} @click=${send.back}>I am back</button></div></div>`;
+    <div class="row"><button class="main" ?disabled=${state.act.busy} @click=${send.back}>I am back</button></div>
+    </div>`;
 }
 
 function free(state, send) {
   const seat = state.seat === null ? state.live.attendance?.find((a) => a.absent === 'open')?.seat : undefined;
   if (seat === undefined) return nothing;
   const { name } = state.header.seats[seat];
-  return html`<div class="note" role="status"><p>${name} did not turn up: the seat of ${state.face.seat_names[seat]} is free. Who takes it plays on from here; it does not count for their rating.</p>
-    <div class="row"><button class="main" ?disabled=${state.act.busy} @click=${() => send.take(seat)}>Take this seat</button></div>${fault(state.act.error)}</div>`;
+  return html`<div class="note" role="status">
+    <p>${name} did not turn up: the seat of ${state.face.seat_names[seat]} is free. Who takes it plays on from here; it
+      does not count for their rating.</p>
+    <div class="row"><button class="main" ?disabled=${state.act.busy}
+      @click=${() => send.take(seat)}>Take this seat</button></div>${fault(state.act.error)}</div>`;
 }
 
-export const absence_panel = (state, send) => (state.live.status === 'finished' ? nothing : html`${mine(state, send)}${free(state, send)}`);
+export const absence_panel = (state, send) =>
+  (state.live.status === 'finished' ? nothing : html`${mine(state, send)}${free(state, send)}`);

@@ -25,7 +25,8 @@ function watching_words(state) {
   return side ? `${side} ${live.pending.length > 1 ? 'are' : 'is'} to move.` : idle_words(state);
 }
 
-const until = (time) => (time ? ` until ${new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}` : '');
+const until = (time) =>
+  (time ? ` until ${new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}` : '');
 
 const asked_of = (state) => (state.draft ? state.face.asked(state.draft, state.hints) : null);
 
@@ -56,7 +57,8 @@ export function asked_line(state) {
   const over = is_over(state);
   const asked = over ? null : asked_of(state);
   const mine = asked && state.live.owes;
-  return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite" aria-busy=${asked?.waiting ? 'true' : 'false'}>
+  return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite"
+    aria-busy=${asked?.waiting ? 'true' : 'false'}>
     ${note('', state.notice)} ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
     <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
@@ -80,8 +82,11 @@ function stride(state, send) {
   const most = state.header.turns_ahead ?? 1;
   if (most < 2) return nothing;
   const words = (n) => (n === 1 ? 'this turn only' : `up to ${n}, until something happens`);
-  return html`<label class="inline stride">Let turns pass <select @change=${(e) => send.set('stride', Number(e.target.value))}>
-    ${STRIDES.filter((n) => n <= most).map((n) => html`<option value=${n} ?selected=${n === (state.stride ?? 1)}>${words(n)}</option>`)}</select></label>`;
+  return html`<label class="inline stride">Let turns pass
+    <select @change=${(e) => send.set('stride', Number(e.target.value))}>
+    ${STRIDES.filter((n) => n <= most)
+      .map((n) => html`<option value=${n} ?selected=${n === (state.stride ?? 1)}>${words(n)}</option>`)}
+    </select></label>`;
 }
 
 /* What goes out by itself has no bar, but while it is held up: a second press on wish, a line that is down, a
@@ -96,36 +101,45 @@ export function commit_bar(state, send) {
   const may = asked.may && !state.put.busy && !state.refused;
   if (is_gone(state, asked)) return refusal;
   return html`<div class="commit">${refusal}${lost_words(state, send)}${stride(state, send)}
-    <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)} @click=${send.undo}>${icon('undo')} Undo</button>
-    <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
+    <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)}
+      @click=${send.undo}>${icon('undo')} Undo</button>
+    <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may}
+      @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
 }
 
-const offers = (state, send) => (state.live.offers ?? []).map((offer) => offer_note(offer, state.header, state.act.busy, send.answer));
+const offers = (state, send) =>
+  (state.live.offers ?? []).map((offer) => offer_note(offer, state.header, state.act.busy, send.answer));
 
 /* Something of mine stands that could be asked back: two turns are over when I am to move, one when the other side
  * is. */
 function may_ask_back({ header, live, variant }) {
   const over = live.turn - 1 - (live.taken_back ?? 0);
-  return !header.rated && variant?.takeback && live.status === 'live' && live.stage !== 'setup' && over >= (live.owes ? 2 : 1);
+  return !header.rated && variant?.takeback && live.status === 'live' && live.stage !== 'setup'
+    && over >= (live.owes ? 2 : 1);
 }
 
-const takeback = (state, button) => (may_ask_back(state) ? button('takeback', state.bot ? 'Take my turn back' : 'Ask to take my turn back') : nothing);
+const takeback = (state, button) =>
+  (may_ask_back(state) ? button('takeback', state.bot ? 'Take my turn back' : 'Ask to take my turn back') : nothing);
 
 /* Nobody to offer anything to. */
-const alone = (state, send) => html`<p class="consent"><button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button></p>${fault(state.act.error)}`;
+const alone = (state, send) => html`<p class="consent"><button class="plain grave" ?disabled=${state.act.busy}
+  @click=${send.resign}>${icon('flag')} Resign …</button></p>${fault(state.act.error)}`;
 
 function consent(state, send) {
   if (state.seat === null || is_over(state)) return nothing;
   if (state.header.seats.length === 1) return alone(state, send);
   const paused = state.live.status === 'paused' || state.live.paused_until;
   const standing = new Set((state.live.offers ?? []).map((o) => o.kind));
-  const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)} @click=${() => send.offer(kind)}>${text}</button>`;
+  const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)}
+    @click=${() => send.offer(kind)}>${text}</button>`;
   return html`<details class="consent" ?open=${state.more} @toggle=${(e) => send.set('more', e.target.open)}>
     <summary>Offers and resigning</summary>
-    ${state.live.stage === 'setup' ? nothing : button('draw', 'Offer a draw')} ${paused ? button('resume', 'Offer to play on') : nothing}
+    ${state.live.stage === 'setup' ? nothing : button('draw', 'Offer a draw')}
+    ${paused ? button('resume', 'Offer to play on') : nothing}
     ${takeback(state, button)}
     ${paused ? nothing : html`<div class="row">${button('truce', 'Offer a truce')}
-      <label class="inline">of <input type="number" min="1" max="720" .value=${String(state.hours)} @input=${(e) => send.set('hours', Number(e.target.value))}> hours</label></div>`}
+      <label class="inline">of <input type="number" min="1" max="720" .value=${String(state.hours)}
+        @input=${(e) => send.set('hours', Number(e.target.value))}> hours</label></div>`}
     <button class="plain grave" ?disabled=${state.act.busy} @click=${send.resign}>${icon('flag')} Resign …</button>
     ${fault(state.act.error)}</details>`;
 }
@@ -135,7 +149,10 @@ export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = seated(state.past?.view ?? live.view, state);
   return html`<div class="act">${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
-    ${draft && !state.past && !is_over(state) ? face.entry(live.view, draft, state.hints, send.send, { ...how_of(state, send), shelf: state.shelf, tried: state.tried }) : nothing}
+    ${draft && !state.past && !is_over(state)
+      ? face.entry(live.view, draft, state.hints, send.send,
+        { ...how_of(state, send), shelf: state.shelf, tried: state.tried })
+      : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
     ${state.seat === null && !is_over(state) ? html`<p class="small">You are watching.</p>` : nothing}
     ${plan_panel(state, send)} ${consent(state, send)}</div>`;

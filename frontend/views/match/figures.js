@@ -8,16 +8,22 @@ const values_of = (rows, id) => rows.map((row) => ({ turn: row.turn, values: row
 const is_known = (rows, id) => rows.some((row) => row[id].some((n) => n !== null));
 
 function table(title, rows, names) {
-  return html`<details><summary>${title} as a table</summary><div class="swing-table" tabindex="0" role="group" aria-label=${title}><table class="rows">
-    <thead><tr><th scope="col">Turn</th>${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr></thead>
-    <tbody>${rows.map((row) => html`<tr><td>${row.turn}</td>${names.map((_, seat) => html`<td class="figure">${row.values[seat] ?? ''}</td>`)}</tr>`)}</tbody></table></div></details>`;
+  return html`<details><summary>${title} as a table</summary>
+    <div class="swing-table" tabindex="0" role="group" aria-label=${title}><table class="rows">
+    <thead><tr><th scope="col">Turn</th>${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr>
+      </thead>
+    <tbody>
+      ${rows.map((row) => html`<tr><td>${row.turn}</td>
+        ${names.map((_, seat) => html`<td class="figure">${row.values[seat] ?? ''}</td>`)}</tr>`)}</tbody></table>
+    </div></details>`;
 }
 
 function chart([id, title], rows, names) {
   if (!is_known(rows, id)) return nothing;
   const shown = values_of(rows, id);
   return html`<div class="figures-chart" role="group" aria-label=${title}><h3>${title}</h3>
-    <quad-figures .data=${{ rows: shown, names }} role="img" aria-label=${`${title} over ${rows.length} turns; the table below has the figures`}></quad-figures>
+    <quad-figures .data=${{ rows: shown, names }} role="img"
+      aria-label=${`${title} over ${rows.length} turns; the table below has the figures`}></quad-figures>
     ${table(title, shown, names)}</div>`;
 }
 
@@ -26,7 +32,14 @@ export function figures(state, send) {
   const { face, figures: now } = state;
   if (!face.figures || !now) return nothing;
   const names = face.seat_names.slice(0, state.header.seats.length);
-  return html`<section class="figures"><button type="button" class="plain" aria-pressed=${now.wanted ? 'true' : 'false'} @click=${send.figures}>${icon('swing')} Curves over the turns</button>
-    ${now.wanted ? html`<ul class="figures-key">${names.map((name, seat) => html`<li class=${`key-${seat}`}><svg viewBox="0 0 28 4" aria-hidden="true"><path d="M0 2H28"/></svg> ${name}</li>`)}</ul>
-      ${now.rows.length ? face.figures.names.map((figure) => chart(figure, now.rows, names)) : html`<p class="small" role="status">Reading the turns …</p>`}` : nothing}</section>`;
+  return html`<section class="figures">
+    <button type="button" class="plain" aria-pressed=${now.wanted ? 'true' : 'false'}
+      @click=${send.figures}>${icon('swing')} Curves over the turns</button>
+    ${now.wanted
+      ? html`<ul class="figures-key">
+        ${names.map((name, seat) => html`<li class=${`key-${seat}`}><svg viewBox="0 0 28 4" aria-hidden="true">
+          <path d="M0 2H28"/></svg> ${name}</li>`)}</ul>
+        ${now.rows.length ? face.figures.names.map((figure) => chart(figure, now.rows, names))
+          : html`<p class="small" role="status">Reading the turns …</p>`}`
+      : nothing}</section>`;
 }

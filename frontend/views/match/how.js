@@ -1,6 +1,7 @@
 /* How a face is shown what: the same for the board, the desk and the panels (games/contract.js: How). */
 /** A view with the seat it is shown to, or whose eyes are borrowed. */
-export const seated = (view, { seat, past }) => (view.seat === undefined ? { ...view, seat: past?.eyes ?? seat } : view);
+export const seated = (view, { seat, past }) =>
+  (view.seat === undefined ? { ...view, seat: past?.eyes ?? seat } : view);
 
 /** What stands around the view and the draft of a match. */
 export function how_of(state, send) {

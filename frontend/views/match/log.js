@@ -10,7 +10,8 @@ function line(state, item, send) {
   const words = line_words(state.face, item, state.header);
   const shows = Number.isInteger(item.turn) ? item.turn + (MOVES_ON.has(item.kind) ? 1 : 0) : null;
   const here = state.past ? state.past.turn === shows : false;
-  return html`<li class=${here ? 'here' : nothing}><button class="line" ?disabled=${shows === null} aria-current=${here ? 'true' : nothing} @click=${() => send.jump(shows)}>
+  return html`<li class=${here ? 'here' : nothing}><button class="line" ?disabled=${shows === null}
+    aria-current=${here ? 'true' : nothing} @click=${() => send.jump(shows)}>
     <span class="line-n">${item.kind === 'turn' || item.kind === 'skip' ? item.turn : ''}</span>
     <span class="line-words">${words}</span>
     ${item.turn_text ? html`<code>${item.turn_text}</code>` : nothing}</button></li>`;
@@ -19,7 +20,8 @@ function line(state, item, send) {
 /* First, back, next, last. */
 function stepper(state, send) {
   const at = state.past?.turn ?? state.live.turn;
-  const step = (name, label, turn, off) => html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off} @click=${() => send.jump(turn)}>${icon(name)}</button>`;
+  const step = (name, label, turn, off) => html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off}
+    @click=${() => send.jump(turn)}>${icon(name)}</button>`;
   return html`<div class="stepper" role="group" aria-label="Look back">
     ${step('first', 'The start', 0, at <= 0)} ${step('back', 'One turn back', at - 1, at <= 0)}
     <span class="small">${state.past ? `turn ${at} of ${state.live.turn}` : `turn ${at}`}</span>
@@ -28,7 +30,10 @@ function stepper(state, send) {
 
 export function log_panel(state, send) {
   const items = [...state.log].reverse();
-  return html`<div class="log-head">${state.narrow ? nothing : html`<h2>Log</h2>`}${state.may_replay ? nothing : stepper(state, send)}</div>
-    ${items.length ? html`<ol class="log" tabindex="0" aria-label="Log, newest first">${repeat(items, (i) => i.n, (i) => line(state, i, send))}</ol>`
+  return html`<div class="log-head">
+    ${state.narrow ? nothing : html`<h2>Log</h2>`}${state.may_replay ? nothing : stepper(state, send)}</div>
+    ${items.length
+      ? html`<ol class="log" tabindex="0" aria-label="Log, newest first">
+        ${repeat(items, (i) => i.n, (i) => line(state, i, send))}</ol>`
       : html`<p class="quiet">Nothing has happened yet.</p>`}`;
 }

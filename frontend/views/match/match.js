@@ -18,12 +18,15 @@ import { look_button, look_panel, tools } from './tools.js';
 /** The page when there is no such match, or it could not be read. */
 export function missing(why) {
   return html`<div class="page narrow"><h1>${why ? 'The match could not be read' : 'No such match'}</h1>
-    <p>${why || 'It may be private, or the address mistyped.'} ${why ? html`<a href=${location.pathname}>Try again</a> ` : nothing}<a href="/matches">All matches</a></p></div>`;
+    <p>${why || 'It may be private, or the address mistyped.'}
+      ${why ? html`<a href=${location.pathname}>Try again</a> ` : nothing}<a href="/matches">All matches</a></p></div>`;
 }
 
-const zoom_buttons = (send) => html`<button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
-  <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
-  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button>`;
+const zoom_buttons = (send) =>
+  html`<button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
+    <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
+    <button class="bare" aria-label="Whole board" title="Whole board"
+      @click=${() => send.zoom('whole')}>${icon('whole')}</button>`;
 
 const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label="The board">
   ${state.face.zoom ? zoom_buttons(send) : nothing}
@@ -33,20 +36,24 @@ const board_bar = (state, send) => html`<div class="zoom" role="group" aria-labe
 function copied(state, send, how) {
   const { face, queue } = state;
   if (queue.look?.node) return face.board(queue.look.node.answer.view, null, null, () => {}, how);
-  return queue.is_open && queue.study?.view ? face.board(queue.study.view, queue.study.draft, queue.hints, send.queue.send, how) : null;
+  return queue.is_open && queue.study?.view
+    ? face.board(queue.study.view, queue.study.draft, queue.hints, send.queue.send, how)
+    : null;
 }
 
 /* The match itself: as it stands, or as it was, where nothing can be played. */
 function played(state, send, how) {
   const { past, live } = state;
   const seen = seated(past?.view ?? live.view, state); /* or an earlier position that is still on its way */
-  return past ? state.face.board(seen, null, null, send.send, how) : state.face.board(seen, state.draft, state.hints, send.send, how);
+  return past ? state.face.board(seen, null, null, send.send, how)
+    : state.face.board(seen, state.draft, state.hints, send.send, how);
 }
 
 /* Which earlier position it is, and the way back; a replay says and does that by itself. */
 function past_bar({ past, may_replay }, send) {
   if (!past || may_replay) return nothing;
-  return html`<div class="past-bar" role="status"><span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
+  return html`<div class="past-bar" role="status">
+    <span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
     <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>`;
 }
 
@@ -61,7 +68,8 @@ function board_frame(state, send) {
 }
 
 /* The position that is shown: the present one, or an earlier one, where nothing is drafted. */
-const shown = (state) => (state.past ? [seated(state.past.view ?? state.live.view, state), null, null] : [seated(state.live.view, state), state.draft, state.hints]);
+const shown = (state) => (state.past ? [seated(state.past.view ?? state.live.view, state), null, null]
+  : [seated(state.live.view, state), state.draft, state.hints]);
 
 /* Panels of the face's own, in the order it gives them; one with the name of a panel of the arena takes its place. */
 function own_panels(state, send) {
@@ -75,7 +83,8 @@ const is_silent = ({ header }) => header.press === 'none' || header.seats.length
 function panels(state, own) {
   const named = (id) => own.find((panel) => panel.id === id && panel.body);
   const act_title = own.find((panel) => panel.id === 'act')?.title ?? 'Act';
-  const all = [['act', act_title], ['log', 'Log'], ['talk', 'Talk', state.unread]].filter(([id]) => id !== 'talk' || !is_silent(state) || named('talk'));
+  const all = [['act', act_title], ['log', 'Log'], ['talk', 'Talk', state.unread]].filter(([id]) =>
+    id !== 'talk' || !is_silent(state) || named('talk'));
   if (state.seat !== null) all.push(['notes', 'Notes']);
   const kept = all.filter(([id]) => !named(id));
   const mine = own.filter(({ body }) => body).map(({ id, title, news }) => [id, title, news]);
@@ -83,7 +92,9 @@ function panels(state, own) {
 }
 
 /* While the copy is open, its controls stand where the match's own stood. */
-const act = (state, send) => (state.queue.is_open ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}` : act_panel(state, send));
+const act = (state, send) => (state.queue.is_open
+  ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}`
+  : act_panel(state, send));
 const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send) : asked_line(state));
 const is_done_series = ({ header, live }) => header.experiment && live.status === 'finished';
 const own_bar = (state, send) => (is_done_series(state) ? next_series(state, send) : commit_bar(state, send));
@@ -97,7 +108,8 @@ function tabbed_panel(state, send) {
   const all = panels(state, own);
   const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
   return html`<div class="panel tabbed">
-    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: 'Panels' })} ${state.narrow ? look_button() : nothing}</div>
+    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: 'Panels' })}
+      ${state.narrow ? look_button() : nothing}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
     <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }
@@ -105,7 +117,10 @@ function tabbed_panel(state, send) {
 /* What is said, and, for who sits here, what is kept to oneself. */
 function side_panel(state, send) {
   const silent = is_silent(state);
-  if (state.seat === null) return silent ? nothing : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`;
+  if (state.seat === null) {
+    return silent ? nothing
+      : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`;
+  }
   /** @type {[id: string, title: string][]} */
   const all = [['talk', 'Talk'], ['notes', 'Notes']];
   const both = all.filter(([id]) => id !== 'talk' || !silent);
@@ -117,7 +132,9 @@ function side_panel(state, send) {
 
 function wide_panel(state, send) {
   return html`<div class="panel">
-    <section class="panel-act" aria-label="Act">${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)} ${bar(state, send)} ${act(state, send)}</section>
+    <section class="panel-act" aria-label="Act">
+      ${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)} ${bar(state, send)}
+      ${act(state, send)}</section>
     <section class="panel-log" aria-label="Log">${log_panel(state, send)}</section>
     ${side_panel(state, send)}
   </div>`;
@@ -125,22 +142,32 @@ function wide_panel(state, send) {
 
 /* Two sit opposite each other, one card above and one below the board; more sit in a row. */
 const top_seats = (state) => (in_a_row(state) ? roster(state) : seat_card(state, 1 - state.bottom));
-const bottom_seat = (state) => (in_a_row(state) ? nothing : html`<div class="seat-bottom">${seat_card(state, state.bottom)}</div>`);
+const bottom_seat = (state) =>
+  (in_a_row(state) ? nothing : html`<div class="seat-bottom">${seat_card(state, state.bottom)}</div>`);
 
 function kinds(state) {
-  const all = ['match', state.may_replay && 'replays', in_a_row(state) && 'many', state.face.panels && 'wide-panel', (state.face.strip || state.header.experiment) && 'has-strip'];
+  const all = ['match', state.may_replay && 'replays', in_a_row(state) && 'many', state.face.panels && 'wide-panel',
+    (state.face.strip || state.header.experiment) && 'has-strip'];
   return all.filter(Boolean).join(' ');
 }
 
 /* Which series of an experiment this is. */
-const series_line = ({ header: { experiment: x } }) => (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || 'An experiment'}</a> <span>Series ${x.series} of ${x.of}</span></p>` : nothing);
+const series_line = ({ header: { experiment: x } }) =>
+  (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || 'An experiment'}</a>
+    <span>Series ${x.series} of ${x.of}</span></p>` : nothing);
 
-const strip = (state, send) => (state.face.strip || state.header.experiment ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state), how_of(state, send))} ${deadline(state)}</div>` : nothing);
+const strip = (state, send) => (state.face.strip || state.header.experiment
+  ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state), how_of(state, send))}
+    ${deadline(state)}</div>`
+  : nothing);
 
 export function match(state, send) {
-  if (!state.live) return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
+  if (!state.live) {
+    return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
+  }
   const { face } = state;
-  return html`<div class=${kinds(state)}><h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
+  return html`<div class=${kinds(state)}>
+    <h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
     ${strip(state, send)}
     <div class="seat-top">${top_seats(state)}</div>
     ${board_frame(state, send)}

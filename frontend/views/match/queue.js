@@ -15,7 +15,8 @@ const asked_by_game = ({ queue: { study, hints }, face }) => (study.draft ? face
 function part(state) {
   const { queue, face } = state;
   if (queue.study.seat === null) return 'The game would be over here.';
-  return is_mine(state) ? 'As yourself: play your answer.' : `As ${face.seat_names[queue.study.seat]}: play the turn you expect.`;
+  return is_mine(state) ? 'As yourself: play your answer.'
+    : `As ${face.seat_names[queue.study.seat]}: play the turn you expect.`;
 }
 
 function waiting({ queue }) {
@@ -24,14 +25,20 @@ function waiting({ queue }) {
 }
 
 /* On a phone the way out stays within reach. */
-const way_out = ({ narrow }, send) => (narrow ? html`<button class="bare" aria-label="Close the copy" title="Close the copy" @click=${send.queue.close}>${icon('cross')}</button>` : nothing);
+const way_out = ({ narrow }, send) => (narrow
+  ? html`<button class="bare" aria-label="Close the copy" title="Close the copy"
+    @click=${send.queue.close}>${icon('cross')}</button>`
+  : nothing);
 
 /** What is asked on the copy. */
 export function queue_asked(state, send) {
-  if (!state.queue.study?.view) return html`<div class="copy-asked"><div class="asked">${waiting(state)}</div>${way_out(state, send)}</div>`;
+  if (!state.queue.study?.view) {
+    return html`<div class="copy-asked"><div class="asked">${waiting(state)}</div>${way_out(state, send)}</div>`;
+  }
   const asked = asked_by_game(state);
   return html`<div class="copy-asked"><div class="asked" aria-live="polite"><p class="asked-act">${part(state)}</p>
-    ${asked ? html`${asked.warn ? html`<p class="note warn check">${asked.warn}</p>` : nothing}<p class="small">${asked.act}</p>` : nothing}</div>${way_out(state, send)}</div>`;
+    ${asked ? html`${asked.warn ? html`<p class="note warn check">${asked.warn}</p>` : nothing}
+      <p class="small">${asked.act}</p>` : nothing}</div>${way_out(state, send)}</div>`;
 }
 
 /* A whole line that is not queued yet, and no turn begun on the board behind it. */
@@ -48,7 +55,8 @@ function add_words({ queue, plan_act }) {
 
 function add_row(state, send) {
   const may = may_add(state);
-  return html`<div class="row"><button class=${may ? 'main grow' : 'plain grow'} ?disabled=${!may} @click=${send.queue.add}>${icon('plus')} ${add_words(state)}</button></div>`;
+  return html`<div class="row"><button class=${may ? 'main grow' : 'plain grow'} ?disabled=${!may}
+    @click=${send.queue.add}>${icon('plus')} ${add_words(state)}</button></div>`;
 }
 
 /* Undo and play; once the line may be added, that is the button to press. */
@@ -56,7 +64,8 @@ function turn_row(state, send) {
   const { face, queue: { study } } = state;
   const asked = asked_by_game(state);
   if (!asked) return nothing;
-  return play_row({ face, study, asked, undo: send.queue.undo, play: send.queue.play, may_undo: Boolean(study.at.parent), main: asked.main && !may_add(state) });
+  return play_row({ face, study, asked, undo: send.queue.undo, play: send.queue.play,
+    may_undo: Boolean(study.at.parent), main: asked.main && !may_add(state) });
 }
 
 /** Undo, play, and the button that queues the line. */
@@ -72,12 +81,15 @@ export function queue_bar(state, send) {
 function turn(state, node, i, send) {
   const here = state.queue.study.at === node;
   return html`<li><span class="copy-part">${i % 2 ? 'then' : i ? 'and if' : 'If'}</span>
-    <button class="line-turn" aria-current=${here ? 'step' : nothing} @click=${() => send.queue.to(node)}>${node.tell.map((line) => state.face.tell(line)).join(' ')} <code>${node.text}</code></button></li>`;
+    <button class="line-turn" aria-current=${here ? 'step' : nothing}
+      @click=${() => send.queue.to(node)}>${node.tell.map((line) => state.face.tell(line)).join(' ')}
+      <code>${node.text}</code></button></li>`;
 }
 
 function line(state, send) {
   const nodes = path_to(end_of(state.queue.study.at));
-  return html`<section class="copy-line" aria-label="The line"><div class="log-head"><h3>The line</h3>${stepper(state.queue.study, send.queue)}</div>
+  return html`<section class="copy-line" aria-label="The line">
+    <div class="log-head"><h3>The line</h3>${stepper(state.queue.study, send.queue)}</div>
     ${nodes.length ? html`<ol>${nodes.map((node, i) => turn(state, node, i, send))}</ol>`
     : html`<p class="small">A turn of theirs, an answer of yours, and so on. It ends with an answer.</p>`}</section>`;
 }
@@ -85,7 +97,8 @@ function line(state, send) {
 /** The head of the copy: what it is, and the way out. */
 export const queue_head = (state, send) => html`<div class="row spread copy-head"><h2>Queue orders</h2>
   ${state.narrow ? nothing : html`<button class="plain" @click=${send.queue.close}>Close the copy</button>`}</div>
-  <p class="small">A copy of the board: nothing on it is played. Your answers are sent when they play just these turns.</p>`;
+  <p class="small">A copy of the board: nothing on it is played. Your answers are sent when they play just
+    these turns.</p>`;
 
 /** Everything of the copy but the asked line and the buttons. */
 export function queue_panel(state, send) {
@@ -93,5 +106,6 @@ export function queue_panel(state, send) {
   if (!queue.study?.view) return nothing;
   return html`<div class="act">${line(state, send)}
     ${queue.study.draft ? face.entry(queue.study.view, queue.study.draft, queue.hints, send.queue.send) : nothing}
-    <section class="plan" aria-label="Queued orders">${given_up(state.plan.cancelled)} ${queued_lines(state, send)} ${plan_text(state, send)}</section></div>`;
+    <section class="plan" aria-label="Queued orders">${given_up(state.plan.cancelled)} ${queued_lines(state, send)}
+      ${plan_text(state, send)}</section></div>`;
 }

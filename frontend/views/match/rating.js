@@ -6,7 +6,9 @@ import { board_path, pool_words, rating_change, rating_figure } from '../../ui/w
 /** With a seat: the rating it began with, and what the match did to it. */
 export function seat_rating({ rating }) {
   if (!rating) return nothing;
-  if (rating.after === null) return html`<span class="seat-rating">${rating_figure(rating.start, rating.provisional)}</span>`;
+  if (rating.after === null) {
+    return html`<span class="seat-rating">${rating_figure(rating.start, rating.provisional)}</span>`;
+  }
   return html`<span class="seat-rating">${rating.after} ${rating_change(rating.change)}</span>`;
 }
 
@@ -25,21 +27,28 @@ const IGNORED = {
 function weight_words({ weight, ignored }) {
   if (ignored) return IGNORED[ignored];
   if (weight === 1000) return '';
-  return `It counts ${weight >= 100 ? percent(weight) : `${weight} in a thousand`}: they met before within 30 days, or the opponent is not well known yet.`;
+  return `It counts ${weight >= 100 ? percent(weight) : `${weight} in a thousand`}: they met before within 30 days, or `
+    + `the opponent is not well known yet.`;
 }
 
 const points_words = (hundredths) => `${hundredths < 0 ? '−' : '+'}${Math.abs(hundredths / 100).toFixed(1)}`;
 
 function outcome_line(own, outcome) {
-  return html`<li>${CAME[outcome.score]} against ${outcome.name} (${outcome.rating} ± ${2 * outcome.deviation}), expected ${percent(outcome.expected)} of a win${
-    outcome.ignored ? '. ' : html`: <span class="figure">${points_words(outcome.effect)}</span>. `}${weight_words(outcome)}</li>`;
+  const { name, rating, deviation, score, expected, effect, ignored } = outcome;
+  const came = `${CAME[score]} against ${name} (${rating} ± ${2 * deviation}), expected ${percent(expected)} of a win`;
+  const worth = ignored ? '. ' : html`: <span class="figure">${points_words(effect)}</span>. `;
+  return html`<li>${came}${worth}${weight_words(outcome)}</li>`;
 }
 
 function seat_why(own) {
-  return html`<p class="why-seat"><strong>${own.name}</strong> ${own.before.rating} → ${own.after.rating} ${rating_change(own.change)}</p>
+  return html`<p class="why-seat"><strong>${own.name}</strong> ${own.before.rating} → ${own.after.rating}
+    ${rating_change(own.change)}</p>
     <ul>${own.outcomes.map((outcome) => outcome_line(own, outcome))}
-    ${own.counted ? html`<li class="small">The rating may have been off by ${2 * own.before.deviation} before, and by ${2 * own.after.deviation} now.
-      ${own.before.deviation > 110 ? 'Large steps are usual while little is known.' : ''}</li>` : nothing}</ul>`;
+    ${own.counted
+      ? html`<li class="small">The rating may have been off by ${2 * own.before.deviation} before, and by
+        ${2 * own.after.deviation} now.
+        ${own.before.deviation > 110 ? 'Large steps are usual while little is known.' : ''}</li>`
+      : nothing}</ul>`;
 }
 
 /* One's own line first. */
@@ -49,15 +58,21 @@ const own_first = (seats, seat) => [...seats].sort((a, b) => Number(b.seat === s
 function pool_why(told, pool, seat) {
   const seats = own_first(pool.seats, seat);
   if (pool.pool === told.pool) return seats.map(seat_why);
-  return html`<p class="small">On the board of ${pool_words(pool.pool)}: ${seats.map((own, i) => html`${i ? ', ' : ''}${own.name} ${own.before.rating} → ${own.after.rating} ${rating_change(own.change)}`)}.</p>`;
+  return html`<p class="small">On the board of ${pool_words(pool.pool)}:
+    ${seats.map((own, i) => html`${i ? ', ' : ''}${own.name} ${own.before.rating} → ${own.after.rating}
+      ${rating_change(own.change)}`)}.</p>`;
 }
 
 function why_body({ told, error }, header, seat) {
   if (error) return fault(error);
   if (!told) return html`<p class="quiet">Reading …</p>`;
   const wish = { variant: header.variant, speed: told.speed, ladder: told.ladder, pool: told.pool };
-  return html`${told.pools.map((pool) => pool_why(told, pool, seat))}<p><a href=${board_path(header.game, wish)}>To the board</a></p>`;
+  return html`${told.pools.map((pool) =>
+    pool_why(told, pool, seat))}<p><a href=${board_path(header.game, wish)}>To the board</a></p>`;
 }
+
+const became = (whose, { after, change }) =>
+  html`<p>${whose}: <strong>${after}</strong> ${rating_change(change)}</p>`;
 
 /** At the end of a rated match: whose rating became what, and why. */
 export function end_rating({ header, seat, why }, send) {
@@ -65,7 +80,11 @@ export function end_rating({ header, seat, why }, send) {
   if (!changed.length) return nothing;
   const mine = changed.find((s) => s.seat === seat);
   const told = mine ? [mine] : changed;
-  return html`<div class="end-rating">${told.map((s) => html`<p>${mine ? 'Your rating' : s.name}: <strong>${s.rating.after}</strong> ${rating_change(s.rating.change)}</p>`)}
-    ${told.map((s) => (s.rating.counted ? nothing : html`<p class="small">${mine ? '' : `${s.name}: `}${IGNORED[s.rating.ignored] ?? 'Nothing counted for the rating.'}</p>`))}
-    <details @toggle=${(e) => { if (e.target.open) send.why(); }}><summary>Why?</summary>${why_body(why, header, seat)}</details></div>`;
+  return html`<div class="end-rating">
+    ${told.map((s) => became(mine ? 'Your rating' : s.name, s.rating))}
+    ${told.map((s) => (s.rating.counted ? nothing
+      : html`<p class="small">${mine ? '' : `${s.name}: `}${IGNORED[s.rating.ignored]
+        ?? 'Nothing counted for the rating.'}</p>`))}
+    <details @toggle=${(e) => { if (e.target.open) send.why(); }}>
+      <summary>Why?</summary>${why_body(why, header, seat)}</details></div>`;
 }

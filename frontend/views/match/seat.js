@@ -7,7 +7,8 @@ import { seat_rating } from './rating.js';
 /* When the turn ends, while this clock runs towards a deadline. */
 function turn_end({ live, skew }, own) {
   if (!own.running || !live.deadline || live.status !== 'live') return nothing;
-  return html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
+  return html`<span class="turn-ends">ends in
+    <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
 }
 
 function clock_of(state, seat) {
@@ -15,7 +16,8 @@ function clock_of(state, seat) {
   const own = live.clocks.find((c) => c.seat === seat);
   if (!own || state.past) return nothing;
   const time = { ...own, from: Date.parse(live.now), skew };
-  return html`${turn_end(state, own)}<span class=${own.running ? 'time running' : 'time'}><span class="small">${own.bank_ms === null ? 'used' : 'left'} </span>
+  return html`${turn_end(state, own)}<span
+    class=${own.running ? 'time running' : 'time'}><span class="small">${own.bank_ms === null ? 'used' : 'left'} </span>
     <quad-clock .time=${time}></quad-clock></span>`;
 }
 
@@ -27,7 +29,8 @@ const to_move = (state, seat) => {
 /** When the turn, or the part of it that runs, ends for everybody. */
 export function deadline({ live, skew, past }) {
   if (past || !live.deadline || live.status !== 'live') return nothing;
-  return html`<span class="turn-ends">ends in <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
+  return html`<span class="turn-ends">ends in
+    <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
 }
 
 /** Do all sit in a row, rather than two opposite each other across a board that turns? */
@@ -36,7 +39,8 @@ export const in_a_row = ({ header, face }) => header.seats.length > 2 || Boolean
 /* What tells a seat: the face's sign where signs are dealt anew in each match, else the letter of its name. */
 function chip(state, view, seat) {
   if (state.face.seat_sign) return html`<span class="own-sign">${state.face.seat_sign(view, seat)}</span>`;
-  return html`<span class=${`chip chip-${seat}`} aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>`;
+  return html`<span class=${`chip chip-${seat}`}
+    aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>`;
 }
 
 /** What a seat is called on the board. */
@@ -49,8 +53,10 @@ export function seat_card(state, seat) {
   const moves = !state.past && to_move(state, seat);
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
     ${chip(state, view, seat)}
-    <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)} ${seat_rating(facts)}</span>
-    <span class="seat-facts"><span class="side">${seat_name(state, view, seat)}${seat === state.seat ? ', you' : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
+    <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)}
+      ${seat_rating(facts)}</span>
+    <span class="seat-facts"><span class="side">${seat_name(state, view, seat)}${seat === state.seat ? ', you'
+      : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat)}</span>
     <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
 }
@@ -60,6 +66,9 @@ const FEW = 4;
 /** Everybody at a table, one line each; where there are many and little room, folded. */
 export function roster(state) {
   const { seats } = state.header;
-  const list = html`<ul class="roster" aria-label="Seats">${seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;
-  return state.narrow && seats.length > FEW ? html`<details class="roster-fold"><summary>${seats.length} at the table</summary>${list}</details>` : list;
+  const list = html`<ul class="roster" aria-label="Seats">
+    ${seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;
+  return state.narrow && seats.length > FEW
+    ? html`<details class="roster-fold"><summary>${seats.length} at the table</summary>${list}</details>`
+    : list;
 }
