@@ -13,17 +13,23 @@ function bots_for(state, seat, send) {
   const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
   return bots.length ? html`<label><span class="unseen">Give seat ${seat + 1} to a bot</span><select
     @change=${(e) => e.target.value && send.bot(seat, e.target.value)}>
-      <option value="">or seat a bot …</option>${bots.map((b) => html`<option value=${b.id}>${b.title}</option>`)}</select></label>` : nothing;
+      <option value="">or seat a bot …</option>${bots.map((b) => html`<option value=${b.id}>${b.title}</option>`)}
+    </select></label>` : nothing;
 }
 
 function seat_row(state, seat, send) {
   const seated = state.lobby.seats.some((s) => s.you);
   if (seat.name || seat.bot) {
-    return html`<li><span class="seat-n">${seat.seat + 1}</span> <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}${seat.you ? ' (you)' : ''}</span></li>`;
+    return html`<li><span class="seat-n">${seat.seat + 1}</span>
+      <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}${seat.you ? ' (you)'
+        : ''}</span></li>`;
   }
   const may = !seated && !watches(state) && (!state.lobby.private || state.invite);
   return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">free</span>
-    ${may ? html`<button class="main" ?disabled=${state.act.busy} @click=${() => send.sit(seat.seat)}>Sit down here</button>` : nothing}
+    ${may
+      ? html`<button class="main" ?disabled=${state.act.busy}
+        @click=${() => send.sit(seat.seat)}>Sit down here</button>`
+      : nothing}
     ${owns(state) ? bots_for(state, seat.seat, send) : nothing}</li>`;
 }
 
@@ -55,7 +61,8 @@ export function audience_words({ spectators, delay_turns: late }) {
 }
 
 function terms(lobby) {
-  const facts = [clock_words(lobby.clock, span_text), lobby.rated ? 'rated' : 'unrated', lobby.private ? 'private' : 'public'];
+  const facts = [clock_words(lobby.clock, span_text), lobby.rated ? 'rated' : 'unrated',
+    lobby.private ? 'private' : 'public'];
   if (lobby.press === 'none') facts.push('no talk');
   facts.push(audience_words(lobby));
   return html`<p class="quiet">${[...facts, ...asks_of(lobby)].join(' · ')}</p>`;
@@ -66,7 +73,8 @@ function missing_words(state) {
   const { lobby: it, games } = state;
   const bots = games.find((g) => g.id === it.game)?.bots ?? [];
   return html`<section class="if-absent"><h2>If somebody is not there</h2>
-    ${absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true }).map((words) => html`<p class="small">${words}</p>`)}</section>`;
+    ${absence_words(it.absence, it.clock,
+      { rated: it.rated, bots, pause: true }).map((words) => html`<p class="small">${words}</p>`)}</section>`;
 }
 
 /* How many are still to come. */
@@ -79,8 +87,10 @@ function waiting_words({ seats }) {
 
 function foot(state, send) {
   if (!keeps(state)) return nothing;
-  return html`<p class="row"><span class="waiting-dot" aria-hidden="true"></span><span class="grow">${waiting_words(state.lobby)}</span>
-    ${owns(state) ? html`<button class="plain" ?disabled=${state.act.busy} @click=${send.cancel}>Clear the table</button>`
+  return html`<p class="row"><span class="waiting-dot"
+    aria-hidden="true"></span><span class="grow">${waiting_words(state.lobby)}</span>
+    ${owns(state)
+      ? html`<button class="plain" ?disabled=${state.act.busy} @click=${send.cancel}>Clear the table</button>`
       : html`<button class="plain" ?disabled=${state.act.busy} @click=${send.stand}>Stand up</button>`}</p>`;
 }
 
@@ -90,17 +100,28 @@ function wish(state, send) {
   const variants = state.games.find((g) => g.id === lobby.game)?.variants ?? [];
   const schema = variants.find((v) => v.id === lobby.variant)?.choice_schema;
   if (!schema || !lobby.seats.some((s) => s.you)) return nothing;
-  return html`<section><h2>Your wish</h2><p class="small">Nobody sees it before the match begins.</p>${schema_form(schema, state.choice, send.choice, 'choice')}</section>`;
+  return html`<section><h2>Your wish</h2>
+    <p class="small">Nobody sees it before the match
+      begins.</p>${schema_form(schema, state.choice, send.choice, 'choice')}</section>`;
 }
 
 /* Instead of the table: it is not there, its link is worth nothing, it was cleared. */
 function absent(state, send) {
-  if (state.missing) return html`<div class="page"><h1>No such table</h1><p>It may have been cleared. <a href="/lobbies">See the open ones</a>.</p></div>`;
-  if (state.dead) return html`<div class="page"><h1>This link lets nobody in</h1><p>${state.error} <a href="/lobbies">See the open tables</a>.</p></div>`;
-  if (!state.lobby) return html`<div class="page"><p class="quiet">${state.error || 'Looking for the table …'}</p></div>`;
+  if (state.missing) {
+    return html`<div class="page"><h1>No such table</h1>
+      <p>It may have been cleared. <a href="/lobbies">See the open ones</a>.</p></div>`;
+  }
+  if (state.dead) {
+    return html`<div class="page"><h1>This link lets nobody in</h1>
+      <p>${state.error} <a href="/lobbies">See the open tables</a>.</p></div>`;
+  }
+  if (!state.lobby) {
+    return html`<div class="page"><p class="quiet">${state.error || 'Looking for the table …'}</p></div>`;
+  }
   if (state.lobby.status !== 'cancelled') return null;
   if (state.waited && !state.left) return ended(state, send);
-  return html`<div class="page"><h1>This table was cleared</h1><p><a href="/lobbies">See the open ones</a> or <a href="/lobbies/new">set your own</a>.</p></div>`;
+  return html`<div class="page"><h1>This table was cleared</h1>
+    <p><a href="/lobbies">See the open ones</a> or <a href="/lobbies/new">set your own</a>.</p></div>`;
 }
 
 export function lobby(state, send) {
@@ -109,9 +130,13 @@ export function lobby(state, send) {
   const { lobby: it } = state;
   if (it.wait) return looking(state, send, wish(state, send));
   return html`<div class="page narrow"><h1>A table of ${game_title(it.game, it.variant)}</h1>${terms(it)}
-    ${it.queued ? html`<p class="quiet">${it.creator} looks for an opponent here: whose rating is near may sit down at once.</p>` : nothing}
+    ${it.queued
+      ? html`<p class="quiet">${it.creator} looks for an opponent here: whose rating is near may sit down at once.</p>`
+      : nothing}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${watches(state) ? html`<p>You wrote what is hidden here: the seats are for others, and you may watch them.</p>` : nothing}
-    ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)} ${missing_words(state)} ${foot(state, send)}</div>`;
+    ${watches(state) ? html`<p>You wrote what is hidden here: the seats are for others, and you may watch them.</p>`
+      : nothing}
+    ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)}
+    ${missing_words(state)} ${foot(state, send)}</div>`;
 }
