@@ -10,13 +10,15 @@ import { position_panel } from './position.js';
 
 /** When the address names no game of ours. */
 export const unknown_game = (games) => html`<div class="page narrow"><h1>No such game</h1>
-  <p>Positions can be studied of ${games.map((g, i) => html`${i ? ', ' : ''}<a href=${`/analysis/${g.id}`}>${g.title}</a>`)}.</p></div>`;
+  <p>Positions can be studied of
+    ${games.map((g, i) => html`${i ? ', ' : ''}<a href=${`/analysis/${g.id}`}>${g.title}</a>`)}.</p></div>`;
 
 const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label="Board size">
   <button class="bare" aria-label="Turn the board" title="Turn the board" @click=${send.flip}>${icon('turn')}</button>
   <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
   <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
-  <button class="bare" aria-label="Whole board" title="Whole board" @click=${() => send.zoom('whole')}>${icon('whole')}</button></div>`;
+  <button class="bare" aria-label="Whole board" title="Whole board"
+    @click=${() => send.zoom('whole')}>${icon('whole')}</button></div>`;
 
 /* The board shows the position being set up, else the turn pointed at, else the draft. */
 function board_of(state, send) {
@@ -33,8 +35,11 @@ function board_of(state, send) {
 function side(state, seat) {
   const { study, face, edit } = state;
   const moves = !edit && study.seat === seat;
-  return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}><span class=${`chip chip-${seat}`} aria-hidden="true"></span>
-    <span class="seat-name"><strong>${face.seat_names[seat]}</strong>${moves ? html`<span class="small"> to move</span>` : nothing}</span>
+  return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
+    <span class=${`chip chip-${seat}`} aria-hidden="true"></span>
+    <span class="seat-name"><strong>${face.seat_names[seat]}</strong>${moves
+      ? html`<span class="small"> to move</span>`
+      : nothing}</span>
     <span class="seat-facts">${edit ? nothing : face.seat_facts(study.view, seat)}</span></div>`;
 }
 
@@ -45,13 +50,16 @@ function over(state) {
 }
 
 /* Where several hand in at once, unseen by each other, one board cannot play for all. */
-const together = html`<section class="study-act" aria-label="Turn"><p class="asked-act">Here both sides hand in at the same time.</p>
+const together = html`<section class="study-act" aria-label="Turn">
+  <p class="asked-act">Here both sides hand in at the same time.</p>
   <p class="small">Begin from a later turn, from a usual beginning below, or set a position up.</p></section>`;
 
 /* What may be played, and the button that plays it. */
 function act(state, send) {
   const { study, face, hints } = state;
-  if (!study.draft) return html`<section class="study-act" aria-label="Turn">${over(state)} ${fault(study.error)}</section>`;
+  if (!study.draft) {
+    return html`<section class="study-act" aria-label="Turn">${over(state)} ${fault(study.error)}</section>`;
+  }
   if (study.answer.owes?.length > 1) return together;
   const asked = face.asked(study.draft, hints);
   return html`<section class="study-act" aria-label="Turn">
@@ -64,8 +72,11 @@ function act(state, send) {
 
 function judged(state) {
   const { judged: said, editor, edit } = state;
-  if (!said || said.text !== editor.text_of(edit)) return html`<p class="small" role="status">Looking whether this is a position …</p>`;
-  return said.good ? html`<p class="note good" role="status">A position: it can be played on.</p>` : html`<p class="note bad" role="status">${said.words}</p>`;
+  if (!said || said.text !== editor.text_of(edit)) {
+    return html`<p class="small" role="status">Looking whether this is a position …</p>`;
+  }
+  return said.good ? html`<p class="note good" role="status">A position: it can be played on.</p>`
+    : html`<p class="note bad" role="status">${said.words}</p>`;
 }
 
 function setting_up(state, send) {
@@ -75,14 +86,16 @@ function setting_up(state, send) {
     <p class="small">Choose a piece, then click the squares it shall stand on; click it again to take it off.</p>
     ${editor.controls(edit, send.edit.send)} ${judged(state)} ${fault(state.study.error)}
     <div class="row"><button class="plain" @click=${send.edit.leave}>Leave it</button>
-      <button class="main grow" ?disabled=${!good} @click=${() => send.edit.done()}>Analyse this position</button></div></section>`;
+      <button class="main grow" ?disabled=${!good} @click=${() => send.edit.done()}>Analyse this position</button></div>
+    </section>`;
 }
 
 function panel(state, send) {
   return html`<div class="panel study">
     ${heed(state.notice)}
-    ${state.edit ? setting_up(state, send) : html`${act(state, send)} ${advice_panel(state, send)} ${lines_panel(state, send)}
-      <section aria-label="Figures">${state.face.facts(state.study.view)}</section>`}
+    ${state.edit ? setting_up(state, send)
+      : html`${act(state, send)} ${advice_panel(state, send)} ${lines_panel(state, send)}
+        <section aria-label="Figures">${state.face.facts(state.study.view)}</section>`}
     ${position_panel(state, send)}</div>`;
 }
 
