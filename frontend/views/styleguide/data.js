@@ -1,7 +1,9 @@
 /* Fixed example data of the page of styles: what the real modules get where a match or a list would give it to them. */
 
-export const TOKENS = ['paper', 'paper-2', 'paper-3', 'ink', 'ink-2', 'ink-3', 'line', 'line-firm', 'accent', 'accent-ink', 'accent-soft', 'warn',
-  'warn-soft', 'bad', 'bad-soft', 'good', 'focus', 'first-disc', 'first-line', 'second-disc', 'second-line', 'wood', 'wood-trough', 'wood-mid', 'mark', 'halo'];
+export const TOKENS = ['paper', 'paper-2', 'paper-3', 'ink', 'ink-2', 'ink-3', 'line', 'line-firm', 'accent',
+  'accent-ink', 'accent-soft', 'warn',
+  'warn-soft', 'bad', 'bad-soft', 'good', 'focus', 'first-disc', 'first-line', 'second-disc', 'second-line', 'wood',
+  'wood-trough', 'wood-mid', 'mark', 'halo'];
 
 const AT = '2026-01-05T18:30:00Z';
 
@@ -13,14 +15,19 @@ export const HEADER = {
 /** A match as its page knows it, but for its view; `now` is when the page was opened. */
 export function table(face, view, now, more = {}) {
   const live = {
-    status: 'live', stage: 'play', turn: 7, seq: 7, view, pending: [0], owes: true, now: new Date(now).toISOString(), deadline: null, offers: [],
-    clocks: [{ seat: 0, used_ms: 83_000, bank_ms: null, running: true }, { seat: 1, used_ms: 41_000, bank_ms: null, running: false }],
+    status: 'live', stage: 'play', turn: 7, seq: 7, view, pending: [0], owes: true, now: new Date(now).toISOString(),
+    deadline: null, offers: [],
+    clocks: [{ seat: 0, used_ms: 83_000, bank_ms: null, running: true },
+      { seat: 1, used_ms: 41_000, bank_ms: null, running: false }],
     ...more.live,
   };
   return {
-    face, header: HEADER, seat: 0, skew: 0, draft: null, hints: null, legal: null, refused: '', error: '', echo: '', notice: '', past: null, log: [], talk: [],
-    unread: 0, tab: 'act', narrow: false, flip: false, more: false, hours: 24, lost: false, sure: false, replay: null, shelf: null, tried: null, typing: null,
-    put: { busy: false, lost: false }, act: { busy: false, error: '' }, talk_act: { busy: false, error: '' }, is_mine: (m) => m.n === 1, ...more, live,
+    face, header: HEADER, seat: 0, skew: 0, draft: null, hints: null, legal: null, refused: '', error: '', echo: '',
+    notice: '', past: null, log: [], talk: [],
+    unread: 0, tab: 'act', narrow: false, flip: false, more: false, hours: 24, lost: false, sure: false, replay: null,
+    shelf: null, tried: null, typing: null,
+    put: { busy: false, lost: false }, act: { busy: false, error: '' }, talk_act: { busy: false, error: '' },
+    is_mine: (m) => m.n === 1, ...more, live,
   };
 }
 
@@ -40,32 +47,40 @@ export const clocks = (now) => [
 ];
 
 export const OFFERS = [
-  { id: 'a', kind: 'draw', from: 1, you_may_answer: true }, { id: 'b', kind: 'truce', hours: 24, from: 1, you_may_answer: true },
-  { id: 'c', kind: 'takeback', from: 1, you_may_answer: true }, { id: 'd', kind: 'draw', from: 0, you_may_answer: false },
+  { id: 'a', kind: 'draw', from: 1, you_may_answer: true },
+  { id: 'b', kind: 'truce', hours: 24, from: 1, you_may_answer: true },
+  { id: 'c', kind: 'takeback', from: 1, you_may_answer: true },
+  { id: 'd', kind: 'draw', from: 0, you_may_answer: false },
 ];
 
 /** Lines of the log that the arena tells itself. */
 export const PLATFORM_LINES = [
-  { n: 90, kind: 'offer', seat: 1, of: 'truce', step: 'offered', hours: 24 }, { n: 91, kind: 'truce', hours: 24 }, { n: 92, kind: 'resume' },
+  { n: 90, kind: 'offer', seat: 1, of: 'truce', step: 'offered', hours: 24 }, { n: 91, kind: 'truce', hours: 24 },
+  { n: 92, kind: 'resume' },
   { n: 93, kind: 'offer', seat: 0, of: 'draw', step: 'declined' },
 ];
 
 /** What a position is worth, turn by turn. */
-export const EVALUATIONS = [0, 40, -120, 310, 99_997].map((score, turn) => ({ turn, score, best: turn < 4 ? 'Ac3xc5' : null, over: turn === 4 }));
+export const EVALUATIONS = [0, 40, -120, 310, 99_997].map((score, turn) => ({ turn, score,
+  best: turn < 4 ? 'Ac3xc5' : null, over: turn === 4 }));
 
-export const TALK = [{ n: 1, from: { name: 'Ada of Ghent' }, at: AT, text: 'Good evening.' }, { n: 2, from: { name: 'Bo' }, at: AT, text: 'And to you; may the better wall stand.' }];
+export const TALK = [{ n: 1, from: { name: 'Ada of Ghent' }, at: AT, text: 'Good evening.' },
+  { n: 2, from: { name: 'Bo' }, at: AT, text: 'And to you; may the better wall stand.' }];
 
 export const ROWS = [
   { id: 'sample', game: 'sample', variant: 'base', turn: 31, status: 'live', owes: true, seats: HEADER.seats },
   { id: 'sample', game: 'sample', variant: 'base', turn: 12, status: 'live', seats: [{ name: 'Bo' }, { name: null }] },
-  { id: 'sample', game: 'sample', variant: 'base', turn: 58, status: 'finished', result: { places: [1, 2], reason: 'commander' }, seats: [{ name: 'Bo' }, { name: 'Cy', kind: 'engine' }] },
-  { id: 'sample', game: 'sample', variant: 'base', turn: 44, status: 'finished', result: { places: [1, 1], reason: 'agreement' }, seats: [{ name: 'Dee' }, { name: 'Marshal', kind: 'builtin' }] },
+  { id: 'sample', game: 'sample', variant: 'base', turn: 58, status: 'finished',
+    result: { places: [1, 2], reason: 'commander' }, seats: [{ name: 'Bo' }, { name: 'Cy', kind: 'engine' }] },
+  { id: 'sample', game: 'sample', variant: 'base', turn: 44, status: 'finished',
+    result: { places: [1, 1], reason: 'agreement' }, seats: [{ name: 'Dee' }, { name: 'Marshal', kind: 'builtin' }] },
 ];
 
 export const SCHEMA = {
   type: 'object',
   properties: {
-    expansions: { type: ['integer', 'null'], minimum: 0, maximum: 1000, title: 'Expansions', description: 'How often the board may grow.' },
+    expansions: { type: ['integer', 'null'], minimum: 0, maximum: 1000, title: 'Expansions',
+      description: 'How often the board may grow.' },
     idle: { type: 'integer', minimum: 0, maximum: 100, title: 'Idle limit' },
     pace: { enum: ['slow', 'fast'], title: 'Pace' },
     open: { type: 'boolean', title: 'Open to spectators' },
@@ -75,5 +90,7 @@ export const SCHEMA = {
 export const OPTIONS = { expansions: null, idle: 10, pace: 'slow', open: true, motto: 'Slowly, then all at once' };
 
 /** How a rating went, newest first. */
-export const POINTS = [[1552, 89, 12], [1540, 93, -21], [1561, 98, 34], [1527, 110, 61], [1466, 140, -72], [1538, 190, -124], [1662, 290, 162]].map(([rating, deviation, change], i) =>
-  ({ match: 'sample', against: [i % 2 ? 'Ada of Ghent' : 'Marshal'], at: `2026-03-0${7 - i}T12:00:00Z`, rating, deviation, change }));
+export const POINTS = [[1552, 89, 12], [1540, 93, -21], [1561, 98, 34], [1527, 110, 61], [1466, 140, -72],
+  [1538, 190, -124], [1662, 290, 162]].map(([rating, deviation, change], i) =>
+    ({ match: 'sample', against: [i % 2 ? 'Ada of Ghent' : 'Marshal'], at: `2026-03-0${7 - i}T12:00:00Z`, rating,
+      deviation, change }));
