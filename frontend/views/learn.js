@@ -8,14 +8,19 @@ export const NEXT = ['.note .main', '[data-sq][tabindex="0"]'];
 
 /** When there is nothing of that name to learn. */
 export const untaught = (game) => html`<div class="page narrow"><h1>Nothing to learn here</h1>
-  <p>There is no lesson at this address. ${game ? html`<a href=${`/learn/${game.id}/exercises`}>All exercises in ${game.title}</a> or ` : nothing}<a href="/">the tables</a>.</p></div>`;
+  <p>There is no lesson at this address.
+    ${game ? html`<a href=${`/learn/${game.id}/exercises`}>All exercises in ${game.title}</a> or `
+      : nothing}<a href="/">the tables</a>.</p></div>`;
 
-const tabs = (game, here, lessons) => (lessons && !lessons.exercises.length ? nothing : html`<nav class="filters" aria-label=${`Learn ${game.title}`}>
-  <a href=${`/learn/${game.id}`} aria-current=${here === 'book' ? 'page' : nothing}>How to play</a>
-  <a href=${`/learn/${game.id}/exercises`} aria-current=${here === 'exercises' ? 'page' : nothing}>Exercises</a></nav>`);
+const tabs = (game, here, lessons) =>
+  (lessons && !lessons.exercises.length ? nothing : html`<nav class="filters" aria-label=${`Learn ${game.title}`}>
+    <a href=${`/learn/${game.id}`} aria-current=${here === 'book' ? 'page' : nothing}>How to play</a>
+    <a href=${`/learn/${game.id}/exercises`}
+      aria-current=${here === 'exercises' ? 'page' : nothing}>Exercises</a></nav>`);
 
 /* The page scrolls under a board of the school; larger it gets with the keys and the fingers as everywhere. */
-const scroll_on = { handleEvent: (event) => { if (!event.ctrlKey) event.stopPropagation(); }, capture: true, passive: true };
+const scroll_on = { handleEvent: (event) => { if (!event.ctrlKey) event.stopPropagation(); }, capture: true,
+  passive: true };
 
 const framed = (self, now, how) => html`<div class="try-board" @wheel=${scroll_on}>
   ${self.face.board(now.view, now.draft, now.hints, self.send, how)}</div>`;
@@ -25,8 +30,12 @@ const pictured = (self, now) => html`<div class="try-board">${self.face.miniatur
 
 function lost(now, begin) {
   if (!now.error || now.draft) return nothing;
-  if (now.is_live) return heed('The other side’s answer did not come: the arena cannot be reached just now, and is asked again in a moment.');
-  return heed(`To try this, the arena must be reached, and just now it cannot. ${now.error}`, html`<button class="plain" @click=${begin}>Try again</button>`);
+  if (now.is_live) {
+    return heed(
+      'The other side’s answer did not come: the arena cannot be reached just now, and is asked again in a moment.');
+  }
+  return heed(`To try this, the arena must be reached, and just now it cannot. ${now.error}`,
+    html`<button class="plain" @click=${begin}>Try again</button>`);
 }
 
 /* Undo and play, while it is one's turn. */
@@ -38,19 +47,25 @@ function commit(self, now, how = {}) {
   return html`${heed(asked.warn)}
     <p class="asked-act">${asked.act}</p>
     ${fault(now.refused || (now.is_live && now.error))}
-    <div class="row commit-row"><button class="plain undo" ?disabled=${untouched} @click=${self.undo}>${icon('undo')} Undo</button>
-      <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${asked.commit}</button></div>
+    <div class="row commit-row">
+      <button class="plain undo" ?disabled=${untouched} @click=${self.undo}>${icon('undo')} Undo</button>
+      <button class=${asked.main ? 'main grow' : 'plain grow'}
+        ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${asked.commit}</button></div>
     ${face.entry(now.view, now.draft, now.hints, self.send, how)}`;
 }
 
-const happened = (sentences) => (sentences.length ? html`<ol class="told">${sentences.map((words) => html`<li>${words}</li>`)}</ol>` : nothing);
+const happened = (sentences) =>
+  (sentences.length ? html`<ol class="told">${sentences.map((words) => html`<li>${words}</li>`)}</ol>` : nothing);
 
-const again = (self, text) => html`<div class="row"><button class="plain" @click=${self.again}>${icon('undo')} ${text}</button></div>`;
+const again = (self, text) =>
+  html`<div class="row"><button class="plain" @click=${self.again}>${icon('undo')} ${text}</button></div>`;
 
 function live(chapter, self, how) {
   const now = self.state;
-  return html`<div class="try" data-try=${chapter.id} data-part=${chapter.id} role="group" aria-label=${`Try it: ${chapter.title}`}>
-    ${now.is_begun ? framed(self, now, { ...how, bottom: self.seat, window: chapter.board.window }) : pictured(self, now)}
+  return html`<div class="try" data-try=${chapter.id} data-part=${chapter.id} role="group"
+    aria-label=${`Try it: ${chapter.title}`}>
+    ${now.is_begun ? framed(self, now, { ...how, bottom: self.seat, window: chapter.board.window })
+      : pictured(self, now)}
     <p class="try-task">${chapter.board.task}</p>
     ${lost(now, self.begin)}
     ${happened(now.told)}
@@ -67,7 +82,8 @@ function drafted(chapter, self, how) {
     <div class="try-board" @wheel=${scroll_on}>${face.board(draft.view, draft, legal, self.send, how)}</div>
     <p class="try-task">${lesson.task}</p>
     <div role="status">${self.praise ? html`<p class="note good">${self.praise}</p>` : nothing}</div>
-    <div class="row"><button class="plain" ?disabled=${face.is_empty(draft)} @click=${self.undo}>${icon('undo')} Undo</button>
+    <div class="row"><button class="plain" ?disabled=${face.is_empty(draft)}
+      @click=${self.undo}>${icon('undo')} Undo</button>
       <button class="plain" ?disabled=${face.is_empty(draft)} @click=${self.again}>Set it up again</button></div>
     ${face.entry(draft.view, draft, legal, self.send, { typing: false })}</div>`;
 }
@@ -75,10 +91,13 @@ function drafted(chapter, self, how) {
 function section(chapter, n, state) {
   const self = state.boards.get(chapter.id);
   const scene = state.scenes?.get(chapter.id);
-  return html`<section id=${chapter.id} class=${self || scene ? 'chapter' : 'chapter plain-chapter'} aria-labelledby=${`title-${chapter.id}`}>
-    <div class="chapter-text"><h2 id=${`title-${chapter.id}`}><span class="chapter-n">${n + 1}</span> ${chapter.title} ${chapter.sign ?? nothing}</h2>
+  return html`<section id=${chapter.id} class=${self || scene ? 'chapter' : 'chapter plain-chapter'}
+    aria-labelledby=${`title-${chapter.id}`}>
+    <div class="chapter-text"><h2 id=${`title-${chapter.id}`}><span class="chapter-n">${n + 1}</span> ${chapter.title}
+      ${chapter.sign ?? nothing}</h2>
       ${chapter.text}</div>
-    ${self ? live(chapter, self, state.how) : nothing} ${scene ? drafted(chapter, scene, state.how) : nothing}</section>`;
+    ${self ? live(chapter, self, state.how) : nothing}
+    ${scene ? drafted(chapter, scene, state.how) : nothing}</section>`;
 }
 
 /** How to play: chapter after chapter. */
@@ -86,20 +105,26 @@ export function book(state) {
   const { game, lessons } = state;
   return html`<div class="page learn">${tabs(game, 'book', lessons)}
     <h1>How to play ${game.title}</h1><p class="learn-intro">${lessons.intro}</p>
-    <nav class="contents" aria-label="Chapters"><ol>${lessons.chapters.map((c) => html`<li><a href=${`#${c.id}`}>${c.title}</a></li>`)}</ol></nav>
+    <nav class="contents" aria-label="Chapters">
+      <ol>${lessons.chapters.map((c) => html`<li><a href=${`#${c.id}`}>${c.title}</a></li>`)}</ol></nav>
     ${lessons.chapters.map((chapter, n) => section(chapter, n, state))}
     <section class="chapter-end"><h2>That is all of it</h2><p>The rest is judgement, and that comes with practice.</p>
-      <div class="row">${lessons.exercises.length ? html`<a class="button main" href=${`/learn/${game.id}/exercises/1`}>Begin the exercises</a>` : nothing}
+      <div class="row">
+      ${lessons.exercises.length
+        ? html`<a class="button main" href=${`/learn/${game.id}/exercises/1`}>Begin the exercises</a>`
+        : nothing}
       <a class=${lessons.exercises.length ? 'button plain' : 'button main'} href="/">Play</a></div></section></div>`;
 }
 
 function exercise_row(exercise, state) {
   const is_solved = state.solved.has(exercise.id);
   return html`<li><a class="exercise-link" href=${`/learn/${state.game.id}/exercises/${exercise.n}`}>
-    <span class="exercise-picture" aria-hidden="true">${state.face.miniature(state.lessons.view_of(exercise.position))}</span>
+    <span class="exercise-picture"
+      aria-hidden="true">${state.face.miniature(state.lessons.view_of(exercise.position))}</span>
     <span class="exercise-title">${exercise.n}. ${exercise.title}</span>
     <span class="exercise-task">${exercise.task}</span>
-    <span class=${is_solved ? 'exercise-mark done' : 'exercise-mark'}>${is_solved ? html`${icon('check')} Solved` : 'Open'}</span></a></li>`;
+    <span class=${is_solved ? 'exercise-mark done' : 'exercise-mark'}>${is_solved ? html`${icon('check')} Solved`
+      : 'Open'}</span></a></li>`;
 }
 
 /** All exercises of a game. */
@@ -108,8 +133,10 @@ export function exercise_list(state) {
   const n = lessons.exercises.filter((e) => state.solved.has(e.id)).length;
   return html`<div class="page learn">${tabs(game, 'exercises')}
     <h1>Exercises in ${game.title}</h1>
-    <p class="learn-intro">Each has a goal, and the arena’s engine says whether you reached it. Every turn that does is right.
-      ${n ? html`You have solved ${n} of ${lessons.exercises.length}.` : html`New to the game? Read <a href=${`/learn/${game.id}`}>how to play</a> first.`}</p>
+    <p class="learn-intro">Each has a goal, and the arena’s engine says whether you reached it. Every turn that
+      does is right.
+      ${n ? html`You have solved ${n} of ${lessons.exercises.length}.`
+        : html`New to the game? Read <a href=${`/learn/${game.id}`}>how to play</a> first.`}</p>
     <ol class="exercises">${lessons.exercises.map((exercise) => exercise_row(exercise, state))}</ol></div>`;
 }
 
@@ -118,8 +145,9 @@ function outcome(state, now) {
   const next = lessons.exercises.find(({ n }) => n === exercise.n + 1);
   if (now.verdict.state === 'solved') {
     return html`<div class="note good"><p><strong>Solved.</strong> ${exercise.praise}</p>
-      <div class="row">${next ? html`<a class="button main" href=${`/learn/${game.id}/exercises/${next.n}`}>Next: ${next.title}</a>`
-        : html`<a class="button main" href="/">That was the last. Play</a>`}
+      <div class="row">
+        ${next ? html`<a class="button main" href=${`/learn/${game.id}/exercises/${next.n}`}>Next: ${next.title}</a>`
+          : html`<a class="button main" href="/">That was the last. Play</a>`}
         <button class="plain" @click=${tried.again}>Try another way</button></div></div>`;
   }
   if (now.verdict.state === 'failed') {
@@ -131,12 +159,18 @@ function outcome(state, now) {
 
 function waiting(now, tried) {
   if (now.stuck) return heed(now.stuck, html`<button class="plain" @click=${tried.answer}>Ask again</button>`);
-  return now.is_thinking && now.is_started ? html`<p class="asked-act" role="status">The other side is thinking …</p>` : nothing;
+  return now.is_thinking && now.is_started
+    ? html`<p class="asked-act" role="status">The other side is thinking …</p>`
+    : nothing;
 }
 
 function hints(now, tried) {
-  return html`<div class="hints">${now.hinted.map((words, i) => html`<p class="hint"><span class="hint-n">Hint ${i + 1}</span> ${words}</p>`)}
-    ${now.more_hints ? html`<button class="bare hint-more" @click=${tried.hint}>${now.hinted.length ? 'Another hint' : 'A hint'}</button>` : nothing}</div>`;
+  return html`<div class="hints">
+    ${now.hinted.map((words, i) => html`<p class="hint"><span class="hint-n">Hint ${i + 1}</span> ${words}</p>`)}
+    ${now.more_hints
+      ? html`<button class="bare hint-more"
+        @click=${tried.hint}>${now.hinted.length ? 'Another hint' : 'A hint'}</button>`
+      : nothing}</div>`;
 }
 
 /** One exercise. */
@@ -145,9 +179,14 @@ export function exercise_page(state) {
   const now = tried.state;
   const is_solved = state.solved.has(exercise.id);
   return html`<div class="page learn exercise" data-part="exercise">${tabs(game, 'exercises')}
-    <div class="exercise-head"><p class="small">Exercise ${exercise.n} of ${lessons.exercises.length}${is_solved ? html` · <span class="exercise-mark done">${icon('check')} Solved</span>` : nothing}</p>
+    <div class="exercise-head">
+      <p class="small">Exercise ${exercise.n} of
+        ${lessons.exercises.length}${is_solved
+          ? html` · <span class="exercise-mark done">${icon('check')} Solved</span>`
+          : nothing}</p>
       <h1>${exercise.title}</h1><p class="learn-intro">${exercise.task}</p></div>
-    <div class="try" role="group" aria-label="The board">${framed(tried, now, { ...state.how, window: exercise.window })}</div>
+    <div class="try" role="group" aria-label="The board">
+      ${framed(tried, now, { ...state.how, window: exercise.window })}</div>
     <div class="exercise-side">
       ${lost(now, tried.begin)} ${happened(now.told)} ${outcome(state, now)} ${waiting(now, tried)}
       ${commit(tried, now)}

@@ -4,13 +4,16 @@ import { game_title } from '../model/catalogue.js';
 import { match_pictures, match_rows } from './match/rows.js';
 import { empty, fault } from '../ui/alerts/note.js';
 
-const RESULTS = { '': 'any result', drawn: 'a draw', won: 'the player won', lost: 'the player lost', resign: 'somebody resigned', flag: 'somebody ran out of time' };
+const RESULTS = { '': 'any result', drawn: 'a draw', won: 'the player won', lost: 'the player lost',
+  resign: 'somebody resigned', flag: 'somebody ran out of time' };
 const RATED = { '': 'rated or not', 1: 'rated', 0: 'unrated' };
 
 const is_narrowed = (wishes) => Object.values(wishes).some(Boolean);
 
-const tab = (state, status, text) => html`<a href=${`/matches?status=${status}${state.wishes.player ? `&player=${encodeURIComponent(state.wishes.player)}` : ''}`}
-  aria-current=${state.status === status ? 'true' : nothing}>${text}</a>`;
+const tab = ({ status: now, wishes: { player } }, status, text) => {
+  const href = `/matches?status=${status}${player ? `&player=${encodeURIComponent(player)}` : ''}`;
+  return html`<a href=${href} aria-current=${now === status ? 'true' : nothing}>${text}</a>`;
+};
 
 /* ---- the form ---- */
 
@@ -19,7 +22,8 @@ const pick = (state, send, name, label, options) => html`<label class="field"><s
     html`<option value=${value} ?selected=${value === state.form[name]}>${text}</option>`)}</select></label>`;
 
 const type = (state, send, name, label, kind, rest = {}) => html`<label class="field"><span>${label}</span>
-  <input name=${name} type=${kind} min=${rest.min ?? nothing} max=${rest.max ?? nothing} maxlength=${rest.length ?? nothing} placeholder=${rest.hint ?? nothing}
+  <input name=${name} type=${kind} min=${rest.min ?? nothing} max=${rest.max ?? nothing}
+    maxlength=${rest.length ?? nothing} placeholder=${rest.hint ?? nothing}
     autocomplete="off" .value=${state.form[name] ?? ''} @input=${(e) => send.set(name, e.target.value)}></label>`;
 
 function variants(state) {
@@ -51,11 +55,14 @@ function option(state, send, [name, { title, enum: values, 'x-names': names }]) 
     send.set('options', all.length ? JSON.stringify(Object.fromEntries(all)) : '');
   };
   return html`<label class="field"><span>${title}</span><select name=${name} @change=${(e) => set(e.target.value)}>
-    <option value="" ?selected=${!(name in now)}>any</option>${values.map((value, i) => html`<option value=${i} ?selected=${now[name] === value}>${names?.[i] ?? value}</option>`)}</select></label>`;
+    <option value="" ?selected=${!(name in now)}>any</option>
+    ${values.map((value, i) =>
+      html`<option value=${i} ?selected=${now[name] === value}>${names?.[i] ?? value}</option>`)}</select></label>`;
 }
 
 /* "The player won" needs a player. */
-const results = (state) => Object.entries(RESULTS).filter(([value]) => state.form.player || !['won', 'lost'].includes(value));
+const results = (state) =>
+  Object.entries(RESULTS).filter(([value]) => state.form.player || !['won', 'lost'].includes(value));
 
 function fields(state, send) {
   const found = variants(state);
@@ -69,11 +76,13 @@ function fields(state, send) {
     ${state.status === 'finished' ? html`
       ${type(state, send, 'turns_min', 'Turns, at least', 'number', { min: 0, max: 2147483647 })}
       ${type(state, send, 'turns_max', 'Turns, at most', 'number', { min: 0, max: 2147483647 })}
-      ${type(state, send, 'from', 'Ended from', 'date')} ${type(state, send, 'to', 'Ended until', 'date')}` : nothing}</div>`;
+      ${type(state, send, 'from', 'Ended from', 'date')} ${type(state, send, 'to', 'Ended until', 'date')}`
+      : nothing}</div>`;
 }
 
 /* A date as people of this page write it, 21 November 2026. */
-const day = (text) => new Date(text).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = (text) =>
+  new Date(text).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function turns({ turns_min: min, turns_max: max }) {
   if (min && max) return min === max ? `${min} turns long` : `${min} to ${max} turns long`;
@@ -83,13 +92,15 @@ function turns({ turns_min: min, turns_max: max }) {
 /* "dimensions 3" */
 function option_words(games, wishes) {
   const titles = Object.fromEntries(sought(games, wishes).map(([name, { title }]) => [name, title.toLowerCase()]));
-  return Object.entries(options_of(wishes)).map(([name, value]) => `${titles[name] ?? name.replaceAll('_', ' ')} ${value}`);
+  return Object.entries(options_of(wishes))
+    .map(([name, value]) => `${titles[name] ?? name.replaceAll('_', ' ')} ${value}`);
 }
 
 /* What is searched for, as a phrase: "a game, dimensions 3, of Ada, a draw, 20 turns or longer". */
 function wish_words(games, w) {
   return [
-    w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && html`of <bdi>${w.player}</bdi>`, w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
+    w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && html`of <bdi>${w.player}</bdi>`,
+    w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
     turns(w), w.from && `ended from ${day(w.from)}`, w.to && `ended until ${day(w.to)}`,
   ].filter(Boolean).map((words, i) => html`${i ? ', ' : ''}${words}`);
 }
@@ -97,33 +108,48 @@ function wish_words(games, w) {
 function search(state, send) {
   const submit = (event) => { event.preventDefault(); send.search(); };
   const is_set = is_narrowed(state.wishes);
-  return html`<details class="search"><summary>Search${is_set ? html`: <span class="quiet">${wish_words(state.games, state.wishes)}</span>` : nothing}</summary>
+  return html`<details class="search">
+    <summary>Search${is_set ? html`: <span class="quiet">${wish_words(state.games, state.wishes)}</span>`
+      : nothing}</summary>
     <form @submit=${submit}>${fields(state, send)}
-      <p class="row"><button class="main">Search</button>${is_set ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>Everything</a>` : nothing}</p></form></details>`;
+      <p class="row"><button class="main">Search</button>${is_set
+        ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>Everything</a>`
+        : nothing}</p></form></details>`;
 }
 
 /* ---- what was found ---- */
 
 function none(state) {
-  if (is_narrowed(state.wishes)) return empty('No match fits this search.', html`<a href=${`/matches?status=${state.status}`}>Show all of them</a>.`);
-  return empty(state.status === 'live' ? 'No match is running just now.' : 'No match has been finished yet.', html`<a href="/">Start one</a>.`);
+  if (is_narrowed(state.wishes)) {
+    return empty('No match fits this search.',
+      html`<a href=${`/matches?status=${state.status}`}>Show all of them</a>.`);
+  }
+  return empty(state.status === 'live' ? 'No match is running just now.' : 'No match has been finished yet.',
+    html`<a href="/">Start one</a>.`);
 }
 
 function further(state, send) {
   if (!state.next) return state.items.length ? nothing : none(state);
-  const words = state.searched_to ? html`<p class="quiet" role="status">Searched back to ${day(state.searched_to)}: ${state.items.length || 'nothing'} found so far.</p>` : nothing;
-  return html`${words}<p><button class="plain" ?disabled=${state.busy} @click=${send.more}>${state.searched_to ? 'Search further back' : 'Show more'}</button></p>`;
+  const words = state.searched_to
+    ? html`<p class="quiet" role="status">Searched back to ${day(state.searched_to)}: ${state.items.length || 'nothing'}
+      found so far.</p>`
+    : nothing;
+  return html`${words}<p><button class="plain" ?disabled=${state.busy}
+    @click=${send.more}>${state.searched_to ? 'Search further back' : 'Show more'}</button></p>`;
 }
 
 function body(state, send) {
   if (state.error) return fault(state.error, html`<button class="plain" @click=${send.more}>Try again</button>`);
   if (!state.items) return html`<p class="quiet">Reading the list …</p>`;
-  return html`${state.items.length ? (state.status === 'finished' ? match_pictures : match_rows)(state.items) : nothing}${further(state, send)}`;
+  return html`${state.items.length ? (state.status === 'finished' ? match_pictures : match_rows)(state.items)
+    : nothing}${further(state, send)}`;
 }
 
 export function matches(state, send) {
-  return html`<div class="page"><h1>${state.wishes.player ? html`Matches of <bdi>${state.wishes.player}</bdi>` : 'Matches'}</h1>
-    <nav class="filters" aria-label="Which matches">${tab(state, 'live', 'Live')} ${tab(state, 'finished', 'Finished')}</nav>
+  return html`<div class="page">
+    <h1>${state.wishes.player ? html`Matches of <bdi>${state.wishes.player}</bdi>` : 'Matches'}</h1>
+    <nav class="filters" aria-label="Which matches">${tab(state, 'live', 'Live')}
+      ${tab(state, 'finished', 'Finished')}</nav>
     ${search(state, send)}
     ${body(state, send)}</div>`;
 }

@@ -11,7 +11,8 @@ function line_of(line, from, marks) {
     parts.push(line.slice(at, left), html`<mark class=${tone}>${line.slice(left, right) || '\u00a0'}</mark>`);
     at = right;
   }
-  return html`<div class=${marks.some(({ tone = 'bad' }) => tone === 'bad') ? 'has-fault' : 'has-doubt'}>${parts}${line.slice(at)}</div>`;
+  const kind = marks.some(({ tone = 'bad' }) => tone === 'bad') ? 'has-fault' : 'has-doubt';
+  return html`<div class=${kind}>${parts}${line.slice(at)}</div>`; /* spaces count here */
 }
 
 /* The text again, unseen, under the one that is typed. */
@@ -25,10 +26,13 @@ function under(text, marks) {
 }
 
 /**
- * @param {{id: string, text: string, marks?: {start: number, end: number, tone?: string}[], told_by?: string, is_bad?: boolean, name?: string}} how
+ * @param {{id: string, text: string, marks?: {start: number, end: number, tone?: string}[], told_by?: string,
+ *     is_bad?: boolean, name?: string}} how
  *     `marks` by place, `told_by` the id of what describes them
  * @param {(text: string) => void} write   called as one types
  */
-export const paper = ({ id, text, marks = [], told_by, is_bad = false, name }, write) => html`<div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(text, marks)}</div>
-  <textarea id=${id} spellcheck="false" autocapitalize="off" autocomplete="off" aria-label=${name ?? nothing} aria-invalid=${is_bad ? 'true' : 'false'} aria-describedby=${told_by ?? nothing}
-    .value=${text} @input=${(e) => write(e.target.value)}></textarea></div>`;
+export const paper = ({ id, text, marks = [], told_by, is_bad = false, name }, write) =>
+  html`<div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(text, marks)}</div>
+    <textarea id=${id} spellcheck="false" autocapitalize="off" autocomplete="off" aria-label=${name ?? nothing}
+      aria-invalid=${is_bad ? 'true' : 'false'} aria-describedby=${told_by ?? nothing}
+      .value=${text} @input=${(e) => write(e.target.value)}></textarea></div>`;

@@ -6,21 +6,26 @@ import { next_of } from '../model/variations.js';
 
 /**
  * Undo and play. `main` false: another button is the one to press now.
- * @param {{face: import('../games/contract.js').Face, study: object & Record<string, unknown>, asked: import('../games/contract.js').Asked, undo: () => void, play: () => void,
+ * @param {{face: import('../games/contract.js').Face, study: object & Record<string, unknown>,
+ *     asked: import('../games/contract.js').Asked, undo: () => void, play: () => void,
  *          may_undo?: boolean, main?: boolean}} row
  */
 export function play_row({ face, study, asked, undo, play, may_undo, main = asked.main }) {
   const idle = face.is_empty(study.draft) && !study.draft.sel;
   return html`<div class="row">
     <button class="plain undo" ?disabled=${idle && !may_undo} @click=${undo}>${icon('undo')} Undo</button>
-    <button class=${main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || study.busy || study.refused} @click=${play}>${asked.commit}</button></div>`;
+    <button class=${main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || study.busy || study.refused}
+      @click=${play}>${asked.commit}</button></div>`;
 }
 
 /** First, back, next, last; with `send.remove` also the end of a line. */
 export function stepper({ at }, send) {
-  const step = (name, label, off, go) => html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off} @click=${go}>${icon(name)}</button>`;
+  const step = (name, label, off, go) =>
+    html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off} @click=${go}>${icon(name)}</button>`;
   return html`<div class="stepper" role="group" aria-label="Step through the line">
     ${step('first', 'The beginning', !at.parent, send.first)} ${step('back', 'One turn back', !at.parent, send.back)}
-    ${step('next', 'One turn on', !next_of(at), send.forward)} ${step('last', 'The end of the line', !next_of(at), send.last)}
-    ${send.remove ? step('cross', 'Remove this turn and what follows', !at.parent, () => send.remove(at)) : nothing}</div>`;
+    ${step('next', 'One turn on', !next_of(at), send.forward)}
+    ${step('last', 'The end of the line', !next_of(at), send.last)}
+    ${send.remove ? step('cross', 'Remove this turn and what follows', !at.parent, () => send.remove(at))
+      : nothing}</div>`;
 }
