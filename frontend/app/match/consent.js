@@ -8,7 +8,8 @@ import { level } from './level.js';
 import { series } from './series.js';
 
 /**
- * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, go: (address: string, how?: object) => void,
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void,
+ *     go: (address: string, how?: object) => void,
  *          look_again: () => void, read_header: () => Promise<void>}} match
  */
 export function consent(match) {

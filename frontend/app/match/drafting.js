@@ -13,14 +13,16 @@ const CLOSE_MS = 1500;
 
 /** May this viewer draft an order now? (Owed, or handed in and still replaceable.) */
 export function may_order({ live, seat }) {
-  return seat !== null && live !== null && live.status === 'live' && !live.paused_until && Boolean(live.owes || live.orders);
+  return seat !== null && live !== null && live.status === 'live' && !live.paused_until
+    && Boolean(live.owes || live.orders);
 }
 
 /* What a draft belongs to: after a takeback a turn goes on under its number with another position. */
 export const moment_of = ({ turn, taken_back }) => (taken_back ? `${turn}.${taken_back}` : String(turn));
 
 /**
- * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void, perform: (act: object) => void}} match
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void,
+ *     perform: (act: object) => void}} match
  *     `perform` does at once what is no part of the turn's orders
  */
 export function drafting(match) {
@@ -69,7 +71,8 @@ export function drafting(match) {
 }
 
 const asking_at = ({ id, store }, drafting_now) => asking({
-  state: store.state, face: store.state.face, may: () => may_order(store.state), send: (act) => drafting_now().send(act),
+  state: store.state, face: store.state.face, may: () => may_order(store.state),
+  send: (act) => drafting_now().send(act),
   legal: (partial) => (partial ? api.legal_after(id, partial) : api.legal(id)),
   put: store.legal_came, learnt: () => go_on(store.state, drafting_now()),
 });
@@ -102,7 +105,8 @@ function close(store, { put, trying: judging }, before) {
   const words = elsewhere ? state.face.steps(state.draft) : [];
   put.drop();
   judging.stop();
-  store.turn_closed(words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '');
+  store.turn_closed(
+    words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '');
 }
 
 /* On wish a draft to which nothing can be added goes out by itself, but never one that was only remembered; and a press
@@ -116,7 +120,8 @@ function why_closed(state, before) {
   if (state.live.taken_back !== before.taken_back) return 'Turns were taken back.';
   const end = Date.parse(before.deadline ?? '');
   if (end && Date.now() + state.skew >= end - CLOSE_MS) return 'The time for that turn ran out.';
-  return state.live.status === 'finished' ? 'The match has ended.' : 'That turn was played in another window of yours; this one has caught up.';
+  return state.live.status === 'finished' ? 'The match has ended.'
+    : 'That turn was played in another window of yours; this one has caught up.';
 }
 
 /* The order on its way. A conflict has the table read again; the draft stays while it still fits. */

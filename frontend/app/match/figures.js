@@ -5,7 +5,8 @@ const AT_ONCE = 4;
 
 /**
  * The rows of a game's figures over the turns.
- * @param {{store: import('./store.js').MatchStore, view_of: (turn: number) => Promise<object>}} match   `view_of`: a past turn's view
+ * @param {{store: import('./store.js').MatchStore, view_of: (turn: number) => Promise<object>}} match   `view_of`: a
+ *     past turn's view
  */
 export function figures({ store, view_of }) {
   const { state } = store;

@@ -92,7 +92,8 @@ function looking_back({ store, eyes }, views) {
 }
 
 /**
- * @param {{id: string, store: import('./store.js').MatchStore, eyes: ReturnType<typeof import('./eyes.js').eyes>, tell: (lines: object[]) => void}} match
+ * @param {{id: string, store: import('./store.js').MatchStore, eyes: ReturnType<typeof import('./eyes.js').eyes>,
+ *     tell: (lines: object[]) => void}} match
  *     `tell` is given lines that are new to somebody who was here before
  */
 export function history(match) {

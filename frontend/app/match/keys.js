@@ -28,7 +28,8 @@ function lead({ store: { state }, drafting, set }, key) {
 /**
  * The keys of a table; `on` listens at the document.
  * @param {{store: import('./store.js').MatchStore, set: (name: string, value: unknown) => void,
- *          drafting: ReturnType<typeof import('./drafting.js').drafting>, queueing: ReturnType<typeof import('./queueing.js').queueing>}} match
+ *          drafting: ReturnType<typeof import('./drafting.js').drafting>,
+ *          queueing: ReturnType<typeof import('./queueing.js').queueing>}} match
  */
 export function keys(match) {
   const { store: { state }, drafting, queueing, set } = match;

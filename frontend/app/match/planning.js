@@ -16,7 +16,8 @@ export function is_slow({ header, seat }) {
 /** Whether they may be queued now: the other side is to move, and not a program of the house, which moves at once. */
 export function may_plan(state) {
   const { live } = state;
-  return is_slow(state) && !bot_of(state) && live?.status === 'live' && !live.owes && live.stage !== 'setup' && Array.isArray(live.pending) && live.pending.length === 1;
+  return is_slow(state) && !bot_of(state) && live?.status === 'live' && !live.owes && live.stage !== 'setup'
+    && Array.isArray(live.pending) && live.pending.length === 1;
 }
 
 /* Which of the two fields a refusal is about, and what it says. */
@@ -35,7 +36,8 @@ export function planning({ id, store, paint }) {
   const act = sender(paint);
 
   async function put(lines) {
-    const made = lines.length ? api.plan_put(id, { turn: state.live.turn, lines }) : api.plan_drop(id).then(() => NO_PLAN);
+    const made = lines.length ? api.plan_put(id, { turn: state.live.turn, lines })
+      : api.plan_drop(id).then(() => NO_PLAN);
     store.plan_came(await made);
   }
   const change = (lines) => act.run(async () => {

@@ -41,7 +41,9 @@ function copying(match, shown) {
 
 const words_at = ({ face }, node) => node.tell.map((line) => face.tell(line)).join(' ');
 const is_queued = ({ plan }, line) => line.length > 0 && plan.texts.some((texts) => is_begun_by(texts, line));
-const ending = (lost) => `The match has moved on, and the copy of the board is closed.${lost.length ? ` This line was not added: ${lost.join(', ')}.` : ''}`;
+const ending = (lost) =>
+  `The match has moved on, and the copy of the board is `
+    + `closed.${lost.length ? ` This line was not added: ${lost.join(', ')}.` : ''}`;
 
 /* Opened, closed, and put away when the match moves on. */
 function opening({ store, jump }, copy) {
@@ -142,13 +144,16 @@ function composing({ store, add_line }, copy) {
 /* To another turn of the line, or to a variation. */
 const stepping = (copy) => ({
   to: (node) => copy.here()?.to(node),
-  first: () => copy.here()?.first(), back: () => copy.here()?.back(), forward: () => copy.here()?.forward(), last: () => copy.here()?.last(),
+  first: () => copy.here()?.first(), back: () => copy.here()?.back(), forward: () => copy.here()?.forward(),
+  last: () => copy.here()?.last(),
   aside: (by) => copy.here()?.aside(by),
 });
 
 /**
- * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, say: (text: string) => void, jump: (turn: number|null) => void,
- *          add_line: (line: string[]) => Promise<boolean>}} match   `jump` shows the position of a turn, `add_line` queues a line
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, say: (text: string) => void,
+ *     jump: (turn: number|null) => void,
+ *          add_line: (line: string[]) => Promise<boolean>}} match   `jump` shows the position of a turn, `add_line`
+ *          queues a line
  */
 export function queueing(match) {
   const { state } = match.store;

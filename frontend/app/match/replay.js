@@ -12,7 +12,8 @@ const CHUNK = 20;
 const IS_TYPED = 'input:not([type="range"]), select, textarea, [role="grid"], [contenteditable]';
 
 /** Is there a replay of this match for this viewer? Whoever sits at a running match looks back by its log alone. */
-export const may_replay = ({ live, seat, header }) => Boolean(live) && !header?.experiment && (live.status === 'finished' || seat === null);
+export const may_replay = ({ live, seat, header }) =>
+  Boolean(live) && !header?.experiment && (live.status === 'finished' || seat === null);
 
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
@@ -112,7 +113,8 @@ function ways_on({ id, store, paint, eyes }, here) {
 }
 
 /**
- * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, eyes: ReturnType<typeof import('./eyes.js').eyes>,
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void,
+ *     eyes: ReturnType<typeof import('./eyes.js').eyes>,
  *          history: {jump: (turn: number|null, ahead?: number) => Promise<boolean>}}} match
  */
 export function replay(match) {
@@ -131,7 +133,8 @@ export function replay(match) {
 
   const toggle = () => (state.replay.playing ? play.stop() : play.run());
   const keys = {
-    ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0), End: () => jump(null), ' ': toggle,
+    ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0),
+    End: () => jump(null), ' ': toggle,
     e: () => eyes.next(),
   };
 

@@ -1,5 +1,6 @@
 /* What the page of a match knows, and every way in which that changes. The parts of the page read `store.state` and
- * call the actions; nothing else changes it, and a part that tries fails at once. The code that draws the page subscribes. */
+ * call the actions; nothing else changes it, and a part that tries fails at once. The code that draws the page
+ * subscribes. */
 import { desk_kept, marks_kept, memory_kept } from '../local/settings.js';
 
 /** What a view may set by itself: which panel is open, and what is filled in beside a button. */
@@ -108,8 +109,8 @@ const readable = (values) => Object.freeze(Object.defineProperties({}, Object.fr
 )));
 
 /**
- * The store of a match: `state`, the actions above, and `subscribe`, which has a listener called after every action until the function
- * it answers is called.
+ * The store of a match: `state`, the actions above, and `subscribe`, which has a listener called after every action
+ * until the function it answers is called.
  * @param {{id: string, header: object, face: import('../../games/contract.js').Face}} match
  *     `header` as the server tells it; what this browser keeps of the match (desk, memory, marks) is taken along
  * @returns {MatchStore}

@@ -8,7 +8,8 @@ import { fill } from '../../ui/controls/dialog.js';
 import { toast } from '../../ui/alerts/toast.js';
 
 async function report(id, act, m) {
-  const values = await fill({ title: `Report ${m.from.name}?`, text: `“${m.text}”`, body: report_fields(), yes: 'Report', grave: true });
+  const values = await fill({ title: `Report ${m.from.name}?`, text: `“${m.text}”`, body: report_fields(),
+    yes: 'Report', grave: true });
   if (!values) return;
   await act.run(async () => {
     await need_account();
@@ -59,7 +60,8 @@ export function talk(match) {
     act, read, seen,
     start() {
       if (!is_open()) return;
-      if (state.seat === null) poll = follow((values, rest) => api.messages(id, { ...values, after: values.after ?? last() }, rest), hear);
+      if (state.seat === null) poll = follow(
+        (values, rest) => api.messages(id, { ...values, after: values.after ?? last() }, rest), hear);
       else off = on_session(() => { if (state.live) read(); });
     },
     stop() {

@@ -1,13 +1,15 @@
-/* What happens, told to those who listen: each event of the table in words and as a sound, and the clock when it runs low.
- * (What is asked and how it ended stand in a live region of their own, views/match/act.js.) */
+/* What happens, told to those who listen: each event of the table in words and as a sound, and the clock when it runs
+ * low. (What is asked and how it ended stand in a live region of their own, views/match/act.js.) */
 import { hear } from '../local/hearing.js';
 import { line_words } from '../../ui/words/tale.js';
 
 const SECOND_MS = 1000;
 /** @type {[seconds: number, words: string][]} */
-const WARNINGS = [[60, 'One minute is left for your turn.'], [30, 'Thirty seconds are left.'], [10, 'Ten seconds are left.']];
+const WARNINGS = [[60, 'One minute is left for your turn.'], [30, 'Thirty seconds are left.'],
+  [10, 'Ten seconds are left.']];
 
-/** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no clock runs. */
+/** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no
+ * clock runs. */
 export function time_left({ live, seat, skew }, now) {
   const own = live?.clocks.find((c) => c.seat === seat);
   if (!own?.running || live.status !== 'live') return Infinity;
