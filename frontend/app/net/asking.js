@@ -17,11 +17,13 @@ function early_acts({ state, face, may, send }) {
       acts.forEach(send);
     },
     /**
-     * Is this act kept for later? One that needs the answer under way is, and all that comes behind it: a quick hand on a slow line loses
-     * nothing. Undo takes the last one back. To hand in what is not yet on the board is not kept: nobody has seen what it would be.
+     * Is this act kept for later? One that needs the answer under way is, and all that comes behind it: a quick hand on
+     * a slow line loses nothing. Undo takes the last one back. To hand in what is not yet on the board is not kept:
+     * nobody has seen what it would be.
      */
     keeps(act) {
-      const waits = kept.length > 0 || Boolean(state.draft && !state.legal && may() && face.needs_hints?.(state.draft, act));
+      const waits = kept.length > 0
+        || Boolean(state.draft && !state.legal && may() && face.needs_hints?.(state.draft, act));
       if (waits && act.type === 'undo') kept.pop();
       else if (waits && act.type !== 'commit') kept.push(act);
       return waits;
@@ -30,11 +32,12 @@ function early_acts({ state, face, may, send }) {
 }
 
 /**
- * @param {{state: {readonly draft: object|null, readonly legal: object|null}, face: import('../../games/contract.js').Face, may: () => boolean,
+ * @param {{state: {readonly draft: object|null, readonly legal: object|null},
+ *     face: import('../../games/contract.js').Face, may: () => boolean,
  *          send: (act: object) => void, legal: (partial: object|null) => Promise<object>,
  *          put: (answer: {legal?: object|null, refused?: string}) => void, learnt: () => void}} doors
- *     `send`: the owner's own way to do an act; `put` keeps in the owner's state what may follow, or nothing yet, and why nothing does;
- *     `learnt` is called when an answer has come
+ *     `send`: the owner's own way to do an act; `put` keeps in the owner's state what may follow, or nothing yet, and
+ *     why nothing does; `learnt` is called when an answer has come
  */
 export function asking({ state, face, may, send, legal, put, learnt }) {
   const known = new Map();
@@ -50,7 +53,8 @@ export function asking({ state, face, may, send, legal, put, learnt }) {
   }
 
   function trouble(asked, error) {
-    if (error instanceof Refusal && error.status !== 429) learn(asked, { legal: NOTHING_LEGAL, refused: words_of(error) });
+    if (error instanceof Refusal && error.status !== 429) learn(asked,
+      { legal: NOTHING_LEGAL, refused: words_of(error) });
     else if (asked === key) {
       key = null;
       setTimeout(self.ask, ASK_AGAIN_MS);

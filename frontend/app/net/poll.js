@@ -90,13 +90,15 @@ class Poll {
     const give_back = may_hold ? await leave() : null;
     const is_held = Boolean(give_back);
     const began = Date.now();
-    const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {}, { etag: this.#etag, signal: this.#abort.signal }).finally(give_back);
+    const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {},
+      { etag: this.#etag, signal: this.#abort.signal }).finally(give_back);
     if (this.#stopped) return 0;
     this.#losses = 0;
     network.back();
     if (!answer.same) this.#take(answer);
     if (answer.retry_after) return answer.retry_after * 1000;
-    return may_hold && !is_held ? CROWDED_PAUSE_MS : pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
+    return may_hold && !is_held ? CROWDED_PAUSE_MS
+      : pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
   }
 
   #may_hold() {

@@ -27,7 +27,9 @@ export function rested(state, ask, paint) {
     } catch (error) {
       if (signal.aborted) return;
       Object.assign(state, { error: words_of(error), busy: false });
-      if (error instanceof NetworkLoss || error.retry_after) timer = setTimeout(now, 1000 * (error.retry_after ?? 0) + AGAIN_MS);
+      if (error instanceof NetworkLoss || error.retry_after) {
+        timer = setTimeout(now, 1000 * (error.retry_after ?? 0) + AGAIN_MS);
+      }
     }
     paint();
   }
