@@ -5,8 +5,10 @@ const IS_TYPED = 'input, select, textarea, [role="grid"], [contenteditable]';
 /** @param {() => object|null} board_now   the board the keys are for, null when there is none */
 export function study_keys(board_now) {
   const acts = {
-    ArrowLeft: (board) => board.back(), ArrowRight: (board) => board.forward(), Home: (board) => board.first(), End: (board) => board.last(),
-    ArrowUp: (board) => board.aside(-1), ArrowDown: (board) => board.aside(1), Escape: (board) => board.send({ type: 'cancel' }),
+    ArrowLeft: (board) => board.back(), ArrowRight: (board) => board.forward(), Home: (board) => board.first(),
+    End: (board) => board.last(),
+    ArrowUp: (board) => board.aside(-1), ArrowDown: (board) => board.aside(1),
+    Escape: (board) => board.send({ type: 'cancel' }),
   };
   return (event) => {
     const board = board_now();

@@ -1,8 +1,10 @@
 /* A studied position and line as an address: short, permanent, readable. `?match=ID&turn=12&line=…` or
- * `?position=…&line=…`; turns are parted by an underscore. Neither match nor position is the game's usual beginning. */
+ * `?position=…&line=…`; turns are parted by an underscore. Neither match nor position is the game's usual
+ * beginning. */
 
 /* What a query may carry as it is stays readable. */
-const soft = (text) => encodeURIComponent(text).replace(/%(40|2C|2F|3A|7C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, '+');
+const soft = (text) =>
+  encodeURIComponent(text).replace(/%(40|2C|2F|3A|7C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, '+');
 
 /** The address of a study. */
 export function study_link(game, { variant, from, line = [] }) {

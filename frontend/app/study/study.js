@@ -23,7 +23,8 @@ function fresh() {
   };
 }
 
-/* A server that asks for patience gets it: always while too much is asked of it, and a few times while it is away for a moment. */
+/* A server that asks for patience gets it: always while too much is asked of it, and a few times while it is away for a
+ * moment. */
 function may_wait(error, times) {
   if (error instanceof Refusal) return error.status === 429;
   return error instanceof NetworkLoss && error.retry_after !== undefined && times < TIMES_AWAY;
@@ -65,14 +66,15 @@ class Study {
     this.#source = doors.source ?? api.analysis;
     [this.#positions, this.#looks, this.#advice] = [1, 2, 3].map(() => one_at_a_time(this.#source));
     this.#asking = asking({
-      state: this.state, face: doors.face, put: (answer) => Object.assign(this.state, answer), learnt: doors.paint, may: () => this.state.seat !== null,
+      state: this.state, face: doors.face, put: (answer) => Object.assign(this.state, answer), learnt: doors.paint,
+      may: () => this.state.seat !== null,
       send: this.send, legal: (partial) => this.#follow(partial),
     });
   }
 
   /**
-   * Begin anew: `{position: text}`, `{match, turn}`, or null for the opening; then the turns of `line` (notation or orders).
-   * False, with `state.error` in words, when the server refuses; then the board is as it was.
+   * Begin anew: `{position: text}`, `{match, turn}`, or null for the opening; then the turns of `line` (notation or
+   * orders). False, with `state.error` in words, when the server refuses; then the board is as it was.
    */
   start(from = null, line = []) {
     const body = this.#body({ from: from ?? undefined, line: line.map(entry_of) });
@@ -259,7 +261,8 @@ const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told
 /**
  * @param {{paint: () => void, face: object, game: string, variant?: string, options?: object,
  *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>}} doors
- *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST /analysis, in its shape
+ *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST
+ *     /analysis, in its shape
  */
 export function study(doors) {
   return new Study(doors);
