@@ -18,7 +18,9 @@ export function notices_now() {
 
 /** Switch the browser's notifications for this browser; asks for leave when it must. Answers what holds now. */
 export async function notices_set(on) {
-  if (on && typeof Notification === 'function' && Notification.permission === 'default') await Notification.requestPermission();
+  if (on && typeof Notification === 'function' && Notification.permission === 'default') {
+    await Notification.requestPermission();
+  }
   notices_keep(on);
   return notices_now();
 }

@@ -1,5 +1,5 @@
-/* What this browser remembers: how the page looks and sounds, what was learnt, and drafts that were not sent yet. Never needed to play.
- * The look is worn by <html> as data attributes; theme.js puts them on before the first paint. */
+/* What this browser remembers: how the page looks and sounds, what was learnt, and drafts that were not sent yet. Never
+ * needed to play. The look is worn by <html> as data attributes; theme.js puts them on before the first paint. */
 
 function read(store, key) {
   try {
@@ -20,7 +20,8 @@ const lasting = () => globalThis.localStorage;
 const tab = () => globalThis.sessionStorage;
 
 /**
- * How the page looks and sounds: one value of each of CHOICES, `volume` in percent, and `at`, when it was chosen, in ms since 1970.
+ * How the page looks and sounds: one value of each of CHOICES, `volume` in percent, and `at`, when it was chosen, in ms
+ * since 1970.
  * @typedef {Record<keyof typeof CHOICES, string> & {volume: number, at: number}} Look
  */
 
@@ -74,7 +75,8 @@ export function look_set(name, value) {
   wear();
 }
 
-/** A look kept elsewhere (in the account, in another tab): taken when it is newer than ours. Answers whether ours is newer. */
+/** A look kept elsewhere (in the account, in another tab): taken when it is newer than ours. Answers whether ours is
+ * newer. */
 export function look_met(kept) {
   const theirs = sane(kept);
   if (theirs.at > look.at) {

@@ -6,7 +6,8 @@ import { session } from '../net/session.js';
 import { shelf_keep, shelf_kept } from './settings.js';
 
 /* Two lists as one: the first has its say about a name. */
-const joined = (first, second) => [...first, ...second.filter((one) => !first.some((other) => other.name === one.name))];
+const joined = (first, second) =>
+  [...first, ...second.filter((one) => !first.some((other) => other.name === one.name))];
 
 const is_member = () => Boolean(session.account) && session.account.kind !== 'guest';
 

@@ -3,6 +3,8 @@ try {
   const look = JSON.parse(localStorage.getItem('look')) ?? {};
   const usual = { theme: 'system', board: 'wood', pieces: 'signs', motion: 'system' };
   for (const name of Object.keys(usual)) {
-    if (typeof look[name] === 'string' && look[name] !== usual[name]) document.documentElement.dataset[name] = look[name];
+    if (typeof look[name] === 'string' && look[name] !== usual[name]) {
+      document.documentElement.dataset[name] = look[name];
+    }
   }
 } catch { /* storage may be closed to us, or empty: the usual look is fine */ }
