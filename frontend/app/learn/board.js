@@ -40,7 +40,8 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
     fixed.stop();
     if (!node.parent) return;
     say(node.tell.map((line) => face.tell(line)).join(' '));
-    const reply = moves.state.seat === null || moves.state.seat === seat ? undefined : replies[(path_to(node).length - 1) / 2];
+    const reply = moves.state.seat === null || moves.state.seat === seat ? undefined
+      : replies[(path_to(node).length - 1) / 2];
     if (reply) fixed.soon(node, reply);
   }
 
@@ -52,9 +53,10 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
       const { state } = moves;
       const mine = is_mine();
       return {
-        view: state.view ?? picture, is_begun: asked, is_live: Boolean(state.view), busy: state.busy, error: state.error, refused: state.refused,
-        draft: mine ? state.draft : null, hints: mine ? moves.hints() : null,
-        told: told(face, state.at), is_started: played() > 0, is_done: played() > 0 && !mine,
+        view: state.view ?? picture, is_begun: asked, is_live: Boolean(state.view), busy: state.busy,
+        error: state.error, refused: state.refused, draft: mine ? state.draft : null,
+        hints: mine ? moves.hints() : null, told: told(face, state.at), is_started: played() > 0,
+        is_done: played() > 0 && !mine,
       };
     },
     /** Ask for the position; once, unless the line was lost. */
@@ -68,10 +70,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
     undo: () => moves.undo(),
     play: () => moves.play(),
     again: () => moves.first(),
-    close() {
-      fixed.stop();
-      moves.close();
-    },
+    close: () => { fixed.stop(); moves.close(); },
   };
   return self;
 }

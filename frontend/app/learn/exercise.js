@@ -14,8 +14,10 @@ function seen({ face, exercise, lessons, moves, own, is_mine }) {
   const { state } = moves;
   const mine = is_mine();
   return {
-    verdict: own.verdict, stuck: own.stuck, view: state.view ?? lessons.view_of(exercise.position), is_live: Boolean(state.view),
-    busy: state.busy, error: state.error, refused: state.refused, draft: mine ? state.draft : null, hints: mine ? moves.hints() : null,
+    verdict: own.verdict, stuck: own.stuck, view: state.view ?? lessons.view_of(exercise.position),
+    is_live: Boolean(state.view),
+    busy: state.busy, error: state.error, refused: state.refused, draft: mine ? state.draft : null,
+    hints: mine ? moves.hints() : null,
     hinted: exercise.hints.slice(0, own.hinted), more_hints: own.hinted < exercise.hints.length,
     told: told(face, state.at), is_started: state.at.parent !== null,
     is_thinking: !mine && own.verdict.state === 'open' && state.at.parent !== null && !own.stuck,

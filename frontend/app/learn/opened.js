@@ -4,8 +4,8 @@ import { face_of, lessons_of, style } from '../../games/index.js';
 import { untaught } from '../../views/learn.js';
 
 /**
- * Everything of a game that can be learnt, of the catalogue's first without an id; `nothing_here` is the page to show instead
- * when there is nothing.
+ * Everything of a game that can be learnt, of the catalogue's first without an id; `nothing_here` is the page to show
+ * instead when there is nothing.
  */
 export async function opened(id) {
   const games = await catalogue();

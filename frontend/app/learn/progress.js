@@ -8,7 +8,8 @@ const names = (list) => (Array.isArray(list) ? list.filter((id) => typeof id ===
 
 function joined(...kept) {
   const games = new Set(kept.flatMap((all) => Object.keys(all ?? {})));
-  return Object.fromEntries([...games].map((game) => [game, [...new Set(kept.flatMap((all) => names(all?.[game])))].sort()]));
+  return Object.fromEntries(
+    [...games].map((game) => [game, [...new Set(kept.flatMap((all) => names(all?.[game])))].sort()]));
 }
 
 const here = () => joined(learnt_kept());
