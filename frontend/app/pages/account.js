@@ -6,8 +6,15 @@ import { account } from '../../views/account/account.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
 import { password_field } from '../../views/account/account.js';
 
+const LEAVING = {
+  title: 'Leave as a guest?',
+  text: 'A guest has no password: nobody can come back to this name or its games. Register first to keep them.',
+  yes: 'Leave', no: 'Stay', grave: true,
+};
+
 export async function open(ctx) {
-  const state = { sessions: null, left: null, codes: null, export_address: api.export_address, error: '', changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), act: sender(ctx.paint) };
+  const state = { sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
+    changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), act: sender(ctx.paint) };
 
   async function read() {
     if (!session.account) return;
@@ -22,11 +29,7 @@ export async function open(ctx) {
 
   async function leave() {
     const guest = session.account.kind === 'guest';
-    const sure = !guest || await ask({
-      title: 'Leave as a guest?', text: 'A guest has no password: nobody can come back to this name or its games. Register first to keep them.',
-      yes: 'Leave', no: 'Stay', grave: true,
-    });
-    if (!sure) return;
+    if (guest && !await ask(LEAVING)) return;
     await state.act.run(async () => {
       await api.session_end();
       await refresh();
@@ -60,7 +63,9 @@ export async function open(ctx) {
 async function go_away(ctx, state) {
   const guest = session.account.kind === 'guest';
   const values = await fill({
-    title: 'Delete the account?', text: 'Running matches are resigned, programs and tokens end, the name becomes neutral everywhere. This cannot be undone.',
+    title: 'Delete the account?',
+    text: 'Running matches are resigned, programs and tokens end, the name becomes neutral everywhere. This '
+      + 'cannot be undone.',
     body: guest ? undefined : password_field(), yes: 'Delete', no: 'Stay', grave: true,
   });
   if (!values) return;

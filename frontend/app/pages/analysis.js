@@ -1,5 +1,5 @@
-/* The analysis page of a game: a board for both sides from a turn of a finished match, from a link, or set up by hand. The
- * address always says what is shown, so that it can be shared as it stands. */
+/* The analysis page of a game: a board for both sides from a turn of a finished match, from a link, or set up by hand.
+ * The address always says what is shown, so that it can be shared as it stands. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { remember } from '../router.js';
@@ -18,11 +18,13 @@ const LINES = 3;
 
 function fresh(game, face) {
   return {
-    game, face, editor: null, edit: null, judged: null, typed: null, notice: '', type_error: '', copied: '', flip: false, auto: false, lines: LINES, pointed: null,
+    game, face, editor: null, edit: null, judged: null, typed: null, notice: '', type_error: '', copied: '',
+    flip: false, auto: false, lines: LINES, pointed: null,
   };
 }
 
-/* What the server says of a position while it is being set up: the last one only, and not while hands are still moving. */
+/* What the server says of a position while it is being set up: the last one only, and not while hands are still
+ * moving. */
 function judging(t) {
   const { state } = t;
   let timer = 0;
@@ -31,7 +33,8 @@ function judging(t) {
   async function ask(text) {
     abort = new AbortController();
     try {
-      const answer = await api.analysis({ game: state.game, variant: t.variant, from: { position: text } }, { signal: abort.signal });
+      const answer = await api.analysis({ game: state.game, variant: t.variant, from: { position: text } },
+        { signal: abort.signal });
       state.judged = { text, good: true, view: answer.view };
     } catch (error) {
       if (error.name === 'AbortError') return;
@@ -164,7 +167,8 @@ function laid(ctx, t) {
   return {
     name: 'analysis',
     title: () => `Analysis, ${game_title(state.game)}`,
-    view: () => analysis({ ...state, study: board.state, hints: board.hints(), look: look_now(), link: location.href }, doors),
+    view: () =>
+      analysis({ ...state, study: board.state, hints: board.hints(), look: look_now(), link: location.href }, doors),
     painted: (root) => { if (board.state.view) state.face.mount(root); },
     close() {
       document.removeEventListener('keydown', key);

@@ -34,7 +34,8 @@ export function demands_of({ from, to, reliable }) {
 function absence_of({ absence, clock }) {
   const { policy, after, grace_seconds, bot } = absence;
   if (policy === 'default' || clock.mode === 'untimed') return {};
-  return { absence: { policy, after, ...(clock.mode === 'budget' && { grace_seconds }), ...(policy === 'bot' && bot && { bot }) } };
+  return { absence: { policy, after, ...(clock.mode === 'budget' && { grace_seconds }),
+    ...(policy === 'bot' && bot && { bot }) } };
 }
 
 function audience_of({ spectators, delay }) {
@@ -85,23 +86,35 @@ export function wished(games, query) {
   return form;
 }
 
+const bots_below = (bots, n) => Object.fromEntries(Object.entries(bots).filter(([seat]) => Number(seat) < n));
+
+const variant_in = ({ games, form }) =>
+  games.find((g) => g.id === form.game)?.variants.find((v) => v.id === form.variant);
+
 export async function open(ctx) {
   const games = await catalogue();
   const state = { games, form: wished(games, ctx.query), act: sender(ctx.paint) };
-  const variant = () => state.games.find((g) => g.id === state.form.game)?.variants.find((v) => v.id === state.form.variant);
+  const variant = () => variant_in(state);
 
   const send = {
     game: (id) => { const g = games.find((x) => x.id === id); state.form = blank(g, g.variants[0]); ctx.paint(); },
-    variant: (id) => { const g = games.find((x) => x.id === state.form.game); state.form = blank(g, g.variants.find((v) => v.id === id)); ctx.paint(); },
+    variant: (id) => {
+      const g = games.find((x) => x.id === state.form.game);
+      state.form = blank(g, g.variants.find((v) => v.id === id));
+      ctx.paint();
+    },
     set: (name, value) => { state.form[name] = value; ctx.paint(); },
     option: (name, value) => { state.form.options[name] = value; ctx.paint(); },
     choice: (name, value) => { state.form.choice[name] = value; ctx.paint(); },
-    seats: (n) => { state.form.seats = n; state.form.bots = Object.fromEntries(Object.entries(state.form.bots).filter(([seat]) => Number(seat) < n)); ctx.paint(); },
+    seats: (n) => { Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) }); ctx.paint(); },
     bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
     absence: (name, value) => { state.form.absence[name] = value; ctx.paint(); },
     mode: (mode) => { state.form.clock = clock_in(mode, variant(), state.form.clock); ctx.paint(); },
     clock: (name, value) => { state.form.clock[name] = value; ctx.paint(); },
-    stage: (name, value) => { state.form.clock.stage_seconds = { ...state.form.clock.stage_seconds, [name]: value }; ctx.paint(); },
+    stage: (name, value) => {
+      state.form.clock.stage_seconds = { ...state.form.clock.stage_seconds, [name]: value };
+      ctx.paint();
+    },
     submit: () => state.act.run(async () => {
       await need_account();
       const made = await api.lobby_new(body_of(state.form), api.new_key());
@@ -111,5 +124,6 @@ export async function open(ctx) {
       ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
     }),
   };
-  return { name: 'create', title: () => 'Set a table', view: () => create({ ...state, variant: variant(), guest: session.account?.kind === 'guest' }, send) };
+  return { name: 'create', title: () => 'Set a table',
+    view: () => create({ ...state, variant: variant(), guest: session.account?.kind === 'guest' }, send) };
 }

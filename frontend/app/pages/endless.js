@@ -13,7 +13,8 @@ const NARROW = '(max-width: 700px)';
 const SIDE = { wide: 18, narrow: 11 };
 
 const fresh = () => ({
-  data: null, skew: 0, game: '', variant: '', face: null, view: null, region: null, draft: null, legal: null, refused: '', error: '', trouble: '', missed: '', busy: false,
+  data: null, skew: 0, game: '', variant: '', face: null, view: null, region: null, draft: null, legal: null,
+  refused: '', error: '', trouble: '', missed: '', busy: false,
   opened: null, tallies: new Map(), recounts: new Map(), codes: new Map(), weeks: null, credits: null,
 });
 
@@ -157,7 +158,8 @@ class Hall {
     Object.assign(state, { view: live.view, region: fitting });
     this.asking.forget();
     if (!this.may_vote()) state.draft = null;
-    else state.draft = state.draft ? state.face.renew(state.draft, live.view) : state.face.draft(live.view, state.data.me.side);
+    else state.draft = state.draft ? state.face.renew(state.draft, live.view)
+      : state.face.draft(live.view, state.data.me.side);
     this.asking.ask();
     this.#paint();
   }
@@ -276,12 +278,14 @@ export async function open(ctx) {
   try {
     await hall.begin();
   } catch (error) {
-    return { name: 'endless', title: () => 'The Endless Tournament', view: () => no_tournament(words_of(error)), close: () => hall.stop() };
+    return { name: 'endless', title: () => 'The Endless Tournament', view: () => no_tournament(words_of(error)),
+      close: () => hall.stop() };
   }
   return {
     name: 'endless',
     title: () => 'The Endless Tournament',
-    view: () => endless({ ...hall.state, hints: hall.hints(), may_vote: hall.may_vote(), account: session.account }, hall),
+    view: () =>
+      endless({ ...hall.state, hints: hall.hints(), may_vote: hall.may_vote(), account: session.account }, hall),
     painted: (root) => hall.state.face.mount(root),
     close: () => hall.stop(),
   };

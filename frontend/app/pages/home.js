@@ -33,8 +33,21 @@ function choosing(state, paint) {
   };
 }
 
+/* One running match per game, the newest that strangers may watch, drawn as it goes. */
+async function picture(state, game) {
+  const match = state.live.find((m) => m.game === game.id && m.spectators !== 'none');
+  const face = await picture_of(game.id);
+  if (!face) return;
+  const old = state.shown.get(game.id);
+  if (!match) return void state.shown.set(game.id, { face });
+  const etag = old?.match?.id === match.id ? old.etag : undefined;
+  const answer = await api.spectate(match.id, {}, { etag });
+  if (!answer.same) state.shown.set(game.id, { face, match, view: answer.data.view, etag: answer.etag });
+}
+
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), wait: null, play: sender(ctx.paint), versus: {}, choice: {} };
+  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), wait: null, play: sender(ctx.paint),
+    versus: {}, choice: {} };
   let closed = false;
 
   let listed = null;
@@ -42,18 +55,6 @@ export async function open(ctx) {
     listed = api.matches({ status: 'live', limit: 12 }).then(({ items }) => { state.live = items; });
     return listed;
   };
-
-  /* One running match per game, the newest that strangers may watch, drawn as it goes. */
-  async function picture(game) {
-    const match = state.live.find((m) => m.game === game.id && m.spectators !== 'none');
-    const face = await picture_of(game.id);
-    if (!face) return;
-    const old = state.shown.get(game.id);
-    if (!match) return void state.shown.set(game.id, { face });
-    const etag = old?.match?.id === match.id ? old.etag : undefined;
-    const answer = await api.spectate(match.id, {}, { etag });
-    if (!answer.same) state.shown.set(game.id, { face, match, view: answer.data.view, etag: answer.etag });
-  }
 
   const every = (ms, work) => {
     const again = async () => {
@@ -74,12 +75,14 @@ export async function open(ctx) {
   every(LIST_MS, list);
   every(LIVE_MS, async () => {
     await listed;
-    await Promise.all(state.games.map(picture));
+    await Promise.all(state.games.map((game) => picture(state, game)));
   });
   return {
     name: 'home',
     title: () => '',
-    view: () => home({ ...state, mine: session.inbox.matches ?? [], waiting: session.inbox.waiting, rematches: session.inbox.rematches }, send),
+    view: () =>
+      home({ ...state, mine: session.inbox.matches ?? [], waiting: session.inbox.waiting,
+        rematches: session.inbox.rematches }, send),
     close: () => { closed = true; },
   };
 }

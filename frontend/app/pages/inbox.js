@@ -8,7 +8,8 @@ export function open() {
     name: 'inbox',
     title: () => 'Inbox',
     view: () => inbox({
-      me: session.account, inbox: session.inbox, waiting: in_order(session.inbox), next: next_of(session.inbox, ''), count: count_of(session.inbox), now: Date.now(),
+      me: session.account, inbox: session.inbox, waiting: in_order(session.inbox), next: next_of(session.inbox, ''),
+      count: count_of(session.inbox), now: Date.now(),
     }),
   };
 }

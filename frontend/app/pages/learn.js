@@ -34,9 +34,12 @@ export async function open(ctx) {
   if (nothing_here) return nothing_here;
   const boards = new Map(lessons.chapters.filter((chapter) => chapter.board).map((chapter) =>
     [chapter.id, live_board({ game: game.id, face, board: chapter.board, view_of: lessons.view_of }, ctx)]));
-  const scenes = new Map(lessons.chapters.filter((chapter) => chapter.scene).map((chapter) => [chapter.id, scene({ face, scene: chapter.scene }, ctx.paint)]));
+  const scenes = new Map(lessons.chapters.filter((chapter) => chapter.scene)
+    .map((chapter) => [chapter.id, scene({ face, scene: chapter.scene }, ctx.paint)]));
   const near = watch(boards);
-  const escape = (event) => { if (event.key === 'Escape') for (const board of boards.values()) board.send({ type: 'cancel' }); };
+  const escape = (event) => {
+    if (event.key === 'Escape') for (const board of boards.values()) board.send({ type: 'cancel' });
+  };
   let is_first = true;
   document.addEventListener('keydown', escape);
   place_known(document.getElementById('page'));

@@ -11,7 +11,8 @@ export async function open(ctx) {
   if (nothing_here) return nothing_here;
   const exercise = lessons.exercises.find(({ n }) => String(n) === ctx.params.n);
   if (!exercise) return { name: 'learn', title: () => 'No such exercise', view: () => untaught(game) };
-  const tried = trial({ game: game.id, face, lessons, exercise }, { ...ctx, solved: () => solve(game.id, exercise.id) });
+  const tried = trial({ game: game.id, face, lessons, exercise },
+    { ...ctx, solved: () => solve(game.id, exercise.id) });
   const escape = (event) => { if (event.key === 'Escape') tried.send({ type: 'cancel' }); };
   document.addEventListener('keydown', escape);
   place_known(document.getElementById('page'));
@@ -19,7 +20,8 @@ export async function open(ctx) {
   return {
     name: 'exercise',
     title: () => `${exercise.title}: exercise ${exercise.n}`,
-    view: () => exercise_page({ game, lessons, exercise, tried, solved: solved(game.id), how: { bottom: exercise.seat, coordinates: look_now().coordinates } }),
+    view: () => exercise_page({ game, lessons, exercise, tried, solved: solved(game.id),
+      how: { bottom: exercise.seat, coordinates: look_now().coordinates } }),
     painted(root) {
       face.mount(root);
       place_kept(NEXT);

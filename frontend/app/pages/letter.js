@@ -13,5 +13,6 @@ export function open(ctx) {
       state.done = true;
     }),
   };
-  return { name: 'letter', title: () => (stops ? 'No more letters' : 'Confirm your address'), view: () => letter(state, send) };
+  return { name: 'letter', title: () => (stops ? 'No more letters' : 'Confirm your address'),
+    view: () => letter(state, send) };
 }

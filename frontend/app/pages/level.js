@@ -11,7 +11,8 @@ export async function open(ctx) {
   await style('/css/ladder.css');
   const { game, level: id } = ctx.params;
   const wish = { pool: ctx.query.get('pool') ?? undefined, runs: ctx.query.get('runs') ?? undefined };
-  const state = { game, id, wish, board: null, items: [], error: '', play: sender(ctx.paint), share: sender(ctx.paint), link: '', copied: false, origin: location.origin };
+  const state = { game, id, wish, board: null, items: [], error: '', play: sender(ctx.paint), share: sender(ctx.paint),
+    link: '', copied: false, origin: location.origin };
 
   async function more() {
     try {
@@ -38,5 +39,6 @@ export async function open(ctx) {
     copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
   };
   await more();
-  return { name: 'level', title: () => state.board?.title ?? 'A level', view: () => level({ ...state, me: session.account }, send) };
+  return { name: 'level', title: () => state.board?.title ?? 'A level',
+    view: () => level({ ...state, me: session.account }, send) };
 }

@@ -13,7 +13,8 @@ export async function open(ctx) {
 
   async function read() {
     try {
-      [{ items: state.items }, state.seats] = await Promise.all([api.lobbies({ open: 1, limit: 100 }), api.seats_open()]);
+      [{ items: state.items }, state.seats] = await Promise.all([api.lobbies({ open: 1, limit: 100 }),
+        api.seats_open()]);
       state.error = '';
     } catch (error) {
       state.error = words_of(error);

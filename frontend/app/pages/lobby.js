@@ -28,7 +28,8 @@ function sitting(state, id, show) {
 
 const blank = (ctx, invite) => ({
   lobby: null, error: '', missing: false, dead: false, invite, copied: '', links: null, waited: false, left: false,
-  act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 }, choice: kept_choice(ctx.params.lobby),
+  act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 },
+  choice: kept_choice(ctx.params.lobby),
 });
 
 /* Asks for the table again and again, until it is gone or the page is closed. */
@@ -113,7 +114,9 @@ function tell_wait(ctx, state, before) {
   state.waited ||= Boolean(wait);
   if (!wait) return;
   wait.from = before?.wait ? before.wait.from : Date.now() - wait.waited_seconds * 1000;
-  if (before?.wait && !before.wait.bots.length && wait.bots.length) ctx.say('Programs are on offer now; the search goes on.');
+  if (before?.wait && !before.wait.bots.length && wait.bots.length) {
+    ctx.say('Programs are on offer now; the search goes on.');
+  }
 }
 
 const free_seats = (lobby) => lobby.seats.filter((s) => !s.name && !s.bot).map((s) => s.seat);

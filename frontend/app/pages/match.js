@@ -47,7 +47,9 @@ function placing(state) {
     if (is_open === was_open) return;
     was_open = is_open;
     if (is_open) root.querySelector('.board-frame').scrollIntoView({ block: 'nearest' });
-    if (document.activeElement === document.body) root.querySelector(is_open ? '.board [tabindex="0"]' : '[data-queue]')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) {
+      root.querySelector(is_open ? '.board [tabindex="0"]' : '[data-queue]')?.focus({ preventScroll: true });
+    }
   };
 }
 

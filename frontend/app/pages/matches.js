@@ -5,7 +5,8 @@ import { words_of } from '../net/form.js';
 import { catalogue } from '../net/session.js';
 import { matches } from '../../views/matches.js';
 
-const WISHES = { live: ['game', 'variant', 'options', 'player', 'rated'], finished: ['game', 'variant', 'options', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
+const WISHES = { live: ['game', 'variant', 'options', 'player', 'rated'],
+  finished: ['game', 'variant', 'options', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
 const DAY_MS = 86_400_000;
 
 /* People mean the whole last day, the interface what ended before a moment. */
@@ -30,13 +31,15 @@ function settle(wishes) {
 export async function open(ctx) {
   const status = ctx.query.get('status') === 'finished' ? 'finished' : 'live';
   const wishes = Object.fromEntries(WISHES[status].map((name) => [name, ctx.query.get(name)?.trim() ?? '']));
-  const state = { status, wishes, form: { ...wishes }, items: null, next: null, searched_to: null, busy: false, error: '', games: await catalogue().catch(() => []) };
+  const state = { status, wishes, form: { ...wishes }, items: null, next: null, searched_to: null, busy: false,
+    error: '', games: await catalogue().catch(() => []) };
 
   async function more() {
     state.busy = true;
     ctx.paint();
     try {
-      const page = await api.matches({ ...wishes, to: wishes.to && behind(wishes.to), status, limit: 50, cursor: state.next });
+      const page = await api.matches({ ...wishes, to: wishes.to && behind(wishes.to), status, limit: 50,
+        cursor: state.next });
       state.items = [...(state.items ?? []), ...page.items];
       state.next = page.next;
       state.searched_to = page.searched_to ?? null;
@@ -49,7 +52,8 @@ export async function open(ctx) {
   }
 
   function set(name, value) {
-    state.form = settle({ ...state.form, [name]: value.trim(), ...(name === 'game' ? { variant: '', options: '' } : {}) });
+    state.form = settle({ ...state.form, [name]: value.trim(),
+      ...(name === 'game' ? { variant: '', options: '' } : {}) });
     ctx.paint();
   }
 

@@ -10,7 +10,8 @@ import { ask } from '../../ui/controls/dialog.js';
 function feeds(ctx) {
   const state = { feed: undefined, error: '', act: sender(ctx.paint) };
   const sure = () => ask({
-    title: 'End the link?', text: 'Calendars and feed readers that use it will find nothing any more.', yes: 'End it', no: 'Keep it', grave: true,
+    title: 'End the link?', text: 'Calendars and feed readers that use it will find nothing any more.', yes: 'End it',
+    no: 'Keep it', grave: true,
   });
   return {
     state,
@@ -53,6 +54,8 @@ export function open(ctx) {
   return {
     name: 'notices',
     title: () => 'Notifications',
-    view: () => notices({ me: session.account, browser: notices_now(), site: location.origin, feed: feed.state, mail: mail.state }, send),
+    view: () =>
+      notices({ me: session.account, browser: notices_now(), site: location.origin, feed: feed.state,
+        mail: mail.state }, send),
   };
 }

@@ -25,5 +25,6 @@ export async function open(ctx) {
     state.items = state.items.map((one) => (one.name === name ? now : one));
   });
   more();
-  return { name: 'people', title: () => 'People', view: () => people({ ...state, me: session.account }, { more, change }) };
+  return { name: 'people', title: () => 'People',
+    view: () => people({ ...state, me: session.account }, { more, change }) };
 }

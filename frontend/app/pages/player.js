@@ -5,7 +5,8 @@ import { session } from '../net/session.js';
 import { player } from '../../views/player/player.js';
 
 export async function open(ctx) {
-  const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false, error: '', mine: null, kept: false, act: sender(ctx.paint) };
+  const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false,
+    error: '', mine: null, kept: false, act: sender(ctx.paint) };
 
   async function attempt(fn) {
     try {
@@ -19,7 +20,8 @@ export async function open(ctx) {
   }
 
   const read = () => attempt(async () => {
-    [state.player, state.ratings] = await Promise.all([api.player(state.name), api.player_ratings(state.name, { limit: 1 })]);
+    [state.player, state.ratings] = await Promise.all([api.player(state.name),
+      api.player_ratings(state.name, { limit: 1 })]);
     if (session.account && session.account.id !== state.player.id) state.mine = await api.my_player(state.name);
   });
   const change = (opinion) => state.act.run(async () => {

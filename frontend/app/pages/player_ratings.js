@@ -6,7 +6,8 @@ import { player_ratings } from '../../views/player/ratings.js';
 
 export async function open(ctx) {
   const player = ctx.params.name;
-  const wish = Object.fromEntries(['game', 'variant', 'speed', 'ladder', 'pool'].map((name) => [name, ctx.query.get(name) ?? undefined]));
+  const wish = Object.fromEntries(
+    ['game', 'variant', 'speed', 'ladder', 'pool'].map((name) => [name, ctx.query.get(name) ?? undefined]));
   const state = { player, told: null, points: [], error: '', missing: false };
 
   async function more() {
@@ -22,5 +23,6 @@ export async function open(ctx) {
   }
 
   await more();
-  return { name: 'player_ratings', title: () => `Ratings of ${state.told?.player ?? player}`, view: () => player_ratings(state, { more }) };
+  return { name: 'player_ratings', title: () => `Ratings of ${state.told?.player ?? player}`,
+    view: () => player_ratings(state, { more }) };
 }

@@ -7,7 +7,8 @@ import { field_text } from '../../ui/controls/field_text.js';
 import { ask } from '../../ui/controls/dialog.js';
 
 export async function open(ctx) {
-  const state = { tokens: null, programs: null, made: null, copied: false, error: '', token: sender(ctx.paint), program: sender(ctx.paint), act: sender(ctx.paint) };
+  const state = { tokens: null, programs: null, made: null, copied: false, error: '', token: sender(ctx.paint),
+    program: sender(ctx.paint), act: sender(ctx.paint) };
 
   async function read() {
     if (!session.account) return;
@@ -28,14 +29,17 @@ export async function open(ctx) {
 /* What may be done here; `read` brings the lists anew. */
 function acts(ctx, state, read) {
   const end = async (words, drop) => {
-    if (await ask({ ...words, no: 'Keep', grave: true })) await state.act.run(async () => { await drop(); await read(); });
+    if (await ask({ ...words, no: 'Keep', grave: true })) {
+      await state.act.run(async () => { await drop(); await read(); });
+    }
   };
   return {
     read,
     make_token: (form) => state.token.run(async () => {
       const values = new FormData(form);
       state.made = await api.token_new({
-        label: values.get('label'), scopes: values.getAll('scope'), expires_in_days: Number(values.get('days')), bot: values.get('bot') || undefined,
+        label: values.get('label'), scopes: values.getAll('scope'), expires_in_days: Number(values.get('days')),
+        bot: values.get('bot') || undefined,
       });
       state.copied = false;
       form.reset();
@@ -44,7 +48,8 @@ function acts(ctx, state, read) {
     }),
     make_program: (form) => state.program.run(async () => {
       const values = new FormData(form);
-      await api.program_new({ name: values.get('name'), kind: values.get('kind'), model: field_text(values, 'model') || undefined });
+      await api.program_new({ name: values.get('name'), kind: values.get('kind'),
+        model: field_text(values, 'model') || undefined });
       form.reset();
       await read();
     }),
@@ -61,7 +66,9 @@ function acts(ctx, state, read) {
       title: `Revoke ${token.label}?`, text: 'Whatever signs in with this token stops at once.', yes: 'Revoke',
     }, () => api.token_end(token.id)),
     end_program: (program) => end({
-      title: `Retire ${program.name}?`, text: 'Its running matches are resigned, its tokens end, its name becomes neutral in its games. This cannot be undone.',
+      title: `Retire ${program.name}?`,
+      text: 'Its running matches are resigned, its tokens end, its name becomes neutral in its games. This '
+        + 'cannot be undone.',
       yes: 'Retire',
     }, () => api.program_end(program.id)),
   };

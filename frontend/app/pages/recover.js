@@ -10,7 +10,8 @@ export async function open(ctx) {
   const send = {
     recover: (form) => act.run(async () => {
       const values = new FormData(form);
-      await api.recover({ name: field_text(values, 'name'), code: values.get('code'), password: values.get('password'), end_tokens: values.has('end_tokens') });
+      await api.recover({ name: field_text(values, 'name'), code: values.get('code'), password: values.get('password'),
+        end_tokens: values.has('end_tokens') });
       await refresh();
       ctx.go('/account');
     }),

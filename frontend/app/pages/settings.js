@@ -16,8 +16,9 @@ export async function open(ctx) {
       if (name === 'sound' || name === 'volume') hear('move');
       ctx.paint();
     },
+    go_away: (days) => away(() => api.vacation_start(days)),
+    come_back: () => away(api.vacation_end),
   };
-  Object.assign(send, { go_away: (days) => away(() => api.vacation_start(days)), come_back: () => away(api.vacation_end) });
   if (session.account) away(api.vacation);
   catalogue().then((games) => Promise.all(games.map((game) => face_of(game.id)))).then((faces) => {
     state.faces = faces.filter(Boolean);

@@ -31,7 +31,10 @@ export async function open(ctx) {
   async function take(file) {
     if (!file || state.busy) return;
     set({ name: file.name, busy: true, verdict: null, error: '', over: false });
-    if (file.size > MOST) return set({ busy: false, error: 'This file is larger than 16 MiB. “quad replay FILE” verifies it on your own machine.' });
+    if (file.size > MOST) {
+      return set({ busy: false,
+        error: 'This file is larger than 16 MiB. “quad replay FILE” verifies it on your own machine.' });
+    }
     try {
       set({ verdict: await api.verify(record_of(await file.text())) });
     } catch (error) {
