@@ -87,7 +87,8 @@ async function open() {
 
 /* One key, anywhere: the next match that waits for me. */
 function next_key(event) {
-  const is_plain = ![event.ctrlKey, event.altKey, event.metaKey, event.shiftKey, event.repeat, event.defaultPrevented].includes(true);
+  const is_plain = ![event.ctrlKey, event.altKey, event.metaKey, event.shiftKey, event.repeat,
+    event.defaultPrevented].includes(true);
   if (event.key?.toLowerCase() !== 'n' || !is_plain || look_now().keys === 'off' || writes(event.target)) return;
   const path = next_of(session.inbox, location.pathname);
   if (path) go(path);

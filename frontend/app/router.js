@@ -118,7 +118,8 @@ export function catch_links(root) {
   });
 }
 
-const is_plain = (event) => event.button === 0 && ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
+const is_plain = (event) =>
+  event.button === 0 && ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
 
 /* One of our pages, and not just a place in this one. */
 function is_page(url) {
