@@ -1,10 +1,14 @@
 import js from '@eslint/js';
 
-const browser = Object.fromEntries(['document', 'window', 'location', 'history', 'navigator', 'matchMedia', 'console', 'fetch', 'crypto',
-  'URL', 'URLSearchParams', 'FormData', 'Event', 'MouseEvent', 'AbortController', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
-  'queueMicrotask', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'innerWidth', 'sessionStorage', 'localStorage',
-  'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'MutationObserver',
-  'CustomEvent', 'Notification', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name, 'readonly']));
+const browser = Object.fromEntries(
+  ['document', 'window', 'location', 'history', 'navigator', 'matchMedia', 'console', 'fetch', 'crypto',
+    'URL', 'URLSearchParams', 'FormData', 'Event', 'MouseEvent', 'AbortController', 'setTimeout', 'clearTimeout',
+    'setInterval', 'clearInterval',
+    'queueMicrotask', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'innerWidth',
+    'sessionStorage', 'localStorage',
+    'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame',
+    'getComputedStyle', 'MutationObserver',
+    'CustomEvent', 'Notification', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name, 'readonly']));
 
 export default [
   { ignores: ['vendor/*.js', 'node_modules/', 'docs/'] },

@@ -1,5 +1,5 @@
-/* Bundles the libraries we ship into vendor/*.js (and what style they bring) and writes their types and licences beside them.
- * Not for our own files: those are served as they are. */
+/* Bundles the libraries we ship into vendor/*.js (and what style they bring) and writes their types and licences beside
+ * them. Not for our own files: those are served as they are. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -17,8 +17,10 @@ const bundles = {
     export { select } from 'd3-selection';
   `,
   'three.js': `
-    export { BufferGeometry, CanvasTexture, DoubleSide, Float32BufferAttribute, Group, LineBasicMaterial, LineSegments, Mesh,
-      MeshBasicMaterial, PerspectiveCamera, Plane, Points, PointsMaterial, Raycaster, Scene, Sprite, SpriteMaterial, SRGBColorSpace,
+    export { BufferGeometry, CanvasTexture, DoubleSide, Float32BufferAttribute, Group, LineBasicMaterial, `
+    + `LineSegments, Mesh,
+      MeshBasicMaterial, PerspectiveCamera, Plane, Points, PointsMaterial, Raycaster, Scene, Sprite, SpriteMaterial, `
+      + `SRGBColorSpace,
       Vector2, Vector3, WebGLRenderer } from 'three';
     export { OrbitControls } from 'three/addons/controls/OrbitControls.js';
   `,
@@ -58,7 +60,8 @@ for (const [name, from] of Object.entries(styles)) {
 }
 
 for (const [name, from] of Object.entries(copies)) {
-  await writeFile(new URL(name, here), `${note}\n${(await readFile(new URL(from, packages), 'utf8')).replace(/\/\/# sourceMappingURL=.*/, '')}`);
+  await writeFile(new URL(name, here),
+    `${note}\n${(await readFile(new URL(from, packages), 'utf8')).replace(/\/\/# sourceMappingURL=.*/, '')}`);
 }
 
 /* The content policy lets no picture in that stands inside a style: each becomes a file beside it. */
@@ -67,8 +70,10 @@ async function style_without_data(name, from) {
   const pictures = [];
   const text = (await readFile(new URL(from, packages), 'utf8'))
     .replace(/\/\*# sourceMappingURL=.*?\*\//, '')
-    .replace(/url\(("?)data:image\/([a-z+]+)(?:;charset=utf-8)?(;base64)?,(.*?)\1\)/gs, (_, quote, kind, base64, data) => {
-      const bytes = Buffer.from(base64 ? data : decodeURIComponent(data.replaceAll('\\"', '"')), base64 ? 'base64' : 'utf8');
+    .replace(/url\(("?)data:image\/([a-z+]+)(?:;charset=utf-8)?(;base64)?,(.*?)\1\)/gs,
+    (_, quote, kind, base64, data) => {
+      const bytes = Buffer.from(base64 ? data : decodeURIComponent(data.replaceAll('\\"', '"')),
+        base64 ? 'base64' : 'utf8');
       let number = pictures.findIndex((picture) => picture.bytes.equals(bytes));
       if (number < 0) number = pictures.push({ bytes, file: `${name}-${pictures.length + 1}.${kinds[kind]}` }) - 1;
       return `url("${pictures[number].file}")`;
@@ -85,5 +90,7 @@ for (const name of shipped) {
   const licence = await readFile(new URL(`${name}/LICENSE`, packages), 'utf8');
   notes.push(`${meta.name} ${meta.version} (${meta.license})\n\n${licence.trim()}\n`);
 }
-notes.push(`What swagger-ui-dist brings along\n\n${(await readFile(new URL('swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt', packages), 'utf8')).trim()}\n`);
+notes.push(`What swagger-ui-dist brings `
+  + `along\n\n${(await readFile(new URL('swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt', packages),
+    'utf8')).trim()}\n`);
 await writeFile(new URL('LICENSES.txt', here), notes.join(`\n${'-'.repeat(72)}\n\n`));

@@ -1,6 +1,6 @@
 // The minimal bot loop in JavaScript (node 18 or newer): start a match, play until it is over.
-// usage: QUADRIVIUM_TOKEN=qd_pat_… node bot.mjs [http://localhost:8080 [MATCH]]; a token with the scopes play and lobby is made on the page
-// "Programs" of an account.
+// usage: QUADRIVIUM_TOKEN=qd_pat_… node bot.mjs [http://localhost:8080 [MATCH]]; a token with the scopes play and
+// lobby is made on the page "Programs" of an account.
 const SITE = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '');
 const SETUP = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
 const pause = (seconds) => new Promise((done) => { setTimeout(done, seconds * 1000); });
@@ -35,7 +35,9 @@ function place_reserve(view, legal) {
   const free = [];
   for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) if (!taken.has(`${x},${y}`)) free.push([x, y]);
   const place = [];
-  while (free.length && place.length < legal.reserve) place.push({ kind: 'F', at: free.splice(Math.floor(Math.random() * free.length), 1)[0] });
+  while (free.length && place.length < legal.reserve) {
+    place.push({ kind: 'F', at: free.splice(Math.floor(Math.random() * free.length), 1)[0] });
+  }
   return place;
 }
 
@@ -44,15 +46,19 @@ async function choose(match, view) {
   if (view.stage === 'setup') return SETUP;
   let { body: legal } = await call('GET', `/matches/${match}/legal`);
   const place = place_reserve(view, legal);
-  if (place.length) ({ body: legal } = await call('POST', `/matches/${match}/legal`, { orders: { type: 'turn', place, moves: [] } }));
+  if (place.length) {
+    ({ body: legal } = await call('POST', `/matches/${match}/legal`, { orders: { type: 'turn', place, moves: [] } }));
+  }
   const moves = legal.units.flatMap((unit) => unit.to.filter((to) => !to.risky).map((to) => ({ unit, to })));
   const captures = moves.filter(({ to }) => to.act === 'capture');
   const chosen = any(captures.length ? captures : moves);
   if (!chosen) return { type: 'turn', place, moves: [] };
-  return { type: 'turn', place, moves: [{ kind: chosen.unit.kind, from: chosen.unit.at, to: chosen.to.sq, act: chosen.to.act }] };
+  return { type: 'turn', place,
+    moves: [{ kind: chosen.unit.kind, from: chosen.unit.at, to: chosen.to.sq, act: chosen.to.act }] };
 }
 
-/** Send orders. Reinforcements drawn at random may bar the only way out of check: what is refused costs nothing, so draw again. */
+/** Send orders. Reinforcements drawn at random may bar the only way out of check: what is refused costs nothing, so
+ * draw again. */
 async function order(match, view) {
   let answer;
   for (let draws = 0; draws < 50; draws++) {
