@@ -27,7 +27,9 @@ function fresh(x, paint) {
   const before = kept(id);
   const work = edits({ ...bare, ...saved, ...before });
   return {
-    id, saved, work, open: first_file(work.now.files), report: x?.report && !before ? told_once(x.report, x.files) : null, busy: false, error: '', shown: null, told: '', over: false, too_much: false,
+    id, saved, work, open: first_file(work.now.files),
+    report: x?.report && !before ? told_once(x.report, x.files) : null, busy: false, error: '', shown: null, told: '',
+    over: false, too_much: false,
     save: sender(paint), start: sender(paint),
   };
 }
@@ -78,7 +80,8 @@ function changing(state, ctx, bench) {
   };
 }
 
-const listed = (names) => (names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
+const listed = (names) =>
+  (names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
 
 /* Files that come, go and change their names. */
 function filing(state, { set }) {
@@ -95,7 +98,8 @@ function filing(state, { set }) {
     if (plan) state.open = null;
     else if (names.length) [state.open] = names.sort();
     if (plan || names.length) set({ ...plan, files: { ...(plan?.files ?? files()), ...read } });
-    state.told = [plan && 'The whole plan was read.', names.length && `Read: ${listed(names)}.`, ...left_out.map((words) => `Left out: ${words}.`)].filter(Boolean).join(' ');
+    state.told = [plan && 'The whole plan was read.', names.length && `Read: ${listed(names)}.`,
+      ...left_out.map((words) => `Left out: ${words}.`)].filter(Boolean).join(' ');
   }
 
   return {
@@ -103,7 +107,8 @@ function filing(state, { set }) {
     drop: async (transfer) => take(await dropped(transfer)),
     write: (text) => set({ files: { ...files(), [state.open]: text } }, `file:${state.open}`),
     async add() {
-      const made = await fill({ title: 'A new file', text: 'Letters, digits, _ and - make its name.', yes: 'Add', body: new_file_fields(kinds) });
+      const made = await fill({ title: 'A new file', text: 'Letters, digits, _ and - make its name.', yes: 'Add',
+        body: new_file_fields(kinds) });
       if (!made) return;
       const [, , path, text] = kinds.find(([kind]) => kind === made.get('kind'));
       const name = path(field_text(made, 'name').replace(/[^\w/-]/g, '_') || 'new');
@@ -111,7 +116,8 @@ function filing(state, { set }) {
       else state.open = name;
     },
     async rename() {
-      const made = await fill({ title: 'Another name', text: 'With its folder, as in trial-lists/a.csv.', yes: 'Rename', body: name_field(state.open) });
+      const made = await fill({ title: 'Another name', text: 'With its folder, as in trial-lists/a.csv.', yes: 'Rename',
+        body: name_field(state.open) });
       const name = made && field_text(made, 'name').replace(/[^\w./-]/g, '_');
       if (!name || name === state.open) return;
       const was = state.open;
@@ -121,6 +127,14 @@ function filing(state, { set }) {
     remove: () => set({ files: without(state.open) }),
   };
 }
+
+const STARTING = {
+  title: 'Start this experiment?', yes: 'Start',
+  text: 'Whoever has its link can take part from now on. Its plan stays as it is.',
+};
+const THROWING_AWAY = {
+  title: 'Throw this draft away?', text: 'Its files are gone with it.', yes: 'Throw away', no: 'Keep', grave: true,
+};
 
 /* Keeping, starting and throwing away. */
 function keeping(state, ctx, check) {
@@ -140,8 +154,7 @@ function keeping(state, ctx, check) {
       if (!was) remember(`/experiments/${id}`); // the page stays: what is typed meanwhile, and every step back, is kept
     }),
     start: async () => {
-      const sure = await ask({ title: 'Start this experiment?', text: 'Whoever has its link can take part from now on. Its plan stays as it is.', yes: 'Start' });
-      if (sure) await state.start.run(async () => {
+      if (await ask(STARTING)) await state.start.run(async () => {
         check.drop();
         const id = await put();
         await api.experiment_turn(id, 'running');
@@ -149,15 +162,15 @@ function keeping(state, ctx, check) {
       });
     },
     throw_away: async () => {
-      const sure = await ask({ title: 'Throw this draft away?', text: 'Its files are gone with it.', yes: 'Throw away', no: 'Keep', grave: true });
-      if (sure) await state.start.run(async () => {
+      if (await ask(THROWING_AWAY)) await state.start.run(async () => {
         check.drop();
         if (state.id) await api.experiment_drop(state.id);
         forget(state.id);
         ctx.go('/experiments');
       });
     },
-    download: () => download(`${state.work.now.title.replace(/\W+/g, '-') || 'plan'}.json`, JSON.stringify(plan_of(state.work.now), null, 1), 'application/json'),
+    download: () => download(`${state.work.now.title.replace(/\W+/g, '-') || 'plan'}.json`,
+      JSON.stringify(plan_of(state.work.now), null, 1), 'application/json'),
   };
 }
 

@@ -25,7 +25,8 @@ export function keep(id, work) {
 export const forget = (id) => sessionStorage.removeItem(name_of(id));
 
 /** Where two plans differ: a file, or null. */
-const changed_file = (a, b) => Object.keys({ ...a.files, ...b.files }).find((name) => a.files[name] !== b.files[name]) ?? null;
+const changed_file = (a, b) =>
+  Object.keys({ ...a.files, ...b.files }).find((name) => a.files[name] !== b.files[name]) ?? null;
 
 /** Steps over values that are never altered. Typing in one place is one step until the hands rest. */
 export function edits(first) {

@@ -31,16 +31,32 @@ function end_of({ format }, text) {
   return format === 'csv' ? null : JSON.parse(text.trimEnd().split('\n').at(-1));
 }
 
+async function save(x, format, table) {
+  const text = await whole(x.id, { format, table });
+  download(`${x.title.replace(/\W+/g, '-') || x.id}${table ? `-${table}` : ''}.${format}`, text,
+    format === 'csv' ? 'text/csv' : 'application/x-ndjson');
+}
+
+const CLOSING = {
+  title: 'Close this experiment?', yes: 'Close', grave: true,
+  text: 'Nobody joins and no series begins any more. Series that run may be played to their end. '
+    + 'This cannot be undone.',
+};
+
+const copy_of = ({ title, shown_title, consent, plan, files }) =>
+  ({ title: `${title} (copy)`.slice(0, 120), shown_title, consent, plan, files });
+
 /** State and doors of the page. */
 export function owner(ctx, x) {
-  const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin, page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
+  const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin,
+    page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
   let timer = 0;
   let is_closed = false;
 
   async function read() {
     try {
-      const most = Math.max(50, state.people.length);
-      const [figures, people] = await Promise.all([api.experiment_progress(x.id), api.participants(x.id, { limit: Math.min(200, most) })]);
+      const limit = Math.min(200, Math.max(50, state.people.length));
+      const [figures, people] = await Promise.all([api.experiment_progress(x.id), api.participants(x.id, { limit })]);
       /* the first ones are read anew, those behind them stay as they were read */
       if (state.people.length <= people.items.length) Object.assign(state, { people: people.items, next: people.next });
       else state.people.splice(0, people.items.length, ...people.items);
@@ -57,11 +73,12 @@ export function owner(ctx, x) {
   const send = {
     copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
     close: async () => {
-      const sure = await ask({ title: 'Close this experiment?', text: 'Nobody joins and no series begins any more. Series that run may be played to their end. This cannot be undone.', yes: 'Close', grave: true });
-      if (sure) await state.turn.run(async () => { state.x = await api.experiment_turn(x.id, 'closed'); });
+      if (await ask(CLOSING)) {
+        await state.turn.run(async () => { state.x = await api.experiment_turn(x.id, 'closed'); });
+      }
     },
     again: () => {
-      keep(null, { title: `${x.title} (copy)`.slice(0, 120), shown_title: x.shown_title, consent: x.consent, plan: x.plan, files: x.files });
+      keep(null, copy_of(x));
       ctx.go('/experiments/new');
     },
     more: () => state.mark.run(async () => {
@@ -74,10 +91,7 @@ export function owner(ctx, x) {
       state.progress = await api.experiment_progress(x.id);
     }),
     series: (list, from) => { state.page = { ...state.page, [list]: from }; ctx.paint(); },
-    download: (format, table) => state.load.run(async () => {
-      const text = await whole(x.id, { format, table });
-      download(`${x.title.replace(/\W+/g, '-') || x.id}${table ? `-${table}` : ''}.${format}`, text, format === 'csv' ? 'text/csv' : 'application/x-ndjson');
-    }),
+    download: (format, table) => state.load.run(() => save(x, format, table)),
   };
   return { state, send, close: () => { is_closed = true; clearTimeout(timer); } };
 }

@@ -23,7 +23,8 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came, or the service is away for a moment: the same request may be sent again (one that is too costly never may). */
+/** No answer came, or the service is away for a moment: the same request may be sent again (one that is too costly
+ * never may). */
 export class NetworkLoss extends Error {
   constructor(retry_after) {
     super('The connection was lost');
@@ -45,10 +46,12 @@ function headers_of(sent, etag, key) {
 }
 
 /**
- * Send one request. `raw`: a body that is JSON text already and is sent as it is. `reads`: how the answer is read, where it is no JSON.
+ * Send one request. `raw`: a body that is JSON text already and is sent as it is. `reads`: how the answer is read,
+ * where it is no JSON.
  * @param {string} method
  * @param {string} path   below the base of the HTTP interface
- * @param {{body?: unknown, raw?: string, etag?: string, key?: string, signal?: AbortSignal, reads?: (answer: Response) => Promise<any>}} [rest]
+ * @param {{body?: unknown, raw?: string, etag?: string, key?: string, signal?: AbortSignal,
+ *     reads?: (answer: Response) => Promise<any>}} [rest]
  */
 async function call(method, path, { body, raw, etag, key, signal, reads = read } = {}) {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -101,7 +104,8 @@ async function body_of(answer, retry_after) {
 const data = async (promise) => (await promise).data;
 const get = (path, values, rest) => data(call('GET', path + query(values), rest));
 const NO_SKEW_MS = 2000;
-/** How far the server's clock is ahead of ours, from the date of an answer. It counts whole seconds: less than two is no difference. */
+/** How far the server's clock is ahead of ours, from the date of an answer. It counts whole seconds: less than two is
+ * no difference. */
 export function skew_of(date) {
   const ahead = date ? date - Date.now() : 0;
   return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
@@ -216,7 +220,8 @@ export const endless_side = () => post('/endless/side', {});
 export const endless_windows = (values) => get('/endless/windows', values);
 export const endless_window = (n) => get(at`/endless/windows/${n}`);
 export const endless_ballots = (n, values) => get(at`/endless/windows/${n}/ballots`, values);
-export const endless_legal = (n, region, orders) => post(at`/endless/windows/${n}/legal` + query(region), orders ? { orders } : {});
+export const endless_legal = (n, region, orders) =>
+  post(at`/endless/windows/${n}/legal` + query(region), orders ? { orders } : {});
 export const endless_vote = (n, orders) => put(at`/endless/windows/${n}/vote`, { orders });
 export const endless_unvote = (n) => drop(at`/endless/windows/${n}/vote`);
 export const endless_weeks = (values) => get('/endless/weeks', values);
@@ -250,9 +255,11 @@ export const experiment_turn = (id, status) => patch(at`/experiments/${id}`, { s
 export const experiment_drop = (id) => drop(at`/experiments/${id}`);
 export const experiment_progress = (id) => get(at`/experiments/${id}/progress`);
 export const participants = async (id, values) => list(await get(at`/experiments/${id}/participants`, values));
-export const participant_mark = (id, code, defective) => patch(at`/experiments/${id}/participants/${code}`, { defective });
+export const participant_mark = (id, code, defective) =>
+  patch(at`/experiments/${id}/participants/${code}`, { defective });
 /** A page of what was done, as text, and the cursor of the next one. */
-export const transcripts = (id, values, rest) => call('GET', at`/experiments/${id}/transcripts` + query(values), { ...rest, reads: text_of });
+export const transcripts = (id, values, rest) =>
+  call('GET', at`/experiments/${id}/transcripts` + query(values), { ...rest, reads: text_of });
 /** Join, go on with the next series, or come back. */
 export const enrol = (id, body = {}) => post(at`/experiments/${id}/enrolments`, body);
 

@@ -13,12 +13,14 @@ import { progress } from '../../views/experiment/experiment.js';
 
 function drafted(ctx, x) {
   const { state, send, painted, close } = editor(ctx, x, ctx.query.has('sample'));
-  return { name: 'experiment', title: () => state.work.now.title || 'New experiment', view: () => edit({ ...state, me: session.account }, send), painted, close };
+  return { name: 'experiment', title: () => state.work.now.title || 'New experiment',
+    view: () => edit({ ...state, me: session.account }, send), painted, close };
 }
 
 function running(ctx, x) {
   const { state, send, close } = owner(ctx, x);
-  return { name: 'experiment', title: () => x.title, view: () => progress({ ...state, me: session.account }, send), close };
+  return { name: 'experiment', title: () => x.title,
+    view: () => progress({ ...state, me: session.account }, send), close };
 }
 
 const nothing_to_show = (why) => ({ name: 'experiment', title: () => 'Experiments', view: () => no_experiment(why) });

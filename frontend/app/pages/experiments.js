@@ -18,5 +18,6 @@ export async function open(ctx) {
     ctx.paint();
   }
   await read();
-  return { name: 'experiments', title: () => 'Experiments', view: () => experiments({ ...state, me: session.account }, { more: read }) };
+  return { name: 'experiments', title: () => 'Experiments',
+    view: () => experiments({ ...state, me: session.account }, { more: read }) };
 }

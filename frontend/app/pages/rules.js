@@ -1,4 +1,5 @@
-/* A rule set is written, and the server says as one types where its faults are, whether it can stalemate, and on which board. */
+/* A rule set is written, and the server says as one types where its faults are, whether it can stalemate, and on which
+ * board. */
 import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { sender } from '../net/form.js';
@@ -28,7 +29,8 @@ function keep({ text, pieces, shapes, colors }) {
   } catch { /* a full or forbidden store only means that a reload begins anew */ }
 }
 
-const objects_of = ({ pieces, shapes, colors }) => (pieces === 'own' ? { shapes: names_of(shapes), colors: names_of(colors) } : pieces);
+const objects_of = ({ pieces, shapes, colors }) =>
+  (pieces === 'own' ? { shapes: names_of(shapes), colors: names_of(colors) } : pieces);
 
 /* What the tester says of the newest text. */
 function checking(state, told, paint) {
@@ -53,7 +55,9 @@ function checking(state, told, paint) {
 
 /* The text as it stands, on boards of the pieces it was tested for; the usual sixteen need no naming. */
 const puzzle_of = ({ text, pieces, answer }) => ({
-  game: 'rulegame', options: { rules: text, ...(pieces !== 'legacy' && { shapes: answer.objects.shapes, colors: answer.objects.colors }) },
+  game: 'rulegame',
+  options: { rules: text,
+    ...(pieces !== 'legacy' && { shapes: answer.objects.shapes, colors: answer.objects.colors }) },
 });
 
 /* Nine pieces at random, of the kinds the verdict is about. */
@@ -67,7 +71,8 @@ function deal({ shapes, colors }) {
 export async function open(ctx) {
   await Promise.all([style('/css/rules.css'), style('/games/rulegame/style.css')]);
   const state = {
-    text: examples[0][1], pieces: 'legacy', shapes: 'square, star', colors: 'red, blue', ...kept(), before: null, busy: false, error: '', answer: null,
+    text: examples[0][1], pieces: 'legacy', shapes: 'square, star', colors: 'red, blue', ...kept(), before: null,
+    busy: false, error: '', answer: null,
     share: sender(ctx.paint), link: '', copied: false,
   };
   const trial = trial_of(() => state.text, ctx.paint);

@@ -12,9 +12,11 @@ function asking(t, rules, paint) {
     const turn = ++asked;
     const tried = t.moves.slice(0, t.at);
     try {
-      const answer = await api.rules_play({ rule_set: rules(), board: t.board, moves: tried.map(([piece, bucket]) => ['m', piece, bucket]) });
+      const answer = await api.rules_play({ rule_set: rules(), board: t.board,
+        moves: tried.map(([piece, bucket]) => ['m', piece, bucket]) });
       if (turn !== asked) return;
-      Object.assign(t, { answer: answer.ok ? { ...answer, tried } : null, error: answer.ok ? '' : 'The text has a fault; mend it to go on playing.', is_told: false });
+      Object.assign(t, { answer: answer.ok ? { ...answer, tried } : null,
+        error: answer.ok ? '' : 'The text has a fault; mend it to go on playing.', is_told: false });
       if (answer.codes?.at(-1) === ACCEPT) t.picked = null;
     } catch (error) {
       if (turn !== asked) return;
@@ -28,7 +30,8 @@ function asking(t, rules, paint) {
 
 /** A board under rules; `rules()` says the text they have now. */
 export function trial_of(rules, paint) {
-  const t = { board: null, moves: [], at: 0, way: 'own', picked: null, answer: null, error: '', note: '', hints: true, from_witness: false, is_told: false };
+  const t = { board: null, moves: [], at: 0, way: 'own', picked: null, answer: null, error: '', note: '', hints: true,
+    from_witness: false, is_told: false };
   const { ask, drop } = asking(t, rules, paint);
   const put = (values) => {
     Object.assign(t, { note: '' }, values);

@@ -16,7 +16,9 @@ const signs = { error: ['cross', 'Error'], warning: ['ring', 'Warning'] };
 
 function place(one, state, send) {
   const words = `${seen(one.file)}, line ${one.line}, column ${one.column}`;
-  if (state.work.now.files[one.file] === undefined) return html`<span class="small">${seen(one.file) || 'The plan'}</span>`;
+  if (state.work.now.files[one.file] === undefined) {
+    return html`<span class="small">${seen(one.file) || 'The plan'}</span>`;
+  }
   return html`<button type="button" class="ex-place" @click=${() => send.jump(one)}>${words}</button>`;
 }
 
@@ -25,13 +27,17 @@ function board_button(one, state, send) {
   const row = stuck_rows(state.report).find((stuck) => stuck.list === one.list && stuck.row === one.row);
   if (!row) return nothing;
   const is_shown = state.shown?.list === row.list && state.shown?.row === row.row;
-  return html`<button type="button" class="plain" aria-pressed=${is_shown} @click=${() => send.show(row)}>Show the board</button>`;
+  return html`<button type="button" class="plain" aria-pressed=${is_shown}
+    @click=${() => send.show(row)}>Show the board</button>`;
 }
 
 function line(one, state, send) {
   const [sign, words] = signs[one.severity];
   return html`<li class=${one.severity}><span class="ex-sign">${icon(sign)}<span class="unseen">${words}: </span></span>
-    <div>${place(one, state, send)}<p>${seen(sentence(one.message))}${one.hint && one.code !== 'can_stalemate' ? html` <span class="small">${seen(sentence(one.hint))}</span>` : nothing}</p>${board_button(one, state, send)}</div></li>`;
+    <div>
+      ${place(one, state, send)}<p>${seen(sentence(one.message))}${one.hint && one.code !== 'can_stalemate'
+        ? html` <span class="small">${seen(sentence(one.hint))}</span>`
+        : nothing}</p>${board_button(one, state, send)}</div></li>`;
 }
 
 function summary({ report, busy }) {
@@ -45,15 +51,21 @@ function summary({ report, busy }) {
 function list(state, send) {
   const all = state.report?.faults.toSorted((a, b) => order[a.severity] - order[b.severity]) ?? [];
   const more = all.length - SHOWN + (state.report?.more ?? 0);
-  return html`<ol class="ex-faults">${all.slice(0, SHOWN).map((one) => line(one, state, send))}</ol>${more > 0 ? html`<p class="small">and ${more} more</p>` : nothing}`;
+  return html`<ol class="ex-faults">${all.slice(0, SHOWN).map((one) => line(one, state, send))}</ol>
+    ${more > 0 ? html`<p class="small">and ${more} more</p>` : nothing}`;
 }
 
 const verdicts = { cannot_stalemate: 'cannot get stuck', can_stalemate: 'can get stuck', unknown: 'not decided' };
 
-const row = (one) => html`<tr><td class="figure">${one.row}</td><td>${one.rule_id ?? ''}</td><td>${verdicts[one.stalemate?.verdict] ?? 'not looked at'}</td></tr>`;
+const row = (one) => html`<tr><td class="figure">${one.row}</td><td>${one.rule_id ?? ''}</td>
+  <td>${verdicts[one.stalemate?.verdict] ?? 'not looked at'}</td></tr>`;
 
-const played = ({ report }) => (report?.lists.length ? html`<details><summary>What is played</summary>${report.lists.map(({ list: name, rows }) => html`<h3>${name}</h3>
-  <table class="rows"><caption class="unseen">List ${name}</caption><thead><tr><th scope="col" class="figure">Series</th><th scope="col">Rule set</th><th scope="col">A player</th></tr></thead><tbody>${rows.map(row)}</tbody></table>`)}</details>` : nothing);
+const played = ({ report }) => (report?.lists.length
+  ? html`<details><summary>What is played</summary>${report.lists.map(({ list: name, rows }) => html`<h3>${name}</h3>
+    <table class="rows"><caption class="unseen">List ${name}</caption>
+      <thead><tr><th scope="col" class="figure">Series</th><th scope="col">Rule set</th><th scope="col">A player</th>
+        </tr></thead><tbody>${rows.map(row)}</tbody></table>`)}</details>`
+  : nothing);
 
 /* The board of the verdict, tried by hand when the rules are in the plan and its pieces have names. */
 function witness(state, send) {
@@ -62,7 +74,10 @@ function witness(state, send) {
   const answer = { ...shown.stalemate, ok: true };
   return html`<section class="ex-witness" aria-label="A board that gets stuck">
     <p class="small">List ${shown.list}, series ${shown.row}: <bdi>${shown.rule_id}</bdi></p>
-    ${trial.board ? bench_panel({ trial, answer }, send) : html`<h2>A board that gets stuck</h2><p>It has ${count(shown.stalemate.witness.board.length, 'piece')}. Boards under a rule set that is not a file of the plan, and those of objects with properties, are not played here.</p>`}
+    ${trial.board ? bench_panel({ trial, answer }, send)
+      : html`<h2>A board that gets stuck</h2>
+        <p>It has ${count(shown.stalemate.witness.board.length, 'piece')}. Boards under a rule set that is not a file of
+          the plan, and those of objects with properties, are not played here.</p>`}
     ${fate(answer)}</section>`;
 }
 

@@ -11,21 +11,26 @@ const results = { 0: ['check', 'accepted'], 4: ['cross', 'denied'], 7: ['lock', 
 function attempt(trial, [piece, bucket], code) {
   const [sign, words] = results[code] ?? ['cross', 'refused'];
   const [cell, shape, color] = trial.board[piece];
-  return html`${icon(sign)} <strong>${letter_of(piece)}</strong> ${piece_words({ shape, color })}, ${cell_words(cell)}, to bucket ${bucket}: ${words}`;
+  return html`${icon(sign)} <strong>${letter_of(piece)}</strong>
+    ${piece_words({ shape, color })}, ${cell_words(cell)}, to bucket ${bucket}: ${words}`;
 }
 
 function told_last({ answer }) {
   if (!answer.codes.length) return `Line ${answer.line} is active. Pick a piece, then a bucket.`;
   const [piece, bucket] = answer.tried.at(-1);
-  return `Move ${answer.tried.length}: ${letter_of(piece)} to ${bucket_words(bucket)}, ${results[answer.codes.at(-1)]?.[1] ?? 'refused'}. Line ${answer.line} is active.`;
+  return `Move ${answer.tried.length}: ${letter_of(piece)} to ${bucket_words(bucket)}, `
+    + `${results[answer.codes.at(-1)]?.[1] ?? 'refused'}. Line ${answer.line} is active.`;
 }
 
-/* What just happened and how things stand, read out after each step. A refusal leaves the piece picked, and is told first. */
+/* What just happened and how things stand, read out after each step. A refusal leaves the piece picked, and is told
+ * first. */
 function standing(trial) {
   const { answer, note, picked, board } = trial;
   if (note) return note;
   if (!answer) return 'Asking …';
-  if (answer.finish === STALEMATE) return `Stalemate: ${board.length - answer.done} of ${board.length} pieces are left and none can move.`;
+  if (answer.finish === STALEMATE) {
+    return `Stalemate: ${board.length - answer.done} of ${board.length} pieces are left and none can move.`;
+  }
   if (answer.finish) return 'Cleared: every piece is in a bucket.';
   if (picked === null || !trial.is_told) return told_last(trial);
   return `${letter_of(picked)}, ${piece_words({ shape: board[picked][1], color: board[picked][2] })}: which bucket?`;
@@ -34,14 +39,17 @@ function standing(trial) {
 function steps(trial, send) {
   const { at, moves } = trial;
   if (!moves.length) return nothing;
-  const step = (sign, words, to, off) => html`<button class="bare" aria-label=${words} title=${words} ?disabled=${off} @click=${() => send.go(to)}>${icon(sign)}</button>`;
+  const step = (sign, words, to, off) => html`<button class="bare" aria-label=${words} title=${words} ?disabled=${off}
+    @click=${() => send.go(to)}>${icon(sign)}</button>`;
   return html`<div class="row steps" role="group" aria-label="Step through the moves">
     ${step('first', 'To the beginning', 0, at === 0)}${step('back', 'One move back', at - 1, at === 0)}
     <span class="small">move ${at} of ${moves.length}</span>
-    ${step('next', 'One move on', at + 1, at === moves.length)}${step('last', 'To the end', moves.length, at === moves.length)}</div>`;
+    ${step('next', 'One move on', at + 1, at === moves.length)}${step('last', 'To the end', moves.length,
+      at === moves.length)}</div>`;
 }
 
-const way_button = (trial, send, way, moves, words) => html`<button class="plain" aria-pressed=${trial.way === way} @click=${() => send.trial.show(way, moves)}>${words}</button>`;
+const way_button = (trial, send, way, moves, words) => html`<button class="plain" aria-pressed=${trial.way === way}
+  @click=${() => send.trial.show(way, moves)}>${words}</button>`;
 
 /* The ways of the tester, on its own board. */
 function witness_ways(trial, send, { moves, clear }) {
@@ -52,26 +60,35 @@ function witness_ways(trial, send, { moves, clear }) {
 function ways(state, send) {
   const { trial, answer } = state;
   const witness = answer?.witness;
-  const theirs = trial.from_witness && witness ? witness_ways(trial, send, witness) : html`<button class="plain" @click=${send.witness}>The board of the verdict</button>`;
+  const theirs = trial.from_witness && witness ? witness_ways(trial, send, witness)
+    : html`<button class="plain" @click=${send.witness}>The board of the verdict</button>`;
   return html`<div class="row">${witness ? theirs : nothing}
     ${trial.moves.length ? html`<button class="plain" @click=${send.trial.again}>Begin again</button>` : nothing}
-    ${answer?.ok && send.deal ? html`<button class="plain" @click=${send.deal}>Deal nine pieces</button>` : nothing}</div>`;
+    ${answer?.ok && send.deal ? html`<button class="plain" @click=${send.deal}>Deal nine pieces</button>`
+      : nothing}</div>`;
 }
 
-const protocol = (trial) => (trial.answer?.codes.length ? html`<h3>Moves</h3><ol class="protocol">${trial.answer.codes.map((code, i) =>
-  html`<li aria-current=${i + 1 === trial.at ? 'step' : nothing}>${attempt(trial, trial.answer.tried[i], code)}</li>`)}</ol>` : nothing);
+const protocol = (trial) =>
+  (trial.answer?.codes.length ? html`<h3>Moves</h3><ol class="protocol">${trial.answer.codes.map((code, i) =>
+    html`<li aria-current=${i + 1 === trial.at ? 'step' : nothing}>${attempt(
+      trial, trial.answer.tried[i], code)}</li>`)}</ol>` : nothing);
 
-const legend = (trial) => html`<details><summary>The board in words</summary><ul class="plain-list small">${trial.board.map(([cell, shape, color], id) =>
-  html`<li><strong>${letter_of(id)}</strong> ${piece_words({ shape, color })}, cell ${cell}: ${cell_words(cell)}</li>`)}</ul></details>`;
+const legend = (trial) => html`<details><summary>The board in words</summary>
+  <ul class="plain-list small">${trial.board.map(([cell, shape, color], id) =>
+    html`<li><strong>${letter_of(id)}</strong> ${piece_words({ shape, color })}, cell ${cell}:
+      ${cell_words(cell)}</li>`)}</ul></details>`;
 
 function laid(state, send) {
   const { trial } = state;
-  return html`${bench({ pieces: pieces_of(trial), picked: trial.picked, name: 'Board: letters pick a piece, 0 to 3 its bucket' }, send.trial)}
-    <p class=${trial.answer?.finish ? 'bench-standing over' : 'bench-standing'} role="status">${standing(trial)}</p>${fault(trial.error)}
+  return html`${bench({ pieces: pieces_of(trial), picked: trial.picked,
+    name: 'Board: letters pick a piece, 0 to 3 its bucket' }, send.trial)}
+    <p class=${trial.answer?.finish ? 'bench-standing over' : 'bench-standing'}
+      role="status">${standing(trial)}</p>${fault(trial.error)}
     ${steps(trial, send.trial)}
-    <label class="check"><input type="checkbox" .checked=${trial.hints} @change=${(e) => send.trial.hints(e.target.checked)}> Show what goes where</label>
-    <p class="small">A dot in a corner of a cell: that bucket takes the piece. A lock: it cannot move. A cross: tried and denied.
-      Keys on the board: a letter picks a piece, 0 to 3 a bucket, arrows walk.</p>
+    <label class="check"><input type="checkbox" .checked=${trial.hints}
+      @change=${(e) => send.trial.hints(e.target.checked)}> Show what goes where</label>
+    <p class="small">A dot in a corner of a cell: that bucket takes the piece. A lock: it cannot move. A cross:
+      tried and denied. Keys on the board: a letter picks a piece, 0 to 3 a bucket, arrows walk.</p>
     ${protocol(trial)}${legend(trial)}`;
 }
 

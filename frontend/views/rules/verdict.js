@@ -18,13 +18,22 @@ const heads = {
 /* How it is known, by verdict and kind of proof. */
 const proofs = {
   cannot_stalemate: {
-    closure: ['the fullest board', 'Put every piece into every cell and take away whatever may be taken, again and again: nothing is left. Fewer pieces never make it harder.'],
-    must: ['the steady atoms alone', 'Even if every atom that may disappear is left out, the others empty the fullest board, every piece in every cell.'],
-    frozen_memory: ['every memory, held still', 'In a stalemate the memory stands still. With each memory there can be, frozen as it is, the atoms that hold empty the fullest board.'],
+    closure: ['the fullest board',
+      'Put every piece into every cell and take away whatever may be taken, again and again: nothing is left. Fewer '
+        + 'pieces never make it harder.'],
+    must: ['the steady atoms alone',
+      'Even if every atom that may disappear is left out, the others empty the fullest board, every piece in '
+        + 'every cell.'],
+    frozen_memory: ['every memory, held still',
+      'In a stalemate the memory stands still. With each memory there can be, frozen as it is, the atoms that hold '
+        + 'empty the fullest board.'],
   },
   can_stalemate: {
-    closure: ['the fullest board', 'Put every piece into every cell and take away whatever may ever be taken: pieces remain that hold each other fast. The board shown was chosen from them.'],
-    start: ['the first move', 'At the beginning nothing is remembered, and with an empty memory no piece of the board shown can go.'],
+    closure: ['the fullest board',
+      'Put every piece into every cell and take away whatever may ever be taken: pieces remain that hold each other '
+        + 'fast. The board shown was chosen from them.'],
+    start: ['the first move',
+      'At the beginning nothing is remembered, and with an empty memory no piece of the board shown can go.'],
     witness: ['play to the end', 'The board shown was played through, and one of its ends is a stalemate.'],
   },
   unknown: { none: ['none', 'Neither a proof nor a board that gets stuck was found.'] },
@@ -33,29 +42,45 @@ const proofs = {
 /** What can be done on the board of the verdict. */
 export function fate({ verdict, witness }) {
   if (verdict !== 'can_stalemate' || !witness) return nothing;
-  if (witness.inevitable === null) return html`<p>No way to clear that board was found, though not all ways were tried.</p>`;
-  if (!witness.inevitable) return html`<p>There it depends on the player: one way gets stuck, another clears the board.</p>`;
+  if (witness.inevitable === null) {
+    return html`<p>No way to clear that board was found, though not all ways were tried.</p>`;
+  }
+  if (!witness.inevitable) {
+    return html`<p>There it depends on the player: one way gets stuck, another clears the board.</p>`;
+  }
   return html`<p>There nobody can avoid it${witness.moves.length ? '' : ': it is stuck before the first move'}.</p>`;
 }
 
-const searched = ({ bounds }) => (bounds ? html`<p class="small">Searched: ${count(bounds.memories, 'memory', 'memories')}, ${count(bounds.nodes, 'position')}.</p>` : nothing);
+const searched = ({ bounds }) => (bounds
+  ? html`<p class="small">Searched: ${count(bounds.memories, 'memory', 'memories')},
+    ${count(bounds.nodes, 'position')}.</p>`
+  : nothing);
 
 function disappearing({ disappearing: atoms, printed, text }) {
-  if (!atoms.length) return html`<p class="small">No atom disappears: whatever was played, each always names a bucket.</p>`;
-  return html`<h3>Atoms that can disappear</h3><p class="small">Depending on what was played, these name no bucket at times.</p>
-    <ul class="plain-list atoms">${atoms.map(({ line, atom }) => html`<li><span>Line ${text_line(text, line)}, atom ${atom}</span> <code>${atom_text(printed, line, atom)}</code></li>`)}</ul>`;
+  if (!atoms.length) {
+    return html`<p class="small">No atom disappears: whatever was played, each always names a bucket.</p>`;
+  }
+  return html`<h3>Atoms that can disappear</h3>
+    <p class="small">Depending on what was played, these name no bucket at times.</p>
+    <ul class="plain-list atoms">
+      ${atoms.map(({ line, atom }) => html`<li><span>Line ${text_line(text, line)}, atom ${atom}</span>
+        <code>${atom_text(printed, line, atom)}</code></li>`)}</ul>`;
 }
 
 function published({ verdict, reference_verdict: other }) {
   if (!other) return nothing;
   const same = (other === 'can_stalemate') === (verdict === 'can_stalemate') && verdict !== 'unknown';
-  return html`<p class="small">The published procedure says ${other === 'can_stalemate' ? 'that it can' : 'that it cannot'}${same ? ' as well' : '; it does not look at atoms that disappear'}.</p>`;
+  return html`<p class="small">The published procedure says
+    ${other === 'can_stalemate' ? 'that it can' : 'that it cannot'}${same ? ' as well'
+      : '; it does not look at atoms that disappear'}.</p>`;
 }
 
 /* Names that no piece tested here has: a slip of the pen, or other pieces are meant. */
 function lacking({ lacks }) {
   if (!lacks?.length) return nothing;
-  return html`<p class="note warn">No piece here is ${lacks.map((name, i) => html`${i ? ' or ' : ''}<code>${name.toLowerCase()}</code>`)}, which the rules name. Is it written as it is meant? If so, test it for “those mentioned”.</p>`;
+  return html`<p class="note warn">No piece here is
+    ${lacks.map((name, i) => html`${i ? ' or ' : ''}<code>${name.toLowerCase()}</code>`)}, which the rules name. Is it
+    written as it is meant? If so, test it for “those mentioned”.</p>`;
 }
 
 function found(answer) {
@@ -76,5 +101,6 @@ export function verdict_panel(state) {
   const { text, answer, busy } = state;
   if (!text.trim()) return html`<h2>Verdict</h2><p class="quiet">Write a rule set, or load an example.</p>`;
   const waits = busy && answer?.text !== text;
-  return html`<h2>Verdict</h2><div class=${waits ? 'outdated' : nothing}>${answer?.ok ? found(answer) : html`<p class="quiet">${nothing_yet(state, waits)}</p>`}</div>`;
+  return html`<h2>Verdict</h2><div class=${waits ? 'outdated' : nothing}>
+    ${answer?.ok ? found(answer) : html`<p class="quiet">${nothing_yet(state, waits)}</p>`}</div>`;
 }
