@@ -188,10 +188,10 @@ function recount(state, send, { window, ballots }) {
   if (!told.agrees) {
     return html`<p class="note bad" role="status">Counted again here: the ballots do not make what was published.</p>`;
   }
-  return html`<p class="note good" role="status">Counted again here: ${many(ballots, 'ballot')}, and their weight
-    ${told.hash ? 'and hash are' : 'is'} as
-    published.${told.hash ? '' : ' Over a line that is not secure this browser computes no hash.'}${
-    told.mine === undefined ? nothing : told.mine ? ' Yours is among them.' : ' Yours is not among them.'}</p>`;
+  const same = `${many(ballots, 'ballot')}, and their weight ${told.hash ? 'and hash are' : 'is'} as published.`;
+  const unhashed = told.hash ? '' : ' Over a line that is not secure this browser computes no hash.';
+  const mine = told.mine === undefined ? '' : told.mine ? ' Yours is among them.' : ' Yours is not among them.';
+  return html`<p class="note good" role="status">Counted again here: ${same}${unhashed}${mine}</p>`;
 }
 
 const EXCLUDED = {

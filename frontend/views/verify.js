@@ -14,8 +14,9 @@ function verdict(state) {
       <p class="small">It ends in the position with the hash <code>${hash}</code>.</p></div>`;
   }
   return html`<div class="note bad" role="alert">
-    <p><strong><bdi>${state.name}</bdi> was
-      altered${bad === null ? '' : `: the first bad turn is turn ${bad}`}.</strong> ${sentence(why ?? '')}</p>
+    <p><strong><bdi>${state.name}</bdi>
+      was altered${bad === null ? '' : `: the first bad turn is turn ${bad}`}.</strong>
+      ${sentence(why ?? '')}</p>
     <p class="small">${n ? `${turns(n)} before that were played again and fit.` : 'Nothing of it was played.'}</p>
     </div>`;
 }

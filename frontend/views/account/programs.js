@@ -44,8 +44,8 @@ function refusal({ refused }) {
   if (!refused) return nothing;
   const times = refused.times === 1 ? 'Refused once' : `Refused ${refused.times} times, the last time`;
   const why = refused.scope ? `needs ${refused.scope}` : 'no token can do this';
-  return html`<br><span class="small">${times}
-    ${moment(refused.at)}: <code>${refused.method} ${refused.path}</code> (${why})</span>`;
+  const asked = `${refused.method} ${refused.path}`;
+  return html`<br><span class="small">${times} ${moment(refused.at)}: <code>${asked}</code> (${why})</span>`;
 }
 
 const token_row = (token, state, send) => html`<tr>

@@ -41,7 +41,7 @@ function warning(state, asked) {
 /* The line is down while somebody drafts: said beside the draft, which stays. */
 function lost_line(state) {
   if (!state.lost || !state.draft || state.put.lost) return nothing;
-  return note('warn', 'No connection just now. Your draft is kept; legal moves are loaded when you are connected again.');
+  return note('warn', 'No connection just now. Your draft is kept; legal moves load when you are connected again.');
 }
 
 /* The one sentence: the result, what was just played, what is asked, or who is to move. */
@@ -89,7 +89,7 @@ function stride(state, send) {
     </select></label>`;
 }
 
-/* An order that is sent directly shows no bar, unless it needs confirming, the connection is lost, or it was refused. */
+/* An order that is sent directly shows no bar, unless it needs confirming, was refused, or the connection is lost. */
 const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (sure || put.lost || error));
 
 /** Undo and commit; errors of the order stand right here. */

@@ -34,10 +34,10 @@ function weight_words({ weight, ignored }) {
 const points_words = (hundredths) => `${hundredths < 0 ? '−' : '+'}${Math.abs(hundredths / 100).toFixed(1)}`;
 
 function outcome_line(own, outcome) {
-  return html`<li>${CAME[outcome.score]} against ${outcome.name} (${outcome.rating} ± ${2 * outcome.deviation}),
-    expected ${percent(outcome.expected)} of a win${
-    outcome.ignored ? '. ' : html`: <span class="figure">${points_words(outcome.effect)}</span>. `}${weight_words(
-      outcome)}</li>`;
+  const { name, rating, deviation, score, expected, effect, ignored } = outcome;
+  const came = `${CAME[score]} against ${name} (${rating} ± ${2 * deviation}), expected ${percent(expected)} of a win`;
+  const worth = ignored ? '. ' : html`: <span class="figure">${points_words(effect)}</span>. `;
+  return html`<li>${came}${worth}${weight_words(outcome)}</li>`;
 }
 
 function seat_why(own) {
@@ -71,6 +71,9 @@ function why_body({ told, error }, header, seat) {
     pool_why(told, pool, seat))}<p><a href=${board_path(header.game, wish)}>To the board</a></p>`;
 }
 
+const became = (whose, { after, change }) =>
+  html`<p>${whose}: <strong>${after}</strong> ${rating_change(change)}</p>`;
+
 /** At the end of a rated match: whose rating became what, and why. */
 export function end_rating({ header, seat, why }, send) {
   const changed = header.seats.filter((s) => s.rating && s.rating.after !== null);
@@ -78,8 +81,7 @@ export function end_rating({ header, seat, why }, send) {
   const mine = changed.find((s) => s.seat === seat);
   const told = mine ? [mine] : changed;
   return html`<div class="end-rating">
-    ${told.map((s) => html`<p>${mine ? 'Your rating' : s.name}: <strong>${s.rating.after}</strong>
-      ${rating_change(s.rating.change)}</p>`)}
+    ${told.map((s) => became(mine ? 'Your rating' : s.name, s.rating))}
     ${told.map((s) => (s.rating.counted ? nothing
       : html`<p class="small">${mine ? '' : `${s.name}: `}${IGNORED[s.rating.ignored]
         ?? 'Nothing counted for the rating.'}</p>`))}
