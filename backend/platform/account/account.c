@@ -33,11 +33,11 @@ static struct limit sign_in_limit(void)
 {
     return limit_configured("password.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
 }
-/* Whoever is signed in is counted apart, so that strangers who guess cannot keep an owner from changing
- * the password. */
+/* Attempts of a signed-in owner are counted separately, so that strangers guessing passwords cannot keep the owner from
+ * changing the password. */
 static struct limit owner_limit(void) { return (struct limit){"password.session", 10, TEN_MINUTES}; }
 
-/* All arrivals of a node together, so that no number of networks fills the database with accounts. */
+/* New guests of the whole node, so that even many networks cannot fill the database with accounts. */
 static bool count_arrival(struct ctx *c)
 {
     static int per_minute;
@@ -136,7 +136,7 @@ static bool register_body(struct ctx *c, struct pg *db, void *thing)
     return taken ? name_taken(c) : enter(c, db, coming, &made);
 }
 
-/* What can be refused before the costly hash is made. */
+/* The checks that come before the expensive hash. */
 static bool may_register(struct ctx *c, struct pg *db, const struct coming *coming)
 {
     const struct visitor *visitor = coming->visitor;

@@ -66,7 +66,7 @@ static bool opinion_fits(struct ctx *c, int64_t account, const struct player_fac
     return fail(c, FAULT_BAD_REQUEST, "the note is too long");
 }
 
-/* The account is held, so that many at once count each other. */
+/* The account is locked, so that concurrent requests count each other. */
 bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const char *name,
                          const struct opinion *opinion, json_object **ret)
 {

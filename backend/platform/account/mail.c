@@ -52,7 +52,7 @@ bool mail_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_
 
 /* Changing */
 
-/* Plain addresses only: what could end a header line or name a second receiver is no part of one. */
+/* Plain addresses only, without characters that could end a header line or name a second recipient. */
 static bool check_address(struct ctx *c, const char *address)
 {
     static const char LOCAL[] =
@@ -66,7 +66,7 @@ static bool check_address(struct ctx *c, const char *address)
     return fine || fail(c, FAULT_BAD_ADDRESS, "an address looks like name@example.org");
 }
 
-/* The mailbox that an address leads to: most servers ignore case and what follows a plus sign. */
+/* The mailbox of an address: most servers ignore case and what follows a plus sign. */
 static const char *mailbox_of(struct ctx *c, const char *address)
 {
     size_t local = strcspn(address, "@"), kept = strcspn(address, "+@");
@@ -76,8 +76,7 @@ static const char *mailbox_of(struct ctx *c, const char *address)
     return mailbox;
 }
 
-/* A letter goes to somebody who may not have asked for it, so every try counts, also for addresses that were
- * confirmed here. */
+/* The recipient may not have asked for the mail, so every attempt counts, also for confirmed addresses. */
 static bool may_write(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
 {
     const struct limit by_account = {"mail.account", ACCOUNT_DAY, DAY_S},

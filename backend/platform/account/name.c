@@ -11,7 +11,7 @@ static bool bad(struct ctx *c, const char *why)
     return fail(c, FAULT_BAD_NAME, "%s", why);
 }
 
-/* What was seen so far while walking along a name. */
+/* The state of a scan along a name. */
 struct walk {
     int length, marks, solid;
     bool blank;
@@ -49,7 +49,7 @@ static bool step(struct ctx *c, const struct text_point *point, struct walk *wal
     return bad(c, "the name may have letters, digits, blanks and _ - . only");
 }
 
-/* The key without blanks and dots, so that A.D.M.I.N is read as what it says. */
+/* The key without blanks and dots, so that A.D.M.I.N counts as ADMIN. */
 static const char *bare(struct ctx *c, const char *key)
 {
     char *text = pool_copy(c->pool, key), *to = text;

@@ -189,8 +189,7 @@ bool password_hash(struct ctx *c, const char *password, char ret_hash[PASSWORD_H
                               "passwords cannot be hashed now; try again in a moment");
 }
 
-/* A hash nobody's password fits, made with today's parameters before the first comparison of this process,
- * whoever asks. */
+/* A hash that no password matches, made with current parameters before this process's first comparison. */
 static const char *nobodys_hash(void)
 {
     static char hash[PASSWORD_HASH];

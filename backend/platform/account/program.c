@@ -45,7 +45,7 @@ static bool has_room(struct ctx *c, struct pg *db, int64_t owner)
                                            : "you have 20 programs; retire one that is not needed any more");
 }
 
-/* The owner is held, so that many at once count each other. */
+/* The owner is locked, so that concurrent requests count each other. */
 bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct program_wish *wish,
                   json_object **ret_program)
 {

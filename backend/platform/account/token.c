@@ -55,7 +55,7 @@ struct minting {
     struct token_row row;
 };
 
-/* Whom it will act as. */
+/* The account that the token will act as. */
 static bool settle_account(struct ctx *c, struct pg *db, const struct account_row *owner,
                            struct minting *minting)
 {
@@ -78,7 +78,7 @@ static bool settle_account(struct ctx *c, struct pg *db, const struct account_ro
     return true;
 }
 
-/* The owner is held, so that many at once count each other. */
+/* The owner is locked, so that concurrent requests count each other. */
 static bool mint_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct minting *minting = thing;

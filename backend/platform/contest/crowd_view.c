@@ -10,7 +10,7 @@ static void add_time(struct ctx *c, json_object *o, const char *key, const struc
     json_add_text(o, key, pool_copy(c->pool, text));
 }
 
-/* What each side captured in the window. */
+/* Captures of each side in the window. */
 static json_object *captures(struct ctx *c, const struct rows *r, int i)
 {
     json_object *list = json_new_array(c);

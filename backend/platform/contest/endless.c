@@ -38,7 +38,7 @@ static bool seat_crowd(struct ctx *c, struct pg *db, struct match_plan *plan, in
     return true;
 }
 
-/* The usual clock of a slow match, but the length of a window is this tournament's own. */
+/* The default correspondence clock, with the tournament's own window length. */
 static bool settle_clock(struct ctx *c, const struct variant *variant, int64_t window_seconds,
                          json_object **ret)
 {
@@ -49,11 +49,11 @@ static bool settle_clock(struct ctx *c, const struct variant *variant, int64_t w
     return true;
 }
 
-/* Crowds make no setup: its time is up at once. */
+/* Crowds make no setup, so its deadline is now. */
 static bool hurry_setup(struct ctx *c, struct pg *db, const char *match)
 {
     struct match m;
-    /* Nobody else can see it yet: it is not locked, which would come too late in the order of locks. */
+    /* Not locked, which would break the lock order; no other transaction can see it yet. */
     if (!pg_flush(c, db) || !match_load(c, db, &(struct match_wanted){.id = match}, &m)) return false;
     m.row.deadline = m.rest.now - clock_grace(&m.clock);
     m.wakes_clock = true;
@@ -115,7 +115,7 @@ static json_object *numbers_json(struct ctx *c, const int64_t *values, int count
     return list;
 }
 
-/* What each side captured in the windows that closed in a week so far, and how many those are. */
+/* Captures of each side in the windows of a week closed so far, and the number of windows. */
 static bool captured(struct ctx *c, struct pg *db, int64_t match_id, const char *starts_on, int64_t ret[2],
                      int64_t *ret_windows)
 {
@@ -260,7 +260,7 @@ bool endless_credits(struct ctx *c, struct pg *db, int64_t account, int64_t befo
 
 /* Finishing */
 
-/* The winning side's share alike what the pool holds; what does not divide, and all of it in a tied week, rolls
+/* The accounts of the winning side share the pool equally; the remainder, or everything after a tied week, rolls
  * over. */
 static bool settle_week(struct ctx *c, struct pg *db, const struct endless *e, const char *starts_on)
 {

@@ -192,7 +192,7 @@ bool experiment_list(struct ctx *c, struct pg *db, int64_t account, const char *
 
 /* Changing */
 
-/* Held until the end of the transaction; to others than its owner there is none. */
+/* Locked until the transaction ends; FAULT_NOT_FOUND for everybody but its owner. */
 static bool own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret)
 {
     return experiment_row_lock(c, db, door->experiment, ret) &&

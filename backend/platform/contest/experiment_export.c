@@ -1,5 +1,5 @@
-/* experiment_export.c - transcripts: what each participant did, as lines of JSON or as tables.
- * frontend/docs/experiments.md tells what stands in them. */
+/* experiment_export.c - transcripts: what each participant did, as NDJSON or CSV. frontend/docs/experiments.md
+ * describes the format. */
 #include "games/trials.h"
 #include "base/clock.h"
 #include "platform/account/player.h"
@@ -33,8 +33,8 @@ static void put(struct sheet *s, const char *text)
     s->length += length;
 }
 
-/* What begins like this is a formula to a spreadsheet, also behind blanks it cuts off; an apostrophe before it says
- * that it is text. */
+/* Spreadsheets take text that starts like this for a formula, also after blanks; a leading apostrophe marks it as
+ * text. */
 static bool is_formula(const char *text) { return *text && strchr("=+-@\t\r\n", *text) != NULL; }
 
 /* A text as a cell of CSV: quoted, and never one that a spreadsheet takes for a formula. */

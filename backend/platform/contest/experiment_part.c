@@ -1,4 +1,4 @@
-/* experiment_part.c - taking part in an experiment: joining the list that needs somebody most, playing its rows one
+/* experiment_part.c - taking part in an experiment: joining the list with the fewest participants, playing its rows one
  * after another. */
 #include "games/game.h"
 #include "base/clock.h"
@@ -49,7 +49,7 @@ bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const str
 
 /* Joining */
 
-/* The lock on the experiment makes the count true until the newcomer is in it. */
+/* The lock on the experiment keeps the count valid until the newcomer is inserted. */
 static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t account, bool consents)
 {
     char code[PUBLIC_ID];

@@ -1,4 +1,4 @@
-/* experiment_progress.c - how far an experiment is: its participants by code, and learning curves of finished
+/* experiment_progress.c - the progress of an experiment: participants by code, and learning curves of finished
  * series. */
 #include "platform/account/player.h"
 #include "base/clock.h"
@@ -76,7 +76,7 @@ static json_object *summary(struct ctx *c, json_object *told)
     return sum;
 }
 
-/* Derived once for each series; who asks often does not pay twice. */
+/* Computed once per series and stored, so that repeated requests are cheap. */
 static bool sum_up(struct ctx *c, struct pg *db, void *experiment)
 {
     struct rows *r;

@@ -117,7 +117,7 @@ static bool find(struct ctx *c, struct pg *db, const char *id, const char *game,
            (rows_count(*ret) > 0 || fail(c, FAULT_NOT_FOUND, "there is no such puzzle"));
 }
 
-/* A link that is no longer good says why, as every link here does. */
+/* An invalid link says why, like all links of the arena. */
 static bool link_holds(struct ctx *c, const struct rows *r)
 {
     if (has_begun(r) || rows_bool(r, 0, "own") || !rows_null(r, 0, "day")) return true;
@@ -147,7 +147,7 @@ static bool is_day(const char *text)
     return strftime(again, sizeof again, "%Y-%m-%d", &t) == strlen(text) && strcmp(again, text) == 0;
 }
 
-/* The same on every server with this secret; nobody without it can tell. */
+/* The same on every server with this secret, and unpredictable without it. */
 static bool day_seeds(struct ctx *c, struct pg *db, const char *game, const char *day, uint64_t ret_seed[2])
 {
     struct rows *r;
@@ -250,7 +250,7 @@ bool puzzle_play(struct ctx *c, struct pg *db, const char *id, int64_t account, 
 
 /* Sharing */
 
-/* Has somebody written what is hidden, or is it all a level of the game's own? */
+/* Whether the account wrote what is hidden, rather than choosing a level of the game. */
 static bool has_secret(struct ctx *c, const struct variant *variant, json_object *options)
 {
     json_object *properties = json_member(json_own(c, variant->options_schema), "properties");

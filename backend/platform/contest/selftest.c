@@ -16,7 +16,7 @@ enum test_status { TEST_DUE, TEST_OPEN, TEST_COPED, TEST_FAILED, TEST_STATUSES }
 static const char *const KINDS[TEST_KINDS] = {"conflict", "limit", "lost_reply", "deadline"},
                          *const STATUSES[TEST_STATUSES] = {"due", "open", "coped", "failed"};
 
-/* One thing that is done to the program. */
+/* One difficulty of the test. */
 struct test {
     enum test_kind kind;
     enum test_status status;
@@ -25,7 +25,7 @@ struct test {
         *words;  /* of the order it was done to; how the program coped, NULL until that is judged */
     bool looked; /* at the view since */
 };
-/* All of them, a kind each. */
+/* All difficulties, one of each kind. */
 struct tests {
     struct test of[TEST_KINDS];
 };
@@ -171,7 +171,7 @@ struct meeting {
     char hash[HASH_TEXT];
 };
 
-/* What the program did since: whether it looked at the view, went on to another turn, came back when, with what. */
+/* The program's reaction: whether it read the view or went on to another turn, when it came back, and with what. */
 struct conduct {
     bool looked, later, same;
     int64_t passed;
@@ -211,7 +211,7 @@ static void judge_deadline(struct ctx *c, const struct conduct *did, struct test
                          : "sent orders for the closed turn again");
 }
 
-/* What the program did after that: this order, and whether it looked at the view before. */
+/* The program's reaction to the end of a difficulty: this order, and whether it read the view first. */
 static void judge(struct ctx *c, const struct meeting *m, struct test *test)
 {
     static void (*const JUDGES[TEST_KINDS])(struct ctx *, const struct conduct *,
@@ -236,7 +236,7 @@ static void begin(struct ctx *c, struct pg *db, struct meeting *m, struct test *
     if (test->kind == TEST_DEADLINE) selftest_hurry(c, db, m->row.match);
 }
 
-/* One thing a turn: what was done is judged by the next order, and the next thing waits for another turn. */
+/* One difficulty per turn: the next order judges the last one, and the next difficulty waits for another turn. */
 static void take_order(struct ctx *c, struct pg *db, struct meeting *m)
 {
     int64_t before = -1;

@@ -50,7 +50,7 @@ static bool settle_bot(struct ctx *c, const struct game *game, struct wish *wish
     return catalogue_bot(c, game, wish->bot, "/absence/bot");
 }
 
-/* Members that have no meaning with this policy or clock are refused, not dropped. */
+/* Members without meaning under this policy or clock are refused, not dropped. */
 static bool belongs(struct ctx *c, json_object *sent, int policy, bool budget)
 {
     if (json_member(sent, "bot") && policy != ABSENCE_BOT)
@@ -95,7 +95,7 @@ struct absence_rule absence_read(json_object *absence)
     return rule;
 }
 
-/* What strikes a holder who is not there. */
+/* The step that the policy takes against an absent holder. */
 static enum absence_step strike(const struct absence_rule *rule)
 {
     return rule->policy == ABSENCE_BOT    ? ABSENCE_STEWARD

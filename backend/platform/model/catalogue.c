@@ -16,7 +16,7 @@ bool catalogue_audience_fits(const struct variant *variant, const char *audience
     return strcmp(audience, "public") == 0 || strcmp(audience, "none") == 0;
 }
 
-/* What the clock may be, and the speed class of each mode whose games are rated and paired. */
+/* The allowed clocks, and the speed class of each mode whose games are rated and paired. */
 static json_object *clock_json(struct ctx *c, const struct variant *variant)
 {
     static const char *const MEMBERS[] = {"default", "modes", "stages"};
@@ -30,7 +30,7 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
     return clock;
 }
 
-/* What a table may let spectators see, the usual choice first. */
+/* The audience policies that a match can have, the default first. */
 static json_object *audiences_json(struct ctx *c, const struct variant *variant)
 {
     static const char *const LATE[] = {"delayed", "public", "open", "none"};
@@ -65,7 +65,7 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
     return v;
 }
 
-/* What the game has of all it may leave out. */
+/* The optional capabilities that the game has. */
 static json_object *capabilities_json(struct ctx *c, const struct game *game)
 {
     const struct {
@@ -103,7 +103,7 @@ static json_object *game_json(struct ctx *c, const struct game *game)
     return g;
 }
 
-/* QUADRIVIUM_UNLISTED=1 opens the tables of the template and of games in the making too: for their tests. */
+/* QUADRIVIUM_UNLISTED=1 also offers the template and unfinished games, for their tests. */
 bool catalogue_has(const struct game *game)
 {
     const char *all = getenv("QUADRIVIUM_UNLISTED");
@@ -182,7 +182,7 @@ json_object *catalogue_shown_options(struct ctx *c, const struct variant *varian
     return shown;
 }
 
-/* Does a variant of the game have this option, and is it a secret in none? */
+/* Whether a variant of the game has this option, and it is secret in none. */
 static bool may_ask(struct ctx *c, const struct game *game, const char *option)
 {
     bool known = false;

@@ -2,7 +2,7 @@
 #include "platform/model/clock.h"
 #include <string.h>
 
-/* The mode with that word, one of a variant's or of a settled clock. */
+/* The mode for a word of a variant or of a stored clock. */
 static enum clock_mode mode_find(const char *word)
 {
     static const char *const WORDS[] = {"live", "correspondence", "budget", "untimed"};
@@ -70,7 +70,7 @@ static bool are_stages(struct ctx *c, json_object *given, json_object *bounds)
     return true;
 }
 
-/* The seconds of each stage there is; `usual` for all of them, or each its own of `fallback`. */
+/* The seconds of each stage: `usual` for all, or the stage's own of `fallback`. */
 static bool settle_each_stage(struct ctx *c, json_object *bounds, json_object *usual, json_object *fallback,
                               json_object *given, json_object *stages)
 {
@@ -84,7 +84,7 @@ static bool settle_each_stage(struct ctx *c, json_object *bounds, json_object *u
     return true;
 }
 
-/* In correspondence a stage lasts as long as a turn unless said otherwise. */
+/* In correspondence a stage lasts as long as a turn by default. */
 static bool settle_stages(struct ctx *c, json_object *facts, json_object *sent, enum clock_mode mode,
                           json_object *clock)
 {

@@ -12,7 +12,7 @@ bool fair_is_established(const struct fair_person *who, int people)
     return needed >= FAIR_ESTABLISHED;
 }
 
-/* Half of a small board is enough. */
+/* On a small board, half of the established people is enough. */
 int fair_well_known_from(int people)
 {
     int half = people / 2;
@@ -30,7 +30,7 @@ bool fair_has_place(const struct fair_person *who, int people, int solid)
     return who->builtin || who->trusted || (fair_is_established(who, people) && solid >= FAIR_ESTABLISHED);
 }
 
-/* What an opponent's standing takes away. */
+/* The halvings due to the opponent's standing. */
 static int halvings_against(const struct fair_person *own, const struct fair_person *other, int people)
 {
     if (fair_is_well_known(other, people)) return 0;

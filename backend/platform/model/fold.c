@@ -1,4 +1,4 @@
-/* fold.c - see fold.h. Not here: locks, rows and clocks, which belong to the callers. */
+/* fold.c - see fold.h. Locks, rows and clocks belong to the callers. */
 #include "platform/model/fold.h"
 #include "base/secret.h"
 #include <string.h>
@@ -108,7 +108,7 @@ bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_obj
 
 /* Hashes and seeds */
 
-/* The scratch pool stays for the next time: hashes are made for every order. */
+/* The scratch pool is kept, because a hash is computed for every order. */
 void fold_hash(struct ctx *c, const struct game *game, const game_state *state, char ret_hash[FOLD_HASH])
 {
     static struct pool *pool;

@@ -94,7 +94,7 @@ static bool seats_read(struct ctx *c, json_object *record, struct replay *r)
     return true;
 }
 
-/* Options in an export are complete already: filling them in once more must change nothing. */
+/* Options in an export are complete, so filling in defaults again must change nothing. */
 static bool options_read(struct ctx *c, json_object *record, struct replay *r)
 {
     json_object *sent = json_member(record, "options");
@@ -120,7 +120,7 @@ static bool record_read(struct ctx *c, json_object *record, struct replay *r)
 
 /* Checking */
 
-/* Always false: a lie was found, and nothing after it is looked at. */
+/* Record a difference; always false, because nothing after it is checked. */
 static bool lie(struct ctx *c, struct replay *r, int turn, const char *why)
 {
     forgive(c);
@@ -188,8 +188,8 @@ static bool claims_match(struct ctx *c, struct replay *r)
 
 /* Replaying */
 
-/* A row of the platform's own: go back to where turn `to` began. What was played since then stands no longer, so
- * that no later takeback may lead there. */
+/* A takeback: go back to the start of turn `to`. The turns played since then are void, so no later takeback can lead to
+ * them. */
 static bool takeback_follow(struct ctx *c, struct replay *r, json_object *row, int turn)
 {
     struct claim *target = claim_find(r, member_int(row, "to"));

@@ -76,8 +76,8 @@ static bool at_stake(const struct terms *terms)
     return terms->rated || clock_rule_read(terms->clock).mode != CLOCK_UNTIMED;
 }
 
-/* For tables at stake the schema may have defaults of its own: what a game of people with their time has to bring to
- * an end, an experiment may leave open. They stand where nothing was said. */
+/* For rated or timed games the schema can have other defaults, because a game between people must come to an end,
+ * unlike an experiment. They apply where an option was not given. */
 static void add_staked(struct ctx *c, const struct terms *terms, json_object *options)
 {
     json_object *rules = json_member(json_own(c, terms->variant->options_schema), "properties");
@@ -87,7 +87,7 @@ static void add_staked(struct ctx *c, const struct terms *terms, json_object *op
     }
 }
 
-/* The options as sent, at stake with what belongs to that. */
+/* The options as sent, with those defaults where they apply. */
 static json_object *options_at_stake(struct ctx *c, const struct lobby_wish *wish, const struct terms *terms)
 {
     json_object *sent = wish->options, *options = json_new_object(c);
@@ -120,7 +120,7 @@ static bool is_one_of(const char *text, const char *const *words)
 
 static bool is_open(const struct terms *terms) { return strcmp(terms->spectators, "open") == 0; }
 
-/* Programs alone at the table are there to be watched. */
+/* Matches between programs only can be watched live. */
 static const char *usual_audience(const struct lobby_wish *wish, const struct terms *terms)
 {
     bool programs = wish->by_program && wish->bot_count == terms->seats - 1;
@@ -128,7 +128,7 @@ static const char *usual_audience(const struct lobby_wish *wish, const struct te
     return programs && !terms->rated && catalogue_audience_fits(terms->variant, "open") ? "open" : "delayed";
 }
 
-/* How late the late ones are: what the table says, at least the variant's minimum. */
+/* The delay of spectators: the lobby's choice, at least the variant's minimum. */
 static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     int least = terms->variant->delay_min;
@@ -145,8 +145,8 @@ static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct te
     return true;
 }
 
-/* Spectators see hidden things live only where the game is unrated and whoever joins has read so, or where
- * programs alone sit down; never what the variant keeps to the end (delay_min 0). */
+/* Spectators see hidden things live only in unrated games, whose players were told so when they joined, and in matches
+ * between programs; never what the variant hides until the end (delay_min 0). */
 static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {
@@ -171,7 +171,7 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
     return settle_delay(c, wish, terms);
 }
 
-/* Who has watched everything must not sit down afterwards. */
+/* An account that has watched everything must not take a seat afterwards. */
 static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     if (!absence_settle(c, terms->game, terms->clock, wish->absence, &terms->absence)) return false;
@@ -182,7 +182,7 @@ static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct 
     return true;
 }
 
-/* Ratings stand beside each other on a board only: where there is none, no range can be asked for. */
+/* Ratings are comparable only on a board: without a board, no range can be required. */
 static bool settle_demands(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     terms->range_from = (int)wish->range_from;

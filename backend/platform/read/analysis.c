@@ -30,8 +30,8 @@ struct study {
 
 /* Effort */
 
-/* Twenty positions a second for a while, and the thinking of a fifth of a processor; an address may do so for
- * several people. */
+/* Twenty positions a second in a burst, and a fifth of a processor's time; an address gets more, because several
+ * people can share it. */
 static bool spend(struct ctx *c, const struct analyst *who, const char *name, int per_minute, int units)
 {
     struct rate own = {name, per_minute, per_minute / 2};
@@ -54,7 +54,7 @@ static bool spend_nodes(struct ctx *c, const struct analyst *who, int nodes)
 
 /* Refusing */
 
-/* What the game said of something sent, put where it stood in the request. */
+/* Move a failure of the game to the place of the item in the request. */
 static bool refuse_at(struct ctx *c, const char *path, const struct verdicts *v)
 {
     if (c->failure.fault == FAULT_NONE) fail(c, FAULT_BAD_REQUEST, "the orders were refused");
@@ -83,7 +83,7 @@ static bool read_game(struct ctx *c, const struct analysis_wish *wish, struct st
     return s->options != NULL;
 }
 
-/* Game, variant and options are the match's; who names them must name the same. */
+/* Game, variant and options are the match's; if given, they must be the same. */
 static bool fits_match(struct ctx *c, const struct analysis_wish *wish, const struct study *s)
 {
     if (strcmp(wish->game, s->game->id) != 0)
@@ -134,7 +134,7 @@ static bool begin_in_position(struct ctx *c, const struct analysis_wish *wish, s
     return s->state || refuse_at(c, "/from/position", NULL);
 }
 
-/* Every position that is reached must be one the caller may ask about. */
+/* The caller must be allowed to analyse every position that is reached. */
 static bool arrive(struct ctx *c, struct study *s)
 {
     s->standing = s->game->standing(s->state);
@@ -163,7 +163,7 @@ struct entry {
 
 static int first_seat(uint32_t seats) { return seats ? __builtin_ctz(seats) : NOBODY; }
 
-/* What one seat orders, judged strictly from what it knows, as in a match. */
+/* The order of one seat, judged strictly from what it knows, as in a match. */
 static bool read_order(struct ctx *c, const struct study *s, struct entry *e, int seat, json_object *sent,
                        const char *path)
 {
@@ -298,7 +298,7 @@ static bool find_legal(struct ctx *c, const struct study *s, int seat, json_obje
     return *ret_legal || refuse_at(c, "/partial", NULL);
 }
 
-/* NULL where nobody owes an order or the game has nothing to say. */
+/* NULL where no seat owes an order or the game has no advice. */
 static bool find_advice(struct ctx *c, const struct study *s, int seat, struct question question,
                         json_object **ret_advice)
 {
@@ -324,7 +324,7 @@ static int seat_to_move(const struct study *s)
     return s->standing.over ? NOBODY : first_seat(s->standing.owes);
 }
 
-/* What the rules say of the position, and nothing else. */
+/* The position according to the rules, without an evaluation. */
 static bool describe(struct ctx *c, const struct study *s, json_object *partial, json_object **ret_answer)
 {
     int seat = seat_to_move(s);

@@ -37,7 +37,7 @@ static bool game_known_by(struct ctx *c, const struct archive_wish *w)
     return catalogue_can_search(c, game, w->options);
 }
 
-/* What no match could ever fit is said, not searched for. */
+/* Conditions that no match can meet are refused, not searched for. */
 static bool wishes_agree(struct ctx *c, const struct archive_wish *w)
 {
     bool ended = w->result || w->from >= 0 || w->to >= 0 || w->turns_min >= 0 || w->turns_max >= 0;
@@ -70,8 +70,8 @@ static bool player_find(struct ctx *c, struct pg *db, struct search *s)
 
 /* Cursors */
 
-/* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the place to the search it was made for,
- * so that an altered cursor, or that of another search, is told from one of ours; it guards no secret. */
+/* A cursor is "<finished_at in microseconds>.<id>.<seal>". The seal binds the position to its search, so that altered
+ * cursors and those of other searches are recognised; it protects no secret. */
 static void seal_make(struct ctx *c, const struct archive_wish *w, int64_t at, int64_t id, char ret[SEAL + 1])
 {
     char hash[HASH_TEXT];
@@ -135,13 +135,13 @@ static struct sieve sieve_of(struct ctx *c, const struct archive_wish *w)
                           .limit = w->limit};
 }
 
-/* Nothing sifted out: where does the search end that looks at no more than it may? */
+/* Without filters: where a search of ARCHIVE_SEARCHED matches ends. */
 static struct sieve sieve_open(void)
 {
     return (struct sieve){.max = INT32_MAX, .offset = ARCHIVE_SEARCHED - 1, .limit = 1};
 }
 
-/* Which index leads: the player's, the variant's, the game's, that of all. */
+/* The leading index: by player, variant, game, or of all matches. */
 static bool candidates(struct ctx *c, struct pg *db, const struct search *s, struct sieve v,
                        struct rows **ret)
 {
@@ -171,7 +171,7 @@ static bool headers(struct ctx *c, struct pg *db, const struct rows *found, json
     return true;
 }
 
-/* The page is not full: either nothing older is left, or the search has looked at as many matches as it may. */
+/* The page is not full: either nothing older is left, or the search has reached its limit. */
 static bool horizon(struct ctx *c, struct pg *db, const struct search *s, json_object *list,
                     const char **ret_next)
 {

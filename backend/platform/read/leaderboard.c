@@ -204,7 +204,7 @@ static struct board row_board(const struct rows *r, int i)
 
 static bool is_wished(const char *wish, const char *is) { return !wish || strcmp(wish, is) == 0; }
 
-/* The first row that fits: they come with the most played one first. */
+/* The first matching row, which is the most played one. */
 static int board_row(const struct rows *r, const struct board_wish *w)
 {
     for (int i = 0; i < rows_count(r); i++) {

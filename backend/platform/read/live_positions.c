@@ -3,7 +3,7 @@
 #include "platform/match/match.h"
 #include <string.h>
 
-/* A position changes with the log only, so a worker caches what it has worked out: opening a match for each step of an
+/* A position changes only with the log, so each worker caches positions: opening the matches for every step of an
  * analysis would cost more than the analysis. */
 enum { CACHED = 4096 };
 static struct cached {

@@ -35,7 +35,7 @@ static json_object *line_json(struct ctx *c, const struct tale_row *row, int64_t
     return item;
 }
 
-/* Lines are counted per viewer; who is behind hears those of earlier turns only. */
+/* Lines are counted per viewer; a delayed viewer gets only those of earlier turns. */
 static bool read_lines(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
                        struct tale_page *page, struct tale_row **ret_lines, int *ret_count)
 {

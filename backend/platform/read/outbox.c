@@ -1,5 +1,5 @@
-/* outbox.c - see outbox.h. A letter says what waits at the moment it is sent; a digest that has nothing left to say
- * is dropped. Tries of one letter bear one Message-ID, so that a receiver can tell a repetition. */
+/* outbox.c - see outbox.h. A mail lists what is waiting when it is sent; a digest with nothing to list is dropped. All
+ * attempts of a mail have the same Message-ID, so that recipients can recognise repetitions. */
 #include "platform/read/outbox.h"
 #include "base/clock.h"
 #include "base/secret.h"
@@ -140,8 +140,8 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
                    : write_digest(c, db, &about, taking->letter);
 }
 
-/* The try is counted, and kept so, before it is made: a daemon that dies of a letter does not die of it for ever.
- * Writing comes after, as the address stands before the letter in the order of locks. */
+/* The attempt is committed before it is made, so that a mail that crashes the daemon is not retried for ever. Writing
+ * follows, because the address precedes the mail in the lock order. */
 bool outbox_claim(struct ctx *c, struct pg *db, struct letter *ret, bool *ret_found)
 {
     struct taking taking = {.letter = ret};

@@ -38,7 +38,7 @@ static int change_of(const struct told *t, int seat, const char *pool)
 
 /* The header */
 
-/* Why an outcome does not count; of who uses whose network nothing is told. */
+/* Why an outcome does not count; does not reveal which accounts share a network. */
 static const char *reason_of(int weight)
 {
     switch (weight) {
@@ -129,7 +129,7 @@ static json_object *figures(struct ctx *c, struct glicko g)
 
 static int64_t hundredths(int64_t millionths) { return rating_points(millionths * 100); }
 
-/* One outcome: against whom, what came of it and what was expected, in thousandths; what it did, in hundredths of a
+/* One outcome: the opponent, the actual and the expected score in thousandths, and the effect in hundredths of a
  * point. */
 static json_object *outcome_json(struct ctx *c, const struct told *t, int row, int seat, int other)
 {

@@ -14,7 +14,7 @@
 
 /* Parts of a view */
 
-/* Whose time runs, as far as this viewer is told which seats have handed in: of the others all who have not left. */
+/* The seats whose time is running, as far as this viewer can know who has handed in; else all that have not left. */
 static uint32_t running(const struct match *m, const struct audience *a)
 {
     uint32_t waits = m->row.owes & ~m->row.handed_in, own = 1u << a->viewer;
@@ -39,8 +39,8 @@ static json_object *clocks(struct ctx *c, const struct match *m, const struct au
     return list;
 }
 
-/* Who has not handed in yet, as the variant shows it: who, how many (those among them who left and are not known to
- * have), nothing. */
+/* The seats that have not handed in, as the variant shows them: which, how many (including those that have left
+ * unannounced), or nothing. */
 static void add_pending(struct ctx *c, const struct match *m, const struct audience *a, json_object *view)
 {
     uint32_t pending = m->row.owes & ~m->row.handed_in, missing = pending;
@@ -73,7 +73,7 @@ static json_object *result_json(struct ctx *c, const struct match *m, const stru
     return a->result && m->row.result ? json_own(c, m->row.result) : NULL;
 }
 
-/* Who may see all sees what the seat they ask for could, or everything. */
+/* A viewer who can see everything sees it all, or what the requested seat could see. */
 static int eyes(const struct audience *a, const struct view_wish *wish)
 {
     if (a->eyes == EYES_ALL) return wish->eyes >= 0 ? wish->eyes : ARBITER;
@@ -104,8 +104,8 @@ static void close_shell(struct ctx *c, const struct match *m, const struct audie
     json_add(view, "view", position);
 }
 
-/* The turn a viewer stands at: one's own; when it is over that of whoever came furthest, so that a replay ends where
- * the match did. */
+/* The current turn of a viewer: the seat's own; after the end the highest of all seats, so that a replay ends where the
+ * match did. */
 static int64_t present_turn(const struct match *m, int viewer)
 {
     return match_is_over(m) ? match_last_turn(m) : (int64_t)m->row.turns[viewer == SPECTATOR ? 0 : viewer];
@@ -122,7 +122,7 @@ static json_object *present_view(struct ctx *c, const struct match *m, const str
     return view;
 }
 
-/* An older turn: the position as this viewer knew it then; nothing is owed there. */
+/* An earlier turn: the position as this viewer knew it then, with no orders owed. */
 static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const struct audience *a,
                       const struct view_wish *wish, json_object **ret_view)
 {
@@ -165,7 +165,7 @@ struct glimpse {
     int viewer;
 };
 
-/* The all-seeing view of so many turns ago; until there is one, the public part of the beginning. */
+/* The arbiter's view, `delay` turns ago; until there is one, the public part of the first position. */
 static bool look_back(struct ctx *c, struct pg *db, const struct match *m, int behind, int64_t wished,
                       struct glimpse *ret)
 {
@@ -182,7 +182,8 @@ static bool look_back(struct ctx *c, struct pg *db, const struct match *m, int b
     return match_state_at(c, db, m, (int)wished, &ret->state);
 }
 
-/* Nothing here moves but by a resolved turn: no clocks, no deadline, nobody who has or has not handed in. */
+/* This view changes only when a turn is resolved: it has no clocks, no deadline, and does not show who has handed
+ * in. */
 static bool late_view(struct ctx *c, struct pg *db, const struct match *m, int behind,
                       const struct view_wish *wish, json_object **ret_view)
 {
@@ -293,7 +294,7 @@ static json_object *header_seats(struct ctx *c, json_object *people, int mine, b
     return seats;
 }
 
-/* What a row of match_find or of the lists is to somebody. */
+/* How a row of match_find or of a list relates to an account. */
 static struct audience audience_at(const struct rows *r, int i, const struct audience_viewer *who)
 {
     const struct match_row row = {.game = rows_text(r, i, "game"),
@@ -339,7 +340,7 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, cons
     return h;
 }
 
-/* Over how many turns one order may carry the match, see turn.h; 1: its own. */
+/* The maximum number of turns that one order can pass, see turn.h; 1: only its own. */
 static int turns_ahead(const struct variant *variant, json_object *people, json_object *clock)
 {
     int persons = 0;
@@ -351,7 +352,7 @@ static int turns_ahead(const struct variant *variant, json_object *people, json_
     return variant->plays_on && untimed && persons == 1 ? TURNS_ON_MAX : 1;
 }
 
-/* Which series of an experiment it is; nobody but its participant gets such a header. */
+/* The series of an experiment that the match is; only its participant gets such a header. */
 static void add_series(struct ctx *c, const struct rows *r, json_object *header)
 {
     json_object *series = json_new_object(c);
@@ -362,7 +363,7 @@ static void add_series(struct ctx *c, const struct rows *r, json_object *header)
     json_add(header, "experiment", series);
 }
 
-/* The step of a ladder, the puzzle or the series of an experiment that the match is a go at. */
+/* The ladder level, puzzle or series of an experiment that the match belongs to. */
 static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object *header)
 {
     struct rows *r;

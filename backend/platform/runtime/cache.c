@@ -1,4 +1,4 @@
-/* cache.c - see cache.h: a handful of pools, the one that was not asked for longest goes first. */
+/* cache.c - see cache.h. A few pools; the least recently used one is replaced first. */
 #include "platform/runtime/cache.h"
 #include "base/ctx.h"
 #include "store/pg.h"
@@ -18,7 +18,7 @@ static struct {
     char key[KEY];
     const void *thing;
     struct rows **version;
-} coming; /* what the running transaction will have made true */
+} coming; /* becomes valid when the running transaction commits */
 
 static uint64_t uses;
 

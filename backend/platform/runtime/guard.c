@@ -21,7 +21,7 @@ static int64_t busy_with;
 
 static bool is_dead(int pid) { return kill(pid, 0) != 0 && errno == ESRCH; }
 
-/* A free place, or that of somebody who died busy with nothing. */
+/* A free slot, or one of a process that died without working on a match. */
 static bool take(struct place *place)
 {
     int holder = atomic_load(&place->pid);

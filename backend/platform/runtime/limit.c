@@ -21,7 +21,7 @@ struct limit limit_configured(const char *name, const char *variable, int max, i
     return (struct limit){.name = name, .max = max, .seconds = seconds};
 }
 
-/* Whoever it is (a name, an address), the table gets a key of one length that tells nothing. */
+/* Names and addresses are stored only as a hash of fixed length. */
 static const char *limit_key(struct ctx *c, const struct limit *limit, const char *whom)
 {
     char hash[HASH_TEXT];

@@ -41,7 +41,7 @@ void work_pad_timing(struct ctx *c)
 
 /* Transactions */
 
-/* A resolution that failed by our own fault is counted in a transaction of its own; the third holds the match. */
+/* Count a failed resolution in a transaction of its own; the third one quarantines the match. */
 static void count_failure(struct ctx *c, struct pg *db, int64_t match)
 {
     struct ctx own = {.pool = c->pool, .now = c->now};

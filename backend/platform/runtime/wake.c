@@ -1,4 +1,4 @@
-/* wake.c - see wake.h: what a transaction notes and sends. The table itself is wake_table.c. */
+/* wake.c - see wake.h: the pending wake-ups of a transaction, and sending them. The table itself is in wake_table.c. */
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake_slot.h"
 #include <stdlib.h>
@@ -63,8 +63,7 @@ void wake_clock(struct ctx *c) { noted(c)->clock = true; }
 void wake_revoke(struct ctx *c) { noted(c)->revoke = true; }
 void wake_drop(struct ctx *c) { c->work->wakes = NULL; }
 
-/* One byte to a socket of this node; when it cannot be taken the receiver is awake or absent, and finds out by
- * itself. */
+/* Send one byte to a socket of this node. When that fails, the receiver is awake or absent and will look by itself. */
 static void send_byte(const char *name)
 {
     static int fd = -1;

@@ -21,8 +21,8 @@ void wake_forget(void)
 
 uint64_t wake_ring_end(void) { return wake_table() ? atomic_load(&wake_table()->ring_head) : 0; }
 
-/* An entry that its writer has taken but not filled is waited for only while nothing stands behind it: a writer that
- * died in between costs one look at everything. */
+/* Wait for an entry that its writer has taken but not filled only while no entry follows it: a writer that died in
+ * between costs one check of everything. */
 struct wake_event wake_next(uint64_t *position)
 {
     struct wake_table *table = wake_table();
@@ -78,7 +78,7 @@ bool wake_read(const char *match, uint32_t ret_seqs[VIEWERS], uint32_t ret_messa
     return known && atomic_load_explicit(&slot->version, memory_order_relaxed) == version;
 }
 
-/* Has this place a doubt older than `age`? Places without one lose their mark. */
+/* Whether this slot has a doubt older than `age`. Clears the mark of slots without a doubt. */
 static bool is_doubtful(struct wake_table *table, int place, int64_t age)
 {
     if (!atomic_load_explicit(&table->doubted[place], memory_order_relaxed)) return false;

@@ -26,7 +26,7 @@ static struct wake_table *map_file(int fd)
     return memory == MAP_FAILED ? NULL : memory;
 }
 
-/* Map the file when it is there and whole; a table mapped before stays when the file is still the same. */
+/* Map the file if it exists and is complete; keep an earlier mapping of the same file. */
 static void look(const char *path)
 {
     struct stat facts;
@@ -47,7 +47,7 @@ static void look(const char *path)
     close(fd);
 }
 
-/* A new table comes into being whole: made beside its place, then moved there. */
+/* Create a new table under a temporary name and rename it, so that it appears complete. */
 static void make(const char *path)
 {
     char fresh[4096];
@@ -80,7 +80,7 @@ void wake_start(bool create)
 
 struct wake_table *wake_table(void) { return table; }
 
-/* The waiter may have come later than this process, or have made the table anew: look for it once a second. */
+/* The waiter can start later than this process, or recreate the table: look for it once a second. */
 static bool look_again(void)
 {
     const char *path = getenv("QUADRIVIUM_SHM");
@@ -143,7 +143,7 @@ int slot_find(uint64_t key)
     return -1;
 }
 
-/* A holder that died inside left numbers nobody can vouch for: doubt. */
+/* A writer that died while holding the lock left unreliable numbers: put them in doubt. */
 void slot_enter(struct wake_slot *slot)
 {
     for (;;) {
@@ -165,7 +165,7 @@ void slot_leave(struct wake_slot *slot)
     atomic_store(&slot->gate, 0);
 }
 
-/* Where a match without a slot goes: a free one, else one that nobody asked for lately and whose numbers hold. */
+/* The slot for a new match: a free one, else one not used recently whose numbers are not in doubt. */
 static int choose_place(uint64_t key)
 {
     for (int probe = 0; probe < PROBES; probe++)
@@ -235,7 +235,7 @@ void slot_push(enum wake_kind kind, uint64_t what, bool far)
     atomic_store(&table->ring[at % WAKE_RING].mark, at + 1);
 }
 
-/* Readers ask the database from here until the writer of this ticket says what came of it. */
+/* From here on readers ask the database, until the writer with this ticket reports its result. */
 uint64_t slot_intend(const char *match)
 {
     uint64_t key = slot_key(match);
@@ -248,7 +248,7 @@ uint64_t slot_intend(const char *match)
     return ticket;
 }
 
-/* The doubt ends when it is still this writer's: another may stand right before its own commit. */
+/* End the doubt only if it is still this writer's, because another can be just before its own commit. */
 void slot_store(const char *match, uint64_t ticket, const uint32_t *seqs, const uint32_t *messages)
 {
     uint64_t key = slot_key(match);
