@@ -169,6 +169,16 @@
  */
 
 /**
+ * A page that a game brings, or a place of the arena that the menu names for it: an item of the `pages` of its pages.js, which is
+ * fetched on every visit and leads to the rest by import() alone.
+ * @typedef {object} Page
+ * @property {string} path       its address, as in app/router.js; no address of the arena's own fits it
+ * @property {string} title      what the menu calls it
+ * @property {() => Promise<{open: (ctx: object) => object}>} [load]   the module of the page, below pages/; none: the arena has a page there
+ * @property {() => unknown} [puzzles]   where puzzles are made here: what to say to who shares none
+ */
+
+/**
  * @typedef {object} Samples
  * @property {{title: string, view: object, draft?: object, hints?: object, how?: How, entry?: boolean}[]} boards   `entry`: with its controls
  * @property {object[]} log      lines of a log, as the server sends them

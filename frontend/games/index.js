@@ -1,5 +1,5 @@
-/* The way to a game's modules. Every game of the catalogue has a folder of its name with the same four files: face.js,
- * picture.js, lessons.js (their shapes: contract.js) and style.css. Each is fetched when it is first needed. */
+/* The way to a game's modules. Every game of the catalogue has a folder of its name with the same five files: face.js,
+ * picture.js, lessons.js, pages.js (their shapes: contract.js) and style.css. Each is fetched when it is first needed. */
 
 const faces = new Map();
 const pictures = new Map();
@@ -44,4 +44,10 @@ export async function picture_of(game) {
 /** What there is to learn of a game, or null when nothing is called so; rejects when it could not be fetched. */
 export async function lessons_of(game) {
   return is_id(game) ? (await import(`./${game}/lessons.js`)).lessons : null;
+}
+
+/** The pages that these games bring, one list; a page itself is fetched when it is opened. Rejects when a list could not be fetched. */
+export async function pages_of(games) {
+  const modules = await Promise.all(games.filter(is_id).map((game) => import(`./${game}/pages.js`)));
+  return modules.flatMap(({ pages }) => pages);
 }

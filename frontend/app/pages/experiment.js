@@ -24,7 +24,7 @@ function running(ctx, x) {
 const nothing_to_show = (why) => ({ name: 'experiment', title: () => 'Experiments', view: () => no_experiment(why) });
 
 export async function open(ctx) {
-  await Promise.all(['/css/rules.css', '/css/experiments.css', '/games/rulegame/style.css'].map(style));
+  await Promise.all(['/games/rulegame/pages/rules.css', '/css/experiments.css', '/games/rulegame/style.css'].map(style));
   const id = ctx.params.experiment;
   if (!id) return drafted(ctx, null);
   try {

@@ -2,7 +2,7 @@
  * is wrong with the whole. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { sentence } from '../../ui/words/sentence.js';
-import { place_of } from '../../games/rulegame/rules_text.js';
+import { place_of } from '../../games/rulegame/pages/text.js';
 import { chosen } from '../../model/plan_files.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';

@@ -2,12 +2,12 @@
  * stuck. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { sentence } from '../../ui/words/sentence.js';
-import { seen } from '../../games/rulegame/rules_text.js';
+import { seen } from '../../games/rulegame/pages/text.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 import { stuck_rows } from '../../model/plan_report.js';
-import { bench_panel } from '../rules/bench.js';
-import { fate } from '../rules/verdict.js';
+import { bench_panel } from '../../games/rulegame/pages/views/bench.js';
+import { fate } from '../../games/rulegame/pages/views/verdict.js';
 
 const SHOWN = 60;
 const count = (n, word) => `${n} ${n === 1 ? word : `${word}s`}`;
