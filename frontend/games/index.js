@@ -46,8 +46,11 @@ export async function lessons_of(game) {
   return is_id(game) ? (await import(`./${game}/lessons.js`)).lessons : null;
 }
 
-/** The pages that these games bring, one list; a page itself is fetched when it is opened. Rejects when a list could not be fetched. */
-export async function pages_of(games) {
-  const modules = await Promise.all(games.filter(is_id).map((game) => import(`./${game}/pages.js`)));
-  return modules.flatMap(({ pages }) => pages);
-}
+/* What these games bring; rejects when one could not be fetched. */
+const brought_by = (games) => Promise.all(games.filter(is_id).map((game) => import(`./${game}/pages.js`)));
+
+/** The pages that these games bring, one list; a page itself is fetched when it is opened. */
+export const pages_of = async (games) => (await brought_by(games)).flatMap(({ pages }) => pages);
+
+/** What the first of these games that experiments are made of says of them. */
+export const experiments_of = async (games) => (await brought_by(games)).find(({ experiments }) => experiments).experiments;

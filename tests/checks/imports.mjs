@@ -10,8 +10,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'fro
 const game_of = (path) => /^games\/([^/]+)\//.exec(path)?.[1] ?? null;
 const modules = files.filter((path) => /^(app|views|games|ui|model)\/.*\.js$/.test(path));
 
-/* The modules of a game that the pages about experiments use directly; every other module asks games/index.js for a game. */
-const OPEN = { rulegame: /^(app\/experiments\/|views\/experiment\/)/ };
 /* The pages of a game, and of the arena what they are made of. */
 const is_page = (path) => /^games\/[^/]+\/pages\//.test(path);
 const FOR_PAGES = /^(vendor|model|ui|app\/net|app\/tools)\/|^games\/index\.js$|^views\/paper\.js$/;
@@ -42,7 +40,7 @@ function objection(from, to) {
   }
   if (mine === 'games') return theirs === 'games' ? null : 'games/ imports only from games/';
   if (!MAY[mine].includes(theirs)) return `${mine}/ must not import from ${theirs}/`;
-  if (theirs === 'games' && to !== 'games/index.js' && !OPEN[game_of(to)]?.test(from)) return 'only games/index.js leads to a game';
+  if (theirs === 'games' && to !== 'games/index.js') return 'only games/index.js leads to a game';
   return null;
 }
 

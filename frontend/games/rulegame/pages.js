@@ -8,3 +8,9 @@ export const pages = [
     puzzles: () => html`Write <a href="/rules">a rule set of your own</a> and send it to somebody.`,
   },
 ];
+
+export const experiments = {
+  sample: 'The small plan has two lists of two rule sets.',
+  task: 'You will be shown pieces on a board and four buckets. Which piece may go where is for you to find out.',
+  load_desk: () => import('./pages/plan_desk.js'),
+};

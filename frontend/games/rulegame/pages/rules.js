@@ -6,7 +6,8 @@ import { rested } from '../../../app/net/rested.js';
 import { need_account } from '../../../app/net/session.js';
 import { rules_check } from './api.js';
 import { examples } from './examples.js';
-import { names_of, place_of } from './text.js';
+import { place_of } from '../../../model/text_place.js';
+import { names_of } from './text.js';
 import { trial_of } from './trial.js';
 import { style } from '../../index.js';
 import { rules } from './views/rules.js';
@@ -66,7 +67,7 @@ function deal({ shapes, colors }) {
 }
 
 export async function open(ctx) {
-  await Promise.all([style('/games/rulegame/pages/rules.css'), style('/games/rulegame/style.css')]);
+  await Promise.all(['/css/paper.css', '/games/rulegame/pages/rules.css', '/games/rulegame/style.css'].map(style));
   const state = {
     text: examples[0][1], pieces: 'legacy', shapes: 'square, star', colors: 'red, blue', ...kept(), before: null, busy: false, error: '', answer: null,
     share: sender(ctx.paint), link: '', copied: false,

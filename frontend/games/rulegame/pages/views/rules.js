@@ -3,7 +3,7 @@
 import { html, nothing } from '../../../../vendor/lit-html.js';
 import { rules_address } from '../api.js';
 import { examples } from '../examples.js';
-import { place_of, seen } from '../text.js';
+import { place_of, seen } from '../../../../model/text_place.js';
 import { link_field } from '../../../../ui/controls/link_field.js';
 import { fault } from '../../../../ui/alerts/note.js';
 import { paper } from '../../../../views/paper.js';
