@@ -31,6 +31,7 @@
 #include <stdint.h>
 
 struct variant;
+struct game_trials;
 
 enum {
     SEATS_MAX = 16,
@@ -202,7 +203,7 @@ struct variant { /* facts: generic code asks these, never the name */
         crowd; /* the arena's everlasting match between two crowds is played so: elect is there, and it has no end of its own */
     bool
         pad_timing; /* how long the rules take to judge would tell what is hidden in them: answers about a running match leave on a grid */
-    bool pause; /* truce and resume may be offered */
+    bool pause;     /* truce and resume may be offered */
     /* lenient: default of `mode`. own_talk: what is said at the match are acts of the game (see talk) */
 };
 
@@ -273,6 +274,15 @@ struct game_puzzles {
     const char *(*reveal)(struct ctx *, json_object *options);
 };
 
+/* Rules that players write themselves, looked at without any match. A body is judged here, to its last member. */
+struct game_authoring {
+    /* What is to be said of the rules: their faults, or what is proved of them. NULL: FAULT_BAD_REQUEST with the path, or
+     * FAULT_TOO_COSTLY for rules made to keep a computer busy. */
+    json_object *(*check)(struct ctx *, json_object *body);
+    /* What they answer to moves tried on a position. NULL: FAULT_BAD_REQUEST with the path. */
+    json_object *(*play)(struct ctx *, json_object *body);
+};
+
 enum { COUNTS_MAX = 8 }; /* things a game counts */
 
 /* Numbers for research, in the lines of `quad simulate`. */
@@ -318,7 +328,7 @@ struct game {
     json_object *(*save)(struct ctx *, const game_state *);
     game_state *(*load)(struct ctx *, json_object *, int version);
     game_state *(*copy)(struct ctx *, const game_state *); /* search, simulate, fork, self-check */
-    /* What a game may leave out: NULL where it does not have the capability. The catalogue lists those it has. */
+    /* What a game may leave out: NULL where it does not have the capability. The catalogue lists those it has, up to `statistics`. */
     const struct game_acts *acts;
     const struct game_talk *talk;
     const struct game_picture *picture;
@@ -327,6 +337,8 @@ struct game {
     const struct game_ladder *ladder;
     const struct game_puzzles *puzzles;
     const struct game_statistics *statistics;
+    const struct game_authoring *authoring;
+    const struct game_trials *trials; /* games/trials.h */
 };
 
 /* The game with that id, or NULL; generated from games.def. */

@@ -73,6 +73,12 @@ function decode(text) {
 }
 
 /**
+ * @param {import('../games/contract.js').Page[]} pages
+ * @returns {Route[]}
+ */
+const routes_of = (pages) => pages.filter((page) => page.load).map((page) => [page.path, page.load]);
+
+/**
  * @param {Route[]} list
  * @param {string} path
  */
@@ -88,11 +94,12 @@ function found_in(list, path) {
 /**
  * The page of an address: `{load, params, path, query}`; an unknown one is the page that says so.
  * @param {URL} url
- * @param {() => Promise<import('../games/contract.js').Page[]>} brought   the pages of the games, asked for where no page of the arena's own fits
+ * @param {() => Promise<import('../games/contract.js').Page[]>} brought
+ *     the pages of the games, asked for where no page of the arena's own fits
  */
 export async function page_of(url, brought) {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/';
-  const found = found_in(routes, path) ?? found_in((await brought()).filter((page) => page.load).map((page) => [page.path, page.load]), path);
+  const found = found_in(routes, path) ?? found_in(routes_of(await brought()), path);
   return { load: () => import('./pages/not_found.js'), params: {}, ...found, path, query: url.searchParams };
 }
 

@@ -169,12 +169,13 @@
  */
 
 /**
- * A page that a game brings, or a place of the arena that the menu names for it: an item of the `pages` of its pages.js, which is
- * fetched on every visit and leads to the rest by import() alone.
+ * A page that a game brings, or a place of the arena that the menu names for it: an item of the `pages` of its pages.js,
+ * which is fetched on every visit and leads to the rest by import() alone.
  * @typedef {object} Page
  * @property {string} path       its address, as in app/router.js; no address of the arena's own fits it
  * @property {string} title      what the menu calls it
- * @property {() => Promise<{open: (ctx: object) => object}>} [load]   the module of the page, below pages/; none: the arena has a page there
+ * @property {() => Promise<{open: (ctx: object) => object}>} [load]
+ *     the module of the page, below pages/; none: the arena has a page there
  * @property {() => unknown} [puzzles]   where puzzles are made here: what to say to who shares none
  */
 
@@ -195,9 +196,11 @@
  * @property {[id: string, words: string, path: (name: string) => string, text: string][]} kinds   kinds of files
  * @property {(path: string, text: string) => string} place_for   where an uploaded file belongs
  * @property {(fault: object) => boolean} tells_hint    whether the hint of a fault is shown
- * @property {(fault: object, report: object, bench: object, send: object) => unknown} fault_button   what can be done about a fault
+ * @property {(fault: object, report: object, bench: object, send: object) => unknown} fault_button
+ *     what can be done about a fault
  * @property {(list: string, rows: object[]) => unknown} rows_table   the series of a list
- * @property {(files: () => object, paint: () => void) => {state: object, send: object, follow: (report: object) => void}} bench
+ * @property {(files: () => object, paint: () => void) =>
+ *     {state: object, send: object, follow: (report: object) => void}} bench
  *     what is tried beside the plan; `follow` is called with each new report
  * @property {(bench: object, send: object) => unknown} bench_panel
  */

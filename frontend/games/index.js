@@ -53,4 +53,5 @@ const brought_by = (games) => Promise.all(games.filter(is_id).map((game) => impo
 export const pages_of = async (games) => (await brought_by(games)).flatMap(({ pages }) => pages);
 
 /** What the first of these games that experiments are made of says of them. */
-export const experiments_of = async (games) => (await brought_by(games)).find(({ experiments }) => experiments).experiments;
+export const experiments_of = async (games) =>
+  (await brought_by(games)).find(({ experiments }) => experiments).experiments;

@@ -18,8 +18,8 @@ async function text_in(file) {
 }
 
 /**
- * Files [{path, file}] read: `{plan}` when one of them is a whole plan, `files` by place, `left_out` in words. `place_for(path, text)` says
- * where a file belongs.
+ * Files [{path, file}] read: `{plan}` when one of them is a whole plan, `files` by place, `left_out` in words.
+ * `place_for(path, text)` says where a file belongs.
  */
 export async function read_files(given, place_for) {
   const got = { plan: null, files: {}, left_out: [] };

@@ -40,9 +40,9 @@ function who(account, path) {
 
 const line = ({ path, title }) => ({ href: path, text: title });
 
-/* Everywhere else one may go. What stands in the header itself where there is room is here where there is none. Of what the games
- * name, places of the arena come first, pages of their own behind its tools. */
-const elsewhere = ({ waiting, pages }) => [
+/* Everywhere else one may go. What stands in the header itself where there is room is here where there is none. Of what the
+ * games name, places of the arena come first, pages of their own behind its tools. */
+const elsewhere = ({ waiting, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: 'Matches', when: 'narrow-only' }] : [],
   { href: '/boards', text: 'Boards', when: 'tight-only' },
   { href: '/learn', text: 'Learn', when: 'tight-only' },

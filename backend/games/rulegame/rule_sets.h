@@ -1,7 +1,7 @@
-/* rules.h - the door to the language of hidden rules, for tools and routes that ask about a rule set without any match. The language
- * is that of games/rulegame; what a rule set, a board and an answer are, its RULES.md says. */
-#ifndef QUAD_RULES_H
-#define QUAD_RULES_H
+/* rule_sets.h - rule sets of the language of hidden rules, asked about without any match; what a rule set, a board and an answer are,
+ * RULES.md says. */
+#ifndef RULEGAME_RULE_SETS_H
+#define RULEGAME_RULE_SETS_H
 #include "base/ctx.h"
 #include "base/json.h"
 
@@ -30,4 +30,11 @@ json_object *rules_check(struct ctx *c, const char *text, size_t length, json_ob
 /* The verdict alone, for the sixteen plain pieces: "can_stalemate", "cannot_stalemate" or "unknown". NULL: the text does not parse, or
  * FAULT_TOO_COSTLY. */
 const char *rules_verdict(struct ctx *c, const char *text, size_t length);
+
+/* ---- bodies of requests (authoring.c) ---- */
+
+/* {"rule_set":text,"objects"?,"boards"?} as rules_check has them. NULL: FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
+json_object *rulegame_check(struct ctx *c, json_object *body);
+/* {"rule_set":text,"board","moves","objects"?,"crowded"?}: moves tried on a board, rules_try. NULL: FAULT_BAD_REQUEST. */
+json_object *rulegame_try(struct ctx *c, json_object *body);
 #endif

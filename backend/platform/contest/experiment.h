@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/secret.h"
 
+struct game;
 struct pg;
 
 struct experiment_plan { /* as sent */
@@ -19,6 +20,9 @@ struct experiment_door { /* which experiment, who asks */
     const char *experiment;
     int64_t account;
 };
+
+/* The game that experiments are made of, games/trials.h. */
+const struct game *experiment_game(void);
 
 /* ---- plans (experiment.c); what changes one runs inside the caller's transaction ---- */
 
@@ -75,7 +79,7 @@ struct transcript_wish {
 /* A page of what was done. *ret_next: the cursor of the next one, NULL behind the last. FAULT_BAD_CURSOR, FAULT_BAD_REQUEST. */
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
                             const char **ret_text, const char **ret_next) must_check;
-/* One participant's series {"row","rule_id","match",...} told, as games/trials.h tells them. */
+/* One participant's series {"row","rule_id","match",...} told, as game_trials.told says. */
 bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
                      json_object **ret_told) must_check;
 #endif

@@ -165,8 +165,8 @@ function jumping(state, paint) {
 }
 
 /**
- * The state and the doors of the page; `desk` is what the game says of plans (games/contract.js), `x` the draft as the server keeps it,
- * null for a new one; `begin` fills a new one with the sample.
+ * The state and the doors of the page; `desk` is what the game says of plans (games/contract.js), `x` the draft as the
+ * server keeps it, null for a new one; `begin` fills a new one with the sample.
  */
 export function editor(ctx, desk, x, begin) {
   const state = fresh(x, ctx.paint);

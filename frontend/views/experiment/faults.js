@@ -1,4 +1,5 @@
-/* What is wrong with a plan: each fault with its place and the way there, what will be played, and what else the game shows of it. */
+/* What is wrong with a plan: each fault with its place and the way there, what will be played, and what else the game
+ * shows of it. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { sentence } from '../../ui/words/sentence.js';
 import { seen } from '../../model/text_place.js';
@@ -36,7 +37,8 @@ function list(state, send) {
   return html`<ol class="ex-faults">${all.slice(0, SHOWN).map((one) => line(one, state, send))}</ol>${more > 0 ? html`<p class="small">and ${more} more</p>` : nothing}`;
 }
 
-const played = ({ report, desk }) => (report?.lists.length ? html`<details><summary>What is played</summary>${report.lists.map(({ list: name, rows }) => html`<h3>${name}</h3>
+const played = ({ report, desk }) => (report?.lists.length ? html`<details><summary>What is played</summary>
+  ${report.lists.map(({ list: name, rows }) => html`<h3>${name}</h3>
   ${desk.rows_table(name, rows)}`)}</details>` : nothing);
 
 /** Faults, what is played, and what the game shows. */

@@ -9,7 +9,8 @@ const anonymous = html`<p class="small">No name, no form: what you do is kept un
 const consent = (state, send) => html`<section class="ex-consent" aria-label="Before you begin">${state.x.consent}</section>
   <div class="row ex-answer">${go(state, send, 'I agree and begin')}<button class="plain" @click=${() => send.no(true)}>No, I do not take part</button></div>${anonymous}`;
 
-const bare = (state, send) => html`<p>${state.of_game.task}</p><p class="row">${go(state, send, 'Begin')}</p>${anonymous}`;
+const bare = (state, send) => html`<p>${state.of_game.task}</p>
+  <p class="row">${go(state, send, 'Begin')}</p>${anonymous}`;
 
 const refused = (send) => html`<p>You do not take part. Nothing about you was kept.</p><p class="row"><button class="plain" @click=${() => send.no(false)}>Back to the text</button> <a class="button plain" href="/">To Quadrivium</a></p>`;
 

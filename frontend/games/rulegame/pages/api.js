@@ -1,4 +1,4 @@
-/* Requests about hidden rules of one's own: what the tester finds, and what they answer on a board; nothing is stored. */
+/* Requests about hidden rules of one's own: what the tester finds, and what they answer on a board. Nothing is stored. */
 import { base } from '../../../model/addresses.js';
 import { post } from '../../../app/net/api.js';
 

@@ -1,9 +1,10 @@
-/* The rows of a plan that leave a player stuck, and the board of the one that is looked at; the first comes by itself. */
+/* The rows of a plan that leave a player stuck, and the board of the one looked at; the first comes by itself. */
 import { trial_of } from './trial.js';
 
 /** The rows whose rules leave a player stuck on a board that can be shown, each with the name of its list. */
-export const stuck_rows = (report) => (report?.lists ?? []).flatMap((list) =>
-  list.rows.filter((row) => row.stalemate?.verdict === 'can_stalemate' && row.stalemate.witness?.board.length).map((row) => ({ ...row, list: list.list })));
+export const stuck_rows = (report) => (report?.lists ?? []).flatMap((list) => list.rows
+  .filter(({ stalemate }) => stalemate?.verdict === 'can_stalemate' && stalemate.witness?.board.length)
+  .map((row) => ({ ...row, list: list.list })));
 
 const is_same = (row, other) => row.list === other?.list && row.row === other?.row;
 
