@@ -19,9 +19,10 @@ Q := $(if $(V),,@)
 say = @printf '  %-5s %s\n' $(1) '$(2)'
 
 # ---- what there is ------------------------------------------------------------------------------------------------------
-LIBRARY_C := $(wildcard backend/base/*.c backend/games/*.c backend/games/*/*.c backend/store/*.c backend/platform/*/*.c \
-               backend/web/*.c)
-MAIN_C    := $(wildcard backend/main/*.c)
+GAME_QUAD_C := $(wildcard backend/games/*/quad_*.c) # commands of the command line that a game brings
+LIBRARY_C := $(filter-out $(GAME_QUAD_C),$(wildcard backend/base/*.c backend/games/*.c backend/games/*/*.c backend/store/*.c \
+               backend/platform/*/*.c backend/web/*.c))
+MAIN_C    := $(wildcard backend/main/*.c) $(GAME_QUAD_C)
 HEADERS   := $(wildcard backend/*/*.h backend/*/*/*.h)
 TEST_ALL  := $(shell find tests/unit tests/games -name '*.c' 2>/dev/null | LC_ALL=C sort)
 TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
@@ -29,7 +30,7 @@ TEST_TOOL := tests/games/two_worlds.c # a program that a test calls
 TEST_HELP := $(filter-out $(TEST_MAIN) $(TEST_TOOL),$(TEST_ALL))
 
 # main/: quad*.c is the command line, api*.c the workers, waiterd*.c the long polls, clockd*.c the clock; the rest serves all.
-QUAD_C   := $(filter backend/main/quad%,$(MAIN_C))
+QUAD_C   := $(filter backend/main/quad%,$(MAIN_C)) $(GAME_QUAD_C)
 API_C    := $(filter backend/main/api%,$(MAIN_C))
 WAITER_C := $(filter backend/main/waiterd%,$(MAIN_C))
 CLOCK_C  := $(filter backend/main/clockd%,$(MAIN_C))

@@ -65,7 +65,8 @@ bool secret_password_verify(const char *hash, const char *password, bool *ret_st
 
 void secret_random_bytes(void *bytes, size_t length) { randombytes_buf(bytes, length); }
 
-void secret_keyed_hash(const unsigned char key[SECRET_KEY], const char *text, unsigned char *mark, size_t length)
+void secret_keyed_hash(const unsigned char key[SECRET_KEY], const char *text, unsigned char *mark,
+                       size_t length)
 {
     crypto_generichash(mark, length, (const unsigned char *)text, strlen(text), key, SECRET_KEY);
 }

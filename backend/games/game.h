@@ -32,6 +32,7 @@
 #include <stdint.h>
 
 struct variant;
+struct game_trials;
 
 /* Viewers are the seats 0..15, the spectator, and the arbiter, who sees everything. */
 enum { SEATS_MAX = 16, SPECTATOR = SEATS_MAX, ARBITER, VIEWERS = SEATS_MAX + 1 };
@@ -280,6 +281,15 @@ struct game_puzzles {
     const char *(*reveal)(struct ctx *, json_object *options);
 };
 
+/* Rules that players write themselves, looked at without any match. A body is judged here, to its last member. */
+struct game_authoring {
+    /* What is to be said of the rules: their faults, or what is proved of them. NULL: FAULT_BAD_REQUEST with the path, or
+     * FAULT_TOO_COSTLY for rules made to keep a computer busy. */
+    json_object *(*check)(struct ctx *, json_object *body);
+    /* What they answer to moves tried on a position. NULL: FAULT_BAD_REQUEST with the path. */
+    json_object *(*play)(struct ctx *, json_object *body);
+};
+
 enum { COUNTS_MAX = 8 }; /* things a game counts */
 
 /* Numbers for research, printed by `quad simulate`. */
@@ -333,7 +343,7 @@ struct game {
     game_state *(*load)(struct ctx *, json_object *, int version);
     /* A deep copy: for search, simulation, forks and the self-check. */
     game_state *(*copy)(struct ctx *, const game_state *);
-    /* Optional capabilities, NULL where a game lacks one. The catalogue lists those it has. */
+    /* Optional capabilities, NULL where a game lacks one. The catalogue lists those it has, up to `statistics`. */
     const struct game_acts *acts;
     const struct game_talk *talk;
     const struct game_picture *picture;
@@ -342,6 +352,8 @@ struct game {
     const struct game_ladder *ladder;
     const struct game_puzzles *puzzles;
     const struct game_statistics *statistics;
+    const struct game_authoring *authoring;
+    const struct game_trials *trials; /* games/trials.h */
 };
 
 /* The game with that id, or NULL. Games are listed in games.def. */

@@ -1,17 +1,14 @@
-/* trials.h - the interface to experiments with hidden rules: reads and checks a researcher's experiment plan, and reads
- * the series that were played. frontend/docs/experiments.md defines the format of plans and their faults; participants
- * and the course of an experiment belong to platform/contest. */
+/* trials.h - the interface to a game that experiments can be made of: reads and checks a researcher's experiment plan,
+ * and reports the series that were played. frontend/docs/experiments.md defines the format of plans and their faults;
+ * participants and the course of an experiment belong to platform/contest. */
 #ifndef QUAD_TRIALS_H
 #define QUAD_TRIALS_H
 #include "base/ctx.h"
 #include "base/json.h"
 
-struct game;
-struct variant;
-
 struct trial { /* a row of a list: one series */
     const char *rule_id;
-    json_object *options; /* complete, for the variant "solo"; NULL: the row has errors */
+    json_object *options; /* complete, for the variant of series; NULL: the row has errors */
 };
 struct trial_list {
     const char *name;
@@ -25,19 +22,30 @@ struct trials {
     json_object *report;     /* {"ok","error_count","warning_count","faults","more","lists"} */
 };
 
-/* Read the lists that `plan` ("", "NAME", "P:NAME:MODIFIER", "R:RULE" or "R:RULE:MODIFIER") names among `files`, an
- * object of texts by name, and check every row. Errors go into the report; the ctx's failure is not set. Its cost is
- * bounded. */
-void trials_read(struct ctx *c, json_object *files, const char *plan, struct trials *ret_trials);
+/* Lines of one type as a table: the members that are its columns, after those that say whose series it is. */
+struct trial_table {
+    const char *name, *type, *columns;
+};
 
-/* The game and the variant of which series are matches. */
-const struct variant *trial_variant(const struct game **ret_game);
+/* Receives the lines of a series one after the other. */
+struct trial_reader {
+    void (*take)(struct trial_reader *, const char *type, json_object *line);
+    /* The time of the attempt of that number, as text; NULL: unknown. */
+    const char *(*when)(struct trial_reader *, int attempt);
+};
 
-/* What seat 0 did in a saved state of a series, as JSON:
- * {"boards":[{"board","pieces","attempts","finish","points",...}],"guesses","score","mastery","over"}. Attempts are
- * numbered from 1 through the whole series. */
-json_object *trial_told(struct ctx *c, json_object *saved);
-/* Replay the attempts of such a report from the series' options and seed, and return the report of the replay. NULL:
- * the failure names the attempt that was impossible. */
-json_object *trial_retold(struct ctx *c, json_object *options, const char *seed, json_object *told);
+/* Experiments made of series of this game. */
+struct game_trials {
+    const char *variant; /* whose matches are series */
+    /* Read the lists that `plan` ("" for all; the format is the game's) names among `files`, an object of texts by
+     * name, and check every row. Errors go into the report; the ctx's failure is not set. Its cost is bounded. */
+    void (*read)(struct ctx *, json_object *files, const char *plan, struct trials *ret_trials);
+    /* What seat 0 did in a saved state of a series:
+     * {"boards":[{"board","attempts","half_errors","finish",...}],"score","mastery","over","attempts"} and more that
+     * only `lines` reads. Attempts are numbered from 1 through the whole series. */
+    json_object *(*told)(struct ctx *, json_object *saved);
+    const struct trial_table *tables; /* ends with name NULL */
+    /* Such a report as lines, for statistics. */
+    void (*lines)(struct ctx *, json_object *options, json_object *told, struct trial_reader *);
+};
 #endif

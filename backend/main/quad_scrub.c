@@ -3,14 +3,17 @@
 #include "platform/match/scrub.h"
 #include "store/pg.h"
 
-static const char USAGE[] =
-    "usage: quad scrub\n"
-    "\n"
-    "Re-execute the events of every match and compare all hashes, the seed with its commitment, and the state or\n"
-    "the result stored with it. Prints {\"matches\",\"damaged\"}; exit status 1 when one is damaged. A damaged match\n"
-    "stands in the table damage and in the log (match_damaged) with the first turn that is wrong; one that was being\n"
-    "played is held until it is repaired. Run it every night (the drill of deploy/restore.sh does on a copy).\n"
-    "Works on the database of QUADRIVIUM_DATABASE_URL.\n";
+static const char USAGE[] = "usage: quad scrub\n"
+                            "\n"
+                            "Re-execute the events of every match and compare all hashes, the seed with its "
+                            "commitment, and the state or\n"
+                            "the result stored with it. Prints {\"matches\",\"damaged\"}; exit status 1 when "
+                            "one is damaged. A damaged match\n"
+                            "stands in the table damage and in the log (match_damaged) with the first turn "
+                            "that is wrong; one that was being\n"
+                            "played is held until it is repaired. Run it every night (the drill of "
+                            "deploy/restore.sh does on a copy).\n"
+                            "Works on the database of QUADRIVIUM_DATABASE_URL.\n";
 
 static int scrub_run(const struct command *self, int argc, char **argv)
 {
@@ -33,4 +36,5 @@ static int scrub_run(const struct command *self, int argc, char **argv)
     return status;
 }
 
-const struct command COMMAND_scrub = {"scrub", "does every match still follow from its events", USAGE, scrub_run};
+const struct command COMMAND_scrub = {"scrub", "does every match still follow from its events", USAGE,
+                                      scrub_run};

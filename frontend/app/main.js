@@ -2,6 +2,7 @@
  * State flows one way: a page changes its own state and asks for paint(). */
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
+import { pages_brought } from './brought.js';
 import { network } from './net/network.js';
 import { catalogue, on_session, refresh, session } from './net/session.js';
 import { notices_start } from './local/notices.js';
@@ -19,6 +20,7 @@ const $ = (id) => document.getElementById(id);
 let current = null;
 let opening = 0;
 let painting = false;
+let pages = [];
 
 function paint() {
   if (painting) return;
@@ -39,7 +41,7 @@ function paint_now() {
   const state = {
     account: session.account, waiting: session.inbox.waiting.length, count: count_of(session.inbox),
     next: next_of(session.inbox, location.pathname), path: location.pathname,
-    theme: look_now().theme, lost: network.is_lost,
+    theme: look_now().theme, lost: network.is_lost, pages,
   };
   render(head(state, { theme: theme_next, retry: () => network.retry() }), $('head'));
   document.title = title_of(current);
@@ -60,12 +62,22 @@ async function who_am_i() {
   }
 }
 
+/* The menu names the pages of the games as soon as they are known. */
+async function name_pages() {
+  try {
+    pages = await pages_brought();
+    paint();
+  } catch {
+    setTimeout(name_pages, ASK_AGAIN_MS);
+  }
+}
+
 async function open() {
   arrive();
   const turn = ++opening;
-  const { load, params, path, query } = page_of(new URL(location.href));
   let page;
   try {
+    const { load, params, path, query } = await page_of(new URL(location.href), pages_brought);
     const module = await load();
     if (turn !== opening) return;
     current?.close?.();
@@ -109,4 +121,5 @@ notices_start(go);
 addEventListener('keydown', next_key);
 await Promise.allSettled([who_am_i(), catalogue()]);
 $('page').replaceChildren();
-open();
+await open();
+name_pages();

@@ -3,8 +3,10 @@
 
 /**
  * One line per page: pattern, module. The order does not matter: no two patterns fit one path.
- * @type {[pattern: string, load: () => Promise<{open: (ctx: object) => object}>][]}
+ * @typedef {[pattern: string, load: () => Promise<{open: (ctx: object) => object}>]} Route
  */
+
+/** @type {Route[]} */
 export const routes = [
   ['/', () => import('./pages/home.js')],
   ['/lobbies', () => import('./pages/lobbies.js')],
@@ -12,7 +14,6 @@ export const routes = [
   ['/lobbies/{lobby}', () => import('./pages/lobby.js')],
   ['/matches', () => import('./pages/matches.js')],
   ['/verify', () => import('./pages/verify.js')],
-  ['/rules', () => import('./pages/rules.js')],
   ['/endless', () => import('./pages/endless.js')],
   ['/experiments', () => import('./pages/experiments.js')],
   ['/experiments/new', () => import('./pages/experiment.js')],
@@ -71,15 +72,35 @@ function decode(text) {
   }
 }
 
-/** The page of an address: `{load, params, path, query}`; an unknown one is the page that says so. */
-export function page_of(url) {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/';
-  const exact = routes.find(([pattern]) => pattern === path);
-  for (const [pattern, load] of exact ? [exact] : routes) {
+/**
+ * @param {import('../games/contract.js').Page[]} pages
+ * @returns {Route[]}
+ */
+const routes_of = (pages) => pages.filter((page) => page.load).map((page) => [page.path, page.load]);
+
+/**
+ * @param {Route[]} list
+ * @param {string} path
+ */
+function found_in(list, path) {
+  const exact = list.find(([pattern]) => pattern === path);
+  for (const [pattern, load] of exact ? [exact] : list) {
     const params = fits(pattern, path);
-    if (params) return { load, params, path, query: url.searchParams };
+    if (params) return { load, params };
   }
-  return { load: () => import('./pages/not_found.js'), params: {}, path, query: url.searchParams };
+  return null;
+}
+
+/**
+ * The page of an address: `{load, params, path, query}`; an unknown one is the page that says so.
+ * @param {URL} url
+ * @param {() => Promise<import('../games/contract.js').Page[]>} brought
+ *     the pages of the games, asked for where no page of the arena's own fits
+ */
+export async function page_of(url, brought) {
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/';
+  const found = found_in(routes, path) ?? found_in(routes_of(await brought()), path);
+  return { load: () => import('./pages/not_found.js'), params: {}, ...found, path, query: url.searchParams };
 }
 
 /** Go to an address of ours and tell everybody who listens. */

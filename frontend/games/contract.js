@@ -197,6 +197,43 @@
  */
 
 /**
+ * A page that a game brings, or a place of the arena that the menu names for it: an item of `pages` in its pages.js,
+ * which is fetched on every visit and loads the rest by import() only.
+ * @typedef {object} Page
+ * @property {string} path       its address, as in app/router.js; no address of the arena's own fits it
+ * @property {string} title      what the menu calls it
+ * @property {() => Promise<{open: (ctx: object) => object}>} [load]
+ *     the module of the page, below pages/; none: the arena has a page there
+ * @property {() => unknown} [puzzles]   where puzzles are made here: what to say to who shares none
+ */
+
+/**
+ * What a game that experiments are made of says of them: `experiments` of its pages.js.
+ * @typedef {object} Experiments
+ * @property {string} sample     what the sample is, to who has no experiment yet
+ * @property {string} task       what awaits a participant whom the plan tells nothing
+ * @property {() => Promise<{desk: Desk_of_plans}>} load_desk
+ */
+
+/**
+ * What the desk on which a plan is written takes from the game.
+ * @typedef {object} Desk_of_plans
+ * @property {string[]} sheets   style sheets
+ * @property {string} drop_words what may be dropped
+ * @property {object} sample     a small plan that works
+ * @property {[id: string, words: string, path: (name: string) => string, text: string][]} kinds   kinds of files
+ * @property {(path: string, text: string) => string} place_for   where an uploaded file belongs
+ * @property {(fault: object) => boolean} tells_hint    whether the hint of a fault is shown
+ * @property {(fault: object, report: object, bench: object, send: object) => unknown} fault_button
+ *     what can be done about a fault
+ * @property {(list: string, rows: object[]) => unknown} rows_table   the series of a list
+ * @property {(files: () => object, paint: () => void) =>
+ *     {state: object, send: object, follow: (report: object) => void}} bench
+ *     what is tried beside the plan; `follow` is called with each new report
+ * @property {(bench: object, send: object) => unknown} bench_panel
+ */
+
+/**
  * @typedef {object} Samples
  * @property {{title: string, view: object, draft?: object, hints?: object, how?: How, entry?: boolean}[]} boards
  *     `entry`: with its controls

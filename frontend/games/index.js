@@ -1,5 +1,5 @@
-/* The way to a game's modules. Every game of the catalogue has a folder of its name with the same four files: face.js,
- * picture.js, lessons.js (their shapes: contract.js) and style.css. Each is fetched when it is first needed. */
+/* The way to a game's modules. Every game of the catalogue has a folder of its name with the same five files: face.js,
+ * picture.js, lessons.js, pages.js (their shapes: contract.js) and style.css. Each is fetched when first needed. */
 
 const faces = new Map();
 const pictures = new Map();
@@ -46,3 +46,13 @@ export async function picture_of(game) {
 export async function lessons_of(game) {
   return is_id(game) ? (await import(`./${game}/lessons.js`)).lessons : null;
 }
+
+/* What these games bring; rejects when one could not be fetched. */
+const brought_by = (games) => Promise.all(games.filter(is_id).map((game) => import(`./${game}/pages.js`)));
+
+/** The pages that these games bring, one list; a page itself is fetched when it is opened. */
+export const pages_of = async (games) => (await brought_by(games)).flatMap(({ pages }) => pages);
+
+/** What the first of these games that experiments are made of says of them. */
+export const experiments_of = async (games) =>
+  (await brought_by(games)).find(({ experiments }) => experiments).experiments;

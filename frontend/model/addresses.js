@@ -15,5 +15,3 @@ export const at = (strings, ...parts) => strings.reduce((all, s, i) => all + enc
 export const export_of = (id, format) => base + at`/matches/${id}/export` + query({ format });
 /** Where the picture of a position is found, the last one or that of a turn; for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
-/** Where the language is told, for a link. */
-export const rules_address = `${base}/games/rulegame/rules`;

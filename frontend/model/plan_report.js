@@ -1,9 +1,4 @@
-/* What the validator's report says of its rows. */
-
-/** The rows whose rules leave a player stuck on a board that can be shown, each with the name of its list. */
-export const stuck_rows = (report) => (report?.lists ?? []).flatMap((list) =>
-  list.rows.filter((row) => row.stalemate?.verdict === 'can_stalemate' && row.stalemate.witness?.board.length)
-    .map((row) => ({ ...row, list: list.list })));
+/* What the validator says of a plan. */
 
 /** A report with the files it is about; a fault of a rule set that several rows name is told once. */
 export function told_once(report, files) {

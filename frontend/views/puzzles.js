@@ -24,5 +24,5 @@ function row(item, state, send) {
 export const puzzles = (state, send) =>
   html`<div class="page puzzles"><h1>Links you share</h1>${fault(state.error)}${fault(state.end.error)}
     ${state.items?.length ? html`<ul class="plain-list">${state.items.map((item) => row(item, state, send))}</ul>`
-      : empty('You share no puzzle.', html`Write <a href="/rules">a rule set of your own</a> and send it to somebody.`)}
+      : empty('You share no puzzle.', state.made_here())}
     <p class="small">Who has begun a puzzle may end it after it was taken back.</p></div>`;

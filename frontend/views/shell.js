@@ -45,15 +45,18 @@ function who(account, path) {
       class="wide-only">${account.name}</span></a>`;
 }
 
-/* Everywhere else one may go. What stands in the header itself where there is room is here where there is none. */
-const elsewhere = (waiting) => [
+const line = ({ path, title }) => ({ href: path, text: title });
+
+/* The menu of everything else. What the header has no room for is listed here. Of what the games name, places of the
+ * arena come first, their own pages after the tools. */
+const elsewhere = ({ waiting, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: 'Matches', when: 'narrow-only' }] : [],
   { href: '/boards', text: 'Boards', when: 'tight-only' },
   { href: '/learn', text: 'Learn', when: 'tight-only' },
   { href: '/endless', text: 'The Endless Tournament' },
-  { href: '/ladder/rulegame', text: 'The ladder of rules' },
+  ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: 'Analysis' },
-  { href: '/rules', text: 'Rule sets' },
+  ...pages.filter((page) => page.load).map(line),
   { href: '/experiments', text: 'Experiments' },
   { href: '/settings', text: 'Settings', when: 'tight-only' },
 ];
@@ -69,7 +72,7 @@ export function head(state, send) {
       <a class="roomy-only" href="/boards"
         aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
       <a class="roomy-only" href="/learn" aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>Learn</a>
-      ${more(elsewhere(state.waiting), state.path)}
+      ${more(elsewhere(state), state.path)}
     </nav>
     <div class="head-end">
       ${badge(state)} ${bell(state)} ${who(state.account, state.path)}

@@ -13,7 +13,7 @@ allowed() {
     case $1 in
     stratic) echo 'frontend/views/(endless|learn)\.js|backend/platform/contest/(endless|crowd_view)\.c' ;;
     cosair) echo 'backend/main/quad_(simulate|tournament)\.c' ;;
-    rulegame) echo 'backend/(games/rules\.h|platform/(model/rule_check|contest/experiment[a-z_]*|runtime/(metrics|wake_table))\.[ch]|main/quad_(rules|experiments)\.c|web/rules\.c)|frontend/(css/rules\.css|app/(rules|experiments)/.*|app/pages/(rules|experiment)\.js|views/(rules|experiment)/.*|views/(shell|puzzles)\.js|model/(addresses|plan_report)\.js)' ;;
+    rulegame) echo 'backend/platform/runtime/(metrics|wake_table)\.[ch]' ;;
     *) echo '$^' ;;
     esac
 }

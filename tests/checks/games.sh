@@ -3,7 +3,8 @@
 sed -n 's/^GAME(\([a-z0-9]*\)).*/\1/p' backend/games/games.def | while read -r game; do
     for path in "backend/games/$game/RULES.md" "backend/games/$game/fault.def" "backend/games/$game/*.schema.json" \
         "tests/games/$game/*.c" "tests/games/$game/golden/*" "tests/games/$game/probes.json" \
-        "frontend/games/$game/face.js" "frontend/games/$game/picture.js" "frontend/games/$game/lessons.js" "frontend/games/$game/style.css"; do
+        "frontend/games/$game/face.js" "frontend/games/$game/picture.js" "frontend/games/$game/lessons.js" "frontend/games/$game/pages.js" \
+        "frontend/games/$game/style.css"; do
         if compgen -G "$path" >/dev/null; then echo "ok - $game has $path"; else echo "not ok - $game lacks $path"; fi
     done
     # What the catalogue lists is played through every door by a player of its own.

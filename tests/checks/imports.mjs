@@ -1,4 +1,4 @@
-// Each folder of frontend/ imports only from the folders before it: model, ui, games, views, app (frontend/README.md).
+// Each folder of frontend/ imports only from the folders before it: model, ui, games, views, app, the games' pages (frontend/README.md).
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,8 +10,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'fro
 const game_of = (path) => /^games\/([^/]+)\//.exec(path)?.[1] ?? null;
 const modules = files.filter((path) => /^(app|views|games|ui|model)\/.*\.js$/.test(path));
 
-/* The modules of a game that the pages about rule sets use directly; every other module asks games/index.js for a game. */
-const OPEN = { rulegame: /^(app\/(rules|experiments)\/|app\/pages\/rules\.js$|views\/(rules|experiment)\/)/ };
+/* The pages of a game, and of the arena what they are made of. */
+const is_page = (path) => /^games\/[^/]+\/pages\//.test(path);
+const FOR_PAGES = /^(vendor|model|ui|app\/net|app\/tools)\/|^games\/index\.js$|^views\/paper\.js$/;
 /* games/index.js names a module by the id of its game: it leads to that file of every game. */
 const GAMES = [...new Set(files.map(game_of).filter(Boolean))];
 const SHARED_WITH_GAMES = ['games/motion.js', 'ui/icons.js', 'ui/charts/figures.js'];
@@ -31,13 +32,15 @@ function imports_of(text) {
 function objection(from, to) {
   const [mine, theirs] = [from, to].map((path) => path.split('/')[0]);
   const game = game_of(from);
+  if (is_page(to) && game === game_of(to) && !is_page(from) && !/^games\/[^/]+\/pages\.js$/.test(from)) return 'only pages.js leads to the pages of a game';
+  if (is_page(from) && FOR_PAGES.test(to)) return null;
   if (game) {
     if (theirs === 'vendor' || game_of(to) === game || SHARED_WITH_GAMES.includes(to)) return null;
     return `a game imports only from its own folder, vendor/, ${SHARED_WITH_GAMES.join(', ')}`;
   }
   if (mine === 'games') return theirs === 'games' ? null : 'games/ imports only from games/';
   if (!MAY[mine].includes(theirs)) return `${mine}/ must not import from ${theirs}/`;
-  if (theirs === 'games' && to !== 'games/index.js' && !OPEN[game_of(to)]?.test(from)) return 'only games/index.js leads to a game';
+  if (theirs === 'games' && to !== 'games/index.js') return 'only games/index.js leads to a game';
   return null;
 }
 
@@ -52,9 +55,13 @@ test('the check sees what is forbidden', () => {
   const bad = [['views/home.js', 'app/net/api.js'], ['ui/clock.js', 'views/home.js'], ['ui/clock.js', 'app/main.js'], ['ui/clock.js', 'games/index.js'],
     ['games/stratic/face.js', 'app/net/api.js'], ['games/stratic/face.js', 'views/home.js'], ['games/stratic/face.js', 'games/cosair/face.js'],
     ['games/stratic/face.js', 'games/index.js'], ['games/stratic/face.js', 'ui/clock.js'], ['games/index.js', 'app/net/api.js'],
-    ['model/waiting.js', 'app/net/api.js'], ['model/waiting.js', 'ui/clock.js'], ['views/home.js', 'games/stratic/face.js'], ['app/main.js', 'games/rulegame/bench.js']];
+    ['model/waiting.js', 'app/net/api.js'], ['model/waiting.js', 'ui/clock.js'], ['views/home.js', 'games/stratic/face.js'], ['app/main.js', 'games/rulegame/bench.js'],
+    ['games/rulegame/face.js', 'games/rulegame/pages/rules.js'], ['games/rulegame/pages/rules.js', 'app/main.js'], ['games/rulegame/pages/rules.js', 'views/home.js'],
+    ['games/rulegame/pages/rules.js', 'games/stratic/face.js'], ['games/rulegame/pages.js', 'app/net/api.js'], ['games/stratic/pages.js', 'games/rulegame/pages/rules.js'],
+    ['app/router.js', 'games/rulegame/pages/rules.js']];
   for (const [from, to] of bad) assert.ok(objection(from, to), `${from} imports ${to}`);
-  const good = [['app/main.js', 'views/home.js'], ['views/home.js', 'games/index.js'], ['views/rules/bench.js', 'games/rulegame/bench.js'],
+  const good = [['app/main.js', 'views/home.js'], ['views/home.js', 'games/index.js'], ['games/rulegame/pages.js', 'games/rulegame/pages/rules.js'],
+    ['games/rulegame/pages/rules.js', 'app/net/api.js'], ['games/rulegame/pages/views/bench.js', 'games/rulegame/bench.js'], ['games/rulegame/pages/rules.js', 'games/index.js'],
     ['games/stratic/face.js', 'games/stratic/board/board.js'], ['games/stratic/face.js', 'vendor/lit-html.js'], ['games/index.js', 'games/stratic/face.js']];
   for (const [from, to] of good) assert.equal(objection(from, to), null, `${from} imports ${to}`);
 });
@@ -69,4 +76,10 @@ test('every folder imports only from the folders before it', () => {
     const why = objection(from, to);
     return why ? [`${from} imports ${to}: ${why}`] : [];
   }), []);
+});
+
+test('pages.js, which every visit fetches, imports no module but vendor/ before a page is opened', () => {
+  const at_once = modules.filter((path) => /^games\/[^/]+\/pages\.js$/.test(path))
+    .flatMap((path) => [...readFileSync(`frontend/${path}`, 'utf8').matchAll(/^(?:import|export)\b(?:[^'";]*\bfrom)?\s*'([^']+)'/gm)].map(([, name]) => `${path}: ${name}`));
+  assert.deepEqual(at_once.filter((one) => !one.includes(': ../../vendor/')), []);
 });

@@ -2,8 +2,10 @@
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 
 const { fits, page_of, routes } = await import('../../frontend/app/router.js');
+const { pages_of } = await import('../../frontend/games/index.js');
 const { defaults_of, schema_form } = await import('../../frontend/ui/controls/schema_form.js');
 const { blank, body_of, clock_in, wished } = await import('../../frontend/app/pages/create.js');
 const { sending } = await import('../../frontend/app/net/sending.js');
@@ -25,10 +27,25 @@ const schema = {
 test('addresses find their pages, unknown ones the page that says so', async () => {
   assert.deepEqual(fits('/matches/{match}', '/matches/abc'), { match: 'abc' });
   assert.equal(fits('/matches/{match}', '/matches/'), null);
-  for (const [pattern] of routes) assert.ok(page_of(new URL(pattern.replace(/\{.*\}/, 'x'), 'http://a.test')).load);
-  assert.deepEqual(page_of(new URL('http://a.test/lobbies/new')).params, {});
-  const { open } = await page_of(new URL('http://a.test/no/such/page')).load();
-  assert.equal((await open({})).name, 'not-found');
+  const found = (path, brought) => page_of(new URL(path, 'http://a.test'), brought);
+  const unasked = () => assert.fail('a page of the arena was looked for among those of the games');
+  for (const [pattern, load] of routes) assert.equal((await found(pattern.replaceAll(/\{\w+\}/g, 'x'), unasked)).load, load);
+  assert.deepEqual((await found('/lobbies/new', unasked)).params, {});
+  const { load, params } = await found('/no/such/page', async () => []);
+  assert.equal((await (await load()).open({})).name, 'not-found');
+  assert.deepEqual(params, {});
+});
+
+test('pages that games bring are found at addresses that are not the arena\'s', async () => {
+  const games = readdirSync(new URL('../../frontend/games', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const pages = await pages_of(games);
+  assert.ok(pages.every(({ path, title }) => path.startsWith('/') && title));
+  assert.ok(pages.some(({ load }) => load));
+  for (const page of pages) {
+    const { load } = await page_of(new URL(page.path, 'http://a.test'), async () => pages);
+    if (page.load) assert.equal(load, page.load, `${page.path} leads elsewhere`);
+    else assert.ok(routes.some((route) => route[1] === load), `${page.path} leads nowhere`);
+  }
 });
 
 test('a form is made from a schema and its defaults', () => {

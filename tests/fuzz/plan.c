@@ -1,7 +1,7 @@
 /* plan.c - libFuzzer at plans for experiments: the bytes are a trial list, a modifier, a table of objects and a board. A table that is
  * read has its cells inside the text; every fault says what is wrong and where; a row without errors can be played. */
 #include "games/rulegame/table.h"
-#include "games/trials.h"
+#include "games/rulegame/experiments.h"
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);

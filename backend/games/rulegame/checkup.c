@@ -1,8 +1,7 @@
-/* checkup.c - a rule set looked at, behind the door games/rules.h: does it parse, can it stalemate, and for which
- * pieces. */
+/* checkup.c - checks a rule set: does it parse, can it stalemate, and for which pieces. */
 #include "games/rulegame/pieces.h"
+#include "games/rulegame/rule_sets.h"
 #include "games/rulegame/stalemate.h"
-#include "games/rules.h"
 
 enum { BOARDS_MAX = 200, NODES_OF_BOARDS = 20000 };
 

@@ -1,6 +1,6 @@
 /* puzzle.c - puzzles drawn by a seed (R9.4): who may go now, times where it goes. Each is proved never to stalemate
  * before it is taken. */
-#include "games/rules.h"
+#include "games/rulegame/rule_sets.h"
 #include "games/rulegame/state.h"
 #include <string.h>
 

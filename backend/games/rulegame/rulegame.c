@@ -1,4 +1,6 @@
 /* rulegame.c - the game's page in the catalogue, and which function fills which slot. */
+#include "games/rulegame/experiments.h"
+#include "games/rulegame/rule_sets.h"
 #include "games/rulegame/state.h"
 
 static const char OPTIONS[] =
@@ -59,6 +61,9 @@ static const struct game_acts ACTS = {.is_act = rulegame_is_act};
 static const struct game_picture PICTURE = {.draw = rulegame_picture};
 static const struct game_ladder LADDER = {.measures = MEASURES, .rung = rulegame_rung};
 static const struct game_puzzles PUZZLES = {.make = rulegame_puzzle, .reveal = rulegame_reveal};
+static const struct game_authoring AUTHORING = {.check = rulegame_check, .play = rulegame_try};
+static const struct game_trials TRIALS = {
+    .variant = "solo", .read = trials_read, .told = trial_told, .tables = TRIAL_TABLES, .lines = trial_lines};
 
 const struct game GAME_rulegame = {
     .id = "rulegame",
@@ -89,4 +94,6 @@ const struct game GAME_rulegame = {
     .picture = &PICTURE,
     .ladder = &LADDER,
     .puzzles = &PUZZLES,
+    .authoring = &AUTHORING,
+    .trials = &TRIALS,
 };

@@ -1,6 +1,6 @@
-/* script.c - episodes played from a script, behind the door games/rules.h. */
-#include "games/rules.h"
+/* script.c - episodes played from a script. */
 #include "games/rulegame/pieces.h"
+#include "games/rulegame/rule_sets.h"
 #include <string.h>
 
 const struct program *rules_ready(struct ctx *c, const char *text, size_t length, json_object **ret_error)

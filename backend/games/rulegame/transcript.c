@@ -1,7 +1,7 @@
-/* transcript.c - a series told attempt by attempt, and played again from such a telling: what a researcher takes
- * home, and the proof that it is what was played. */
+/* transcript.c - reports a series attempt by attempt, and replays it from such a report: the researcher's data, and the
+ * proof that it is what was played. */
+#include "games/rulegame/experiments.h"
 #include "games/rulegame/state.h"
-#include "games/trials.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,12 +111,6 @@ static json_object *series_told(struct ctx *c, const struct series *s, const str
     json_add(told, "boards", boards);
     json_add(told, "guesses", guesses);
     return told;
-}
-
-const struct variant *trial_variant(const struct game **ret_game)
-{
-    *ret_game = &GAME_rulegame;
-    return variant_find(&GAME_rulegame, "solo");
 }
 
 json_object *trial_told(struct ctx *c, json_object *saved)

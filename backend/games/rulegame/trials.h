@@ -1,10 +1,10 @@
-/* trials.h - shared by the files that read experiment plans; games/trials.h is their interface. */
+/* trials.h - shared by the files that read experiment plans. */
 #ifndef RULEGAME_TRIALS_H
 #define RULEGAME_TRIALS_H
+#include "games/rulegame/experiments.h"
 #include "games/rulegame/settings.h"
 #include "games/rulegame/stalemate.h"
 #include "games/rulegame/table.h"
-#include "games/trials.h"
 
 enum { LISTS_MAX = 500, ROWS_MAX = 2000, TOLD_FAULTS_MAX = 500, TESTS_MAX = 400 };
 enum {

@@ -1,6 +1,7 @@
 /* experiment.c - plans of experiments, from the first draft to the end; see experiment.h. */
 #include "platform/contest/experiment.h"
 #include "base/clock.h"
+#include "games/game.h"
 #include "games/trials.h"
 #include "platform/account/player.h"
 #include "store/experiment.h"
@@ -23,9 +24,17 @@ static bool files_fit(struct ctx *c, json_object *files)
     return true;
 }
 
+const struct game *experiment_game(void)
+{
+    int i = 0;
+    while (game_at(i) && !game_at(i)->trials) i++;
+    must(game_at(i));
+    return game_at(i);
+}
+
 static void plan_read(struct ctx *c, const struct experiment_plan *plan, struct trials *ret_trials)
 {
-    trials_read(c, plan->files, plan->plan, ret_trials);
+    experiment_game()->trials->read(c, plan->files, plan->plan, ret_trials);
 }
 
 bool experiment_check(struct ctx *c, const struct experiment_plan *plan, json_object **ret_report)

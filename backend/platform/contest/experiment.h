@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/secret.h"
 
+struct game;
 struct pg;
 
 struct experiment_plan { /* as sent */
@@ -19,6 +20,9 @@ struct experiment_door {
     const char *experiment; /* public id */
     int64_t account;        /* of the caller */
 };
+
+/* The game that experiments are made of, games/trials.h. */
+const struct game *experiment_game(void);
 
 /* Plans (experiment.c). Functions that change a plan run inside the caller's transaction */
 
@@ -79,7 +83,7 @@ struct transcript_wish {
  * FAULT_BAD_REQUEST. */
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
                             const char **ret_text, const char **ret_next) must_check;
-/* One participant's series {"row","rule_id","match",...} with the report of games/trials.h. */
+/* One participant's series {"row","rule_id","match",...} told, as game_trials.told says. */
 bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
                      json_object **ret_told) must_check;
 #endif

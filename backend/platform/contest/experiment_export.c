@@ -1,7 +1,8 @@
 /* experiment_export.c - transcripts: what each participant did, as NDJSON or CSV. frontend/docs/experiments.md
  * describes the format. */
-#include "games/trials.h"
 #include "base/clock.h"
+#include "games/game.h"
+#include "games/trials.h"
 #include "platform/account/player.h"
 #include "platform/contest/experiment.h"
 #include "platform/match/match.h"
@@ -50,27 +51,17 @@ static const char *experiment_cell(struct ctx *c, const char *text)
 
 /* Rows */
 
-/* The members of the lines of a type in the order of their columns; a table of CSV has no others. Numbers count from
- * 1. */
-static const struct export_table {
-    const char *name, *type, *columns;
-} TABLES[] = {
-    {"attempts", "attempt",
-     "participant,list,series,rule_id,board,attempt,move,at,kind,object,piece,cell,x,y,bucket,code,half_cost,"
-     "left,"
-     "pick_cost,min_points,max_points,finish,points"},
-    {"boards", "board",
-     "participant,list,series,rule_id,board,finish,attempts,done,half_errors,points,bonus,pieces"},
+/* The tables that are the same whatever is played; those of the game are in its `trials`. Numbers count from 1. */
+static const struct trial_table TABLES[] = {
     {"series", "series",
      "participant,list,series,rule_id,started_at,finished_at,over,attempts,score,mastery,seed,options"},
-    {"guesses", "guess", "participant,list,series,rule_id,boards,guess,confidence"},
     {"participants", "participant", "participant,list,joined_at,consent_at,series_done,of,defective"},
+    {0},
 };
-enum { TABLES_COUNT = sizeof TABLES / sizeof *TABLES };
 
 struct writer {
     struct sheet sheet;
-    const struct export_table *table; /* CSV: this one only; NULL: all, as NDJSON */
+    const struct trial_table *table; /* CSV: this one only; NULL: all, as NDJSON */
 };
 
 static const char *cell_of(struct ctx *c, json_object *value)
@@ -111,8 +102,10 @@ static void write_line(struct writer *w, const char *type, json_object *line)
 /* One series */
 
 struct source {
+    struct trial_reader reader; /* first: what the game is given */
     struct ctx *c;
-    json_object *participant; /* the members every line of his begins with */
+    struct writer *writer;
+    json_object *participant; /* the members that every line begins with */
     json_object *options, *told;
     const struct rows *times;
 };
@@ -128,73 +121,30 @@ static json_object *line_new(const struct source *s, const char *type, json_obje
     return line;
 }
 
-/* "SQUARE_RED", or the properties of an object in the order of their names. */
-static const char *object_words(struct ctx *c, json_object *properties)
+static void take_line(struct trial_reader *reader, const char *type, json_object *line)
 {
-    const char *words = "";
-    json_object *shape = json_member(properties, "shape"), *color = json_member(properties, "color");
-    if (shape && color && json_object_object_length(properties) == 2)
-        return pool_print(c->pool, "%s_%s", json_object_get_string(shape), json_object_get_string(color));
-    json_object_object_foreach (properties, key, value)
-        words = pool_print(c->pool, "%s%s%s=%s", words, *words ? ";" : "", key,
-                           json_object_get_string(value));
-    return words;
+    struct source *s = (struct source *)reader;
+    write_line(s->writer, type, line_new(s, type, line));
 }
 
-static void add_place(const struct source *s, json_object *line, json_object *board, json_object *attempt)
+static const char *time_of(struct trial_reader *reader, int attempt)
 {
-    int piece = json_object_get_int(json_member(attempt, "piece")), cell;
-    json_object *told = json_object_array_get_idx(json_member(board, "pieces"), (size_t)piece);
-    if (!json_member(attempt, "piece") || !told) return;
-    cell = json_object_get_int(json_member(attempt, "cell"));
-    json_add_text(line, "object", object_words(s->c, json_member(told, "properties")));
-    json_add_int(line, "x", (cell - 1) % 6 + 1);
-    json_add_int(line, "y", (cell - 1) / 6 + 1);
+    const struct source *s = (struct source *)reader;
+    if (attempt > rows_count(s->times)) return NULL;
+    return clock_text(s->c, rows_int(s->times, attempt - 1, "at"));
 }
 
-static void write_attempt(struct writer *w, const struct source *s, json_object *board, json_object *attempt,
-                          bool last)
-{
-    json_object *line = line_new(s, "attempt", attempt);
-    bool counted = json_member(attempt, "piece") != NULL;
-    int number = json_object_get_int(json_member(attempt, "attempt"));
-    json_add(line, "board", json_member(board, "board"));
-    if (counted && number <= rows_count(s->times))
-        json_add_text(line, "at", clock_text(s->c, rows_int(s->times, number - 1, "at")));
-    add_place(s, line, board, attempt);
-    json_add(line, "pick_cost", json_member(s->options, "pick_cost"));
-    json_add(line, "min_points", json_member(s->options, "min_points"));
-    json_add(line, "max_points", json_member(s->options, "max_points"));
-    if (last) json_add(line, "finish", json_member(board, "finish"));
-    if (last) json_add(line, "points", json_member(board, "points"));
-    write_line(w, "attempt", line);
-}
-
-static void write_board(struct writer *w, const struct source *s, json_object *board)
-{
-    json_object *line = line_new(s, "board", board), *played = json_member(board, "played");
-    size_t count = json_object_array_length(played);
-    json_object_object_del(line, "played");
-    write_line(w, "board", line);
-    for (size_t i = 0; i < count; i++)
-        write_attempt(w, s, board, json_object_array_get_idx(played, i), i + 1 == count);
-}
-
-static void write_series(struct writer *w, const struct source *s, const struct rows *trials, int i)
+static void write_series(struct source *s, const struct rows *trials, int i)
 {
     static const char *const SUMS[] = {"over", "attempts", "score", "mastery", NULL};
-    json_object *line = line_new(s, "series", NULL), *boards = json_member(s->told, "boards"),
-                *guesses = json_member(s->told, "guesses");
+    json_object *line = line_new(s, "series", NULL);
     json_add_text(line, "started_at", clock_text(s->c, rows_int(trials, i, "started_at")));
     json_add_text(line, "finished_at", clock_text(s->c, rows_int(trials, i, "finished_at")));
     for (const char *const *key = SUMS; *key; key++) json_add(line, *key, json_member(s->told, *key));
     json_add_text(line, "seed", rows_text(trials, i, "seed"));
     json_add(line, "options", s->options);
-    write_line(w, "series", line);
-    for (size_t b = 0; b < json_object_array_length(boards); b++)
-        write_board(w, s, json_object_array_get_idx(boards, b));
-    for (size_t g = 0; g < json_object_array_length(guesses); g++)
-        write_line(w, "guess", line_new(s, "guess", json_object_array_get_idx(guesses, g)));
+    write_line(s->writer, "series", line);
+    experiment_game()->trials->lines(s->c, s->options, s->told, &s->reader);
 }
 
 bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
@@ -203,7 +153,7 @@ bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_objec
     struct match m;
     if (!match_load(c, db, &(struct match_wanted){.id = match}, &m)) return false;
     *ret_options = json_own(c, m.row.options);
-    *ret_told = trial_told(c, m.game->save(c, m.state));
+    *ret_told = m.game->trials->told(c, m.game->save(c, m.state));
     return *ret_told != NULL;
 }
 
@@ -220,7 +170,8 @@ static json_object *participant_head(struct ctx *c, const struct rows *r, int i)
 static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, const struct rows *r, int i)
 {
     struct rows *trials, *times;
-    struct source s = {.c = c, .participant = participant_head(c, r, i)};
+    struct source s = {
+        .reader = {take_line, time_of}, .c = c, .writer = w, .participant = participant_head(c, r, i)};
     json_object *line = line_new(&s, "participant", NULL);
     json_add_text(line, "joined_at", clock_text(c, rows_int(r, i, "joined_at")));
     json_add_text(line, "consent_at", clock_text(c, rows_int(r, i, "consent_at")));
@@ -238,24 +189,35 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
             !pg_each(c, db, &times, TRIAL_TIMES, "i", rows_int(trials, t, "match_id")))
             return false;
         s.times = times;
-        write_series(w, &s, trials, t);
+        write_series(&s, trials, t);
     }
     return true;
 }
 
 /* A page */
 
-static bool table_find(struct ctx *c, const struct transcript_wish *wish,
-                       const struct export_table **ret_table)
+static const struct trial_table *table_named(const struct trial_table *tables, const char *name)
 {
+    while (tables->name && strcmp(tables->name, name) != 0) tables++;
+    return tables->name ? tables : NULL;
+}
+
+/* A table of the game has the members in front that say whose series it is. */
+static bool table_find(struct ctx *c, const struct transcript_wish *wish,
+                       const struct trial_table **ret_table)
+{
+    const char *name = wish->table ? wish->table : "attempts";
     *ret_table = NULL;
     if (!wish->csv && wish->table)
         return fail(c, FAULT_BAD_REQUEST, "table: lines of JSON hold all tables; choose one with format=csv");
-    for (int i = 0; wish->csv && i < TABLES_COUNT; i++)
-        if (!*ret_table && strcmp(TABLES[i].name, wish->table ? wish->table : "attempts") == 0)
-            *ret_table = &TABLES[i];
-    return !wish->csv || *ret_table ||
-           fail(c, FAULT_BAD_REQUEST, "table: attempts, boards, series, guesses or participants");
+    if (!wish->csv || (*ret_table = table_named(TABLES, name))) return true;
+    const struct trial_table *own = table_named(experiment_game()->trials->tables, name);
+    if (!own) return fail(c, FAULT_BAD_REQUEST, "table: attempts, boards, series, guesses or participants");
+    struct trial_table *whole = pool_take(c->pool, sizeof *whole);
+    *whole = *own;
+    whole->columns = pool_print(c->pool, "participant,list,series,rule_id,%s", own->columns);
+    *ret_table = whole;
+    return true;
 }
 
 static bool cursor_read(struct ctx *c, const char *cursor, int64_t *ret_after)

@@ -69,10 +69,9 @@ static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t acc
 
 static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
 {
-    const struct game *game;
-    const struct variant *variant = trial_variant(&game);
+    const struct game *game = experiment_game();
     struct lobby_wish wish = {.game = game->id,
-                              .variant = variant->id,
+                              .variant = game->trials->variant,
                               .options = options,
                               .clock = json_new_object(c),
                               .seats = 1,

@@ -11,8 +11,7 @@ struct solo_wish {
     enum purpose purpose;
     const char *game, *variant; /* variant NULL: the first */
     json_object *options;
-    const char *
-        seed; /* 16 hex digits, or NULL: drawn; a match with a chosen seed is in no list */
+    const char *seed; /* 16 hex digits, or NULL: drawn; a match with a chosen seed is in no list */
 };
 
 /* Begin it, without a clock where the variant allows that. FAULT_BAD_REQUEST for a variant that one cannot play, FAULT_BAD_OPTIONS. */

@@ -1,26 +1,16 @@
 /* rule_check.c - see rule_check.h. */
 #include "platform/model/rule_check.h"
-#include "games/rules.h"
-#include <string.h>
+#include "games/game.h"
 
-enum { TEXT_MAX = 1 << 20 };
-
-json_object *rule_check(struct ctx *c, json_object *body)
+/* The first game whose players write rules. */
+static const struct game_authoring *authoring(void)
 {
-    const char *text;
-    if (!json_need_object(c, body, "the body") ||
-        !json_only(c, body, "rule_set", "objects", "boards", NULL) ||
-        !json_need_text(c, body, "rule_set", TEXT_MAX, &text))
-        return NULL;
-    return rules_check(c, text, strlen(text), json_member(body, "objects"), json_member(body, "boards"));
+    int i = 0;
+    while (game_at(i) && !game_at(i)->authoring) i++;
+    must(game_at(i));
+    return game_at(i)->authoring;
 }
 
-json_object *rule_try(struct ctx *c, json_object *body)
-{
-    const char *text;
-    if (!json_need_object(c, body, "the body") ||
-        !json_only(c, body, "rule_set", "board", "moves", "objects", "crowded", NULL) ||
-        !json_need_text(c, body, "rule_set", TEXT_MAX, &text))
-        return NULL;
-    return rules_try(c, text, strlen(text), body);
-}
+json_object *rule_check(struct ctx *c, json_object *body) { return authoring()->check(c, body); }
+
+json_object *rule_try(struct ctx *c, json_object *body) { return authoring()->play(c, body); }

@@ -1,13 +1,11 @@
-/* rule_check.h - checking hidden rules for POST /rules/check and /rules/play. */
+/* rule_check.h - rules that players write, for POST /rules/check and /rules/play: asked of the game that has them. */
 #ifndef QUAD_RULE_CHECK_H
 #define QUAD_RULE_CHECK_H
 #include "base/ctx.h"
 #include "base/json.h"
 
-/* Check {"rule_set":text,"objects"?,"boards"?} with rules_check of games/rules.h and return its answer. NULL:
- * FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
+/* game_authoring.check. NULL: FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
 json_object *rule_check(struct ctx *c, json_object *body);
-/* Try the moves of {"rule_set":text,"board","moves","objects"?,"crowded"?} with rules_try of games/rules.h and
- * return its answer. NULL: FAULT_BAD_REQUEST. */
+/* game_authoring.play. NULL: FAULT_BAD_REQUEST. */
 json_object *rule_try(struct ctx *c, json_object *body);
 #endif

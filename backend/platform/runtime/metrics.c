@@ -97,8 +97,8 @@ static const char *waiting(struct ctx *c, const char *text, const struct wake_co
 
 static const char *passwords(struct ctx *c, const char *text, const struct wake_counters *n)
 {
-    text = number(c, text, "quad_passwords_hashed_total", "counter", "Passwords hashed or compared with a hash",
-                  n->passwords);
+    text = number(c, text, "quad_passwords_hashed_total", "counter",
+                  "Passwords hashed or compared with a hash", n->passwords);
     return number(c, text, "quad_password_kibibytes_total", "counter",
                   "Memory that hashing passwords filled, times passes", n->password_kib);
 }

@@ -5,16 +5,17 @@ import * as api from '../net/api.js';
 import { download } from '../tools/download.js';
 import { sender } from '../net/form.js';
 import { rested } from '../net/rested.js';
-import { place_of } from '../../games/rulegame/rules_text.js';
-import { trial_of } from '../rules/trial.js';
 import { need_account } from '../net/session.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
 import { name_field, new_file_fields } from '../../views/experiment/fields.js';
 import { dropped, read_files } from '../../model/plan_files.js';
 import { edits, forget, keep, kept } from './edits.js';
-import { stuck_rows, told_once } from '../../model/plan_report.js';
-import { bare, kinds, sample } from './sample.js';
+import { told_once } from '../../model/plan_report.js';
+import { place_of } from '../../model/text_place.js';
+
+/* A plan in which nothing stands yet. */
+const bare = { title: '', shown_title: '', plan: '', consent: '', files: {} };
 
 const plan_of = ({ title, shown_title, consent, plan, files }) => ({ title, shown_title, consent, plan, files });
 const is_same = (a, b) => JSON.stringify(plan_of(a)) === JSON.stringify(plan_of(b));
@@ -28,28 +29,9 @@ function fresh(x, paint) {
   const work = edits({ ...bare, ...saved, ...before });
   return {
     id, saved, work, open: first_file(work.now.files),
-    report: x?.report && !before ? told_once(x.report, x.files) : null, busy: false, error: '', shown: null, told: '',
-    over: false, too_much: false,
+    report: x?.report && !before ? told_once(x.report, x.files) : null,
+    busy: false, error: '', told: '', over: false, too_much: false,
     save: sender(paint), start: sender(paint),
-  };
-}
-
-/* The board of the verdict that is looked at; the first of the stuck ones comes by itself. */
-function benching(state, paint) {
-  const rules = () => state.work.now.files[`rules/${state.shown?.rule_id}.txt`] ?? '';
-  const trial = trial_of(rules, paint);
-  const can_play = (row) => rules() && row.stalemate.witness.board.every((piece) => piece.length === 3);
-  return {
-    trial,
-    show(row) {
-      state.shown = row;
-      trial.send.lay(row && can_play(row) ? row.stalemate.witness.board : null, true);
-    },
-    follow() {
-      const rows = stuck_rows(state.report);
-      const same = rows.find((row) => row.list === state.shown?.list && row.row === state.shown?.row);
-      this.show(same ?? rows[0] ?? null);
-    },
   };
 }
 
@@ -60,7 +42,7 @@ function changing(state, ctx, bench) {
     const report = await api.experiment_check(plan, { signal });
     return () => {
       state.report = told_once(report, plan.files);
-      bench.follow();
+      bench.follow(state.report);
     };
   }, ctx.paint);
   const follow = () => {
@@ -84,7 +66,7 @@ const listed = (names) =>
   (names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
 
 /* Files that come, go and change their names. */
-function filing(state, { set }) {
+function filing(state, { set }, desk) {
   const files = () => state.work.now.files;
   const without = (name) => Object.fromEntries(Object.entries(files()).filter(([one]) => one !== name));
   const put = (name, text) => {
@@ -93,7 +75,7 @@ function filing(state, { set }) {
   };
 
   async function take(given) {
-    const { plan, files: read, left_out } = await read_files(given);
+    const { plan, files: read, left_out } = await read_files(given, desk.place_for);
     const names = Object.keys(read);
     if (plan) state.open = null;
     else if (names.length) [state.open] = names.sort();
@@ -107,10 +89,12 @@ function filing(state, { set }) {
     drop: async (transfer) => take(await dropped(transfer)),
     write: (text) => set({ files: { ...files(), [state.open]: text } }, `file:${state.open}`),
     async add() {
-      const made = await fill({ title: 'A new file', text: 'Letters, digits, _ and - make its name.', yes: 'Add',
-        body: new_file_fields(kinds) });
+      const made = await fill({
+        title: 'A new file', text: 'Letters, digits, _ and - make its name.', yes: 'Add',
+        body: new_file_fields(desk.kinds),
+      });
       if (!made) return;
-      const [, , path, text] = kinds.find(([kind]) => kind === made.get('kind'));
+      const [, , path, text] = desk.kinds.find(([kind]) => kind === made.get('kind'));
       const name = path(field_text(made, 'name').replace(/[^\w/-]/g, '_') || 'new');
       if (files()[name] === undefined) put(name, text);
       else state.open = name;
@@ -196,14 +180,14 @@ function jumping(state, paint) {
 }
 
 /**
- * The state and the doors of the page; `x` is the draft as the server keeps it, null for a new one; `begin` fills a new
- * one with the sample.
+ * The state and the doors of the page; `desk` is what the game says of plans (games/contract.js), `x` the draft as the
+ * server keeps it, null for a new one; `begin` fills a new one with the sample.
  */
-export function editor(ctx, x, begin) {
+export function editor(ctx, desk, x, begin) {
   const state = fresh(x, ctx.paint);
-  const bench = benching(state, ctx.paint);
+  const bench = desk.bench(() => state.work.now.files, ctx.paint);
   const change = changing(state, ctx, bench);
-  const filed = filing(state, change);
+  const filed = filing(state, change, desk);
   const kept_by = keeping(state, ctx, change.check);
   const jump = jumping(state, ctx.paint);
   const then = (fn) => async (...given) => { await fn(...given); ctx.paint(); };
@@ -211,15 +195,13 @@ export function editor(ctx, x, begin) {
     state.open = state.work[name]() ?? state.open;
     change.follow();
   };
-  state.trial = bench.trial.state;
+  Object.assign(state, { desk, bench: bench.state });
   const send = {
-    trial: bench.trial.send,
-    witness: () => bench.show(state.shown),
+    bench: bench.send,
     set: (name, value) => change.set({ [name]: value }, name),
-    sample: () => { state.open = null; change.set({ ...sample }); },
+    sample: () => { state.open = null; change.set({ ...desk.sample }); },
     open: (name) => { state.open = name; ctx.paint(); },
     over: (over) => { if (over !== state.over) { state.over = over; ctx.paint(); } },
-    show: (row) => { bench.show(row); ctx.paint(); },
     undo: step('undo'), redo: step('redo'), jump: jump.jump,
     ...kept_by, write: filed.write, remove: filed.remove,
     take: then(filed.take), drop: then(filed.drop), add: then(filed.add), rename: then(filed.rename),

@@ -111,7 +111,8 @@ export function skew_of(date) {
   return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
 }
 
-const post = (path, body, rest) => data(call('POST', path, { body, ...rest }));
+/** Send something; the answer as a plain object. For what is asked of one game alone, in that game's pages. */
+export const post = (path, body, rest) => data(call('POST', path, { body, ...rest }));
 const put = (path, body, rest) => data(call('PUT', path, { body, ...rest }));
 const patch = (path, body) => data(call('PATCH', path, { body }));
 const drop = (path) => data(call('DELETE', path));
@@ -232,7 +233,7 @@ export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, valu
 export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
 export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 
-/* Hidden rules of one's own: what the tester finds, and what they answer on a board; nothing is stored. */
+/* Ladders and puzzles */
 export const ladder = (game) => get(at`/games/${game}/ladder`);
 export const level = (game, id, values) => get(at`/games/${game}/ladder/${id}`, values);
 export const level_play = (game, id, key) => post(at`/games/${game}/ladder/${id}/play`, {}, { key });
@@ -242,8 +243,6 @@ export const puzzle_play = (id, key) => post(at`/puzzles/${id}/play`, {}, { key 
 export const puzzle_new = (body, key) => post('/puzzles', body, { key });
 export const puzzle_end = (id) => drop(at`/puzzles/${id}`);
 export const my_puzzles = async () => list(await get('/me/puzzles')).items;
-export const rules_check = (body, rest) => post('/rules/check', body, rest);
-export const rules_play = (body, rest) => post('/rules/play', body, rest);
 
 /* Experiments with hidden rules: plans of one's own, taking part, what is taken home. */
 export const experiments = async (values) => list(await get('/experiments', values));

@@ -2,6 +2,7 @@
  * takes part. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
+import { experiments_brought } from '../brought.js';
 import { words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { editor } from '../experiments/editor.js';
@@ -11,10 +12,14 @@ import { edit } from '../../views/experiment/edit.js';
 import { no_experiment } from '../../views/experiment/experiments.js';
 import { progress } from '../../views/experiment/experiment.js';
 
-function drafted(ctx, x) {
-  const { state, send, painted, close } = editor(ctx, x, ctx.query.has('sample'));
-  return { name: 'experiment', title: () => state.work.now.title || 'New experiment',
-    view: () => edit({ ...state, me: session.account }, send), painted, close };
+async function drafted(ctx, x) {
+  const { desk } = await (await experiments_brought()).load_desk();
+  await Promise.all(['/css/paper.css', ...desk.sheets].map(style));
+  const { state, send, painted, close } = editor(ctx, desk, x, ctx.query.has('sample'));
+  return {
+    name: 'experiment', title: () => state.work.now.title || 'New experiment',
+    view: () => edit({ ...state, me: session.account }, send), painted, close,
+  };
 }
 
 function running(ctx, x) {
@@ -26,12 +31,12 @@ function running(ctx, x) {
 const nothing_to_show = (why) => ({ name: 'experiment', title: () => 'Experiments', view: () => no_experiment(why) });
 
 export async function open(ctx) {
-  await Promise.all(['/css/rules.css', '/css/experiments.css', '/games/rulegame/style.css'].map(style));
+  await style('/css/experiments.css');
   const id = ctx.params.experiment;
   if (!id) return drafted(ctx, null);
   try {
     const x = await api.experiment(id);
-    if (x.owner) return x.status === 'draft' ? drafted(ctx, x) : running(ctx, x);
+    if (x.owner) return x.status === 'draft' ? await drafted(ctx, x) : running(ctx, x);
     queueMicrotask(() => ctx.go(`/experiments/${id}/take`, { replace: true }));
     return nothing_to_show('One moment …');
   } catch (error) {

@@ -1,5 +1,6 @@
 /* My experiments. */
 import * as api from '../net/api.js';
+import { experiments_brought } from '../brought.js';
 import { words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { style } from '../../games/index.js';
@@ -7,7 +8,7 @@ import { experiments } from '../../views/experiment/experiments.js';
 
 export async function open(ctx) {
   await style('/css/experiments.css');
-  const state = { items: null, next: null, error: '' };
+  const state = { of_game: await experiments_brought(), items: null, next: null, error: '' };
   async function read() {
     try {
       const more = session.account ? await api.experiments({ cursor: state.next }) : { items: [], next: null };

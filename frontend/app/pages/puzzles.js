@@ -1,5 +1,6 @@
 /* The puzzles I share by link. */
 import * as api from '../net/api.js';
+import { pages_brought } from '../brought.js';
 import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';
@@ -8,7 +9,8 @@ import { puzzles } from '../../views/puzzles.js';
 
 export async function open(ctx) {
   await style('/css/ladder.css');
-  const state = { items: null, error: '', copied: '', origin: location.origin, end: sender(ctx.paint) };
+  const made_here = (await pages_brought()).find((page) => page.puzzles)?.puzzles ?? (() => '');
+  const state = { made_here, items: null, error: '', copied: '', origin: location.origin, end: sender(ctx.paint) };
   const read = async () => { state.items = session.account ? await api.my_puzzles() : []; };
   try {
     await read();

@@ -1,5 +1,6 @@
 /* Taking part in an experiment: what it is, a clear yes or no, one series after the other, thanks at the end. */
 import * as api from '../net/api.js';
+import { experiments_brought } from '../brought.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { need_account } from '../net/session.js';
@@ -10,7 +11,7 @@ import { take } from '../../views/experiment/take.js';
 export async function open(ctx) {
   await style('/css/experiments.css');
   const id = ctx.params.experiment;
-  const state = { x: null, said_no: false, join: sender(ctx.paint) };
+  const state = { of_game: await experiments_brought(), x: null, said_no: false, join: sender(ctx.paint) };
   try {
     state.x = await api.experiment(id);
   } catch (error) {

@@ -2,7 +2,7 @@
  * is wrong with the whole. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { sentence } from '../../ui/words/sentence.js';
-import { place_of } from '../../games/rulegame/rules_text.js';
+import { place_of } from '../../model/text_place.js';
 import { chosen } from '../../model/plan_files.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
@@ -75,7 +75,7 @@ function drop_place(state, send) {
   const take = (e) => { send.take(chosen(e.target.files)); e.target.value = ''; };
   return html`<div class=${`drop ex-drop${state.over ? ' over' : ''}`}
     @dragover=${(e) => { e.preventDefault(); send.over(true); }} @dragleave=${() => send.over(false)} @drop=${let_go}>
-    <span>Drop lists, rule sets and boards here: files or whole folders</span>
+    <span>${state.desk.drop_words}</span>
     <div class="row">
     <label class="button plain">Choose files<input type="file" multiple accept=".csv,.txt,.json"
       aria-label="Files of the plan" @change=${take}></label>
@@ -101,11 +101,11 @@ function files(state, send) {
 
 /* ---- the open file ---- */
 
-function told_here(found, send) {
+function told_here(found, { desk }, send) {
   const [first] = found;
   if (!first) return nothing;
   return html`<p><strong>Line ${first.line}, column ${first.column}:</strong> ${sentence(first.message)}</p>
-    ${first.hint && first.code !== 'can_stalemate' ? html`<p>${sentence(first.hint)}</p>` : nothing}
+    ${first.hint && desk.tells_hint(first) ? html`<p>${sentence(first.hint)}</p>` : nothing}
     <p><button class="plain" type="button" @click=${() => send.jump(first)}>Go to the fault</button>${found.length > 1
       ? html` <span class="small">and ${found.length - 1} more in this file</span>`
       : nothing}</p>`;
@@ -126,7 +126,7 @@ function text(state, send) {
       : paper({ id: 'file-text', name, text: all[name], marks: marks_of(all[name], name, found), told_by: 'file-fault',
         is_bad }, send.write)}
     <div id="file-fault" class=${found.length ? `note ${is_bad ? 'bad' : 'warn'}` : nothing}>
-      ${told_here(found, send)}</div></section>`;
+      ${told_here(found, state, send)}</div></section>`;
 }
 
 /* ---- keeping and starting ---- */

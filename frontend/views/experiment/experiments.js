@@ -16,11 +16,10 @@ const table = (items) => html`<table class="rows"><caption class="unseen">My exp
   <th scope="col" class="figure">Joined</th><th scope="col" class="figure">Complete</th>
   <th scope="col" class="wide">Changed</th></tr></thead><tbody>${items.map(row)}</tbody></table>`;
 
-const none = html`${empty('You have no experiment yet.')}
+const none = ({ sample }) => html`${empty('You have no experiment yet.')}
   <div class="row"><a class="button main" href="/experiments/new?sample=1">Begin with a small plan that works</a>
     <a class="button plain" href="/experiments/new">Begin with nothing</a></div>
-  <p class="small">The small plan has two lists of two rule sets. Change it as you like; nothing is kept before
-    you say so.</p>`;
+  <p class="small">${sample} Change it as you like; nothing is kept before you say so.</p>`;
 
 /** Owned by a guest, it is lost with the guest's browser. */
 export const guest_note = (me) => (me?.kind === 'guest'
@@ -36,7 +35,7 @@ export const experiments = (state, send) => html`<div class="page experiments"><
     ? html`<p class="row"><a class="button main" href="/experiments/new">New experiment</a></p>${table(state.items)}
       ${state.next ? html`<button class="plain" @click=${send.more}>Older ones</button>`
         : nothing}${guest_note(state.me)}`
-    : state.error ? nothing : none}</div>`;
+    : state.error ? nothing : none(state.of_game)}</div>`;
 
 /** Where there is no such experiment, or it could not be read. */
 export const no_experiment = (why) =>

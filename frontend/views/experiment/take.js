@@ -13,8 +13,8 @@ const consent = (state, send) =>
     <div class="row ex-answer">${go(state, send, 'I agree and begin')}<button class="plain"
       @click=${() => send.no(true)}>No, I do not take part</button></div>${anonymous}`;
 
-const bare = (state, send) => html`<p>You will be shown pieces on a board and four buckets. Which piece may go where is
-  for you to find out.</p><p class="row">${go(state, send, 'Begin')}</p>${anonymous}`;
+const bare = (state, send) => html`<p>${state.of_game.task}</p>
+  <p class="row">${go(state, send, 'Begin')}</p>${anonymous}`;
 
 const refused = (send) => html`<p>You do not take part. Nothing about you was kept.</p>
   <p class="row"><button class="plain" @click=${() => send.no(false)}>Back to the text</button>

@@ -37,11 +37,13 @@ static void migrate(void)
 
 /* Accounts 1 to 4 are people, 5 and 6 programs of account 1, 7 a built-in bot. Match 1 has five seats: 2, 3, 4, 7, 7. Match 2: 5, 6, 2. */
 static const char PEOPLE[] =
-    "insert into account (public_id, name, name_key, kind, owner_id, bot_game, bot_id, registered_at, trusted_at) select 'aaaaaaaaa' || "
+    "insert into account (public_id, name, name_key, kind, owner_id, bot_game, bot_id, registered_at, "
+    "trusted_at) select 'aaaaaaaaa' || "
     "chr(96 + i), 'n' || i, "
     "'n' || i, case when i < 5 then 'human' when i < 7 then 'engine' else 'builtin' end, case when i in (5, "
     "6) then 1 end, "
-    "case when i = 7 then 'stratic' end, case when i = 7 then 'bot:x' end, timestamptz '2026-01-01', timestamptz '2026-01-01' from "
+    "case when i = 7 then 'stratic' end, case when i = 7 then 'bot:x' end, timestamptz '2026-01-01', "
+    "timestamptz '2026-01-01' from "
     "generate_series(1, 7) i;"
     "insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, "
     "press, absence, private, "
@@ -176,7 +178,8 @@ START_TEST(all_of_it_made_again_is_the_same)
     int matches;
     struct ctx c = harness_ctx();
     for (int account = 1; account < 8; account++) before[account] = look(account, "all").rating;
-    ck_assert(script(db, "delete from rating; delete from rating_meeting; delete from rating_standing; delete from rating_tie"));
+    ck_assert(script(db, "delete from rating; delete from rating_meeting; delete from rating_standing; "
+                         "delete from rating_tie"));
     ck_assert(rating_rebuild(&c, db, &matches));
     ck_assert_int_eq(matches, 2);
     for (int account = 1; account < 8; account++)

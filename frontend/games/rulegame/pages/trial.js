@@ -1,8 +1,8 @@
 /* A board tried under a rule set of one's own: moves made by hand, or a way shown step by step. What is accepted says
  * the server. */
-import * as api from '../net/api.js';
-import { words_of } from '../net/form.js';
-import { ACCEPT } from '../../games/rulegame/trial_pieces.js';
+import { rules_play } from './api.js';
+import { words_of } from '../../../app/net/form.js';
+import { ACCEPT } from './trial_pieces.js';
 
 /* Ask what the moves up to the one looked at are answered; of several questions only the last one's answer counts. */
 function asking(t, rules, paint) {
@@ -12,8 +12,8 @@ function asking(t, rules, paint) {
     const turn = ++asked;
     const tried = t.moves.slice(0, t.at);
     try {
-      const answer = await api.rules_play({ rule_set: rules(), board: t.board,
-        moves: tried.map(([piece, bucket]) => ['m', piece, bucket]) });
+      const moves = tried.map(([piece, bucket]) => ['m', piece, bucket]);
+      const answer = await rules_play({ rule_set: rules(), board: t.board, moves });
       if (turn !== asked) return;
       Object.assign(t, { answer: answer.ok ? { ...answer, tried } : null,
         error: answer.ok ? '' : 'The text has a fault; mend it to go on playing.', is_told: false });

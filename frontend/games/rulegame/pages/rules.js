@@ -1,15 +1,17 @@
-/* A rule set is written, and the server says as one types where its faults are, whether it can stalemate, and on which
- * board. */
-import * as api from '../net/api.js';
-import { copied } from '../tools/copied.js';
-import { sender } from '../net/form.js';
-import { rested } from '../net/rested.js';
-import { need_account } from '../net/session.js';
-import { examples } from '../../games/rulegame/rules_examples.js';
-import { names_of, place_of } from '../../games/rulegame/rules_text.js';
-import { trial_of } from '../rules/trial.js';
-import { style } from '../../games/index.js';
-import { rules } from '../../views/rules/rules.js';
+/* The editor of a rule set: while you type, the server checks for faults and stalemates and shows a board that gets
+ * stuck. */
+import { new_key, puzzle_new } from '../../../app/net/api.js';
+import { copied } from '../../../app/tools/copied.js';
+import { sender } from '../../../app/net/form.js';
+import { rested } from '../../../app/net/rested.js';
+import { need_account } from '../../../app/net/session.js';
+import { rules_check } from './api.js';
+import { examples } from './examples.js';
+import { place_of } from '../../../model/text_place.js';
+import { names_of } from './text.js';
+import { trial_of } from './trial.js';
+import { style } from '../../index.js';
+import { rules } from './views/rules.js';
 
 const KEPT = 'quadrivium.rules';
 const NINE = 9;
@@ -36,7 +38,7 @@ const objects_of = ({ pieces, shapes, colors }) =>
 function checking(state, told, paint) {
   const rest = rested(state, async (signal) => {
     const { text } = state;
-    const answer = await api.rules_check({ rule_set: text, objects: objects_of(state) }, { signal });
+    const answer = await rules_check({ rule_set: text, objects: objects_of(state) }, { signal });
     return () => {
       state.answer = { ...answer, text };
       told(answer);
@@ -69,7 +71,7 @@ function deal({ shapes, colors }) {
 }
 
 export async function open(ctx) {
-  await Promise.all([style('/css/rules.css'), style('/games/rulegame/style.css')]);
+  await Promise.all(['/css/paper.css', '/games/rulegame/pages/rules.css', '/games/rulegame/style.css'].map(style));
   const state = {
     text: examples[0][1], pieces: 'legacy', shapes: 'square, star', colors: 'red, blue', ...kept(), before: null,
     busy: false, error: '', answer: null,
@@ -103,7 +105,7 @@ export async function open(ctx) {
     witness: () => trial.send.lay(state.answer.witness.board, true),
     share: () => state.share.run(async () => {
       await need_account();
-      const { url } = await api.puzzle_new(puzzle_of(state), api.new_key());
+      const { url } = await puzzle_new(puzzle_of(state), new_key());
       state.link = new URL(url, location.origin).href;
     }),
     copy: async (text) => { state.copied = await copied(text); ctx.paint(); },

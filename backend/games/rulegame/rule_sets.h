@@ -1,7 +1,7 @@
-/* rules.h - the interface to the language of hidden rules (games/rulegame), for tools and routes that check or try a
- * rule set without a match. Its RULES.md defines rule sets, boards and answers. */
-#ifndef QUAD_RULES_H
-#define QUAD_RULES_H
+/* rule_sets.h - checks and tries rule sets of the language of hidden rules without a match. RULES.md defines rule sets,
+ * boards and answers. */
+#ifndef RULEGAME_RULE_SETS_H
+#define RULEGAME_RULE_SETS_H
 #include "base/ctx.h"
 #include "base/json.h"
 
@@ -32,4 +32,11 @@ json_object *rules_check(struct ctx *c, const char *text, size_t length, json_ob
 /* Only the verdict, for the sixteen plain pieces: "can_stalemate", "cannot_stalemate" or "unknown". NULL: the text does
  * not parse, or FAULT_TOO_COSTLY. */
 const char *rules_verdict(struct ctx *c, const char *text, size_t length);
+
+/* ---- bodies of requests (authoring.c) ---- */
+
+/* {"rule_set":text,"objects"?,"boards"?} as rules_check has them. NULL: FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
+json_object *rulegame_check(struct ctx *c, json_object *body);
+/* {"rule_set":text,"board","moves","objects"?,"crowded"?}: moves tried on a board, rules_try. NULL: FAULT_BAD_REQUEST. */
+json_object *rulegame_try(struct ctx *c, json_object *body);
 #endif

@@ -1,14 +1,4 @@
-/* Places in the text of a rule set: where a fault is, which line of the text a line of rules is, what an atom says. */
-
-/** From where to where a fault reaches, as offsets in the text: its character, or the end of its line. */
-export function place_of(text, { line, column }) {
-  const lines = text.split('\n');
-  const before = lines.slice(0, line - 1).reduce((sum, l) => sum + l.length + 1, 0);
-  const chars = Array.from(lines[line - 1] ?? '');
-  const start = before + chars.slice(0, column - 1).join('').length;
-  const width = chars[column - 1]?.length ?? 0;
-  return { start, end: start + width };
-}
+/* Places in the text of a rule set: which line of the text a line of rules is, what an atom says. */
 
 const is_rule = (line) => line && !line.startsWith('#') && !/^order\b/i.test(line);
 
@@ -17,13 +7,6 @@ export function text_line(text, n) {
   const found = text.split('\n').flatMap((line, i) => (is_rule(line.trim()) ? [i + 1] : []));
   return found[n - 1] ?? n;
 }
-
-/**
- * A message that quotes a text, with the code of each character that is invisible or turns the direction of writing:
- * such a one may be the fault.
- */
-export const seen = (message) => message?.replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
-  (sign) => `[U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}]`);
 
 /* The brackets of one printed line; a bracket inside quotes is a letter. */
 function atoms_of(line) {

@@ -1,12 +1,12 @@
 /* The page of rule sets, drawn: the text with its fault marked, the choice of pieces, the verdict and the bench beside
  * them. */
-import { html, nothing } from '../../vendor/lit-html.js';
-import { rules_address } from '../../model/addresses.js';
-import { examples } from '../../games/rulegame/rules_examples.js';
-import { place_of, seen } from '../../games/rulegame/rules_text.js';
-import { link_field } from '../../ui/controls/link_field.js';
-import { fault } from '../../ui/alerts/note.js';
-import { paper } from '../paper.js';
+import { html, nothing } from '../../../../vendor/lit-html.js';
+import { rules_address } from '../api.js';
+import { examples } from '../examples.js';
+import { place_of, seen } from '../../../../model/text_place.js';
+import { link_field } from '../../../../ui/controls/link_field.js';
+import { fault } from '../../../../ui/alerts/note.js';
+import { paper } from '../../../../views/paper.js';
 import { bench_panel } from './bench.js';
 import { verdict_panel } from './verdict.js';
 

@@ -18,9 +18,6 @@ export const sample = {
   },
 };
 
-/** A plan in which nothing stands yet. */
-export const bare = { title: '', shown_title: '', plan: '', consent: '', files: {} };
-
 /**
  * What a new file of a kind begins with, and what it is called.
  * @type {[id: string, words: string, path: (name: string) => string, text: string][]}

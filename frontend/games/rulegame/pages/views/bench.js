@@ -1,10 +1,10 @@
 /* The board beside the verdict: tried by hand, or a way shown step by step; beside it the protocol in words. */
-import { html, nothing } from '../../vendor/lit-html.js';
-import { STALEMATE, pieces_of } from '../../games/rulegame/trial_pieces.js';
-import { bench } from '../../games/rulegame/bench.js';
-import { bucket_words, cell_words, letter_of, piece_words } from '../../games/rulegame/pieces.js';
-import { fault } from '../../ui/alerts/note.js';
-import { icon } from '../../ui/icons.js';
+import { html, nothing } from '../../../../vendor/lit-html.js';
+import { STALEMATE, pieces_of } from '../trial_pieces.js';
+import { bench } from '../../bench.js';
+import { bucket_words, cell_words, letter_of, piece_words } from '../../pieces.js';
+import { fault } from '../../../../ui/alerts/note.js';
+import { icon } from '../../../../ui/icons.js';
 
 const results = { 0: ['check', 'accepted'], 4: ['cross', 'denied'], 7: ['lock', 'cannot move'] };
 

@@ -1,6 +1,6 @@
 /* quad_rules.c - `quad rules`: rule sets of hidden rules without a match. */
 #include "base/clock.h"
-#include "games/rules.h"
+#include "games/rulegame/rule_sets.h"
 #include "main/quad.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* quad_experiments.c - `quad experiments`: plans looked at and transcripts scored again, without a database. */
-#include "games/trials.h"
+#include "games/rulegame/experiments.h"
 #include "main/quad.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* What the tester found, in words: can it stalemate, how is that known, which atoms come and go. */
-import { html, nothing } from '../../vendor/lit-html.js';
-import { atom_text, text_line } from '../../games/rulegame/rules_text.js';
+import { html, nothing } from '../../../../vendor/lit-html.js';
+import { atom_text, text_line } from '../text.js';
 
 const count = (n, one, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 

@@ -1,0 +1,85 @@
+/* trial_lines.c - a series that was told as lines for people who count. frontend/docs/experiments.md tells what stands in them. */
+#include "games/rulegame/experiments.h"
+
+const struct trial_table TRIAL_TABLES[] = {
+    {"attempts", "attempt",
+     "board,attempt,move,at,kind,object,piece,cell,x,y,bucket,code,half_cost,left,pick_cost,min_points,"
+     "max_points,finish,points"},
+    {"boards", "board", "board,finish,attempts,done,half_errors,points,bonus,pieces"},
+    {"guesses", "guess", "boards,guess,confidence"},
+    {0},
+};
+
+struct source {
+    struct ctx *c;
+    json_object *options;
+    struct trial_reader *reader;
+};
+
+static json_object *line_of(struct ctx *c, json_object *members)
+{
+    json_object *line = json_new_object(c);
+    json_object_object_foreach (members, name, member) json_add(line, name, member);
+    return line;
+}
+
+/* "SQUARE_RED", or the properties of an object in the order of their names. */
+static const char *object_words(struct ctx *c, json_object *properties)
+{
+    const char *words = "";
+    json_object *shape = json_member(properties, "shape"), *color = json_member(properties, "color");
+    if (shape && color && json_object_object_length(properties) == 2)
+        return pool_print(c->pool, "%s_%s", json_object_get_string(shape), json_object_get_string(color));
+    json_object_object_foreach (properties, key, value)
+        words = pool_print(c->pool, "%s%s%s=%s", words, *words ? ";" : "", key,
+                           json_object_get_string(value));
+    return words;
+}
+
+static void add_place(const struct source *s, json_object *line, json_object *board, json_object *attempt)
+{
+    int piece = json_object_get_int(json_member(attempt, "piece")), cell;
+    json_object *told = json_object_array_get_idx(json_member(board, "pieces"), (size_t)piece);
+    if (!json_member(attempt, "piece") || !told) return;
+    cell = json_object_get_int(json_member(attempt, "cell"));
+    json_add_text(line, "object", object_words(s->c, json_member(told, "properties")));
+    json_add_int(line, "x", (cell - 1) % 6 + 1);
+    json_add_int(line, "y", (cell - 1) / 6 + 1);
+}
+
+static void tell_attempt(const struct source *s, json_object *board, json_object *attempt, bool last)
+{
+    json_object *line = line_of(s->c, attempt);
+    bool counted = json_member(attempt, "piece") != NULL;
+    int number = json_object_get_int(json_member(attempt, "attempt"));
+    const char *at = counted ? s->reader->when(s->reader, number) : NULL;
+    json_add(line, "board", json_member(board, "board"));
+    if (at) json_add_text(line, "at", at);
+    add_place(s, line, board, attempt);
+    json_add(line, "pick_cost", json_member(s->options, "pick_cost"));
+    json_add(line, "min_points", json_member(s->options, "min_points"));
+    json_add(line, "max_points", json_member(s->options, "max_points"));
+    if (last) json_add(line, "finish", json_member(board, "finish"));
+    if (last) json_add(line, "points", json_member(board, "points"));
+    s->reader->take(s->reader, "attempt", line);
+}
+
+static void tell_board(const struct source *s, json_object *board)
+{
+    json_object *line = line_of(s->c, board), *played = json_member(board, "played");
+    size_t count = json_object_array_length(played);
+    json_object_object_del(line, "played");
+    s->reader->take(s->reader, "board", line);
+    for (size_t i = 0; i < count; i++)
+        tell_attempt(s, board, json_object_array_get_idx(played, i), i + 1 == count);
+}
+
+void trial_lines(struct ctx *c, json_object *options, json_object *told, struct trial_reader *reader)
+{
+    const struct source s = {c, options, reader};
+    json_object *boards = json_member(told, "boards"), *guesses = json_member(told, "guesses");
+    for (size_t i = 0; i < json_object_array_length(boards); i++)
+        tell_board(&s, json_object_array_get_idx(boards, i));
+    for (size_t i = 0; i < json_object_array_length(guesses); i++)
+        reader->take(reader, "guess", line_of(c, json_object_array_get_idx(guesses, i)));
+}
