@@ -156,9 +156,10 @@ function now(state, send) {
 function race({ data }) {
   const { week } = data;
   const most = Math.max(1, ...week.captures);
+  const until = `by Monday, ${utc_day(week.ends_at)}, 0:00 UTC`;
   return html`<section aria-label="This week"><h2>This week</h2>
-    <p class="small">${many(week.pool, 'credit')} for the side that captures more by Monday, ${utc_day(week.ends_at)},
-      0:00 UTC, shared by those whose votes were played.</p>
+    <p class="small">${many(week.pool, 'credit')} for the side that captures more ${until}, shared by those whose votes
+      were played.</p>
     <div class="race">${week.captures.map((points, side) => html`<span>${data.sides[side].name}</span>
       <span class="race-bar"><i class=${`of-${side}`} .style=${`width:${(points / most) * 100}%`}></i></span><strong
         class="figure">${points}</strong>`)}</div></section>`;
