@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { SEAL = 16, NAME_MAX_BYTES = 200 };
-static const int64_t FAR = INT64_C(4102444800000000); /* the year 2100: later than every match, greater than every id */
+static const int64_t FAR = INT64_C(4102444800000000); /* the year 2100: after every match and every id */
 
 struct search {
     const struct archive_wish *wish;
