@@ -1,4 +1,4 @@
-/* api.c - the API's master process: owns the socket, keeps QUADRIVIUM_WORKERS workers alive. Serves nothing itself. */
+/* api.c - the API's master process: owns the sockets and keeps the workers running. Serves no requests itself. */
 #include "base/clock.h"
 #include "base/log.h"
 #include "main/api_worker.h"
@@ -21,11 +21,11 @@ enum {
     DELAY_MAX = 5 * SECOND
 };
 
-/* The doors workers stand behind; nginx says who goes where (COSTS in web/routes.def). What computes for long has few
- * workers, which give way to all others, and a short queue: who finds it full is told to come back. */
+/* The groups of workers, each with a common socket; nginx chooses the group of a request (COSTS in web/routes.def).
+ * Long computations get few workers with a lower priority and a short queue; when it is full, clients must retry. */
 static struct door {
-    const char *name;    /* of the common door; a worker's own is api-N.sock */
-    const char *process; /* what its workers are called */
+    const char *name;    /* of the common socket; each worker's own is api-N.sock */
+    const char *process; /* the process name of its workers */
     long workers;
     int nice, queue, listener;
 } doors[] = {{.name = "api.sock", .process = "quad-api", .queue = SERVICE_QUEUE},
@@ -36,11 +36,11 @@ enum { DOORS = sizeof doors / sizeof *doors };
 static struct child {
     pid_t pid;
     const struct door *door;
-    int own; /* its own door, which outlives it */
+    int own; /* its own socket, which outlives it */
     int64_t born, due, delay;
 } children[WORKERS_MAX]; /* pid 0: to be started at `due` */
 
-/* QUADRIVIUM_NICE=0: all alike, for tests that measure nothing. */
+/* QUADRIVIUM_NICE=0 gives all workers the same priority, for tests that measure no times. */
 static void give_way(int nice)
 {
     static const char *const OFF = "0";
@@ -48,7 +48,7 @@ static void give_way(int nice)
     if (nice && (!setting || strcmp(setting, OFF) != 0)) (void)setpriority(PRIO_PROCESS, 0, nice);
 }
 
-/* /proc/self/exe would have a renewed worker called "exe". */
+/* Without this, a worker renewed through /proc/self/exe would be named "exe". */
 static void take_name(void)
 {
     const char *name = getenv("QUADRIVIUM_PROCESS");
@@ -66,7 +66,7 @@ static void spawn(struct child *child, long recycle)
         prctl(PR_SET_PDEATHSIG, SIGTERM);
         if (getppid() != master) _exit(EXIT_FAILURE);
         give_way(child->door->nice);
-        setenv("QUADRIVIUM_PROCESS", child->door->process, 1); /* told to the image that renews it, too */
+        setenv("QUADRIVIUM_PROCESS", child->door->process, 1); /* kept across its renewal */
         take_name();
         exit(worker_run(
             &(struct worker_doors){.common = child->door->listener, .own = child->own, .connection = -1},
@@ -76,7 +76,7 @@ static void spawn(struct child *child, long recycle)
     child->born = clock_ticks();
 }
 
-/* Who dies young comes back later and later. */
+/* A worker that dies soon after its start is restarted after a growing delay. */
 static void note_death(struct child *child, int status)
 {
     bool is_young = clock_ticks() - child->born < SECOND;
@@ -90,7 +90,8 @@ static void note_death(struct child *child, int status)
     child->pid = 0;
 }
 
-/* A worker that was stopped serves nobody, and holds what it holds: it is replaced, and nginx asks another. */
+/* A stopped worker (SIGSTOP) keeps its connections without serving them, so it is killed and replaced; nginx asks
+ * another one. */
 static void reap(long count)
 {
     int status;
@@ -120,7 +121,7 @@ static void signal_all(long count, int number)
         if (children[i].pid > 0) kill(children[i].pid, number);
 }
 
-/* Requests under way are finished; who needs longer than the patience is ended. */
+/* Workers finish their requests in progress; those that take longer than PATIENCE are killed. */
 static void stop_all(long count)
 {
     sigset_t child_ended;
@@ -156,7 +157,7 @@ static const char *own_name(long i)
     return name;
 }
 
-/* Returns how many workers there are to be, those of the first door first. */
+/* Returns the number of workers to start, those of the first group first. */
 static long open_doors(void)
 {
     long count = 0;
@@ -172,7 +173,7 @@ static long open_doors(void)
 int main(int argc, char **argv)
 {
     long recycle = service_setting("QUADRIVIUM_RECYCLE", 10000, 0, 1000000000);
-    if (argc == 3 && strcmp(argv[1], "--worker") == 0) { /* a worker that renewed itself: api_worker.c */
+    if (argc == 3 && strcmp(argv[1], "--worker") == 0) { /* a worker that renewed itself, see api_worker.c */
         struct worker_doors own = worker_doors_read(argv[2]);
         take_name();
         return worker_run(&own, recycle);

@@ -1,8 +1,8 @@
-/* api_worker.c - see api_worker.h. The only place where FastCGI and the web floor meet.
+/* api_worker.c - see api_worker.h. The only file that connects FastCGI with backend/web.
  *
- * The connection is ours, not libfcgi's: it accepts and closes inside blocking calls that a signal may miss. So the
- * worker waits with ppoll, where SIGTERM is let in, hands libfcgi a connection that has something to read, and takes
- * it back afterwards. */
+ * The worker manages the connections itself, because libfcgi accepts and closes them in blocking calls that a signal
+ * can miss. It waits with epoll_pwait, which lets SIGTERM in, gives libfcgi a connection that has something to read,
+ * and takes it back afterwards. */
 #include "main/api_worker.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -26,21 +26,21 @@
 
 enum { GRID_US = 10000, WORK_US = 10000 };
 
-/* Nginx keeps connections to us. Of those by the common door a worker holds one at a time: while it serves it,
- * others serve the rest. By its own door come the orders of the matches that fall to it; nobody else could answer
- * those connections, so it holds them all. */
+/* nginx keeps its connections open. A worker holds one connection of the common socket at a time and leaves the others
+ * to other workers. Orders for the matches assigned to a worker arrive at its own socket; no other worker can accept
+ * those connections, so it holds all of them. */
 struct worker {
     struct worker_doors doors;
     int epoll;
-    sigset_t waiting; /* the mask while nothing is going on: SIGTERM may come */
+    sigset_t waiting; /* the signal mask while waiting: SIGTERM is not blocked */
     FCGX_Request fcgi;
     struct pool *pool;
     struct pg *db;
     int64_t spent; /* pg_spent() before this request */
 };
 
-/* jemalloc reads this: one arena for one thread. Orders are a thousand small JSON objects that come and go, for
- * which it was measured to take a sixth of the worker's time less than glibc's. */
+/* Read by jemalloc: one arena, because there is one thread. Orders allocate and free about a thousand small JSON
+ * objects, for which jemalloc was measured to save a sixth of the worker's time compared with glibc. */
 extern const char *malloc_conf;
 const char *malloc_conf = "narenas:1,lg_tcache_max:13,dirty_decay_ms:100,muzzy_decay_ms:0";
 
@@ -55,9 +55,11 @@ static bool watch(const struct worker *w, int fd, unsigned events)
     return epoll_ctl(w->epoll, EPOLL_CTL_ADD, fd, &event) == 0;
 }
 
-/* Only some of the idle workers are woken for a connection at the common door (EPOLLEXCLUSIVE), and only one gets
- * it. */
-static void open_ears(const struct worker *w) { must(watch(w, w->doors.common, EPOLLIN | EPOLLEXCLUSIVE)); }
+/* A new connection at the common socket wakes only some of the idle workers (EPOLLEXCLUSIVE), and one gets it. */
+static void watch_common(const struct worker *w)
+{
+    must(watch(w, w->doors.common, EPOLLIN | EPOLLEXCLUSIVE));
+}
 
 static void accept_common(struct worker *w)
 {
@@ -67,7 +69,7 @@ static void accept_common(struct worker *w)
     w->doors.connection = fd;
 }
 
-/* One too many is closed at once, and nginx asks another worker. */
+/* A connection beyond WORKER_KEPT is closed at once, and nginx asks another worker. */
 static void accept_own(struct worker *w)
 {
     int fd = accept4(w->doors.own, NULL, NULL, SOCK_CLOEXEC);
@@ -76,7 +78,7 @@ static void accept_own(struct worker *w)
     else w->doors.kept[w->doors.kept_count++] = fd;
 }
 
-/* Forget a connection that is closed, or is to be. */
+/* Close a connection that is still open, and forget it. */
 static void let_go(struct worker *w, int fd, bool is_open)
 {
     if (is_open) close(fd);
@@ -84,32 +86,32 @@ static void let_go(struct worker *w, int fd, bool is_open)
         if (w->doors.kept[i] == fd) w->doors.kept[i] = w->doors.kept[--w->doors.kept_count];
     if (fd != w->doors.connection) return;
     w->doors.connection = -1;
-    open_ears(w);
+    watch_common(w);
 }
 
-/* Does nginx wait with new connections for a worker to become free? */
+/* Whether new connections are waiting for a free worker. */
 static bool is_crowded(const struct worker *w)
 {
     struct pollfd one = {.fd = w->doors.common, .events = POLLIN};
     return poll(&one, 1, 0) == 1;
 }
 
-/* Close our ear: what nginx sent before that is still to be answered (true), what it sends later fails at once and
- * is sent to another worker. */
+/* Stop receiving. True when nginx sent a request before that, which must still be answered; a later request fails at
+ * once, and nginx sends it to another worker. */
 static bool has_request_left(int fd)
 {
     char byte;
     return shutdown(fd, SHUT_RD) == 0 && recv(fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
 }
 
-/* A kept connection that rests must not hold a worker while others wait for one. */
+/* An idle connection must not occupy the worker while new ones are waiting. */
 static void make_room(struct worker *w)
 {
     int fd = w->doors.connection;
     if (fd >= 0 && is_crowded(w) && !has_request_left(fd)) let_go(w, fd, true);
 }
 
-/* A connection with something to read, or -1 when something else happened. */
+/* A connection with something to read, or -1 if anything else happened. */
 static int wait_for_request(struct worker *w)
 {
     enum { A_WHILE_MS = 100 };
@@ -124,8 +126,8 @@ static int wait_for_request(struct worker *w)
     return -1;
 }
 
-/* When leaving: is there another request to answer? A connection in use is served until it rests for a moment, or
- * for some seconds at most; then we close our ear. */
+/* Whether there is another request to answer before the worker exits. A busy connection is served until it is idle for
+ * REST_MS, or for PATIENCE at most; then the worker stops receiving. */
 static bool has_last_request(int fd, int64_t stopped)
 {
     enum { REST_MS = 100, PATIENCE = 3000000 };
@@ -184,7 +186,7 @@ static void read_parameters(char *const *envp, struct incoming *in, const char *
     in->is_near = near && strcmp(near, "1") == 0;
 }
 
-/* nginx's own id for the request, shortened; without nginx one of ours. */
+/* nginx's id of the request, shortened; a random one if there is none. */
 static void take_id(struct ctx *c, const char *id)
 {
     size_t length = sizeof c->request_id - 1;
@@ -194,7 +196,7 @@ static void take_id(struct ctx *c, const char *id)
     c->request_id[length] = 0;
 }
 
-/* Records of this request that nobody read must not be taken for the next one's. */
+/* Unread records of this request must not be taken for the next request. */
 static void drain(FCGX_Request *fcgi)
 {
     char rest[4096];
@@ -210,9 +212,9 @@ static void tell(struct worker *w, const struct ctx *c, const struct outgoing *o
              out->route, out->status, (long long)us, (long long)database_us);
 }
 
-/* Where the time of an answer would reveal a secret, every answer takes as long as if WORK_US of processor time had gone
- * into it: cheap answers sleep the difference. What remains, such as reading a longer text from the database, is hidden
- * by a grid of time. `spent`: by clock_cpu_time(), when the request was read. */
+/* Where the time of an answer could reveal a secret, every answer takes at least as long as WORK_US of processor time:
+ * cheaper answers sleep for the difference. Rounding the time up to the next multiple of GRID_US hides what remains,
+ * such as reading a longer text from the database. `spent`: clock_cpu_time() at the start of the request. */
 static void pad_timing(const struct ctx *c, int64_t spent)
 {
     int64_t saved = WORK_US - (clock_cpu_time() - spent), age = clock_ticks() - c->ticks;
@@ -228,7 +230,7 @@ static void serve(struct worker *w, int fd)
     w->fcgi.ipcFd = fd;
     w->fcgi.keepConnection = 1;
     if (FCGX_Accept_r(&w->fcgi) !=
-        0) { /* nginx went away or talks nonsense; libfcgi has closed the connection */
+        0) { /* nginx closed it or broke the protocol; libfcgi has closed the connection */
         let_go(w, fd, false);
         return;
     }
@@ -245,16 +247,16 @@ static void serve(struct worker *w, int fd)
     if (out.pad_timing) pad_timing(&c, spent);
     FCGX_PutStr(out.bytes, (int)out.length, w->fcgi.out);
     drain(&w->fcgi);
-    /* Asked before nginx hears that the answer is complete: a connection closed in the same breath is never used
-     * again, one closed later might just be. */
+    /* Decided before nginx knows that the answer is complete: nginx does not reuse a connection that is closed
+     * together with the end of the answer, but could send a request before a later close. */
     bool keep = w->fcgi.keepConnection != 0 && (fd != w->doors.connection || !is_crowded(w));
-    w->fcgi.keepConnection = 1; /* closing is ours */
+    w->fcgi.keepConnection = 1; /* the worker closes the connection, not libfcgi */
     FCGX_Finish_r(&w->fcgi);
-    bool is_open = w->fcgi.ipcFd >= 0; /* else closed by libfcgi: the stream had failed */
+    bool is_open = w->fcgi.ipcFd >= 0; /* otherwise libfcgi closed it after an error */
     w->fcgi.ipcFd = -1;
     if (!keep || !is_open) let_go(w, fd, is_open);
     tell(w, &c, &out, clock_ticks() - c.ticks);
-    pg_rollback(w->db); /* a handler that failed halfway may have left questions in the queue */
+    pg_rollback(w->db); /* a failed handler can have left queries in the queue */
     pool_wipe(w->pool);
 }
 
@@ -276,7 +278,7 @@ static void start(struct worker *w, const struct worker_doors *doors)
     must(w->epoll >= 0 && watch(w, doors->own, EPOLLIN));
     for (int i = 0; i < doors->kept_count; i++) must(watch(w, doors->kept[i], EPOLLIN));
     if (doors->connection >= 0) must(watch(w, doors->connection, EPOLLIN));
-    else open_ears(w);
+    else watch_common(w);
     secret_start();
     wake_start(false);
     guard_start(GUARD_SECONDS);
@@ -284,7 +286,7 @@ static void start(struct worker *w, const struct worker_doors *doors)
     w->db = pg_new(NULL, PATIENCE_REQUEST);
 }
 
-/* The doors as one argument of the exec below; worker_doors_read takes them back. */
+/* The descriptors as one argument for the exec below, to be read by worker_doors_read. */
 static char *worker_doors_print(struct pool *pool, const struct worker_doors *doors)
 {
     char *text = pool_print(pool, "%d,%d,%d", doors->common, doors->own, doors->connection);
@@ -292,7 +294,7 @@ static char *worker_doors_print(struct pool *pool, const struct worker_doors *do
     return text;
 }
 
-/* A fresh image of the same program, with the same process id, doors and connections. */
+/* Execute the program anew in the same process, keeping its sockets and connections. */
 static void renew(struct worker *w)
 {
     char *const arguments[] = {"quad-api", "--worker", worker_doors_print(w->pool, &w->doors), NULL};

@@ -1,13 +1,13 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Not for long
- * polls (waiterd.c) or requests (api.c).
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Long polls are
+ * in waiterd.c, requests in api.c.
  *
- * The queue is the database: any number of these may run, each match is decided under its own lock, and what one
- * leaves undone another finds. A master keeps a child for each kind, and helpers for many deadlines at once, so that
- * a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock says "look now"; without
- * one they look every second, and exactly when the next deadline falls.
+ * The database is the queue: any number of daemons can run, every change locks its match, and another daemon finds
+ * what one leaves undone. The master keeps a child process for each kind of work, and helpers for bursts of deadlines,
+ * so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock makes them look at
+ * once; without one they look every second, and also when the next deadline is due.
  *
- * The heartbeat row tells how long nobody looked: a gap longer than OUTAGE is ours, and every running deadline moves
- * by it before any is called. */
+ * The heartbeat row shows how long no daemon was running: after a gap longer than OUTAGE_US every running deadline is
+ * moved by the gap before any of them expires. */
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/log.h"
@@ -40,9 +40,9 @@
 #include <unistd.h>
 
 enum { STOP_LOOK_US = 700000, LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
-/* When so many deadlines are found at once (BURST), helpers are called in: each, and who called them, takes a share
- * of the matches, so that commits wait for the disk together and no two want the same match. LISTED: rows of a full
- * list. */
+/* When at least BURST deadlines are due at once, the helpers are woken. They and the caller each take a share of the
+ * matches, so that commits wait for the disk together and no two processes want the same match. LISTED: the number of
+ * rows in a full list. */
 enum { HELPERS = 3, SHARES = HELPERS + 1, BURST = 8, LISTED = 64, CALL_SECONDS = OUTAGE_US / 1000000 - 1 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
@@ -58,8 +58,8 @@ static void note_stop(int signal_number)
 struct worker {
     struct pg *db;
     struct pool *pool;
-    int share;      /* of the matches, in a burst; 0: the first, whose heart beats for all */
-    int64_t beaten; /* when it last did, by clock_ticks() */
+    int share;      /* of the matches, in a burst; share 0 writes the heartbeat */
+    int64_t beaten; /* the last heartbeat, by clock_ticks() */
 };
 
 static struct ctx fresh(struct worker *w)
@@ -74,7 +74,7 @@ struct beat {
     int64_t gap_us, shifted;
 };
 
-/* The line that tells of an outage in the log of each match. */
+/* The line about an outage in the log of each match. */
 static const char *outage_tale(struct ctx *c, int64_t gap_us)
 {
     int64_t seconds = (gap_us + 500000) / 1000000;
@@ -102,7 +102,7 @@ static bool beat(struct ctx *c, struct pg *db, void *thing)
     return true;
 }
 
-/* A beat, when one is due. False while the database is away: then nothing may be called. */
+/* Write the heartbeat when it is due. False while the database does not answer: then no deadline must expire. */
 static bool keep_heartbeat(struct ctx *c, struct worker *w)
 {
     struct beat b;
@@ -128,8 +128,8 @@ static bool change_match(struct ctx *c, struct pg *db, void *thing)
     return named->change(c, db, named->match);
 }
 
-/* Change each match of a list; one that fails does not stop the others. Returns how many did. A long list is no
- * outage: the heart beats between two of them. */
+/* Change each match of a list; a failure does not stop the others. Returns the number of changed matches. Writes the
+ * heartbeat in between, so that a long list does not count as an outage. */
 static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
                        bool (*change)(struct ctx *, struct pg *, const char *))
 {
@@ -161,7 +161,7 @@ static bool list_due(struct ctx *c, struct worker *w, int shares, int share, str
     return matches_due(c, w->db, &look, ret_due);
 }
 
-/* What is due of our share, until a list is not full or something of it could not be done. */
+/* Expire the deadlines of this process's share, until a list is not full or some of its matches failed. */
 static void call_share(struct worker *w)
 {
     for (int changed = LISTED; changed == LISTED;) {
@@ -189,8 +189,8 @@ static bool count_crash(struct ctx *c, struct pg *db, void *thing)
     return true;
 }
 
-/* Count them; those whose match is held (by the next try, often) are kept for the next round. Returns how many are
- * left. */
+/* Count the crashes of each match. Those that could not be counted, often because a retry holds the lock of the match,
+ * stay in the list for the next round. Returns how many are left. */
 static int count_crashes(struct worker *w, struct crashed_match *crashes, int count)
 {
     int left = 0;
@@ -204,7 +204,7 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
     return left;
 }
 
-/* A child of its own: counting waits for the match, and deadlines must not. */
+/* A separate child, because counting waits for the lock of the match, and deadlines must not wait. */
 static void run_crashes(struct worker *w, int bell)
 {
     enum { CRASHES = 16, AGAIN_MS = 50, CRASH_LOOK_MS = 200 };
@@ -242,7 +242,7 @@ static void settle_now(struct worker *w)
         log_line(LOG_WARNING, "settlement_failed", "\"why\":%s", log_quote(c.failure.detail));
 }
 
-static int helpers[HELPERS]; /* their bells */
+static int helpers[HELPERS]; /* the sockets that wake them */
 
 static void call_deadlines(struct worker *w)
 {
@@ -303,7 +303,8 @@ static void run_bots(struct worker *w, int bell)
     }
 }
 
-/* Those who wait for opponents. While the database was away or we were, nobody could be seen: no patience ran then. */
+/* Pairs players. While the database or the daemon was down, nobody could show that they were still waiting, so that
+ * time does not count against them. */
 static void run_pairing(struct worker *w, int bell)
 {
     bool renew = true;
@@ -313,14 +314,13 @@ static void run_pairing(struct worker *w, int bell)
         int64_t looked = clock_ticks();
         renew = !pairing_look(&c, w->db, renew, &started);
         if (renew) log_line(LOG_WARNING, "pairing_failed", "\"why\":%s", log_quote(c.failure.detail));
-        poll(NULL, 0,
-             LOOK_MS); /* bands widen by the clock: what the bell rings for is no concern of theirs */
+        poll(NULL, 0, LOOK_MS); /* rating bands widen only with time, so wake-ups are ignored */
         drain(bell);
         renew = renew || clock_ticks() - looked > OUTAGE_US;
     }
 }
 
-/* Letters, one after another; a server that is away is asked again as each letter's own pause says. */
+/* Sends mails one after another. After a failure each mail is retried after its own delay. */
 static void run_mail(struct worker *w, int bell)
 {
     smtp_start();
@@ -365,8 +365,8 @@ struct child {
     const char *name;
     int cpu_seconds; /* for one match */
     enum patience patience;
-    int share;           /* of helpers; 0: not one, and the master's bell rings for it */
-    bool looked_stopped; /* at the last look */
+    int share;           /* of a helper; 0: not a helper, so the master wakes it */
+    bool looked_stopped; /* at the last check */
 };
 
 static void start_child(struct child *child)
@@ -382,7 +382,7 @@ static void start_child(struct child *child)
     exit(EXIT_SUCCESS);
 }
 
-/* The bell is the master's: it rings for all children but the helpers. */
+/* A datagram at the master's socket wakes all children but the helpers. */
 static void ring_on(int bell, const struct child *children, int count)
 {
     drain(bell);
@@ -412,7 +412,8 @@ static void revive(struct child *children, int count)
         }
 }
 
-/* A child that was stopped is replaced: the deadlines are everybody's. Two looks, as one that goes on is left alone. */
+/* Kill a stopped child (SIGSTOP), which is then replaced, because deadlines must not wait. Only one that is stopped at
+ * two successive checks, so that a child that continues soon is left alone. */
 static void end_stopped(struct child *children, int count)
 {
     for (int i = 0; i < count; i++) {

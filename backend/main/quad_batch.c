@@ -1,5 +1,5 @@
-/* quad_batch.c - see quad_batch.h. Child j plays games j, j+J, j+2J ... and sends its lines through a pipe; the
- * parent takes them up in order. */
+/* quad_batch.c - see quad_batch.h. Child j plays games j, j+J, j+2J, … and sends its lines through a pipe; the parent
+ * reads them in order. */
 #include "main/quad_batch.h"
 #include "base/clock.h"
 #include <errno.h>
@@ -16,7 +16,7 @@ void batch_send(FILE *out, enum batch_mark mark, const char *text)
     fprintf(out, "%c%.*s\n", (char)mark, (int)strcspn(text, "\n"), text);
 }
 
-/* What the parent made before is read only here; what a game makes goes with its own pool. */
+/* A child only reads what the parent has made; each game's memory is freed with its pool. */
 static _Noreturn void child_run(const struct batch *b, int64_t job, int pipe_end)
 {
     FILE *out = fdopen(pipe_end, "w");
@@ -57,7 +57,7 @@ static void progress(const struct batch *b, int64_t done)
     fprintf(stderr, "\r%" PRId64 " of %" PRId64 " games%s", done, b->games, done == b->games ? "\n" : "");
 }
 
-/* Take up the lines of one game from its child. */
+/* Read the lines of one game from its child. */
 static int game_collect(struct ctx *c, const struct batch *b, FILE *lines, int64_t index)
 {
     char *line = NULL;

@@ -1,5 +1,5 @@
 /* quad_engine.c - `quad engine`: one game behind a line protocol, for programs in any language.
- * frontend/docs/engine-protocol.md says what each command takes and answers. The commands are a table; each
+ * frontend/docs/engine-protocol.md describes each command and its answer. The commands are in a table; each
  * is a function that fills in the answer. */
 #include "main/quad_engine.h"
 #include <inttypes.h>
@@ -70,7 +70,7 @@ void engine_forget_orders(struct engine *e)
     pool_wipe(e->turn.pool);
 }
 
-/* What is sealed stays when only the stage is over. */
+/* Orders are kept when only a stage has ended and seats still owe orders. */
 static void engine_turn_page(struct engine *e, enum event_kind kind)
 {
     if (kind != EVENT_STAGE_END || !e->play.standing.owes) engine_forget_orders(e);
@@ -133,8 +133,7 @@ bool engine_seal(struct engine *e, int seat, const game_order *order)
     return false;
 }
 
-/* The bot that may order now, NO_SEAT when it is somebody else's turn. At one's own pace bots wait for the
- * slowest. */
+/* The next seat with a bot that owes an order, or NO_SEAT. Under PACE_OWN, bots wait for the slowest seat. */
 static int next_bot(const struct engine *e)
 {
     const struct standing *now = &e->play.standing;
@@ -154,14 +153,14 @@ static bool bot_gave_up(struct engine *e, int seat)
                 e->play.step.failure.detail);
 }
 
-/* An order made in passing is kept in the memory of the turn by writing it down and reading it again. */
+/* Copy an order from temporary memory into that of the turn, by writing and parsing it. */
 static const game_order *keep(struct engine *e, const game_order *order)
 {
     struct verdicts verdicts = {.n = 0};
     return e->party.game->parse(&e->turn, e->party.game->write(&e->turn, order), &verdicts);
 }
 
-/* The bots' acts, until none has one to do. */
+/* Let the bots act until none of them wants to. */
 static bool let_bots_act(struct engine *e)
 {
     struct play *play = &e->play;
@@ -180,7 +179,7 @@ static bool let_bots_act(struct engine *e)
     return true;
 }
 
-/* Everybody is ready for the stage to end, or has handed in. */
+/* End the stage if every seat is ready for that or has handed in. */
 static bool end_stage_early(struct engine *e)
 {
     struct event stage_end = {.kind = EVENT_STAGE_END, .seat = -1};
@@ -201,7 +200,7 @@ bool engine_let_bots_play(struct engine *e)
 
 /* The current game */
 
-/* Leave the game at hand. */
+/* Leave the current game. */
 static void engine_leave(struct engine *e)
 {
     while (e->piled_count > 0) pool_drop(e->pile[--e->piled_count].pool);
@@ -210,7 +209,7 @@ static void engine_leave(struct engine *e)
     engine_forget_orders(e);
 }
 
-/* Begin a game: the party is settled before the old game is left. */
+/* Start a game. The party is complete before the old game is left. */
 bool engine_begin(struct engine *e, struct party party, json_object *options)
 {
     struct ctx *c = &e->line;
@@ -256,7 +255,7 @@ static void add_failure(struct ctx *c, json_object *answer)
     json_add(answer, "errors", errors);
 }
 
-/* Answer one line: {"id","ok",...}; what happened and where the game stands follow on every success. */
+/* Answer one line: {"id","ok",...}; every success also has the events and the standing of the game. */
 static void line_answer(struct engine *e, const char *text, size_t length)
 {
     struct ctx *c = &e->line;

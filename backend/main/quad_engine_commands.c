@@ -1,4 +1,4 @@
-/* quad_engine_commands.c - what `quad engine` understands, command by command. */
+/* quad_engine_commands.c - the commands of `quad engine`. */
 #include "main/quad_engine.h"
 #include "platform/model/advice.h"
 #include <string.h>
@@ -43,7 +43,7 @@ static bool driver_only(struct engine *e)
     return e->own == NO_SEAT || fail(&e->line, FAULT_FORBIDDEN, "not while you play a seat");
 }
 
-/* Parse and judge what was sent for a seat; the order lives in the memory of `c`. */
+/* Parse and judge the orders sent for a seat; the result is in the memory of `c`. */
 static bool order_read(struct engine *e, struct ctx *c, json_object *sent, int seat, bool strict,
                        json_object *answer, game_order **ret_order)
 {
@@ -169,7 +169,7 @@ static bool owes(struct engine *e, int seat)
            fail(&e->line, FAULT_NOT_YOUR_TURN, "seat %d owes no order", seat);
 }
 
-/* Acts and orders come in by different commands. */
+/* Acts and orders have different commands. */
 static bool is_of_kind(struct engine *e, const game_order *order, bool act)
 {
     return game_is_act(e->party.game, order) == act ||
@@ -177,7 +177,7 @@ static bool is_of_kind(struct engine *e, const game_order *order, bool act)
                 act ? "this is for the turn: cmd order" : "this is done at once: cmd act");
 }
 
-/* What rides in the order is done first, as far as it stands; the rest is to be sealed. */
+/* Perform the act that is part of an order first, if it is legal; the rest of the order remains to be sealed. */
 static bool take_rider(struct engine *e, int seat, bool strict, const game_order **order)
 {
     struct verdicts verdicts = {.n = 0};
@@ -223,8 +223,8 @@ static bool act(struct engine *e, json_object *request, json_object *answer)
     return engine_let_bots_play(e);
 }
 
-/* What the platform settles elsewhere: resigning, a flag, an agreed draw, players who are all gone, the end of a
- * stage. */
+/* Events that the platform decides in a real match: resigning, a flag, an agreed draw, the absence of all players, the
+ * end of a stage. */
 static bool event(struct engine *e, json_object *request, json_object *answer)
 {
     (void)answer;
@@ -243,7 +243,7 @@ static bool event(struct engine *e, json_object *request, json_object *answer)
     return engine_happen(e, &event, NULL) && engine_let_bots_play(e);
 }
 
-/* Time is up: who has not handed in is late, or the stage nobody owes an order in is over. */
+/* The deadline: ends the stage if no order is missing, else counts the seats without orders as late. */
 static bool deadline(struct engine *e, json_object *request, json_object *answer)
 {
     (void)answer;
@@ -253,7 +253,7 @@ static bool deadline(struct engine *e, json_object *request, json_object *answer
     return fine && engine_let_bots_play(e);
 }
 
-/* What a bot would order; nothing is handed in. */
+/* The order that a bot would choose; it is not handed in. */
 static bool choose(struct engine *e, json_object *request, json_object *answer)
 {
     int seat = 0;
@@ -304,7 +304,7 @@ static bool load(struct engine *e, json_object *request, json_object *answer)
     return state != NULL;
 }
 
-/* The position as text; with a text: go on from there. */
+/* The position as text; with a text, the game continues from that position. */
 static bool position(struct engine *e, json_object *request, json_object *answer)
 {
     struct ctx *c = &e->line;
@@ -324,7 +324,7 @@ static bool position(struct engine *e, json_object *request, json_object *answer
     return true;
 }
 
-/* What a strong player thinks of the orders a seat may give; nothing is handed in. */
+/* Advice on the orders that a seat can give; nothing is handed in. */
 static bool advise(struct engine *e, json_object *request, json_object *answer)
 {
     struct ctx *c = &e->line;
@@ -342,7 +342,7 @@ static bool advise(struct engine *e, json_object *request, json_object *answer)
     return true;
 }
 
-/* Keep the present state on a pile, for searching; orders handed in are not kept. */
+/* Push a copy of the current state, for searching; orders handed in are not copied. */
 static bool push(struct engine *e, json_object *request, json_object *answer)
 {
     if (!json_only(&e->line, request, "id", "cmd", NULL) || !driver_only(e)) return false;

@@ -61,7 +61,7 @@ static void trace_event(struct telling_game *g, int n, const char *hash)
     send(c, g->out, LINE_TRACE, line);
 }
 
-/* How it stands after a turn: scores, and the figures of games that have some, as members of the line. */
+/* The line after a turn: the scores, and the figures of games that have some. */
 static void trace_turn(struct telling_game *g, const char *hash)
 {
     struct ctx *c = &g->play.step;
@@ -78,10 +78,10 @@ static void trace_turn(struct telling_game *g, const char *hash)
     send(c, g->out, LINE_TRACE, line);
 }
 
-/* The record: what GET /matches/{id}/export would give */
+/* The record, in the format of GET /matches/{id}/export */
 
 enum { NONCE = 33 };
-static const char NO_TIME[] = "1970-01-01T00:00:00.000Z"; /* the same game gives the same file */
+static const char NO_TIME[] = "1970-01-01T00:00:00.000Z"; /* so that the same game gives the same file */
 
 static void record_event(struct ctx *c, struct telling_game *g, int n, const char *hash)
 {
@@ -107,7 +107,7 @@ static json_object *record_json(struct ctx *c, struct telling_game *g)
     const struct party *party = g->party;
     char seed[17], commitment[65], nonce[NONCE];
     fold_seed_print(party->seed, seed);
-    snprintf(nonce, sizeof nonce, "%032d", 0); /* nothing is to be hidden here */
+    snprintf(nonce, sizeof nonce, "%032d", 0); /* nothing is secret here */
     fold_commitment(party->seed, nonce, commitment);
     json_object *json = json_new_object(c), *seats = json_new_array(c);
     for (int seat = 0; seat < party->seats; seat++) {
@@ -171,7 +171,7 @@ static json_object *result_json(struct ctx *c, struct telling_game *g, int64_t m
     return line;
 }
 
-/* What is told of the event that has just happened. */
+/* Write what was asked for about the last event. */
 static void tell(struct ctx *c, struct telling_game *g, int n)
 {
     const struct game *game = g->party->game;

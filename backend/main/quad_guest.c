@@ -14,7 +14,7 @@
 
 enum { START_MS = 10000, END_MS = 2000, ANSWER_MAX = 1 << 20, PROTOCOL = 1, NAME_MAX_LENGTH = 30 };
 
-struct text { /* bytes that wait */
+struct text { /* buffered bytes */
     char *bytes;
     size_t length, room;
 };
@@ -27,9 +27,9 @@ struct guest {
     pid_t process;
     int to, from; /* -1: closed */
     struct text unsent, heard;
-    int64_t deadline; /* of the present question, clock_ticks() */
+    int64_t deadline; /* of the current question, by clock_ticks() */
     int faults, in_a_row;
-    bool full, legal; /* what it asked for when it got ready */
+    bool full, legal; /* what it asked for in its "ready" message */
 };
 
 /* The list */
@@ -80,7 +80,7 @@ static void shut(int *end)
     *end = -1;
 }
 
-/* Write as much as it takes up now. */
+/* Write as much as the program accepts now. */
 static void flush_some(struct guest *g)
 {
     while (g->to >= 0 && g->unsent.length) {
@@ -101,7 +101,7 @@ static void say(struct guest *g, struct ctx *c, json_object *message)
     flush_some(g);
 }
 
-/* Read what has come; false at its end. */
+/* Read what has arrived; false at the end of the stream. */
 static bool listen_some(struct guest *g)
 {
     char bytes[1 << 14];
@@ -112,8 +112,8 @@ static bool listen_some(struct guest *g)
     return false;
 }
 
-/* The next whole line without its line feed, in the memory of `c`; NULL: none before the deadline, or none any more.
- * What has come already is read even behind it. */
+/* The next complete line without its line feed, in the memory of `c`; NULL: none before the deadline, or the stream has
+ * ended. A line that has already arrived is read even after the deadline. */
 static const char *hear(struct guest *g, struct ctx *c, size_t *ret_length)
 {
     for (;;) {
@@ -170,7 +170,7 @@ static void leave(struct guest *g)
     shut(&g->from);
     if (g->process <= 0) return;
     kill(-g->process, SIGKILL);
-    kill(g->process, SIGKILL); /* it may not have come to lead a group yet */
+    kill(g->process, SIGKILL); /* it has possibly not become the leader of a group yet */
     while (waitpid(g->process, NULL, 0) < 0 && errno == EINTR) continue;
     g->process = 0;
 }
@@ -222,7 +222,7 @@ struct guest *guest_start(struct ctx *c, const struct party *party, int seat)
     struct guest *g = pool_take(c->pool, sizeof *g);
     *g = (struct guest){
         .party = party, .program = party->guest[seat], .pool = c->pool, .seat = seat, .to = -1, .from = -1};
-    signal(SIGPIPE, SIG_IGN); /* a program that is gone is noticed by write() */
+    signal(SIGPIPE, SIG_IGN); /* write() reports a program that has exited */
     if (!spawn(c, g)) return NULL;
     greet(g, c);
     if (shake_hands(g, c)) return g;
@@ -248,7 +248,7 @@ void guest_ask(struct guest *g, struct ctx *c, const game_state *state, int turn
     g->deadline = clock_ticks() + 1000 * g->party->guests->timeout_ms;
 }
 
-/* Wait for {"msg":"orders","turn":turn,"orders":...}; answers for turns before are passed over. */
+/* Wait for {"msg":"orders","turn":turn,"orders":...}; answers for earlier turns are skipped. */
 static json_object *orders_hear(struct guest *g, struct ctx *c, int turn)
 {
     for (;;) {
@@ -266,7 +266,7 @@ static json_object *orders_hear(struct guest *g, struct ctx *c, int turn)
     }
 }
 
-/* Tell it which of its orders do not stand; `order` NULL: none does. */
+/* Report which orders were refused; `order` NULL: all of them. */
 static void tell_refused(struct guest *g, struct ctx *c, int turn, const game_order *order,
                          const struct verdicts *v)
 {
@@ -322,14 +322,14 @@ int guest_faults(const struct guest *g) { return g->faults; }
 
 /* The end */
 
-/* Wait until the process is gone of itself, or its time to go is over. */
+/* Wait until the process exits by itself, for END_MS at most. */
 static void see_off(struct guest *g)
 {
     const struct timespec moment = {.tv_nsec = 5000000};
     size_t length;
     struct ctx c = {.pool = pool_new()};
     g->deadline = clock_ticks() + 1000 * END_MS;
-    while (hear(g, &c, &length)) continue; /* what it still has to say */
+    while (hear(g, &c, &length)) continue; /* its remaining output */
     pool_drop(c.pool);
     for (; g->process > 0 && clock_ticks() < g->deadline; nanosleep(&moment, NULL))
         if (waitpid(g->process, NULL, WNOHANG) == g->process) g->process = 0;

@@ -1,5 +1,5 @@
-/* quad_migrate.c - `quad migrate` and `quad seed`: the schema to its head, the built-in bots into their
- * accounts. */
+/* quad_migrate.c - `quad migrate` and `quad seed`: bring the schema up to date, and create the accounts of
+ * the built-in bots. */
 #include "base/secret.h"
 #include "main/quad.h"
 #include "platform/contest/endless.h"
@@ -58,7 +58,7 @@ static bool has_steps(struct ctx *c, const char *base, const char *below, const 
     return true;
 }
 
-/* build/quad and build/asan/quad stand below the checkout, bin/quad below an installed copy. */
+/* build/quad and build/asan/quad are below a checkout, bin/quad is below an installed copy. */
 static bool steps_beside_program(struct ctx *c, const char **ret_folder)
 {
     char *path = pool_take(c->pool, 4097);
@@ -117,7 +117,7 @@ static bool steps_read(struct ctx *c, struct steps *steps)
 
 /* Migration */
 
-/* What was run must be what the files say, and the files must know everything that was run. */
+/* Every migration that was run must have a file with the same contents. */
 static bool history_fits(struct ctx *c, const struct steps *steps, const struct migration *done, int count)
 {
     if (count > steps->count)
@@ -140,8 +140,7 @@ static bool bots_keep(struct ctx *c, struct pg *db, int *ret_count)
     return pg_commit(c, db);
 }
 
-/* The Endless Tournament begins with the first start of an arena. QUADRIVIUM_ENDLESS_SECONDS: how long its windows
- * are. */
+/* Start the Endless Tournament if there is none. QUADRIVIUM_ENDLESS_SECONDS: the length of its windows. */
 static bool endless_body(struct ctx *c, struct pg *db, void *thing)
 {
     const char *text = getenv("QUADRIVIUM_ENDLESS_SECONDS");
@@ -163,7 +162,7 @@ static bool steps_run(struct ctx *c, struct pg *db, const struct steps *steps, j
     return true;
 }
 
-/* What each role may do: applied every time, since roles may have been created after the tables. */
+/* The privileges of each role: set on every run, because roles can have been created after the tables. */
 static bool privileges_set(struct ctx *c, struct pg *db, const struct steps *steps)
 {
     const char *sql;

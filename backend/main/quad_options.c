@@ -2,7 +2,7 @@
 #include "main/quad_options.h"
 #include <string.h>
 
-enum { FLAGS_MAX = 200, OWN = 1000 }; /* getopt's value: words from 1, the game's options from OWN */
+enum { FLAGS_MAX = 200, OWN = 1000 }; /* getopt values: words from 1, the game's options from OWN */
 
 struct flags {
     struct option at[FLAGS_MAX + 1];
@@ -22,7 +22,7 @@ static void flag_add(struct flags *f, const char *name, int has_arg, int value)
         f->at[f->count++] = (struct option){name, has_arg, NULL, value};
 }
 
-/* The options of all variants of the game, with dashes; what the command itself knows by that name goes first. */
+/* The options of all variants of the game, with dashes. An option of the command with the same name has priority. */
 static void flags_of_game(struct ctx *c, const struct game *game, struct flags *f)
 {
     for (const struct variant *v = game->variants; v->id; v++) {
@@ -36,7 +36,7 @@ static void flags_of_game(struct ctx *c, const struct game *game, struct flags *
     }
 }
 
-/* A number, true, false, a list, null; or the text itself. */
+/* Add the text as a JSON value if it is valid JSON (a number, true, a list, …), else as a string. */
 static void own_add(struct ctx *c, json_object *own, const char *flag, const char *text)
 {
     json_object *value;

@@ -2,7 +2,7 @@
 #include "main/quad.h"
 #include <string.h>
 
-enum { ACTS_MAX = 16 }; /* of a bot in a turn: two may answer each other for ever */
+enum { ACTS_MAX = 16 }; /* of a bot in a turn, because two bots could answer each other for ever */
 
 /* Players */
 
@@ -138,7 +138,7 @@ bool play_ask_act(struct play *play, int seat, const game_order **ret_act)
     return fine;
 }
 
-/* Under one's own pace the seat that is furthest behind goes next; else all that owe order for the same
+/* Under PACE_OWN the seat that is furthest behind is next; otherwise all seats that owe an order play in one
  * event. */
 static uint32_t whose_turn(const struct play *play)
 {
@@ -150,8 +150,8 @@ static uint32_t whose_turn(const struct play *play)
     return next < 0 ? 0 : 1u << next;
 }
 
-/* The next bot with something to do outside the turn, beginning behind the one that did something last; after that
- * the others are asked again. */
+/* The next act of a bot, starting with the seat after the last one that acted; every act lets the others be asked
+ * again. */
 static bool next_act(struct play *play, struct event *ret_event, bool *ret_found)
 {
     *ret_found = false;
@@ -171,7 +171,7 @@ static bool next_act(struct play *play, struct event *ret_event, bool *ret_found
     return true;
 }
 
-/* The orders of the guests among those who owe one: all think at once, each up to its own deadline. */
+/* The orders of the external programs that owe one: all think at the same time, each until its own deadline. */
 static void ask_guests(struct play *play, uint32_t movers, struct event *event)
 {
     const struct standing *now = &play->standing;
@@ -208,7 +208,7 @@ static bool next_event(struct play *play, struct event *ret_event)
     return true;
 }
 
-/* A turn or stage is over: every bot may have something to do again. */
+/* After the end of a turn or stage, every bot is asked for acts again. */
 static void begin_asking(struct play *play)
 {
     play->quiet = 0;

@@ -1,4 +1,4 @@
-/* quad_release.c - `quad release`: a match that was held until a fault of ours was mended goes on. */
+/* quad_release.c - `quad release`: resumes a match that was quarantined because of a bug. */
 #include "main/quad.h"
 #include "platform/match/release.h"
 #include "store/pg.h"

@@ -11,7 +11,7 @@ static const char USAGE[] =
     "the commitment published at the start, and its result. Prints\n"
     "{\"ok\",\"turns\",\"hash\",\"first_bad_turn\"}, and \"why\" when it does not verify (exit 1).\n";
 
-/* One line of NDJSON; *at moves behind it. */
+/* Read one line of NDJSON; *at moves past it. */
 static bool line_read(struct ctx *c, const char **at, const char *end, json_object **ret)
 {
     size_t length = strcspn(*at, "\n");
@@ -21,7 +21,7 @@ static bool line_read(struct ctx *c, const char **at, const char *end, json_obje
     return fine;
 }
 
-/* The lines behind the head are the events, up to the line that ends the stream and counts them. */
+/* The lines after the head are the events, up to the last line, which contains their number. */
 static bool events_read(struct ctx *c, const char *at, const char *end, json_object *record)
 {
     json_object *events = json_new_array(c), *line;
@@ -40,7 +40,7 @@ static bool events_read(struct ctx *c, const char *at, const char *end, json_obj
     return fail(c, FAULT_MALFORMED, "the stream was cut off: its last line is missing");
 }
 
-/* JSON, or NDJSON whose head line is the record without its events. */
+/* JSON, or NDJSON whose first line is the record without its events. */
 static bool record_read(struct ctx *c, const char *text, size_t length, json_object **ret_record)
 {
     const char *at = text, *end = text + length;
@@ -70,7 +70,7 @@ static int replay_run(const struct command *self, int argc, char **argv)
     int status;
     if (verify(&c, argv[optind], &report)) {
         status = report.ok ? QUAD_DONE : QUAD_REFUSED;
-    } else { /* not a record at all: say so on both streams */
+    } else { /* not a record: report that on both streams */
         status = quad_refused(&c);
         report = (struct replay_report){.first_bad_turn = -1, .why = c.failure.detail};
     }

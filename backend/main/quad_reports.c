@@ -1,4 +1,4 @@
-/* quad_reports.c - `quad reports`: what people have reported, for who keeps the house. */
+/* quad_reports.c - `quad reports`: reports by players, for the operators. */
 #include "main/quad.h"
 #include "platform/match/report.h"
 #include "store/pg.h"

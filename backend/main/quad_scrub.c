@@ -1,4 +1,4 @@
-/* quad_scrub.c - `quad scrub`: does every match still follow from its events? */
+/* quad_scrub.c - `quad scrub`: checks that every match still follows from its events. */
 #include "main/quad.h"
 #include "platform/match/scrub.h"
 #include "store/pg.h"

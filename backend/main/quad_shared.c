@@ -1,5 +1,5 @@
-/* quad_shared.c - `quad shared`: for the operator, matches in which several people used one device. Players are told
- * nothing of it. */
+/* quad_shared.c - `quad shared`: matches in which several people used one device. Only for operators; players do not
+ * see this. */
 #include "main/quad.h"
 #include "base/clock.h"
 #include "store/pg.h"

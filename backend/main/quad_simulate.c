@@ -1,4 +1,4 @@
-/* quad_simulate.c - `quad simulate`: bots, and programs of other people's, play whole games at full speed. */
+/* quad_simulate.c - `quad simulate`: bots and external programs play whole games at full speed. */
 #include "main/quad_game.h"
 #include "main/quad_options.h"
 #include <errno.h>
@@ -82,7 +82,7 @@ static int words_read(struct ctx *c, const struct command *self, int argc, char 
     return w->trace || !w->every ? QUAD_DONE : quad_misused(self, "--trace-every goes with --trace");
 }
 
-/* The party as game 0 seats it. */
+/* The party of game 0. */
 static bool party_read(struct ctx *c, const struct words *w, struct simulation *s)
 {
     struct choice choice;

@@ -11,7 +11,7 @@ void table_begin(struct pool *pool, int agents, int64_t seeds, struct score_tabl
     ret_table->block = pool_take_many(pool, (size_t)(agents * seeds), sizeof *ret_table->block);
 }
 
-/* Twice the share of one against the other: 2 before it, 1 level, 0 behind it. */
+/* Twice the score of one place against another: 2 for a better place, 1 for the same, 0 for a worse one. */
 static int beats(int place, int other) { return place == other ? 1 : place < other ? 2 : 0; }
 
 static void add_agent(struct score_table *t, int64_t seed, int me, int seats, const int agent[],
@@ -67,7 +67,7 @@ static struct interval wilson(int64_t hits, int64_t of)
                              llround(PARTS * fmin(1, middle + half))};
 }
 
-/* Draw as many seeds as there are, again and again; each draw keeps an agent's games of a seed together. */
+/* Resample the seeds, as many as there are, RESAMPLES times; an agent's games of one seed stay together. */
 static void bootstrap(struct pool *pool, const struct score_table *t, uint64_t dice, struct table_line *line)
 {
     const struct table_block *block = &t->block[line->agent * t->seeds];

@@ -1,5 +1,5 @@
 /* quad_tournament.c - `quad tournament`: a round robin of bots and programs. Every group of agents that fills a
- * table meets on the same seeds, and on each seed once in every seating that turning the table gives. */
+ * game plays the same seeds, and each seed once for every rotation of the seats. */
 #include "main/quad_game.h"
 #include "main/quad_options.h"
 #include "main/quad_table.h"
@@ -26,16 +26,16 @@ static const char USAGE[] =
     "Exit status 3: a program did not start.\n";
 
 struct tournament {
-    struct party agents; /* who takes part, one a seat */
-    struct party party;  /* a game: its seats are filled by seat_agents() */
+    struct party agents; /* the participants, one per seat */
+    struct party party;  /* of one game; seat_agents() fills its seats */
     struct guest_list guests;
-    int seats, group; /* seats of a game; different agents at one */
+    int seats, group; /* the seats of a game; the different agents in one */
     int64_t groups, seeds, max_turns, jobs;
     uint64_t seed;
     bool json;
     struct score_table table;
     FILE *
-        results; /* emptied by the first result: what stood there outlives a tournament that does not begin */
+        results; /* truncated by the first result, so that a tournament that does not start keeps the old contents */
 };
 
 /* Arguments */
@@ -94,14 +94,14 @@ static int64_t choose(int64_t n, int64_t k)
     return ways;
 }
 
-/* A table is filled by different agents, or by all of them equally often: else one would meet itself more than the
- * others do. */
+/* A game has different agents, or all of them equally often; otherwise one would meet itself more often than the others
+ * do. */
 static bool is_even(const struct tournament *t, int64_t seats)
 {
     return seats <= t->agents.seats || seats % t->agents.seats == 0;
 }
 
-/* The number of seats when none was said: as usual, else fewer, else more. */
+/* The number of seats if none was given: the usual number, else a smaller one, else a larger one. */
 static bool seats_settle(struct ctx *c, const struct tournament *t, bool said, int64_t *seats)
 {
     const struct variant *variant = t->agents.variant;
@@ -157,7 +157,7 @@ static bool tournament_read(struct ctx *c, const struct words *w, struct tournam
 
 /* Games */
 
-/* The agents of group number `index`, in the order of the list: groups are counted as words in a dictionary. */
+/* The agents of group number `index`, in the order of the list; groups are numbered in lexicographic order. */
 static void group_members(const struct tournament *t, int64_t index, int members[])
 {
     int next = 0;
@@ -168,8 +168,8 @@ static void group_members(const struct tournament *t, int64_t index, int members
     }
 }
 
-/* Who sits where in game `index`: group by group, seed by seed, seating by seating. A table with more seats than
- * agents is filled by going round again. */
+/* The agent of each seat in game `index`, which counts groups, then seeds, then seatings. If there are more seats than
+ * agents, the agents repeat in order. */
 static void seat_agents(const struct tournament *t, int64_t index, int agent[SEATS_MAX])
 {
     int members[SEATS_MAX];
@@ -211,7 +211,7 @@ static bool take_line(struct ctx *c, void *tournament, int64_t index, enum batch
     }
     t->table.turns += json_object_get_int64(json_member(result, "turns"));
     table_add(&t->table, seed_of(t, index), t->seats, agent, place);
-    if (t->results && index == 0) (void)!ftruncate(fileno(t->results), 0); /* a pipe has nothing to empty */
+    if (t->results && index == 0) (void)!ftruncate(fileno(t->results), 0); /* a pipe cannot be truncated */
     return !t->results || fputs(line, t->results) >= 0 ||
            fail(c, FAULT_UNAVAILABLE, "cannot write the results: %s", strerror(errno));
 }

@@ -1,4 +1,4 @@
-/* quad_trust.c - `quad trust`: the operator answers for people, with whom fair play begins on every board. */
+/* quad_trust.c - `quad trust`: the operator vouches for people, who then count as established on every board. */
 #include "base/text.h"
 #include "main/quad.h"
 #include "store/account.h"

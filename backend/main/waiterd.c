@@ -1,7 +1,7 @@
-/* waiterd.c - long polls: parks the requests that workers send here, wakes them when the shared table moves. No
- * game, no credential, no database: what may block is done by its second process, waiterd_reader.c.
+/* waiterd.c - long polls: parks the requests that workers redirect here, and wakes them when the shared table changes.
+ * Knows no games, credentials or database; its second process, waiterd_reader.c, does everything that can block.
  *
- * One epoll loop speaks the few FastCGI records itself; see docs/decisions/001-waiter.md. */
+ * One epoll loop handles the few necessary FastCGI records itself; see docs/decisions/001-waiter.md. */
 #include "base/clock.h"
 #include "base/log.h"
 #include "base/secret.h"
@@ -25,7 +25,7 @@ enum {
     MILLI = 1000,
     BEAT = 500 * MILLI,
     CHECK = 1000 * MILLI,
-    SPEAK = 5000 * MILLI,
+    REQUEST_TIMEOUT = 5000 * MILLI,
     FOLLOW = 3 * MILLI / 2,
     READERS = 256,
     EVENTS = 256,
@@ -34,7 +34,7 @@ enum {
     SIGNALS = -3
 };
 
-struct hearing {
+struct incoming {
     unsigned char bytes[FASTCGI_REQUEST];
     size_t length;
     int place;
@@ -43,12 +43,12 @@ struct hearing {
 
 struct waiter {
     int epoll, listener, mailbox, signals, bell, places;
-    bool is_full; /* no accept until a place is free */
+    bool is_full; /* no place or buffer is free, so nothing is accepted */
     pid_t reader;
     int64_t next_beat, next_check, reader_born;
-    uint64_t seen; /* how much of the ring */
+    uint64_t seen; /* the position in the ring up to which events were read */
     struct parking *parking;
-    struct hearing *hearing; /* READERS of them, for connections still speaking */
+    struct incoming *incoming; /* READERS of them, for connections whose request is incomplete */
 };
 
 static struct wake_counters *counters(void) { return &wake_table()->counters; }
@@ -93,7 +93,7 @@ static void mind_reader(struct waiter *w)
 
 /* Answering */
 
-/* There is room again: accept. */
+/* Accept again after a place or a buffer has become free. */
 static void reopen(struct waiter *w)
 {
     if (!w->is_full) return;
@@ -119,7 +119,7 @@ static void answer(struct waiter *w, int place, const char *head)
     leave(w, place);
 }
 
-/* Back to the worker that alone knows the client. */
+/* Send the request back to a worker, because only workers know the client. */
 static void send_back(struct waiter *w, int place, bool busy)
 {
     char head[WAIT_BACK + 64];
@@ -136,8 +136,8 @@ static void wake_one(struct waiter *w, int place)
     send_back(w, place, false);
 }
 
-/* Spectators of one match all get the same answer: the first goes ahead and brings it into nginx's cache, the crowd
- * follows a moment later and finds it there. */
+/* All spectators of a match get the same answer: the first is woken at once and brings it into nginx's cache, and the
+ * others follow a moment later and find it there. */
 static bool follows(const struct wait *wait, bool *led)
 {
     bool is_one_of_many = wait->kind == 'm' && wait->viewer == SPECTATOR, has_leader = *led;
@@ -157,7 +157,7 @@ static void wake_those(struct waiter *w, const char *match, int64_t account)
     }
 }
 
-/* Everybody against the table; those whose match it does not know are marked for re-reading. */
+/* Compare every parked request with the table; matches that it does not know are marked for re-reading. */
 static void check_all(struct waiter *w)
 {
     for (int place = 0; place < w->places; place++) {
@@ -182,7 +182,7 @@ static void read_ring(struct waiter *w)
     if (any && atomic_load(&wake_table()->peers) && write(w->bell, "", 1) < 0) return; /* full: it is awake */
 }
 
-/* Listening */
+/* Receiving requests */
 
 static void park(struct waiter *w, int place, const struct fastcgi_request *request, int capacity)
 {
@@ -205,25 +205,25 @@ static void park(struct waiter *w, int place, const struct fastcgi_request *requ
     atomic_store_explicit(&counters()->parked, (uint64_t)parking_count(w->parking), memory_order_relaxed);
 }
 
-static struct hearing *hearing_of(struct waiter *w, int place)
+static struct incoming *incoming_of(struct waiter *w, int place)
 {
     for (int i = 0; i < READERS; i++)
-        if (w->hearing[i].place == place) return &w->hearing[i];
+        if (w->incoming[i].place == place) return &w->incoming[i];
     return NULL;
 }
 
-/* Bytes of a connection that has not finished its request. */
-static void hear(struct waiter *w, int place)
+/* Read more bytes of an incomplete request, and park it when it is complete. */
+static void read_request(struct waiter *w, int place)
 {
     static struct fastcgi_request request;
     struct parked *one = parking_at(w->parking, place);
-    struct hearing *h = hearing_of(w, place);
-    ssize_t got = recv(one->fd, h->bytes + h->length, sizeof h->bytes - h->length, MSG_DONTWAIT);
+    struct incoming *in = incoming_of(w, place);
+    ssize_t got = recv(one->fd, in->bytes + in->length, sizeof in->bytes - in->length, MSG_DONTWAIT);
     if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    if (got > 0) h->length += (size_t)got;
-    enum fastcgi_progress progress = got > 0 ? fastcgi_read(h->bytes, h->length, &request) : FASTCGI_WRONG;
-    if (progress == FASTCGI_MORE && h->length < sizeof h->bytes) return;
-    h->place = -1;
+    if (got > 0) in->length += (size_t)got;
+    enum fastcgi_progress progress = got > 0 ? fastcgi_read(in->bytes, in->length, &request) : FASTCGI_WRONG;
+    if (progress == FASTCGI_MORE && in->length < sizeof in->bytes) return;
+    in->place = -1;
     reopen(w);
     if (progress == FASTCGI_WHOLE) park(w, place, &request, w->places - READERS);
     else leave(w, place);
@@ -232,8 +232,8 @@ static void hear(struct waiter *w, int place)
 static void admit(struct waiter *w)
 {
     for (;;) {
-        struct hearing *h = hearing_of(w, -1);
-        int fd = h && parking_present(w->parking) < w->places
+        struct incoming *in = incoming_of(w, -1);
+        int fd = in && parking_present(w->parking) < w->places
                      ? accept4(w->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK)
                      : -2;
         if (fd == -2 || (fd < 0 && (errno == EMFILE || errno == ENFILE))) {
@@ -243,27 +243,27 @@ static void admit(struct waiter *w)
         }
         if (fd < 0) return;
         int place = parking_enter(w->parking, fd);
-        h->place = place;
-        h->length = 0;
-        h->since = clock_ticks();
+        in->place = place;
+        in->length = 0;
+        in->since = clock_ticks();
         struct epoll_event event = {.events = EPOLLIN | EPOLLRDHUP, .data.fd = place};
         if (epoll_ctl(w->epoll, EPOLL_CTL_ADD, fd, &event) != 0) leave(w, place);
-        else hear(w, place); /* nginx has written already */
+        else read_request(w, place); /* nginx has usually written already */
     }
 }
 
-/* Something on a parked connection: its client went away (or nginx says what it must not). */
-static void notice(struct waiter *w, int place)
+/* An event on a connection. On a parked one it means that the client has left, or that nginx broke the protocol. */
+static void on_event(struct waiter *w, int place)
 {
     struct parked *one = parking_at(w->parking, place);
     char byte;
     if (one->fd < 0) return; /* freed earlier in this round */
     if (!one->waits) {
-        hear(w, place);
+        read_request(w, place);
         return;
     }
     if (recv(one->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN)
-        return; /* was meant for who stood here before */
+        return; /* the event was for an earlier connection in this place */
     atomic_fetch_add_explicit(&counters()->aborted, 1, memory_order_relaxed);
     leave(w, place);
 }
@@ -284,10 +284,10 @@ static void send_due(struct waiter *w)
 static void drop_silent(struct waiter *w)
 {
     for (int i = 0; i < READERS; i++) {
-        struct hearing *h = &w->hearing[i];
-        if (h->place < 0 || clock_ticks() - h->since < SPEAK) continue;
-        int place = h->place;
-        h->place = -1;
+        struct incoming *in = &w->incoming[i];
+        if (in->place < 0 || clock_ticks() - in->since < REQUEST_TIMEOUT) continue;
+        int place = in->place;
+        in->place = -1;
         leave(w, place);
     }
 }
@@ -324,7 +324,7 @@ static void empty_mailbox(int mailbox)
     while (recv(mailbox, bytes, sizeof bytes, MSG_DONTWAIT) >= 0) continue;
 }
 
-static void add_ear(int epoll, int fd, int name)
+static void watch_fd(int epoll, int fd, int name)
 {
     struct epoll_event event = {.events = EPOLLIN, .data.fd = name};
     if (epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) != 0) service_die("epoll_failed", strerror(errno));
@@ -349,18 +349,18 @@ static void start(struct waiter *w)
     w->signals = signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
     w->epoll = epoll_create1(EPOLL_CLOEXEC);
     w->parking = parking_new(w->places);
-    w->hearing = calloc(READERS, sizeof *w->hearing);
-    if (w->signals < 0 || w->epoll < 0 || !w->hearing) service_die("start_failed", strerror(errno));
-    for (int i = 0; i < READERS; i++) w->hearing[i].place = -1;
-    add_ear(w->epoll, w->listener, LISTENER);
-    add_ear(w->epoll, w->mailbox, MAILBOX);
-    add_ear(w->epoll, w->signals, SIGNALS);
+    w->incoming = calloc(READERS, sizeof *w->incoming);
+    if (w->signals < 0 || w->epoll < 0 || !w->incoming) service_die("start_failed", strerror(errno));
+    for (int i = 0; i < READERS; i++) w->incoming[i].place = -1;
+    watch_fd(w->epoll, w->listener, LISTENER);
+    watch_fd(w->epoll, w->mailbox, MAILBOX);
+    watch_fd(w->epoll, w->signals, SIGNALS);
     w->seen = wake_ring_end();
     start_reader(w);
     log_line(LOG_INFO, "waiter_started", "\"waiters\":%ld", places);
 }
 
-/* Everybody goes back to the workers; from now on they let nobody wait. */
+/* Send all requests back to the workers, which park none while the heartbeat is 0. */
 static void stop(struct waiter *w)
 {
     atomic_store(&wake_table()->heartbeat, 0);
@@ -388,7 +388,7 @@ int main(void)
             }
             if (name == MAILBOX) empty_mailbox(w.mailbox);
             if (name == LISTENER) admit(&w);
-            if (name >= 0) notice(&w, name);
+            if (name >= 0) on_event(&w, name);
         }
         read_ring(&w);
         keep_time(&w);

@@ -1,5 +1,5 @@
-/* waiterd_reader.c - see waiterd_reader.h. It writes into the shared table and rings the waiter's bell like any
- * worker; when the database is away it tries again every second, and nobody waits for it. */
+/* waiterd_reader.c - see waiterd_reader.h. Like a worker, it writes into the shared table and wakes the waiter. While
+ * the database does not answer it retries every second; no other process waits for it. */
 #include "main/waiterd_reader.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -28,7 +28,7 @@ struct reader {
     int bell;
     bool listens;
     char node[WAKE_NODE];
-    uint64_t told; /* how much of the ring the other nodes have heard of */
+    uint64_t told; /* the position in the ring up to which the other nodes were notified */
     int64_t next_doubt, next_tick, next_notify;
 };
 
@@ -51,7 +51,7 @@ static void read_numbers(const struct rows *rows, int row, const char *column, u
     for (int i = 0; i < count; i++) ret[i == count - 1 ? SPECTATOR : i] = (uint32_t)numbers[i];
 }
 
-/* The writer that left the doubt may have died before it could tell the accounts. */
+/* The writer that left the doubt can have died before it woke the accounts. */
 static void wake_accounts(const struct rows *rows, int row)
 {
     int64_t accounts[SEATS_MAX];
@@ -59,8 +59,7 @@ static void wake_accounts(const struct rows *rows, int row)
     for (int i = 0; i < count; i++) wake_hear_account(accounts[i], false);
 }
 
-/* One row of the answer, into all places of the list that are its match's; they are struck out. True when something
- * rose. */
+/* Apply one row to all entries of the list with its match, and strike these out. True when a number has risen. */
 static bool settle_row(const struct rows *rows, int row, struct wake_stale *stale, int count)
 {
     const char *match = rows_text(rows, row, "public_id");
@@ -88,14 +87,15 @@ static bool settle(struct ctx *c, struct reader *r, struct wake_stale *stale, in
         rose |= settle_row(rows, row, stale, count);
         if (doubtful) wake_accounts(rows, row);
     }
-    for (int i = 0; doubtful && i < count; i++) /* not answered: locked by its writer, or never committed */
+    for (int i = 0; doubtful && i < count; i++) /* no row: locked by its writer, or never committed */
         if (stale[i].match[0] && clock_ticks() - (int64_t)stale[i].doubt > LOST_AGE)
             wake_settle_absent(&stale[i]);
     if (rose || doubtful) wake_ring_bell();
     return true;
 }
 
-/* In doubt: with row locks. Looked at: plainly; one in doubt among these stays so until its own turn comes. */
+/* Entries in doubt are read with row locks, polled ones without; a doubt among the polled ones stays until its own
+ * turn. */
 static void re_read(struct reader *r, bool polled)
 {
     struct wake_stale stale[BATCH];
@@ -127,7 +127,7 @@ static void listen_and_count(struct reader *r)
     pool_wipe(r->pool);
 }
 
-/* One payload of what happened here since the last; nothing when nobody else listens. */
+/* Send the other nodes one payload with the events since the last one; nothing when no other node listens. */
 static void tell_others(struct reader *r)
 {
     struct wake_text text;
@@ -175,7 +175,7 @@ static void wait_a_little(struct reader *r)
     struct timespec length = {.tv_sec = pause / (MILLI * MILLI), .tv_nsec = pause % (MILLI * MILLI) * MILLI};
     char bytes[64];
     if (ppoll(ears, 2, &length, NULL) <= 0 || !ears[0].revents) return;
-    if (read(r->bell, bytes, sizeof bytes) == 0) exit(EXIT_SUCCESS); /* the parent is gone */
+    if (read(r->bell, bytes, sizeof bytes) == 0) exit(EXIT_SUCCESS); /* the parent has exited */
 }
 
 int reader_run(int bell)

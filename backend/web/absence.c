@@ -1,11 +1,11 @@
-/* absence.c - seats whose holders are not there, and vacations. */
+/* absence.c - seats of absent players, and vacations. */
 #include "platform/lobby/substitute.h"
 #include "platform/match/vacation.h"
 #include "web/route.h"
 
 enum { SEAT_MAX = 15, ID_BYTES = 64 };
 
-/* Come back to my seat, or take one that is put up. */
+/* Return to my seat, or take an open one. */
 bool match_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t seat = -1;
@@ -16,7 +16,7 @@ bool match_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, receipt);
 }
 
-/* Seats put up for substitutes. */
+/* Seats that are open to substitutes. */
 bool open_seats_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
@@ -32,7 +32,7 @@ bool vacation_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, vacation);
 }
 
-/* Go on vacation now. */
+/* Start my vacation now. */
 bool vacation_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t days = 0;
@@ -42,7 +42,7 @@ bool vacation_put(struct ctx *c, const struct request *rq, struct reply *rp)
     return vacation_start(c, rq->db, rq->who.account, days, &vacation) && reply_json(c, rp, 200, vacation);
 }
 
-/* Be back. */
+/* End my vacation. */
 bool vacation_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *vacation;

@@ -1,4 +1,4 @@
-/* account.c - guests, registration, sessions and what belongs to me. */
+/* account.c - guests, registration, sessions, and what belongs to my account. */
 #include "platform/account/account.h"
 #include "base/clock.h"
 #include "platform/account/recovery.h"
@@ -25,7 +25,7 @@ static json_object *account_json(struct ctx *c, const struct account_facts *fact
     return account;
 }
 
-/* Who one is now, with the cookie of the new session. */
+/* The account that has just signed in, with the cookie of its new session. */
 static bool reply_entrance(struct ctx *c, struct reply *rp, int status, const struct entrance *entrance)
 {
     json_object *body = json_new_object(c);
@@ -117,7 +117,7 @@ bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
     return account_read(c, rq->db, rq->who.account, &facts) && reply_me(c, rp, &facts);
 }
 
-/* Delete my account; who has a password gives it again. */
+/* Delete my account; an account with a password must repeat it. */
 bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = visitor_of(rq);
@@ -130,7 +130,7 @@ bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_empty(rp, 204);
 }
 
-/* Where I am signed in. */
+/* My sessions: where I am signed in. */
 bool my_sessions_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
@@ -174,7 +174,7 @@ bool recovery_codes_get(struct ctx *c, const struct request *rq, struct reply *r
     return reply_json(c, rp, 200, body);
 }
 
-/* Ten new recovery codes: told in this answer and never again. */
+/* Ten new recovery codes, which only this answer shows. */
 bool recovery_codes_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = visitor_of(rq);
@@ -188,7 +188,7 @@ bool recovery_codes_post(struct ctx *c, const struct request *rq, struct reply *
     return reply_json(c, rp, 201, body);
 }
 
-/* A new password by a recovery code; signs in. */
+/* Set a new password with a recovery code, and sign in. */
 bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = visitor_of(rq);
@@ -205,7 +205,7 @@ bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_entrance(c, rp, 201, &entrance);
 }
 
-/* Everything about me, to take along. */
+/* Export all data about my account. */
 bool me_export_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *text;

@@ -1,4 +1,4 @@
-/* analysis.c - positions to play with beside the matches: analysis and evaluations. */
+/* analysis.c - analysing positions outside matches, and evaluations of finished matches. */
 #include "platform/read/analysis.h"
 #include "web/watch.h"
 
@@ -9,7 +9,7 @@ static struct analyst analyst_of(const struct request *rq)
     return (struct analyst){.account = rq->who.account, .remote = rq->remote};
 }
 
-/* A fault found in a member that is an object itself: its path begins with that member's. */
+/* Prefix the path of a fault with the member that contains it. */
 static bool fault_in(struct ctx *c, const char *member)
 {
     for (int i = 0; i < c->failure.problem_count; i++) {
@@ -29,7 +29,7 @@ static bool read_start(struct ctx *c, json_object *from, struct analysis_wish *w
            json_need_int(c, from, "turn", 0, INT32_MAX, &wish->turn);
 }
 
-/* Where it begins: a turn of a match, a position, or (absent) the opening. */
+/* The start of the analysis: a turn of a match, a position, or the opening if neither is given. */
 static bool read_from(struct ctx *c, json_object *body, struct analysis_wish *wish)
 {
     json_object *from = NULL;
@@ -64,7 +64,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct analysis_wish *wi
            read_question(c, body, wish);
 }
 
-/* A position, a line from it, what may follow. */
+/* A position after a line of moves, and what can follow. */
 bool analysis_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct analysis_wish wish = {.game = NULL};
@@ -76,7 +76,7 @@ bool analysis_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, answer);
 }
 
-/* What a strong player thinks of each turn of a finished match. */
+/* An evaluation of each turn of a finished match. */
 bool evaluations_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t from = 0, limit = ANALYSIS_TURNS;

@@ -1,12 +1,12 @@
-/* answer.c - see answer.h. Head and body are one piece, so that FastCGI sends them at once. The headers that every
- * answer of the site carries (content policy and its like) are nginx's, see nginx/headers.conf: one place, and none
- * of them twice. */
+/* answer.c - see answer.h. Head and body are one buffer, so that FastCGI sends them at once. nginx adds the headers
+ * that every answer of the site carries, such as the content security policy (nginx/headers.conf), so none is sent
+ * twice. */
 #include "web/answer.h"
 #include "web/session.h"
 #include <stdarg.h>
 #include <string.h>
 
-enum { FIXED = 1024 }; /* more than all fixed words together */
+enum { FIXED = 1024 }; /* more than all the fixed text together */
 
 struct head {
     char *text;
@@ -24,7 +24,7 @@ static void add(struct head *head, const char *format, ...)
     head->length += (size_t)length;
 }
 
-/* The phrase is for people with a terminal; "200" alone would be an ill-formed status line. */
+/* The reason phrase is for people reading in a terminal; "200" alone would be an ill-formed status line. */
 static const char *phrase(int status)
 {
     switch (status) {
@@ -64,7 +64,7 @@ static void add_headers(struct ctx *c, struct head *head, const struct request *
     add(head, "X-Request-Id: %s\r\n", c->request_id);
 }
 
-/* More than the head can take. */
+/* An upper bound of the head's length. */
 static size_t head_room(const struct reply *rp)
 {
     size_t room = FIXED + (rp->etag ? strlen(rp->etag) : 0) + (rp->type ? strlen(rp->type) : 0);
@@ -83,7 +83,7 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
     struct head head = {.room = head_room(rp)};
     head.text = pool_take(c->pool, head.room + sent);
     add(&head, "Status: %d %s\r\n", status, phrase(status));
-    if (elsewhere) { /* nginx goes on there and keeps nothing of this answer */
+    if (elsewhere) { /* nginx continues at that address and drops the rest of this answer */
         add(&head, "X-Accel-Redirect: %s\r\n\r\n", elsewhere);
     } else {
         add_headers(c, &head, rq, rp);

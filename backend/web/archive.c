@@ -1,4 +1,4 @@
-/* archive.c - the lists of matches, and what is done with finished ones. */
+/* archive.c - lists of matches, continuing from a turn, verifying exports, short addresses. */
 #include "platform/read/archive.h"
 #include "platform/lobby/fork.h"
 #include "platform/model/replay.h"
@@ -28,7 +28,7 @@ static bool query_moment(struct ctx *c, const struct request *rq, const char *na
     return true;
 }
 
-/* The options a match was begun with, as JSON text: {"dims":3}. */
+/* The options of a match, as JSON text: {"dims":3}. */
 static bool query_options(struct ctx *c, const struct request *rq, json_object **ret)
 {
     const char *text = request_query(rq, "options");
@@ -104,7 +104,8 @@ bool fork_post(struct ctx *c, const struct request *rq, struct reply *rp)
 
 enum { EVENTS_MAX = 100000 };
 
-/* Two at a time on a node, each for as long as one request may spend, and an address has so many events a minute. */
+/* A node verifies two records at a time, each within the time limit of a request; an address has a limited number of
+ * events a minute. */
 bool verify_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const struct replay_bound bound = {
@@ -124,7 +125,7 @@ bool verify_post(struct ctx *c, const struct request *rq, struct reply *rp)
 
 /* The short address */
 
-/* Text between tags or in quotes. */
+/* The text escaped for use between tags or in quotes. */
 static const char *markup(struct ctx *c, const char *text)
 {
     static const char *const STANDS[] = {['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;"};

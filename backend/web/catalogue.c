@@ -1,4 +1,4 @@
-/* catalogue.c - what can be played. The answer changes with a release only; anybody may keep it for a minute. */
+/* catalogue.c - the games that can be played. The answer changes only with a release and can be cached for a minute. */
 #include "platform/model/catalogue.h"
 #include "base/secret.h"
 #include "web/route.h"
@@ -23,7 +23,7 @@ bool games_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, games);
 }
 
-/* The rules in words, as the game's own folder has them. */
+/* The rules in words, from the game's own folder. */
 bool game_rules_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *rules = catalogue_rules(request_part(rq, "game"));

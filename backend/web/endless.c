@@ -1,4 +1,4 @@
-/* endless.c - the Endless Tournament: looking, voting, what was published. */
+/* endless.c - the Endless Tournament: its state, votes, published windows and ballots, weeks. */
 #include "platform/contest/endless.h"
 #include "web/route.h"
 #include "web/watch.h"
@@ -10,7 +10,7 @@ bool endless_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_tagged(c, rp, answer);
 }
 
-/* Belong to a side from now on: the one with fewer members. Asked again, it stays. */
+/* Join the side with fewer members. A second request changes nothing. */
 bool endless_side_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *answer;
@@ -23,7 +23,7 @@ struct paging {
     int64_t limit, from;
 };
 
-/* `next` of a page before is the `cursor` of this one. */
+/* The `next` of one page is the `cursor` of the following one. */
 static bool read_paging(struct ctx *c, const struct request *rq, struct paging *ret)
 {
     *ret = (struct paging){.limit = 50};

@@ -1,4 +1,4 @@
-/* experiment.c - experiments with hidden rules: plans, taking part, what is taken home. */
+/* experiment.c - experiments with hidden rules: plans, taking part, exporting data. */
 #include "platform/contest/experiment.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
@@ -31,7 +31,7 @@ static bool plan_read(struct ctx *c, json_object *body, bool titled, struct expe
     return false;
 }
 
-/* Looking at a plan is work: two at a time on a node. */
+/* Checking a plan is expensive, so a node checks at most two at a time. */
 static bool with_slot(struct ctx *c, const struct request *rq, struct reply *rp,
                       bool (*work)(struct ctx *, const struct request *, struct reply *))
 {
@@ -51,7 +51,7 @@ static bool check(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, report);
 }
 
-/* What is wrong with a plan, keeping nothing. */
+/* Report what is wrong with a plan, without storing it. */
 bool experiment_check_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return with_slot(c, rq, rp, check);
@@ -65,7 +65,7 @@ static bool make(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 201, x);
 }
 
-/* Keep a plan as a draft. */
+/* Store a plan as a draft. */
 bool experiment_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return with_slot(c, rq, rp, make);
@@ -82,7 +82,7 @@ bool experiments_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_list(c, rq, rp, list);
 }
 
-/* One experiment: all of it for its owner, an invitation for others. */
+/* One experiment: everything for its owner, the invitation for others. */
 bool experiment_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
@@ -100,7 +100,7 @@ static bool change(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, x);
 }
 
-/* Another plan in a draft. */
+/* Replace the plan of a draft. */
 bool experiment_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return with_slot(c, rq, rp, change);
@@ -115,13 +115,13 @@ static bool turn(struct ctx *c, const struct request *rq, struct reply *rp)
            experiment_turn(c, rq->db, &door, status, &x) && reply_json(c, rp, 200, x);
 }
 
-/* Start it, close it. */
+/* Start or close an experiment. */
 bool experiment_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return with_slot(c, rq, rp, turn);
 }
 
-/* Throw a draft away. */
+/* Delete a draft. */
 bool experiment_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
@@ -130,7 +130,7 @@ bool experiment_delete(struct ctx *c, const struct request *rq, struct reply *rp
 
 /* Taking part */
 
-/* Join, go on with the next series, or come back. */
+/* Join, continue with the next series, or return to the current one. */
 bool enrolment_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
@@ -155,7 +155,7 @@ bool participants_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_list(c, rq, rp, list);
 }
 
-/* Count one of them or not. */
+/* Include a participant in the data, or exclude them. */
 bool participant_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
@@ -168,7 +168,7 @@ bool participant_patch(struct ctx *c, const struct request *rq, struct reply *rp
            reply_json(c, rp, 200, participant);
 }
 
-/* How far it is. */
+/* The progress of the experiment. */
 bool progress_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
@@ -177,7 +177,7 @@ bool progress_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, progress);
 }
 
-/* What was done, attempt by attempt. */
+/* Transcripts: what participants did, attempt by attempt. */
 bool transcripts_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *format = request_query(rq, "format"), *text, *next;

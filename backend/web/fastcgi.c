@@ -79,7 +79,7 @@ struct record {
     const unsigned char *content;
 };
 
-/* The record at `at`; more bytes are needed when its end lies behind them. */
+/* The record at `at`; FASTCGI_MORE when its end has not arrived yet. */
 static enum fastcgi_progress next_record(const unsigned char *at, size_t length, struct record *ret)
 {
     if (length < HEADER) return FASTCGI_MORE;
@@ -94,7 +94,7 @@ static bool is_begin(const struct record *r)
     return r->type == BEGIN && r->length >= 3 && r->content[0] == 0 && r->content[1] == RESPONDER;
 }
 
-/* A record after the first: a piece of the parameters, or the end of the (empty) body, which ends the request. */
+/* A record after the first: part of the parameters, or the end of the (empty) body, which completes the request. */
 static enum fastcgi_progress take_record(const struct record *r, struct stream *params,
                                          struct fastcgi_request *ret)
 {
@@ -102,13 +102,13 @@ static enum fastcgi_progress take_record(const struct record *r, struct stream *
     if (r->type == PARAMS)
         return add_parameters(params, r->content, r->length) ? FASTCGI_MORE : FASTCGI_WRONG;
     if (r->type != STDIN || !params->over) return FASTCGI_WRONG;
-    if (r->length > 0) return FASTCGI_MORE; /* nginx sends none here; it would mean nothing */
+    if (r->length > 0) return FASTCGI_MORE; /* a body has no meaning here, and nginx sends none */
     return read_parameters(params, ret) ? FASTCGI_WHOLE : FASTCGI_WRONG;
 }
 
 enum fastcgi_progress fastcgi_read(const unsigned char *bytes, size_t length, struct fastcgi_request *ret)
 {
-    static struct stream params; /* one request is read at a time; 16 KiB need not be on the stack */
+    static struct stream params; /* one request is read at a time, so 16 KiB can stay off the stack */
     struct record record;
     params.length = 0;
     params.over = false;

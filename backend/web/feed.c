@@ -1,4 +1,4 @@
-/* feed.c - the secret link under which calendars and feed readers find my deadlines. */
+/* feed.c - the secret link at which calendars and feed readers find my deadlines. */
 #include "platform/read/feed.h"
 #include "web/route.h"
 #include "web/site.h"
@@ -11,14 +11,14 @@ static bool reply_feed(struct ctx *c, struct reply *rp, int status, json_object 
     return reply_json(c, rp, status, body);
 }
 
-/* Have I a link? */
+/* Whether I have a link. */
 bool my_feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *feed;
     return feed_read(c, rq->db, rq->who.account, &feed) && reply_feed(c, rp, 200, feed);
 }
 
-/* Make a link: it is told in this answer and never again. */
+/* Create a link, which only this answer shows. */
 bool my_feed_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *feed;
@@ -26,13 +26,13 @@ bool my_feed_put(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_feed(c, rp, 200, feed);
 }
 
-/* End it. */
+/* Revoke the link. */
 bool my_feed_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return feed_end(c, rq->db, rq->who.account) && reply_empty(rp, 204);
 }
 
-/* What a link answers: its secret with ".atom" or ".ics". */
+/* The feed behind a link, whose last part is the secret with ".atom" or ".ics". */
 bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *name = request_part(rq, "feed"), *end = strrchr(name, '.'), *text, *tag;

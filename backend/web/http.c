@@ -1,4 +1,4 @@
-/* http.c - see http.h. Reading a request's parts and making replies; no table, no session, no FastCGI. */
+/* http.c - see http.h. Reads the parts of a request and builds replies; knows no routes, sessions or FastCGI. */
 #include "web/http.h"
 #include "web/query.h"
 #include "base/secret.h"
@@ -30,7 +30,7 @@ const char *request_query(const struct request *rq, const char *name)
     return find(rq->query, rq->query_count, name);
 }
 
-/* Plain decimal: no sign but a minus, no blanks, no leading zeros, no overflow. */
+/* A plain decimal number: only a minus as sign, no blanks, no leading zeros, no overflow. */
 static bool read_int(const char *text, int64_t *ret)
 {
     const char *digits = *text == '-' ? text + 1 : text;
@@ -228,7 +228,7 @@ bool request_has_etag(const struct request *rq, const char *etag)
 
 enum { BACK_MAX = 2000, WAIT_MAX = 25 };
 
-/* The request's own address, with ? or & at its end, without one member. */
+/* The request's own address without one query parameter; ends in ? or &. */
 static char *own_address(struct ctx *c, const struct request *rq, const char *without)
 {
     char *text = pool_print(c->pool, "%s?", query_encode(c, rq->path, "/"));
@@ -240,7 +240,7 @@ static char *own_address(struct ctx *c, const struct request *rq, const char *wi
     return text;
 }
 
-/* With wait=0 in place of what it said. */
+/* The request's own address with wait=0. */
 static char *back_address(struct ctx *c, const struct request *rq, bool busy)
 {
     return pool_print(c->pool, "%swait=0%s", own_address(c, rq, "wait"), busy ? "&busy=1" : "");
@@ -259,7 +259,7 @@ bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const
                 int seconds)
 {
     must(seconds > 0 && seconds <= WAIT_MAX);
-    bool deaf = !wake_alive(); /* nobody would wake it: come back at once, and tell the client to slow down */
+    bool deaf = !wake_alive(); /* nothing would wake it: return at once, and tell the client to slow down */
     const char *back = back_address(c, rq, deaf);
     if (strlen(back) > BACK_MAX) return fail(c, FAULT_BAD_REQUEST, "the address is too long to wait");
     if (!deaf)

@@ -1,15 +1,15 @@
-/* inbox.c - the one call a bot loop needs. */
+/* inbox.c - what is waiting for an account: the one request that a bot has to repeat. */
 #include "platform/read/inbox.h"
 #include "platform/runtime/wake.h"
 #include "web/watch.h"
 
-/* Programs and hidden pages (`away`) look for their people; only who looks with open eyes is here. */
+/* Requests from programs and hidden pages (`away`) do not count as visits: a visit means that a person has looked. */
 bool inbox_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t after, wait, away = 0;
     struct inbox inbox;
     uint32_t bump = wake_bump(
-        rq->who.account); /* before the look, so that nothing is missed between the look and the waiting */
+        rq->who.account); /* read before the inbox, so that no event between reading and waiting is missed */
     if (!request_query_only(c, rq, "after", "wait", "away", "busy", NULL) ||
         !watch_wish(c, rq, &after, &wait) || !request_query_int(c, rq, "away", 0, 1, &away) ||
         !inbox_read(c, rq->db, rq->who.account, &inbox))

@@ -1,4 +1,4 @@
-/* lobby.c - tables where people wait for each other, and the one-click start. */
+/* lobby.c - lobbies in which people wait for each other, and starting with one click. */
 #include "platform/lobby/lobby.h"
 #include "base/secret.h"
 #include "platform/lobby/invite.h"
@@ -39,7 +39,7 @@ static bool read_bots(struct ctx *c, json_object *body, struct lobby_wish *wish)
     return true;
 }
 
-/* What is asked of those who sit down. */
+/* The requirements for joining. */
 static bool read_demands(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
     json_object *range = NULL;
@@ -74,7 +74,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
            read_demands(c, body, wish);
 }
 
-/* Open a table. */
+/* Create a lobby. */
 bool lobby_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_wish wish = {.game = NULL};
@@ -84,7 +84,7 @@ bool lobby_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 201, lobby);
 }
 
-/* Play at once: against a bot, or against whoever wants the same game. */
+/* Play at once: against a bot, or against anyone else looking for the same game. */
 bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct play_wish wish = {.game = NULL};
@@ -102,7 +102,7 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, match ? 201 : 202, answer);
 }
 
-/* Whether and how I wait for an opponent. */
+/* Whether I am waiting for an opponent, and for which game. */
 bool play_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *answer = json_new_object(c), *wait;
@@ -111,13 +111,13 @@ bool play_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, answer);
 }
 
-/* Wait no longer. */
+/* Stop waiting. */
 bool play_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return pairing_leave(c, rq->db, rq->who.account) && reply_empty(rp, 204);
 }
 
-/* The same game again, with the others who played it. */
+/* A rematch: the same game with the same players. */
 bool rematch_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *lobby;
@@ -130,7 +130,7 @@ bool rematch_post(struct ctx *c, const struct request *rq, struct reply *rp)
 
 /* Reading */
 
-/* Those who wait ask often: the same table has the same etag. */
+/* Waiting clients ask often, so an unchanged lobby keeps its etag. */
 static bool reply_lobby(struct ctx *c, struct reply *rp, json_object *lobby)
 {
     const char *text = json_text(c, lobby);
@@ -141,7 +141,7 @@ static bool reply_lobby(struct ctx *c, struct reply *rp, json_object *lobby)
     return reply_json(c, rp, 200, lobby);
 }
 
-/* One table. */
+/* One lobby. */
 bool lobby_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
@@ -151,7 +151,7 @@ bool lobby_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return lobby_show(c, rq->db, &door, &lobby) && reply_lobby(c, rp, lobby);
 }
 
-/* Public tables. */
+/* Public lobbies. */
 bool lobbies_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t open = 1, limit = PAGE;
@@ -170,7 +170,7 @@ bool lobbies_get(struct ctx *c, const struct request *rq, struct reply *rp)
 
 /* Joining and leaving */
 
-/* Sit down. */
+/* Join a lobby. */
 bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
@@ -184,14 +184,14 @@ bool my_seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
     return lobby_join(c, rq->db, &door, (int)seat, choice, &lobby) && reply_json(c, rp, 200, lobby);
 }
 
-/* Stand up. */
+/* Leave a lobby. */
 bool my_seat_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
     return lobby_leave(c, rq->db, &door) && reply_empty(rp, 204);
 }
 
-/* Seat a built-in bot, or take it away. */
+/* Seat a built-in bot, or remove it. */
 bool seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
@@ -205,7 +205,7 @@ bool seat_put(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, lobby);
 }
 
-/* Call a table off. */
+/* Cancel a lobby. */
 bool lobby_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
@@ -214,7 +214,7 @@ bool lobby_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 
 /* Links */
 
-/* The links of a table of mine. */
+/* The invite links of my lobby. */
 bool invites_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
@@ -222,7 +222,7 @@ bool invites_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return lobby_links(c, rq->db, &door, &list) && reply_json(c, rp, 200, list);
 }
 
-/* One more link: it is told in this answer and never again. */
+/* Create an invite link, which only this answer shows. */
 bool invite_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
@@ -235,7 +235,7 @@ bool invite_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return lobby_link(c, rq->db, &door, &wish, &link) && reply_json(c, rp, 201, link);
 }
 
-/* Take a link back. */
+/* Revoke an invite link. */
 bool invite_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);

@@ -1,4 +1,4 @@
-/* mail.c - being written to: my address and its switches, and the links in letters. */
+/* mail.c - my mail address and its settings, and the links in mails. */
 #include "platform/account/mail.h"
 #include "web/route.h"
 
@@ -12,7 +12,7 @@ static bool reply_mail(struct ctx *c, const struct request *rq, struct reply *rp
     return reply_json(c, rp, 200, body);
 }
 
-/* How I am written to, and what became of the last letter. */
+/* My address and settings, and the status of the last mail. */
 bool my_mail_get(struct ctx *c, const struct request *rq, struct reply *rp) { return reply_mail(c, rq, rp); }
 
 static bool read_kinds(struct ctx *c, json_object *kinds, int *ret)
@@ -25,7 +25,7 @@ static bool read_kinds(struct ctx *c, json_object *kinds, int *ret)
     return true;
 }
 
-/* Another address, which is asked to confirm, or other switches. */
+/* Change the address, which must then be confirmed, or the settings. */
 bool my_mail_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct mail_wish wish = {.kinds = -1, .remote = rq->remote};
@@ -37,19 +37,19 @@ bool my_mail_put(struct ctx *c, const struct request *rq, struct reply *rp)
     return mail_change(c, rq->db, rq->who.account, &wish) && reply_mail(c, rq, rp);
 }
 
-/* No mail any more. */
+/* Stop all mail. */
 bool my_mail_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return mail_stop(c, rq->db, rq->who.account) && reply_empty(rp, 204);
 }
 
-/* The link in the letter that asks for it. */
+/* The link in the confirmation mail. */
 bool mail_confirmation_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return mail_confirm(c, rq->db, request_part(rq, "code")) && reply_empty(rp, 204);
 }
 
-/* The link at the end of every letter; mail programs press it by themselves (RFC 8058), whatever body they send. */
+/* The link at the end of every mail; mail programs can post to it themselves (RFC 8058), with any body. */
 bool mail_unsubscribe_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return mail_stop_by(c, rq->db, request_part(rq, "code")) && reply_empty(rp, 204);

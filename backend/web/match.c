@@ -1,4 +1,4 @@
-/* match.c - looking at a match: header, views, legal moves, logs, exports. Playing is turn.c. */
+/* match.c - reading a match: header, views, legal moves, logs, exports. Playing is in turn.c. */
 #include "base/secret.h"
 #include "platform/match/export.h"
 #include "platform/read/log.h"
@@ -40,7 +40,7 @@ static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish 
     return request_query_int(c, rq, "turn", 0, INT32_MAX, &wish->turn);
 }
 
-/* Part of a tag: what the window is, without what a tag may not hold. */
+/* The part of an etag that identifies the window: a hash, because an etag cannot hold every character. */
 static const char *window_tag(struct ctx *c, json_object *window)
 {
     char hash[HASH_TEXT];
@@ -105,8 +105,7 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return done || answer_view(c, rq, rp, &wish);
 }
 
-/* A seated player gets a spectator's answer here, like everybody; when it is over anybody may look through a seat's
- * eyes. */
+/* Seated players, too, get the spectators' view here. After the end anyone can ask for the view of a seat. */
 bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {0};
@@ -123,7 +122,7 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return true;
 }
 
-/* The spectator's view as a picture. */
+/* The spectators' view as a picture. */
 bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {.match = request_part(rq, "match"),

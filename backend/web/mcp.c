@@ -1,5 +1,5 @@
-/* mcp.c - see mcp.h. A request that carries its version in _meta is of the stateless revision; any other one is of
- * those before. */
+/* mcp.c - see mcp.h. A request with its version in _meta follows the stateless revision of the protocol; any
+ * other one follows an earlier revision. */
 #include "web/mcp.h"
 #include "base/secret.h"
 #include "web/mcp_tool.h"
@@ -9,10 +9,10 @@
 
 #define STATELESS "2026-07-28"
 #define META "io.modelcontextprotocol/"
-static const char *const OLDER[] = {"2025-11-25", "2025-06-18", "2025-03-26"}; /* the newest first */
+static const char *const OLDER[] = {"2025-11-25", "2025-06-18", "2025-03-26"}; /* newest first */
 enum { OLDER_COUNT = sizeof OLDER / sizeof *OLDER, AN_HOUR_MS = 3600000 };
 
-/* The codes of JSON-RPC 2.0, and those the protocol has given a meaning. */
+/* The codes of JSON-RPC 2.0, and those that the protocol defines. */
 enum {
     RPC_PARSE = -32700,
     RPC_REQUEST = -32600,
@@ -39,7 +39,7 @@ static json_object *envelope(struct ctx *c, const struct message *m)
     return answer;
 }
 
-/* An id that could not be read is left out, as the protocol wants it. */
+/* An id that could not be read is left out, as the protocol requires. */
 static bool rpc_fail(struct ctx *c, struct reply *rp, const struct message *m, int status, int code,
                      const char *words, json_object *data)
 {
@@ -68,7 +68,7 @@ static json_object *server_info(struct ctx *c)
     return info;
 }
 
-/* The members of `result` after what every result of the revision begins with. */
+/* Answer with the members of `result`, after those that every result of the revision starts with. */
 static bool rpc_answer(struct ctx *c, struct reply *rp, const struct message *m, json_object *result)
 {
     json_object *answer = envelope(c, m), *whole = json_new_object(c), *meta = json_new_object(c);
@@ -134,7 +134,7 @@ static bool header_says(struct ctx *c, const char *header, const char *text)
     return got == strlen(text) && memcmp(bytes, text, got) == 0;
 }
 
-/* What the headers must repeat of the body; NULL when they do. */
+/* How the headers contradict the body, whose version, method and name they must repeat; NULL when they agree. */
 static const char *misfit(struct ctx *c, const struct incoming *in, const struct message *m)
 {
     const char *version = text_of(m->meta, META "protocolVersion"), *name = text_of(m->params, "name");
@@ -146,11 +146,11 @@ static const char *misfit(struct ctx *c, const struct incoming *in, const struct
     return NULL;
 }
 
-/* True when the message may be answered; else the refusal stands in *rp. */
+/* True when the message can be answered; otherwise *rp holds the refusal. */
 static bool version_fits(struct ctx *c, const struct incoming *in, const struct message *m, struct reply *rp)
 {
     const char *header = in->mcp_version && *in->mcp_version ? in->mcp_version : NULL;
-    if (header && !query_is_clean(header)) header = "?"; /* no text: no version of anything */
+    if (header && !query_is_clean(header)) header = "?"; /* not valid text, so no known version */
     if (!m->stateless) {
         if (!header || is_older(header)) return true;
         if (strcmp(header, STATELESS) == 0)
@@ -193,7 +193,8 @@ static bool discover(struct ctx *c, struct reply *rp, const struct message *m)
     return rpc_answer(c, rp, m, result);
 }
 
-/* The client's version when it is known, else the newest that begins so: nothing is remembered either way. */
+/* Answers with the client's version if it is supported, else with the newest revision that has this handshake. No
+ * session is kept in either case. */
 static bool initialize(struct ctx *c, struct reply *rp, const struct message *m)
 {
     const char *asked = text_of(m->params, "protocolVersion");
@@ -240,7 +241,7 @@ static bool answer(struct ctx *c, const struct request *rq, struct reply *rp, co
 
 /* The message */
 
-/* NULL when it is a message of JSON-RPC, else what is wrong with it. */
+/* NULL when the body is a JSON-RPC message, else what is wrong with it. */
 static const char *read_message(json_object *body, struct message *m)
 {
     json_object *id = json_member(body, "id"), *params = json_member(body, "params");
@@ -261,7 +262,7 @@ static const char *read_message(json_object *body, struct message *m)
     return NULL;
 }
 
-/* One message of a program that shows its token. Not for the cookie of a page. */
+/* One message of a program with an access token; the session cookie of a page is not accepted. */
 bool mcp_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct message m = {.id = NULL};
@@ -271,6 +272,6 @@ bool mcp_post(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_header(c, rp, "Cache-Control", "no-store");
     const char *wrong = read_message(rq->body, &m);
     if (wrong) return rpc_fail(c, rp, &m, BAD, RPC_REQUEST, wrong, NULL);
-    if (!m.id) return reply_empty(rp, TAKEN); /* a notification: there is none we would act on */
+    if (!m.id) return reply_empty(rp, TAKEN); /* a notification, and none needs a reaction */
     return !version_fits(c, rq->incoming, &m, rp) || answer(c, rq, rp, &m);
 }

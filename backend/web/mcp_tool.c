@@ -1,5 +1,4 @@
-/* mcp_tool.c - see mcp_tool.h. A call becomes a request as nginx would have brought it, and the route layer answers
- * it. */
+/* mcp_tool.c - see mcp_tool.h. A call becomes a request like those from nginx, and the route layer answers it. */
 #include "web/mcp_tool.h"
 #include "platform/model/catalogue.h"
 #include "web/problem.h"
@@ -95,9 +94,9 @@ json_object *mcp_tools(struct ctx *c)
     return list;
 }
 
-/* Others' messages */
+/* Text written by others */
 
-/* Names and models are what people called themselves and their programs; a game says where players write. */
+/* Whether the member holds text that people wrote: a name, a model, or what the game declares as such. */
 static bool is_theirs(const char *key, bool talk)
 {
     static const char *const KEYS[] = {"name", "creator", "from", "model"};
@@ -106,7 +105,7 @@ static bool is_theirs(const char *key, bool talk)
     return (talk && strcmp(key, "text") == 0) || catalogue_is_written(key);
 }
 
-/* A line of a log that says what somebody said, or one of a view's "messages". */
+/* Whether the line is a chat message: a log line of kind "talk", or one of a view's "messages". */
 static bool is_message(const char *key, json_object *line)
 {
     if (strcmp(key, "messages") == 0) return true;
@@ -115,7 +114,7 @@ static bool is_message(const char *key, json_object *line)
            strcmp(json_object_get_string(kind), "talk") == 0;
 }
 
-/* A text among a table's options that is no plain word may be a sentence of whoever opened it. */
+/* An option that is not a plain word could be text written by the creator of the lobby. */
 static bool is_word(const char *text)
 {
     size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_:-");
@@ -146,7 +145,7 @@ static json_object *fence(json_object *value, const char *key, bool talk, bool o
     return copy;
 }
 
-/* A copy in which what players wrote stands inside members named untrusted_text. `talk`: `text` is theirs, too. */
+/* A copy in which text written by players is wrapped in a member untrusted_text. `talk`: members `text` are, too. */
 static json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
 {
     return pool_json(c->pool, fence(value, "", talk, false));
@@ -176,7 +175,7 @@ static bool refuse(struct ctx *c, const char *name, enum fault fault, const char
     return false;
 }
 
-/* What goes into the address must be a text or a number; what goes into the body is the route's to judge. */
+/* An argument for the address must be a text or a number; the route checks those for the body. */
 static bool take(struct ctx *c, struct draft *d, const struct argument *one, json_object *value)
 {
     if (one->where == BODY) {
@@ -192,7 +191,7 @@ static bool take(struct ctx *c, struct draft *d, const struct argument *one, jso
         d->query = pool_print(c->pool, "%s%s%s=%s", d->query, *d->query ? "&" : "", one->name, text);
         return true;
     }
-    text = json_object_get_string(value); /* of DOCUMENT_URI, which is decoded */
+    text = json_object_get_string(value); /* not encoded, because DOCUMENT_URI is decoded */
     if (!*text || strchr(text, '/')) return refuse(c, one->name, FAULT_BAD_REQUEST, "is no id");
     const char *word = pool_print(c->pool, "{%s}", one->name), *at = strstr(d->path, word);
     must(at);
@@ -224,7 +223,7 @@ static bool has_needed(struct ctx *c, const struct draft *d)
     return true;
 }
 
-/* The body first: it says whether this is reading or writing, and so which address it is. */
+/* The body comes first: it decides between reading and writing, and so between the two addresses of the tool. */
 static bool draft(struct ctx *c, struct draft *d)
 {
     d->query = "";

@@ -1,4 +1,4 @@
-/* message.c - talk at a match. */
+/* message.c - the chat of a match. */
 #include "platform/match/message.h"
 #include "platform/match/report.h"
 #include "platform/read/view.h"
@@ -9,8 +9,8 @@ static const char *message_tag(struct ctx *c, uint32_t seq, int viewer, int64_t 
     return pool_print(c->pool, "m%u-%d-%lld-%lld", seq, viewer, (long long)after, (long long)limit);
 }
 
-/* Wait for talk. Where seats can pass to other players, news of the match wakes the poll too, and a seat that passes
- * is such news: a player who was replaced must not learn from a late wake-up that something was said to the seat. */
+/* Wait for messages. Where seats can pass to other players, an event of the match ends the poll too, and a change of
+ * players is such an event: a replaced player must not learn from a later wake-up that the seat got a message. */
 static bool wait_for_talk(struct ctx *c, const struct request *rq, struct reply *rp, uint32_t seq, int wait)
 {
     const char *match = request_part(rq, "match");
@@ -68,7 +68,7 @@ bool message_read_put(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_empty(rp, 204);
 }
 
-/* Report what somebody said to those who keep the house. */
+/* Report a message to the operators. */
 bool message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct complaint complaint = {

@@ -1,4 +1,4 @@
-/* note.c - what a seat writes down for itself. */
+/* note.c - the private notes of a seat. */
 #include "platform/match/note.h"
 #include "web/watch.h"
 
@@ -11,7 +11,7 @@ bool note_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_tagged(c, rp, note);
 }
 
-/* Write them anew. */
+/* Replace my notes. */
 bool note_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct note_new anew = {.read = json_member(rq->body, "changed_at")};

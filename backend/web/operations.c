@@ -1,8 +1,8 @@
-/* operations.c - is the process there, is the arena ready, how is it doing: for supervisors, not for players. */
+/* operations.c - liveness, readiness and metrics, for operators and supervisors. */
 #include "platform/runtime/metrics.h"
 #include "web/route.h"
 
-/* This process answers. */
+/* Liveness: this process answers. */
 bool healthz_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     (void)rq;
@@ -12,7 +12,7 @@ bool healthz_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, body);
 }
 
-/* Everything that play needs answers: database, waiter, clock daemon. */
+/* Readiness: the database, the waiter and the clock daemon work. */
 bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct health health;
@@ -28,7 +28,7 @@ bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, body);
 }
 
-/* Prometheus text. nginx lets only this machine ask. */
+/* Metrics in the Prometheus text format. nginx admits only requests from this machine. */
 bool metrics_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct health health;

@@ -1,5 +1,5 @@
-/* parking.c - see parking.h: places in one array, free ones in a list, waiting ones in chains by key and in a heap
- * by time. */
+/* parking.c - see parking.h. Places are in one array: free ones form a list, waiting ones are in a hash table by key
+ * and in a heap by time. */
 #include "web/parking.h"
 #include "platform/runtime/wake.h"
 #include <stdlib.h>

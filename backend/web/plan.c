@@ -1,4 +1,4 @@
-/* plan.c - queued orders: each handler reads, calls the platform, answers. */
+/* plan.c - queued orders: each handler reads the request, calls the platform and answers. */
 #include "platform/match/plan.h"
 #include "platform/read/analysis.h"
 #include "platform/read/plan_preview.h"
@@ -13,7 +13,7 @@ bool plan_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, plan);
 }
 
-/* Queue lines of play instead of those before. */
+/* Replace my queued lines of play. */
 bool plan_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *plan;
@@ -28,7 +28,7 @@ bool plan_put(struct ctx *c, const struct request *rq, struct reply *rp)
     return plan_queue(c, rq->db, &wish, &plan) && reply_json(c, rp, 200, plan);
 }
 
-/* Where a line would lead, to compose it on a board. */
+/* The position after a line, for composing it on a board. */
 bool plan_preview_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *answer;
@@ -43,7 +43,7 @@ bool plan_preview_post(struct ctx *c, const struct request *rq, struct reply *rp
     return plan_preview_answer(c, rq->db, &preview, &answer) && reply_json(c, rp, 200, answer);
 }
 
-/* Give them up. */
+/* Discard my queued orders. */
 bool plan_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return plan_give_up(c, rq->db, request_part(rq, "match"), rq->who.account) && reply_empty(rp, 204);

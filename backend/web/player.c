@@ -1,10 +1,10 @@
-/* player.c - the public pages of players, and what I think of them. */
+/* player.c - public pages of players, and my own settings and notes about them. */
 #include "platform/account/acquaintance.h"
 #include "platform/read/profile.h"
 #include "web/route.h"
 #include <string.h>
 
-/* Somebody's public page. */
+/* The public page of a player. */
 bool player_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *player;
@@ -12,7 +12,7 @@ bool player_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, player);
 }
 
-/* Somebody's public matches. */
+/* The public matches of a player. */
 bool player_matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *status = request_query(rq, "status");
@@ -28,9 +28,9 @@ bool player_matches_get(struct ctx *c, const struct request *rq, struct reply *r
     return profile_matches(c, rq->db, &search, &list) && reply_list(c, rq, rp, list);
 }
 
-/* Opinions of others */
+/* Following, muting, blocking, notes */
 
-/* Everybody I follow, mute, block or have a note of. */
+/* The players that I follow, mute, block or have a note on. */
 bool my_players_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t limit = 50;
@@ -41,7 +41,7 @@ bool my_players_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_list(c, rq, rp, list);
 }
 
-/* What I think of one of them. */
+/* My settings and note for one player. */
 bool my_player_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *one;
@@ -49,7 +49,7 @@ bool my_player_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, one);
 }
 
-/* Follow, mute, block, note: what is said changes, the rest stays. */
+/* Follow, mute, block, note: changes the given members only. */
 bool my_player_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     bool following, blocked, muted;

@@ -39,7 +39,7 @@ void problem_reply(struct ctx *c, struct reply *rp)
     if (fact->status == UNAVAILABLE_STATUS || fact->status == TOO_MANY_STATUS) {
         json_add_text(body, "limit_key", failure->limit_key ? failure->limit_key : "service");
         int wait = failure->retry_after > 0 ? failure->retry_after : 1;
-        json_add_int(body, "retry_after", wait); /* for who sees no headers, as behind a tool */
+        json_add_int(body, "retry_after", wait); /* for clients without headers, such as tools */
         reply_header(c, rp, "Retry-After", pool_print(c->pool, "%d", wait));
     }
     if (fact->status == UNAUTHENTICATED_STATUS)

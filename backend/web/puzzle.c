@@ -12,7 +12,7 @@ static bool reply_match(struct ctx *c, struct reply *rp, const char *match, bool
     return reply_json(c, rp, fresh ? 201 : 200, answer);
 }
 
-/* The levels of a game, with what I have done. */
+/* The levels of a game, with my results. */
 bool ladder_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *ladder;
@@ -37,7 +37,7 @@ bool level_get(struct ctx *c, const struct request *rq, struct reply *rp)
            ladder_board(c, rq->db, &wish, &board) && reply_tagged(c, rp, board);
 }
 
-/* Begin a level, or go on. */
+/* Start a level, or continue it. */
 bool level_play_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     char match[PUBLIC_ID];
@@ -72,7 +72,7 @@ bool puzzle_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_tagged(c, rp, puzzle);
 }
 
-/* My go at it. */
+/* Start or continue my attempt at a puzzle. */
 bool puzzle_play_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     char match[PUBLIC_ID];
@@ -82,7 +82,7 @@ bool puzzle_play_post(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_match(c, rp, match, fresh);
 }
 
-/* Share one. */
+/* Share a puzzle. */
 bool puzzle_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct puzzle_wish wish = {.hours = PUZZLE_HOURS};
@@ -95,7 +95,7 @@ bool puzzle_post(struct ctx *c, const struct request *rq, struct reply *rp)
            puzzle_share(c, rq->db, rq->who.account, &wish, &puzzle) && reply_json(c, rp, 201, puzzle);
 }
 
-/* What I share. */
+/* The puzzles that I share. */
 bool my_puzzles_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
@@ -103,7 +103,7 @@ bool my_puzzles_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 200, list);
 }
 
-/* Take one back. */
+/* Stop sharing a puzzle. */
 bool puzzle_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return puzzle_revoke(c, rq->db, rq->who.account, request_part(rq, "puzzle")) && reply_empty(rp, 204);

@@ -4,8 +4,8 @@
 
 enum { MEMBERS = sizeof((struct request *)0)->query / sizeof(struct parameter) };
 
-/* Length of the UTF-8 sequence at `at`, 0 when it is none (overlong, surrogate, beyond U+10FFFF, cut short): the
- * table of well-formed sequences in the Unicode standard, chapter 3. */
+/* The length of the UTF-8 sequence at `at`, or 0 if it is not well-formed (overlong, surrogate, beyond U+10FFFF, cut
+ * short), after the table of well-formed sequences in the Unicode standard, chapter 3. */
 static size_t sequence(const unsigned char *at)
 {
     static const struct {
@@ -45,7 +45,7 @@ static int hex(char digit)
     return -1;
 }
 
-/* The byte of %XX at `at`, -1 when it is none. */
+/* The byte of a valid %XX at `at`, else -1. */
 static int escaped(const char *at, size_t length)
 {
     if (length < 3) return -1;

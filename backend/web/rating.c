@@ -1,4 +1,4 @@
-/* rating.c - leaderboards, a player's ratings, why a match changed them. */
+/* rating.c - leaderboards, a player's ratings, and how a match changed them. */
 #include "platform/read/leaderboard.h"
 #include "platform/read/rating_view.h"
 #include "web/watch.h"

@@ -1,4 +1,4 @@
-/* route.c - see route.h. Finds the row, meets its preconditions, calls the handler, prints the answer. */
+/* route.c - see route.h. Finds the row, checks its preconditions, calls the handler, prints the answer. */
 #include "web/route.h"
 #include "base/failpoint.h"
 #include "platform/account/sight.h"
@@ -32,7 +32,7 @@ struct row {
     enum db db;
     unsigned scope;
     enum audience_question question;
-    /* Nginx acts on it (tests/checks/cost.mjs); it stands here so that a class that does not exist fails to compile. */
+    /* Used by nginx only (tests/checks/cost.mjs); it is here so that an unknown class fails to compile. */
     enum cost cost;
     int starts;
     enum test test;
@@ -135,21 +135,21 @@ static int literals(int row)
     return count;
 }
 
-/* The paths of operations and short addresses stand beside the API, all others below it. */
+/* Operations and short addresses are outside the base path of the API. */
 static bool is_beside(const char *path)
 {
     return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0 ||
            strncmp(path, "/m/", 3) == 0;
 }
 
-/* Does the row fit the path? Those beside the API stand at the root, all others below the base. */
+/* Whether the row fits the path. Rows outside the API are relative to the root, all others to the base path. */
 static bool is_here(int row, const struct piece *asked, int count, bool inside)
 {
     return fits(row, asked, count) && is_beside(ROWS[row].path) != inside;
 }
 
-/* How many literal pieces the rows have whose path this is: a path with a name spelled out goes before one with any
- * name there, whatever their methods (OpenAPI, path templating). -1 when no row fits. */
+/* The greatest number of literal pieces among the rows that fit, -1 when none fits: a literal path is preferred to a
+ * template, whatever their methods (OpenAPI, path templating). */
 static int path_literals(const struct piece *asked, int count, bool inside)
 {
     int most = -1;
@@ -203,16 +203,16 @@ static bool is_json(const char *type)
     return strcasecmp(type, "charset=utf-8") == 0 || strcasecmp(type, "charset=\"utf-8\"") == 0;
 }
 
-/* The announced length is believed for refusing early, never for reading. */
-/* What a body may take in memory: so much as costly.sock's workers may take together and leave the machine its own. */
+/* The most memory a parsed body can take; all workers of costly.sock together must leave enough for the machine. */
 enum { WEIGHT_MAX = 256 * MB };
 
+/* The announced length is trusted only to refuse early and to size the first buffer, never as the length read. */
 static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, json_object **ret_body)
 {
     unsigned long long announced = in->content_length ? strtoull(in->content_length, NULL, 10) : 0;
     if (announced > limit) return too_large(c, limit);
     if (announced == 0 &&
-        strcmp(in->method, "DELETE") == 0) { /* what is deleted is in the path: a body is optional */
+        strcmp(in->method, "DELETE") == 0) { /* the path says what to delete: a body is optional */
         *ret_body = json_new_object(c);
         return true;
     }
@@ -246,7 +246,7 @@ static const char *clean_header(const char *text)
     return text && *text && query_is_clean(text) ? text : NULL;
 }
 
-/* What does not depend on the route. */
+/* Reads what does not depend on the route. */
 static bool read_head(struct ctx *c, const struct incoming *in, struct request *rq, bool *ret_busy)
 {
     *rq = (struct request){
@@ -280,7 +280,7 @@ static enum throttle_class class_of(const struct row *row, const struct request 
     return is_write(rq->method) ? THROTTLE_WRITES : THROTTLE_READS;
 }
 
-/* From where an account acts, for the fair play rules. */
+/* Record the network and device of an account, for the fair play rules. */
 static bool note_sight(struct ctx *c, const struct incoming *in, const struct request *rq)
 {
     if (!rq->who.account || !rq->db) return true;
@@ -296,7 +296,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     if (is_write(rq->method) && !session_origin_fits(c, in)) return false;
     if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
     if (!throttle(c, rq, class_of(row, rq)))
-        return false; /* before the scopes: a refusal there costs a write */
+        return false; /* before the scopes, because a refusal there writes to the database */
     if (!scope_reaches(c, rq, row->scope, row->method, row->path)) return false;
     if (is_write(rq->method) && !note_sight(c, in, rq)) return false;
     if (!request_parts_fit(c, rq)) return false;
@@ -317,7 +317,8 @@ static bool is_idempotent_post(const struct request *rq)
     return rq->idempotency_key && rq->who.account && strcmp(rq->method, "POST") == 0;
 }
 
-/* Inside the transaction: the stored answer of the first request with this key, or the handler's, which is stored. */
+/* Runs in the transaction. Replies with the stored answer of an earlier request with this key, or calls the handler
+ * and stores its answer. */
 static bool call_once(struct ctx *c, struct pg *db, const struct call *call)
 {
     const struct request *rq = call->rq;
@@ -337,13 +338,13 @@ static bool call_once(struct ctx *c, struct pg *db, const struct call *call)
 static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
 {
     const struct call *call = thing;
-    *call->rp = (struct reply){.status = 0}; /* a second try starts clean */
+    *call->rp = (struct reply){.status = 0}; /* a retry starts with an empty reply */
     if (is_idempotent_post(call->rq)) return call_once(c, db, call);
     return call->row->handler(c, call->rq, call->rp);
 }
 
-/* A route that names a match and has no question is closed. *ret_secret: somebody else might be told something else,
- * so nobody but the asker may keep the answer. */
+/* Ask the audience policy about the match in the path; a route with a match and no question is always refused.
+ * *ret_secret: others could get a different answer, so only this client can cache it. */
 static bool is_for(struct ctx *c, const struct row *row, struct request *rq, bool *ret_secret)
 {
     *ret_secret = false;
@@ -355,7 +356,7 @@ static bool is_for(struct ctx *c, const struct row *row, struct request *rq, boo
     return true;
 }
 
-/* PostgreSQL itself refuses what a GET would write. A POST that is no WRITE route makes its own transactions. */
+/* PostgreSQL itself refuses writes in a GET. A POST whose route is not WRITE makes its own transactions. */
 static bool call_reader(struct ctx *c, const struct row *row, const struct request *rq, struct reply *rp)
 {
     bool read_only = row->db == READ && !is_write(rq->method);
@@ -402,8 +403,8 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     if (fine && busy && rp->status < 400) reply_header(c, rp, "Retry-After", "1");
 }
 
-/* The request is a unit of work: whichever match it loads, and in whichever transaction, may ask for a padded
- * answer. */
+/* The request is a unit of work: any match that it loads, in any transaction, can require padding of the answer's
+ * timing. */
 static void answer_as_work(struct ctx *c, struct pg *db, const struct incoming *in, struct request *rq,
                            struct reply *rp)
 {

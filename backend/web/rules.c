@@ -1,4 +1,4 @@
-/* rules.c - rule sets of hidden rules, looked at without a match. */
+/* rules.c - checking and trying rule sets of hidden rules without a match. */
 #include "platform/model/rule_check.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
@@ -6,7 +6,7 @@
 #include "web/query.h"
 #include "web/route.h"
 
-/* Two at a time on a node; a text may be asked about as often as somebody types or steps. */
+/* At most two at a time on a node. The rates allow a request for each change while somebody types or steps. */
 static bool ask(struct ctx *c, const struct request *rq, struct reply *rp, const struct rate *rate,
                 json_object *(*work)(struct ctx *, json_object *))
 {

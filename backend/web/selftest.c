@@ -1,11 +1,11 @@
-/* selftest.c - see selftest.h, and the two routes that start such a match and tell how it went. */
+/* selftest.c - see selftest.h; also the two routes that start a self-test and report its results. */
 #include "web/selftest.h"
 #include "platform/contest/selftest.h"
 #include "web/route.h"
 
 enum { ID_BYTES = 64 };
 
-/* Start a match that tests the program which asks. */
+/* Start a match that tests the calling program. */
 bool selftest_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *game;
@@ -17,7 +17,7 @@ bool selftest_post(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 201, started);
 }
 
-/* How the program coped so far. */
+/* The results of the program so far. */
 bool selftest_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *report;

@@ -1,6 +1,5 @@
-/* session.c - see session.h. Known sessions and access tokens are kept per process for at most a minute, and only
- * while the shared table tells that none was ended (platform/runtime/wake.h); without the table every request asks
- * the database. */
+/* session.c - see session.h. Each process caches sessions and access tokens for at most a minute, and only while the
+ * shared table shows no revocation (platform/runtime/wake.h); without the table every request asks the database. */
 #include "web/session.h"
 #include "base/clock.h"
 #include "base/secret.h"
@@ -21,7 +20,7 @@ enum {
 
 static struct cached {
     unsigned char hash[32];
-    int64_t account, session, token, since, expires_at; /* expires_at 0: a session */
+    int64_t account, session, token, since, expires_at; /* expires_at: 0 for a session */
     uint32_t revocations;
     unsigned scopes;
     char public_id[PUBLIC_ID], name[NAME_BYTES], kind[KIND_BYTES];
@@ -32,7 +31,7 @@ static const char *device_name(bool https) { return https ? "__Host-qdev" : "qde
 
 /* The cookie */
 
-/* A cookie of ours as long as a token, in the pool; NULL: none. */
+/* The value of one of our cookies, in the pool; NULL when it is absent or not as long as a token. */
 static const char *cookie_of(struct ctx *c, const struct incoming *in, const char *name)
 {
     const char *at = in->cookie ? in->cookie : "";
@@ -73,7 +72,7 @@ const char *session_set_cookie(struct ctx *c, const char *token, bool https)
                       token, *token ? COOKIE_DAYS * 24 * 3600 : 0, https ? "; Secure" : "");
 }
 
-/* Who asks */
+/* The caller */
 
 static struct cached *place_of(const unsigned char hash[32])
 {
@@ -96,7 +95,7 @@ typedef bool finder(struct ctx *, struct pg *, const char *, struct person_facts
 static bool ask(struct ctx *c, struct pg *db, finder *find, const char *token, struct cached *one)
 {
     struct person_facts facts = {.account = 0};
-    uint32_t revocations = wake_revocations(); /* before the question: what is ended meanwhile counts */
+    uint32_t revocations = wake_revocations(); /* read first, so that a revocation during the query counts */
     if (!find(c, db, token, &facts)) return false;
     one->account = facts.account;
     if (!facts.account) return true;
@@ -112,7 +111,7 @@ static bool ask(struct ctx *c, struct pg *db, finder *find, const char *token, s
     return true;
 }
 
-/* Whoever holds what was shown, from the cache or from the database. */
+/* Find the owner of a session or access token, in the cache or in the database. */
 static bool recognise(struct ctx *c, struct request *rq, finder *find, const char *token)
 {
     unsigned char hash[32];
@@ -156,7 +155,7 @@ bool session_open(struct ctx *c, const struct incoming *in, struct request *rq)
 
 static bool has(const char *text) { return text && *text; }
 
-/* Origin is scheme://host[:port] of the page; ours is what the request itself was sent to. */
+/* Origin is the page's scheme://host[:port]; ours is the one that the request was sent to. */
 static bool is_own_origin(struct ctx *c, const struct incoming *in)
 {
     const char *own = pool_print(c->pool, "%s://%s", in->https ? "https" : "http",

@@ -1,5 +1,4 @@
-/* throttle.c - see throttle.h. Counted in memory the workers share (platform/runtime/rate.h): no query is made for
- * it. */
+/* throttle.c - see throttle.h. Counts in memory that the workers share (platform/runtime/rate.h), without queries. */
 #include "web/throttle.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
@@ -7,8 +6,8 @@
 
 enum { CLASSES = THROTTLE_TOOLS + 1, STARTS = CLASSES, MEASURED, STARTS_OF_NETWORK = 8, MOST = 1000000 };
 
-/* A token gets half of what its account gets, so that one program gone wild leaves the others and its owner
- * something. For starts the second name is the network's. */
+/* A token gets half of what its account gets, so that one runaway program leaves something for the others and for its
+ * owner. For starts the second name is that of the network's rate. */
 static const struct {
     const char *account, *token, *variable;
     int per_minute;
@@ -19,7 +18,7 @@ static const struct {
     [STARTS] = {"starts.account", "starts.network", "QUADRIVIUM_LIMIT_STARTS", 60},
 };
 
-/* Per minute; 0: not set by hand. Asked once. */
+/* The configured rate per minute, read once; 0: not configured. */
 static int set_by_hand(int class)
 {
     static int known[MEASURED], is_known[MEASURED];
@@ -32,7 +31,7 @@ static int set_by_hand(int class)
     return known[class];
 }
 
-/* Half a minute's worth may come at once. */
+/* A burst can use half a minute's worth. */
 static struct rate rate_of(const char *name, int per_minute)
 {
     return (struct rate){.name = name, .per_minute = per_minute, .burst = (per_minute + 1) / 2};

@@ -1,4 +1,4 @@
-/* token.c - access tokens, and the accounts of one's own programs. */
+/* token.c - access tokens, and the accounts of a user's own programs. */
 #include "platform/account/token.h"
 #include "platform/account/program.h"
 #include "platform/match/leave.h"
@@ -12,14 +12,14 @@ enum {
     SCOPES_MAX = 16
 };
 
-/* The tokens I have made. */
+/* My access tokens. */
 bool my_tokens_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
     return token_list(c, rq->db, rq->who.account, &list) && reply_list(c, rq, rp, list);
 }
 
-/* Make a token: it is told in this answer and never again. */
+/* Create a token, which only this answer shows. */
 bool my_token_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct token_wish wish = {.bot = NULL};
@@ -48,7 +48,7 @@ bool bots_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return program_list(c, rq->db, rq->who.account, &list) && reply_list(c, rq, rp, list);
 }
 
-/* Make an account for a program of mine. */
+/* Create an account for a program of mine. */
 bool bot_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct program_wish wish = {.model = NULL};
@@ -63,7 +63,7 @@ bool bot_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 201, body);
 }
 
-/* Retire a program of mine: its games stay. */
+/* Retire a program of mine; its games remain. */
 bool bot_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     return leave_program(c, rq->db, rq->who.account, request_part(rq, "bot")) && reply_empty(rp, 204);

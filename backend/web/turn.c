@@ -1,4 +1,5 @@
-/* turn.c - playing: orders, acts, offers, resignation. Each handler reads, calls the platform, answers. */
+/* turn.c - playing: orders, acts, offers, resignation. Each handler reads the request, calls the platform and
+ * answers. */
 #include "platform/match/turn.h"
 #include "platform/match/offer.h"
 #include "web/http.h"
@@ -70,8 +71,8 @@ bool act_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, receipt);
 }
 
-/* How long a truce is to be; another offer has no hours. What is no length of a truce at all becomes -1, which
- * offer_make refuses in the words of its own bounds. */
+/* The length of a truce; other offers have no hours. An invalid length becomes -1, which offer_make refuses with a
+ * message about its bounds. */
 static bool hours_read(struct ctx *c, const struct request *rq, const char *kind, int64_t *ret_hours)
 {
     json_object *given = json_member(rq->body, "hours");

@@ -1,5 +1,5 @@
-/* bot.c - the computer players: their levels, what they count before they think, and how they write orders. They see
- * what any player sees. */
+/* bot.c - the computer players: their levels, the facts they count before they choose, and how they write orders. They
+ * see what any player sees. */
 #include "games/cosair/bot.h"
 #include <string.h>
 
@@ -72,7 +72,7 @@ static void count_planets(struct mind *m)
     }
 }
 
-/* Begin to think: counts what both players ask. */
+/* Start choosing: count the facts that both players use. */
 static void mind_begin(struct mind *m, struct ctx *c, const game_known *known, struct rng *luck)
 {
     const struct space *w = &known->space;
@@ -102,7 +102,7 @@ static void mind_begin(struct mind *m, struct ctx *c, const game_known *known, s
 
 int mind_upkeep(const struct mind *m) { return m->ledger.buildings + m->ledger.agents + m->ledger.ship_gold; }
 
-/* Whether a foreign planet is on the square so far off. */
+/* Whether a foreign planet is on the square at this offset from `p`. */
 static bool foreign_at(const struct mind *m, const struct planet *p, int dx, int dy)
 {
     const struct space *w = m->w;
@@ -171,7 +171,7 @@ int root_of(int n)
 
 int64_t temper_draw(struct rng *luck) { return (int64_t)(rng_next(luck) >> 16); }
 
-/* The usual order, with some neighbours swapped: no two players are quite alike. */
+/* The usual order with some neighbours swapped, so that players differ. */
 static void order_research(struct temper *t, bool strong)
 {
     static const uint8_t USUAL[][TECHS] = {

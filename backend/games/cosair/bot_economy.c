@@ -11,7 +11,7 @@ void economy_research(struct mind *m, const struct temper *t)
     mind_add(m, SET_RESEARCH)->value = t->research[next];
 }
 
-/* What the treasury is to hold before research comes first. */
+/* What the treasury must hold before research has priority. */
 static int wanted_tax(const struct mind *m, bool saves)
 {
     int64_t price = colony_price(m->colonies);
@@ -49,13 +49,13 @@ void economy_colonise(struct mind *m)
 
 /* Production on planets */
 
-/* What there is of everything, lists included. */
+/* What the nation has of everything, including what is in production lists. */
 struct yard {
     struct mind *m;
     const struct wants *wants;
     int transports, freighters, colony_ships;
     int ships, ships_most; /* that need a command point */
-    bool thrives;          /* income pays for more than there is */
+    bool thrives;          /* income can pay for more */
     bool affords_colony;   /* by the time the ship is built */
 };
 
@@ -96,7 +96,7 @@ static bool may_build(const struct yard *y, const struct planet *p, enum buildin
     return !planet_has(p, b) && nation_knows(y->m->w, y->m->seat, (enum tech)ITEM[BUILDING_FIRST + b].tech);
 }
 
-/* What pays for itself; NONE: nothing. */
+/* An item that pays for itself, or NONE. */
 static int growth_item(const struct yard *y, const struct planet *p)
 {
     if (y->affords_colony && !y->colony_ships && p->pop >= 2300) return COLONY_SHIP;
@@ -117,7 +117,7 @@ static int fleet_item(const struct yard *y)
     return y->ships < y->ships_most ? CRUISER : NONE;
 }
 
-/* What is left to be built in a nation that has all the ships it can feed. */
+/* What to build in a nation that has all the ships it can afford. */
 static int idle_item(const struct yard *y, int planet)
 {
     struct mind *m = y->m;

@@ -1,5 +1,5 @@
-/* bot_greedy.c - the standard player: grows first, looks about with agents, and has one war at a time: a target that
- * pays, fleets gathered next to it, an attack with somewhat more than it takes. */
+/* bot_greedy.c - the standard player: grows first, scouts with agents, and fights one war at a time: it
+ * chooses a target that is worth it, gathers fleets next to it, and attacks with somewhat more than necessary. */
 #include "games/cosair/bot.h"
 
 enum { LOOK_TURNS = 30, LOOK_FAR = 13, AGENTS_MOST = 8, PLAN_TURNS = 70, REPORT_OLD = 60, WAR_FAR = 18 };
@@ -11,7 +11,7 @@ struct plan {
 
 /* Memory */
 
-/* One number: it is read every turn, and written when the plan changes. */
+/* One number, read every turn and written when the plan changes. */
 static struct plan plan_unpack(int64_t packed)
 {
     if (packed <= 0) return (struct plan){.target = NONE};
@@ -47,7 +47,7 @@ static bool is_armoured(const struct mind *m, int seat)
     return m->turn > 150;
 }
 
-/* What an attack would take, by what the last look at the planet says. */
+/* What an attack needs according to the last report on the planet. */
 static struct force need(const struct mind *m, const struct temper *t, int planet)
 {
     const struct planet_report *r = mind_report(m, planet);
@@ -92,7 +92,7 @@ static struct plan choose_plan(const struct mind *m, const struct temper *t)
     return best;
 }
 
-/* Everything above the garrisons flies to the stage. */
+/* All ships above the garrisons fly to the stage. */
 static void gather(struct mind *m, const struct temper *t, int stage)
 {
     for (int i = 0; i < m->owns; i++) {
@@ -132,7 +132,7 @@ static int wage_war(struct mind *m, const struct temper *t, struct plan *plan)
 
 /* Agents */
 
-/* The nearest foreign planet that wants looking at; NONE. */
+/* The nearest foreign planet that needs a new report, or NONE. */
 static int worth_a_look(const struct mind *m)
 {
     int best = NONE, least = LOOK_FAR + 1;
@@ -149,7 +149,7 @@ static int worth_a_look(const struct mind *m)
     return best;
 }
 
-/* Nothing to look at: now and then somebody is hurt. */
+/* With nothing to scout, sometimes harm a random foreign planet. */
 static void make_trouble(struct mind *m, const struct agent *a)
 {
     static const enum mission TROUBLE[] = {SABOTAGE, UNREST, HIJACK, NATION_INFO};
@@ -158,7 +158,7 @@ static void make_trouble(struct mind *m, const struct agent *a)
         mind_spy(m, a, to, TROUBLE[mind_draw(m, 4)]);
 }
 
-/* Half of the agents stay and guard. */
+/* Half of the agents stay at home as guards. */
 static void send_agents(struct mind *m, const struct temper *t)
 {
     int home = 0, most = 1 + m->owns * 2 / 3;

@@ -1,4 +1,4 @@
-/* bot_lore.c - what the strong player has learned and remembers from turn to turn, and what it makes of that. */
+/* bot_lore.c - what the strong player has learned and keeps from turn to turn, and its estimates from that. */
 #include "games/cosair/bot.h"
 #include <string.h>
 
@@ -44,7 +44,8 @@ static void note(struct lore *lore, int planet, int turn, int ships, int mines, 
     lore->of[LORE_OWNER][planet] = owner;
 }
 
-/* A lost planet is held by what was left of the attackers; one that was attacked by what was left of its own. */
+/* A planet that was lost is now defended by the remaining attackers, one that was attacked in vain by the remaining
+ * defenders. */
 static void learn_battle(struct lore *lore, const struct mind *m, const struct battle *b)
 {
     bool mined = b->mines && b->mines == b->att_cruisers;
@@ -69,8 +70,7 @@ void lore_learn(struct lore *lore, const struct mind *m)
 
 /* Guessing */
 
-/* Ships that a nation of that size would have at each planet, if it keeps as many for its potential as one does
- * oneself. */
+/* The ships that a nation of that size has at each planet, if its ratio of ships to potential is like the bot's own. */
 static int typical_ships(const struct mind *m, int seat, int average)
 {
     const game_known *k = m->known;

@@ -1,4 +1,4 @@
-/* bot_random.c - something legal by lot: the player against whom everybody wins, and who tries everything. */
+/* bot_random.c - random legal orders: the weakest player, which tries everything. */
 #include "games/cosair/bot.h"
 
 static void choose_nation(struct mind *m)

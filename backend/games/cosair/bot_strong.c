@@ -1,10 +1,10 @@
-/* bot_strong.c - the strong player: garrisons in proportion to danger, several wars at once, each drawing on the
- * planets around its stage; it strikes with somewhat more than it needs, by the newest it has learned (bot_lore.c). */
+/* bot_strong.c - the strong player: garrisons in proportion to danger, several wars at once, each with ships
+ * from the planets around its stage; it attacks with somewhat more than the latest reports (bot_lore.c) call for. */
 #include "games/cosair/bot.h"
 #include <string.h>
 
 enum {
-    PLAN_TURNS = 45, /* then another target may pay more */
+    PLAN_TURNS = 45, /* then another target can be better */
     WAR_FAR = 25,    /* squared distances: from the stage to the target, */
     GATHER_FAR = 18, /* to the planets that send ships there, */
     NEAR = 3,        /* to those whose ships make a plan worth having */
@@ -19,7 +19,7 @@ struct war {
     int plans, wanted;     /* transports that the plans want */
     int cruisers, average; /* stationed; for each planet */
     int weight[PLANETS], garrison[PLANETS];
-    int spare[PLANETS], transports[PLANETS]; /* that may leave own planets */
+    int spare[PLANETS], transports[PLANETS]; /* that can leave own planets */
     int flying[PLANETS];                     /* own cruisers on the way to a planet */
 };
 
@@ -81,7 +81,7 @@ static void drop_plans(struct war *war)
     }
 }
 
-/* Cruisers around a stage that may leave. */
+/* The cruisers around a stage that can leave. */
 static int spare_near(const struct war *war, int stage)
 {
     const struct mind *m = war->m;
@@ -91,7 +91,7 @@ static int spare_near(const struct war *war, int stage)
     return sum;
 }
 
-/* How much a war on that planet promises for what it takes; 0: out of reach. */
+/* The expected value of a war on that planet relative to its cost; 0: out of reach. */
 static int promise(struct war *war, int planet, int *ret_stage)
 {
     struct mind *m = war->m;
@@ -143,7 +143,7 @@ static void look(struct war *war, int planet)
     war->lore->of[LORE_SPIED][planet] = war->m->turn;
 }
 
-/* A report that is older than this is looked at again before ships fly. */
+/* Order a new report before ships fly if the last one is old. */
 static void look_again(struct war *war, int target)
 {
     const struct lore *lore = war->lore;
@@ -160,7 +160,7 @@ static bool waits_for_news(const struct war *war, int target)
     return spied && war->m->turn - spied <= 12 && war->lore->of[LORE_TURN][target] <= spied;
 }
 
-/* With agents to spare the neighbours are looked at before there is a plan. */
+/* With spare agents, scout the neighbours before there is a plan. */
 static void look_about(struct war *war)
 {
     const struct mind *m = war->m;
@@ -234,7 +234,7 @@ static void wage_wars(struct war *war)
 
 /* Choosing orders */
 
-/* With gold to spare planets work overtime: ships now are worth more than interest. */
+/* With spare gold, planets work overtime, because ships now are worth more than interest. */
 static void rush(struct mind *m)
 {
     for (int i = 0; i < m->owns; i++) {

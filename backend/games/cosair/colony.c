@@ -1,7 +1,7 @@
 /* colony.c - expeditions that arrive (R6): step 7 of a turn. */
 #include "games/cosair/state.h"
 
-/* R6.6: no square is free. People and escort land at home, gold and start come back. */
+/* R6.6: no square is free. People and escort return to a planet; the gold and the start are refunded. */
 static void come_home(struct space *w, int seat, const struct expedition *e, struct chronicle *log)
 {
     struct nation *n = &w->nation[seat];
@@ -18,7 +18,7 @@ static void come_home(struct space *w, int seat, const struct expedition *e, str
         log, (struct happening){.kind = HAPPENED_RETURNED, .seat = (int8_t)seat, .planet = (int8_t)planet});
 }
 
-/* To the seat's nearest planet; DISTANCE_MAX + 1 when the square is taken or the seat has none. */
+/* The distance to the seat's nearest planet; DISTANCE_MAX + 1 if the square is taken or the seat has no planet. */
 static int distance_home(const struct space *w, int seat, int square)
 {
     int nearest = DISTANCE_MAX + 1;
@@ -31,7 +31,7 @@ static int distance_home(const struct space *w, int seat, int square)
     return nearest;
 }
 
-/* R6.4: free squares within D 2 of an own planet, else those nearest to one. */
+/* R6.4: the free squares within D 2 of an own planet, or if there are none, the ones nearest to an own planet. */
 static int colony_candidates(const struct space *w, int seat, uint8_t ret_square[PLANETS])
 {
     int near[PLANETS], nearest = DISTANCE_MAX + 1, count = 0, squares = w->side * w->side;

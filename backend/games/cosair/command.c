@@ -1,5 +1,5 @@
-/* command.c - one order carried out in a world, or why not (R14). The checks come in the order in which the rules
- * list them, and all of them look at what is the nation's own or public. */
+/* command.c - carries out one order in a world, or says why not (R14). The checks are in the order of the rules, and
+ * use only public facts and those of the nation itself. */
 #include "games/cosair/state.h"
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* cosair.c - CoSAIR behind the door: its facts and the table of its slots. */
+/* cosair.c - CoSAIR as a game of the platform: its facts and its table of functions. */
 #include "games/cosair/state.h"
 
 static const char OPTIONS[] =

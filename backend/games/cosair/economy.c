@@ -17,7 +17,7 @@ static void deliver(struct space *w, struct planet *p, int item)
     }
 }
 
-/* Everything the stock pays for, first to last (R5.6, R5.7). */
+/* Build the items that the stock pays for, in order (R5.6, R5.7). */
 static void build(struct space *w, int planet, struct chronicle *log)
 {
     struct planet *p = &w->planet[planet];
@@ -92,9 +92,9 @@ void economy_treasuries(struct space *w, const int rush_gold[NATIONS], struct ch
     }
 }
 
-/* Steps 4 and 5: growth, and states that end */
+/* Steps 4 and 5: growth, and the end of unrest and jams */
 
-/* R5.5: the jam's roll looks at what the unrest's left. */
+/* R5.5: unrest is rolled first, and the roll for the jam depends on its result. */
 static void roll_states(struct space *w, int planet, struct chronicle *log)
 {
     struct planet *p = &w->planet[planet];

@@ -1,5 +1,5 @@
-/* events.c - what happened in the last resolution as R21.3 writes it: short arrays for programs. A nation's own
- * events first, then the public ones, both in the order of the resolution. */
+/* events.c - the events of the last resolution in the format of R21.3: short arrays for programs. The nation's own
+ * events come first, then the public ones, both in the order of the resolution. */
 #include "games/cosair/tell.h"
 
 const char *outcome_name(int outcome)
@@ -58,7 +58,7 @@ static json_object *mission_event(struct ctx *c, const struct happening *h, int 
     return row;
 }
 
-/* An event of a nation's own; NULL where R21.3 has none for it. */
+/* A nation's own event; NULL where R21.3 has no format for it. */
 static json_object *own_event(struct ctx *c, const struct chronicle *chronicle, const struct happening *h,
                               int seat)
 {

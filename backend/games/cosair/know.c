@@ -1,10 +1,10 @@
-/* know.c - secrecy in one place: what a viewer may know of the full state (R15). A whitelist: the known space begins
- * empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and bots. The dice
- * are in no known space at all. */
+/* know.c - secrecy in one place: what a viewer can know of the full state (R15). This is a whitelist: the known space
+ * starts empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and bots. The
+ * dice are never copied. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
-/* The archive, research, and those who watch with a delay; everybody does when the game is over (R15.6). */
+/* The archive, research and delayed spectators see everything; after the end everybody does (R15.6). */
 static bool sees_all(const game_state *state, int viewer)
 {
     return viewer == ARBITER || state->space.reason != REASON_NONE;
@@ -12,7 +12,7 @@ static bool sees_all(const game_state *state, int viewer)
 
 /* The map */
 
-/* R15.1: where a planet lies, what it is called and whose it is. */
+/* R15.1: the place, name and owner of a planet are public. */
 static void see_planet(const struct planet *truth, bool own, struct planet *p)
 {
     if (own) {
@@ -82,12 +82,12 @@ uint32_t news_audience(const struct happening *h)
     uint32_t own = h->seat == NONE ? 0 : 1u << h->seat, both = h->other == NONE ? own : own | 1u << h->other;
     if (h->seat == NONE) return TALE_ALL;
     if (h->kind == HAPPENED_BATTLE) return both;
-    /* R10.9: who is not discovered stays unknown. */
+    /* R10.9: an agent that was not discovered stays unknown. */
     if (h->kind == HAPPENED_MISSION) return h->n[0] == MISSION_DONE ? own : both;
     return own;
 }
 
-/* What bots ask of the last resolution: one's own battles. */
+/* The viewer's own battles in the last resolution: all that bots need of it. */
 static void see_battles(struct ctx *c, const game_state *state, int viewer, game_known *known)
 {
     const struct chronicle *truth = state->last;

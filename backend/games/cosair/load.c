@@ -1,4 +1,4 @@
-/* load.c - reading what save.c wrote. Every number is held against its range: a snapshot may have been altered. */
+/* load.c - reads what save.c wrote. Every number is checked against its range, because a snapshot can be altered. */
 #include "games/cosair/state.h"
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@ static bool wrong(struct ctx *c, const char *what)
     return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game: %s", what);
 }
 
-/* A member that must be there and within its range; `ok` stays false once one was not. */
+/* A member that must exist and be within its range; `ok` stays false after the first error. */
 struct reader {
     struct ctx *c;
     bool ok;
@@ -122,7 +122,7 @@ static void read_techs(struct reader *r, json_object *o, struct nation *n)
     }
 }
 
-/* Alone, before any planet is read: their names need the colours. */
+/* Separate, because names of planets need the colours, so these are read before any planet. */
 static struct nation read_nation(struct reader *r, json_object *o)
 {
     struct nation n = {
@@ -149,7 +149,7 @@ static struct nation read_nation(struct reader *r, json_object *o)
 
 /* Planets */
 
-/* "Red Prime": whose colour, which number. */
+/* "Red Prime": a colour and a number. */
 static bool read_name(const struct space *w, const char *name, struct planet *p)
 {
     for (int seat = 0; name && seat < w->seats; seat++)
@@ -241,7 +241,7 @@ static bool read_head(struct reader *r, json_object *o, struct space *w)
     return r->ok && read_rng(r, o, &w->rng) && read_reason(r, o, &w->reason);
 }
 
-/* Everybody has the colours, so that names can be read; then the planets, so that flights know their ends. */
+/* The order matters: colours first, for the names of planets; then planets, for the ends of flights. */
 static bool read_parts(struct reader *r, json_object *nations, json_object *planets, struct space *w)
 {
     for (int seat = 0; seat < w->seats; seat++)
@@ -272,7 +272,7 @@ bool space_read(struct ctx *c, json_object *o, struct space *ret)
 
 /* Reports and the last resolution */
 
-/* A row of `least` to `most` integers; how many, 0 when it is none. */
+/* A row of `least` to `most` integers. Returns their number, or 0 if it is not such a row. */
 static int read_row(struct reader *r, json_object *row, int least, int most, int64_t ret[])
 {
     int n = json_object_is_type(row, json_type_array) ? (int)length(row) : 0;

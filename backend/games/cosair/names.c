@@ -1,8 +1,8 @@
-/* names.c - what a name in an order or a record means. */
+/* names.c - finds the meaning of names in orders and records. */
 #include "games/cosair/facts.h"
 #include <string.h>
 
-/* The place of `name` among `count` names that lie `stride` bytes apart. */
+/* The index of `name` among `count` names that are `stride` bytes apart. */
 static int find(const char *name, const void *names, int count, size_t stride)
 {
     for (int i = 0; name && i < count; i++) {

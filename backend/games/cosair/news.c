@@ -1,5 +1,5 @@
-/* news.c - one happening as a line of the log: its kind, the archive's notation (R18), a sentence for people, and
- * the facts for machines. */
+/* news.c - writes one happening as a line of the log: its kind, the archive's notation (R18), a sentence for people,
+ * and the facts for machines. */
 #include "games/cosair/tell.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* notation.c - orders as one line of text (R18): "tax60 res:fusion_drive q3:cruiser,factory q5:cruiser* rush3+
- * F3>7:5c2t C3:1 rec A.bravo>7:sabotage resign", "-" when there are none. One word for each, so that a line is read
- * again by splitting (orders_read). */
+ * F3>7:5c2t C3:1 rec A.bravo>7:sabotage resign", "-" when there are none. Each order is one word, so that a line can
+ * be read back by splitting (orders_read). */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -40,7 +40,7 @@ const char *cosair_command_notation(struct ctx *c, const struct command *o)
     }
 }
 
-/* Joined in one go: three hundred orders are a long line. */
+/* Joined once at the end, because three hundred orders are a long line. */
 const char *cosair_notation(struct ctx *c, const game_order *order)
 {
     size_t length = 0;

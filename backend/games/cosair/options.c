@@ -1,10 +1,10 @@
-/* options.c - the options of R13 and the beginning. */
+/* options.c - the options of R13, and the start of a game. */
 #include "games/cosair/state.h"
 
 enum { CLOSING_USUAL = 500, CLOSING_SEATS = 5, CLOSING_UNSAID = -1 };
 
 struct numbers {
-    int64_t max_turns, end_ratio, closing_from; /* closing_from CLOSING_UNSAID: the usual */
+    int64_t max_turns, end_ratio, closing_from; /* closing_from: CLOSING_UNSAID for the default */
 };
 
 static bool read_numbers(struct ctx *c, json_object *sent, struct numbers *n)
@@ -38,7 +38,7 @@ json_object *cosair_options(struct ctx *c, const struct variant *variant, json_o
     return options;
 }
 
-/* R13.4: with five nations and more a game without closing does not end in any sensible time. */
+/* R13.4: with five or more nations, a game without closing would take far too long. */
 game_state *cosair_setup(struct ctx *c, const struct setting *setting)
 {
     struct numbers n;

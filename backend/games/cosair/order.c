@@ -1,5 +1,5 @@
-/* order.c - judging as the arena asks for it: each order by itself, on a scratch copy of what the nation knows with
- * the earlier ones carried out; verdicts with code, path and hint (R14). */
+/* order.c - judges orders for the platform: each one separately, on a scratch copy of what the nation knows with the
+ * earlier ones carried out; verdicts have a code, a path and a hint (R14). */
 #include "games/cosair/state.h"
 
 /* Hints */
@@ -47,7 +47,7 @@ static const char *name_hint(enum fault fault)
     }
 }
 
-/* Why an order failed, in a sentence that says what to do instead. */
+/* A sentence that says why an order failed and what to do instead. */
 static const char *cosair_hint(struct ctx *c, const struct space *w, int seat, const struct command *order,
                                enum fault fault)
 {

@@ -1,5 +1,5 @@
-/* parse.c - orders as JSON (R14). Only the shape is looked at: what is missing or of the wrong type becomes INT_NONE
- * and gets the refusal of its own check when it is judged, so that the others can stand. */
+/* parse.c - reads orders from JSON (R14). Only the shape is checked: a member that is missing or of the wrong type
+ * becomes INT_NONE and is refused when its order is judged, so that the other orders can be accepted. */
 #include "games/cosair/tell.h"
 #include <string.h>
 

@@ -15,7 +15,7 @@ static uint32_t playing(const game_state *state)
     return set;
 }
 
-/* Who has left and is not known to have (R15.1). */
+/* The seats that have left without the others knowing yet (R15.1). */
 static uint32_t untold(const game_state *state)
 {
     uint32_t set = 0;
@@ -102,7 +102,7 @@ struct standing cosair_standing(const game_state *state)
 
 /* Events */
 
-/* Every seat that owes has ordered or is late, nobody else. */
+/* Exactly the seats that owe an order have ordered or are late. */
 static bool turn_fits(struct ctx *c, const game_state *state, const struct event *event)
 {
     uint32_t ordered = 0;
@@ -156,7 +156,7 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
     return true;
 }
 
-/* Those who still play share the first place. */
+/* The remaining players share the first place. */
 static bool apply_draw(struct ctx *c, game_state *state, enum reason reason, struct tale *tale)
 {
     state->space.reason = reason;

@@ -90,7 +90,7 @@ static int mission_risk(const struct space *w, int target, const struct agent *a
     return fail_percent(MISSION[a->mission].risk, nation_strength(w, target), a->rank, planets);
 }
 
-/* R10.8: one of those who found him may rise, if there was anybody at home. */
+/* R10.8: an agent of the target who is at home can be promoted for the discovery. */
 static void reward_guard(struct space *w, int target)
 {
     struct nation *n = &w->nation[target];
@@ -103,7 +103,7 @@ static void reward_guard(struct space *w, int target)
     if (a->rank < RANK_MAX && rng_percent(&w->rng, 50 / a->rank)) a->rank++;
 }
 
-/* False: he was caught. */
+/* Carry out the mission; false: the agent was caught. */
 static bool act(struct space *w, int seat, struct agent *a, struct reports *reports, struct chronicle *log)
 {
     int target = w->planet[a->to].owner, risk = MISSION[a->mission].risk;
@@ -127,7 +127,7 @@ static bool act(struct space *w, int seat, struct agent *a, struct reports *repo
     return true;
 }
 
-/* Whoever is on the way has arrived; false: he was caught. */
+/* The agent has reached its destination; false: it was caught. */
 static bool arrive(struct space *w, int seat, struct agent *a, struct reports *reports, struct chronicle *log)
 {
     if (w->planet[a->to].owner == seat) {

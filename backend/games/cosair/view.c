@@ -96,7 +96,7 @@ static json_object *goal(struct ctx *c, const game_known *k)
     return row;
 }
 
-/* By squared distance: turns of the viewer's flights, of a spectator's the slow ones. */
+/* The turns of a flight by squared distance: for the viewer's own drive, for spectators without FUSION_DRIVE. */
 static json_object *flights(struct ctx *c, const game_known *k)
 {
     json_object *list = json_new_array(c);

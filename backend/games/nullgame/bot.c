@@ -1,5 +1,5 @@
-/* bot.c - the template's bots. They see a game_known like any player; their luck comes from the rng they are
- * handed. */
+/* bot.c - the template's bots. They see a game_known like any player; their random numbers come from the rng
+ * that they are given. */
 #include "games/nullgame/state.h"
 
 static int stones_max(const game_known *known) { return known->pile < TAKE_MAX ? known->pile : TAKE_MAX; }
@@ -16,7 +16,7 @@ static int stones_greedy(const game_known *known)
 game_order *null_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                         json_object **memory)
 {
-    (void)memory; /* these bots need none; a bot that does keeps any JSON value in it from call to call */
+    (void)memory; /* not used here; a bot can keep any JSON value in it between calls */
     if (!null_viewer_owes(known)) {
         fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
         return NULL;
@@ -40,7 +40,7 @@ static game_order *talk(struct ctx *c, const game_known *known, struct rng *rng)
     return act;
 }
 
-/* R3.1: whoever may look does, at the first number there is to see. */
+/* R3.1: a seat that can peek does, at the first number it can see. */
 bool null_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory,
                      const game_order **ret_act)
 {

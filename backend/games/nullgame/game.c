@@ -21,7 +21,7 @@ static const char CHOICE[] = "{\"type\":\"object\",\"additionalProperties\":fals
                              "{\"title\":\"Lucky number\","
                              "\"type\":\"integer\",\"minimum\":0,\"maximum\":9}}}";
 
-/* What the variants have in common is said once. */
+/* What all variants have in common. */
 #define VARIANT                                                                                  \
     .options_schema = OPTIONS, .choice_schema = CHOICE, .seats_min = 2, .seats_max = NULL_SEATS, \
     .clock = CLOCK, .hidden = true, .rated = false, .pause = true

@@ -1,8 +1,8 @@
-/* know.c - secrecy in one place: what a viewer may know of the full state. The list is a whitelist; what is not
+/* know.c - secrecy in one place: what a viewer can know of the full state. This is a whitelist: what is not
  * copied here does not exist for views, legal lists, verdicts and bots. */
 #include "games/nullgame/state.h"
 
-/* R2.3, R3.1, R6.3: your own number, those you looked at, and at the end all. */
+/* R2.3, R3.1, R6.3: the viewer's own number, the numbers it has peeked at, and all numbers at the end. */
 static bool sees_number(const game_state *state, int viewer, int seat)
 {
     if (viewer == ARBITER || state->stage == STAGE_OVER) return true;
@@ -10,7 +10,7 @@ static bool sees_number(const game_state *state, int viewer, int seat)
     return viewer == seat || (state->seat[viewer].seen & 1u << seat);
 }
 
-/* R1.2: nobody's before the end, not even of spectators who may see the rest of it before (R7.5). */
+/* R1.2: no player or spectator sees it before the end, not even delayed spectators, who see all else (R7.5). */
 static bool sees_bonus(const game_state *state, int viewer)
 {
     return state->stage == STAGE_OVER || (viewer == ARBITER && !state->variant->delay_min);

@@ -1,4 +1,4 @@
-/* order.c - orders at the border: JSON to struct and back, and whether an order stands by what the player
+/* order.c - converts orders from JSON and back, and judges whether an order is legal by what the player
  * knows. */
 #include "games/nullgame/state.h"
 #include <string.h>
@@ -27,7 +27,7 @@ static bool type_find(struct ctx *c, const char *name, enum order_type *ret_type
     return fail(c, FAULT_BAD_REQUEST, "type must be pick, peek, take, say or ready");
 }
 
-/* R7.1: 1 to 200 characters, one line. Bytes 10xxxxxx go on a character. */
+/* R7.1: 1 to 200 characters, one line. Bytes 10xxxxxx continue a character. */
 static bool read_words(struct ctx *c, json_object *sent, const char *name, const char **ret_text)
 {
     int characters = 0;
@@ -63,7 +63,7 @@ static bool read_order(struct ctx *c, json_object *sent, game_order *order)
     return !says || read_words(c, sent, words, &order->text);
 }
 
-/* Only the shape is looked at: nothing here depends on the state. */
+/* Only the shape is checked: nothing here depends on the state. */
 game_order *null_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts)
 {
     game_order *order = pool_take(c->pool, sizeof *order);
@@ -156,7 +156,7 @@ enum fault null_fault(const game_known *known, const game_order *order)
     return FAULT_NONE;
 }
 
-/* An order here is one item, so lenient and strict are the same: it stands or it does not. */
+/* An order is one item here, so lenient and strict mode are the same: it is legal or not. */
 game_order *null_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                        struct verdicts *verdicts)
 {

@@ -1,5 +1,4 @@
-/* bot.c - the players of the house (R13): what each level asks of the other files. All see a game_known and nothing
- * else. */
+/* bot.c - the built-in bots (R13): what each level uses of the other files. All of them see only a game_known. */
 #include "games/stratagem/bot.h"
 
 /* Enough to be well ahead of a greedy player; a turn takes some milliseconds, a whole game of four half a second. */
@@ -14,7 +13,7 @@ static bool may_act(struct ctx *c, const game_known *known, int level)
            fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", level);
 }
 
-/* A greedy bot keeps the temper it drew in its first turn. */
+/* A greedy bot keeps the temper that it drew in its first turn. */
 static const struct temper *temper_of(struct memory *m, struct rng *rng)
 {
     int *temper = &m->of[TALK_SELF][1];

@@ -124,7 +124,7 @@ void scene_routes(struct scene *s)
 
 /* Recruits */
 
-/* Provinces where a soldier is wanted most come first. */
+/* Provinces that need a soldier most come first. */
 static int wanted_at(const struct scene *s, int at)
 {
     int want = 4 * s->foe[at];

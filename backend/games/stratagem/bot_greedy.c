@@ -1,5 +1,5 @@
-/* bot_greedy.c - a sensible order at a glance (R13.2): the best provinces next door are taken with the least force
- * that will do, the rest walks to the border. What costs something is in bot_economy.c. */
+/* bot_greedy.c - a quick, sensible order (R13.2): it takes the best neighbouring provinces with the least
+ * sufficient force, and sends the rest to the border. Spending is in bot_economy.c. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 
@@ -82,7 +82,7 @@ struct target {
     int at, worth, defence;
 };
 
-/* What stands against an attack, as it is seen now. */
+/* The visible defence against an attack. */
 static int defence_at(const struct scene *s, int at)
 {
     const struct world *w = s->w;
@@ -136,7 +136,7 @@ static int find_targets(const struct scene *s, struct target list[PROVINCES])
     return n;
 }
 
-/* What a province must keep while others march out of it. */
+/* The garrison that a province must keep. */
 static int garrison(const struct scene *s, int at)
 {
     return s->mine >> at & 1 ? s->foe[at] * s->temper->keep / 100 : 0;
@@ -182,7 +182,7 @@ static void attack(struct scene *s, const struct target *t)
 
 /* Other players */
 
-/* The border that wants soldiers most, seen from here: near and threatened. */
+/* The border that needs soldiers most, seen from here: near and threatened. */
 static int nearest_front(const struct scene *s, int from)
 {
     int best = -1, best_price = INT32_MAX;
@@ -212,7 +212,7 @@ static void walk(struct scene *s, int from)
     }
 }
 
-/* Scouts wander where no enemy stands, mostly out of the own realm. */
+/* Scouts go where no enemy is, mostly outside their own realm. */
 static void wander(struct scene *s, int from)
 {
     if (!s->left[from][SCOUT]) return;

@@ -1,5 +1,5 @@
-/* bot_guess.c - what may well lie in the fog: what was seen there last, as many provinces as everybody is known to
- * have, and a few soldiers in each. Only for thinking; nothing of it is ever told. */
+/* bot_guess.c - a guess of what is in the fog: what was last seen there, as many provinces as each realm is known to
+ * have, and a few soldiers in each. Used only by the bots' search; it is never shown. */
 #include "games/stratagem/bot.h"
 
 /* Memory */

@@ -1,5 +1,5 @@
-/* bot_policy.c - what the stronger bots want of the others (R13.3): watch whoever is about to win, fight one
- * neighbour at a time, and have peace with the rest. Only what the seat knows is asked. */
+/* bot_policy.c - the diplomacy of the stronger bots (R13.3): watch a realm that is about to win, fight one neighbour
+ * at a time, and have peace with the rest. Uses only what the seat knows. */
 #include "games/stratagem/bot.h"
 
 static int power_of(const game_known *known, int seat)
@@ -98,7 +98,7 @@ struct policy policy_of(const game_known *known)
     return p;
 }
 
-/* Hostile or free land next door: somewhere to go without breaking a promise. */
+/* Hostile or free neighbouring land: somewhere to go without breaking a treaty. */
 static bool has_room(const game_known *known)
 {
     const struct world *w = &known->world;

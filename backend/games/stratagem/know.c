@@ -1,10 +1,10 @@
-/* know.c - secrecy in one place: what a viewer may know of the full state (R9.1, R9.2, R9.6). A whitelist: the known
- * world begins empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and
+/* know.c - secrecy in one place: what a viewer can know of the full state (R9.1, R9.2, R9.6). A whitelist: the known
+ * world starts empty, and what is not copied here does not exist for views, legal lists, verdicts, pictures and
  * bots. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
-/* The archive and those who watch with a delay see all provinces and stocks; everybody does when the game is over. */
+/* The archive and delayed spectators see all provinces and stocks; after the end everybody does. */
 static bool sees_all(const game_state *state, int viewer)
 {
     return viewer == ARBITER || state->stage == STAGE_OVER;
@@ -54,7 +54,7 @@ static province_set see_posts(const struct world *truth, int viewer, province_se
     return posts;
 }
 
-/* Routes belong to their owners' eyes (R9.2). */
+/* Only its owner and its partner see a route (R9.2). */
 static void see_routes(const struct world *truth, int viewer, bool all, struct world *w)
 {
     for (int i = 0; i < truth->routes; i++) {
@@ -101,7 +101,7 @@ static void see_realms(const game_state *state, int viewer, bool all, game_known
 
 /* Talk */
 
-/* Proposals are between the two of them; nobody else hears of them before the end, not even who watches all (R9.6). */
+/* Only its two parties see a proposal before the end; not even viewers of everything else do (R9.6). */
 static void see_proposals(const game_state *state, int viewer, game_known *known)
 {
     bool over = state->stage == STAGE_OVER;
@@ -177,7 +177,7 @@ uint32_t happening_audience(const struct chronicle *chronicle, bool fog, const s
     case HAPPENED_ROUTE_OPENED:
     case HAPPENED_ROUTE_CLOSED: return both;
     case HAPPENED_RAID: return both | h->seats;
-    default: return own; /* dropped orders, works in vain, income, trade, vault: nobody else's business */
+    default: return own; /* dropped orders, works in vain, income, trade, vault: private */
     }
 }
 

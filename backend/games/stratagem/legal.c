@@ -11,7 +11,7 @@ struct desk {
     int seat;
     game_order order;                /* the unfinished orders, or the empty ones */
     struct judgement now;            /* what they leave */
-    int left[PROVINCES][UNIT_KINDS]; /* units that no march takes away */
+    int left[PROVINCES][UNIT_KINDS]; /* units that no march uses */
 };
 
 static enum fault judged(const struct desk *d, const game_order *order, enum order_list list, int item)
@@ -33,7 +33,7 @@ static void add_goods(struct ctx *c, json_object *row, const char *key, const in
     json_add(row, key, list);
 }
 
-/* A table's row: its price, whether it stands, and if not why. */
+/* The row of a table: its price, whether it is legal, and if not, why. */
 static void add_verdict(struct ctx *c, json_object *row, const int price[GOODS], enum fault fault)
 {
     add_goods(c, row, "cost", price);
@@ -259,7 +259,7 @@ static json_object *droppable(const struct desk *d)
 
 /* Diplomacy */
 
-/* Would it stand, said after what the unfinished orders say? Tried on a copy. */
+/* Whether it would be legal after the unfinished orders; tried on a copy. */
 static bool talk_stands(const struct desk *d, const struct diplomacy_order *request, enum talk_list list)
 {
     struct game_known *scratch = pool_take(d->c->pool, sizeof *scratch);
@@ -328,7 +328,7 @@ static json_object *talk_table(const struct desk *d)
     return table;
 }
 
-/* Whose treaty may be ended, at once or with notice. */
+/* Seats whose treaty can be ended, at once or with notice. */
 static json_object *bound(const struct desk *d)
 {
     json_object *seats = json_new_array(d->c);

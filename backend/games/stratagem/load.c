@@ -1,4 +1,4 @@
-/* load.c - reading what save.c wrote. Every number is held against its range: a snapshot may have been altered. */
+/* load.c - reads what save.c wrote. Every number is checked against its range, because a snapshot can be altered. */
 #include "games/stratagem/state.h"
 #include <string.h>
 

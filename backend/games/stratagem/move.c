@@ -160,7 +160,7 @@ static void arrive(struct world *w, const struct resolution *r, const struct gro
     if (g->at != g->from || g->done > 0) note(r, g, HAPPENED_MARCH, g->from, g->halted);
 }
 
-/* Everybody sets off before anybody arrives. */
+/* All groups leave before any group arrives. */
 static void set_off(struct world *w, struct resolution *r, int seat)
 {
     const game_order *order = r->order[seat];

@@ -1,4 +1,4 @@
-/* order.c - judging as the arena asks for it: verdicts with code, path and hint, strict or lenient (R4.2). */
+/* order.c - judges orders for the platform: verdicts with code, path and hint, strict or lenient (R4.2). */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -153,7 +153,7 @@ static void judge_lists(struct bench *b)
 
 /* Accepted orders */
 
-/* The items of a list that stand, in a new array. */
+/* The legal items of a list, in a new array. */
 #define KEEP(c, to, from, list, count, stands_at)                                              \
     do {                                                                                       \
         (to)->list = pool_take_many((c)->pool, (size_t)(from)->count + 1, sizeof *(to)->list); \
@@ -194,7 +194,7 @@ static game_order *order_that_stands(const struct bench *b)
     return to;
 }
 
-/* R4.5: what refuses the whole request. */
+/* R4.5: faults that refuse the whole request. */
 static bool may_order(struct ctx *c, const game_known *known, const game_order *order, struct verdicts *v)
 {
     if (known->viewer >= known->world.seats)

@@ -1,4 +1,4 @@
-/* resolve.c - a turn resolved, in the order of R5. */
+/* resolve.c - resolves a turn in the order of R5. */
 #include "games/stratagem/resolve.h"
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* rules.c - what each event does to the full state, and how it stands (R2, R8). */
+/* rules.c - what each event does to the full state, and its standing (R2, R8). */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
@@ -83,7 +83,7 @@ static void leave(struct ctx *c, game_state *state, int seat, const char *why, s
 
 /* A turn */
 
-/* Every seat that owes has ordered or is late, nobody else. */
+/* Exactly the seats that owe an order have ordered or are late. */
 static bool turn_fits(struct ctx *c, const game_state *state, const struct event *event)
 {
     uint32_t ordered = 0;
@@ -214,7 +214,7 @@ static bool apply_leave(struct ctx *c, game_state *state, const struct event *ev
     return true;
 }
 
-/* Those who are still in share the win. */
+/* The remaining players share the win. */
 static bool apply_draw(struct ctx *c, game_state *state, enum reason reason, struct tale *tale)
 {
     state->world.winners = active(state);

@@ -1,4 +1,4 @@
-/* stratagem.c - Stratagem behind the door: its facts and the table of its slots. */
+/* stratagem.c - Stratagem as a game of the platform: its facts and its table of functions. */
 #include "games/stratagem/state.h"
 
 static const char OPTIONS[] =

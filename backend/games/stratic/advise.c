@@ -1,4 +1,4 @@
-/* advise.c - Marshal at the door: what to place, what to move, and what he expects (R19.3). */
+/* advise.c - advice by the bot Marshal: what to place, what to move, and what it expects (R19.3). */
 #include "games/stratic/search.h"
 
 /* What anybody can ask about is not bounded by what play reaches: at most so many placements are looked at for a

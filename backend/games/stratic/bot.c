@@ -1,4 +1,4 @@
-/* bot.c - the players of the house (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead,
+/* bot.c - the built-in bots (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead,
  * Marshal searches (advise.c); in the variants he has no search for he is a Sergeant who looks at more. All see a
  * game_known and nothing else. What they place is chosen in bot_place.c, how they give pieces away in bot_give.c. */
 #include "games/stratic/bot.h"

@@ -1,4 +1,4 @@
-/* bot_give.c - how the players of the house give their army away (R12.5, R12.6): captures are forced, so whoever
+/* bot_give.c - how the built-in bots give their army away (R12.5, R12.6): captures are forced, so whoever
  * looks down the lines of captures sees who will have to take whom. */
 #include "games/stratic/bot.h"
 

@@ -1,4 +1,4 @@
-/* bot_place.c - what the players of the house put on the board: their setups and their reinforcements (R3, R8, R19). */
+/* bot_place.c - what the built-in bots place on the board: setups and reinforcements (R3, R8, R19). */
 #include "games/stratic/bot.h"
 
 enum { FEW_SQUARES = 2000, SAMPLE = 64 }; /* on a larger board the midboard and a sample are looked at */

@@ -1,4 +1,4 @@
-/* check.c - is a Commander in check, what shields it, and may a turn end so (R7). */
+/* check.c - whether a Commander is in check, what shields it, and whether a turn can end like this (R7). */
 #include "games/stratic/state.h"
 
 /* How a piece seen from a Commander's square threatens it, unless something stands between. */
@@ -48,7 +48,7 @@ bool in_check(const struct position *p, int seat)
     return false;
 }
 
-/* An Aggressor of the side may take the piece before or behind it and go on, leaving both squares empty. */
+/* An Aggressor of the side can take the piece before or behind it and go on, leaving both squares empty. */
 static bool may_both_leave(uint8_t one, uint8_t other, int seat)
 {
     uint8_t mine = cell_single(seat, AGGRESSOR);
@@ -86,7 +86,7 @@ void check_lines(const struct position *p, int seat, struct lines *ret_lines)
     for (int d = 0; d < p->directions; d++) look_along(p, seat, d, ret_lines);
 }
 
-/* R7.4, second half: a turn may end like this. */
+/* R7.4, second half: whether a turn can end like this. */
 static inline __attribute__((always_inline)) bool ends_safe(const struct position *p, int seat)
 {
     if (commander_fell(p) || !in_check(p, seat)) return true;

@@ -1,4 +1,4 @@
-/* know.c - what a viewer may know. All of Stratic's secrecy stands in this file: before the reveal a seat knows its
+/* know.c - what a viewer can know. All of Stratic's secrecy is in this file: before the reveal a seat knows its
  * own setup and who is ready (R14.1), afterwards everybody knows everything (R14.2). */
 #include "games/stratic/state.h"
 

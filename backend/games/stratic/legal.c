@@ -1,4 +1,4 @@
-/* legal.c - what may be ordered now, or after a part of the turn (R16). */
+/* legal.c - what can be ordered now, or after a part of the turn (R16). */
 #include "games/stratic/state.h"
 
 enum { BARRED_SQUARES = 40000 }; /* on larger boards the refusal tells */

@@ -50,9 +50,9 @@ static bool count_arrival(struct ctx *c)
 
 struct coming {
     const struct visitor *visitor;
-    const char *name, *name_key, *password_hash; /* of who registers */
-    const char *seen_hash;                       /* the hash that was compared: must still be the one */
-    const char *fresh_hash;                      /* made anew with today's parameters, or NULL */
+    const char *name, *name_key, *password_hash; /* of the new account */
+    const char *seen_hash;                       /* the hash that was compared; it must not have changed */
+    const char *fresh_hash;                      /* a new hash with the current parameters, or NULL */
     int64_t account;
     struct entrance *entrance;
 };
@@ -189,7 +189,7 @@ static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
     return enter(c, db, coming, &row);
 }
 
-/* Our own lack of room is no wrong guess. */
+/* A comparison that the server could not make does not count as an attempt. */
 static bool not_compared(struct ctx *c, struct pg *db, const struct coming *coming)
 {
     struct limit by_name = name_limit(), by_address = sign_in_limit();
@@ -216,7 +216,7 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
     if (!fits) return bad_credentials(c);
     coming.account = row.id;
     if (stale && password_hash(c, password, fresh)) coming.fresh_hash = fresh;
-    forgive(c); /* no place free for the new hash: next time */
+    forgive(c); /* no free slot to compute the new hash: the next sign-in will */
     return transact(c, db, sign_in_body, &coming);
 }
 

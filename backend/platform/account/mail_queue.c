@@ -17,7 +17,7 @@ bool mail_queue_is_on(void)
     return is_set("QUADRIVIUM_SMTP_URL") && is_set("QUADRIVIUM_MAIL_FROM") && is_set("QUADRIVIUM_PUBLIC_URL");
 }
 
-/* The delay of a mail, so that people who are online get none. */
+/* The delay before a mail is sent: a visit during it cancels the mail, so people who are online get none. */
 static int64_t delay_s(void)
 {
     const char *text = getenv("QUADRIVIUM_MAIL_DELAY");

@@ -1,7 +1,7 @@
-/* password.c - see password.h. What makes a password guessable: a word that people use (common_words.def),
- * alone, doubled, backwards, or with a few digits and signs before and after, written plainly or with 0
- * for o and the like; a walk over the keyboard; a run, a repetition, a date. Each of some 1500 words
- * stands for thousands of passwords found in every leak. */
+/* password.c - see password.h. A password is guessable if it is a common word (common_words.def), alone,
+ * doubled, backwards, or with a few digits and signs before and after, spelled normally or with 0 for o
+ * and the like; or a keyboard walk, a run, a repetition or a date. Each of about 1500 words covers
+ * thousands of passwords from published leaks. */
 #include "platform/account/password.h"
 #include "base/text.h"
 #include "platform/runtime/limit.h"
@@ -86,7 +86,7 @@ static const char *const WALKS[] = {"abcdefghijklmnopqrstuvwxyz",
                                     "poiuytrewqlkjhgfdsamnbvcxz",
                                     NULL};
 
-/* How many bytes from `text` on lie on one walk. */
+/* The number of bytes from `text` on that follow the walk. */
 static size_t walk_length(const char *walk, const char *text)
 {
     size_t best = 0;
@@ -111,7 +111,7 @@ static size_t walk_longest(struct ctx *c, const char *text)
     return same > best ? same : best;
 }
 
-/* Nothing but at most four walks, runs or repetitions of one sign: qwerty123456, abcd1234, 1111aaaa. */
+/* Only walks, runs or repetitions of one sign, four at most: qwerty123456, abcd1234, 1111aaaa. */
 static bool is_walk(struct ctx *c, const char *text)
 {
     for (int pieces = 0; pieces < 4 && *text; pieces++) {
@@ -133,7 +133,7 @@ static bool is_few_signs(const char *text)
     return distinct <= 3;
 }
 
-/* A short piece again and again: 1a2b1a2b, xyz1xyz1. */
+/* A short piece repeated: 1a2b1a2b, xyz1xyz1. */
 static bool is_repetition(const char *text)
 {
     size_t length = strlen(text);

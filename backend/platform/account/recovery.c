@@ -1,4 +1,4 @@
-/* recovery.c - see recovery.h. A code has 100 random bits, so a fast hash keeps it and nobody guesses one. */
+/* recovery.c - see recovery.h. A code has 100 random bits, which cannot be guessed, so a fast hash is enough. */
 #include "platform/account/recovery.h"
 #include "base/text.h"
 #include "platform/account/password.h"

@@ -19,7 +19,7 @@ static bool no_key(struct ctx *c, const char *path)
     return fail(c, FAULT_UNAVAILABLE, "%s cannot be read or made: %s", path, strerror(errno));
 }
 
-/* A file appears whole under its name or not at all; of two processes that make it one wins. */
+/* The file appears complete under its name or not at all; if two processes create it, one wins. */
 static void make_key(struct ctx *c, const char *path)
 {
     unsigned char key[SECRET_KEY];
@@ -122,7 +122,6 @@ bool sight_note(struct ctx *c, struct pg *db, int64_t account, const struct sigh
         secret_keyed_hash(key, from->device, device, SIGHT_MARK);
         note(c, db, account, SIGHT_DEVICE, device);
     }
-    if (known)
-        note(c, db, account, SIGHT_NETWORK, network); /* in the order of keys, as all rows are locked */
+    if (known) note(c, db, account, SIGHT_NETWORK, network); /* in key order, like all row locks */
     return pg_flush(c, db);
 }

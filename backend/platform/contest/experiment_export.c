@@ -34,11 +34,10 @@ static void put(struct sheet *s, const char *text)
     s->length += length;
 }
 
-/* Spreadsheets take text that starts like this for a formula, also after blanks; a leading apostrophe marks it as
- * text. */
+/* Spreadsheets treat text with such a start as a formula, even after blanks; a leading apostrophe marks it as text. */
 static bool is_formula(const char *text) { return *text && strchr("=+-@\t\r\n", *text) != NULL; }
 
-/* A text as a cell of CSV: quoted, and never one that a spreadsheet takes for a formula. */
+/* A text as a cell of CSV: quoted, and never treated as a formula by a spreadsheet. */
 static const char *experiment_cell(struct ctx *c, const char *text)
 {
     const char *safe = is_formula(text) ? pool_print(c->pool, "'%s", text) : text;
@@ -51,7 +50,7 @@ static const char *experiment_cell(struct ctx *c, const char *text)
 
 /* Rows */
 
-/* The tables that are the same whatever is played; those of the game are in its `trials`. Numbers count from 1. */
+/* The tables that all games have; those of a game are in its `trials`. Numbers start at 1. */
 static const struct trial_table TABLES[] = {
     {"series", "series",
      "participant,list,series,rule_id,started_at,finished_at,over,attempts,score,mastery,seed,options"},
@@ -61,7 +60,7 @@ static const struct trial_table TABLES[] = {
 
 struct writer {
     struct sheet sheet;
-    const struct trial_table *table; /* CSV: this one only; NULL: all, as NDJSON */
+    const struct trial_table *table; /* the only table, as CSV; NULL: all tables, as NDJSON */
 };
 
 static const char *cell_of(struct ctx *c, json_object *value)
@@ -102,7 +101,7 @@ static void write_line(struct writer *w, const char *type, json_object *line)
 /* One series */
 
 struct source {
-    struct trial_reader reader; /* first: what the game is given */
+    struct trial_reader reader; /* must be first: the game gets a pointer to it */
     struct ctx *c;
     struct writer *writer;
     json_object *participant; /* the members that every line begins with */
@@ -202,7 +201,7 @@ static const struct trial_table *table_named(const struct trial_table *tables, c
     return tables->name ? tables : NULL;
 }
 
-/* A table of the game has the members in front that say whose series it is. */
+/* A table of the game gets additional columns in front, which identify the series. */
 static bool table_find(struct ctx *c, const struct transcript_wish *wish,
                        const struct trial_table **ret_table)
 {

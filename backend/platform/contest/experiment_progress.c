@@ -57,7 +57,7 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 
 /* Summaries of finished series */
 
-/* [half errors, attempts, 1 when it was cleared] for every board that ended; one given up ended nothing. */
+/* [half errors, attempts, 1 if it was cleared] for every board that ended; a board that was given up has not. */
 static json_object *summary(struct ctx *c, json_object *told)
 {
     json_object *sum = json_new_object(c), *list = json_new_array(c), *boards = json_member(told, "boards");

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEFORE_MAX = 10000 }; /* a rank farther down is not told */
+enum { BEFORE_MAX = 10000 }; /* a lower rank is not shown */
 
 /* JSON: parts */
 
@@ -121,7 +121,7 @@ struct page {
     const struct game *game;
     const char *level;
     bool program, best;
-    int64_t rank, behind; /* the account the page begins behind, 0: none */
+    int64_t rank, behind; /* `behind`: the account after which the page starts, 0: none */
 };
 
 static bool one_of(struct ctx *c, const char *name, const char *wish, const char *usual, const char *other,
@@ -132,7 +132,7 @@ static bool one_of(struct ctx *c, const char *name, const char *wish, const char
            fail(c, FAULT_BAD_REQUEST, "%s must be %s or %s", name, usual, other);
 }
 
-/* "<rank>.<account>.<f or b><h or p>": the last part tells a cursor of another board. */
+/* "<rank>.<account>.<f or b><h or p>": the last part identifies the board. */
 static const char *cursor_print(struct ctx *c, const struct page *p, int64_t rank, int64_t account)
 {
     return pool_print(c->pool, "%" PRId64 ".%" PRId64 ".%c%c", rank, account, p->best ? 'b' : 'f',
@@ -164,7 +164,7 @@ static json_object *items_json(struct ctx *c, const struct page *p, const struct
     return items;
 }
 
-/* How far up I stand, null when that is far down. */
+/* Add my rank, unless it is lower than BEFORE_MAX. */
 static bool add_rank(struct ctx *c, struct pg *db, const struct page *p, int64_t account, json_object *run,
                      bool best)
 {
@@ -240,7 +240,7 @@ bool ladder_play(struct ctx *c, struct pg *db, const char *name, const char *lev
     int number;
     int64_t id;
     if (!ladder_game(c, name, &game) || !rung_find(c, game, level, &rung, &number)) return false;
-    account_hold(c, db, account); /* once, however many tabs there are */
+    account_hold(c, db, account); /* so that concurrent requests start only one run */
     if (!pg_maybe(c, db, &going, RUN_GOING_ON, "itt", account, game->id, level)) return false;
     *ret_fresh = rows_count(going) == 0;
     if (!*ret_fresh) {

@@ -232,7 +232,7 @@ bool puzzle_play(struct ctx *c, struct pg *db, const char *id, int64_t account, 
 {
     struct rows *r;
     int64_t match;
-    account_hold(c, db, account); /* once, however many tabs there are */
+    account_hold(c, db, account); /* so that concurrent requests start only one run */
     if (!find(c, db, id, NULL, NULL, account, &r)) return false;
     *ret_fresh = !has_begun(r);
     if (!*ret_fresh) {

@@ -20,10 +20,10 @@ static const char *const KINDS[TEST_KINDS] = {"conflict", "limit", "lost_reply",
 struct test {
     enum test_kind kind;
     enum test_status status;
-    int64_t turn, at; /* when it was done; unless it is due */
+    int64_t turn, at; /* when it happened, unless it is due */
     const char *hash,
-        *words;  /* of the order it was done to; how the program coped, NULL until that is judged */
-    bool looked; /* at the view since */
+        *words;  /* hash: of the order it affected; words: how the program coped, NULL until judged */
+    bool looked; /* whether the program has read the view since */
 };
 /* All difficulties, one of each kind. */
 struct tests {
@@ -167,7 +167,7 @@ struct meeting {
     const struct selftest_request *asked;
     struct selftest_row row;
     struct tests tests;
-    const struct test *done; /* to this request, NULL: nothing */
+    const struct test *done; /* the difficulty of this request, or NULL */
     char hash[HASH_TEXT];
 };
 

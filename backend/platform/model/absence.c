@@ -50,7 +50,7 @@ static bool settle_bot(struct ctx *c, const struct game *game, struct wish *wish
     return catalogue_bot(c, game, wish->bot, "/absence/bot");
 }
 
-/* Members without meaning under this policy or clock are refused, not dropped. */
+/* Members that have no meaning under this policy or clock are refused, not ignored. */
 static bool belongs(struct ctx *c, json_object *sent, int policy, bool budget)
 {
     if (json_member(sent, "bot") && policy != ABSENCE_BOT)

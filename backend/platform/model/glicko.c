@@ -1,6 +1,6 @@
-/* glicko.c - see glicko.h. The letters are the paper's: mu and phi are rating and deviation on its inner scale, v
- * the variance estimated from the outcomes, delta the improvement they speak of. exp and log are our own: those of
- * the C library may differ in the last bit from one machine to the next. */
+/* glicko.c - see glicko.h. The letters are those of the Glicko-2 paper: mu and phi are the rating and its deviation on
+ * the internal scale, v is the estimated variance from the outcomes, and delta is the improvement that the outcomes
+ * suggest. exp and log are implemented here, because those of C libraries can differ in the last bit. */
 #include "platform/model/glicko.h"
 #include <float.h>
 #include <math.h>
@@ -12,7 +12,7 @@ static const double LN2_HIGH = 0x1.62e42feep-1, LN2_LOW = 0x1.a39ef35793c76p-33;
 static const double MILLION = 1e6, POINTS = 1500.0, DEVIATION_MAX = 350.0;
 enum { EXP_TERMS = 20, LOG_TERMS = 14, STEPS_MAX = 1000 };
 
-/* exp(x) = 2^k exp(r): the first part of k ln 2 has so few digits that its product is exact. */
+/* exp(x) = 2^k exp(r). LN2_HIGH has so few digits that k * LN2_HIGH is exact. */
 static double exp_of(double x)
 {
     double k = floor(x / (LN2_HIGH + LN2_LOW) + 0.5), r = (x - k * LN2_HIGH) - k * LN2_LOW, sum = 1.0;
@@ -54,7 +54,7 @@ static double expected(double mu, struct glicko against)
 
 static double weight_of(const struct bout *bout) { return ldexp(1.0, -bout->halvings); }
 
-/* Steps 3 and 4: 1/v, and the sum that delta and the new rating are made of. */
+/* Steps 3 and 4: 1/v, and the sum from which delta and the new rating are computed. */
 static void outcomes_sum(double mu, const struct bout *bouts, int count, double *ret_precision,
                          double *ret_sum)
 {
@@ -69,7 +69,7 @@ static void outcomes_sum(double mu, const struct bout *bouts, int count, double 
     *ret_sum = sum;
 }
 
-struct question { /* step 5 asks for the zero of f */
+struct question { /* step 5 finds the zero of f */
     double a, phi, v, delta;
 };
 

@@ -24,9 +24,9 @@ struct replay {
     int claim_count;
     struct claim *claim;
     struct fold fold;
-    int taken_back; /* turns, to be added to the numbers of the game's standing */
+    int taken_back; /* the number of turns to add to the game's turn numbers */
     const game_state *
-        *first; /* by turn number: the position it began with; NULL when nothing is ever taken back */
+        *first; /* by claim: the position at the start of its turn; NULL when nothing is ever taken back */
     int first_room;
     const struct replay_bound *bound;
     int64_t began; /* by clock_cpu_time() */
@@ -225,7 +225,7 @@ static bool row_follow(struct ctx *c, struct replay *r, int i)
     const char *kind = json_object_get_string(json_member(row, "kind"));
     bool back = kind && strcmp(kind, "takeback") == 0;
     if (!(back ? takeback_follow(c, r, row, turn) : event_follow(c, r, row, turn))) return false;
-    if (back && r->first) r->first[claim - r->claim] = NULL; /* the number goes on with another position */
+    if (back && r->first) r->first[claim - r->claim] = NULL; /* this turn now starts with another position */
     if (claim->last_event != i) return true;
     fold_hash(c, r->game, r->fold.state, r->report.hash);
     return strcmp(r->report.hash, claim->hash) == 0 ||
@@ -237,7 +237,7 @@ static bool events_follow(struct ctx *c, struct replay *r)
     struct ctx scratch = {.pool = pool_new()};
     bool fine = true;
     for (int i = 0; fine && i < (int)json_object_array_length(r->events); i++) {
-        struct ctx *here = r->first ? c : &scratch; /* positions to come back to must last */
+        struct ctx *here = r->first ? c : &scratch; /* positions that a takeback can return to must last */
         fine = time_left(c, r) && row_follow(here, r, i);
         if (r->report.why) r->report.why = pool_copy(c->pool, r->report.why);
         pool_wipe(scratch.pool);

@@ -252,9 +252,9 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
     must(ret->game);
     ret->variant = variant_find(ret->game, lobby->variant);
     must(ret->variant);
-    /* a rematch is of those who have read it all at the end */
+    /* players of a rematch have read the secret at the end of the first match */
     ret->author_watches = !lobby->rematch_of && catalogue_author_watches(c, ret->variant, ret->options);
-    if (strcmp(ret->spectators, "delayed") == 0 && !ret->delay_turns) /* set before tables could choose */
+    if (strcmp(ret->spectators, "delayed") == 0 && !ret->delay_turns) /* stored before lobbies had a delay */
         ret->delay_turns = ret->variant->delay;
     for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;
 }

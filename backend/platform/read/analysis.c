@@ -22,9 +22,9 @@ struct study {
     struct seat_fact fact[SEATS_MAX];
     game_state *state;
     struct standing standing; /* of the state */
-    int taken_back;           /* to be added to the game's turn numbers */
+    int taken_back;           /* to add to the game's turn numbers */
     struct live_positions live;
-    bool plain;        /* an entry of the line is one seat's orders, with nothing round them */
+    bool plain;        /* an entry of the line is the orders of one seat, without a wrapping object */
     json_object *told; /* the line's entries as answered */
 };
 
@@ -180,7 +180,7 @@ static bool read_order(struct ctx *c, const struct study *s, struct entry *e, in
     return true;
 }
 
-/* {"orders":X}, or X alone in a plain line: for the one seat that owes. */
+/* {"orders":X}, or only X in a plain line: the order of the one seat that owes one. */
 static bool read_single(struct ctx *c, const struct study *s, struct entry *e)
 {
     json_object *orders = s->plain ? e->sent : json_member(e->sent, "orders");
@@ -192,7 +192,7 @@ static bool read_single(struct ctx *c, const struct study *s, struct entry *e)
     return read_order(c, s, e, first_seat(s->standing.owes), orders, path);
 }
 
-/* {"each":[X or null per seat]}: null of a seat that owes is what its silence until the deadline would be. */
+/* {"each":[X or null per seat]}: null for a seat that owes an order means that it misses the deadline. */
 static bool read_each(struct ctx *c, const struct study *s, struct entry *e)
 {
     uint32_t ordered = 0;
@@ -393,7 +393,7 @@ static int final_score(const struct standing *standing, int seats)
     return first > 1 ? 0 : WIN;
 }
 
-/* One item, made in memory of its own that goes with it: a search leaves much behind. */
+/* One item. The caller wipes the memory of `c` after each, because a search uses much. */
 static bool evaluate(struct ctx *c, const struct match *m, const game_state *state, int turn,
                      json_object **ret_item)
 {
@@ -426,7 +426,7 @@ static bool evaluate_turns(struct ctx *c, struct pg *db, const struct match *m, 
     struct ctx scratch = {.pool = pool_new(), .now = c->now};
     bool fine = true;
     for (int turn = from; fine && turn < end; turn++) {
-        game_state *state = m->state; /* the last turn shows how it ended, as views of it do */
+        game_state *state = m->state; /* the last turn shows the end of the match, as its views do */
         json_object *item = NULL;
         fine = (turn == (int)m->row.turns[0] || match_state_at(&scratch, db, m, turn, &state)) &&
                evaluate(&scratch, m, state, turn, &item);

@@ -11,11 +11,11 @@
 #include <string.h>
 
 enum { SEAL = 16, NAME_MAX_BYTES = 200 };
-static const int64_t FAR = INT64_C(4102444800000000); /* the year 2100: behind every match and every id */
+static const int64_t FAR = INT64_C(4102444800000000); /* the year 2100: after every match and every id */
 
 struct search {
     const struct archive_wish *wish;
-    int64_t at, id; /* the place the page begins behind */
+    int64_t at, id; /* the page starts after this place */
     int64_t account;
     bool nobody; /* the player asked for does not exist */
 };
@@ -115,7 +115,7 @@ static bool cursor_read(struct ctx *c, struct search *s)
 
 /* Searching */
 
-/* What is sifted out along the leading index, and which part of the rest is wanted. */
+/* The filters to apply along the leading index, and the part of the rest to return. */
 struct sieve {
     const char *game, *variant, *rated, *result, *options;
     int64_t min, max, offset, limit;

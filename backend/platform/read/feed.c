@@ -88,7 +88,7 @@ static const char *atom_entry(struct ctx *c, const struct waiting *w, const char
         w->match, until_words(c, w));
 }
 
-/* Joined at the end, so that a long list costs no more than its length. */
+/* Join all parts once, so that the cost is linear in their length. */
 static char *join(struct ctx *c, const char *head, const char *const *parts, int count, const char *tail)
 {
     size_t length = strlen(head) + strlen(tail) + 1;

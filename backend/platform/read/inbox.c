@@ -70,7 +70,7 @@ static json_object *offers_json(struct ctx *c, const struct rows *r)
 bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret)
 {
     struct rows *base, *r, *offers, *rematches;
-    pairing_seen(c, db, account); /* who asks for the inbox is there */
+    pairing_seen(c, db, account); /* reading the inbox shows that the account is present */
     pg_ask(c, db, &base, INBOX_BASE, "i", account);
     pg_ask(c, db, &r, INBOX_MATCHES, "i", account);
     pg_ask(c, db, &offers, INBOX_OFFERS, "i", account);

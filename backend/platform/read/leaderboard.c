@@ -94,7 +94,7 @@ static void add_board(json_object *o, const struct board *b)
 
 /* Cursors */
 
-/* "<rank>.<provisional>.<rating below zero>.<account>.<board>": the last part tells a cursor of another board. */
+/* "<rank>.<provisional>.<rating below zero>.<account>.<board>": the last part identifies the board. */
 struct place {
     int64_t rank, minus, account;
     int provisional;

@@ -11,14 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIES_MAX = 200 }; /* a day and more */
+enum { TRIES_MAX = 200 }; /* more than a day */
 
 struct taking {
     struct letter *letter;
     struct letter_row row;
 };
 
-struct about { /* one letter being written */
+struct about { /* the mail being written */
     int64_t account, created_at;
     const char *address, *name, *stop, *site;
     int kinds;
@@ -41,7 +41,7 @@ static const char *headers(struct ctx *c, const struct about *a, const struct le
                            const char *subject)
 {
     const char *from = getenv("QUADRIVIUM_MAIL_FROM");
-    must(from); /* a letter is taken only where mail is on */
+    must(from); /* set, because mails are claimed only where mail is on */
     const char *at = strchr(from, '@');
     return pool_print(
         c->pool,

@@ -4,9 +4,9 @@
 #include "platform/model/fold.h"
 #include <string.h>
 
-struct told { /* a match as its ratings tell it */
+struct told { /* the ratings before a match and the changes by it */
     struct rows *seats, *changes;
-    const char *pool; /* of its page */
+    const char *pool; /* the pool of the match */
 };
 
 int64_t rating_points(int64_t millionths)
@@ -53,7 +53,7 @@ static const char *reason_of(int weight)
     }
 }
 
-/* Why nothing counted for an account: the first reason there is. */
+/* Why nothing counted for an account: the first reason that applies. */
 static const char *reason_of_row(const struct told *t, int row)
 {
     int64_t weights[RATING_SEATS] = {0};

@@ -1,8 +1,8 @@
 /* idempotency.c - see idempotency.h.
  *
- * An answer may hold what is told once and kept nowhere else as it is, the link of a private table. So the database
- * has the hash of a key, and the answer sealed with the key: who asks again brings it along, and nobody else can
- * read what was said. */
+ * An answer can contain a secret that is shown only once, such as the link of a private lobby. So the database stores
+ * the hash of the key, and the answer encrypted with the key: a repeated request brings the key along, and without it
+ * nobody can read the answer. */
 #include "platform/runtime/idempotency.h"
 #include "base/secret.h"
 #include "store/idempotency.h"

@@ -11,7 +11,7 @@
 
 enum { SLOTS = 2, SECOND = 1000000 };
 
-/* Tries */
+/* Attempts */
 
 struct limit limit_configured(const char *name, const char *variable, int max, int seconds)
 {

@@ -1,6 +1,6 @@
-/* rate.c - see rate.h. The table is a mapped file of atomics beside the one of wake_table.c: a slot holds the moment
- * at which everything spent is given back (a leaky bucket that stores one number). Two people in one slot take turns
- * in it: whoever comes later finds it fresh, which errs on the generous side. */
+/* rate.c - see rate.h. The table is a mapped file of atomics beside the one of wake_table.c: a slot holds the
+ * time at which everything spent is available again (a leaky bucket stored as one number). When two people share a
+ * slot, each replaces the other's number and starts afresh, so a collision is generous and never refuses wrongly. */
 #include "platform/runtime/rate.h"
 #include "base/divide.h"
 #include "base/secret.h"
@@ -12,10 +12,10 @@
 enum { SLOTS = 8192, TIME_BITS = 41, MINUTE_MS = 60000, SECOND_MS = 1000, MICROSECONDS = 1000 };
 static const uint64_t TIME_MASK = (UINT64_C(1) << TIME_BITS) - 1; /* milliseconds since 1970 until 2039 */
 
-static _Atomic uint64_t own[SLOTS]; /* a process without the file counts for itself */
+static _Atomic uint64_t own[SLOTS]; /* used by a process without the file, which counts alone */
 static _Atomic uint64_t *table;
 
-/* The slot of this rate and person, and the bits that say it is theirs. */
+/* The slot of this rate and person, and the bits that mark the slot as theirs. */
 static _Atomic uint64_t *slot_of(struct ctx *c, const struct rate *rate, const char *whom, uint64_t *ret_tag)
 {
     char hash[HASH_TEXT];
@@ -45,7 +45,7 @@ bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int un
     do {
         int64_t free_at = (before & ~TIME_MASK) == tag ? (int64_t)(before & TIME_MASK) : 0;
         if (free_at < now || free_at > now + most)
-            free_at = now; /* later than it could be: the clock was set back */
+            free_at = now; /* all is available, or the clock was set back */
         if (free_at + cost > now + most) return refuse(c, rate, free_at + cost - now - most);
         after = tag | (uint64_t)(free_at + cost);
     } while (!atomic_compare_exchange_weak(slot, &before, after));

@@ -87,7 +87,7 @@ bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg
     for (int i = 0; i < TRIES; i++) {
         if (i > 0) {
             forgive(c);
-            poll(NULL, 0, 5 << i); /* who was first is about to end */
+            poll(NULL, 0, 5 << i); /* the conflicting transaction is about to end */
         }
         if (attempt(c, db, body, thing)) return true;
         if (!pg_should_retry(db)) return false;

@@ -308,7 +308,7 @@ void wake_hear_revocation(bool far)
 
 /* Readers */
 
-/* A reader's look at one number of one viewer (`message`: of the talk). */
+/* A reader's look at one number of one viewer (`message`: of the chat). */
 static bool look_up(const char *match, int viewer, bool message, uint32_t *ret_number)
 {
     uint64_t key = slot_key(match);
