@@ -1,9 +1,9 @@
 /* lobby.h - tables where players wait for each other. The match starts in the transaction that fills the last seat.
  *
  * Only players at a private lobby and holders of its invite link can see it. For everyone else it does not exist:
- * FAULT_NOT_FOUND without a valid link. A link that was valid once is refused with the reason: FAULT_INVITE_USED,
- * FAULT_INVITE_REVOKED, FAULT_INVITE_EXPIRED. Functions that change a lobby run inside the caller's transaction and
- * return the lobby as this account sees it. */
+ * FAULT_NOT_FOUND, and joining with a wrong token fails with FAULT_BAD_INVITE whether the lobby exists or not. A link
+ * that was valid once is refused with the reason: FAULT_INVITE_USED, FAULT_INVITE_REVOKED, FAULT_INVITE_EXPIRED.
+ * Functions that change a lobby run inside the caller's transaction and return the lobby as this account sees it. */
 #ifndef QUAD_LOBBY_H
 #define QUAD_LOBBY_H
 #include "platform/model/terms.h"
