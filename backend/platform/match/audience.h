@@ -53,11 +53,11 @@ enum audience_question {
     ASK_LOG,
     ASK_LISTEN,
     ASK_SPEAK,
-    ASK_REPORT, /* ASK_LISTEN, ASK_SPEAK and ASK_REPORT: reading, sending and reporting chat messages */
+    ASK_REPORT, /* these three: reading, sending, reporting messages */
     ASK_EXPORT,
     ASK_STUDY, /* analysis and evaluations */
     ASK_FORK,
-    ASK_REMATCH, /* rematch */
+    ASK_REMATCH,
     QUESTIONS
 };
 

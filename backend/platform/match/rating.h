@@ -20,7 +20,7 @@ struct rated { /* a finished rated match */
 /* Queue what is recorded at the start of a rated match: owners of programs and the ratings of all seats. `programs`:
  * how many seats are programs. */
 void rating_start(struct ctx *c, struct pg *db, const struct rated *match, int programs);
-/* Change the players' ratings at the end of the match, in the match's own transaction. Locks their ratings. */
+/* Change the players' ratings at the end of the match, in the match's own transaction. Locks their accounts. */
 bool rating_finish(struct ctx *c, struct pg *db, const struct rated *match) must_check;
 /* Recompute all ratings from the results of all rated matches, in one transaction. */
 bool rating_rebuild(struct ctx *c, struct pg *db, int *ret_matches) must_check;
