@@ -38,7 +38,7 @@ static bool meets_range(struct ctx *c, const struct lobby_row *lobby, int rating
                 lobby->range_from, lobby->range_to, rating);
 }
 
-/* Who waits in the queue waits for ratings near the own; who sits down there needs no patience. */
+/* A queue's table takes only players within the waiting player's rating band at this moment. */
 static bool meets_band(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int rating)
 {
     struct rows *r;
@@ -79,7 +79,7 @@ static bool meets_registration(struct ctx *c, struct pg *db, const struct lobby_
     return !fold_is_guest(row.kind) || terms_guests_unrated(c);
 }
 
-/* A rated game that strangers see whole while it runs is one of programs. */
+/* A rated game that spectators see completely while it runs is for programs only. */
 static bool meets_company(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)
 {
     struct account_row row;

@@ -12,16 +12,16 @@
 #include "store/bot.h"
 #include <string.h>
 
-enum { EVENTS_MAX = 2000 }; /* each is applied anew, in the request */
+enum { EVENTS_MAX = 2000 }; /* each is applied again, within the request */
 
-struct source { /* the finished match, as far as it is gone along */
+struct source { /* the finished match, up to the chosen turn */
     struct match m;
-    struct event_row *events; /* those that still stand at the turn, in order */
+    struct event_row *events; /* those still in effect at the turn, in order */
     int count, turn;          /* turn: the one to go on from */
     uint32_t owes;
 };
 
-/* ---- what is copied ---------------------------------------------------------------------------------------------- */
+/* What is copied */
 
 static bool source_read(struct ctx *c, struct pg *db, const char *match, int64_t account, struct source *s)
 {
@@ -44,7 +44,7 @@ static bool source_read(struct ctx *c, struct pg *db, const char *match, int64_t
            fail(c, FAULT_TOO_LONG, "a fork carries at most %d events; fork an earlier turn", EVENTS_MAX);
 }
 
-/* ---- who sits there ---------------------------------------------------------------------------------------------- */
+/* Seats */
 
 static const char *strongest(const struct game *game)
 {
@@ -62,7 +62,7 @@ static bool seat_pick(struct ctx *c, const struct source *s, int64_t wanted, int
     return true;
 }
 
-/* The terms anybody gets for this game, with the old options, without a clock where the variant allows that. */
+/* The game's usual terms with the old options, without a clock where the variant allows that. */
 static bool terms_make(struct ctx *c, const struct source *s, struct terms *ret)
 {
     struct lobby_wish wish = {.game = s->m.row.game,
@@ -104,7 +104,7 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
     return true;
 }
 
-/* ---- going along ------------------------------------------------------------------------------------------------- */
+/* Replaying the events */
 
 static bool other_game(struct ctx *c)
 {
@@ -112,7 +112,7 @@ static bool other_game(struct ctx *c)
                 "this game would have begun differently for others in the seats: it cannot be forked");
 }
 
-/* Each event is applied by the new match itself, as if it were ordered now, and must lead where it led before. */
+/* The new match applies each event as if it were ordered now, and each must lead to the same state as before. */
 static bool copy_events(struct ctx *c, struct pg *db, struct match *m, void *thing)
 {
     const struct source *s = thing;

@@ -1,4 +1,5 @@
-/* fork.h - going on from a turn of a finished match: a private, unrated match of one's own that begins with the same events. */
+/* fork.h - continues a finished match from one of its turns, as a new private, unrated match that begins with the
+ * same events. */
 #ifndef QUAD_FORK_H
 #define QUAD_FORK_H
 #include "base/secret.h"
@@ -7,13 +8,13 @@
 struct pg;
 
 struct fork_wish {
-    int64_t turn;       /* the position it was played from */
-    int64_t seat;       /* the caller's; -1: that which owes there */
+    int64_t turn;       /* the new match continues from the position this turn was played from */
+    int64_t seat;       /* the caller's seat; -1: the seat that owes an order there */
     const char *versus; /* the bot in all other seats; NULL: the game's strongest */
 };
 
-/* Start it; inside the caller's transaction. FAULT_NOT_FINISHED, FAULT_GAME_OVER (nothing is left to play there), FAULT_UNKNOWN_BOT,
- * FAULT_TOO_LONG, FAULT_BAD_REQUEST. */
+/* Start the new match, inside the caller's transaction. FAULT_NOT_FINISHED, FAULT_GAME_OVER (no turn is left to play
+ * from there), FAULT_UNKNOWN_BOT, FAULT_TOO_LONG, FAULT_BAD_REQUEST. */
 bool fork_match(struct ctx *c, struct pg *db, const char *match, int64_t account,
                 const struct fork_wish *wish, char ret_public_id[PUBLIC_ID]) must_check;
 #endif

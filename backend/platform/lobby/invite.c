@@ -14,7 +14,7 @@ static const char *hash_of(struct ctx *c, const char *token)
     return hash;
 }
 
-/* ---- making ------------------------------------------------------------------------------------------------------ */
+/* Creating */
 
 bool invite_make(struct ctx *c, struct pg *db, int64_t lobby, const char *lobby_id,
                  const struct invite_wish *wish, const char **ret_url, const char **ret_id)
@@ -36,7 +36,7 @@ bool invite_make(struct ctx *c, struct pg *db, int64_t lobby, const char *lobby_
     return true;
 }
 
-/* ---- showing and using ------------------------------------------------------------------------------------------- */
+/* Showing and using */
 
 bool invite_look(struct ctx *c, struct pg *db, int64_t lobby, const char *token, int64_t account,
                  struct invite_seen *ret)
@@ -70,7 +70,7 @@ void invite_use(struct ctx *c, struct pg *db, int64_t invite, int64_t account)
     invite_row_use(c, db, invite, account);
 }
 
-/* ---- for who set the table --------------------------------------------------------------------------------------- */
+/* For the creator */
 
 static json_object *invite_json(struct ctx *c, const struct rows *r, int i)
 {

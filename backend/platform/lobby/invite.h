@@ -1,6 +1,6 @@
-/* invite.h - links that let people into a private table: for one account or several, for a time, until they are revoked. Only
- * the hash of a link's secret is kept; the link itself is shown once, when it is made. Everything here runs while the lobby is
- * held. */
+/* invite.h - invite links to a private table, each for a number of accounts and a period, until it is revoked. Only
+ * the hash of a link's secret is stored; the link itself is shown once, when it is created. Callers hold the lock on
+ * the lobby. */
 #ifndef QUAD_PLATFORM_INVITE_H
 #define QUAD_PLATFORM_INVITE_H
 #include "base/json.h"
@@ -10,10 +10,10 @@ struct pg;
 enum { INVITE_USES = 20, INVITE_USES_MAX = 100, INVITE_HOURS = 30 * 24, INVITES_MAX = 20 };
 
 struct invite_wish {
-    int64_t uses, hours; /* how many accounts it lets in; how long it lasts */
+    int64_t uses, hours; /* how many accounts can use it; how long it is valid */
 };
-/* Make one: the text of the link ("/lobbies/ID?invite=..."), and its public id where it is asked for (NULL: not). At most
- * INVITES_MAX at a table: FAULT_TOO_MANY_REQUESTS (lobbies.invites). */
+/* Create a link: returns its text ("/lobbies/ID?invite=...") and its public id (ret_id can be NULL). A table has at
+ * most INVITES_MAX links: FAULT_TOO_MANY_REQUESTS (lobbies.invites). */
 bool invite_make(struct ctx *c, struct pg *db, int64_t lobby, const char *lobby_id,
                  const struct invite_wish *wish, const char **ret_url, const char **ret_id) must_check;
 
@@ -22,19 +22,20 @@ struct invite_seen {
     enum invite_state state;
     int64_t id;
 };
-/* What a link is worth at a table, to this account (0: nobody known). An account that joined through it can rejoin. */
+/* The state of a table's link for this account (0: not signed in). An account that joined through the link can
+ * rejoin. */
 bool invite_look(struct ctx *c, struct pg *db, int64_t lobby, const char *token, int64_t account,
                  struct invite_seen *ret) must_check;
-/* FAULT_INVITE_USED, FAULT_INVITE_REVOKED, FAULT_INVITE_EXPIRED with what to do; true for a good or unknown one. */
+/* FAULT_INVITE_USED, FAULT_INVITE_REVOKED or FAULT_INVITE_EXPIRED, with advice; true for a good or unknown link. */
 bool invite_holds(struct ctx *c, enum invite_state state) must_check;
-/* Queue: the account came in by it. */
+/* Queue: the account joined through the link. */
 void invite_use(struct ctx *c, struct pg *db, int64_t invite, int64_t account);
 
-/* The links of a table for its creator: {"items":[{"id","uses","used","left","status","created_at","expires_at"}]}. */
+/* A table's links, for its creator: {"items":[{"id","uses","used","left","status","created_at","expires_at"}]}. */
 bool invite_list(struct ctx *c, struct pg *db, int64_t lobby, json_object **ret_list) must_check;
-/* One of them, as in the list. FAULT_NOT_FOUND. */
+/* One link, as in the list. FAULT_NOT_FOUND. */
 bool invite_show(struct ctx *c, struct pg *db, int64_t lobby, const char *id,
                  json_object **ret_invite) must_check;
-/* Take one back; again does nothing. FAULT_NOT_FOUND. */
+/* Revoke a link; revoking it again does nothing. FAULT_NOT_FOUND. */
 bool invite_revoke(struct ctx *c, struct pg *db, int64_t lobby, const char *id) must_check;
 #endif

@@ -10,19 +10,19 @@
 #include "platform/runtime/transact.h"
 #include "store/account.h"
 
-/* ---- finding ------------------------------------------------------------------------------------------- */
+/* Finding */
 
 static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "there is nothing here"); }
 
-/* Whether the door is open by itself: a public table, or one's own. */
+/* Whether the account has a seat at this table or created it. */
 static bool belongs(const struct lobby_row *lobby, const struct lobby_door *door)
 {
     return lobby_seats_find(lobby, door->account) >= 0 ||
            (door->account && door->account == lobby->creator_id);
 }
 
-/* Where somebody sits who has blocked this account there is nothing, unless it sits there itself; a link that lets nobody in any
- * more says so to those it was given to. */
+/* A lobby is hidden from accounts that a player there has blocked, unless they have a seat in it or created it.
+ * Holders of a link that is no longer valid are told why. */
 static bool admits(struct ctx *c, struct pg *db, const struct lobby_door *door, const struct lobby_row *lobby,
                    struct invite_seen *ret_invite)
 {
@@ -55,7 +55,7 @@ static bool hold(struct ctx *c, struct pg *db, const struct lobby_door *door, st
     return hold_by(c, db, door, ret, &invite);
 }
 
-/* Still a lobby where something can change. */
+/* Check that the lobby can still change. */
 static bool is_open(struct ctx *c, const struct lobby_row *lobby)
 {
     if (lobby->status == LOBBY_IS_STARTED)
@@ -70,7 +70,7 @@ static bool is_creators(struct ctx *c, const struct lobby_row *lobby, const stru
            fail(c, FAULT_FORBIDDEN, "only who opened the table may do that");
 }
 
-/* ---- making and reading -------------------------------------------------------------------------------- */
+/* Making and reading */
 
 bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish,
                 json_object **ret_lobby)
@@ -126,7 +126,7 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
     return true;
 }
 
-/* ---- sitting ------------------------------------------------------------------------------------------- */
+/* Taking seats */
 
 static bool seat_exists(struct ctx *c, const struct lobby_row *lobby, int seat)
 {
@@ -141,7 +141,7 @@ static bool move(struct ctx *c, struct pg *db, struct lobby_row *lobby, int from
 {
     if (to == SEAT_ANY) to = from;
     if (to == from && !choice)
-        return true; /* asked again after a lost answer: also when the match has started */
+        return true; /* a retry after a lost answer; the match can have started since */
     if (!is_open(c, lobby)) return false;
     if (to != from && lobby->seat[to].account) return seat_taken(c);
     lobby_seat_move(c, db, lobby->id, from, to, choice);
@@ -207,7 +207,7 @@ bool lobby_leave(struct ctx *c, struct pg *db, const struct lobby_door *door)
     return pg_flush(c, db);
 }
 
-/* Another bot, or none, on a seat that no person has. */
+/* Put another bot, or none, on a seat that no person has. */
 static bool change_bot(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat, const char *bot)
 {
     struct terms terms;
@@ -248,7 +248,7 @@ bool lobby_close(struct ctx *c, struct pg *db, const struct lobby_door *door)
     return pg_flush(c, db);
 }
 
-/* ---- links --------------------------------------------------------------------------------------------- */
+/* Links */
 
 static bool hold_own(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *ret)
 {

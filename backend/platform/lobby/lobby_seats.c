@@ -33,9 +33,9 @@ bool lobby_seats_bot(struct ctx *c, struct pg *db, const char *game, const char 
     return true;
 }
 
-/* ---- starting ------------------------------------------------------------------------------------------ */
+/* Starting */
 
-/* Who sits at a match looks for no other. */
+/* Players leave the queue when their match starts. */
 static bool end_waits(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t match)
 {
     bool all;
@@ -91,7 +91,7 @@ bool lobby_seats_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int
     return lobby_seats_free(lobby) < 0 ? start(c, db, lobby) : pg_flush(c, db);
 }
 
-/* ---- opening ------------------------------------------------------------------------------------------- */
+/* Opening */
 
 void lobby_seats_row(struct ctx *c, const struct terms *terms, int64_t creator, struct lobby_row *ret)
 {
@@ -133,7 +133,7 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
     lobby->creator = creator.name;
     if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
     struct invite_wish link = {INVITE_USES, INVITE_HOURS};
-    bool invites = lobby->private && !lobby->rematch_of; /* a rematch has no door but its own */
+    bool invites = lobby->private && !lobby->rematch_of; /* a rematch has no invite links */
     if (invites && !invite_make(c, db, lobby->id, lobby->public_id, &link, &lobby->join_url, NULL))
         return false;
     struct lobby_seat_row who = {
@@ -149,7 +149,7 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
     return lobby_seats_free(lobby) < 0 ? start(c, db, lobby) : pg_flush(c, db);
 }
 
-/* ---- showing ------------------------------------------------------------------------------------------- */
+/* Showing */
 
 static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int mine)
 {

@@ -1,7 +1,7 @@
 /* pairing.c - see pairing.h.
  *
- * Order of locks (sql/lock_order): a person's clicks, the own table and its row of the queue, then the queue; tables and rows of others are
- * taken by number, and only if nobody holds them. */
+ * Order of locks (sql/lock_order): the account's requests, its own table and queue row, then the queue. Tables and rows
+ * of others are locked in order of their ids, and only if nobody else holds them. */
 #include "platform/lobby/pairing.h"
 #include "base/clock.h"
 #include "base/failpoint.h"
@@ -31,7 +31,7 @@ static void hold_queue(struct ctx *c, struct pg *db, const struct queue *queue)
     pairing_queue_lock(c, db, queue->game, queue->variant, queue->speed);
 }
 
-/* ---- who waits --------------------------------------------------------------------------------------------------- */
+/* Waiting players */
 
 struct crowd {
     struct seeker *seekers;
@@ -84,9 +84,9 @@ static bool read_crowd(struct ctx *c, struct pg *db, const struct rows *r, struc
     return read_blocks(c, db, ret);
 }
 
-/* ---- a match ----------------------------------------------------------------------------------------------------- */
+/* Starting a match */
 
-/* Whose table it is played at: who insists on a clock, else who came first. */
+/* The host, whose table is used: a player who insists on a clock, else the one who came first. */
 static int host_of(const struct crowd *crowd, const int *group, int number)
 {
     int first = -1;
@@ -98,7 +98,7 @@ static int host_of(const struct crowd *crowd, const int *group, int number)
     return first;
 }
 
-/* `choice`: the secret wish that who sits down brings along, or NULL. */
+/* `choice`: the joining player's secret choice, or NULL. */
 static bool seat_guest(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account,
                        const char *choice)
 {
@@ -108,7 +108,7 @@ static bool seat_guest(struct ctx *c, struct pg *db, struct lobby_row *lobby, in
     return lobby_seats_take(c, db, lobby, lobby_seats_free(lobby), &who);
 }
 
-/* Who waited at a table of their own brings the wish they told there. */
+/* A player who waited at their own table keeps the choice made there. */
 static bool seat_waiting(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account,
                          const char *table)
 {
@@ -118,7 +118,7 @@ static bool seat_waiting(struct ctx *c, struct pg *db, struct lobby_row *lobby, 
     return seat_guest(c, db, lobby, account, seat < 0 ? NULL : own.seat[seat].choice);
 }
 
-/* The group sits down, unless one of them is being served elsewhere at this moment: then they are looked at again later. */
+/* Seat the group, unless one of its players is locked by another request; then the group is tried again later. */
 static bool seat_group(struct ctx *c, struct pg *db, const struct crowd *crowd, const int *group, int number,
                        const char **ret_match)
 {
@@ -141,10 +141,10 @@ static bool seat_group(struct ctx *c, struct pg *db, const struct crowd *crowd, 
 
 struct look {
     struct queue queue;
-    int64_t account; /* who has just come, 0: everybody is looked at */
-    int reach;       /* how far that one's band reaches, in points */
+    int64_t account; /* the account that has just joined; 0: look at all players */
+    int reach;       /* half the width of that account's band, in points */
     int started;
-    const char *match; /* where that one plays, NULL: nowhere yet */
+    const char *match; /* that account's match, NULL: none yet */
 };
 
 static bool look_through(struct ctx *c, struct pg *db, struct look *look)
@@ -169,14 +169,14 @@ static bool look_through(struct ctx *c, struct pg *db, struct look *look)
     return fail_point(c, "pairing.before_commit");
 }
 
-/* ---- asking ------------------------------------------------------------------------------------------------------ */
+/* Asking */
 
 static int64_t fresh_since(const struct ctx *c, bool slow)
 {
     return c->now - (slow ? FRESH_SLOW_MINUTES : FRESH_MINUTES) * MINUTE;
 }
 
-/* Sit down at a table that somebody else has set for just this, held by who found it. */
+/* Join another player's open table for the same game; the caller has found and locked it. */
 static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char *choice,
                        const char *public_id, const char **ret_match, const char **ret_lobby)
 {
@@ -188,7 +188,7 @@ static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char
     return true;
 }
 
-/* The wait there is: for the same it goes on, for something else it ends. */
+/* An existing wait for the same game continues; one for a different game ends. */
 static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like, bool exact, const char *mode,
                      const char **ret_lobby)
 {
@@ -213,7 +213,7 @@ static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like,
     return pg_flush(c, db);
 }
 
-/* Who asks again for the same may wish for something else. */
+/* A player who asks again for the same game can change their secret choice. */
 static bool wish_anew(struct ctx *c, struct pg *db, int64_t account, const char *table, const char *choice)
 {
     struct lobby_row own;
@@ -249,7 +249,7 @@ struct asking {
     bool exact;
 };
 
-/* Open a table, stand in the queue, look around. */
+/* Open a table, enter the queue and look for opponents. */
 static bool wait_in_queue(struct ctx *c, struct pg *db, const struct terms *terms, const struct asking *ask,
                           struct lobby_row *lobby, const char **ret_match, const char **ret_lobby)
 {
@@ -297,7 +297,7 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
                  : wait_in_queue(c, db, terms, &ask, &lobby, ret_match, ret_lobby);
 }
 
-/* ---- leaving ----------------------------------------------------------------------------------------------------- */
+/* Leaving */
 
 void pairing_seen(struct ctx *c, struct pg *db, int64_t account) { pairing_row_seen(c, db, account); }
 
@@ -314,7 +314,7 @@ bool pairing_leave(struct ctx *c, struct pg *db, int64_t account)
     return pg_flush(c, db);
 }
 
-/* ---- the daemon's round ------------------------------------------------------------------------------------------ */
+/* The clock daemon's round */
 
 static bool look_body(struct ctx *c, struct pg *db, void *thing)
 {
@@ -324,7 +324,7 @@ static bool look_body(struct ctx *c, struct pg *db, void *thing)
     return look_through(c, db, look);
 }
 
-/* Again as long as there are more than fit into one transaction. */
+/* Repeat while one transaction does not suffice for all groups. */
 static bool serve_queue(struct ctx *c, struct pg *db, const struct queue *queue, int *started)
 {
     struct look look = {.queue = *queue};
@@ -343,7 +343,7 @@ bool pairing_look(struct ctx *c, struct pg *db, bool renew, int *ret_started)
     if (!pairing_rows_drop(c, db) || !pg_each(c, db, &r, PAIRING_QUEUES, "")) return false;
     for (int i = 0; i < rows_count(r); i++) {
         struct queue queue = {rows_text(r, i, "game"), rows_text(r, i, "variant"), rows_text(r, i, "speed")};
-        if (!game_find(queue.game)) continue; /* waited for in another version of the arena */
+        if (!game_find(queue.game)) continue; /* queued by another version of the server */
         if (!serve_queue(c, db, &queue, ret_started)) return false;
     }
     return true;

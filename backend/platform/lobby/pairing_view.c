@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const int64_t SECOND = 1000000;
-/* Where a bot stands that nobody has rated yet: its level in points. */
+/* The assumed rating of a bot that has none yet, from its level. */
 enum { LEVEL_ZERO = 1000, LEVEL_STEP = 200, BOTS_MAX = 32 };
 
 struct bot_offer {
@@ -39,7 +39,7 @@ static void find_rating(const struct rows *r, struct bot_offer *offer)
     }
 }
 
-/* The bots of a game, the one whose strength is nearest first. */
+/* The bots of a game, the one nearest in strength first. */
 static bool offer_bots(struct ctx *c, struct pg *db, const struct rows *wait, json_object *bots)
 {
     struct rows *r;

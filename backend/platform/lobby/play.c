@@ -7,10 +7,10 @@
 #include "platform/model/fold.h"
 #include "store/account.h"
 
-/* ---- against a bot ------------------------------------------------------------------------------------- */
+/* Against a bot */
 
-/* Nobody is hurried by a program: without a clock in the wish the game is untimed where the variant allows
- * that. */
+/* Games against bots are untimed by default: without a clock in the wish, the game is untimed where the variant
+ * allows it. */
 static json_object *patient_clock(struct ctx *c, const struct play_wish *wish)
 {
     const struct game *game;
@@ -68,9 +68,9 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
     return true;
 }
 
-/* ---- against anyone ------------------------------------------------------------------------------------ */
+/* Against anyone */
 
-/* Named to the second, or only its kind? */
+/* Whether the wish names the clock to the second and not only its kind. */
 static bool is_exact(json_object *clock)
 {
     if (!clock) return false;

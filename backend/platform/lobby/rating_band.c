@@ -56,7 +56,7 @@ static bool fits_group(const struct choosing *c, int one, int group)
     return true;
 }
 
-/* The free one behind `host` whose rating is nearest to it among those who fit its group, -1: none. */
+/* The waiting player after `host` who fits its group and is nearest in rating; -1: none. */
 static int nearest(const struct choosing *c, int host)
 {
     int best = -1, best_apart = 0;

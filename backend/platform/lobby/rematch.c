@@ -13,7 +13,7 @@ static int next_seat(const struct match *m, int seat) { return (seat + 1) % m->r
 
 static bool is_builtin(const struct seat_row *seat) { return strcmp(seat->kind, "builtin") == 0; }
 
-/* ---- the table ----------------------------------------------------------------------------------------- */
+/* The table */
 
 static bool has_guest(const struct match *m)
 {
@@ -22,7 +22,7 @@ static bool has_guest(const struct match *m)
     return false;
 }
 
-/* The terms of the match, for its players only. A fixed seed is not fixed again. */
+/* The match's terms, private to its players. A fixed seed is not used again. */
 static bool settle(struct ctx *c, struct pg *db, const struct match *m, struct terms *ret)
 {
     struct terms terms = {.game = m->game,
@@ -56,7 +56,7 @@ static bool open_table(struct ctx *c, struct pg *db, const struct match *m, int 
     return lobby_seats_open(c, db, &terms, next_seat(m, seat), lobby);
 }
 
-/* The seat that is due, or what is left when its opener moved there. */
+/* Take the seat that is next for this player, or a free one if the table's opener moved there. */
 static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int seat, struct lobby_row *lobby)
 {
     struct account_row me;
@@ -75,9 +75,9 @@ static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int se
     return lobby_seats_take(c, db, lobby, due, &who);
 }
 
-/* ---- asking -------------------------------------------------------------------------------------------- */
+/* Asking */
 
-/* The players' pages of the finished match and their inboxes hear of it. */
+/* Notify the players' inboxes and their pages of the finished match. */
 static void tell_players(struct ctx *c, struct pg *db, const struct match *m)
 {
     seat_rows_inbox(c, db, m->row.id);
@@ -86,8 +86,8 @@ static void tell_players(struct ctx *c, struct pg *db, const struct match *m)
 }
 
 struct asking {
-    struct lobby_row lobby; /* unless fresh: the table that stands already */
-    bool fresh, here;       /* here: who asks sits there */
+    struct lobby_row lobby; /* unless fresh: the existing table */
+    bool fresh, here;       /* here: the caller has a seat there */
 };
 
 static bool find_table(struct ctx *c, struct pg *db, struct match *m, void *thing)
@@ -124,9 +124,10 @@ bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t accoun
     return true;
 }
 
-/* ---- showing ------------------------------------------------------------------------------------------- */
+/* Showing */
 
-/* Whether a block stands between an account and somebody who has asked; who sits there themselves sees their table. */
+/* Whether a block separates an account from a player who has asked. An account always sees a table where it has a
+ * seat. */
 static bool is_kept_from(const struct apart *apart, int64_t account, const int64_t *people, int count)
 {
     bool kept = false;
@@ -162,7 +163,7 @@ bool rematch_list(struct ctx *c, struct pg *db, int64_t account, const struct ro
     json_object *list = json_new_array(c);
     struct apart apart;
     *ret_list = list;
-    if (rows_count(r) == 0) return true; /* nearly always: nobody's blocks are asked for then */
+    if (rows_count(r) == 0) return true; /* the usual case needs no query for blocks */
     if (!apart_read(c, db, account, &apart)) return false;
     for (int i = 0; i < rows_count(r); i++) {
         int64_t people[LOBBY_SEATS];

@@ -1,4 +1,4 @@
-/* solo.h - a match for one, begun at once. */
+/* solo.h - matches for one player, started at once. */
 #ifndef QUAD_SOLO_H
 #define QUAD_SOLO_H
 #include "base/json.h"
@@ -11,10 +11,12 @@ struct solo_wish {
     enum purpose purpose;
     const char *game, *variant; /* variant NULL: the first */
     json_object *options;
-    const char *seed; /* 16 hex digits, or NULL: drawn; a match with a chosen seed is in no list */
+    /* 16 hex digits, or NULL for a random seed. A match with a chosen seed is private. */
+    const char *seed;
 };
 
-/* Begin it, without a clock where the variant allows that. FAULT_BAD_REQUEST for a variant that one cannot play, FAULT_BAD_OPTIONS. */
+/* Start the match, without a clock where the variant allows that. FAULT_BAD_REQUEST for a variant that is not for
+ * one player, FAULT_BAD_OPTIONS. */
 bool solo_start(struct ctx *c, struct pg *db, int64_t account, const struct solo_wish *wish, int64_t *ret_id,
                 char ret_public_id[PUBLIC_ID]) must_check;
 #endif

@@ -32,7 +32,7 @@ static bool check_apart(struct ctx *c, struct pg *db, const struct match *m, int
     return true;
 }
 
-/* What the table asked of those who sat down it asks of who comes later. */
+/* Substitutes must meet the same conditions as the players who joined the table. */
 static bool check_admission(struct ctx *c, struct pg *db, const struct match *m, int64_t account)
 {
     struct rows *r;
@@ -75,7 +75,7 @@ static bool pass_seat(struct ctx *c, struct pg *db, struct match *m, int seat, i
     return pg_flush(c, db);
 }
 
-/* His own again, or one that is put up. */
+/* Return to the account's own seat, or take an open one. */
 static bool take(struct ctx *c, struct pg *db, struct match *m, int own, int seat, int64_t account)
 {
     if (own >= 0 && (seat < 0 || seat == own)) {
@@ -90,7 +90,7 @@ static bool take(struct ctx *c, struct pg *db, struct match *m, int own, int sea
 
 struct sitting {
     int64_t account;
-    int seat; /* wished for, -1: any; then the one they have */
+    int seat; /* the seat asked for, -1: any; then the one taken */
 };
 
 static bool sit(struct ctx *c, struct pg *db, struct match *m, void *thing)

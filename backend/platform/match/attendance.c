@@ -7,7 +7,7 @@
 #include "store/account.h"
 #include "store/bot.h"
 
-/* ---- striking ------------------------------------------------------------------------------------------------ */
+/* Missed turns */
 
 void attendance_tell(struct ctx *c, struct pg *db, struct match *m, int seat, const char *kind,
                      const char *name)
@@ -17,7 +17,7 @@ void attendance_tell(struct ctx *c, struct pg *db, struct match *m, int seat, co
     match_note(c, db, m, TALE_ALL, kind, seat, pool_print(c->pool, "%s %s", kind, name), facts);
 }
 
-/* The bot that takes seats over in this match: chosen when the lobby was made. */
+/* The bot that stands in for absent players of this match, chosen when the lobby was made. */
 static const struct bot *steward_of(struct ctx *c, const struct match *m)
 {
     const char *id = json_object_get_string(json_member(json_own(c, m->row.absence), "bot"));
@@ -47,7 +47,7 @@ static void put_up(struct ctx *c, struct pg *db, struct match *m, int seat)
     attendance_tell(c, db, m, seat, "seat_open", row->name);
 }
 
-/* Nobody else is there either: each of the others has let his last turn run out, so nobody has won. */
+/* Whether all other players are absent too: each has let their last turn run out, so nobody has won. */
 static bool alone(const struct match *m, int seat)
 {
     int gone = 0;
@@ -96,7 +96,7 @@ bool attendance_flag(struct ctx *c, struct pg *db, struct match *m, int seat)
     return true;
 }
 
-/* ---- coming back --------------------------------------------------------------------------------------------- */
+/* Coming back */
 
 void attendance_return(struct ctx *c, struct pg *db, struct match *m, int seat)
 {
@@ -108,9 +108,10 @@ void attendance_return(struct ctx *c, struct pg *db, struct match *m, int seat)
     attendance_tell(c, db, m, seat, "back", row->name);
 }
 
-/* ---- showing ------------------------------------------------------------------------------------------------- */
+/* Showing */
 
-/* Who did not hand in is told of others only where the variant shows who has, or when nothing is secret any more. */
+/* Whether the viewer can see this seat's missed turns: their own always, those of others as the audience policy
+ * says. */
 static bool shows_misses(const struct audience *a, int seat) { return seat == a->viewer || a->misses; }
 
 json_object *attendance_json(struct ctx *c, const struct match *m, const struct audience *a)

@@ -4,7 +4,7 @@
 #include "platform/match/match.h"
 #include <string.h>
 
-/* ---- the policy ---------------------------------------------------------------------------------------------- */
+/* The policy */
 
 static void refuse_all(struct audience *a, enum fault fault)
 {
@@ -12,8 +12,8 @@ static void refuse_all(struct audience *a, enum fault fault)
     a->may[ASK_NONE] = FAULT_NONE;
 }
 
-/* What a puzzle hides is told to those whose own game of it has ended, and once it is closed to all but those whose own is still open;
- * to its writer always. The player's own match is theirs in any case. */
+/* The matches of a puzzle are sealed until the viewer's own game of it has ended, or, for viewers who never started
+ * one, until the puzzle is closed. They are never sealed for the puzzle's author or for the player of the match. */
 static bool is_sealed(const struct audience_match *m, const struct audience_viewer *v)
 {
     if (m->purpose != PURPOSE_PUZZLE || v->seat >= 0 || v->puzzle.writer) return false;
@@ -22,7 +22,8 @@ static bool is_sealed(const struct audience_match *m, const struct audience_view
 
 static bool is_late(const struct audience_match *m) { return m->spectators == WATCH_DELAYED && m->delay > 0; }
 
-/* Strangers see the public part; all of it where nothing must stay hidden so long, at once or so many turns late; at the end all. */
+/* Spectators see everything after the end, and in delayed matches (a number of turns late). Else they see the public
+ * part, or everything if the table chose "open" and the variant has nothing that must stay hidden until the end. */
 static enum eyes strangers_eyes(const struct audience_match *m)
 {
     if (m->over || is_late(m)) return EYES_ALL;
@@ -54,12 +55,13 @@ static void open_match(const struct audience_match *m, const struct audience_vie
     a->options = a->result = a->all = m->over;
     a->listed = m->purpose == PURPOSE_PLAY && watched == FAULT_NONE;
     a->shared = m->purpose != PURPOSE_PUZZLE;
-    /* The same rule begun again as an ordinary match would be told to everybody at its end. */
+    /* A fork or rematch would be an ordinary match with the same rule, which everyone would see at its end. */
     if (m->purpose == PURPOSE_PUZZLE && m->over && !v->puzzle.closed)
         a->may[ASK_FORK] = a->may[ASK_REMATCH] = FAULT_SEALED;
 }
 
-/* Nobody but its player knows of a series of an experiment. They play it, and are told no rule: the next one may have the same. */
+/* Only its player can see a match of an experiment. They are not shown the rule even afterwards, because the next
+ * match can have the same one. */
 static void open_series(const struct audience_match *m, struct audience *a)
 {
     static const enum audience_question OPEN[] = {ASK_HEADER, ASK_SEAT, ASK_PLAY, ASK_NOTE, ASK_LOG};
@@ -81,7 +83,7 @@ struct audience audience_of(const struct audience_match *m, const struct audienc
     return a;
 }
 
-/* ---- of a row ------------------------------------------------------------------------------------------------ */
+/* Facts from a row */
 
 static enum spectators spectators_of(const char *text)
 {
@@ -116,7 +118,7 @@ struct audience audience_inside(const struct match_row *row, int viewer)
     return audience_row(row, &who);
 }
 
-/* ---- refusing ------------------------------------------------------------------------------------------------ */
+/* Refusals */
 
 static const char *words_of(enum fault fault, enum audience_question question)
 {
@@ -140,9 +142,10 @@ bool audience_allows(struct ctx *c, const struct audience *a, enum audience_ques
     return fail(c, fault, "%s", words_of(fault, question));
 }
 
-/* ---- asking -------------------------------------------------------------------------------------------------- */
+/* Asking */
 
-/* What never changes of a match is remembered; so is its end. That it runs must be asked again where it matters. */
+/* Cache of a match's facts, which never change, and of its end. That a match is still running must be read again
+ * where it matters. */
 enum { REMEMBERED = 4096 };
 static struct remembered {
     char match[PUBLIC_ID];
@@ -189,7 +192,7 @@ static bool is_asked_outside(enum audience_question question)
     return question == ASK_FACTS || question == ASK_WATCH || question == ASK_EXPORT || question == ASK_STUDY;
 }
 
-/* Does the answer hang on where somebody sits? */
+/* Whether the answer depends on the account's seat. */
 static bool asks_for_seat(const struct audience_match *m, enum audience_question question)
 {
     bool plain = question == ASK_HEADER || question == ASK_SIT || question == ASK_FORK;
@@ -213,7 +216,7 @@ static bool viewer_facts(struct ctx *c, struct pg *db, const char *match, int64_
     return true;
 }
 
-/* What is remembered as running may have ended since: does that make a difference? */
+/* A match cached as running can have ended since: whether that would change the answer. */
 static bool hangs_on_end(const struct audience_facts *f, enum audience_question question)
 {
     struct audience_match later = f->match;
@@ -234,7 +237,7 @@ bool audience_ask(struct ctx *c, struct pg *db, const char *match, int64_t accou
     return audience_allows(c, &a, question);
 }
 
-/* ---- hidden rules by name ------------------------------------------------------------------------------------- */
+/* Hidden rules by name */
 
 bool audience_wrote(struct ctx *c, const struct game *game, json_object *wished, json_object *options)
 {

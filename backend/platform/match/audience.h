@@ -1,32 +1,34 @@
-/* audience.h - who can see what of a match, and what they can do with it. It is decided here and nowhere else: views, headers, logs,
- * talk, pictures, exports, analyses, forks and lists ask here, and the route layer asks before any handler (ASKS in web/routes.def).
- * See docs/decisions/012-audience.md. */
+/* audience.h - what each viewer can see of a match and do with it. All parts of the server that show a match (views,
+ * headers, logs, chat, pictures, exports, analyses, forks, lists) use this policy, and the route layer checks it
+ * before any handler runs (ASKS in web/routes.def). See docs/decisions/012-audience.md. */
 #ifndef QUAD_AUDIENCE_H
 #define QUAD_AUDIENCE_H
 #include "base/ctx.h"
 #include "games/game.h"
 #include "store/match.h"
 
-/* ---- the facts ---- */
+/* The facts that decide */
 
-enum spectators { WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE }; /* as the table chose */
+enum spectators { WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE }; /* as chosen at the table */
 
-struct audience_match { /* what is known of the match */
+struct audience_match { /* what is known about the match */
     enum purpose purpose;
     enum spectators spectators;
-    int delay;        /* with WATCH_DELAYED: how many turns strangers are behind */
-    bool over, opens; /* opens: the variant has nothing that must stay hidden until the end (delay_min > 0) */
-    enum shown shown; /* what the variant tells about seats that have handed in */
+    int delay; /* with WATCH_DELAYED: how many turns spectators are behind */
+    /* opens: the variant has nothing that must stay hidden until the end (delay_min > 0). */
+    bool over, opens;
+    enum shown shown; /* which hand-ins the variant shows to others */
 };
 
-enum go { GO_NONE, GO_OPEN, GO_ENDED }; /* somebody's own game of a puzzle */
+enum go { GO_NONE, GO_OPEN, GO_ENDED }; /* the viewer's own game of a puzzle */
 
-struct audience_viewer {     /* what is known about the viewer */
-    int seat;                /* theirs, -1 for none */
-    bool passes;             /* the seat can pass to another player during the match */
-    bool outside;            /* asks where seats do not count: a player sees there what a stranger sees */
-    struct {                 /* of a match of a puzzle */
-        bool closed, writer; /* nobody may begin it any more; they wrote what it hides */
+struct audience_viewer { /* what is known about the viewer */
+    int seat;            /* theirs, -1 for none */
+    bool passes;         /* the seat can pass to another player during the match */
+    bool outside;        /* the request ignores seats: a player gets what a spectator sees */
+    struct {             /* for a match of a puzzle */
+        /* closed: nobody can start the puzzle any more; writer: the viewer wrote its hidden rule. */
+        bool closed, writer;
         enum go go;
     } puzzle;
 };
@@ -36,64 +38,69 @@ struct audience_facts {
     struct audience_viewer viewer;
 };
 
-/* ---- the answer ---- */
+/* The answer */
 
 enum audience_question {
-    ASK_NONE,   /* of no match */
-    ASK_HEADER, /* that it is there, what is played, who plays */
-    ASK_FACTS,  /* the same for everybody alike: its short page, its ratings */
-    ASK_SEAT,   /* what a seat sees and may order */
+    ASK_NONE,   /* not about a match */
+    ASK_HEADER, /* that the match exists, what is played, who plays */
+    ASK_FACTS,  /* the same for all callers alike: the short page, ratings */
+    ASK_SEAT,   /* what a seat sees and can order */
     ASK_PLAY,   /* orders, acts, resigning */
     ASK_NOTE,   /* a seat's own notes */
     ASK_DEAL,   /* queued orders and offers */
-    ASK_SIT,    /* taking a seat that is put up, coming back to one's own */
-    ASK_WATCH,  /* what strangers see: views and pictures */
+    ASK_SIT,    /* taking an open seat, returning to one's own */
+    ASK_WATCH,  /* what spectators see: views and pictures */
     ASK_LOG,
     ASK_LISTEN,
     ASK_SPEAK,
-    ASK_REPORT, /* talk */
+    ASK_REPORT, /* these three: reading, sending, reporting messages */
     ASK_EXPORT,
     ASK_STUDY, /* analysis and evaluations */
     ASK_FORK,
-    ASK_REMATCH, /* the same game again */
+    ASK_REMATCH,
     QUESTIONS
 };
 
 enum eyes { EYES_CLOSED, EYES_PUBLIC, EYES_SEAT, EYES_ALL };
-enum { AUDIENCE_NEVER = 1 << 20 }; /* behind by so many turns: at the end and not before */
+enum { AUDIENCE_NEVER = 1 << 20 }; /* an infinite delay: visible only after the end */
 
 struct audience {
-    enum fault may[QUESTIONS]; /* FAULT_NONE, or how it is refused */
-    int viewer;                /* among the match's viewers: their seat, or SPECTATOR */
-    enum eyes eyes;            /* with whose eyes the position is seen, as it was `behind` turns ago */
+    enum fault may[QUESTIONS]; /* FAULT_NONE, or the fault that refuses the question */
+    int viewer;                /* the viewer's number in the match: their seat, or SPECTATOR */
+    enum eyes eyes;            /* whose view of the position they get, `behind` turns ago */
     int behind;
-    bool options, result; /* hidden options and the seed; how it ended */
-    bool all;             /* every line of the log, every message, through anybody's eyes */
-    enum shown shown;     /* who of the others has handed in now */
-    bool misses;          /* who of the others has let turns run out */
-    bool listed;          /* lists may hold it, private or not */
-    bool shared;          /* everybody is told the same: caches may keep it */
+    /* Whether they see hidden options and the seed; whether they see the result. */
+    bool options, result;
+    bool all;         /* every line of the log, every message, the view of any seat */
+    enum shown shown; /* what they see of the others' hand-ins for this turn */
+    bool misses;      /* whether they see which others missed turns */
+    bool listed;      /* lists can contain the match, private or not */
+    /* Whether everyone gets the same answers, so that shared caches can store them. */
+    bool shared;
 };
 
-/* The policy: pure, of these facts alone. */
+/* Apply the policy to these facts alone; no database access. */
 struct audience audience_of(const struct audience_match *m, const struct audience_viewer *v);
 /* The facts of a match's row. */
 struct audience_match audience_match(const struct match_row *row);
-/* The answer for a row and somebody: what handlers behind the route layer ask. */
+/* The policy's answer for a row and a viewer, for handlers behind the route layer. */
 struct audience audience_row(const struct match_row *row, const struct audience_viewer *who);
-/* Somebody in a seat of a running match, or (SPECTATOR) a stranger to it, whose door has been asked already. */
+/* The answer for a player in a seat of the match, or for a spectator (SPECTATOR), whose access has been checked
+ * already. */
 struct audience audience_inside(const struct match_row *row, int viewer);
 
-/* ---- asking ---- */
+/* Checking access */
 
-/* Refuse, as the answer says: true when the question is allowed. */
+/* True when the question is allowed; otherwise fails as the answer says. */
 bool audience_allows(struct ctx *c, const struct audience *a, enum audience_question question) must_check;
-/* Find out about the match and the asker what the question hangs on, and refuse. FAULT_NOT_FOUND for no match, or one that is none to
- * them. *ret_facts: what was found out; only what may not change while somebody looks is good for more than this question. */
+/* Look up the facts about the match and the account that this question depends on, and check it. FAULT_NOT_FOUND
+ * when the match does not exist or must not be known to the account. Use *ret_facts for this question only: facts it
+ * does not depend on are not looked up, and others can change. */
 bool audience_ask(struct ctx *c, struct pg *db, const char *match, int64_t account,
                   enum audience_question question, struct audience_facts *ret_facts) must_check;
-/* May somebody who wrote these options be told what they do? Not when they name a hidden rule without writing it down: of the
- * rules that are kept here nobody is told but by playing. FAULT_SEALED. */
+/* Check that a viewer who sent these options (`wished`; can be NULL) can be told what they do. FAULT_SEALED when the
+ * options hold a hidden rule that the viewer named without writing out its text: stored rules are revealed only by
+ * playing. */
 bool audience_wrote(struct ctx *c, const struct game *game, json_object *wished,
                     json_object *options) must_check;
 #endif

@@ -9,17 +9,18 @@
 #include "store/match_update.h"
 #include <string.h>
 
-/* What a bot keeps between its turns: its dice, what the game's choose() remembers, and how many acts it has done in which turn. */
+/* A bot's memory between turns: its random state, what the game's choose() stores, and the number of acts in the
+ * present turn. */
 struct bot_mind {
     struct rng rng;
     json_object *memory;
     int64_t turn, acts;
 };
-enum { ACTS_A_TURN = 16 }; /* two bots may answer each other for ever */
+enum { ACTS_A_TURN = 16 }; /* so that two bots do not answer each other forever */
 
-/* ---- the job ------------------------------------------------------------------------------------------------- */
+/* Claiming a job */
 
-/* Whom this process has served lately, the last one at the end. Nobody needs to remember it longer than the process lives. */
+/* Owners this process has served lately, the latest last. Lost when the process ends, which does no harm. */
 enum { SERVED = 256 };
 static int64_t served[SERVED];
 static int served_count;
@@ -29,7 +30,7 @@ static void note_served(int64_t owner)
     int at = 0;
     while (at < served_count && served[at] != owner) at++;
     if (at == served_count && served_count < SERVED) served_count++;
-    else if (at == SERVED) at = 0; /* who was served longest ago is forgotten */
+    else if (at == SERVED) at = 0; /* drop the owner served longest ago */
     memmove(served + at, served + at + 1, (size_t)(served_count - at - 1) * sizeof *served);
     served[served_count - 1] = owner;
 }
@@ -41,7 +42,7 @@ static bool claim(struct ctx *c, struct pg *db, struct job_row *ret_job, bool *r
     return true;
 }
 
-/* ---- the mind ------------------------------------------------------------------------------------------------ */
+/* The bot's memory */
 
 static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct job_row *job,
                    struct bot_mind *ret_mind)
@@ -75,7 +76,7 @@ static const char *mind_text(struct ctx *c, const struct bot_mind *mind)
     return json_text(c, kept);
 }
 
-/* ---- the move ------------------------------------------------------------------------------------------------ */
+/* Choosing and submitting */
 
 static int level_of(struct ctx *c, struct pg *db, const struct match *m, int seat)
 {
@@ -92,12 +93,12 @@ static int level_of(struct ctx *c, struct pg *db, const struct match *m, int sea
 struct handing_in {
     const struct job_row *job;
     struct submission sub;
-    json_object *act; /* instead of an order */
-    const char *mind; /* NULL: it was not asked */
+    json_object *act; /* played instead of an order */
+    const char *mind; /* NULL: the bot was not asked */
 };
 
-/* The order or act, the bot's mind and the end of the job in one transaction. The job only as it was claimed: since then there may
- * have been news to think about, and what is done here may bring more. */
+/* Store the order or act, the bot's memory and the end of the job in one transaction. Only the job as it was claimed
+ * ends: news since then, or this order itself, can have queued more work. */
 static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 {
     const struct handing_in *h = thing;
@@ -110,21 +111,22 @@ static bool hand_in(struct ctx *c, struct pg *db, void *thing)
     return h->sub.orders ? turn_submit(c, db, &h->sub, &receipt) : pg_flush(c, db);
 }
 
-/* The bot's turn has not passed meanwhile, nor has who it sits in for come back. */
+/* Whether the bot still plays this seat and turn: the turn can have passed, or the seat's player can have returned. */
 static bool is_present(const struct match *m, const struct job_row *job)
 {
     return match_by_bot(m, (int)job->seat) && m->row.status == STATUS_LIVE &&
            m->row.turns[job->seat] == job->turn;
 }
 
-/* An order is due; in a stage that time ends only from who has talked enough, lest the others wait for ever. */
+/* Whether an order is due. In a stage that ends on time, the bot first has to use up its acts; otherwise the others
+ * would wait for it forever. */
 static bool still_owed(const struct match *m, const struct job_row *job, int64_t acts)
 {
     bool due = !standing_stage_ends(&m->standing) || acts >= ACTS_A_TURN;
     return due && (m->row.owes & ~m->row.handed_in) >> job->seat & 1;
 }
 
-/* An act while there is one to do, else the order, if one is owed now. */
+/* Choose an act if the game has one to do, otherwise the order if one is still owed. */
 static bool think(struct ctx *c, const struct match *m, int level, struct bot_mind *mind,
                   struct handing_in *h)
 {

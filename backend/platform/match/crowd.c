@@ -17,16 +17,16 @@ static bool crowd_plays(const struct match *m, int seat)
     return strcmp(m->rest.seats[seat].kind, "crowd") == 0;
 }
 
-/* ---- closing a window ---------------------------------------------------------------------------------------- */
+/* Closing a window */
 
-struct box { /* a window's ballots */
+struct box { /* the ballots of a window */
     struct ballots ballots;
     int64_t weight;
     int64_t *numbers;
     char list_hash[HASH_TEXT];
 };
 
-/* One text, so that one hash tells the whole list. */
+/* All ballots as one text, so that one hash covers the whole list. */
 static void hash_list(struct ctx *c, const struct rows *r, struct box *box)
 {
     size_t length = 0;
@@ -85,7 +85,7 @@ static void publish(struct ctx *c, struct pg *db, const struct match *m, int64_t
                                                                                       : json_new_object(c))});
 }
 
-/* Who may vote is asked again of every ballot, and how many come from one place. */
+/* Every ballot is checked again: whether its voter can vote, and how many ballots came from one network. */
 static bool exclude(struct ctx *c, struct pg *db, const struct match *m, int64_t window)
 {
     const struct ballot_terms terms = {.game = m->game->id,
@@ -136,7 +136,7 @@ bool crowd_follow(struct ctx *c, struct pg *db, const struct match *m, const str
     return true;
 }
 
-/* ---- voting -------------------------------------------------------------------------------------------------- */
+/* Voting */
 
 static bool guests_no_vote(struct ctx *c)
 {
@@ -172,8 +172,9 @@ struct voter {
     int64_t age, games, weight;
 };
 
-/* Their rating is the one on the first variant's board of its usual clock, as it stood when the window opened; above the usual only where
- * they are established, since a rating made among friends is none. */
+/* The voter's rating, from the first variant's leaderboard for its usual clock, as it was when the window opened. It
+ * counts as more than the usual weight only if the player is established, because ratings can be inflated among
+ * friends. */
 static bool voter_read(struct ctx *c, struct pg *db, const struct match *m, int64_t account, int64_t opened,
                        struct voter *ret)
 {
@@ -194,7 +195,7 @@ static bool voter_read(struct ctx *c, struct pg *db, const struct match *m, int6
     return true;
 }
 
-/* Why somebody may not vote, whatever their side; NULL: they may. */
+/* Why an account cannot vote, whatever its side; NULL: it can. */
 static const char *bar_of(const struct voter *voter)
 {
     return voter->guest                           ? "guest"
@@ -221,7 +222,7 @@ static bool check_side(struct ctx *c, const struct voter *voter, int seat)
            fail(c, FAULT_OTHER_SIDE, "this window is the other side's; yours is the next one");
 }
 
-/* The window, held open until the end of the transaction. */
+/* Find the window and keep it open until the end of the transaction. */
 static bool window_share(struct ctx *c, struct pg *db, const struct crowd_vote *vote, int *ret_seat,
                          int64_t *ret_opened)
 {

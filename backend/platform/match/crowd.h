@@ -1,58 +1,58 @@
-/* crowd.h - seats that crowds play. A turn of such a seat is a window: ballots come in sealed until its time is up, then the game
- * elects the order from them (game.h, elect). Nothing of a ballot or of their number is in the match before that, so no poll, no
- * tag and no number of it moves.
+/* crowd.h - seats played by crowds. A turn of such a seat is a window: ballots stay sealed until its time is up, then
+ * the game elects the order from them (game.h, elect). Before that, neither the ballots nor their number touch the
+ * match, so no poll, ETag or sequence number reveals them.
  *
- * Who puts a ballot in holds the window's row for share and looks at the clock under it; who closes the window holds the match and
- * then that row for update. So every ballot that was answered is counted, once, and none comes late. */
+ * A voter locks the window's row in share mode and checks the time under that lock. Closing a window locks the
+ * match, then the row exclusively. So every accepted ballot is counted exactly once, and none arrives late. */
 #ifndef QUAD_CROWD_H
 #define QUAD_CROWD_H
 #include "platform/match/match.h"
 
-/* The seats among those who owe that crowds play get their orders into the event, their windows are closed and their ballots
- * published. In the transaction that records the event; the match is held. */
+/* Close the windows of the crowd seats that owe an order: elect their orders into the event and publish the ballots.
+ * Inside the transaction that records the event, with the match locked. */
 bool crowd_seal(struct ctx *c, struct pg *db, struct match *m, struct event *event) must_check;
-/* After the event: note what the windows led to and open the next one. */
+/* After the event: store what the closed windows led to and open the next one. */
 bool crowd_follow(struct ctx *c, struct pg *db, const struct match *m, const struct event *event) must_check;
 
-/* The window open now of a match between crowds has its match's turn for a number. */
+/* A window's number is the turn of the match it decides. */
 struct crowd_vote {
     const char *match; /* public id */
     int64_t match_id, account, window;
     json_object *orders;
 };
 enum {
-    CROWD_GAMES_MIN = 3,      /* finished games before somebody may vote, */
-    CROWD_TURNS_MIN = 5,      /* with so many turns ordered by themselves in each */
-    CROWD_DAYS_MIN = 3,       /* days since they registered */
-    CROWD_NETWORK_BALLOTS = 5 /* of one network that count in a window */
+    CROWD_GAMES_MIN = 3,      /* finished games a voter needs, */
+    CROWD_TURNS_MIN = 5,      /* each with this many turns they ordered themselves */
+    CROWD_DAYS_MIN = 3,       /* days since registration */
+    CROWD_NETWORK_BALLOTS = 5 /* ballots from one network that count in a window */
 };
 
-/* Put in or replace a ballot: {"window","text","code","weight","at"}. Inside the caller's transaction. The same orders again get
- * the same answer and keep their place. FAULT_NOT_FOUND, FAULT_WINDOW_CLOSED, FAULT_OTHER_SIDE, FAULT_GUESTS_NO_VOTE, FAULT_TOO_NEW,
- * FAULT_TOO_FEW_GAMES, or what the
- * game says of the orders. */
+/* Cast or replace a ballot: {"window","text","code","weight","at"}. Inside the caller's transaction. Sending the
+ * same orders again returns the same answer, and the ballot keeps its place. FAULT_NOT_FOUND, FAULT_WINDOW_CLOSED,
+ * FAULT_OTHER_SIDE, FAULT_GUESTS_NO_VOTE, FAULT_TOO_NEW, FAULT_TOO_FEW_GAMES, or the game's verdict on the orders. */
 bool crowd_vote(struct ctx *c, struct pg *db, const struct crowd_vote *vote,
                 json_object **ret_receipt) must_check;
-/* Take a ballot back; nothing happens where there is none. FAULT_NOT_FOUND, FAULT_WINDOW_CLOSED. */
+/* Withdraw a ballot; does nothing when there is none. FAULT_NOT_FOUND, FAULT_WINDOW_CLOSED. */
 bool crowd_unvote(struct ctx *c, struct pg *db, const struct crowd_vote *vote) must_check;
-/* What may be ordered in the open window, as GET legal tells a seat; `partial` and `window` may be NULL. */
+/* The legal orders in the open window, as GET legal returns them for a seat; `partial` and `window` can be NULL. */
 bool crowd_legal(struct ctx *c, struct pg *db, const struct crowd_vote *vote, json_object *window,
                  json_object **ret_legal) must_check;
-/* The side of an account, given now when it has none: the one with fewer members, seat 0 among equals. Inside the caller's
+/* The account's side; one without a side joins the one with fewer members, seat 0 among equals. Inside the caller's
  * transaction. FAULT_GUESTS_NO_VOTE. */
 bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account, int *ret_seat) must_check;
-/* What an account is to a match of crowds: {"side","may_vote","why":null|"guest"|"too_new"|"too_few_games","games","games_needed","weight",
- * "ballot":null|{"text","code","weight","at","orders"}}; NULL for who has no side. */
+/* The account's part in a crowd match: {"side","may_vote","why":null|"guest"|"too_new"|"too_few_games","games",
+ * "games_needed","weight","ballot":null|{"text","code","weight","at","orders"}}; NULL for an account without a side. */
 bool crowd_me(struct ctx *c, struct pg *db, const struct crowd_vote *who, json_object **ret_me) must_check;
-/* A window: while it is open {"window","side","opens_at","closes_at","open":true} and nothing more; then with "ballots","weight",
- * "list_hash","played","captures","tally","excluded" (how many ballots were not counted, by reason). FAULT_NOT_FOUND. */
+/* A window. While it is open only {"window","side","opens_at","closes_at","open":true}; then also
+ * "ballots","weight", "list_hash","played","captures","tally","excluded" (the number of ballots not counted, by
+ * reason). FAULT_NOT_FOUND. */
 bool crowd_window(struct ctx *c, struct pg *db, int64_t match_id, int64_t window,
                   json_object **ret_window) must_check;
 /* Closed windows before a number (0: the newest), without tallies: {"items","next"}. */
 bool crowd_windows(struct ctx *c, struct pg *db, int64_t match_id, int64_t before, int64_t limit,
                    json_object **ret_list) must_check;
-/* The ballots of a closed window in the order they count: {"items":[{"code","weight","text","played"}],"next"}; the list hash is
- * SHA-256 over "code weight text\n" of each. FAULT_WINDOW_OPEN before it is closed. */
+/* The ballots of a closed window in counting order: {"items":[{"code","weight","text","played"}],"next"}. The list
+ * hash is SHA-256 over "code weight text\n" of each. FAULT_WINDOW_OPEN before it is closed. */
 bool crowd_ballots(struct ctx *c, struct pg *db, int64_t match_id, int64_t window, int64_t after,
                    int64_t limit, json_object **ret_list) must_check;
 #endif

@@ -20,7 +20,8 @@ static bool resign_body(struct ctx *c, struct pg *db, void *thing)
     return turn_resign(c, db, resigning->match, resigning->account, &receipt);
 }
 
-/* A match that cannot be resigned (it ended meanwhile, it is held for repair) keeps nobody here. */
+/* A match that cannot be resigned (it has ended meanwhile or is in quarantine) does not stop the account from
+ * leaving. */
 static bool resign_all(struct ctx *c, struct pg *db, int64_t account)
 {
     const char **matches;
@@ -56,7 +57,7 @@ bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *publ
     return found ? leave_one(c, db, row.id) : fail(c, FAULT_NOT_FOUND, "there is nothing here");
 }
 
-/* Nobody could stop them, or answer for them, afterwards. */
+/* Programs are closed too, because afterwards nobody could stop them or answer for them. */
 static bool close_programs(struct ctx *c, struct pg *db, int64_t owner)
 {
     struct program_row *programs;

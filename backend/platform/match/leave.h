@@ -1,10 +1,11 @@
-/* leave.h - leaving the arena for good: running matches are resigned, then the account is closed. */
+/* leave.h - deleting an account: its running matches are resigned, then the account is closed. */
 #ifndef QUAD_LEAVE_H
 #define QUAD_LEAVE_H
 #include "platform/account/account.h"
 
-/* Close the visitor's account and those of their programs. Each one resigns its running matches, gets a neutral name everywhere and
- * can no longer sign in. `password` may be NULL for a guest. FAULT_WRONG_PASSWORD. Opens its own transactions: none may be open. */
+/* Close the visitor's account and those of their programs. Each account resigns its running matches, gets a neutral
+ * name everywhere and can no longer sign in. `password` can be NULL for a guest. FAULT_WRONG_PASSWORD. Opens its own
+ * transactions: call with none open. */
 bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor,
                  const char *password) must_check;
 /* Close one of an owner's programs, by its public id. FAULT_NOT_FOUND. Opens its own transactions. */

@@ -6,7 +6,7 @@
 #include "platform/runtime/transact.h"
 #include <string.h>
 
-/* ---- opening ------------------------------------------------------------------------------------------------- */
+/* Opening */
 
 void match_rules(struct ctx *c, struct match *m)
 {
@@ -17,7 +17,7 @@ void match_rules(struct ctx *c, struct match *m)
 
 static bool is_held(const struct match *m) { return m->row.status == STATUS_QUARANTINED; }
 
-/* What is held may be held because its rows are damaged: that is known, and no fault of this request. */
+/* A match in quarantine can have damaged rows. That is known, so it is not counted as a fault of this request. */
 static bool unreadable(struct ctx *c, const struct match *m)
 {
     if (!is_held(m)) return false;
@@ -47,7 +47,8 @@ static bool read_whole(struct ctx *c, struct pg *db, const struct match_wanted *
     if (!m->state || !history_fold(c, m->game, &m->row, m->state, m->rest.events, m->rest.event_count))
         return unreadable(c, m);
     m->standing = m->game->standing(m->state);
-    /* Under one's own pace nothing stays sealed: what was loaded are orders of other seats, done when they had that number. */
+    /* Under PACE_OWN no order stays sealed: the loaded ones are past orders of other seats with the same turn
+     * number. */
     if (m->variant->pace == PACE_OWN) m->rest.order_count = 0;
     return true;
 }
@@ -62,7 +63,8 @@ bool match_load(struct ctx *c, struct pg *db, const struct match_wanted *wanted,
     return m->seat >= 0 || !wanted->seated || fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
 }
 
-/* Who sits where does not change while a match runs, unless seats are put up for substitutes there: a worker may remember it. */
+/* Cache of seats. Players keep their seats while a match runs, except in matches with substitutes, which are not
+ * cached. */
 enum { REMEMBERED = 4096 };
 static struct remembered_seat {
     char match[PUBLIC_ID];
@@ -165,7 +167,7 @@ bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_
     return true;
 }
 
-/* ---- looking ------------------------------------------------------------------------------------------------- */
+/* Reading a loaded match */
 
 const struct order_row *match_sealed(const struct match *m, int seat)
 {

@@ -1,5 +1,5 @@
-/* match.h - one match, loaded: its row and what lies beside it, its game, its state folded from snapshot and tail. The one
- * place where rows become a game; record.h has the way back. */
+/* match.h - one loaded match: its row and related rows, its game, and its state, computed from the snapshot and the
+ * events after it. Rows are turned into a game only here; record.h writes changes back. */
 #ifndef QUAD_PLATFORM_MATCH_H
 #define QUAD_PLATFORM_MATCH_H
 #include "games/game.h"
@@ -15,74 +15,80 @@ struct match {
     struct clock_rule clock;
     struct absence_rule absence;
     game_state *state;                     /* after row.events */
-    const game_order *judged[STORE_SEATS]; /* orders of rest.orders by seat, as this request judged them */
+    const game_order *judged[STORE_SEATS]; /* orders of rest.orders by seat, as judged in this request */
     struct standing standing;
-    uint32_t news;           /* viewers whom an event has told something */
-    uint32_t moved;          /* viewers whose seq is to be raised when it is saved */
-    int seat;                /* of the account it was loaded for, -1 for none */
-    bool ended;              /* by this change */
-    bool turned;             /* a turn was resolved */
-    bool wakes_clock;        /* a deadline or a bot's turn changed */
-    bool unchanged;          /* by this change after all: nothing is saved */
-    bool retold;             /* the events are another match's: nobody says now what was said then */
-    uint32_t told;           /* seats that a message has reached and nothing else */
-    int64_t said;            /* number of the last message of an event, as its speaker counts */
-    uint32_t heard, offered; /* seats that are to be written to of what was said or offered */
+    uint32_t news;    /* viewers to whom an event is news */
+    uint32_t moved;   /* viewers whose sequence number match_save raises */
+    int seat;         /* of the account it was loaded for, -1 for none */
+    bool ended;       /* this change ended the match */
+    bool turned;      /* a turn was resolved */
+    bool wakes_clock; /* a deadline or a bot's turn changed */
+    bool unchanged;   /* the change had no effect: nothing is saved */
+    /* The events are copied from another match, so their messages are not created again. */
+    bool retold;
+    uint32_t told; /* seats that only a message has reached */
+    int64_t said;  /* number of the last message of an event, as its sender counts */
+    /* Seats to notify by mail of a message and of an offer. */
+    uint32_t heard, offered;
 };
 
-/* Which match to load, for whom, and what for. Members left out are NULL, 0 and false. */
+/* Which match to load, for which account and purpose. Omitted members are NULL, 0 and false. */
 struct match_wanted {
-    const char *id;  /* public */
-    int64_t account; /* whose seat is looked up, 0: nobody's */
+    const char *id;  /* public id */
+    int64_t account; /* whose seat is looked up, 0: none */
     bool seated;     /* that account must have a seat */
-    bool lock;       /* hold it until the end of the transaction */
-    bool
-        cached; /* with lock: what this process has cached of the match may be used while its row has not changed since */
+    bool lock;       /* lock the match until the end of the transaction */
+    /* With lock: can use this process's cached copy if the row has not changed since. */
+    bool cached;
 };
-/* Load a match. FAULT_NOT_FOUND when unknown, FAULT_NOT_SEATED, FAULT_QUARANTINED when it is held because its rows cannot be read. To
- * change one, call match_change (record.h). */
+/* Load a match. FAULT_NOT_FOUND when unknown, FAULT_NOT_SEATED, FAULT_QUARANTINED when it is quarantined and its
+ * rows cannot be read. To change a match, call match_change (record.h). */
 bool match_load(struct ctx *c, struct pg *db, const struct match_wanted *wanted,
                 struct match *ret) must_check;
-/* Read the clock's and the absence's rules from the row. */
+/* Read the rules for clock and absence from the row. */
 void match_rules(struct ctx *c, struct match *m);
-/* Who plays a seat now. */
+/* Who plays a seat now: its player, a bot or nobody. */
 enum hand match_hand(const struct match *m, int seat);
-/* Whether a built-in bot does, by right or as a steward. */
+/* Whether a built-in bot plays the seat, as its own or as a stand-in. */
 bool match_by_bot(const struct match *m, int seat);
-/* Whether one order may carry the match over several turns: nothing presses, and only bots sit beside who gives it. */
+/* Whether one order can carry the match over several turns: there is no time limit, and only bots have the other
+ * seats. */
 bool match_plays_on(const struct match *m);
-/* Until when no time runs because somebody who owes is on vacation; a moment gone by or 0: it runs. */
+/* Until when no time runs because a player who owes an order is on vacation; time runs if that is 0 or in the past. */
 int64_t match_frozen(const struct match *m);
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);
-/* The seat of an account in a match without loading it: from this worker's memory (where seats do not pass to others), else by query.
- * *ret_passes: the seat can pass to another player. */
+/* The seat of an account in a match, without loading it: from this worker's cache (for seats that cannot change
+ * hands), else by query. *ret_passes: the seat can pass to another player. */
 bool match_seat_known(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
                       bool *ret_passes) must_check;
-/* The turn of whoever is furthest: numbers differ between seats under one's own pace alone. */
+/* The highest turn number of all seats; the numbers differ only under PACE_OWN. */
 int match_last_turn(const struct match *m);
-/* The state a turn (0..the present one) was played from, after what was taken back in it; FAULT_BAD_REQUEST otherwise. */
+/* The state that a turn (0 to the present one) was played from, after any takeback to it. FAULT_BAD_REQUEST for
+ * other turns. */
 bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int turn,
                     game_state **ret_state) must_check;
-/* The same, turn numbers being those of a seat where each has its own. */
+/* The same for a turn of one seat, where each seat counts its own turns. */
 bool match_state_of_seat(struct ctx *c, struct pg *db, const struct match *m, int turn, int seat,
                          game_state **ret_state) must_check;
-/* When that turn began: the moment of the event that led to it, or of the match's own beginning. */
+/* When that turn began: the time of the event that led to it, or the start of the match. */
 bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_t turn,
                      int64_t *ret_at) must_check;
-/* What a viewer may know now. Sealed orders of other seats are not in reach of it. */
+/* What a viewer is allowed to know now. It does not contain the sealed orders of other seats. */
 game_known *match_known(struct ctx *c, const struct match *m, int viewer);
 bool match_is_over(const struct match *m);
 bool match_is_paused(const struct match *m);
-/* How many turns its table says that strangers are behind: 0 where they are not delayed. When it counts says audience.h. */
+/* The delay for spectators chosen at the table, in turns; 0 when they are not delayed. audience.h decides when it
+ * applies. */
 int match_delay_turns(const struct match_row *row);
-/* 409 game_over, game_paused or quarantined unless the match runs. */
+/* FAULT_GAME_OVER, FAULT_GAME_PAUSED or FAULT_QUARANTINED unless the match is live. */
 bool match_need_live(struct ctx *c, const struct match *m) must_check;
-/* What seat has sealed for the present turn, NULL for nothing. */
+/* The seat's sealed order for the present turn, NULL for none. */
 const struct order_row *match_sealed(const struct match *m, int seat);
-/* Put an order among the sealed ones of the loaded match, replacing the seat's earlier one: its row, and what was judged. */
+/* Add an order, with its judged form, to the loaded match's sealed ones, replacing the seat's earlier one. Writes no
+ * row. */
 void match_seal(struct match *m, const struct order_row *row, const game_order *judged);
-/* What a sealed order says: as this request judged it, else parsed from its row. Never NULL. */
+/* The content of a sealed order: as judged in this request, else parsed from its row. Never NULL. */
 const game_order *match_sealed_order(struct ctx *c, const struct match *m, const struct order_row *sealed);
 
 #endif

@@ -31,7 +31,7 @@ static void copy_offers(struct ctx *own, struct match_rest *rest)
     rest->offers = offers;
 }
 
-/* The events behind the snapshot, and the snapshot's text, are in the state; nothing asks for them again. */
+/* The state already contains the snapshot's text and the events after it, so they are not copied. */
 static void copy_rest(struct ctx *own, int seats, struct match_rest *rest)
 {
     for (int seat = 0; seat < seats; seat++) {
@@ -55,14 +55,15 @@ void match_cache_keep(const struct match *m)
     copy_rest(&own, m->row.seats, &copy->rest);
     copy->state = m->game->copy(&own, m->state);
     copy->standing = m->game->standing(copy->state);
-    copy->clock.stages = NULL; /* of the request's pool: match_rules reads it again */
-    copy->moved = copy->news = copy->told = copy->heard = copy->offered = 0; /* of the change just made */
+    copy->clock.stages = NULL; /* in the request's pool: match_rules reads it again */
+    /* these belong to the change just made */
+    copy->moved = copy->news = copy->told = copy->heard = copy->offered = 0;
     copy->turned = copy->wakes_clock = false;
     memset(copy->judged, 0, sizeof copy->judged);
     cache_keep(copy, m->row.written);
 }
 
-/* What a request may change is copied: should it fail, the cache must still be true. */
+/* Copies everything that a request can change, so that the cached match stays correct when the request fails. */
 bool match_cache_read(struct ctx *c, struct pg *db, const char *public_id, struct match *m, bool *ret_found)
 {
     const char *version;

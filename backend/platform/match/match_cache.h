@@ -1,4 +1,4 @@
-/* match_cache.h - matches kept in a process's memory from one order to the next. How long an entry holds is cache.h's. */
+/* match_cache.h - matches cached in the process between orders. cache.h says how long an entry is valid. */
 #ifndef QUAD_MATCH_CACHE_H
 #define QUAD_MATCH_CACHE_H
 #include "base/ctx.h"
@@ -6,11 +6,11 @@
 struct match;
 struct pg;
 
-/* For match_load: hold the match and take what this process has cached of it, when the row says that nothing has happened since.
- * *ret_found false: it must be read. FAULT_NOT_FOUND when unknown. */
+/* For match_load: lock the match and use the cached copy if the row has not changed since. *ret_found false: the
+ * caller must read the match. FAULT_NOT_FOUND when unknown. */
 bool match_cache_read(struct ctx *c, struct pg *db, const char *public_id, struct match *ret,
                       bool *ret_found) must_check;
-/* After match_change: cache the match as it is after the event just recorded, should the commit succeed. Only matches that run,
- * with nothing sealed for the new turn, are worth it. */
+/* After match_change: cache the match as it is after the event just recorded, valid once the transaction commits.
+ * Only live matches with alternating turns are cached. */
 void match_cache_keep(const struct match *m);
 #endif

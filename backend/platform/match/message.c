@@ -14,7 +14,7 @@ enum { A_MINUTE_MAX = 30, NEWCOMER_MINUTE_MAX = 12, NEWCOMER_DAY_MAX = 120, CHAR
 
 static uint32_t players(const struct match_row *m) { return (1u << m->seats) - 1; }
 
-/* ---- reading ------------------------------------------------------------------------------------------------- */
+/* Reading */
 
 static json_object *audience_json(struct ctx *c, const struct match_row *m, uint32_t audience)
 {
@@ -41,7 +41,7 @@ static json_object *message_json(struct ctx *c, int64_t n, const char *name, int
     return message;
 }
 
-/* Strangers read their own room; when it is over everybody reads everything. */
+/* Spectators read their own chat; after the end everyone reads everything. */
 uint32_t message_readable(const struct match_row *m, const struct audience *a)
 {
     return a->all ? players(m) | 1u << SPECTATOR : 1u << a->viewer;
@@ -79,7 +79,7 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, const struct 
     return true;
 }
 
-/* ---- saying -------------------------------------------------------------------------------------------------- */
+/* Sending messages */
 
 static bool read_audience(struct ctx *c, const struct match_row *m, int seat, json_object *to,
                           uint32_t *ret_audience)
@@ -109,7 +109,7 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
     return count > 0 || fail(c, FAULT_BAD_REQUEST, "to must be \"all\" or a list of seats");
 }
 
-/* Something other than blanks, and not too long. Bytes 10xxxxxx go on a character. */
+/* Check that the text is not blank and not too long. Bytes 10xxxxxx continue a character. */
 static bool check_text(struct ctx *c, const char *text)
 {
     if (!text[strspn(text, " \t\r\n")]) return fail(c, FAULT_BAD_REQUEST, "say something");
@@ -137,7 +137,7 @@ static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
                       "guests and who registered today may say 120 things a day");
 }
 
-/* The seats that do not hear somebody: muted, or kept apart by a block. The speaker's own always does. */
+/* Seats that do not get this account's messages: those that muted it or are separated from it by a block. */
 static bool read_deaf(struct ctx *c, struct pg *db, const struct match *m, int64_t account,
                       uint32_t *ret_deaf)
 {
@@ -157,16 +157,16 @@ static void raise_messages(struct match *m, uint32_t audience)
 }
 
 struct saying {
-    int seat; /* -1: a stranger */
+    int seat; /* -1: a spectator */
     const struct audience_viewer *viewer;
     int64_t account;
     uint32_t meant;
     const char *text;
     json_object *to; /* as sent */
-    bool owned;      /* the game owns what is said */
+    bool owned;      /* the game handles the chat */
 };
 
-/* The row of what is said; *ret_audience: who hears it. m->said is its number. */
+/* Store the message; *ret_audience: the seats that get it. m->said becomes its number. */
 static bool keep(struct ctx *c, struct pg *db, struct match *m, const struct saying *what,
                  uint32_t *ret_audience)
 {
@@ -202,7 +202,7 @@ bool message_keep(struct ctx *c, struct pg *db, struct match *m, const struct ta
     return keep(c, db, m, &what, &audience);
 }
 
-/* Who may talk here, and not too often. */
+/* Check that the sender can write here, and not too often. */
 static bool check_saying(struct ctx *c, struct pg *db, const struct match *m, const struct saying *what)
 {
     struct audience_viewer who = *what->viewer;
@@ -211,7 +211,7 @@ static bool check_saying(struct ctx *c, struct pg *db, const struct match *m, co
     return audience_allows(c, &a, ASK_SPEAK) && check_text(c, what->text) && check_rate(c, db, what->account);
 }
 
-/* The game's own talk: an act of the seat. */
+/* Send a message as an act of the seat, where the game handles the chat. */
 static bool say_in_game(struct ctx *c, struct pg *db, struct match *m, const struct saying *what)
 {
     struct outcome outcome;

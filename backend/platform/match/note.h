@@ -1,4 +1,4 @@
-/* note.h - the private memory of a seat: what a player writes down for itself during a match. Nobody else ever reads it. */
+/* note.h - a seat's private notes: what a player writes down during a match. Nobody else can read them. */
 #ifndef QUAD_NOTE_H
 #define QUAD_NOTE_H
 #include "base/ctx.h"
@@ -7,11 +7,12 @@
 struct pg;
 enum { NOTE_BYTES = 8192 };
 
-/* {"text","changed_at"}: what this account's seat wrote down, "" and null before. FAULT_NOT_FOUND, FAULT_NOT_SEATED. */
+/* The notes of the account's seat: {"text","changed_at"}, "" and null when there are none. FAULT_NOT_FOUND,
+ * FAULT_NOT_SEATED. */
 bool note_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
                json_object **ret_note) must_check;
-/* Write it down instead of what was there; at most NOTE_BYTES. Inside the caller's transaction. `read` (as in an answer; NULL: whatever
- * it is): the changed_at of the note that is being written over; FAULT_NOTES_CHANGED when there is another by now. */
+/* Replace the notes; at most NOTE_BYTES. Inside the caller's transaction. If `looked`, `read` is the changed_at of
+ * the notes being replaced (as in note_read's answer): FAULT_NOTES_CHANGED when they have changed since. */
 struct note_new {
     const char *text;
     json_object *read; /* a JSON null is NULL too */

@@ -10,7 +10,7 @@ enum { HOURS_MAX = 720, HOURS_USUAL = 24, TRUCES_MAX = 1440 };
 static const int64_t HOUR_US = 3600LL * 1000000;
 
 static uint32_t players(const struct match *m) { return (1u << m->row.seats) - 1; }
-/* Whose word an offer still needs: of those who play on, whoever has not given it. */
+/* The seats whose consent an offer still needs: those still playing that have not given it. */
 static uint32_t asked(const struct match *m, const struct offer_row *offer)
 {
     return players(m) & ~m->standing.out & ~(offer->accepted | 1u << offer->seat);
@@ -50,7 +50,7 @@ static json_object *offer_receipt(struct ctx *c, const struct match *m, const st
     return receipt;
 }
 
-/* How a seat is called in a line of the log: the game's own letter is the game's; here seats are numbers from 1. */
+/* The log line uses the player's name, because only the game knows what its seats are called. */
 static void note_step(struct ctx *c, struct pg *db, struct match *m, const struct offer_row *offer, int seat,
                       const char *step)
 {
@@ -63,7 +63,7 @@ static void note_step(struct ctx *c, struct pg *db, struct match *m, const struc
     match_note(c, db, m, players(m), "offer", seat, text, facts);
 }
 
-/* ---- may it be made? -------------------------------------------------------------------------------------------------- */
+/* Conditions for an offer */
 
 static bool check_moment(struct ctx *c, struct pg *db, const struct match *m, const char *kind, int seat)
 {
@@ -87,14 +87,15 @@ static bool check_earlier(struct ctx *c, const struct match *m, const char *kind
         const struct offer_row *old = &m->rest.offers[i];
         if (!is_kind(old, kind)) continue;
         if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind waits for its answer");
-        if (is_kind(old, "takeback") && old->status == OFFER_ACCEPTED) continue; /* on to the turn before */
+        /* they can ask for the turn before */
+        if (is_kind(old, "takeback") && old->status == OFFER_ACCEPTED) continue;
         if (old->seat == seat && m->row.turns[seat] < old->again_at)
             return fail(c, FAULT_OFFER_TOO_SOON, "one offer a turn: play a turn of yours first");
     }
     return true;
 }
 
-/* One truce lasts 30 days at most, all those of a match TRUCES_MAX hours: then it is played on. */
+/* One truce lasts at most 30 days, and all truces of a match together at most TRUCES_MAX hours. */
 static bool check_hours(struct ctx *c, const struct match *m, int64_t hours)
 {
     int64_t left = TRUCES_MAX - (m->row.paused_us + HOUR_US - 1) / HOUR_US;
@@ -122,7 +123,7 @@ static bool check_seat(struct ctx *c, const struct match *m)
     return fail(c, FAULT_ALREADY_OUT, "you are out of this match: the others settle it among themselves");
 }
 
-/* ---- effects ------------------------------------------------------------------------------------------------- */
+/* Effects */
 
 static void pause_match(struct ctx *c, struct pg *db, struct match *m, int hours)
 {
@@ -144,7 +145,7 @@ static bool is_resume(const struct match *m, const struct offer_row *offer, cons
     return is_kind(offer, "resume");
 }
 
-/* The mover goes on with the time that was left; the pause costs no bank. */
+/* The mover continues with the time that was left; the pause does not count against the time bank. */
 static void resume_match(struct ctx *c, struct pg *db, struct match *m)
 {
     m->row.status = STATUS_LIVE;
@@ -168,7 +169,7 @@ static bool fulfil(struct ctx *c, struct pg *db, struct match *m, const struct o
     return !is_kind(offer, "draw") || match_record(c, db, m, &event, &outcome);
 }
 
-/* ---- answering ----------------------------------------------------------------------------------------------- */
+/* Answering */
 
 static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer, int seat,
                    bool accept)
@@ -186,8 +187,8 @@ static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_r
     return !agreed || fulfil(c, db, m, offer);
 }
 
-/* Built-in bots answer at once: they stop and go on whenever people wish, and play games to their end. So do stewards, who take
- * nothing back in another's name. */
+/* Built-in bots answer at once: they accept pauses, resuming and takebacks, and decline draws. Bots standing in for
+ * a player do the same, but decline takebacks, which they cannot grant in the player's name. */
 static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
 {
     for (int seat = 0; seat < m->row.seats && is_open(offer); seat++) {
@@ -199,7 +200,7 @@ static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct of
     return true;
 }
 
-/* Who alone plays on after all others have left ends a truce by a word. */
+/* If all others have left, the remaining player's own offer takes effect at once. */
 static bool go_on_alone(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer)
 {
     if (!is_open(offer) || asked(m, offer)) return true;
@@ -260,7 +261,7 @@ static bool answer_open(struct ctx *c, struct pg *db, struct match *m, void *thi
            answer(c, db, m, o->offer, m->seat, o->accept);
 }
 
-/* Let a seat's holder do `body`, and tell of the offer it made or answered. */
+/* Run `body` for the account's seat, and return the offer it made or answered. */
 static bool change_offers(struct ctx *c, struct pg *db, const char *id, int64_t account, match_body *body,
                           struct offering *o, json_object **ret)
 {

@@ -1,6 +1,7 @@
-/* offer.h - consent: draw, truce, resume, takeback. An offer stands until answered, where turns alternate also until an opponent
- * completes one; who is out of the game is not asked; every step is in the log, for the players alone until it is accepted or the game
- * over. Inside the caller's transaction. */
+/* offer.h - offers: draw, truce, resume, takeback. An offer is open until it is answered; where turns alternate, a
+ * completed turn can also end it. Players who are out of the game are not asked.
+ * Each step is logged for the players only, the effect of an accepted offer for everyone. Runs inside the caller's
+ * transaction. */
 #ifndef QUAD_OFFER_H
 #define QUAD_OFFER_H
 #include "base/ctx.h"
@@ -9,14 +10,15 @@
 struct pg;
 struct match;
 
-/* Make an offer ("draw", "truce" with hours 1..720 or 0 for 24, "resume", "takeback"): {"offer":{…},"seq"}. */
+/* Make an offer: "draw", "truce" (with 1 to 720 hours, or 0 for 24), "resume" or "takeback". Returns
+ * {"offer":{…},"seq"}. */
 bool offer_make(struct ctx *c, struct pg *db, const char *match, int64_t account, const char *kind,
                 int64_t hours, json_object **ret) must_check;
-/* Answer one (its maker may only withdraw it): the same shape. */
+/* Answer an offer (its maker can only withdraw it). Returns the same shape. */
 bool offer_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, int64_t number, bool accept,
                   json_object **ret) must_check;
-/* The open offers as a seat sees them: [{"id","kind","from","hours"?,"you_may_answer"}]. */
+/* The open offers as a seat sees them: [{"id","kind","from","hours"?,"status","you_may_answer"}]. */
 json_object *offer_list(struct ctx *c, const struct match *m, int seat);
-/* End a truce whose time is over; nothing when it is not. */
+/* End a truce whose time is over; does nothing before. */
 bool truce_expire(struct ctx *c, struct pg *db, const char *match) must_check;
 #endif

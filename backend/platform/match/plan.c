@@ -12,7 +12,7 @@ struct plan { /* a row */
     const char *cancelled; /* NULL: it waits */
 };
 
-/* ---- rows ------------------------------------------------------------------------------------------------------ */
+/* Rows */
 
 static bool read_plans(struct ctx *c, struct pg *db, int64_t match, struct plan *ret, int *ret_count)
 {
@@ -34,7 +34,7 @@ static void keep(struct ctx *c, struct pg *db, const struct match *m, int seat, 
     plan_row_put(c, db, m->row.id, seat, turn, json_text(c, lines));
 }
 
-/* Whether a seat has queued orders is known without asking: the match's row tells. */
+/* The match's row tells whether a seat has queued orders, so this needs no query. */
 static void mark(struct ctx *c, struct pg *db, struct match *m, int seat, bool planned)
 {
     uint32_t bit = 1u << seat;
@@ -48,7 +48,7 @@ static void drop(struct ctx *c, struct pg *db, struct match *m, int seat)
     if (m->row.planned & 1u << seat) mark(c, db, m, seat, false);
 }
 
-/* The reason stays for the owner to read, who hears of it; nobody else does. */
+/* The reason stays stored for the owner, who is notified; no other viewer is. */
 static void cancel(struct ctx *c, struct pg *db, struct match *m, int seat, const char *reason)
 {
     plan_row_cancel(c, db, m->row.id, seat, m->row.turns[seat], reason);
@@ -56,7 +56,7 @@ static void cancel(struct ctx *c, struct pg *db, struct match *m, int seat, cons
     m->moved |= 1u << seat;
 }
 
-/* ---- showing --------------------------------------------------------------------------------------------------- */
+/* Showing */
 
 static json_object *plan_json(struct ctx *c, const struct plan *plan)
 {
@@ -90,9 +90,9 @@ bool plan_read(struct ctx *c, struct pg *db, const char *match, int64_t account,
     return true;
 }
 
-/* ---- queueing -------------------------------------------------------------------------------------------------- */
+/* Queueing */
 
-/* Where everybody knows everything and there is time: only there may lines be tried and queued. */
+/* Lines can be tried and queued only where nothing is hidden and the time control is slow. */
 static bool check_terms(struct ctx *c, const struct match *m)
 {
     bool slow = m->clock.mode == CLOCK_CORRESPONDENCE || m->clock.mode == CLOCK_UNTIMED;
@@ -175,9 +175,9 @@ void plan_cancel_all(struct ctx *c, struct pg *db, struct match *m, const char *
         if (m->row.planned & 1u << seat) cancel(c, db, m, seat, reason);
 }
 
-/* ---- following --------------------------------------------------------------------------------------------------- */
+/* Following the match */
 
-/* Something the other side wants answered is a surprise: a queued turn would decline it. */
+/* Another seat's open offer cancels the plan, because playing the queued order would decline the offer. */
 static bool is_asked(const struct match *m, int seat)
 {
     for (int i = 0; i < m->rest.offer_count; i++) {
@@ -188,7 +188,7 @@ static bool is_asked(const struct match *m, int seat)
     return false;
 }
 
-/* Why this plan is over, or NULL: it waits on, or (*ret_orders) it is answered. */
+/* The reason to cancel this plan, or NULL: it keeps waiting or, with *ret_orders, is answered. */
 static const char *judge(struct ctx *c, const struct match *m, struct plan *plan, json_object **ret_orders)
 {
     json_object *rest;
@@ -242,7 +242,8 @@ static bool cancel_refused(struct ctx *c, struct pg *db, struct match *m, void *
     return true;
 }
 
-/* Hand the queued order in as its owner would. Refused all the same (its time is over, say): cancelled, not failed. */
+/* Submit the queued order as its owner would. If it is refused (because its time is over, say), the plan is
+ * cancelled. */
 static bool hand_in(struct ctx *c, struct pg *db, struct match *m, const struct following *f)
 {
     json_object *receipt;

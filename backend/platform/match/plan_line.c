@@ -26,7 +26,7 @@ static bool refuse(struct ctx *c, const char *path, const char *hint)
     return fail(c, FAULT_BAD_REQUEST, "%s: %s", path, hint);
 }
 
-/* ---- one turn -------------------------------------------------------------------------------------------------- */
+/* One turn */
 
 /* Whose turn it is in the line: theirs and mine by turns. */
 static bool find_seat(struct ctx *c, const struct walk *w, bool mine, int *ret_seat)
@@ -65,7 +65,7 @@ static bool read_entry(struct ctx *c, struct walk *w, json_object *sent, bool mi
     return true;
 }
 
-/* ---- lines ------------------------------------------------------------------------------------------------------- */
+/* Lines */
 
 static bool read_line(struct ctx *c, struct walk *w, size_t n, json_object *sent, json_object *stored)
 {

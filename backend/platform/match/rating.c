@@ -49,18 +49,19 @@ void rating_start(struct ctx *c, struct pg *db, const struct rated *m, int progr
     rating_begin(c, db, m->match, &board, (int64_t[]){start.rating, start.deviation});
 }
 
-/* ---- what counts --------------------------------------------------------------------------------------------- */
+/* What counts */
 
 int rating_place(int place, bool stood_in) { return stood_in ? RATING_SEATS + 1 : place; }
 
-/* Against a seat others have played for, only what was won counts: whoever lost met somebody else than the one who is rated. */
+/* Against a seat that somebody else has played for, only wins of its original player count: an opponent who lost has
+ * met another player than the one rated. */
 static bool met_another(const struct period *p, int a, int b)
 {
     const struct person_row *who = p->facts.people;
     return who[b].stood_in && (who[a].stood_in || p->match->place[a] >= p->match->place[b]);
 }
 
-/* Everybody as the board knows them before the match. */
+/* Every player as the leaderboard knew them before the match. */
 static void introduce(struct period *p)
 {
     for (int seat = 0; seat < p->match->seats; seat++) {
@@ -96,7 +97,7 @@ static void weigh(struct period *p)
         for (int b = 0; b < p->match->seats; b++) p->weight[a][b] = weight_of(p, a, b);
 }
 
-/* Two people met who both played, whatever it counts. */
+/* Whether two people met and both played, whatever weight that has. */
 static bool really_met(const struct period *p, int a, int b)
 {
     int weight = p->weight[a][b];
@@ -109,7 +110,7 @@ struct bout rating_bout(struct glicko against, int own_place, int other_place, i
     return (struct bout){against, score, halvings};
 }
 
-/* ---- one board ----------------------------------------------------------------------------------------------- */
+/* One board */
 
 static int rests(int64_t from, int64_t to) { return to > from ? (int)((to - from) / REST_US) : 0; }
 
@@ -125,7 +126,7 @@ static int seat_of(const struct period *p, int64_t account)
     return seat;
 }
 
-/* Everybody as they come to the table. */
+/* Every player's rating at the start of the match. */
 static void meet(struct period *p, const struct board *board)
 {
     const struct glicko start = GLICKO_START;
@@ -216,7 +217,7 @@ static void rate_board(struct ctx *c, struct pg *db, struct period *p, const cha
         if (p->player[seat].in_pool && p->player[seat].is_first) rate_player(c, db, p, &board, seat);
 }
 
-/* ---- one match ----------------------------------------------------------------------------------------------- */
+/* One match */
 
 /* Whether the person of a seat, in whichever seats of theirs, met who sits at another. */
 static bool person_met(const struct period *p, int seat, int other)
@@ -299,7 +300,7 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     struct board board = board_of(m, "all", season);
     p->match = m;
     const int64_t at_since[] = {m->at, m->at - FAIR_WINDOW_DAYS * DAY_US};
-    if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild holds all ratings */
+    if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild locks all ratings */
         !standing_hold(c, db, m->match, &board, !m->n, FAIR_PEOPLE_MAX, &p->people) ||
         !standing_read(c, db, m->match, &board, fair_well_known_from(p->people), m->at, &p->standing) ||
         !rating_read(c, db, m->match, &board, at_since, m->n, &p->facts))
@@ -316,7 +317,7 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     return true;
 }
 
-/* ---- all again ----------------------------------------------------------------------------------------------- */
+/* Rebuild */
 
 static bool rate_again(struct ctx *c, struct pg *db, const struct rows *r, int i)
 {
@@ -332,7 +333,7 @@ static bool rate_again(struct ctx *c, struct pg *db, const struct rows *r, int i
                       .place = place};
     const struct game *game = game_find(m.game);
     const struct variant *variant = game ? variant_find(game, m.variant) : NULL;
-    if (!variant) return true; /* a game that is gone has no boards */
+    if (!variant) return true; /* a game that no longer exists has no leaderboards */
     m.speed = clock_speed(c, variant, json_own(c, rows_text(r, i, "clock")));
     if (!m.speed) return true;
     rows_ints(r, i, "places", places, RATING_SEATS);

@@ -1,4 +1,5 @@
-/* rating.h - ratings change when a rated match ends. What counts how much: backend/docs/decisions/005-ratings.md. */
+/* rating.h - rating changes at the end of a rated match. The weights are described in
+ * backend/docs/decisions/005-ratings.md. */
 #ifndef QUAD_PLATFORM_RATING_H
 #define QUAD_PLATFORM_RATING_H
 #include "base/ctx.h"
@@ -7,29 +8,31 @@
 
 enum { RATING_SEATS = 16, RATING_PROVISIONAL = 110 };
 
-struct rated { /* a rated match that is over */
+struct rated { /* a finished rated match */
     int64_t match, at;
-    int64_t n; /* its place in the order, 0: to be drawn, as the match ends now */
+    /* Its number in the order of rated matches; 0: drawn now, because the match ends now. */
+    int64_t n;
     const char *game, *variant, *speed, *ladder;
     int seats;
     const int *place;
 };
 
-/* Queue what a rated match begins with: owners of programs, ratings of all seats. `programs`: how many seats are programs. */
+/* Queue what is recorded at the start of a rated match: owners of programs and the ratings of all seats. `programs`:
+ * how many seats are programs. */
 void rating_start(struct ctx *c, struct pg *db, const struct rated *match, int programs);
-/* The match ends: change the ratings of those who played it, in the match's own transaction. Holds their accounts. */
+/* Change the players' ratings at the end of the match, in the match's own transaction. Locks their accounts. */
 bool rating_finish(struct ctx *c, struct pg *db, const struct rated *match) must_check;
-/* All ratings again, from the results of all rated matches; one transaction. */
+/* Recompute all ratings from the results of all rated matches, in one transaction. */
 bool rating_rebuild(struct ctx *c, struct pg *db, int *ret_matches) must_check;
 
-/* "2026Q4". */
+/* The season of a time, for example "2026Q4". */
 const char *rating_season(struct ctx *c, int64_t at);
-/* Which board the page of a match speaks of: humans, programs, or all when both sat there. */
+/* The leaderboard that the match's page refers to: humans, programs, or all when both played. */
 const char *rating_pool(int seats, int programs);
 
 #include "platform/model/fair.h"
-/* The place a seat is rated by: behind everybody when somebody else has played for its founder. */
+/* The place used to rate a seat: behind everyone when somebody else has played for its original player. */
 int rating_place(int place, bool stood_in);
-/* The outcome between two seats: places and how often its weight is halved. */
+/* The outcome between two seats, from their places and the number of times its weight is halved. */
 struct bout rating_bout(struct glicko against, int own_place, int other_place, int halvings);
 #endif

@@ -18,8 +18,7 @@ struct rebuilt { /* one match on its way */
     struct fold fold;
 };
 
-/* ---- the beginning
- * ------------------------------------------------------------------------------------------------- */
+/* The beginning */
 
 static bool match_begin(struct ctx *c, struct pg *db, struct rebuilt *r)
 {
@@ -53,8 +52,7 @@ static bool snapshot_keep(struct ctx *c, struct pg *db, struct rebuilt *r, int n
     return pg_flush(c, db);
 }
 
-/* ---- the events
- * ---------------------------------------------------------------------------------------------------- */
+/* The events */
 
 static bool hash_fits(struct ctx *c, const struct rebuilt *r, const struct event_row *row)
 {
@@ -104,8 +102,7 @@ static bool events_follow(struct ctx *c, struct pg *db, struct rebuilt *r)
     return true;
 }
 
-/* ---- what they lead to
- * --------------------------------------------------------------------------------------------- */
+/* Comparing the outcome */
 
 static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
 {

@@ -21,7 +21,7 @@ enum { SNAPSHOT_EVERY = 8, LOOK_US = 1000000 };
 
 static uint32_t all_viewers(const struct match *m) { return ((1u << m->row.seats) - 1) | 1u << SPECTATOR; }
 
-/* ---- applying, twice ----------------------------------------------------------------------------------------- */
+/* Applying an event and checking it */
 
 static bool poisoned(struct ctx *c, const struct match *m, const char *what)
 {
@@ -62,7 +62,7 @@ static const char *tale_text(struct ctx *c, const struct tale *tale)
     return json_text(c, lines);
 }
 
-/* ---- what follows from it ------------------------------------------------------------------------------------ */
+/* Effects of an event */
 
 static int64_t smallest_bank(const struct match *m)
 {
@@ -72,11 +72,11 @@ static int64_t smallest_bank(const struct match *m)
     return bank;
 }
 
-/* A turn is over: its time goes to those who owed it; who ordered in time earns the increment. */
+/* Charge a turn's time to the seats that owed an order; those that ordered in time get the increment. */
 static void charge_time(struct match *m, const struct event *event)
 {
     int64_t used_ms = (m->rest.now - m->rest.gap - m->row.turn_started) / 1000;
-    if (used_ms < 0) used_ms = 0; /* what an outage of ours took is nobody's */
+    if (used_ms < 0) used_ms = 0; /* an outage of the server costs nobody time */
     bool bank = clock_uses_bank(&m->clock, m->row.stage);
     for (int seat = 0; seat < m->row.seats; seat++) {
         if (!(m->row.owes & 1u << seat)) continue;
@@ -88,13 +88,13 @@ static void charge_time(struct match *m, const struct event *event)
     }
 }
 
-/* The time of a turn begins; on vacation it begins with its end. */
+/* Start the turn's time; during a vacation it starts when the vacation ends. */
 static void start_clock(struct match *m)
 {
     int64_t frozen = match_frozen(m), from = frozen > m->rest.now ? frozen : m->rest.now;
     m->row.turn_started = m->rest.now;
     m->row.deadline = clock_deadline(&m->clock, m->row.stage, from, smallest_bank(m));
-    /* The clock daemon looks every second by itself: only a deadline within that second needs its bell. */
+    /* The clock daemon checks every second anyway, so only a deadline within that second has to wake it. */
     if (m->row.deadline && m->row.deadline - m->rest.now < LOOK_US) m->wakes_clock = true;
 }
 
@@ -105,7 +105,8 @@ void match_restart_time(struct match *m)
     start_clock(m);
 }
 
-/* Who was there and who was not. A steward's order is not its holder's presence; what a steward or nobody misses is not his absence. */
+/* Count missed turns. An order by a stand-in does not count as the player's presence, and a turn that a stand-in or
+ * an empty seat misses does not count as the player's absence. */
 static void attend(struct ctx *c, struct pg *db, struct match *m, const struct event *event)
 {
     for (int seat = 0; seat < m->row.seats && !m->retold; seat++) {
@@ -171,7 +172,8 @@ static bool rate(struct ctx *c, struct pg *db, const struct match *m)
     return true;
 }
 
-/* Who notices. A resignation that the game does not tell yet is its own seat's news. */
+/* The viewers to whom an event is news. A resignation that the game keeps secret for now is news to its own seat
+ * only. */
 static uint32_t news_of(const struct match *m, const struct event *event, const struct outcome *outcome)
 {
     if (m->standing.over) return all_viewers(m);
@@ -193,7 +195,7 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
         m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
     m->row.owes = m->standing.over ? 0 : m->standing.owes;
     m->row.stage = m->standing.stage;
-    /* A stage ends, what is sealed stays; so does that of who left, until it is told. */
+    /* When a stage ends, sealed orders stay; so do those of a seat that has left, until that is announced. */
     m->row.handed_in = of_turn ? 0 : m->row.handed_in & (m->row.owes | m->standing.untold);
     if (m->standing.over) finish(c, db, m);
     else if (of_turn || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0)
@@ -206,8 +208,8 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     m->news |= news;
 }
 
-/* Alternating games keep a snapshot every 8 events, others (and every ending) one per event: reading a tail of events costs more
- * than writing a snapshot, so that half of 16 came out cheaper for each order. */
+/* Games with alternating turns keep a snapshot every 8 events, others (and every ending) one per event. Reading a long
+ * tail of events costs more than writing a snapshot; 8 turned out cheaper per order than 16. */
 static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m, bool due)
 {
     bool alternates = m->variant->pace == PACE_ALTERNATE;
@@ -222,7 +224,8 @@ static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m, bool du
     return true;
 }
 
-/* Where the game owns the talk, what was said becomes messages. Not what a fork's original said: others spoke there. */
+/* Where the game handles the chat, store what was said as messages; not for a fork's copied events, because other
+ * people said that. */
 static bool keep_talk(struct ctx *c, struct pg *db, struct match *m, const struct tale *tale)
 {
     if (!m->variant->own_talk || m->retold) return true;
@@ -232,7 +235,8 @@ static bool keep_talk(struct ctx *c, struct pg *db, struct match *m, const struc
     return true;
 }
 
-/* Somebody has left: what they offered lapses, and what waited for their word alone, to be offered anew among the others. */
+/* After a player has left, offers lapse that they made or that waited for their consent alone; the others can offer
+ * anew. */
 static bool is_left(const struct match *m, const struct offer_row *offer, const void *thing)
 {
     (void)thing;
@@ -276,7 +280,7 @@ static const char *back_tale(struct ctx *c, const struct going_back *back, int t
     return tale_text(c, &tale);
 }
 
-/* A snapshot at once, so that the tail behind the newest one never has a takeback in it. */
+/* Always keeps a snapshot, so that the events after the newest one never contain a takeback. */
 bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct going_back *back)
 {
     char hash[FOLD_HASH];
@@ -312,7 +316,7 @@ void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience
     m->moved |= audience & all_viewers(m);
 }
 
-/* ---- the end of a change ------------------------------------------------------------------------------------- */
+/* Saving a change */
 
 static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
 {
@@ -333,7 +337,7 @@ static uint32_t stewarded(const struct match *m)
     return seats;
 }
 
-/* Strangers who see the match late have news once per resolved turn: the talk of a turn long past, and its view. */
+/* Delayed spectators get news once per resolved turn: the view and the messages that are now due. */
 static void hold_back(struct ctx *c, struct pg *db, struct match *m)
 {
     struct rows *shown;
@@ -350,7 +354,8 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
     bool for_all = m->moved == all_viewers(m);
     hold_back(c, db, m);
     for (int viewer = 0; viewer < VIEWERS; viewer++) m->row.seqs[viewer] += m->moved >> viewer & 1;
-    /* The time of the last change is in every view: it moves only when every view does, or it would tell what others did. */
+    /* The time of the last change is part of every view. It moves only when every view does; otherwise it would
+     * reveal what others did. */
     if (for_all) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
     bool only_talk = m->told && !m->moved;

@@ -14,7 +14,7 @@ static bool is_held(struct ctx *c, struct pg *db, const char *match)
            fail(c, FAULT_BAD_REQUEST, "the match is not held: it is %s", match_status_name(row.status));
 }
 
-/* Saving it gives its bots their work again. */
+/* Changes nothing: saving the match queues jobs for its bots again. */
 static bool give_work(struct ctx *c, struct pg *db, struct match *m, void *thing)
 {
     (void)c;
@@ -24,7 +24,7 @@ static bool give_work(struct ctx *c, struct pg *db, struct match *m, void *thing
     return true;
 }
 
-/* In one transaction, so that a match whose fault is not mended stays held. */
+/* In one transaction, so that a match whose fault is not fixed stays in quarantine. */
 static bool try_again(struct ctx *c, struct pg *db, void *thing)
 {
     const char *match = thing;

@@ -9,7 +9,7 @@
 #include "store/talk.h"
 #include <string.h>
 
-/* ---- making ---------------------------------------------------------------------------------------------------- */
+/* Creating */
 
 static bool complaint_fits(struct ctx *c, const struct complaint *complaint)
 {
@@ -82,7 +82,7 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
     return true;
 }
 
-/* ---- reading --------------------------------------------------------------------------------------------------- */
+/* Reading */
 
 bool report_list(struct ctx *c, struct pg *db, bool all, json_object **ret_list)
 {

@@ -1,6 +1,6 @@
-/* run.h - runs: matches on a step of a game's ladder, measured at their end.
+/* run.h - runs: matches on a step of a game's ladder, measured at the end.
  *
- * A match counts as a run where the game names a ladder from its first moment and nobody chose its seed. */
+ * A match counts as a run if the game puts it on a ladder from the start and nobody chose its seed. */
 #ifndef QUAD_RUN_H
 #define QUAD_RUN_H
 #include "base/ctx.h"
@@ -10,15 +10,16 @@ struct game;
 struct match;
 struct standing;
 
-/* How many measures a game has. */
+/* The number of measures a game has. */
 int run_measures(const struct game *game);
-/* Queue: the match that has just been inserted is a run of each seat, or none (chosen_seed). */
+/* Queue: the match just inserted is a run of each seat, if it counts as one. `chosen_seed`: somebody chose its seed. */
 void run_begin(struct ctx *c, struct pg *db, const struct match *m, bool chosen_seed);
-/* Queue: it is over; what was measured goes to the runs and to the go at a puzzle it was. */
+/* Queue: the match is over; store its measures in the runs and, for a puzzle, in the player's attempt. */
 void run_end(struct ctx *c, struct pg *db, const struct match *m);
-/* Queue, when derived data is made again: what a finished match's runs achieved. Those that did not end as its player's stay as they are. */
+/* Queue, for a rebuild: store what a finished match's runs achieved. Runs that did not end with their own player
+ * stay unchanged. */
 void run_rebuild(struct ctx *c, struct pg *db, int64_t match, const struct game *game,
                  const struct standing *standing, int seats);
-/* After that: every player's best run on each step, in a transaction of its own. */
+/* Then recompute every player's best run on each step, in a transaction of its own. */
 bool run_rebuild_best(struct ctx *c, struct pg *db) must_check;
 #endif

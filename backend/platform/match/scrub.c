@@ -49,7 +49,7 @@ static bool match_read(struct ctx *c, struct pg *db, const char *match, bool *re
     return pg_commit(c, db);
 }
 
-/* A match that is gone meanwhile is nobody's damage. */
+/* A match deleted meanwhile does not count as damaged. */
 static bool match_visit(struct ctx *c, struct pg *db, const char *match, struct scrub_report *report)
 {
     struct ctx own = {.pool = pool_new(), .now = c->now};

@@ -39,7 +39,7 @@ static uint64_t draw_seed(const struct match_plan *plan)
 
 static bool is_program(const char *kind) { return strcmp(kind, "builtin") == 0 || fold_is_program(kind); }
 
-/* Nobody looks through these seats' eyes: no inbox, no mail. */
+/* Built-in bots need no inbox and no mail. */
 static bool is_the_arenas(const char *kind)
 {
     return strcmp(kind, "builtin") == 0 || strcmp(kind, "crowd") == 0;
@@ -118,7 +118,7 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
     }
 }
 
-/* A table may fill while one of those who sit there is on vacation. */
+/* A table can fill while one of its players is on vacation. */
 static bool mind_vacations(struct ctx *c, struct pg *db, struct match *m)
 {
     struct seat_away_row *away;

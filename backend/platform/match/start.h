@@ -1,4 +1,4 @@
-/* start.h - from a full lobby (or one-click play) to a running match. */
+/* start.h - starts a match from a full lobby or one-click play. */
 #ifndef QUAD_START_H
 #define QUAD_START_H
 #include "base/secret.h"
@@ -26,12 +26,14 @@ struct match_plan {
     const char *seed; /* 16 hex digits fixed by the creator, or NULL */
 };
 
-/* A draw that a game depends on: its seed, which seat somebody gets. Random; with QUADRIVIUM_TEST_SEED (16 hex digits) always that
- * one, so that a test sees the same dice and the same bots every time. */
+/* A random number that a game depends on: its seed, the assignment of seats. With QUADRIVIUM_TEST_SEED (16 hex
+ * digits) it is always that number, so that a test gets the same dice and the same bots every time. */
 uint64_t match_draw(void);
-/* The plan of a match on settled terms: play, unrated and listed, its seed drawn, nobody in the seats yet. It borrows from the terms. */
+/* The plan of a match on settled terms: purpose play, unrated and listed, with a random seed and empty seats. It
+ * borrows from the terms. */
 struct match_plan match_plan_of(const struct terms *terms);
-/* Insert the match, its seats and first snapshot; wake its players; give bots their jobs. Inside the caller's transaction. */
+/* Insert the match with its seats and first snapshot, wake its players and queue jobs for its bots. Inside the
+ * caller's transaction. */
 bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, int64_t *ret_id,
                  char ret_public_id[PUBLIC_ID]) must_check;
 #endif

@@ -25,7 +25,7 @@ static uint32_t owners(const struct event *event)
     return seats;
 }
 
-/* Whose turn a row tells of: 0 for none. */
+/* The seats that played the turn of an event; 0 for other events. */
 static bool turn_owners(struct ctx *c, const struct match *m, const struct event_row *row, uint32_t *ret_who)
 {
     struct event event;
@@ -43,7 +43,7 @@ bool takeback_find(struct ctx *c, struct pg *db, const struct match *m, int seat
     int count;
     if (!check_kind(c, m) || !events_all(c, db, m->row.id, &rows, &count)) return false;
     count = history_standing(c, rows, count);
-    /* Newest first; not behind a setup. */
+    /* Newest first, stopping at a setup, which several seats played. */
     for (int i = count - 1; i >= 0 && __builtin_popcount(who) <= 1; i--) {
         if (!turn_owners(c, m, &rows[i], &who)) return false;
         if (who != 1u << seat) continue;

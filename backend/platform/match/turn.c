@@ -12,9 +12,9 @@
 #include "platform/runtime/transact.h"
 #include <string.h>
 
-/* ---- is it the moment? --------------------------------------------------------------------------------------- */
+/* Conditions on time and turn */
 
-/* Whether a past turn was this seat's to play: its order or its lateness is in the log. */
+/* Whether a past turn was this seat's to play: the log has its order or its lateness. */
 static bool owed_then(struct ctx *c, struct pg *db, const struct match *m, int seat, int turn, bool *ret_owed)
 {
     const char *text;
@@ -27,13 +27,13 @@ static bool owed_then(struct ctx *c, struct pg *db, const struct match *m, int s
     return true;
 }
 
-/* Time being up ends the stage and not the turn: orders may be handed in all the same. */
+/* Whether the deadline ends the stage and not the turn; orders can be submitted all the same. */
 static bool ends_stage(const struct match *m)
 {
     return standing_stage_ends(&m->standing) && (!m->row.owes || m->row.owes & ~m->row.handed_in);
 }
 
-/* Received in time: the moment of receipt, on the arena's clock, against the deadline and its grace. */
+/* Whether the request arrived too late: compares the server's time of receipt with the deadline and its grace period. */
 static bool is_late(const struct ctx *c, const struct match *m)
 {
     if (!m->row.deadline) return false;
@@ -62,14 +62,14 @@ static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int 
     return true;
 }
 
-/* A turn that was gone back to keeps its number, so the number alone does not tell which position somebody had in mind. */
+/* A turn keeps its number when a takeback leads back to it, so the number alone does not identify the position. */
 static bool check_position(struct ctx *c, const struct match *m, const struct submission *sub)
 {
     return !sub->taken_back || *sub->taken_back == m->row.taken_back ||
            fail(c, FAULT_STALE_TURN, "turns were taken back since; read the view again");
 }
 
-/* ---- judging ------------------------------------------------------------------------------------------------- */
+/* Judging */
 
 static bool is_strict(const struct match *m, const struct submission *sub)
 {
@@ -84,9 +84,9 @@ static game_order *judge(struct ctx *c, const struct match *m, int seat, const s
     return judged;
 }
 
-/* ---- resolving ----------------------------------------------------------------------------------------------- */
+/* Resolving */
 
-/* Everything sealed for the turn, as one event; who owes and sealed nothing is late. */
+/* All sealed orders of the turn as one event; seats that owe an order and sealed none are late. */
 static struct event seal_event(struct ctx *c, const struct match *m)
 {
     struct event event = {.kind = EVENT_TURN, .seat = -1};
@@ -94,15 +94,16 @@ static struct event seal_event(struct ctx *c, const struct match *m)
         const struct order_row *row = &m->rest.orders[i];
         if (m->row.owes & 1u << row->seat) event.orders[row->seat] = match_sealed_order(c, m, row);
     }
-    bool one = m->variant->pace == PACE_OWN && m->rest.order_count; /* the others go on at their own pace */
+    /* the others continue at their own pace */
+    bool one = m->variant->pace == PACE_OWN && m->rest.order_count;
     for (int seat = 0; seat < m->row.seats && !one; seat++)
         if (m->row.owes & 1u << seat && !event.orders[seat]) event.late |= 1u << seat;
     return event;
 }
 
-/* Where turns alternate, an offer of a draw stands until an opponent completes a turn, one of a takeback until anybody does: who plays on
- * has thought better of it. Where all hand in at once nobody's turn is an answer, and whether somebody sealed one is a secret: there
- * offers stand until they are answered. */
+/* Where turns alternate, a completed turn answers offers: one by another seat ends a draw offer, any turn ends a
+ * takeback offer. Where all seats order at once, offers stay open until they are answered: no turn answers them, and
+ * whether a seat has sealed an order is secret. */
 static bool is_answered_by_turn(const struct match *m, const struct offer_row *offer, const void *thing)
 {
     const struct event *event = thing;
@@ -120,7 +121,7 @@ static bool resolve(struct ctx *c, struct pg *db, struct match *m, struct outcom
            fail_point(c, "resolve.before_commit");
 }
 
-/* ---- submitting ---------------------------------------------------------------------------------------------- */
+/* Submitting */
 
 /* What others see of a hand-in depends on the variant: who, how many, or nothing. */
 static void mark_ready(struct match *m, int seat, bool ready)
@@ -132,8 +133,8 @@ static void mark_ready(struct match *m, int seat, bool ready)
     if (told && m->row.handed_in != before) m->moved |= TALE_ALL;
 }
 
-/* All in: games that resolve within the order's own transaction do so now; in simultaneous ones the order is committed first
- * and the clock daemon resolves, so that a fault there cannot cost this player his order. */
+/* Resolve the turn if all orders are in. Simultaneous games commit the order first and leave resolving to the clock
+ * daemon, so that a fault there cannot lose this player's order. */
 static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct outcome *outcome,
                        bool *ret_resolved)
 {
@@ -147,7 +148,7 @@ static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct out
     return resolve(c, db, m, outcome);
 }
 
-/* Acts and orders for the turn come in by different doors. */
+/* Orders and acts use different endpoints. */
 static bool check_kind(struct ctx *c, const struct match *m, const game_order *order, bool act)
 {
     if (game_is_act(m->game, order) == act) return true;
@@ -165,7 +166,8 @@ static bool act_record(struct ctx *c, struct pg *db, struct match *m, int seat, 
     return match_record(c, db, m, &event, ret_outcome);
 }
 
-/* What rides in the order is done first, as far as it stands; strict: all of it or nothing. */
+/* Perform the act contained in the order first, if it is legal. In strict mode an illegal one refuses the whole
+ * order. */
 static bool do_rider(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
                      const game_order *rider, struct verdicts *v)
 {
@@ -211,7 +213,7 @@ static const char *canonical_body(struct ctx *c, const struct submission *sub)
     return json_text(c, body);
 }
 
-/* "turns" lets time pass: only where one person plays, nothing presses, and standing orders carry the game on. */
+/* "turns" is allowed only where one person plays, there is no time limit, and standing orders carry the game on. */
 static bool check_turns(struct ctx *c, const struct match *m, const struct submission *sub)
 {
     if (sub->turns <= 1 || (sub->ready && match_plays_on(m))) return true;
@@ -220,7 +222,7 @@ static bool check_turns(struct ctx *c, const struct match *m, const struct submi
     return fail(c, FAULT_BAD_REQUEST, "%s", hint);
 }
 
-/* An order on an opened match: judged as if handed in now and, unless it is only tried, sealed. */
+/* Handle an order on a loaded match: judge it as if submitted now and, unless it is a dry run, seal it. */
 static bool hand_in(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
                     json_object **ret_receipt)
 {
@@ -300,7 +302,8 @@ bool turn_orders(struct ctx *c, struct pg *db, const char *id, int64_t account, 
     return true;
 }
 
-/* The sealed order as a draft: its body and receipt say so too, or the same PUT again would be answered from the receipt. */
+/* The sealed order as a draft. Body and receipt are changed too; otherwise repeating the same PUT would return the
+ * old receipt. */
 static struct order_row as_draft(struct ctx *c, const struct order_row *sealed)
 {
     struct order_row draft = *sealed;
@@ -333,7 +336,7 @@ bool turn_unready(struct ctx *c, struct pg *db, const char *id, int64_t account,
     return match_change(c, db, wanted, unready, &turn, &m);
 }
 
-/* ---- outside the turn ---------------------------------------------------------------------------------------- */
+/* Acts and resigning */
 
 bool turn_act_on(struct ctx *c, struct pg *db, struct match *m, int seat, json_object *act,
                  struct outcome *ret_outcome)
@@ -377,7 +380,7 @@ bool turn_act(struct ctx *c, struct pg *db, const struct acting *who, json_objec
     return true;
 }
 
-/* Tried on a copy: a game refuses what is asked for too often, and that is no fault of ours. */
+/* Try the event on a copy: a game can refuse a second resignation, and that is not the server's fault. */
 static bool may_happen(struct ctx *c, const struct match *m, const struct event *event)
 {
     struct outcome outcome = {0};
@@ -407,9 +410,10 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
     return true;
 }
 
-/* ---- time is up ---------------------------------------------------------------------------------------------- */
+/* Deadlines */
 
-/* The seat whose bank is empty now and its overtime too, -1 for none, also when a draft is there to be played. */
+/* The seat whose time bank and overtime are empty now, -1 for none. A seat with a draft does not count: the draft is
+ * played. */
 static int fallen_flag(const struct match *m)
 {
     if (!clock_uses_bank(&m->clock, m->row.stage) || ends_stage(m)) return -1;
@@ -421,7 +425,7 @@ static int fallen_flag(const struct match *m)
     return -1;
 }
 
-/* How many turns an order of these lets pass, its own among them, and whose it is; 0: nobody lets time pass. */
+/* The number of turns that one of these orders lets pass, its own included, and its seat; 0: none does. */
 static int64_t turns_passing(struct ctx *c, const struct match *m, int *ret_seat)
 {
     int64_t passing = 0;
@@ -433,13 +437,13 @@ static int64_t turns_passing(struct ctx *c, const struct match *m, int *ret_seat
     return passing;
 }
 
-/* The turn is over and nothing happened that its player should see first: the next one passes as well. */
+/* Let the next turn pass too, if nothing happened that the player should see first. */
 static bool pass_on(struct ctx *c, struct pg *db, struct match *m, int seat, int64_t turns)
 {
     json_object *receipt;
     bool news = m->standing.over || (m->standing.woken | ~m->row.owes) >> seat & 1;
     if (turns <= 1 || news) return true;
-    m->rest.order_count = 0; /* what was sealed belongs to the turn before */
+    m->rest.order_count = 0; /* these belong to the turn before */
     struct submission sub = {.match = m->row.public_id,
                              .turn = m->row.turns[seat],
                              .seat = seat + 1,

@@ -8,7 +8,7 @@
 
 static const int64_t DAY_US = INT64_C(86400000000);
 
-struct leave { /* this year's, and the one that runs */
+struct leave { /* this year's vacation days, and the vacation now running */
     int64_t now, year, used, id, started_at, until;
 };
 
@@ -43,7 +43,7 @@ bool vacation_show(struct ctx *c, struct pg *db, int64_t account, json_object **
     return true;
 }
 
-/* ---- the matches --------------------------------------------------------------------------------------------- */
+/* The matches */
 
 struct absence {
     int64_t until;
@@ -70,7 +70,8 @@ static bool seat_away(struct ctx *c, struct pg *db, struct match *m, void *thing
     return true;
 }
 
-/* All correspondence matches of the account, one after another in the order of their making, as everybody does who holds several. */
+/* All correspondence matches of the account, in order of creation, the order in which everyone locks several
+ * matches. */
 static bool each_match(struct ctx *c, struct pg *db, int64_t account, struct absence absence)
 {
     struct rows *r;
@@ -83,7 +84,7 @@ static bool each_match(struct ctx *c, struct pg *db, int64_t account, struct abs
     return true;
 }
 
-/* ---- beginning and ending ------------------------------------------------------------------------------------ */
+/* Beginning and ending */
 
 bool vacation_start(struct ctx *c, struct pg *db, int64_t account, int64_t days, json_object **ret)
 {
