@@ -1,4 +1,5 @@
-/* plan_line.c - see plan_line.h. A queued order is judged from what its seat would know in the position the line leads to. */
+/* plan_line.c - see plan_line.h. A queued order is judged from what its seat would know in the position that the line
+ * leads to. */
 #include "platform/match/plan_line.h"
 #include "platform/match/receipt.h"
 #include "platform/model/fold.h"

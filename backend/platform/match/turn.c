@@ -33,7 +33,7 @@ static bool ends_stage(const struct match *m)
     return standing_stage_ends(&m->standing) && (!m->row.owes || m->row.owes & ~m->row.handed_in);
 }
 
-/* Whether the request arrived too late: compares the server's time of receipt with the deadline and its grace period. */
+/* Whether the request arrived too late: compares the time of receipt with the deadline and its grace period. */
 static bool is_late(const struct ctx *c, const struct match *m)
 {
     if (!m->row.deadline) return false;
