@@ -78,9 +78,9 @@ function published({ verdict, reference_verdict: other }) {
 /* Names that no piece tested here has: a slip of the pen, or other pieces are meant. */
 function lacking({ lacks }) {
   if (!lacks?.length) return nothing;
-  return html`<p class="note warn">No piece here is
-    ${lacks.map((name, i) => html`${i ? ' or ' : ''}<code>${name.toLowerCase()}</code>`)}, which the rules name. Is it
-    written as it is meant? If so, test it for “those mentioned”.</p>`;
+  const names = lacks.map((name, i) => html`${i ? ' or ' : ''}<code>${name.toLowerCase()}</code>`);
+  return html`<p class="note warn">No piece here is ${names}, which the rules name. Is it written as it is meant? If so,
+    test it for “those mentioned”.</p>`;
 }
 
 function found(answer) {
