@@ -78,6 +78,7 @@ function shared(state, send) {
 
 /** The whole page. */
 export function rules(state, send) {
+  const bench = state.text.trim() ? bench_panel(state, send) : nothing;
   return html`<div class="page rules"><h1>Rule sets</h1>
     <p class="rules-lead">Write hidden rules, and see whether they can leave a player with pieces and no move: a proof,
       or a board to try it on.
@@ -86,6 +87,5 @@ export function rules(state, send) {
         ${example_row(state, send)}${editor(state, send)}${pieces_choice(state, send)}${fault(state.error)}${printed(
           state, send)}${shared(state, send)}</section>
       <section class="rules-verdict" aria-label="Verdict">${verdict_panel(state)}</section>
-      <section class="rules-bench" aria-label="Board">
-        ${state.text.trim() ? bench_panel(state, send) : nothing}</section></div></div>`;
+      <section class="rules-bench" aria-label="Board">${bench}</section></div></div>`;
 }
