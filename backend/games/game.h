@@ -171,7 +171,7 @@ struct advice {
 };
 
 enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
-enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* how much others see of who has handed in */
+enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* what others see of submitted orders */
 
 struct bot {
     const char *id, *title;

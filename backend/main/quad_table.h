@@ -1,6 +1,6 @@
 /* quad_table.h - the table of a tournament: sums of results, and means with confidence intervals.
  *
- * The games of one seed resemble each other, whoever plays, so a seed with all its games is one observation. Mean
+ * The games of one seed resemble each other for all players, so a seed with all its games is one observation. Mean
  * score and mean place have percentile bootstrap intervals over the seeds (Efron and Tibshirani, An Introduction to
  * the Bootstrap, 1993, chapter 13; whole clusters are drawn again, Davison and Hinkley, Bootstrap Methods and their
  * Application, 1997, section 3.8). The share of first places has Wilson's score interval (J. Am. Stat. Assoc. 22,

@@ -31,14 +31,14 @@
  *     one match; every item has a `name`; `sane` keeps what is well formed
  * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number
  *     keys
- * @property {(draft: object) => object|null} [trial]    an order as it was typed, which the server shall judge without
+ * @property {(draft: object) => object|null} [trial]    an order as it was typed, for the server to judge without
  *     playing it
  * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and
  *     the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
  *     words, or ''
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
- * @property {(view: object, seat: number|null) => string} [waits]  what to say to who has nothing to do while others
+ * @property {(view: object, seat: number|null) => string} [waits]  the text for a player who has nothing to do while others
  *     play, or ''
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
  *     'expansion'
@@ -210,7 +210,7 @@
 /**
  * What a game that experiments are made of says of them: `experiments` of its pages.js.
  * @typedef {object} Experiments
- * @property {string} sample     what the sample is, to who has no experiment yet
+ * @property {string} sample     describes the sample to people without an experiment
  * @property {string} task       what awaits a participant whom the plan tells nothing
  * @property {() => Promise<{desk: Desk_of_plans}>} load_desk
  */

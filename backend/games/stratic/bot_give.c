@@ -1,5 +1,5 @@
-/* bot_give.c - how the built-in bots give their army away (R12.5, R12.6): captures are forced, so whoever
- * looks down the lines of captures sees who will have to take whom. */
+/* bot_give.c - how the built-in bots give their army away (R12.5, R12.6): captures are forced, so a search
+ * along the lines of captures shows which captures each side will have to make. */
 #include "games/stratic/bot.h"
 
 enum { PIECE = 100, DEPTH = 6, ENDLESS = 1000000 };
