@@ -38,7 +38,7 @@
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
  *     words, or ''
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
- * @property {(view: object, seat: number|null) => string} [waits]  the text for a player who has nothing to do while others
+ * @property {(view: object, seat: number|null) => string} [waits]  the text for an idle player while others
  *     play, or ''
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
  *     'expansion'
