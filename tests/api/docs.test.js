@@ -1,25 +1,23 @@
 // The first page of the API's documentation: its programs run as they stand, its links lead somewhere.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { promisify } from 'node:util';
 import { exchange } from '../lib/client.mjs';
 import { operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 import { begun as tournament, member, seasoned, side_of } from '../lib/endless.mjs';
 import { WALL, begun } from '../lib/play.mjs';
+import { LANGUAGES, run_sample } from '../lib/samples.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
-const run = promisify(execFile);
-const s = await stack({ workers: 6 });
+const s = await stack({ workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000d1' } });
 after(() => s.stop());
 const folder = join(root, 'frontend', 'docs', 'api');
 
 const owner = await person(s);
 
-for (const [language, command] of [['Python', ['python3', 'bot.py']], ['JavaScript', [process.execPath, 'bot.mjs']], ['the shell', ['sh', 'bot.sh']]]) {
+for (const language of LANGUAGES) {
   test(`the bot in ${language} plays a match to its end with a token of its own, and leaves the account's other matches alone`, async () => {
     const { body: { account } } = await owner.post('/bots', { name: fresh('Sample'), kind: 'engine' });
     const { body: { token } } = await owner.post('/me/tokens', { label: language, scopes: ['play', 'lobby'], bot: account.id });
@@ -31,14 +29,14 @@ for (const [language, command] of [['Python', ['python3', 'bot.py']], ['JavaScri
       join account a on a.id = s.account_id where a.public_id = '${account.id}' and m.public_id = any('{${others}}') order by 1`);
     const before = await standing();
     assert.equal(before.split('\n').length, 3);
-    const { stdout, stderr } = await run(command[0], [join(folder, command[1]), s.url], { timeout: 120_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
+    const { stdout, stderr } = await run_sample(language, s.url, token);
     assert.equal(stderr, '');
     const [address, result] = stdout.trim().split('\n');
     const { body: match } = await s.client().get(`/matches/${address.split('/').at(-1)}`);
     assert.deepEqual([match.status, match.result], ['finished', JSON.parse(result)]);
     assert.ok(match.seats.some((seat) => seat.name === account.name));
     assert.equal(await standing(), before);
-    await assert.rejects(run(command[0], [join(folder, command[1]), s.url], { env: { ...process.env, QUADRIVIUM_TOKEN: '' } }), /QUADRIVIUM_TOKEN/);
+    await assert.rejects(run_sample(language, s.url, ''), /QUADRIVIUM_TOKEN/);
   });
 }
 

@@ -1,15 +1,12 @@
 // The match that puts a program to the test: the sample programs cope, careless ones are found out, other matches notice nothing.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { bearer, person } from '../lib/people.mjs';
 import { WALL, pick_turn } from '../lib/play.mjs';
-import { root, stack } from '../lib/stack.mjs';
+import { LANGUAGES, run_sample } from '../lib/samples.mjs';
+import { stack } from '../lib/stack.mjs';
 
-const run = promisify(execFile);
 /* With these draws no Commander falls, nor stands in check when a program passes, before everything was tried. */
 const s = await stack({ env: { QUADRIVIUM_TEST_SEED: '00000000000000a1' } });
 after(() => s.stop());
@@ -18,16 +15,11 @@ const { body: { token } } = await owner.post('/me/tokens', { label: 'test', scop
 const begin = async (client, turn_limit = 12) => (await client.post('/selftest', { game: 'stratic', options: { turn_limit } })).body.match;
 const report_of = async (client, match) => (await client.get(`/selftest/${match}`)).body;
 
-/* The samples draw their turns at random; here from a seed, like the bot, so that the same match is played at every run. */
-const SEEDED = 'import random, runpy, sys; random.seed(1); sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0], run_name="__main__")';
-const SAMPLES = { Python: ['python3', '-c', SEEDED, 'bot.py'], JavaScript: [process.execPath, '--random-seed=1', 'bot.mjs'], 'the shell': ['sh', 'bot.sh'] };
-
-for (const [language, [command, ...rest]] of Object.entries(SAMPLES)) {
+for (const language of LANGUAGES) {
   test(`the sample in ${language} copes with everything`, async () => {
     const match = await begin(bearer(s, token));
     assert.match(match, /^[a-z2-7]{10}$/);
-    const sample = join(root, 'frontend', 'docs', 'api', rest.pop());
-    await run(command, [...rest, sample, s.url, match], { timeout: 120_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
+    await run_sample(language, s.url, token, match);
     const report = await report_of(owner, match);
     assert.deepEqual([report.status, report.coped, report.items.map((item) => [item.kind, item.status])],
       ['finished', true, ['conflict', 'limit', 'lost_reply', 'deadline'].map((kind) => [kind, 'coped'])], JSON.stringify(report));

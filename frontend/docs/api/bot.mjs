@@ -27,42 +27,46 @@ async function call(method, path, body) {
   }
 }
 
-/** Reinforcements on any free squares of the rectangle the server names. */
-function place_reserve(view, legal) {
+/** Reinforcements on free squares of the rectangle the server names: the first on the draw-th, the rest at random. */
+function place_reserve(view, legal, draw) {
   if (!legal.reserve) return [];
   const taken = new Set(view.view.pieces.map((piece) => piece.at.join()));
   const [x0, y0, x1, y1] = legal.place.rect;
   const free = [];
   for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) if (!taken.has(`${x},${y}`)) free.push([x, y]);
-  const place = [];
-  while (free.length && place.length < legal.reserve) {
-    place.push({ kind: 'F', at: free.splice(Math.floor(Math.random() * free.length), 1)[0] });
-  }
-  return place;
+  const squares = free.length ? free.splice(draw % free.length, 1) : [];
+  while (free.length && squares.length < legal.reserve) squares.push(free.splice(any([...free.keys()]), 1)[0]);
+  return squares.map((at) => ({ kind: 'F', at }));
 }
 
 /** Orders for Stratic, out of what the server says is legal. */
-async function choose(match, view) {
+async function choose(match, view, draw) {
   if (view.stage === 'setup') return SETUP;
   let { body: legal } = await call('GET', `/matches/${match}/legal`);
-  const place = place_reserve(view, legal);
-  if (place.length) {
-    ({ body: legal } = await call('POST', `/matches/${match}/legal`, { orders: { type: 'turn', place, moves: [] } }));
+  const orders = { type: 'turn', place: place_reserve(view, legal, draw), moves: [] };
+  for (;;) {
+    if (orders.place.length || orders.moves.length) {
+      ({ body: legal } = await call('POST', `/matches/${match}/legal`, { orders }));
+    }
+    const moves = legal.units.flatMap((unit) => unit.to.filter((to) => !to.incomplete).map((to) => ({ unit, to })));
+    const safe = moves.filter(({ to }) => !to.risky);
+    const captures = safe.filter(({ to }) => to.act === 'capture');
+    const chosen = any([captures, safe, moves].find((list) => list.length) ?? []);
+    if (!chosen) return orders;
+    const { unit, to } = chosen;
+    orders.moves.push({ kind: unit.kind, from: unit.at, to: to.sq, act: to.act });
+    if (!to.risky) return orders; // a risky movement needs a second one that ends the check
   }
-  const moves = legal.units.flatMap((unit) => unit.to.filter((to) => !to.risky).map((to) => ({ unit, to })));
-  const captures = moves.filter(({ to }) => to.act === 'capture');
-  const chosen = any(captures.length ? captures : moves);
-  if (!chosen) return { type: 'turn', place, moves: [] };
-  return { type: 'turn', place,
-    moves: [{ kind: chosen.unit.kind, from: chosen.unit.at, to: chosen.to.sq, act: chosen.to.act }] };
 }
 
-/** Send orders. Reinforcements drawn at random may bar the only way out of check: what is refused costs nothing, so
- * draw again. */
+/** Send orders. A check may have one answer only, a reinforcement in its way: what is refused costs nothing, so draw
+ * again, with the first reinforcement on the next square. */
 async function order(match, view) {
+  const first = Math.floor(Math.random() * 1000);
   let answer;
-  for (let draws = 0; draws < 50; draws++) {
-    answer = await call('PUT', `/matches/${match}/turns/${view.turn}/orders`, { orders: await choose(match, view) });
+  for (let draw = first; draw < first + 200; draw++) {
+    const orders = await choose(match, view, draw);
+    answer = await call('PUT', `/matches/${match}/turns/${view.turn}/orders`, { orders });
     if (answer.status !== 422) return answer;
   }
   console.error(`refused: ${answer.body.code} ${answer.body.detail}`);

@@ -34,30 +34,41 @@ def call(method, path, body=None):
             time.sleep(1)  # the reply was lost: a PUT sent again counts once
 
 
-def choose(match, view):
+def place_reserve(view, legal, draw):
+    """Reinforcements on free squares of the rectangle the server names: the first on the draw-th, the rest at random."""
+    taken = [piece['at'] for piece in view['view']['pieces']]
+    x0, y0, x1, y1 = legal['place']['rect'] if legal['reserve'] else (0, 0, -1, -1)
+    free = [[x, y] for x in range(x0, x1 + 1) for y in range(y0, y1 + 1) if [x, y] not in taken]
+    squares = [free.pop(draw % len(free))] if free else []
+    squares += random.sample(free, min(len(free), max(0, legal['reserve'] - 1)))
+    return [{'kind': 'F', 'at': square} for square in squares]
+
+
+def choose(match, view, draw):
     """Orders for Stratic, out of what the server says is legal."""
     if view['stage'] == 'setup':
         return SETUP
     _, legal = call('GET', f'/matches/{match}/legal')
-    place = []
-    taken = [piece['at'] for piece in view['view']['pieces']]
-    x0, y0, x1, y1 = legal['place']['rect'] if legal['reserve'] else (0, 0, -1, -1)
-    free = [[x, y] for x in range(x0, x1 + 1) for y in range(y0, y1 + 1) if [x, y] not in taken]
-    for square in random.sample(free, min(len(free), legal['reserve'])):
-        place.append({'kind': 'F', 'at': square})
-    if place:
-        _, legal = call('POST', f'/matches/{match}/legal', {'orders': {'type': 'turn', 'place': place, 'moves': []}})
-    moves = [(unit, to) for unit in legal['units'] for to in unit['to'] if not to.get('risky')]
-    if not moves:
-        return {'type': 'turn', 'place': place, 'moves': []}
-    unit, to = random.choice([m for m in moves if m[1]['act'] == 'capture'] or moves)
-    return {'type': 'turn', 'place': place, 'moves': [{'kind': unit['kind'], 'from': unit['at'], 'to': to['sq'], 'act': to['act']}]}
+    orders = {'type': 'turn', 'place': place_reserve(view, legal, draw), 'moves': []}
+    while True:
+        if orders['place'] or orders['moves']:
+            _, legal = call('POST', f'/matches/{match}/legal', {'orders': orders})
+        moves = [(unit, to) for unit in legal['units'] for to in unit['to'] if not to.get('incomplete')]
+        safe = [m for m in moves if not m[1].get('risky')]
+        if not moves:
+            return orders
+        unit, to = random.choice([m for m in safe if m[1]['act'] == 'capture'] or safe or moves)
+        orders['moves'].append({'kind': unit['kind'], 'from': unit['at'], 'to': to['sq'], 'act': to['act']})
+        if not to.get('risky'):  # a risky movement needs a second one that ends the check
+            return orders
 
 
 def order(match, view):
-    """Send orders. Reinforcements drawn at random may bar the only way out of check: what is refused costs nothing, so draw again."""
-    for _ in range(50):
-        status, answer = call('PUT', f"/matches/{match}/turns/{view['turn']}/orders", {'orders': choose(match, view)})
+    """Send orders. A check may have one answer only, a reinforcement in its way: what is refused costs nothing, so
+    draw again, with the first reinforcement on the next square."""
+    first = random.randrange(1000)
+    for draw in range(first, first + 200):
+        status, answer = call('PUT', f"/matches/{match}/turns/{view['turn']}/orders", {'orders': choose(match, view, draw)})
         if status != 422:
             return status, answer
     print('refused:', answer['code'], answer['detail'], file=sys.stderr)
