@@ -75,7 +75,7 @@ FAULTS  := backend/base/fault.def $(sort $(wildcard backend/games/*/fault.def))
 GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS)) $(call rules_inc,$(RULES)) \
            $(call ladder_inc,$(LADDERS))
 
-build: build-programs openapi ## build the programs (the default)
+build: build-programs openapi page ## build the programs and the page (the default)
 
 $(BUILD)/gen/fault_list.def: $(FAULTS) deploy/gen-faults.awk
 	@mkdir -p $(@D)
@@ -170,6 +170,13 @@ build-programs: $(PROGRAMS)
 gen: $(GEN)
 openapi: $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json)
 
+# The page as nginx serves it; the sanitized build has the same.
+PAGE = $(BUILD:%/asan=%)/page
+page: $(PAGE)/index.html
+$(PAGE)/index.html: deploy/page.mjs $(shell find frontend -name node_modules -prune -o -type f -print) frontend/node_modules/.installed
+	$(call say,page,$(@D))
+	$(Q)node deploy/page.mjs $(@D)
+
 -include $(patsubst %.o,%.d,$(call object,$(LIBRARY_C) $(MAIN_C) $(TEST_ALL)))
 
 # ---- packages -----------------------------------------------------------------------------------------------------------
@@ -232,7 +239,7 @@ test-stack: build ## the supervisor: awkward paths, taken ports, kill -9; backup
 	@deploy/deps.sh backup
 	@$(TEST) stack
 test-api: npm ## the HTTP interface against sanitized stacks
-	@$(SANE) build-programs openapi $(TEST_TOOL:%.c=$(BUILD)/asan/%)
+	@$(SANE) build-programs openapi page $(TEST_TOOL:%.c=$(BUILD)/asan/%)
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser

@@ -17,6 +17,7 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
   QUADRIVIUM_NICE                0: workers for costly requests do not give way to the others
   QUADRIVIUM_BUILD (build/)      where the programs lie
+  QUADRIVIUM_PAGE (build/page)   the page that is served; frontend: the modules as written, for work on them
   QUADRIVIUM_QUIET               1: the log goes to its file only
   QUADRIVIUM_BACKUP              a directory for backups of the private cluster (see README.md)
   QUADRIVIUM_LOG_BYTES (50000000)   a log file is put away when it is larger; four old ones are kept
@@ -40,6 +41,8 @@ workers=${QUADRIVIUM_WORKERS:-12}
 backup=${QUADRIVIUM_BACKUP:-}
 build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
+page=${QUADRIVIUM_PAGE:-${build%/asan}/page}
+[[ $page = /* ]] || page=$root/$page
 log=/dev/null # until the run directory is ours
 
 say() {
@@ -92,8 +95,8 @@ make_home() {
     local parts
     (umask 022 && mkdir -p "$home") || die "cannot make the run directory $home"
     home=$(cd "$home" && pwd -P) || die "cannot enter the run directory $home"
-    case $home$root in
-        *[\"\$\\\;]* | *$'\n'*) die "a path with quotes, dollar signs, backslashes or semicolons cannot stand in nginx's configuration: $home" ;;
+    case $home$root$page in
+        *[\"\$\\\;]* | *$'\n'*) die "a path with quotes, dollar signs, backslashes or semicolons cannot stand in nginx's configuration: $home, $page" ;;
     esac
     parts=("$home"/{.,log,run,nginx,nginx/{body,fastcgi,proxy,uwsgi,scgi,cache,extra}})
     mkdir -p "${parts[@]}" || die "cannot write in the run directory $home (it belongs to $(stat -c %U "$home")); set QUADRIVIUM_HOME to another"
@@ -105,7 +108,7 @@ make_home() {
 # The programs and pages must be readable by the services' user; under a closed home directory they are not: copy them.
 settle_root() {
     app=$root
-    if ! as_service test -x "$build/quad-api" || ! as_service test -r "$root/frontend/index.html" ||
+    if ! as_service test -x "$build/quad-api" || ! as_service test -r "$page/index.html" ||
         ! as_service test -r "$root/nginx/headers.conf"; then
         say "the services' user cannot read $root; working from a copy in $home/app"
         rm -rf "$home/app"
@@ -113,11 +116,13 @@ settle_root() {
         cp "$build"/quad* "$home/app/build/"
         cp "$build/openapi.json" "$home/app/build/" 2>/dev/null
         cp -R "$root/nginx" "$root/sql" "$home/app/"
-        (cd "$root" && tar -cf - --exclude=node_modules frontend) | tar -xf - -C "$home/app"
+        mkdir "$home/app/page"
+        tar -cf - --exclude=node_modules -C "$page" . | tar -xf - -C "$home/app/page"
         chmod -R u+rwX "$home/app"
         give -R "$home/app"
         app=$home/app
         build=$home/app/build
+        page=$home/app/page
     fi
 }
 
@@ -567,6 +572,7 @@ write_nginx_conf() {
     text=${text//@SOCKETS@/"$sockets"}
     text=${text//@HOME@/"$home"}
     text=${text//@ROOT@/"$app"}
+    text=${text//@PAGE@/"$page"}
     text=${text//@BUILD@/"$build"}
     printf '%s\n' "$text" >"$home/nginx/nginx.conf"
     give "$home/nginx/nginx.conf"
@@ -642,6 +648,7 @@ run() {
     [ -z "$backup" ] || [ -z "${QUADRIVIUM_DATABASE_URL:-}" ] || die "QUADRIVIUM_BACKUP is for the private cluster; a PostgreSQL of your own has backups of its own"
     [ -z "$backup" ] || [[ $backup = /* ]] || backup=$started_in/$backup
     [ -x "$build/quad-api" ] || die "$build/quad-api is missing; run 'make' first"
+    [ -f "$page/index.html" ] || die "$page/index.html is missing; run 'make' first"
     check_trusted
     choose_user
     choose_home

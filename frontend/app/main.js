@@ -97,6 +97,17 @@ async function open() {
   }
 }
 
+/* The page's own modules are fetched while the server says who this is; open() finds them loaded, or asks again.
+ * Nothing here is awaited at the top: the bundle's chunks import this module, and would wait for it while it waits for
+ * them. */
+async function start() {
+  page_of(new URL(location.href), pages_brought).then(({ load }) => load()).catch(() => { /* open() says so */ });
+  await Promise.allSettled([who_am_i(), catalogue()]);
+  $('page').replaceChildren();
+  await open();
+  name_pages();
+}
+
 /* One key, anywhere: the next match that waits for me. */
 function next_key(event) {
   const is_plain = ![event.ctrlKey, event.altKey, event.metaKey, event.shiftKey, event.repeat,
@@ -119,7 +130,4 @@ on_session(paint);
 on_look(paint);
 notices_start(go);
 addEventListener('keydown', next_key);
-await Promise.allSettled([who_am_i(), catalogue()]);
-$('page').replaceChildren();
-await open();
-name_pages();
+start();

@@ -19,7 +19,7 @@ test('choices hold at once, survive a reload and are put on before the page is d
   await choose(page, 'Pieces', 'Letters');
   await choose(page, 'Motion', 'Off');
   assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
-  await page.route('**/app/main.js', (route) => route.abort());
+  await page.route('**/bundle/main-*.js', (route) => route.abort());
   await page.reload();
   assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
 });

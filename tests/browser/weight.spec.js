@@ -11,7 +11,7 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const sum = (answers) => answers.reduce((all, a) => all + a.bytes, 0);
-const of_a_game = ({ path }) => /^\/games\/[a-z]\w*\//.test(path) || path === '/vendor/d3-zoom.js';
+const of_a_game = ({ path }) => /^\/games\/[a-z]\w*\/|^\/bundle\/((stratic|stratagem|rulegame|cosair)-|d3-zoom-)/.test(path);
 const heaviest = (answers) => [...answers].sort((a, b) => b.bytes - a.bytes).slice(0, 8).map((a) => `${a.bytes} ${a.path}`).join(', ');
 
 function within(answers, kib, what) {
