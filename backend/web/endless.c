@@ -1,5 +1,6 @@
 /* endless.c - the Endless Tournament: its state, votes, published windows and ballots, weeks. */
 #include "platform/contest/endless.h"
+#include "platform/contest/crowd_view.h"
 #include "web/route.h"
 #include "web/watch.h"
 

@@ -1,4 +1,4 @@
-/* http.h - requests and replies as handlers see them. FastCGI itself stays in main/api.c.
+/* http.h - requests and replies as handlers see them. FastCGI itself stays in main/api_worker.c.
  *
  * A handler is `bool name(struct ctx *, const struct request *, struct reply *)`: true with a reply made, or false
  * with the ctx's failure, which the route layer turns into problem+json. Its preconditions are the columns of

@@ -1,4 +1,4 @@
-/* route.h - the way from a request's bytes to a handler and back. FastCGI itself stays in main/api.c.
+/* route.h - the way from a request's bytes to a handler and back. FastCGI itself stays in main/api_worker.c.
  *
  * routes.def lists all routes. Its columns are preconditions, which hold when a handler starts:
  *   who   ANYONE (the session is known when there is one) · ACCOUNT, SEAT (401 without one; the handler checks the

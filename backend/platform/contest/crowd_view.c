@@ -1,6 +1,6 @@
-/* crowd_view.c - what is published of windows and ballots, see crowd.h. */
+/* crowd_view.c - see crowd_view.h. */
+#include "platform/contest/crowd_view.h"
 #include "base/clock.h"
-#include "platform/match/crowd.h"
 #include <string.h>
 
 static void add_time(struct ctx *c, json_object *o, const char *key, const struct rows *r, int i)

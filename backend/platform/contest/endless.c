@@ -2,6 +2,7 @@
 #include "platform/contest/endless.h"
 #include "base/clock.h"
 #include "base/failpoint.h"
+#include "platform/contest/crowd_view.h"
 #include "platform/match/record.h"
 #include "platform/match/start.h"
 #include "platform/runtime/transact.h"

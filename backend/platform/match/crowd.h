@@ -43,16 +43,4 @@ bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account,
 /* The account's part in a crowd match: {"side","may_vote","why":null|"guest"|"too_new"|"too_few_games","games",
  * "games_needed","weight","ballot":null|{"text","code","weight","at","orders"}}; NULL for an account without a side. */
 bool crowd_me(struct ctx *c, struct pg *db, const struct crowd_vote *who, json_object **ret_me) must_check;
-/* A window. While it is open only {"window","side","opens_at","closes_at","open":true}; then also
- * "ballots","weight", "list_hash","played","captures","tally","excluded" (the number of ballots not counted, by
- * reason). FAULT_NOT_FOUND. */
-bool crowd_window(struct ctx *c, struct pg *db, int64_t match_id, int64_t window,
-                  json_object **ret_window) must_check;
-/* Closed windows before a number (0: the newest), without tallies: {"items","next"}. */
-bool crowd_windows(struct ctx *c, struct pg *db, int64_t match_id, int64_t before, int64_t limit,
-                   json_object **ret_list) must_check;
-/* The ballots of a closed window in counting order: {"items":[{"code","weight","text","played"}],"next"}. The list
- * hash is SHA-256 over "code weight text\n" of each. FAULT_WINDOW_OPEN before it is closed. */
-bool crowd_ballots(struct ctx *c, struct pg *db, int64_t match_id, int64_t window, int64_t after,
-                   int64_t limit, json_object **ret_list) must_check;
 #endif
