@@ -33,7 +33,7 @@ newest() { # [TYPE]
 
 case ${1:-run} in
     run)
-        kind=diff
+        kind='diff'
         read -r stop label type < <(newest full)
         [ $(($(date +%s) - stop)) -lt $((7 * 86400)) ] || kind=full
         tool --type="$kind" backup || fail "the backup failed; see $home/log/backup.log"

@@ -27,6 +27,7 @@ mkdir -p "$home/log" "$home/run" "$home/backup"
 [ "$(id -u)" != 0 ] || chown -R "$user" "$home"
 
 sockets=''
+# shellcheck disable=SC2317 # called by the trap
 clean_up() {
     [ -z "$sockets" ] || [ ! -s "$home/pg/postmaster.pid" ] || "${as[@]}" "$bin/pg_ctl" -D "$home/pg" -m immediate stop >/dev/null 2>&1 || true
     [ -z "$drill" ] || rm -rf "$home"

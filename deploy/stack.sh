@@ -472,7 +472,7 @@ start_postgres() {
 # What pgBackRest has to know: written at each start, since the sockets' directory is another each time.
 write_backup_conf() {
     command -v pgbackrest >/dev/null || die "QUADRIVIUM_BACKUP is set, but pgbackrest is not installed: deploy/deps.sh backup"
-    mkdir -p "$backup" && backup=$(cd "$backup" && pwd -P) || die "cannot make the directory for backups $backup"
+    if ! mkdir -p "$backup" || ! backup=$(cd "$backup" && pwd -P); then die "cannot make the directory for backups $backup"; fi
     case $backup in *[\'$'\n'=]*) die "QUADRIVIUM_BACKUP must not hold quotes or equals signs: $backup" ;; esac
     chmod 700 "$backup" && give "$backup"
     mkdir -p "$home/backup" && give "$home/backup"

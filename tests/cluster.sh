@@ -1,6 +1,7 @@
 # cluster.sh - sourced: a throw-away PostgreSQL for one test run, reached by socket only. Sets TEST_PG, a conninfo without a
 # database name. Without fsync: power cuts are not tested on it, and a test that kills the server makes a cluster of its own.
 # shellcheck shell=bash
+# shellcheck source=deploy/access.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../deploy/access.sh"
 cluster_dir=''
 cluster_pid=''

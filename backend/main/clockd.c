@@ -437,7 +437,7 @@ static void catch_stops(void)
 #define HELPER(which)                                                                                 \
     {                                                                                                 \
         .run = run_helper, .name = "helper", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK, \
-        .share = which                                                                                \
+        .share = (which)                                                                              \
     }
 
 static struct child children[] = {

@@ -58,10 +58,10 @@ const struct guest_program *guest_find(const struct guest_list *list, const char
 
 static void append(struct guest *g, struct text *t, const char *bytes, size_t length)
 {
-    if (t->length + length > t->room) {
+    if (!t->bytes || t->length + length > t->room) {
         t->room = 2 * (t->length + length);
         char *larger = pool_take(g->pool, t->room);
-        if (t->length) memcpy(larger, t->bytes, t->length);
+        if (t->bytes) memcpy(larger, t->bytes, t->length);
         t->bytes = larger;
     }
     memcpy(t->bytes + t->length, bytes, length);
@@ -112,28 +112,39 @@ static bool listen_some(struct guest *g)
     return false;
 }
 
+/* A line that has arrived whole, taken out of what was heard; NULL when there is none. */
+static const char *take_line(struct guest *g, struct ctx *c, size_t *ret_length)
+{
+    char *feed = g->heard.length ? memchr(g->heard.bytes, '\n', g->heard.length) : NULL;
+    if (!feed) return NULL;
+    *ret_length = (size_t)(feed - g->heard.bytes);
+    const char *line = pool_copy_bytes(c->pool, g->heard.bytes, *ret_length);
+    drop_front(&g->heard, *ret_length + 1);
+    return line;
+}
+
+/* Waits until bytes can be read or written, and does so; false: the deadline is over, or the stream has ended. */
+static bool exchange_some(struct guest *g)
+{
+    int64_t left = (g->deadline - clock_ticks() + 999) / 1000;
+    struct pollfd ends[] = {{.fd = g->from, .events = POLLIN},
+                            {.fd = g->unsent.length ? g->to : -1, .events = POLLOUT}};
+    int ready = poll(ends, 2, left > 0 ? (int)left : 0);
+    if (ready < 0) return errno == EINTR;
+    if (ready == 0) return false;
+    if (ends[1].revents) flush_some(g);
+    return !ends[0].revents || listen_some(g);
+}
+
 /* The next complete line without its line feed, in the memory of `c`; NULL: none before the deadline, or the stream has
  * ended. A line that has already arrived is read even after the deadline. */
 static const char *hear(struct guest *g, struct ctx *c, size_t *ret_length)
 {
     for (;;) {
-        char *feed = g->heard.length ? memchr(g->heard.bytes, '\n', g->heard.length) : NULL;
-        if (feed) {
-            *ret_length = (size_t)(feed - g->heard.bytes);
-            const char *line = pool_copy_bytes(c->pool, g->heard.bytes, *ret_length);
-            drop_front(&g->heard, *ret_length + 1);
-            return line;
-        }
+        const char *line = take_line(g, c, ret_length);
+        if (line) return line;
         if (g->heard.length > ANSWER_MAX) shut(&g->from);
-        if (g->from < 0) return NULL;
-        int64_t left = (g->deadline - clock_ticks() + 999) / 1000;
-        struct pollfd ends[] = {{.fd = g->from, .events = POLLIN},
-                                {.fd = g->unsent.length ? g->to : -1, .events = POLLOUT}};
-        int ready = poll(ends, 2, left > 0 ? (int)left : 0);
-        if (ready == 0) return NULL;
-        if (ready < 0 && errno != EINTR) return NULL;
-        if (ready > 0 && ends[1].revents) flush_some(g);
-        if (ready > 0 && ends[0].revents && !listen_some(g)) return NULL;
+        if (g->from < 0 || !exchange_some(g)) return NULL;
     }
 }
 

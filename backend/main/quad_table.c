@@ -32,7 +32,7 @@ static void add_agent(struct score_table *t, int64_t seed, int me, int seats, co
             t->met[me][agent[other]]++;
         }
     }
-    if (!mine) return;
+    if (!mine || !met) return; /* alone at the table it has beaten nobody */
     struct table_block *block = &t->block[me * t->seeds + seed];
     block->games++;
     block->score += (points * PARTS + met) / (2 * met);

@@ -172,7 +172,7 @@ static void group_members(const struct tournament *t, int64_t index, int members
  * agents, the agents repeat in order. */
 static void seat_agents(const struct tournament *t, int64_t index, int agent[SEATS_MAX])
 {
-    int members[SEATS_MAX];
+    int members[SEATS_MAX] = {0};
     group_members(t, index / (t->seeds * t->seats), members);
     for (int seat = 0; seat < t->seats; seat++)
         agent[(seat + index % t->seats) % t->seats] = members[seat % t->group];

@@ -162,7 +162,7 @@ static int path_literals(const struct piece *asked, int count, bool inside)
  * *ret_allow. */
 static const struct row *find_row(struct ctx *c, struct request *rq, const char **ret_allow)
 {
-    struct piece asked[PARTS];
+    struct piece asked[PARTS] = {0};
     bool inside = strncmp(rq->path, BASE "/", sizeof BASE) == 0;
     int count = split(inside ? rq->path + sizeof BASE - 1 : rq->path, asked);
     if (!table[0].count) split_rows();

@@ -6,6 +6,7 @@ counted=$(for file in "${files[@]}"; do
     claims=$(grep -oE '\bmust\(' "$file" | wc -l)
     [ "$claims" = 0 ] || echo "$file $claims"
 done | LC_ALL=C sort)
+# shellcheck disable=SC2016 # Markdown has backquotes
 listed=$(sed -nE 's/^\| `([^`]+)` \| ([0-9]+) \| .{20,}\|$/\1 \2/p' "$list" | LC_ALL=C sort)
 wrong=$(diff <(echo "$listed") <(echo "$counted") | grep '^[<>]')
 if [ -n "$counted" ] && [ -z "$wrong" ]; then echo "ok - $list names every must() of the backend"; else

@@ -14,6 +14,7 @@ for lock in $(git ls-files -co --exclude-standard '*package-lock.json'); do
     if grep -qx 'omit-lockfile-registry-resolved=true' "$folder/.npmrc"; then echo "ok - $folder/.npmrc keeps it so"; else echo "not ok - $folder/.npmrc lacks omit-lockfile-registry-resolved=true"; fi
 done
 
+# shellcheck disable=SC2016 # a program of JavaScript
 needy=$(node -e '
     const locks = ["tests", "frontend"].map((folder) => require(`./${folder}/package-lock.json`).packages);
     for (const [name, at] of locks.flatMap(Object.entries)) {

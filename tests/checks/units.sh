@@ -5,6 +5,7 @@ mapfile -t tests < <(git ls-files -co --exclude-standard 'tests/unit/*.c' | whil
 tested=$(printf '%s\n' "${tests[@]}" | sed -E 's|^tests/unit/||; s|test_([^/]*)\.c$|\1|' | sort)
 sources=$(git ls-files -co --exclude-standard 'backend/*.c' | grep -E '^backend/(base|games|store|web|platform/[a-z]+)/[^/]*\.c$' | while read -r file; do [ ! -e "$file" ] || stem <<<"$file"; done | sort)
 headers=$(git ls-files -co --exclude-standard 'backend/*.h' | stem | sort)
+# shellcheck disable=SC2016 # Markdown has backquotes
 named=$(sed -nE '/^\| `/{s/^\| ([^|]*) \|.*/\1/; s/`//g; s/ /\n/g; p}' tests/unit/README.md | sort)
 
 tell() { if [ -z "$2" ]; then echo "ok - $1"; else printf 'not ok - %s\n%s\n' "$1" "$2"; fi; }

@@ -1,6 +1,7 @@
 /* rules.c - libFuzzer at rule texts alone, as fast as it goes: what is refused says where and why, what is read prints as a text that
  * reads as the same. episode.c plays them. */
 #include "games/rulegame/ast.h"
+#include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -48,6 +48,7 @@ claim "the next backup is of what has changed" bash -c "deploy/backup.sh | grep 
 claim "and more after that one" play 2
 rows_of "$home" >"$place/before"
 sql "$home" "select pg_switch_wal()" >/dev/null
+# shellcheck disable=SC2016 # the inner shell expands it
 claim "the log of changes is put away" bash -c 'for try in {1..600}; do [ "$(psql -XAtq -d "host=$(<"$1/run/sockets") dbname=quadrivium user=quad" -c "select archived_count > 0 and last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216) from pg_stat_archiver")" = t ] && exit 0; sleep 0.1; done; exit 1' _ "$home"
 claim "all files of the backups are whole" deploy/backup.sh check
 claim "the drill restores it beside the running arena and replays every match" deploy/restore.sh --drill "$QUADRIVIUM_BACKUP"

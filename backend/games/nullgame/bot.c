@@ -47,11 +47,12 @@ bool null_choose_act(struct ctx *c, const game_known *known, int level, struct r
     (void)level, (void)memory;
     *ret_act = NULL;
     if (null_can_talk(known) && !(known->quiet & 1u << known->viewer)) *ret_act = talk(c, known, rng);
-    for (int seat = 0; seat < known->seats && !*ret_act; seat++) {
-        if (!null_can_peek(known, seat)) continue;
-        game_order *act = pool_take(c->pool, sizeof *act);
-        *act = (game_order){ORDER_PEEK, seat, NULL};
-        *ret_act = act;
-    }
+    if (*ret_act) return true;
+    int seat = 0;
+    while (seat < known->seats && !null_can_peek(known, seat)) seat++;
+    if (seat == known->seats) return true;
+    game_order *act = pool_take(c->pool, sizeof *act);
+    *act = (game_order){ORDER_PEEK, seat, NULL};
+    *ret_act = act;
     return true;
 }

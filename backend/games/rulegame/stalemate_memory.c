@@ -80,23 +80,38 @@ static void reach(struct memories *m)
 
 /* Equivalent values */
 
-/* Do two values of one variable make a difference to any atom that reads it, whatever the other variable is? */
+/* May an atom's table read the variable for a type of this class? */
+static bool asks_class(const struct takers *t, int number, bool of_color, int class)
+{
+    const struct bucket_table *table = &t->program->table[number];
+    if (!table->buckets || !(of_color ? table->step_color : table->step_shape)) return false;
+    for (int type = 0; type < t->count; type++) {
+        int theirs = of_color ? t->color[type] : t->shape[type];
+        if (theirs == class && t->may[type * t->atoms + number]) return true;
+    }
+    return false;
+}
+
+/* Does a table give the same quadrants for two values of one variable, whatever the other variable is? */
+static bool gives_the_same(const struct memories *m, const struct bucket_table *table, bool of_color, int a,
+                           int b)
+{
+    for (int other = 0; other < SITUATIONS; other++) {
+        uint8_t first = of_color ? quadrants_on(table, m->p, a, other) : quadrants_on(table, m->p, other, a);
+        uint8_t second = of_color ? quadrants_on(table, m->p, b, other) : quadrants_on(table, m->p, other, b);
+        if (first != second) return false;
+    }
+    return true;
+}
+
+/* Are two values of one variable the same to every atom that reads it? */
 static bool behaves_alike(const struct memories *m, bool of_color, int class, int a, int b)
 {
     const struct takers *t = m->takers;
-    for (int number = 0; number < t->atoms; number++) {
-        const struct bucket_table *table = &t->program->table[number];
-        bool asks = table->buckets && (of_color ? table->step_color : table->step_shape), takes = false;
-        for (int type = 0; asks && !takes && type < t->count; type++)
-            takes = (of_color ? t->color[type] : t->shape[type]) == class && t->may[type * t->atoms + number];
-        for (int other = 0; takes && other < SITUATIONS; other++) {
-            uint8_t first = of_color ? quadrants_on(table, m->p, a, other)
-                                     : quadrants_on(table, m->p, other, a);
-            uint8_t second = of_color ? quadrants_on(table, m->p, b, other)
-                                      : quadrants_on(table, m->p, other, b);
-            if (first != second) return false;
-        }
-    }
+    for (int number = 0; number < t->atoms; number++)
+        if (asks_class(t, number, of_color, class) &&
+            !gives_the_same(m, &t->program->table[number], of_color, a, b))
+            return false;
     return true;
 }
 

@@ -146,23 +146,34 @@ static bool names_it(const struct condition *condition, const char *text)
     return false;
 }
 
-/* Types that meet a condition; plain pieces in rows of one shape, a row or a column at once. */
+/* Plain pieces lie in rows of one shape and columns of one color. */
+static void keep_shapes(const struct takers *t, const struct condition *condition, bool *takes)
+{
+    int width = t->types->colors;
+    for (int at = 0; at + width <= t->count; at += width)
+        if (!names_it(condition, t->types->piece[at].property[0].text))
+            memset(takes + at, false, (size_t)width);
+}
+
+static void keep_colors(const struct takers *t, const struct condition *condition, bool *takes)
+{
+    int width = t->types->colors;
+    for (int column = 0; column < width; column++) {
+        if (names_it(condition, t->types->piece[column].property[1].text)) continue;
+        for (int at = column; at < t->count; at += width) takes[at] = false;
+    }
+}
+
+/* Types that meet a condition; of plain pieces, a row or a column at once. */
 static void apply_condition(const struct takers *t, const struct condition *condition, bool *takes)
 {
-    const struct object_types *types = t->types;
-    bool by_name = types->colors && condition->kind == CONDITION_TEXTS && condition->names;
-    int width = types->colors, rows = by_name ? t->count / width : 0;
-    for (int i = 0; !by_name && i < t->count; i++)
-        takes[i] = takes[i] && condition_holds(condition, &types->piece[i], NULL);
-    if (by_name && strcmp(condition->property, "shape") == 0) {
-        for (int row = 0; row < rows; row++)
-            if (!names_it(condition, types->piece[row * width].property[0].text))
-                memset(takes + row * width, false, (size_t)width);
-    } else if (by_name && strcmp(condition->property, "color") == 0) {
-        for (int column = 0; column < width; column++)
-            if (!names_it(condition, types->piece[column].property[1].text))
-                for (int row = 0; row < rows; row++) takes[row * width + column] = false;
+    if (!t->types->colors || condition->kind != CONDITION_TEXTS || !condition->names) {
+        for (int i = 0; i < t->count; i++)
+            takes[i] = takes[i] && condition_holds(condition, &t->types->piece[i], NULL);
+        return;
     }
+    if (strcmp(condition->property, "shape") == 0) keep_shapes(t, condition, takes);
+    else if (strcmp(condition->property, "color") == 0) keep_colors(t, condition, takes);
 }
 
 static void types_taken(const struct takers *t, const struct atom *atom, bool *takes)
@@ -238,7 +249,7 @@ struct look { /* at one atom */
 
 static void look_at_type(struct takers *t, const struct asking *a, const struct look *look, int type)
 {
-    size_t at = (size_t)(type * t->atoms + look->number);
+    size_t at = (size_t)type * (size_t)t->atoms + (size_t)look->number;
     uint64_t cells = look->simple ? (look->takes[type] ? look->cells : 0)
                                   : cells_taken(a, &t->types->piece[type]) & fixed_cells(a->atom, true);
     t->may[at] = cells & quadrant_cells(look->ever);

@@ -68,20 +68,23 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+static void names_of_atom(struct ctx *c, const struct atom *atom, const char *property, struct names *names)
+{
+    for (int k = 0; k < atom->n_condition; k++) {
+        const struct condition *condition = &atom->condition[k];
+        bool plain = condition->kind == CONDITION_TEXTS && condition->names;
+        if (!plain || strcmp(condition->property, property) != 0) continue;
+        for (int n = 0; n < condition->count; n++) name_add(c, names, condition->text[n]);
+    }
+}
+
 /* The names the rules ask for, in upper case, each once. */
 static struct names names_said(struct ctx *c, const struct rule_set *rules, const char *property)
 {
     struct names names = {0};
     for (int i = 0; i < rules->n_line; i++)
-        for (int j = 0; j < rules->line[i].n_atom; j++) {
-            const struct atom *atom = &rules->line[i].atom[j];
-            for (int k = 0; k < atom->n_condition; k++) {
-                const struct condition *condition = &atom->condition[k];
-                bool plain = condition->kind == CONDITION_TEXTS && condition->names;
-                if (!plain || strcmp(condition->property, property) != 0) continue;
-                for (int n = 0; n < condition->count; n++) name_add(c, &names, condition->text[n]);
-            }
-        }
+        for (int j = 0; j < rules->line[i].n_atom; j++)
+            names_of_atom(c, &rules->line[i].atom[j], property, &names);
     return names;
 }
 

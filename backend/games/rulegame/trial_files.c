@@ -166,24 +166,32 @@ static bool board_take(struct row *row, const char *file, const char *name)
     return true;
 }
 
-/* The files of a folder in the order of their names: json_object keeps what was sent in the order sent. */
+static bool is_board_of(const char *name, const char *folder)
+{
+    size_t length = strlen(name);
+    return strncmp(name, folder, strlen(folder)) == 0 && length >= 5 &&
+           strcmp(name + length - 5, ".json") == 0;
+}
+
+/* The board of a folder whose name comes next in alphabetical order, or NULL: json_object keeps what was sent in the
+ * order sent. */
+static const char *board_after(json_object *files, const char *folder, const char *before)
+{
+    const char *next = NULL;
+    json_object_object_foreach (files, name, text) {
+        (void)text;
+        if (!is_board_of(name, folder) || strcmp(name, before) <= 0) continue;
+        if (!next || strcmp(name, next) < 0) next = name;
+    }
+    return next;
+}
+
+/* The files of a folder in the order of their names. */
 static void folder_take(struct row *row, const char *folder)
 {
-    struct plan *p = row->plan;
-    size_t length = strlen(folder);
-    const char *before = "";
-    for (;;) {
-        const char *next = NULL;
-        json_object_object_foreach (p->files, name, text) {
-            size_t whole = strlen(name);
-            (void)text;
-            if (strncmp(name, folder, length) != 0 || whole < 5 || strcmp(name + whole - 5, ".json") != 0)
-                continue;
-            if (strcmp(name, before) > 0 && (!next || strcmp(name, next) < 0)) next = name;
-        }
-        if (!next || !board_take(row, next, next + length)) return;
-        before = next;
-    }
+    const char *name = "";
+    while ((name = board_after(row->plan->files, folder, name)))
+        if (!board_take(row, name, name + strlen(folder))) return;
 }
 
 /* A list of names in a file of the folder, or of the one above it. */

@@ -263,6 +263,13 @@ static void thresholds_check(struct row *row, const char *twice, const char *fou
                   pool_print(row->plan->c->pool, "%s must be more than %s", four, twice), NULL);
 }
 
+static const char *scheme_name(bool doubling, bool likelihood, bool bonus)
+{
+    if (doubling) return "doubling";
+    if (likelihood) return "likelihood";
+    return bonus ? "bonus" : "none";
+}
+
 static void read_incentive(struct row *row)
 {
     bool doubling = speaks_of(row, "x2_after", "x4_after"),
@@ -280,11 +287,7 @@ static void read_incentive(struct row *row)
                   "give activate_bonus_at a value, or leave this empty");
     if (doubling) thresholds_check(row, "x2_after", "x4_after");
     if (likelihood) thresholds_check(row, "x2_likelihood", "x4_likelihood");
-    json_add_text(row->options, "incentive",
-                  doubling     ? "doubling"
-                  : likelihood ? "likelihood"
-                  : bonus      ? "bonus"
-                               : "none");
+    json_add_text(row->options, "incentive", scheme_name(doubling, likelihood, bonus));
     if (bonus && row_text(row, "clearing_threshold", NULL) &&
         strcmp(row_text(row, "clearing_threshold", NULL), "1.3") != 0)
         row_warn(row, "clearing_threshold", "ignored_column", "the threshold of bonus boards is 1.3 here",

@@ -235,7 +235,7 @@ struct battle world_battle(struct world *w, int province, struct chronicle *chro
         if (fight >> seat & 1) wipe_out(w, &b, seat);
     units_changed(w, province);
     if (chronicle) count_kinds(w, province, fight, b.after);
-    if (h) {
+    if (chronicle && h) {
         h->n[0] = chronicle->battles;
         h->seats = fight;
         chronicle->battle[chronicle->battles++] = b;

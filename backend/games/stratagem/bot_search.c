@@ -76,7 +76,7 @@ static void recall_marches(struct draft *d, int from)
 static int own_stack(struct search *s)
 {
     const struct world *w = &s->known->world;
-    uint8_t list[PROVINCES];
+    uint8_t list[PROVINCES] = {0};
     int n = 0;
     for (int at = 0; at < PROVINCES; at++)
         if (w->present[at] >> s->seat & 1) list[n++] = (uint8_t)at;

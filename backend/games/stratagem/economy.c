@@ -14,18 +14,20 @@ static bool deserts_first(const struct deserter *a, const struct deserter *b)
     return a->province < b->province;
 }
 
+static void find_deserter_in(const struct world *w, int seat, int p, struct deserter *best)
+{
+    for (int kind = w->owner[p] == seat ? INFANTRY : MILITIA; kind < UNIT_KINDS; kind++)
+        for (int veterancy = 0; veterancy < VETERANCIES; veterancy++) {
+            struct deserter d = {unit_of(w->realm[seat].civ, kind)->strength + veterancy, kind, p, veterancy};
+            if (w->units[p][seat][kind][veterancy] && deserts_first(&d, best)) *best = d;
+        }
+}
+
 static bool find_deserter(const struct world *w, int seat, struct deserter *best)
 {
     *best = (struct deserter){.strength = INT32_MAX};
-    for (int p = 0; p < PROVINCES; p++) {
-        if (!(w->present[p] >> seat & 1)) continue;
-        for (int kind = w->owner[p] == seat ? INFANTRY : MILITIA; kind < UNIT_KINDS; kind++)
-            for (int veterancy = 0; veterancy < VETERANCIES; veterancy++) {
-                struct deserter d = {unit_of(w->realm[seat].civ, kind)->strength + veterancy, kind, p,
-                                     veterancy};
-                if (w->units[p][seat][kind][veterancy] && deserts_first(&d, best)) *best = d;
-            }
-    }
+    for (int p = 0; p < PROVINCES; p++)
+        if (w->present[p] >> seat & 1) find_deserter_in(w, seat, p, best);
     return best->strength != INT32_MAX;
 }
 

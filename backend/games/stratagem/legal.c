@@ -228,23 +228,27 @@ static json_object *pair_of(struct ctx *c, int from, int to)
     return pair;
 }
 
+static json_object *link_json(const struct desk *d, int from, int to)
+{
+    json_object *row = json_new_object(d->c);
+    uint8_t path[PROVINCES];
+    int steps = route_path(from, to, path) - 1;
+    bool own = d->k->world.owner[to] == d->seat;
+    json_add_text(row, "from", MAP[from].code);
+    json_add_text(row, "to", MAP[to].code);
+    json_add_int(row, "distance", steps);
+    json_add_int(row, "gold", steps * (own ? TUNING.route_gold : TUNING.joint_gold) / (own ? 1 : 2));
+    return row;
+}
+
 static json_object *open_links(const struct desk *d)
 {
     json_object *list = json_new_array(d->c);
     for (int from = 0; from < PROVINCES; from++) {
         if (d->k->world.owner[from] != d->seat || !stands(&d->k->world, from, TRADE_POST)) continue;
-        for (int to = 0; to < PROVINCES; to++) {
-            if (!stands(&d->k->world, to, TRADE_POST) || !try_link(d, from, to)) continue;
-            json_object *row = json_new_object(d->c);
-            uint8_t path[PROVINCES];
-            int steps = route_path(from, to, path) - 1;
-            bool own = d->k->world.owner[to] == d->seat;
-            json_add_text(row, "from", MAP[from].code);
-            json_add_text(row, "to", MAP[to].code);
-            json_add_int(row, "distance", steps);
-            json_add_int(row, "gold", steps * (own ? TUNING.route_gold : TUNING.joint_gold) / (own ? 1 : 2));
-            json_push(list, row);
-        }
+        for (int to = 0; to < PROVINCES; to++)
+            if (stands(&d->k->world, to, TRADE_POST) && try_link(d, from, to))
+                json_push(list, link_json(d, from, to));
     }
     return list;
 }

@@ -45,7 +45,7 @@ static bool need_ints(struct ctx *c, json_object *o, const char *key, int n, int
 
 static bool need_bytes(struct ctx *c, json_object *o, const char *key, int n, int64_t max, uint8_t *ret)
 {
-    int values[PROVINCES];
+    int values[PROVINCES] = {0};
     if (!need_ints(c, o, key, n, 0, max, values)) return false;
     for (int i = 0; i < n; i++) ret[i] = (uint8_t)values[i];
     return true;
@@ -77,19 +77,25 @@ static bool load_limits(struct ctx *c, json_object *o, struct limits *limits)
     return true;
 }
 
+static bool load_units_of(struct ctx *c, json_object *here, struct world *w, int p)
+{
+    struct int_list shape = {UNIT_CELLS, UNIT_CELLS, 0, COUNT_LIMIT};
+    json_object_object_foreach (here, name, cells) {
+        int seat = seat_by_name(name);
+        if (seat < 0 || seat >= w->seats) return wrong(c, "units");
+        if (!read_ints(c, cells, "units", shape, &w->units[p][seat][0][0], NULL)) return false;
+    }
+    units_changed(w, p);
+    return true;
+}
+
 static bool load_units(struct ctx *c, json_object *units, struct world *w)
 {
     if (!json_need_object(c, units, "units")) return false;
     json_object_object_foreach (units, code, here) {
         int p = province_by_name(code);
         if (p < 0 || !json_object_is_type(here, json_type_object)) return wrong(c, "units");
-        json_object_object_foreach (here, name, cells) {
-            int seat = seat_by_name(name);
-            struct int_list shape = {UNIT_CELLS, UNIT_CELLS, 0, COUNT_LIMIT};
-            if (seat < 0 || seat >= w->seats) return wrong(c, "units");
-            if (!read_ints(c, cells, "units", shape, &w->units[p][seat][0][0], NULL)) return false;
-        }
-        units_changed(w, p);
+        if (!load_units_of(c, here, w, p)) return false;
     }
     return true;
 }
@@ -141,7 +147,7 @@ static bool is_pair(const game_state *s, const int row[2])
 
 static bool load_relation(struct ctx *c, game_state *s, json_object *list, int i)
 {
-    int row[4];
+    int row[4] = {0};
     (void)i;
     if (!read_ints(c, list, "relations", (struct int_list){4, 4, 0, INT16_MAX}, row, NULL)) return false;
     if (!is_pair(s, row) || row[2] >= RELATIONS) return wrong(c, "relations");
@@ -192,7 +198,7 @@ static bool load_world(struct ctx *c, game_state *s, json_object *o)
 
 static bool load_proposal(struct ctx *c, game_state *s, json_object *list, int i)
 {
-    int row[4];
+    int row[4] = {0};
     (void)i;
     if (!read_ints(c, list, "proposals", (struct int_list){4, 4, 0, INT16_MAX}, row, NULL)) return false;
     if (!is_pair(s, row) || row[3] >= RELATIONS) return wrong(c, "proposals");
@@ -291,7 +297,7 @@ static bool load_happening(struct ctx *c, game_state *s, json_object *list, int 
 
 static bool load_sets(struct ctx *c, json_object *o, const char *key, uint32_t ret[REALMS])
 {
-    int values[REALMS];
+    int values[REALMS] = {0};
     if (!need_ints(c, o, key, REALMS, 0, (1 << PROVINCES) - 1, values)) return false;
     for (int i = 0; i < REALMS; i++) ret[i] = (uint32_t)values[i];
     return true;

@@ -23,7 +23,7 @@ static const char *costs(struct ctx *c, const int cost[GOODS])
 static const char *price_hint(struct ctx *c, const struct world *w, int seat, const game_order *order,
                               enum order_list list, int i)
 {
-    int cost[GOODS], count = 1;
+    int cost[GOODS] = {0}, count = 1;
     if (list == LIST_RESEARCH) research_price(w, seat, order->research, cost);
     if (list == LIST_BUILD) memcpy(cost, BUILDING[order->build[i].what].cost, sizeof cost);
     if (list == LIST_RECRUIT) {
@@ -105,6 +105,16 @@ static const char *item_path(struct ctx *c, const char *base, const char *list, 
     return pool_print(c->pool, "%s/%s/%d", base, list, i);
 }
 
+static void talk_verdict(struct bench *b, enum talk_list list, int i, enum fault fault)
+{
+    const char *path = item_path(b->c, b->order->act ? "" : "/diplomacy", TALK_NAME[list], i);
+    if (list == TALK_READY) path = b->order->act ? "/ready" : "/diplomacy/ready";
+    b->talk_stands[list][i] = !fault;
+    b->refused += fault != FAULT_NONE;
+    if (fault) verdict_refuse(b->c, b->v, i, path, fault, names_hint(fault));
+    else verdict_accept(b->c, b->v, i, pool_print(b->c->pool, "%s %d", TALK_NAME[list], i));
+}
+
 static void judge_talk(struct bench *b)
 {
     int seat = b->known->viewer, sent = b->known->sent;
@@ -113,15 +123,8 @@ static void judge_talk(struct bench *b)
     struct talk talk = {&b->world, proposal, &sent, b->known->stage == STAGE_DIPLOMACY};
     const struct diplomacy_order *d = b->order->diplomacy;
     for (int list = 0; list < TALKS; list++)
-        for (int i = 0; i < talk_length(d, (enum talk_list)list); i++) {
-            const char *path = item_path(b->c, b->order->act ? "" : "/diplomacy", TALK_NAME[list], i);
-            if (list == TALK_READY) path = b->order->act ? "/ready" : "/diplomacy/ready";
-            enum fault fault = talk_do(&talk, seat, d, (enum talk_list)list, i);
-            b->talk_stands[list][i] = !fault;
-            b->refused += fault != FAULT_NONE;
-            if (fault) verdict_refuse(b->c, b->v, i, path, fault, names_hint(fault));
-            else verdict_accept(b->c, b->v, i, pool_print(b->c->pool, "%s %d", TALK_NAME[list], i));
-        }
+        for (int i = 0; i < talk_length(d, (enum talk_list)list); i++)
+            talk_verdict(b, (enum talk_list)list, i, talk_do(&talk, seat, d, (enum talk_list)list, i));
 }
 
 static int list_length(const game_order *order, enum order_list list)
@@ -153,25 +156,30 @@ static void judge_lists(struct bench *b)
 
 /* Accepted orders */
 
-/* The legal items of a list, in a new array. */
-#define KEEP(c, to, from, list, count, stands_at)                                              \
-    do {                                                                                       \
-        (to)->list = pool_take_many((c)->pool, (size_t)(from)->count + 1, sizeof *(to)->list); \
-        (to)->count = 0;                                                                       \
-        for (int i = 0; i < (from)->count; i++)                                                \
-            if (stands_at) (to)->list[(to)->count++] = (from)->list[i];                        \
-    } while (0)
+/* The items of a list that stand, in a new array with room for one more; *count becomes their number. */
+static void *kept(struct ctx *c, const void *items, int *count, size_t size, const bool *stands)
+{
+    char *to = pool_take_many(c->pool, (size_t)*count + 1, size);
+    int n = 0;
+    for (int i = 0; i < *count; i++)
+        if (stands[i]) memcpy(to + (size_t)n++ * size, (const char *)items + (size_t)i * size, size);
+    *count = n;
+    return to;
+}
+
+#define KEEP(c, to, list, count, stands) \
+    ((to)->list = kept((c), (to)->list, &(to)->count, sizeof *(to)->list, (stands)))
 
 static struct diplomacy_order *talk_that_stands(const struct bench *b)
 {
-    const struct diplomacy_order *from = b->order->diplomacy;
     struct diplomacy_order *to = pool_take(b->c->pool, sizeof *to);
-    to->ready = from->ready && b->talk_stands[TALK_READY][0];
-    KEEP(b->c, to, from, message, messages, b->talk_stands[TALK_MESSAGES][i]);
-    KEEP(b->c, to, from, proposal, proposals, b->talk_stands[TALK_PROPOSE][i]);
-    KEEP(b->c, to, from, accept, accepts, b->talk_stands[TALK_ACCEPT][i]);
-    KEEP(b->c, to, from, reject, rejects, b->talk_stands[TALK_REJECT][i]);
-    KEEP(b->c, to, from, withdraw, withdrawals, b->talk_stands[TALK_WITHDRAW][i]);
+    *to = *b->order->diplomacy;
+    to->ready = to->ready && b->talk_stands[TALK_READY][0];
+    KEEP(b->c, to, message, messages, b->talk_stands[TALK_MESSAGES]);
+    KEEP(b->c, to, proposal, proposals, b->talk_stands[TALK_PROPOSE]);
+    KEEP(b->c, to, accept, accepts, b->talk_stands[TALK_ACCEPT]);
+    KEEP(b->c, to, reject, rejects, b->talk_stands[TALK_REJECT]);
+    KEEP(b->c, to, withdraw, withdrawals, b->talk_stands[TALK_WITHDRAW]);
     return to;
 }
 
@@ -179,18 +187,27 @@ static game_order *order_that_stands(const struct bench *b)
 {
     const game_order *from = b->order;
     game_order *to = pool_take(b->c->pool, sizeof *to);
-    const uint16_t(*fault)[LIST_MAX] = b->judgement.fault;
-    *to = (game_order){.act = from->act, .turn = from->turn, .research = from->research};
+    bool stands[LISTS][LIST_MAX];
+    if (from->act) {
+        *to = (game_order){.act = from->act, .turn = from->turn, .research = from->research};
+        if (from->diplomacy) to->diplomacy = talk_that_stands(b);
+        return to;
+    }
+    for (int list = 0; list < LISTS; list++)
+        for (int i = 0; i < list_length(from, (enum order_list)list); i++)
+            stands[list][i] = !b->judgement.fault[list][i];
+    *to = *from;
+    to->strict = false;
+    to->research_fault = FAULT_NONE;
     if (from->diplomacy) to->diplomacy = talk_that_stands(b);
-    if (from->act) return to;
-    if (list_length(from, LIST_RESEARCH) && fault[LIST_RESEARCH][0]) to->research = RESEARCH_NONE;
-    KEEP(b->c, to, from, broken, breaks, !fault[LIST_BREAK][i]);
-    KEEP(b->c, to, from, build, builds, !fault[LIST_BUILD][i]);
-    KEEP(b->c, to, from, recruit, recruitings, !fault[LIST_RECRUIT][i]);
-    KEEP(b->c, to, from, march, marches, !fault[LIST_MOVES][i]);
-    KEEP(b->c, to, from, drop, drops, !fault[LIST_DROP][i]);
-    KEEP(b->c, to, from, link, links, !fault[LIST_ROUTES][i]);
-    KEEP(b->c, to, from, notice, notices, !fault[LIST_NOTICE][i]);
+    if (list_length(from, LIST_RESEARCH) && !stands[LIST_RESEARCH][0]) to->research = RESEARCH_NONE;
+    KEEP(b->c, to, broken, breaks, stands[LIST_BREAK]);
+    KEEP(b->c, to, build, builds, stands[LIST_BUILD]);
+    KEEP(b->c, to, recruit, recruitings, stands[LIST_RECRUIT]);
+    KEEP(b->c, to, march, marches, stands[LIST_MOVES]);
+    KEEP(b->c, to, drop, drops, stands[LIST_DROP]);
+    KEEP(b->c, to, link, links, stands[LIST_ROUTES]);
+    KEEP(b->c, to, notice, notices, stands[LIST_NOTICE]);
     return to;
 }
 

@@ -171,6 +171,12 @@ static void list_remove(struct squares *list, square s)
     list->at[i] = list->at[--list->n];
 }
 
+static void list_add(struct squares *list, square s)
+{
+    must(list->n < list->room);
+    list->at[list->n++] = s;
+}
+
 /* Put a cell on a square and keep lists, Commanders and jumpers true. A captured Commander is the caller's to note. */
 void position_put(struct position *p, square s, uint8_t cell)
 {
@@ -179,10 +185,7 @@ void position_put(struct position *p, square s, uint8_t cell)
     for (int seat = 0; seat < 2; seat++) {
         bool had = has_piece_of(old, seat), has = has_piece_of(cell, seat);
         if (had && !has) list_remove(&p->own[seat], s);
-        if (!had && has) {
-            must(p->own[seat].n < p->own[seat].room);
-            p->own[seat].at[p->own[seat].n++] = s;
-        }
+        if (!had && has) list_add(&p->own[seat], s);
     }
     if (CELL[old].top_kind == INTERDICTOR) p->jumpers[CELL[old].top_seat]--;
     if (CELL[cell].top_kind == INTERDICTOR) p->jumpers[CELL[cell].top_seat]++;

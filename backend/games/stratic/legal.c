@@ -52,6 +52,15 @@ static json_object *extra_json(struct ctx *c, const struct position *p)
     return list;
 }
 
+/* Notes a square where a piece may be placed: as barred, or that there is one without check. */
+static void bar_square(struct ctx *c, const struct position *p, struct spot at, json_object *list, bool *calm)
+{
+    square s = square_at(p, at);
+    if (p->cell[s] != EMPTY) return;
+    if (placement_checked(p, s)) json_push(list, spot_json(c, at, p->dims));
+    else *calm = true;
+}
+
 /* R12.3: the squares a Commander that came back may not go to; nothing is barred where every square is checked. */
 static json_object *barred_json(struct ctx *c, const struct position *p, struct spot low, struct spot high)
 {
@@ -61,13 +70,7 @@ static json_object *barred_json(struct ctx *c, const struct position *p, struct 
     if (squares > BARRED_SQUARES) return NULL;
     for (int z = low.z; z <= high.z; z++)
         for (int y = low.y; y <= high.y; y++)
-            for (int x = low.x; x <= high.x; x++) {
-                struct spot at = {x, y, z};
-                square s = square_at(p, at);
-                if (p->cell[s] != EMPTY) continue;
-                if (placement_checked(p, s)) json_push(list, spot_json(c, at, p->dims));
-                else calm = true;
-            }
+            for (int x = low.x; x <= high.x; x++) bar_square(c, p, (struct spot){x, y, z}, list, &calm);
     return calm ? list : json_new_array(c);
 }
 
@@ -207,6 +210,17 @@ static json_object *turn_json(struct lister *l, bool check, bool operation, bool
     return o;
 }
 
+/* Plays what is ordered so far on the lister's position. */
+static bool play_partial(struct lister *l, const game_order *partial)
+{
+    struct verdicts *v = pool_take(l->c->pool, sizeof *v);
+    game_order *order = order_copy(l->c, partial);
+    if (order->is_setup) return fail(l->c, FAULT_SETUP_CLOSED, "both setups are in");
+    if (!referee_turn(l->c, l->p, order, false, v)) return false;
+    l->left = commander_fell(l->p) ? 0 : l->left - order->move_n;
+    return true;
+}
+
 json_object *stratic_legal(struct ctx *c, const game_known *known, const game_order *partial)
 {
     const game_state *s = &known->state;
@@ -220,13 +234,7 @@ json_object *stratic_legal(struct ctx *c, const game_known *known, const game_or
     l.need = must_end_safe(l.p, &l.list);
     l.resolve = l.need && !is_safe(l.p, l.p->side);
     l.left = operation ? 2 : 1;
-    if (partial) {
-        struct verdicts *v = pool_take(c->pool, sizeof *v);
-        game_order *order = order_copy(c, partial);
-        if (order->is_setup) return fail(c, FAULT_SETUP_CLOSED, "both setups are in"), NULL;
-        if (!referee_turn(c, l.p, order, false, v)) return NULL;
-        l.left = commander_fell(l.p) ? 0 : l.left - order->move_n;
-    }
+    if (partial && !play_partial(&l, partial)) return NULL;
     enum fault fault;
     bool moved = partial && partial->move_n;
     bool may_pass = (!l.need || is_safe(l.p, l.p->side)) && (moved || pass_is_legal(l.p, &l.list, &fault));

@@ -118,7 +118,7 @@ const char *position_text(struct ctx *c, const struct position *p)
 {
     int n;
     square *at = position_squares(c, p, &n);
-    size_t hands = (size_t)(p->hand[0][NO_KIND] + p->hand[1][NO_KIND]),
+    size_t hands = (size_t)p->hand[0][NO_KIND] + (size_t)p->hand[1][NO_KIND],
            room = 200 + hands + (size_t)n * (NAME_MAX / 2), used;
     char *text = pool_take(c->pool, room), name[NAME_MAX];
     used = (size_t)snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d%s,%d%s s%d,%d ", p->dims,

@@ -36,7 +36,7 @@ json_object *overview_json(struct ctx *c, const struct position *p)
     json_object *o = json_new_object(c);
     json_add_int(o, "cell", cell);
     for (int seat = 0; seat < 2; seat++) {
-        int *count = pool_take_many(c->pool, (size_t)(cells * cells), sizeof *count);
+        int *count = pool_take_many(c->pool, (size_t)cells * (size_t)cells, sizeof *count);
         for (int i = 0; i < p->own[seat].n; i++) {
             struct spot at = spot_of(p, p->own[seat].at[i]);
             count[(at.y + p->expansions) / cell * cells + (at.x + p->expansions) / cell]++;

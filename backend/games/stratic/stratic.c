@@ -25,11 +25,11 @@ static const char CLOCK[] =
     "\"stages\":{\"setup\":[30,1209600]},"
     "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\",\"budget\":\"budget\"}}";
 
-#define VARIANT(name, words, schema, is_rated, is_crowd)                                                \
-    {                                                                                                   \
-        .id = name, .title = words, .options_schema = schema, .seats_min = 2, .seats_max = 2,           \
-        .pace = PACE_ALTERNATE, .shown = SHOW_WHO, .clock = CLOCK, .rated = is_rated, .takeback = true, \
-        .pause = true, .crowd = is_crowd                                                                \
+#define VARIANT(name, words, schema, is_rated, is_crowd)                                                  \
+    {                                                                                                     \
+        .id = (name), .title = (words), .options_schema = (schema), .seats_min = 2, .seats_max = 2,       \
+        .pace = PACE_ALTERNATE, .shown = SHOW_WHO, .clock = CLOCK, .rated = (is_rated), .takeback = true, \
+        .pause = true, .crowd = (is_crowd)                                                                \
     }
 
 static const struct variant VARIANTS[] = {

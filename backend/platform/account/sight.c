@@ -29,8 +29,7 @@ static void make_key(struct ctx *c, const char *path)
     secret_random_bytes(key, sizeof key);
     bool whole = write(fd, key, sizeof key) == (ssize_t)sizeof key && fsync(fd) == 0;
     close(fd);
-    if (whole && link(fresh, path) != 0 && errno != EEXIST) whole = false;
-    int error = errno;
+    int error = whole && link(fresh, path) == 0 ? 0 : errno;
     unlink(fresh);
     errno = error;
 }

@@ -168,17 +168,23 @@ static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t 
     return lobby_seats_take(c, db, lobby, seat, &who);
 }
 
+/* hold_by for somebody who wants to sit down: a link that leads nowhere is the link's fault. */
+static bool hold_to_join(struct ctx *c, struct pg *db, const struct lobby_door *door, struct lobby_row *lobby,
+                         struct invite_seen *invite)
+{
+    if (hold_by(c, db, door, lobby, invite)) return true;
+    if (!door->invite || c->failure.fault != FAULT_NOT_FOUND) return false;
+    forgive(c);
+    return fail(c, FAULT_BAD_INVITE, "the invitation is not valid");
+}
+
 bool lobby_join(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice,
                 json_object **ret_lobby)
 {
     struct lobby_row lobby;
-    struct invite_seen invite;
+    struct invite_seen invite = {0};
     const char *text;
-    if (!hold_by(c, db, door, &lobby, &invite)) {
-        if (!door->invite || c->failure.fault != FAULT_NOT_FOUND) return false;
-        forgive(c);
-        return fail(c, FAULT_BAD_INVITE, "the invitation is not valid");
-    }
+    if (!hold_to_join(c, db, door, &lobby, &invite)) return false;
     int mine = lobby_seats_find(&lobby, door->account);
     int asked = seat != SEAT_ANY ? seat : mine >= 0 ? mine : lobby_seats_free(&lobby);
     struct terms terms;

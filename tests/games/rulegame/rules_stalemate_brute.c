@@ -54,7 +54,7 @@ static void atom_write(struct rng *rng, char *text)
     if (rng_percent(rng, 20)) {
         sprintf(text + strlen(text), "(code:%s,bucket:%s)", PICK(rng, CODE), PICK(rng, BUCKET) + (0));
         char *star = strstr(text, ",bucket:*");
-        if (star) strcpy(star, ")");
+        if (star) memcpy(star, ")", 2);
         return;
     }
     sprintf(text + strlen(text), "(%s,%s,%s,%s,%s)", PICK(rng, COUNT), PICK(rng, SHAPE), PICK(rng, COLOR),
@@ -67,9 +67,10 @@ static void rule_set_write(struct rng *rng, char *text)
     *text = 0;
     for (int i = 0; i < lines; i++) {
         int atoms = 1 + (int)rng_below(rng, 3);
-        if (rng_percent(rng, 25)) strcat(text, rng_percent(rng, 50) ? "1 " : "2 ");
+        if (rng_percent(rng, 25)) text += sprintf(text, "%d ", rng_percent(rng, 50) ? 1 : 2);
         for (int j = 0; j < atoms; j++) atom_write(rng, text);
-        strcat(text, "\n");
+        text += strlen(text);
+        text += sprintf(text, "\n");
     }
 }
 

@@ -115,7 +115,8 @@ static void change_buildings(const struct eyes *e)
 {
     json_object *owner = part(e, "owner"), *buildings = part(e, "buildings");
     for (int p = 0; p < PROVINCES; p++) {
-        int seat = item(owner, p), bits = draw(e, 2) ? 1 << draw(e, BUILDINGS) | 1 << draw(e, BUILDINGS) : 0;
+        int seat = item(owner, p), bits = 0;
+        for (int two = draw(e, 2) ? 2 : 0; two > 0; two--) bits |= 1 << draw(e, BUILDINGS);
         if (e->sees >> p & 1) continue;
         bits &= ~(1 << TRADE_POST);
         bool partner = is_seat(e) && seat < e->seats && relation_between(e, e->viewer, seat) >= TRADE;
@@ -176,6 +177,7 @@ static void change_proposals(const struct eyes *e)
     for (int i = 0; i < count_of(rows); i++)
         if (item(at(rows, i), 0) == e->viewer || item(at(rows, i), 1) == e->viewer)
             json_push(kept, at(rows, i));
+    must(e->seats > 1);
     int from = draw(e, e->seats), to = (from + 1 + draw(e, e->seats - 1)) % e->seats;
     if (from != e->viewer && to != e->viewer) {
         json_object *row = json_new_array(e->c);
