@@ -145,7 +145,7 @@ export async function durable_orders({ stack, dir, port }) {
 const STAMP = (table) => `
   create unlogged table if not exists bench_stamp (n bigint generated always as identity, xact bigint, at timestamptz);
   create or replace function bench_stamp() returns trigger language plpgsql as
-    $$ begin insert into bench_stamp (xact, at) values (txid_current(), clock_timestamp()); return null; end $$;
+    $$ begin insert into bench_stamp (xact, at) values (txid_current(), clock_timestamp()); return null; end $$ security definer set search_path = public, pg_temp;
   create constraint trigger bench_stamp after update on ${table} deferrable initially deferred for each row execute function bench_stamp();
   truncate bench_stamp;`;
 const STAMPS = 'select (extract(epoch from max(at)) * 1e6)::bigint from bench_stamp group by xact order by min(n)';
