@@ -10,6 +10,8 @@ export const secure = new https.Agent({ keepAlive: true, maxSockets: 256 });
 const idle = (error) => ['ECONNRESET', 'EPIPE'].includes(error.code);
 
 const LARGE = 1 << 20;
+/* A server silent for that long hangs: the test shall say where. */
+const SILENT_MS = 400_000;
 
 /**
  * One exchange, unchecked: resolves to {status, headers, text}. A large body is sent once the server asks for it (RFC 9110 10.1.1): who is refused
@@ -19,7 +21,7 @@ export function exchange(url, { method = 'GET', headers = {}, body, signal, fres
   return new Promise((resolve, reject) => {
     const tls = url.startsWith('https:');
     const asks = body !== undefined && Buffer.byteLength(body) >= LARGE;
-    const ways = { method, headers: asks ? { ...headers, Expect: '100-continue' } : headers, signal, ca: secure.options.ca, agent: fresh || asks ? false : tls ? secure : agent };
+    const ways = { method, headers: asks ? { ...headers, Expect: '100-continue' } : headers, signal, ca: secure.options.ca, agent: fresh || asks ? false : tls ? secure : agent, timeout: SILENT_MS };
     let asked = false;
     const request = (tls ? https : http).request(url, ways, (answer) => {
       const parts = [];
@@ -30,6 +32,7 @@ export function exchange(url, { method = 'GET', headers = {}, body, signal, fres
         if (asks && !asked) request.destroy();
       });
     });
+    request.on('timeout', () => request.destroy(new Error(`nothing heard of ${method} ${url} for ${SILENT_MS / 1000} s`)));
     request.on('error', (error) => {
       // The server closed a kept connection as we spoke: nothing was heard, so say it again on a new one.
       if (request.reusedSocket && idle(error) && !signal?.aborted) exchange(url, { method, headers, body, signal, fresh: true }).then(resolve, reject);

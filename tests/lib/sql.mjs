@@ -32,7 +32,7 @@ export function database(conninfo) {
   const idle = new Set();
 
   async function connect() {
-    const client = new pg.Client({ ...settings(conninfo), types: RAW, application_name: 'test' });
+    const client = new pg.Client({ ...settings(conninfo), types: RAW, application_name: 'test', query_timeout: 400_000, connectionTimeoutMillis: 100_000 }); // what hangs says so
     client.on('error', () => idle.delete(client)); // the server was stopped: the next question connects anew
     await client.connect();
     return client;

@@ -33,6 +33,9 @@ export async function until(claim, { seconds = 150, every = 30, what = 'it' } = 
   }
 }
 
+/* The supervisor's own patience with all that it stops, and some more. */
+const STOPS_MS = 240_000;
+
 function reaches(pid, signal) {
   try {
     return process.kill(pid, signal);
@@ -53,6 +56,21 @@ function processes_in(home) {
     } catch { /* gone between two looks */ }
   }
   return found;
+}
+
+/* What a stack that hangs is doing, for whoever reads the log: its processes with their children, and the end of its own log. */
+function described(home, supervisor) {
+  const line = ({ pid, name, parent }) => `${pid} (of ${parent}) ${name} ${said_of(pid, 'wchan')} ${said_of(pid, 'cmdline').replaceAll('\0', ' ')}`;
+  const all = [{ pid: supervisor, name: 'supervisor', parent: process.pid }, ...processes_in(home)];
+  return [...all.map(line), said_of(supervisor, 'status'), said_of(supervisor, 'syscall'), readFileSync(join(home, 'log', 'quadrivium.log'), 'utf8').slice(-4000)].join('\n');
+}
+
+function said_of(pid, what) {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch (error) {
+    return error.code;
+  }
 }
 
 async function await_url(child, home, said) {
@@ -105,7 +123,11 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
     process.off('exit', last_word);
     if (child.exitCode === null && !child.signalCode) {
       child.kill('SIGTERM');
-      await ended;
+      if (await Promise.race([ended, pause(STOPS_MS, 'late', { ref: false })]) === 'late') {
+        const left = described(home, child.pid);
+        for (const { pid } of [...processes_in(home), { pid: child.pid }]) reaches(pid, 'SIGKILL');
+        throw new Error(`the stack did not stop within ${STOPS_MS / 1000} s:\n${left}`);
+      }
     }
     await base?.end();
     if (cluster) await ask_once(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
