@@ -37,11 +37,24 @@ function name_of({ moduleIds }) {
   return game && !others.length ? `${game}-[name]-[hash].js` : '[name]-[hash].js';
 }
 
+/* The words of the page: each catalogue is a chunk, in place of a file that a module fetches. */
+const words = {
+  name: 'words',
+  load(id) {
+    if (id.endsWith('.ftl')) return `export default ${JSON.stringify(readFileSync(id, 'utf8'))};`;
+    if (id !== join(from, 'locales/catalogue.js')) return null;
+    const all = readdirSync(join(from, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) => readdirSync(join(from, 'locales', name)).map((file) => `${name}/${file.replace(/\.ftl$/, '')}`));
+    return `const all = {${all.map((path) => `'${path}': () => import('./${path}.ftl')`).join(', ')}};
+      export const catalogue = async (language, area) => (await all[\`\${language}/\${area}\`]()).default;`;
+  },
+};
+
 /* Resolves to the chunks: [{fileName, isEntry, imports}]. */
 async function scripts() {
   const made = await rollup({
     input: join(from, 'app/main.js'),
-    plugins: [dynamic_names()],
+    plugins: [words, dynamic_names()],
     onwarn: ({ message }) => { throw new Error(message); },
     onLog: () => { /* how many chunks were joined */ },
   });

@@ -2,12 +2,14 @@
  * State flows one way: a page changes its own state and asks for paint(). */
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
+import { direction, language_now, language_use, t, words_load } from '../locales/text.js';
 import { pages_brought } from './brought.js';
 import { network } from './net/network.js';
 import { catalogue, on_session, refresh, session } from './net/session.js';
 import { notices_start } from './local/notices.js';
 import { count_of, next_of } from '../model/waiting.js';
 import { look_now, on_look, theme_next } from './local/settings.js';
+import { is_leaving } from './tools/leaving.js';
 import { writes } from './tools/typed.js';
 import { head } from '../views/shell.js';
 import { toasts_into } from '../ui/alerts/toast.js';
@@ -21,9 +23,10 @@ let current = null;
 let opening = 0;
 let painting = false;
 let pages = [];
+let can_speak = false; // the words of every page are here
 
 function paint() {
-  if (painting) return;
+  if (painting || !can_speak) return;
   painting = true;
   queueMicrotask(() => {
     painting = false;
@@ -62,6 +65,27 @@ async function who_am_i() {
   }
 }
 
+/* The language: what the address asks for, then what was chosen here, then what the browser prefers. */
+function choose_language() {
+  const asked = [new URL(location.href).searchParams.get('lang'), ...navigator.languages];
+  language_use(asked.filter(Boolean));
+  document.documentElement.lang = language_now();
+  document.documentElement.dir = direction();
+}
+
+async function speak() {
+  for (;;) {
+    try {
+      await words_load(['common']);
+      break;
+    } catch {
+      await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+    }
+  }
+  can_speak = true;
+  paint();
+}
+
 /* The menu names the pages of the games as soon as they are known. */
 async function name_pages() {
   try {
@@ -77,15 +101,16 @@ async function open() {
   const turn = ++opening;
   let page;
   try {
-    const { load, params, path, query } = await page_of(new URL(location.href), pages_brought);
-    const module = await load();
+    const { load, areas, params, path, query } = await page_of(new URL(location.href), pages_brought);
+    const [module] = await Promise.all([load(), words_load(areas)]);
     if (turn !== opening) return;
     current?.close?.();
     page = await module.open({ params, path, query, paint, say, go });
   } catch (error) {
+    if (is_leaving()) return;
     console.error(error);
-    page = { view: () => html`<p class="waiting">This page could not be loaded. ${sentence(error.message)}
-      <a href=${location.pathname}>Try again</a></p>` };
+    page = { view: () => html`<p class="waiting">${t('common-page-not-loaded', { why: sentence(error.message) })}
+      <a href=${location.pathname}>${t('common-try-again')}</a></p>` };
   }
   if (turn !== opening) return page.close?.();
   current = page;
@@ -101,8 +126,9 @@ async function open() {
  * Nothing here is awaited at the top: the bundle's chunks import this module, and would wait for it while it waits for
  * them. */
 async function start() {
-  page_of(new URL(location.href), pages_brought).then(({ load }) => load()).catch(() => { /* open() says so */ });
-  await Promise.allSettled([who_am_i(), catalogue()]);
+  page_of(new URL(location.href), pages_brought).then(({ load, areas }) => Promise.all([load(), words_load(areas)]))
+    .catch(() => { /* open() says so */ });
+  await Promise.allSettled([who_am_i(), catalogue(), speak()]);
   $('page').replaceChildren();
   await open();
   name_pages();
@@ -115,9 +141,10 @@ function next_key(event) {
   if (event.key?.toLowerCase() !== 'n' || !is_plain || look_now().keys === 'off' || writes(event.target)) return;
   const path = next_of(session.inbox, location.pathname);
   if (path) go(path);
-  else say('No other match waits for you.');
+  else say(t('common-no-other-match'));
 }
 
+choose_language();
 toasts_into($('toasts'));
 dialogs_into($('dialogs'));
 said_into($('said'));

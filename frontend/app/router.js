@@ -3,7 +3,8 @@
 
 /**
  * One line per page: pattern, module. The order does not matter: no two patterns fit one path.
- * @typedef {[pattern: string, load: () => Promise<{open: (ctx: object) => object}>]} Route
+ * `areas`: the catalogues of locales/ that the page speaks besides `common`.
+ * @typedef {[pattern: string, load: () => Promise<{open: (ctx: object) => object}>, areas?: string[]]} Route
  */
 
 /** @type {Route[]} */
@@ -76,7 +77,7 @@ function decode(text) {
  * @param {import('../games/contract.js').Page[]} pages
  * @returns {Route[]}
  */
-const routes_of = (pages) => pages.filter((page) => page.load).map((page) => [page.path, page.load]);
+const routes_of = (pages) => pages.filter((page) => page.load).map((page) => [page.path, page.load, page.areas]);
 
 /**
  * @param {Route[]} list
@@ -84,15 +85,15 @@ const routes_of = (pages) => pages.filter((page) => page.load).map((page) => [pa
  */
 function found_in(list, path) {
   const exact = list.find(([pattern]) => pattern === path);
-  for (const [pattern, load] of exact ? [exact] : list) {
+  for (const [pattern, load, areas] of exact ? [exact] : list) {
     const params = fits(pattern, path);
-    if (params) return { load, params };
+    if (params) return { load, params, areas: areas ?? [] };
   }
   return null;
 }
 
 /**
- * The page of an address: `{load, params, path, query}`; an unknown one is the page that says so.
+ * The page of an address: `{load, areas, params, path, query}`; an unknown one is the page that says so.
  * @param {URL} url
  * @param {() => Promise<import('../games/contract.js').Page[]>} brought
  *     the pages of the games, asked for where no page of the arena's own fits
@@ -100,7 +101,7 @@ function found_in(list, path) {
 export async function page_of(url, brought) {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/';
   const found = found_in(routes, path) ?? found_in(routes_of(await brought()), path);
-  return { load: () => import('./pages/not_found.js'), params: {}, ...found, path, query: url.searchParams };
+  return { load: () => import('./pages/not_found.js'), areas: [], params: {}, ...found, path, query: url.searchParams };
 }
 
 /** Go to an address of ours and tell everybody who listens. */

@@ -204,6 +204,7 @@
  * @property {string} title      what the menu calls it
  * @property {() => Promise<{open: (ctx: object) => object}>} [load]
  *     the module of the page, below pages/; none: the arena has a page there
+ * @property {string[]} [areas]  the catalogues of locales/ that the page speaks
  * @property {() => unknown} [puzzles]   where puzzles are made here: what to say to who shares none
  */
 

@@ -1,6 +1,8 @@
 /* The way to a game's modules. Every game of the catalogue has a folder of its name with the same five files: face.js,
  * picture.js, lessons.js, pages.js (their shapes: contract.js) and style.css. Each is fetched when first needed. */
 
+import { words_load } from '../locales/text.js';
+
 const faces = new Map();
 const pictures = new Map();
 
@@ -21,12 +23,15 @@ export function style(href) {
   return ready;
 }
 
-/* A module of a game together with its style sheet; what could not be fetched is asked for again. */
+/* A module that says in `areas` which catalogues it speaks, together with them. */
+const with_words = (module) => words_load(module.areas ?? []).then(() => module);
+
+/* A module of a game together with its words and its style sheet; what could not be fetched is asked for again. */
 function once(known, game, load) {
   if (!known.has(game)) {
-    const both = Promise.all([load(), style(`/games/${game}/style.css`)]).then(([module]) => module);
-    both.catch(() => known.delete(game));
-    known.set(game, both);
+    const all = Promise.all([load().then(with_words), style(`/games/${game}/style.css`)]).then(([module]) => module);
+    all.catch(() => known.delete(game));
+    known.set(game, all);
   }
   return known.get(game);
 }
@@ -44,11 +49,12 @@ export async function picture_of(game) {
 
 /** What there is to learn of a game, or null when nothing is called so; rejects when it could not be fetched. */
 export async function lessons_of(game) {
-  return is_id(game) ? (await import(`./${game}/lessons.js`)).lessons : null;
+  return is_id(game) ? (await import(`./${game}/lessons.js`).then(with_words)).lessons : null;
 }
 
 /* What these games bring; rejects when one could not be fetched. */
-const brought_by = (games) => Promise.all(games.filter(is_id).map((game) => import(`./${game}/pages.js`)));
+const brought_by = (games) =>
+  Promise.all(games.filter(is_id).map((game) => import(`./${game}/pages.js`).then(with_words)));
 
 /** The pages that these games bring, one list; a page itself is fetched when it is opened. */
 export const pages_of = async (games) => (await brought_by(games)).flatMap(({ pages }) => pages);

@@ -24,6 +24,9 @@ const bundles = {
       Vector2, Vector3, WebGLRenderer } from 'three';
     export { OrbitControls } from 'three/addons/controls/OrbitControls.js';
   `,
+  'fluent.js': `
+    export { FluentBundle, FluentResource } from '@fluent/bundle';
+  `,
   'uplot.js': `
     export { default } from 'uplot';
   `,
@@ -34,8 +37,8 @@ const styles = { 'uplot.css': 'uplot/dist/uPlot.min.css' };
 /* The reference of the interface: the library's own bundle, as it is. */
 const copies = { 'swagger-ui.js': 'swagger-ui-dist/swagger-ui-bundle.js' };
 
-const shipped = ['lit-html', 'd3-zoom', 'd3-selection', 'd3-color', 'd3-dispatch', 'd3-drag', 'd3-ease',
-  'd3-interpolate', 'd3-timer', 'd3-transition', 'three', 'uplot',
+const shipped = ['lit-html', '@fluent/bundle', 'd3-zoom', 'd3-selection', 'd3-color', 'd3-dispatch', 'd3-drag',
+  'd3-ease', 'd3-interpolate', 'd3-timer', 'd3-transition', 'three', 'uplot',
   'swagger-ui-dist'];
 
 const note = '/* Built by `make vendor` from package-lock.json. Licences: LICENSES.txt */';
@@ -87,7 +90,11 @@ await style_without_data('swagger-ui', 'swagger-ui-dist/swagger-ui.css');
 const notes = [];
 for (const name of shipped) {
   const meta = JSON.parse(await readFile(new URL(`${name}/package.json`, packages), 'utf8'));
-  const licence = await readFile(new URL(`${name}/LICENSE`, packages), 'utf8');
+  const file = new URL(`${name}/LICENSE`, packages);
+  const licence = await readFile(file, 'utf8').catch(() => {
+    if (meta.license !== 'Apache-2.0') throw new Error(`${name} brings no licence`);
+    return 'The Apache License 2.0 stands below, with swagger-ui-dist.';
+  });
   notes.push(`${meta.name} ${meta.version} (${meta.license})\n\n${licence.trim()}\n`);
 }
 notes.push(`What swagger-ui-dist brings `

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach } from 'node:test';
 import { chromium } from 'playwright-core';
 import { stack } from '../../lib/stack.mjs';
+import '../../lib/words.mjs';
 import { move_text } from '../../../frontend/games/stratic/notation.js';
 import { square_name, square_of } from '../../../frontend/games/stratic/square.js';
 import { move_words } from '../../../frontend/games/stratic/words.js';

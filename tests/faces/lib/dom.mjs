@@ -1,5 +1,6 @@
 // dom.mjs - a document for the faces: import this before anything of the page.
 import { JSDOM } from 'jsdom';
+import '../../lib/words.mjs';
 
 const dom = new JSDOM('<!doctype html><main id="page"></main><div id="dialogs"></div>', { url: 'http://arena.test/', pretendToBeVisual: true });
 for (const name of ['window', 'document', 'Node', 'Element', 'HTMLElement', 'SVGElement', 'DocumentFragment', 'customElements', 'CustomEvent',

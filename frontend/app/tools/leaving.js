@@ -1,0 +1,8 @@
+/* Whether this page is being left for another document. The browser then cancels its requests: no fault of ours. */
+
+const LEAVES_WITHIN_MS = 10_000; // a link to a download leaves nothing
+let since = -Infinity;
+globalThis.addEventListener?.('beforeunload', () => { since = Date.now(); });
+
+/** Whether the browser has been told within the last seconds to go elsewhere. */
+export const is_leaving = () => Date.now() - since < LEAVES_WITHIN_MS;

@@ -1,0 +1,149 @@
+// The words of the page stand in frontend/locales: every message that is asked for exists, none is left over, every language has the same, and no
+// module of those that were moved has a sentence of its own. `node tests/checks/locales.mjs FOLDER...` lists the sentences below these folders.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const ts = createRequire(new URL('../../frontend/package.json', import.meta.url))('typescript');
+
+/* Where no sentence stands in a module any more. */
+const MOVED = ['frontend/locales/'];
+/* What no visitor reads: types, and the page of styles for who works on the page. */
+const UNSEEN = /^frontend\/(vendor\/|docs\/|locales\/text\.js$|games\/contract\.js$|games\/\w+\/samples\.js$|views\/styleguide\/|app\/pages\/style\.js$)/;
+
+const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'frontend'], { encoding: 'utf8' }).split('\n')
+  .filter((path) => path.endsWith('.js') && existsSync(path) && !/^frontend\/(vendor\/|eslint)/.test(path));
+const sources = new Map(modules.map((path) => [path, readFileSync(path, 'utf8')]));
+
+// ---- catalogues ------------------------------------------------------------------------------------------------------------------
+
+const folder = 'frontend/locales';
+const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+/* Messages of a catalogue's text: [id, pattern]. */
+const messages = (text) => [...text.matchAll(/^([a-zA-Z][\w-]*) *=((?:.*)(?:\n(?: +\S.*|))*)/gm)].map(([, id, pattern]) => [id, pattern]);
+
+/** All messages of a language: id -> {area, pattern}. */
+function messages_of(language) {
+  const all = new Map();
+  for (const file of readdirSync(`${folder}/${language}`)) {
+    for (const [id, pattern] of messages(readFileSync(`${folder}/${language}/${file}`, 'utf8'))) {
+      assert.ok(!all.has(id), `${language}: ${id} stands twice`);
+      all.set(id, { area: file.replace(/\.ftl$/, ''), pattern });
+    }
+  }
+  return all;
+}
+
+const english = messages_of('en');
+const names_in = (pattern, what) => [...new Set([...pattern.matchAll(what)].map(([, name]) => name))].sort();
+const variables = (pattern) => names_in(pattern, /\$([\w-]+)/g);
+const marks = (pattern) => names_in(pattern, /<(\w+)>/g);
+
+test('a message begins with the name of its file', () => {
+  assert.deepEqual([...english].filter(([id, { area }]) => !id.startsWith(`${area}-`)).map(([id, { area }]) => `${area}.ftl: ${id}`), []);
+});
+
+test('every catalogue can be read to its end', async () => {
+  const { FluentResource } = await import('../../frontend/vendor/fluent.js');
+  for (const language of languages) {
+    for (const file of readdirSync(`${folder}/${language}`)) {
+      const text = readFileSync(`${folder}/${language}/${file}`, 'utf8');
+      const read = new FluentResource(text).body.map(({ id }) => id);
+      const written = [...text.matchAll(/^([^\s#}\]*][^=\n]*?) *=/gm)].map(([, id]) => id);
+      assert.deepEqual(written.filter((id) => !read.includes(id)), [], `${language}/${file}`);
+    }
+  }
+});
+
+test('every language has the messages of English, with the same variables and marks', () => {
+  for (const language of languages.filter((name) => name !== 'en')) {
+    const theirs = messages_of(language);
+    assert.deepEqual([...english.keys()].filter((id) => !theirs.has(id)), [], `missing in ${language}`);
+    assert.deepEqual([...theirs.keys()].filter((id) => !english.has(id)), [], `left over in ${language}`);
+    for (const [id, { area, pattern }] of english) {
+      const other = theirs.get(id);
+      assert.deepEqual({ id, area: other.area, marks: marks(other.pattern) }, { id, area, marks: marks(pattern) });
+      assert.deepEqual(variables(other.pattern).filter((name) => !variables(pattern).includes(name)), [], `${language}: ${id} has variables that English has not`);
+    }
+  }
+});
+
+// ---- what modules ask for --------------------------------------------------------------------------------------------------------
+
+const asked = [...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id })));
+const literals = new Set([...sources.values()].flatMap((text) => [...text.matchAll(/'([a-z]\w*(?:-[\w-]+)+)'/g)].map(([, id]) => id)));
+/* `stratic-piece-${kind}`: all messages of that beginning and end may be meant. */
+const built = [...sources.values()].flatMap((text) => [...text.matchAll(/`([a-z]\w*-[\w-]*)\$\{[^`]*\}([\w-]*)`/g)].map(([, start, end]) => ({ start, end })));
+
+test('every message that is asked for exists', () => {
+  assert.deepEqual(asked.filter(({ id }) => !english.has(id)).map(({ path, id }) => `${path}: ${id}`), []);
+});
+
+test('every message is asked for', () => {
+  assert.deepEqual([...english.keys()].filter((id) => !literals.has(id) && !built.some(({ start, end }) => id.startsWith(start) && id.endsWith(end))), []);
+});
+
+// ---- sentences in modules --------------------------------------------------------------------------------------------------------
+
+const KEYS = /^(?:Enter|Escape|Space|Tab|Backspace|Delete|Home|End|Shift|Control|Alt|Meta|Accept|Authorization|Content-Type|Retry-After)$/;
+const SAYS = [
+  (text) => /^\p{Lu}\p{Ll}+[ ,:’'-]+[\p{L}\d(]/u.test(text), // Take back
+  (text) => /\p{L}+ .*\p{L}[.!?…:]$/u.test(text), // it is gone.
+  (text) => /^\p{Lu}\p{Ll}{2,}[.!?…:]?$/u.test(text) && !KEYS.test(text), // Resign
+  (text) => /\p{L} \p{L}/u.test(text) && /(?:^| )(?:the|an?|of|to|is|are|and|in|you|your|not|for|with|by|no|or|at|on)(?: |$)/.test(text), // one of two
+];
+
+/* The words that a template of lit-html shows: between its tags, and in attributes that are read out or seen. */
+function words_of_template(text) {
+  const bare = text.replace(/<!--.*?-->/gs, '');
+  const seen = [...bare.matchAll(/\s(?:aria-label|aria-roledescription|title|placeholder|alt)="([^"]*)"/g)].map(([, value]) => value);
+  return [...seen, bare.replace(/<[^>]*>/gs, '\n')].filter((part) => /\p{L}{2,}/u.test(part.replace(/&\w+;/g, ''))).map((part) => part.replace(/\s+/g, ' ').trim());
+}
+
+const is_for_developers = (node) => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isNewExpression(at) && /Error$/.test(at.expression.getText())) return true;
+    if (ts.isCallExpression(at)) return /^console\./.test(at.expression.getText());
+    if (ts.isImportDeclaration(at) || ts.isExportDeclaration(at)) return true;
+  }
+  return false;
+};
+
+/** Sentences in a module: [line, text]. */
+export function sentences(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const found = [];
+  const note = (node, words) => found.push([source.getLineAndCharacterOfPosition(node.getStart()).line + 1, words]);
+  const template = (node) => (ts.isNoSubstitutionTemplateLiteral(node) ? node.text
+    : node.head.text + node.templateSpans.map(({ literal }) => `\u0001${literal.text}`).join(''));
+  (function walk(node) {
+    if (ts.isTaggedTemplateExpression(node) && /^(?:html|svg)$/.test(node.tag.getText())) {
+      for (const words of words_of_template(template(node.template))) note(node, words.replaceAll('\u0001', '{}'));
+      if (!ts.isNoSubstitutionTemplateLiteral(node.template)) node.template.templateSpans.forEach(({ expression }) => walk(expression));
+      return;
+    }
+    const words = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : ts.isTemplateExpression(node) ? template(node) : null;
+    if (words !== null && SAYS.some((says) => says(words.replaceAll('\u0001', '7'))) && !is_for_developers(node)) note(node, words.replaceAll('\u0001', '{}'));
+    ts.forEachChild(node, walk);
+  })(source);
+  return found;
+}
+
+const listed = (prefixes) => [...sources].filter(([path]) => !UNSEEN.test(path) && prefixes.some((prefix) => path.startsWith(prefix)))
+  .flatMap(([path, text]) => sentences(path, text).map(([line, words]) => `${path}:${line}: ${words.slice(0, 120)}`));
+
+test('the check sees sentences', () => {
+  const seen = (text) => sentences('x.js', text).map(([, words]) => words);
+  assert.deepEqual(seen("html`<p class=\"a b\">Hello ${x}</p>`; say('Try again.'); const a = 'rg-strip wide'; label('Resign'); html`<b aria-label=\"Close it\">×</b>`;"),
+    ['Hello {}', 'Try again.', 'Resign', 'Close it']);
+  assert.deepEqual(seen("throw new Error('There is no such thing'); on('Escape'); html`<i>${t('common-ok')}</i>`; fetch(`/matches/${id}/view`); is('ArrowLeft');"), []);
+});
+
+test('no module has sentences of its own', () => {
+  assert.deepEqual(listed(MOVED), []);
+});
+
+if (process.argv.length > 2) console.log(listed(process.argv.slice(2)).join('\n'));
