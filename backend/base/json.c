@@ -77,8 +77,8 @@ static bool scan_string(struct scan *s)
         if (ch == '"') return true;
         if (ch < 0x20 || (ch == '\\' && !scan_escape(s))) break;
     }
-    s->wrong =
-        "a string is not closed, is not UTF-8, or holds a control character, \\u0000 or a lone surrogate";
+    s->wrong = "a string is not closed, is not valid UTF-8, or contains a control character, \\u0000 or a "
+               "lone surrogate";
     return false;
 }
 
@@ -112,7 +112,7 @@ static bool scan_word(struct scan *s)
             return true;
         }
     }
-    s->wrong = "an unknown word or sign stands outside a string";
+    s->wrong = "there is an unknown word or character outside a string";
     return false;
 }
 
@@ -123,7 +123,7 @@ static bool scan_sign(struct scan *s)
     if (ch == '[' || ch == '{') s->depth++;
     if (ch == ']' || ch == '}') s->depth--;
     if (s->depth <= JSON_DEPTH) return true;
-    s->wrong = "nested deeper than 16 levels";
+    s->wrong = "the nesting is deeper than 16 levels";
     return false;
 }
 
@@ -223,7 +223,7 @@ bool json_read(struct ctx *c, const char *bytes, size_t length, json_object **re
     enum json_tokener_error error;
     json_object *object = pool_json(c->pool, parse(bytes, length, &error));
     if (error == json_tokener_error_depth)
-        return fail(c, FAULT_MALFORMED, "nested deeper than %d levels", JSON_DEPTH);
+        return fail(c, FAULT_MALFORMED, "the nesting is deeper than %d levels", JSON_DEPTH);
     if (error != json_tokener_success)
         return fail(c, FAULT_MALFORMED, "not JSON: %s", json_tokener_error_desc(error));
     if (keys_in_bytes(bytes, length) != keys_in_object(object))
@@ -330,7 +330,7 @@ bool json_need_text(struct ctx *c, json_object *o, const char *key, size_t max, 
     size_t length = (size_t)json_object_get_string_len(member);
     const char *text = json_object_get_string(member);
     if (length > max) return bad(c, key, pool_print(c->pool, "must have at most %zu bytes", max));
-    if (strlen(text) != length) return bad(c, key, "must not hold NUL");
+    if (strlen(text) != length) return bad(c, key, "must not contain NUL");
     *ret = text;
     return true;
 }
@@ -343,7 +343,7 @@ bool json_may_text(struct ctx *c, json_object *o, const char *key, size_t max, c
 bool json_need_plain(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret)
 {
     return json_need_text(c, o, key, max, ret) &&
-           (text_is_plain(*ret) || bad(c, key, "must not hold control characters"));
+           (text_is_plain(*ret) || bad(c, key, "must not contain control characters"));
 }
 
 bool json_may_plain(struct ctx *c, json_object *o, const char *key, size_t max, const char **ret)

@@ -166,7 +166,7 @@ static bool owes(struct engine *e, int seat)
 {
     if (e->play.standing.over) return fail(&e->line, FAULT_GAME_OVER, "the game is over");
     return (e->play.standing.owes & 1u << seat) ||
-           fail(&e->line, FAULT_NOT_YOUR_TURN, "seat %d owes no order", seat);
+           fail(&e->line, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", seat);
 }
 
 /* Acts and orders have different commands. */

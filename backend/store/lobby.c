@@ -63,7 +63,7 @@ bool lobby_find(struct ctx *c, struct pg *db, const char *public_id, struct lobb
     pg_ask(c, db, &lobby, LOBBY_FIND, "t", public_id);
     pg_ask(c, db, &seats, LOBBY_SEATS_OF, "t", public_id);
     if (!pg_flush(c, db)) return false;
-    if (rows_count(lobby) == 0) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (rows_count(lobby) == 0) return fail(c, FAULT_NOT_FOUND, "not found");
     *ret = lobby_from_row(lobby, 0);
     for (int i = 0; i < rows_count(seats); i++) seat_from_row(seats, i, ret);
     return true;

@@ -445,7 +445,7 @@ static bool read_rest(struct ctx *c, const struct rows *r, const struct match_ro
     for (int i = 0; i < rows_count(r); i++) take_part(r, i, ret, &seats);
     must(seats == row->seats);
     return ret->snapshot.state ||
-           fail(c, FAULT_INTERNAL, "the match's snapshot is missing; quad rebuild makes it anew");
+           fail(c, FAULT_INTERNAL, "the snapshot of this match is missing; run quad rebuild");
 }
 
 /* Readers take no lock, so a turn can end between the two statements: the row then has fewer events than the rest. */
@@ -463,13 +463,13 @@ bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock,
         pg_ask(c, db, &row, lock ? MATCH_LOCK : MATCH_FIND, "t", public_id);
         pg_ask(c, db, &rest, MATCH_REST, "t", public_id);
         if (!pg_flush(c, db)) return false;
-        if (rows_count(row) == 0) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+        if (rows_count(row) == 0) return fail(c, FAULT_NOT_FOUND, "not found");
         *ret_row = match_from_row(row);
         if (!read_rest(c, rest, ret_row, ret_rest)) return false;
         if (fits(ret_row, ret_rest)) return true;
     }
     return fail_limit(c, FAULT_UNAVAILABLE, "match", 1,
-                      "the match changes faster than it can be read; try again");
+                      "the match is changing too fast to be read; try again");
 }
 
 /* Offers */

@@ -177,7 +177,7 @@ static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
              state, log_quote(PQresultErrorMessage(result)));
     if (strcmp(state, "55P03") == 0 || strcmp(state, "57014") == 0)
         return fail_limit(c, FAULT_BUSY, "database", 1,
-                          "somebody else is at work on the same; try again in a moment");
+                          "another request is changing the same thing; try again in a moment");
     /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
     if (db->retry || strchr("0235", state[0]))
         return away(c, "the database is busy or restarting; try again in a moment");
@@ -378,7 +378,7 @@ bool pg_again(struct ctx *c, struct pg *db)
 {
     db->retry = true;
     return fail_limit(c, FAULT_BUSY, "database", 1,
-                      "somebody else is at work on the same; try again in a moment");
+                      "another request is changing the same thing; try again in a moment");
 }
 
 const char *pg_violated(const struct pg *db) { return db->has_violated ? db->violated : NULL; }
@@ -409,7 +409,7 @@ bool pg_one(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query que
     WITH_LIST(send_query(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
     must(rows);
-    if (rows_count(rows) == 0) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (rows_count(rows) == 0) return fail(c, FAULT_NOT_FOUND, "not found");
     must(rows_count(rows) == 1);
     *ret_rows = rows;
     return true;

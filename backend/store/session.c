@@ -66,5 +66,5 @@ bool session_end_named(struct ctx *c, struct pg *db, int64_t account, const char
 {
     int64_t ended;
     if (!pg_run(c, db, &ended, SESSION_END_NAMED, "it", account, public_id)) return false;
-    return ended > 0 || fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return ended > 0 || fail(c, FAULT_NOT_FOUND, "not found");
 }

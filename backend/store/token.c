@@ -84,7 +84,7 @@ bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_i
 {
     int64_t ended;
     if (!pg_run(c, db, &ended, TOKEN_END, "it", owner, public_id)) return false;
-    return ended > 0 || fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return ended > 0 || fail(c, FAULT_NOT_FOUND, "not found");
 }
 
 void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner)

@@ -26,7 +26,7 @@ static bool plan_read(struct ctx *c, json_object *body, bool titled, struct expe
         return false;
     if (!ret->files) ret->files = json_new_object(c);
     if (!titled || *ret->title) return true;
-    fail(c, FAULT_BAD_REQUEST, "title: the experiment needs one; only you will see it");
+    fail(c, FAULT_BAD_REQUEST, "title: is missing; only you will see it");
     fail_at(c, "/title", "missing_member", "a text of 1 to 120 bytes");
     return false;
 }

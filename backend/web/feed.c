@@ -37,8 +37,7 @@ bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *name = request_part(rq, "feed"), *end = strrchr(name, '.'), *text, *tag;
     bool is_atom = end && strcmp(end, ".atom") == 0;
-    if (!end || (!is_atom && strcmp(end, ".ics") != 0))
-        return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (!end || (!is_atom && strcmp(end, ".ics") != 0)) return fail(c, FAULT_NOT_FOUND, "not found");
     const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name));
     if (!request_query_only(c, rq, NULL) ||
         !feed_render(c, rq->db, secret, is_atom ? FEED_ATOM : FEED_CALENDAR, site_of(c, rq), &text, &tag))

@@ -53,7 +53,7 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
         *ret = value;
         return true;
     }
-    fail(c, FAULT_BAD_REQUEST, "the query member %s is no integer in its range", name);
+    fail(c, FAULT_BAD_REQUEST, "the query member %s must be an integer in its range", name);
     fail_at(c, pool_print(c->pool, "/query/%s", name), "bad_request",
             pool_print(c->pool, "an integer from %lld to %lld", (long long)min, (long long)max));
     return false;
@@ -107,7 +107,7 @@ bool request_parts_fit(struct ctx *c, struct request *rq)
     for (int i = 0; i < rq->path_parameter_count; i++) {
         const struct parameter *part = &rq->path_parameters[i];
         if (!param_fits(param_find(part->name), part->value, &rq->path_numbers[i]))
-            return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+            return fail(c, FAULT_NOT_FOUND, "not found");
     }
     return true;
 }
@@ -261,7 +261,7 @@ bool reply_wait(struct ctx *c, const struct request *rq, struct reply *rp, const
     must(seconds > 0 && seconds <= WAIT_MAX);
     bool deaf = !wake_alive(); /* nothing would wake it: return at once, and tell the client to slow down */
     const char *back = back_address(c, rq, deaf);
-    if (strlen(back) > BACK_MAX) return fail(c, FAULT_BAD_REQUEST, "the address is too long to wait");
+    if (strlen(back) > BACK_MAX) return fail(c, FAULT_BAD_REQUEST, "the address is too long for a long poll");
     if (!deaf)
         back = pool_print(c->pool, "/_wait/%s/%u/%d?back=%s", key, seq, seconds * 1000,
                           query_encode(c, back, ""));

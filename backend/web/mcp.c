@@ -252,7 +252,7 @@ static const char *read_message(json_object *body, struct message *m)
     m->id = id;
     m->method = text_of(body, "method");
     if (!version || strcmp(version, "2.0") != 0) return "jsonrpc must be \"2.0\"";
-    if (!m->method) return "method is missing: this door takes requests and notifications";
+    if (!m->method) return "method is missing: send requests and notifications";
     if (params && !json_object_is_type(params, json_type_object)) return "params must be an object";
     m->params = params;
     json_object *meta = params ? json_member(params, "_meta") : NULL;
@@ -267,8 +267,7 @@ bool mcp_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct message m = {.id = NULL};
     if (!rq->who.scopes)
-        return fail(c, FAULT_UNAUTHENTICATED,
-                    "this door needs an access token: Authorization: Bearer qd_pat_…");
+        return fail(c, FAULT_UNAUTHENTICATED, "an access token is needed: Authorization: Bearer qd_pat_…");
     reply_header(c, rp, "Cache-Control", "no-store");
     const char *wrong = read_message(rq->body, &m);
     if (wrong) return rpc_fail(c, rp, &m, BAD, RPC_REQUEST, wrong, NULL);

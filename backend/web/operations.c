@@ -18,9 +18,10 @@ bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
     struct health health;
     if (!health_read(c, rq->db, &health)) return false;
     if (!health.database)
-        return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, "the database does not answer");
-    if (!health.waiter) return fail_limit(c, FAULT_UNAVAILABLE, "waiter", 1, "the waiter does not beat");
-    if (!health.clock) return fail_limit(c, FAULT_UNAVAILABLE, "clock", 1, "the clock daemon does not beat");
+        return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, "the database is not responding");
+    if (!health.waiter) return fail_limit(c, FAULT_UNAVAILABLE, "waiter", 1, "the waiter is not responding");
+    if (!health.clock)
+        return fail_limit(c, FAULT_UNAVAILABLE, "clock", 1, "the clock daemon is not responding");
     json_object *body = json_new_object(c);
     json_add_text(body, "status", "ready");
     json_add_int(body, "clock_lag_ms", health.clock_lag_us / 1000);

@@ -32,8 +32,7 @@ void problem_reply(struct ctx *c, struct reply *rp)
     json_add_text(body, "title", fact->title);
     json_add_int(body, "status", fact->status);
     json_add_text(body, "code", fact->code);
-    json_add_text(body, "detail",
-                  is_ours ? "it has been written down under the request's id" : failure->detail);
+    json_add_text(body, "detail", is_ours ? "the error was logged under this request id" : failure->detail);
     json_add_text(body, "request_id", c->request_id);
     *rp = (struct reply){.status = 0};
     if (fact->status == UNAVAILABLE_STATUS || fact->status == TOO_MANY_STATUS) {

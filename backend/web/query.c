@@ -70,7 +70,7 @@ static const char *decode(struct ctx *c, const char *from, size_t length)
 
 static bool add_member(struct ctx *c, struct request *rq, const char *name, const char *value)
 {
-    if (!name || !value) return fail(c, FAULT_MALFORMED, "the query has an escape or a byte that is no text");
+    if (!name || !value) return fail(c, FAULT_MALFORMED, "the query has an invalid escape or byte");
     if (request_query(rq, name)) return fail(c, FAULT_MALFORMED, "the query names the same member twice");
     if (rq->query_count == MEMBERS) return fail(c, FAULT_MALFORMED, "the query has too many members");
     rq->query[rq->query_count++] = (struct parameter){name, value};
@@ -126,7 +126,7 @@ bool request_query_region(struct ctx *c, const struct request *rq, json_object *
     if (at[2] < at[0] || at[3] < at[1] || at[2] - at[0] >= REGION_SIDE_MAX ||
         at[3] - at[1] >= REGION_SIDE_MAX)
         return fail(c, FAULT_BAD_REQUEST,
-                    "a region goes from x0,y0 up to x1,y1 and has at most %d squares a side",
+                    "a region goes from x0,y0 to x1,y1 and is at most %d squares wide and high",
                     REGION_SIDE_MAX);
     json_object *list = json_new_array(c);
     for (int i = 0; i < 4; i++) json_push_int(list, at[i]);

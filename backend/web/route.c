@@ -179,8 +179,8 @@ static const struct row *find_row(struct ctx *c, struct request *rq, const char 
                            strcmp(ROWS[i].method, "GET") == 0 ? ", HEAD" : "");
     }
     *ret_allow = allow;
-    if (*allow) fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not offered here");
-    else fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (*allow) fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not supported here");
+    else fail(c, FAULT_NOT_FOUND, "not found");
     return NULL;
 }
 
@@ -188,7 +188,7 @@ static const struct row *find_row(struct ctx *c, struct request *rq, const char 
 
 static bool too_large(struct ctx *c, size_t limit)
 {
-    return fail(c, FAULT_TOO_LARGE, "the body may have at most %zu bytes here", limit);
+    return fail(c, FAULT_TOO_LARGE, "the body can have at most %zu bytes here", limit);
 }
 
 static bool is_json(const char *type)
@@ -230,7 +230,7 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
         room *= 2;
     }
     if (json_weight(bytes, length) > WEIGHT_MAX)
-        return fail(c, FAULT_TOO_LARGE, "the body holds more values than fit into %d MiB of memory",
+        return fail(c, FAULT_TOO_LARGE, "the body has more values than fit into %d MiB of memory",
                     WEIGHT_MAX / MB);
     if (!json_read(c, bytes, length, ret_body)) return false;
     if (json_object_is_type(*ret_body, json_type_object)) return true;
@@ -267,10 +267,10 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
         rq->known = true;
         rq->path += sizeof KNOWN_DOOR - 1;
     }
-    if (!query_is_clean(rq->path)) return fail(c, FAULT_MALFORMED, "the path has a byte that is no text");
+    if (!query_is_clean(rq->path)) return fail(c, FAULT_MALFORMED, "the path has an invalid byte");
     if (rq->idempotency_key &&
         (!query_is_clean(rq->idempotency_key) || strlen(rq->idempotency_key) > KEY_MAX))
-        return fail(c, FAULT_BAD_REQUEST, "the Idempotency-Key may have at most %d letters", KEY_MAX);
+        return fail(c, FAULT_BAD_REQUEST, "the Idempotency-Key can have at most %d characters", KEY_MAX);
     return query_read(c, rq, ret_busy);
 }
 
@@ -349,7 +349,7 @@ static bool is_for(struct ctx *c, const struct row *row, struct request *rq, boo
 {
     *ret_secret = false;
     if (!strstr(row->path, "{match}")) return true;
-    if (row->question == ASK_NONE) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (row->question == ASK_NONE) return fail(c, FAULT_NOT_FOUND, "not found");
     if (!audience_ask(c, rq->db, request_part(rq, "match"), rq->who.account, row->question, &rq->subject))
         return false;
     *ret_secret = !audience_of(&rq->subject.match, &rq->subject.viewer).shared;

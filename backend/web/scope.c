@@ -8,7 +8,7 @@ bool scope_reaches(struct ctx *c, const struct request *rq, unsigned scope, cons
     token_note_refusal(c, rq->db, rq->who.token, scope, method, path);
     if (scope == SCOPE_SESSION)
         return fail(c, FAULT_INSUFFICIENT_SCOPE,
-                    "no access token may do this: sign in with name and password");
+                    "access tokens cannot do this: sign in with name and password");
     return fail(c, FAULT_INSUFFICIENT_SCOPE, "the token needs the scope %s for this",
                 scope_name((enum scope)scope));
 }

@@ -145,7 +145,8 @@ bool session_open(struct ctx *c, const struct incoming *in, struct request *rq)
     if (in->authorization && *in->authorization) {
         const char *token = bearer_of(in->authorization);
         if (token && !recognise(c, rq, token_find, token)) return false;
-        return rq->who.account || fail(c, FAULT_UNAUTHENTICATED, "the access token does not work (any more)");
+        return rq->who.account ||
+               fail(c, FAULT_UNAUTHENTICATED, "the access token is invalid or was revoked");
     }
     const char *token = session_cookie(c, in);
     return !token || recognise(c, rq, session_find, token);
@@ -168,11 +169,11 @@ bool session_origin_fits(struct ctx *c, const struct incoming *in)
     bool told = false;
     if (has(in->fetch_site)) {
         if (strcmp(in->fetch_site, "same-origin") != 0 && strcmp(in->fetch_site, "none") != 0)
-            return fail(c, FAULT_FOREIGN_ORIGIN, "the browser says that another site sent this");
+            return fail(c, FAULT_FOREIGN_ORIGIN, "the browser reports that another site sent this request");
         told = true;
     }
     if (has(in->origin)) {
-        if (!is_own_origin(c, in)) return fail(c, FAULT_FOREIGN_ORIGIN, "the origin is not this site's");
+        if (!is_own_origin(c, in)) return fail(c, FAULT_FOREIGN_ORIGIN, "the origin is another site");
         told = true;
     }
     if (told || has(in->authorization) || !session_cookie(c, in)) return true;

@@ -79,8 +79,8 @@ static bool hours_read(struct ctx *c, const struct request *rq, const char *kind
     *ret_hours = 0;
     if (!given) return true;
     if (strcmp(kind, "truce") != 0) {
-        fail_at(c, "/hours", "bad_request", "only a truce has hours");
-        return fail(c, FAULT_BAD_REQUEST, "only a truce has hours");
+        fail_at(c, "/hours", "bad_request", "only a pause has hours");
+        return fail(c, FAULT_BAD_REQUEST, "only a pause has hours");
     }
     if (json_object_is_type(given, json_type_int)) *ret_hours = json_object_get_int64(given);
     if (*ret_hours <= 0) *ret_hours = -1;

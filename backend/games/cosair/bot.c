@@ -220,7 +220,7 @@ static bool may_choose(struct ctx *c, const game_known *known, int level)
 {
     const struct space *w = &known->space;
     if (known->viewer >= w->seats || w->reason || !nation_plays(w, known->viewer))
-        return fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
+        return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
     return (level >= BOT_PASSIVE && level <= BOT_STRONG) ||
            fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", level);
 }

@@ -93,7 +93,7 @@ static void tell_built(struct telling *t)
 static void tell_dry(struct telling *t)
 {
     say(t, "queue_empty", PRINT("dry %s %d", code(t, t->h->seat), t->h->planet),
-        PRINT("Nothing is left on the list of %s.", planet(t, t->h->planet)));
+        PRINT("%s has nothing left to build.", planet(t, t->h->planet)));
 }
 
 static void tell_researched(struct telling *t)
@@ -260,8 +260,8 @@ static void tell_mission(struct telling *t, bool target)
                              CODE[t->h->n[0]]);
     if (target)
         say(t, "discovered", note,
-            PRINT("We have discovered an agent of %s on %s, %s (%s): he %s.", nation(t, t->h->seat), where,
-                  agent(t), m->title, t->h->n[0] == MISSION_FLED ? "has fled" : "is caught"));
+            PRINT("We have discovered an agent of %s on %s, %s (%s): the agent %s.", nation(t, t->h->seat),
+                  where, agent(t), m->title, t->h->n[0] == MISSION_FLED ? "has fled" : "is caught"));
     else
         say(t, "mission", note,
             PRINT("Agent %s on %s (%s): %s.", agent(t), where, m->title, mission_end(t, "he")));

@@ -26,8 +26,8 @@ static const char *item_hint(enum fault fault)
 {
     return fault == FAULT_UNKNOWN_ITEM    ? "cruiser transport freighter colony_ship mines factory biosphere "
                                             "barracks medicenter starbase"
-           : fault == FAULT_TECH_MISSING  ? "research first what the item needs, or leave it out"
-           : fault == FAULT_ALREADY_BUILT ? "each building once a planet and once a list"
+           : fault == FAULT_TECH_MISSING  ? "research the technology first, or leave the item out"
+           : fault == FAULT_ALREADY_BUILT ? "each building once per planet and once per list"
                                           : "shorten the list to 40 items";
 }
 
@@ -40,7 +40,7 @@ static const char *name_hint(enum fault fault)
     case FAULT_UNKNOWN_TECH: return "name one of the ten technologies by its key, for example fusion_drive";
     case FAULT_UNKNOWN_PLANET: return "give a planet's number as the map has it";
     case FAULT_UNKNOWN_AGENT: return "name an agent you have by its key, for example bravo";
-    case FAULT_AGENT_NOT_AVAILABLE: return "wait until he is home, or send another";
+    case FAULT_AGENT_NOT_AVAILABLE: return "wait until this agent arrives, or send another";
     case FAULT_UNKNOWN_MISSION: return "planet_info nation_info sabotage unrest hijack";
     case FAULT_ALREADY_RECRUITING: return "one agent at a time: it takes ten turns";
     default: return fault_fact(fault)->title;
@@ -59,7 +59,8 @@ static const char *cosair_hint(struct ctx *c, const struct space *w, int seat, c
     case FAULT_ALREADY_BUILT:
     case FAULT_QUEUE_TOO_LONG: return item_hint(fault);
     case FAULT_NOT_ENOUGH_PEOPLE:
-        return pool_print(c->pool, "%d000 people live there; one million leaves, two must be there",
+        return pool_print(c->pool,
+                          "%d000 people live there; one million leaves, and two million must be there",
                           w->planet[order->planet].pop);
     case FAULT_NOT_YOUR_PLANET:
         return pool_print(c->pool, "planet %d belongs to seat %d, you are seat %d", order->planet,
@@ -74,13 +75,15 @@ static const char *cosair_hint(struct ctx *c, const struct space *w, int seat, c
 static bool may_order(struct ctx *c, const game_known *known, const game_order *order, struct verdicts *v)
 {
     const struct space *w = &known->space;
-    if (known->viewer >= w->seats) return verdict_refuse(c, v, 0, "", FAULT_NOT_SEATED, "only players order");
+    if (known->viewer >= w->seats)
+        return verdict_refuse(c, v, 0, "", FAULT_NOT_SEATED, "only players can give orders");
     if (w->reason) return verdict_refuse(c, v, 0, "", FAULT_GAME_OVER, "the game is over");
     if (!nation_plays(w, known->viewer))
-        return verdict_refuse(c, v, 0, "", FAULT_NOT_IN_GAME, "your nation has left the game; you may watch");
+        return verdict_refuse(c, v, 0, "", FAULT_NOT_IN_GAME, "your nation has left the game; you can watch");
     if (order->turn && order->turn != w->turn)
-        return verdict_refuse(c, v, 0, "/turn", FAULT_WRONG_TURN,
-                              pool_print(c->pool, "this is turn %d: leave `turn` out or mend it", w->turn));
+        return verdict_refuse(
+            c, v, 0, "/turn", FAULT_WRONG_TURN,
+            pool_print(c->pool, "this is turn %d: leave `turn` out or correct it", w->turn));
     return true;
 }
 

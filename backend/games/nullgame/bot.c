@@ -18,7 +18,7 @@ game_order *null_choose(struct ctx *c, const game_known *known, int level, struc
 {
     (void)memory; /* not used here; a bot can keep any JSON value in it between calls */
     if (!null_viewer_owes(known)) {
-        fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
+        fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
         return NULL;
     }
     game_order *order = pool_take(c->pool, sizeof *order);

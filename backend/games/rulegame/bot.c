@@ -39,7 +39,7 @@ game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, s
     const struct known_seat *seat = known->viewer < known->seats ? &known->seat[known->viewer] : NULL;
     int piece, bucket;
     if (!seat || seat->over || known->over || !(known->owes >> known->viewer & 1)) {
-        fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
+        fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
         return NULL;
     }
     bool found = level >= 3 ? space_best(c, seat, rng, &piece, &bucket)

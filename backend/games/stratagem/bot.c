@@ -8,7 +8,7 @@ static bool may_act(struct ctx *c, const game_known *known, int level)
 {
     if (known->viewer >= known->world.seats || known->stage == STAGE_OVER ||
         !realm_active(&known->world, known->viewer))
-        return fail(c, FAULT_NOT_YOUR_TURN, "seat %d owes no order", known->viewer);
+        return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
     return (level >= BOT_RANDOM && level <= BOT_NEGOTIATOR) ||
            fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", level);
 }

@@ -31,22 +31,22 @@ static const char *price_hint(struct ctx *c, const struct world *w, int seat, co
         unit_price(w, seat, order->recruit[i].at, order->recruit[i].kind, cost);
     }
     for (int good = 0; good < GOODS; good++) cost[good] *= count;
-    return pool_print(c->pool, "it costs %s; you have %s before what stands earlier in these orders",
-                      costs(c, cost), costs(c, w->realm[seat].stock));
+    return pool_print(c->pool, "it costs %s; you have %s after the earlier orders", costs(c, cost),
+                      costs(c, w->realm[seat].stock));
 }
 
 static const char *move_hint(struct ctx *c, const struct world *w, int seat, const struct march *item,
                              enum fault fault)
 {
     if (fault == FAULT_NOT_ENOUGH_UNITS)
-        return pool_print(c->pool, "fewer of these units are left in %s; earlier moves of this batch count",
+        return pool_print(c->pool, "fewer of these units are left in %s after the earlier orders",
                           MAP[item->from].code);
     if (fault == FAULT_TOO_FAR) {
         int slowest = STEPS_MAX;
         for (int kind = 0; kind < UNIT_KINDS; kind++)
             if (item->units[kind] && unit_speed(w, seat, kind) < slowest) slowest = unit_speed(w, seat, kind);
-        return pool_print(c->pool, "the path has %d steps, the slowest of these units goes %d", item->steps,
-                          slowest);
+        return pool_print(c->pool, "the path has %d steps, and the slowest of these units can go %d",
+                          item->steps, slowest);
     }
     if (fault != FAULT_NOT_ADJACENT) return NULL;
     int at = item->from, i = 0;
@@ -54,7 +54,7 @@ static const char *move_hint(struct ctx *c, const struct world *w, int seat, con
     const char *near = "";
     for (int k = 0; k < MAP[at].neighbours; k++)
         near = pool_print(c->pool, "%s %s", near, MAP[MAP[at].neighbour[k]].code);
-    return pool_print(c->pool, "%s and %s share no border; from %s go to one of:%s", MAP[at].code,
+    return pool_print(c->pool, "%s and %s do not border each other; from %s you can go to:%s", MAP[at].code,
                       MAP[item->path[i]].code, MAP[at].code, near);
 }
 
@@ -70,20 +70,19 @@ static const char *names_hint(enum fault fault)
     case FAULT_BAD_PLAYER: return "name another player of this game who is still in it: p0 to p3";
     case FAULT_BAD_TREATY:
         return "ceasefire nap trade alliance; a treaty is ended by notice or break in the orders";
-    case FAULT_NO_PROPOSAL: return "no proposal is open there: read `proposals` of the view";
+    case FAULT_NO_PROPOSAL: return "no such proposal is open: see `proposals` in the view";
     case FAULT_DIPLOMACY_CLOSED: return "wait for the diplomacy phase of the next turn";
-    case FAULT_BAD_TEXT: return "1 to 400 characters, no control characters but line feeds";
-    case FAULT_TOO_MANY_MESSAGES: return "8 messages a turn; say the rest next turn";
+    case FAULT_BAD_TEXT: return "1 to 400 characters, without control characters except line feeds";
+    case FAULT_TOO_MANY_MESSAGES: return "8 messages per turn; send the rest next turn";
     case FAULT_AGE_TOO_LOW: return "reach that age first: \"research\":\"age\"";
-    case FAULT_BRANCH_TAKEN: return "one tech of each age, for good";
+    case FAULT_BRANCH_TAKEN: return "one technology per age, permanently";
     case FAULT_NO_FREE_SLOT: return "two buildings in a province";
-    case FAULT_BAD_COUNT: return "1 to 99 of a kind; a province trains at most 99 units a turn";
+    case FAULT_BAD_COUNT: return "1 to 99 of a kind; a province trains at most 99 units per turn";
     case FAULT_TREATY_FORBIDS_ENTRY:
-        return "go round, or break the treaty in the same orders, or send Scouts alone";
-    case FAULT_NO_TRADE_PARTNER:
-        return "the far end must be yours or of a player with a trade treaty or alliance";
-    case FAULT_NO_TRADE_POST: return "a post ordered this turn stands only from the next turn on";
-    case FAULT_POST_BUSY: return "a post serves one route; drop the old one in the same orders";
+        return "take another path, break the treaty in the same orders, or send only Scouts";
+    case FAULT_NO_TRADE_PARTNER: return "the far end must belong to you or to a trade partner or ally";
+    case FAULT_NO_TRADE_POST: return "a Trade Post ordered this turn is ready next turn";
+    case FAULT_POST_BUSY: return "a Trade Post serves one route; cancel the old one in the same orders";
     default: return fault_fact(fault)->title;
     }
 }
@@ -215,15 +214,15 @@ static game_order *order_that_stands(const struct bench *b)
 static bool may_order(struct ctx *c, const game_known *known, const game_order *order, struct verdicts *v)
 {
     if (known->viewer >= known->world.seats)
-        return verdict_refuse(c, v, 0, "", FAULT_NOT_SEATED, "only players order");
+        return verdict_refuse(c, v, 0, "", FAULT_NOT_SEATED, "only players can give orders");
     if (known->stage == STAGE_OVER) return verdict_refuse(c, v, 0, "", FAULT_GAME_OVER, "the game is over");
     if (!realm_active(&known->world, known->viewer))
         return verdict_refuse(c, v, 0, "", FAULT_NOT_ACTIVE,
-                              "your realm is out of the game; you may still watch");
+                              "your realm is out of the game; you can still watch");
     if (order->turn && order->turn != known->world.turn)
         return verdict_refuse(
             c, v, 0, "/turn", FAULT_WRONG_TURN,
-            pool_print(c->pool, "this is turn %d: leave `turn` out or mend it", known->world.turn));
+            pool_print(c->pool, "this is turn %d: leave `turn` out or correct it", known->world.turn));
     return true;
 }
 

@@ -110,7 +110,7 @@ static bool read_kind(struct word *w, int *ret_kind)
 {
     *ret_kind = kind_of_letter(*w->at);
     w->at += *ret_kind != NO_KIND;
-    return *ret_kind != NO_KIND || miss(w, "a kind in large letters: F, A, I or C");
+    return *ret_kind != NO_KIND || miss(w, "a piece in capital letters: F, A, I or C");
 }
 
 static bool read_promotion(struct word *w, int *ret_kind)
@@ -123,7 +123,7 @@ static bool read_promotion(struct word *w, int *ret_kind)
     return *ret_kind == AGGRESSOR || *ret_kind == INTERDICTOR || miss(w, "A or I");
 }
 
-static bool read_end(struct word *w) { return w->at == w->end || miss(w, "a blank and the next word"); }
+static bool read_end(struct word *w) { return w->at == w->end || miss(w, "a space and the next word"); }
 
 static bool read_place(struct word *w, struct game_order *order)
 {

@@ -105,7 +105,7 @@ bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, st
 static bool name_taken(struct ctx *c)
 {
     forgive(c);
-    return fail(c, FAULT_NAME_TAKEN, "somebody is called that already");
+    return fail(c, FAULT_NAME_TAKEN, "this name is taken");
 }
 
 static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
@@ -114,7 +114,7 @@ static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
     bool taken;
     if (!account_lock(c, db, coming->visitor->account, &row)) return false;
     if (account_kind(row.kind) != ACCOUNT_GUEST)
-        return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
+        return fail(c, FAULT_ALREADY_REGISTERED, "you are already registered as %s", row.name);
     if (!account_upgrade(c, db, row.id, coming->name, coming->name_key, coming->password_hash, &taken))
         return taken ? name_taken(c) : false;
     session_end(c, db, coming->visitor->session);
@@ -146,7 +146,7 @@ static bool may_register(struct ctx *c, struct pg *db, const struct coming *comi
     if (visitor->account) {
         if (!account_by_id(c, db, visitor->account, &row)) return false;
         if (account_kind(row.kind) != ACCOUNT_GUEST)
-            return fail(c, FAULT_ALREADY_REGISTERED, "you are registered as %s", row.name);
+            return fail(c, FAULT_ALREADY_REGISTERED, "you are already registered as %s", row.name);
     }
     if (!limit_count(c, db, &limit, limit_address(c, visitor->remote))) return false;
     if (!visitor->account && !count_arrival(c)) return false;
@@ -169,7 +169,7 @@ bool account_register(struct ctx *c, struct pg *db, const struct visitor *visito
 
 static bool bad_credentials(struct ctx *c)
 {
-    return fail(c, FAULT_BAD_CREDENTIALS, "the name or the password is wrong");
+    return fail(c, FAULT_BAD_CREDENTIALS, "wrong name or password");
 }
 
 static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
@@ -207,7 +207,7 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
     char fresh[PASSWORD_HASH];
     struct account_row row;
     bool found, fits, stale;
-    if (!coming.name_key) return fail(c, FAULT_BAD_REQUEST, "the name is not UTF-8");
+    if (!coming.name_key) return fail(c, FAULT_BAD_REQUEST, "the name is not valid UTF-8");
     if (!limit_count(c, db, &by_name, coming.name_key)) return false;
     if (!limit_count(c, db, &by_address, limit_address(c, visitor->remote))) return false;
     if (!account_by_name(c, db, coming.name_key, &found, &row)) return false;
@@ -236,7 +236,7 @@ static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *vis
         if (!pg_flush(c, db) || !compared) return false;
     }
     if (fits) return true;
-    return fail(c, FAULT_WRONG_PASSWORD, "the present password is another");
+    return fail(c, FAULT_WRONG_PASSWORD, "the current password is wrong");
 }
 
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password)
@@ -253,7 +253,8 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
     struct account_row row;
     if (!account_lock(c, db, coming->visitor->account, &row)) return false;
     if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0)
-        return fail(c, FAULT_WRONG_PASSWORD, "the password was changed at this moment by somebody else");
+        return fail(c, FAULT_WRONG_PASSWORD,
+                    "the password was changed from another session at the same moment");
     account_set_password(c, db, row.id, coming->password_hash);
     sessions_end_others(c, db, row.id, 0);
     wake_revoke(c);
@@ -293,5 +294,5 @@ bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json
     forgive(c);
     fail_at(c, "/settings", "bad_request", "all of them together must have at most 16 KiB");
     return fail(c, FAULT_BAD_REQUEST,
-                "the settings would be larger than 16 KiB; take something away with null");
+                "the settings would be larger than 16 KiB; remove something by setting it to null");
 }

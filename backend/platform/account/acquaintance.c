@@ -58,9 +58,9 @@ static bool opinion_fits(struct ctx *c, int64_t account, const struct player_fac
                          const struct opinion *opinion)
 {
     if (other->account == account)
-        return fail(c, FAULT_BAD_REQUEST, "that is yourself: only others can be followed, muted or blocked");
+        return fail(c, FAULT_BAD_REQUEST, "you cannot follow, mute or block yourself");
     if (opinion->blocked && *opinion->blocked && account_kind(other->kind) == ACCOUNT_BUILTIN)
-        return fail(c, FAULT_BAD_REQUEST, "a bot of the house comes only when it is asked");
+        return fail(c, FAULT_BAD_REQUEST, "built-in bots only play when invited, so they cannot be blocked");
     if (!opinion->note || text_length(opinion->note) <= ACQUAINTANCE_NOTE) return true;
     fail_at(c, "/note", "bad_request", "at most 2000 characters");
     return fail(c, FAULT_BAD_REQUEST, "the note is too long");
@@ -82,7 +82,7 @@ bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const ch
         return false;
     if (rows_int(count, 0, "n") >= ACQUAINTANCES_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "players.account", 3600,
-                          "you remember 1000 players; forget one of them first");
+                          "you keep 1000 players in your lists; remove one first");
     acquaintance_put(c, db, account, other.account,
                      &(struct acquaintance_row){following, opinion->blocked, opinion->muted, opinion->note});
     return show(c, db, account, other.account, ret);

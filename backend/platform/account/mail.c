@@ -63,7 +63,7 @@ static bool check_address(struct ctx *c, const char *address)
     bool fine = local > 0 && local <= LOCAL_MAX && whole <= ADDRESS_MAX && address[local] == '@' && *domain &&
                 !domain[strspn(domain, DOMAIN)] && strchr(domain, '.') && *domain != '.' && *domain != '-' &&
                 address[whole - 1] != '.' && !strstr(domain, "..");
-    return fine || fail(c, FAULT_BAD_ADDRESS, "an address looks like name@example.org");
+    return fine || fail(c, FAULT_BAD_ADDRESS, "an address has the form name@example.org");
 }
 
 /* The mailbox of an address: most servers ignore case and what follows a plus sign. */
@@ -100,7 +100,7 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
     const struct mail_wish *wish = change->wish;
     struct rows *r;
     if (!pg_maybe(c, db, &r, MAIL_OF, "i", change->account)) return false;
-    if (!wish->address && !rows_count(r)) return fail(c, FAULT_NOT_FOUND, "tell an address first");
+    if (!wish->address && !rows_count(r)) return fail(c, FAULT_NOT_FOUND, "add an address first");
     bool confirmed = rows_count(r) && rows_bool(r, 0, "confirmed") && !wish->address;
     int64_t kinds = wish->kinds >= 0 ? wish->kinds : rows_count(r) ? rows_int(r, 0, "kinds") : MAIL_USUAL;
     mail_seats_mark(c, db, change->account, confirmed && kinds);
@@ -117,7 +117,7 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
 
 bool mail_change(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
 {
-    if (!mail_queue_is_on()) return fail(c, FAULT_MAIL_OFF, "this arena sends no mail");
+    if (!mail_queue_is_on()) return fail(c, FAULT_MAIL_OFF, "this server does not send mail");
     if (wish->address && (!check_address(c, wish->address) || !may_write(c, db, account, wish))) return false;
     struct change change = {account, wish};
     return transact(c, db, change_body, &change);
@@ -137,18 +137,19 @@ bool mail_confirm(struct ctx *c, struct pg *db, const char *code)
     unsigned char hash[MAIL_HASH];
     secret_blake2b(code, strlen(code), hash);
     if (!pg_maybe(c, db, &r, MAIL_BY_CODE, "h", hash, (size_t)MAIL_HASH)) return false;
-    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "the link was used, or a newer letter has another");
+    if (!rows_count(r))
+        return fail(c, FAULT_NOT_FOUND, "this link was already used, or a newer mail has replaced it");
     int64_t account = rows_int(r, 0, "account_id");
     bool done;
     mail_seats_mark(c, db, account, rows_int(r, 0, "kinds") != 0);
     if (!mail_address_confirm(c, db, account, hash, &done)) return false;
-    return done || fail(c, FAULT_NOT_FOUND, "the link was used, or a newer letter has another");
+    return done || fail(c, FAULT_NOT_FOUND, "this link was already used, or a newer mail has replaced it");
 }
 
 bool mail_stop_by(struct ctx *c, struct pg *db, const char *code)
 {
     struct rows *r;
     if (!pg_maybe(c, db, &r, MAIL_BY_STOP, "t", code)) return false;
-    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "these letters have ended already");
+    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "these mails are already switched off");
     return mail_stop(c, db, rows_int(r, 0, "account_id"));
 }

@@ -23,7 +23,7 @@ static bool step_letter(struct ctx *c, const struct text_point *point, struct wa
 {
     walk->solid++;
     if (point->script != TEXT_ELSE && walk->script != TEXT_ELSE && point->script != walk->script)
-        return bad(c, "the name mixes letters of scripts that look alike");
+        return bad(c, "the name mixes scripts with letters that look alike");
     if (point->script != TEXT_ELSE) walk->script = point->script;
     walk->right_to_left += point->right_to_left;
     walk->left_to_right += !point->right_to_left;
@@ -38,15 +38,15 @@ static bool step(struct ctx *c, const struct text_point *point, struct walk *wal
     walk->marks = point->class == TEXT_MARK ? walk->marks + 1 : 0;
     if (blank)
         return (walk->length > 1 && !after_blank) ||
-               bad(c, "the name may have single blanks between words only");
+               bad(c, "the name can only have single spaces between words");
     if (point->class == TEXT_LETTER) return step_letter(c, point, walk);
     if (point->class == TEXT_DIGIT) return ++walk->solid > 0;
     if (point->class == TEXT_MARK)
         return (walk->solid > 0 && !after_blank && walk->marks <= MARKS_MAX) ||
-               bad(c, "the name has signs without a letter to stand on");
+               bad(c, "the name has accents without a letter to carry them");
     if (point->code < 128 && strchr("_-.", point->code)) return true;
-    if (point->class == TEXT_UNSEEN) return bad(c, "the name has characters that cannot be seen");
-    return bad(c, "the name may have letters, digits, blanks and _ - . only");
+    if (point->class == TEXT_UNSEEN) return bad(c, "the name has invisible characters");
+    return bad(c, "the name can only have letters, digits, spaces and _ - .");
 }
 
 /* The key without blanks and dots, so that A.D.M.I.N counts as ADMIN. */
@@ -85,19 +85,20 @@ static bool is_reserved(struct ctx *c, const char *key)
 
 bool name_settle(struct ctx *c, const char *name, const char **ret_name, const char **ret_key)
 {
-    if (strlen(name) > NAME_BYTES) return bad(c, "the name may have at most 24 characters");
+    if (strlen(name) > NAME_BYTES) return bad(c, "the name can have at most 24 characters");
     const char *shown = text_nfc(c, name), *key = shown ? text_key(c, shown) : NULL, *at = shown;
     struct walk walk = {.script = TEXT_ELSE};
     struct text_point point;
-    if (!shown || !key) return bad(c, "the name is not UTF-8");
+    if (!shown || !key) return bad(c, "the name is not valid UTF-8");
     while (text_next(&at, &point))
         if (!step(c, &point, &walk)) return false;
     if (walk.length < NAME_MIN || walk.length > NAME_MAX)
         return bad(c, "the name must have 2 to 24 characters");
-    if (walk.blank) return bad(c, "the name may have single blanks between words only");
+    if (walk.blank) return bad(c, "the name can only have single spaces between words");
     if (!walk.solid) return bad(c, "the name needs a letter or a digit");
-    if (walk.left_to_right && walk.right_to_left) return bad(c, "the name mixes two directions of writing");
-    if (is_reserved(c, key)) return bad(c, "the name is reserved: bots, guests and staff are called so");
+    if (walk.left_to_right && walk.right_to_left)
+        return bad(c, "the name mixes left-to-right and right-to-left letters");
+    if (is_reserved(c, key)) return bad(c, "this name is reserved for bots, guests or staff");
     *ret_name = shown;
     *ret_key = key;
     return true;

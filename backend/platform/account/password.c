@@ -164,17 +164,16 @@ bool password_good(struct ctx *c, const char *password, const char *name)
     size_t length = strlen(password);
     const char *key = text_key(c, password), *name_key = text_key(c, name);
     if (length < PASSWORD_MIN) return weak(c, "the password needs at least 8 characters; 15 are better");
-    if (length > PASSWORD_MAX) return weak(c, "the password may have at most 256 bytes");
-    if (!key) return weak(c, "the password is not UTF-8");
+    if (length > PASSWORD_MAX) return weak(c, "the password can have at most 256 bytes");
+    if (!key) return weak(c, "the password is not valid UTF-8");
     if (name_key && strlen(name_key) >= NAME_MIN && strstr(key, name_key))
         return weak(c, "the password contains the name");
     if (is_few_signs(key) || is_repetition(key))
         return weak(c, "the password repeats the same few characters");
-    if (is_walk(c, key))
-        return weak(c, "the password is a run of neighbours in the alphabet or on the keyboard");
-    if (is_number(key)) return weak(c, "the password is a short number");
+    if (is_walk(c, key)) return weak(c, "the password is a sequence from the alphabet or the keyboard");
+    if (is_number(key)) return weak(c, "the password is only a short number");
     if (is_word_with_edges(c, key))
-        return weak(c, "the password is a common word; three or four words together are better");
+        return weak(c, "the password is a common word; try a passphrase of several words");
     return true;
 }
 

@@ -8,7 +8,7 @@ bool player_find(struct ctx *c, struct pg *db, const char *name, struct player_f
 {
     struct rows *r;
     const char *key = text_key(c, name);
-    if (!key) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (!key) return fail(c, FAULT_NOT_FOUND, "not found");
     if (!pg_one(c, db, &r, PLAYER_FIND, "tt", key, name)) return false;
     *ret = (struct player_facts){
         .account = rows_int(r, 0, "id"),
@@ -29,5 +29,5 @@ bool player_cursor(struct ctx *c, const char *text, int64_t *ret_before)
     if (!text) return true;
     bool fine = strlen(text) < 19 && strspn(text, "0123456789") == strlen(text) &&
                 sscanf(text, "%18" SCNd64 "%n", ret_before, &length) == 1;
-    return fine || fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
+    return fine || fail(c, FAULT_BAD_CURSOR, "the cursor is not valid");
 }

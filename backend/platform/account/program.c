@@ -31,8 +31,8 @@ static bool kind_fits(struct ctx *c, const char *kind)
 static bool model_fits(struct ctx *c, const char *model)
 {
     if (!model || text_is_label(model, MODEL_MAX)) return true;
-    fail_at(c, "/model", "bad_request", "1 to 80 characters that can be seen");
-    return fail(c, FAULT_BAD_REQUEST, "the model cannot be shown");
+    fail_at(c, "/model", "bad_request", "1 to 80 visible characters");
+    return fail(c, FAULT_BAD_REQUEST, "the name of the model has unsuitable characters");
 }
 
 static bool has_room(struct ctx *c, struct pg *db, int64_t owner)
@@ -41,8 +41,8 @@ static bool has_room(struct ctx *c, struct pg *db, int64_t owner)
     if (!programs_count(c, db, owner, &count, &fresh)) return false;
     if (count < PROGRAMS_MAX && fresh < PROGRAMS_MAX) return true;
     return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "bots.account", count < PROGRAMS_MAX ? DAY : 3600,
-                      count < PROGRAMS_MAX ? "20 programs were made within a day; come back tomorrow"
-                                           : "you have 20 programs; retire one that is not needed any more");
+                      count < PROGRAMS_MAX ? "you created 20 programs within a day; try again tomorrow"
+                                           : "you have 20 programs; retire one you no longer need");
 }
 
 /* The owner is locked, so that concurrent requests count each other. */
@@ -57,9 +57,9 @@ bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct prog
     if (!kind_fits(c, wish->kind) || !model_fits(c, row.model)) return false;
     if (!name_settle(c, wish->name, &row.name, &key) || !account_lock(c, db, owner, &me)) return false;
     if (account_kind(me.kind) != ACCOUNT_HUMAN)
-        return fail(c, FAULT_FORBIDDEN, "a program is owned by a registered person; register first");
+        return fail(c, FAULT_FORBIDDEN, "a program needs a registered owner; sign up first");
     if (!has_room(c, db, owner) || !program_insert(c, db, owner, &row, key, &taken, &made)) return false;
-    if (taken) return fail(c, FAULT_NAME_TAKEN, "somebody is called that already");
+    if (taken) return fail(c, FAULT_NAME_TAKEN, "this name is taken");
     *ret_program = program_json(c, &made);
     return true;
 }

@@ -129,7 +129,7 @@ bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,
     char password[PASSWORD_HASH];
     const char *key = text_key(c, recovery->name);
     struct rows *r;
-    if (!key) return fail(c, FAULT_BAD_REQUEST, "the name is not UTF-8");
+    if (!key) return fail(c, FAULT_BAD_REQUEST, "the name is not valid UTF-8");
     if (!password_good(c, recovery->password, recovery->name) || !may_try(c, db, visitor, key)) return false;
     bool formed = hash_code(recovery->code, hash);
     if (!pg_maybe(c, db, &r, RECOVERY_FIND, "th", key, hash, (size_t)RECOVERY_HASH)) return false;

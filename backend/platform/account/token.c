@@ -25,7 +25,7 @@ static bool bad_scopes(struct ctx *c)
 {
     fail_at(c, "/scopes", "bad_request",
             "a list of at least one of play, lobby, messages, account, votes, experiments");
-    return fail(c, FAULT_BAD_REQUEST, "the scopes are not known");
+    return fail(c, FAULT_BAD_REQUEST, "a scope is unknown");
 }
 
 static bool read_scopes(struct ctx *c, json_object *list, unsigned *ret)
@@ -46,8 +46,8 @@ static bool read_scopes(struct ctx *c, json_object *list, unsigned *ret)
 static bool label_fits(struct ctx *c, const char *label)
 {
     if (text_is_label(label, TOKEN_LABEL_MAX)) return true;
-    fail_at(c, "/label", "bad_request", "1 to 60 characters that can be seen");
-    return fail(c, FAULT_BAD_REQUEST, "the label cannot be used");
+    fail_at(c, "/label", "bad_request", "1 to 60 visible characters");
+    return fail(c, FAULT_BAD_REQUEST, "this label cannot be used");
 }
 
 struct minting {
@@ -67,9 +67,8 @@ static bool settle_account(struct ctx *c, struct pg *db, const struct account_ro
         if (!program_of(c, db, owner->id, wish->bot, key ? key : "", &found, &whom)) return false;
     }
     if (!found) {
-        fail_at(c, "/bot", "unknown_bot",
-                "the id or the name of a program of your own: GET /bots lists them");
-        return fail(c, FAULT_UNKNOWN_BOT, "you have no program that is called so");
+        fail_at(c, "/bot", "unknown_bot", "the id or name of one of your programs: GET /bots lists them");
+        return fail(c, FAULT_UNKNOWN_BOT, "you have no program with this name");
     }
     minting->row.owner = owner->id;
     minting->row.account = whom.id;
@@ -88,7 +87,7 @@ static bool mint_body(struct ctx *c, struct pg *db, void *thing)
         return false;
     if (count >= TOKENS_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tokens.account", 3600,
-                          "you have 50 tokens; revoke one that is not needed any more");
+                          "you have 50 tokens; revoke one you no longer need");
     token_refusals_trim(c, db, owner.id);
     return settle_account(c, db, &owner, minting) && token_insert(c, db, &minting->row);
 }
@@ -139,7 +138,7 @@ bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_
     struct minting minting = {
         .wish = wish,
         .row = {.owner = owner, .label = text_nfc(c, wish->label), .hash = hash, .days = wish->days}};
-    if (!minting.row.label) return fail(c, FAULT_BAD_REQUEST, "the label is not UTF-8");
+    if (!minting.row.label) return fail(c, FAULT_BAD_REQUEST, "the label is not valid UTF-8");
     if (!label_fits(c, minting.row.label) || !read_scopes(c, wish->scopes, &minting.row.scopes)) return false;
     secret_token(luck);
     const char *token = pool_print(c->pool, TOKEN_PREFIX "%s", luck);

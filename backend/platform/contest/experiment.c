@@ -82,7 +82,7 @@ static bool room_is_left(struct ctx *c, struct pg *db, int64_t account, size_t b
     if (rows_int(r, 0, "count") < OWNED_MAX && rows_int(r, 0, "bytes") + (int64_t)bytes <= BYTES_MAX)
         return true;
     return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "experiments.owned", 3600,
-                      "you have as many experiments, or as large ones, as there is room for; delete a draft");
+                      "you have reached the limit on experiments; delete a draft first");
 }
 
 bool experiment_make(struct ctx *c, struct pg *db, int64_t account, const struct experiment_plan *plan,
@@ -149,7 +149,7 @@ static bool show_others(struct ctx *c, struct pg *db, const struct experiment_do
     json_object *x = json_new_object(c), *part = NULL;
     bool runs = experiment_status(r, 0) == EXPERIMENT_RUNNING;
     if (door->account && !experiment_part(c, db, rows_int(r, 0, "id"), door, &part)) return false;
-    if (!runs && !part) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (!runs && !part) return fail(c, FAULT_NOT_FOUND, "not found");
     json_add(x, "id", pool_json(c->pool, json_object_new_string(door->experiment)));
     json_add_bool(x, "owner", false);
     json_add_text(x, "shown_title", rows_text(r, 0, "shown_title"));
@@ -205,15 +205,14 @@ bool experiment_list(struct ctx *c, struct pg *db, int64_t account, const char *
 static bool own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret)
 {
     return experiment_row_lock(c, db, door->experiment, ret) &&
-           (rows_int(*ret, 0, "owner_id") == door->account ||
-            fail(c, FAULT_NOT_FOUND, "there is nothing here"));
+           (rows_int(*ret, 0, "owner_id") == door->account || fail(c, FAULT_NOT_FOUND, "not found"));
 }
 
 static bool need_draft(struct ctx *c, const struct rows *r)
 {
     return experiment_status(r, 0) == EXPERIMENT_DRAFT ||
            fail(c, FAULT_EXPERIMENT_STARTED,
-                "its plan stays as people have begun to play it; make another one");
+                "participants have started, so the plan cannot change; create a new experiment");
 }
 
 bool experiment_change(struct ctx *c, struct pg *db, const struct experiment_door *door,
@@ -257,7 +256,7 @@ static bool close_it(struct ctx *c, struct pg *db, const struct rows *r)
     enum experiment_status status = experiment_status(r, 0);
     if (status == EXPERIMENT_DRAFT)
         return fail(c, FAULT_BAD_REQUEST, "status: a draft is started or deleted");
-    if (status == EXPERIMENT_CLOSED) return fail(c, FAULT_EXPERIMENT_CLOSED, "it is closed already");
+    if (status == EXPERIMENT_CLOSED) return fail(c, FAULT_EXPERIMENT_CLOSED, "it is already closed");
     return experiment_row_close(c, db, rows_int(r, 0, "id"));
 }
 
@@ -283,5 +282,5 @@ bool experiment_own(struct ctx *c, struct pg *db, const struct experiment_door *
     struct rows *r;
     if (!pg_one(c, db, &r, EXPERIMENT_HEAD, "t", door->experiment)) return false;
     *ret_experiment = rows_int(r, 0, "id");
-    return rows_int(r, 0, "owner_id") == door->account || fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return rows_int(r, 0, "owner_id") == door->account || fail(c, FAULT_NOT_FOUND, "not found");
 }

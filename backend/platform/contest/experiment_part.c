@@ -57,9 +57,9 @@ static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t acc
     int64_t experiment = rows_int(x, 0, "id");
     bool asks = *rows_text(x, 0, "consent") != 0;
     if (experiment_status(x, 0) == EXPERIMENT_CLOSED)
-        return fail(c, FAULT_EXPERIMENT_CLOSED, "nobody can join any more");
+        return fail(c, FAULT_EXPERIMENT_CLOSED, "this experiment no longer takes participants");
     if (asks && !consents)
-        return fail(c, FAULT_CONSENT_NEEDED, "read the text and send consent: true when you agree");
+        return fail(c, FAULT_CONSENT_NEEDED, "read the text and send consent: true if you agree");
     if (!pg_one(c, db, &list, EXPERIMENT_BALANCE, "i", experiment)) return false;
     secret_public_id(code);
     return participant_insert(c, db, experiment, account, code, rows_text(list, 0, "name"), asks);
@@ -120,8 +120,8 @@ bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door
     if (!experiment_row_lock(c, db, door->experiment, &x)) return false;
     int64_t experiment = rows_int(x, 0, "id");
     bool owner = rows_int(x, 0, "owner_id") == door->account;
-    if (experiment_status(x, 0) == EXPERIMENT_DRAFT) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
-    if (owner) return fail(c, FAULT_FORBIDDEN, "you know the rules of your own experiment");
+    if (experiment_status(x, 0) == EXPERIMENT_DRAFT) return fail(c, FAULT_NOT_FOUND, "not found");
+    if (owner) return fail(c, FAULT_FORBIDDEN, "you cannot take part in your own experiment");
     if (!pg_maybe(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account)) return false;
     *ret_fresh = rows_count(part) == 0;
     if (*ret_fresh && (!join(c, db, x, door->account, consents) ||

@@ -18,7 +18,7 @@ bool ladder_game(struct ctx *c, const char *game, const struct game **ret_game)
 {
     const struct variant *variant;
     return catalogue_find(c, game, NULL, ret_game, &variant) &&
-           ((*ret_game)->ladder || fail(c, FAULT_UNKNOWN_GAME, "this game has neither ladder nor puzzles"));
+           ((*ret_game)->ladder || fail(c, FAULT_UNKNOWN_GAME, "this game has no ladder and no puzzles"));
 }
 
 json_object *ladder_measures(struct ctx *c, const struct game *game)
@@ -145,7 +145,7 @@ static bool cursor_read(struct ctx *c, const char *text, struct page *p)
     bool fine = strlen(text) < 50 && sscanf(text, "%18" SCNd64 ".%18" SCNd64, &p->rank, &p->behind) == 2 &&
                 p->rank > 0 && p->behind > 0;
     return (fine && strcmp(cursor_print(c, p, p->rank, p->behind), text) == 0) ||
-           fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours, or of another board; begin without one");
+           fail(c, FAULT_BAD_CURSOR, "the cursor is not valid for this list; start without one");
 }
 
 static json_object *items_json(struct ctx *c, const struct page *p, const struct rows *r, bool replays)

@@ -122,9 +122,9 @@ static bool link_holds(struct ctx *c, const struct rows *r)
 {
     if (has_begun(r) || rows_bool(r, 0, "own") || !rows_null(r, 0, "day")) return true;
     if (rows_bool(r, 0, "revoked"))
-        return fail(c, FAULT_INVITE_REVOKED, "this puzzle was taken back; ask for a new link");
+        return fail(c, FAULT_INVITE_REVOKED, "this puzzle was withdrawn; ask for a new link");
     return !rows_bool(r, 0, "expired") ||
-           fail(c, FAULT_INVITE_EXPIRED, "the time of this puzzle is over; ask for a new link");
+           fail(c, FAULT_INVITE_EXPIRED, "this puzzle has expired; ask for a new link");
 }
 
 bool puzzle_show(struct ctx *c, struct pg *db, const char *id, struct puzzle_look look,
@@ -168,7 +168,7 @@ static bool day_make(struct ctx *c, struct pg *db, const struct game *game, cons
     char digits[17], id[PUBLIC_ID];
     if (!day_seeds(c, db, game->id, day, seed)) return false;
     json_object *options = game->puzzles->make(c, seed[0]);
-    if (!options) return fail(c, FAULT_INTERNAL, "no puzzle could be drawn for this day");
+    if (!options) return fail(c, FAULT_INTERNAL, "no puzzle could be generated for this day");
     fold_seed_print(seed[1], digits);
     secret_public_id(id);
     struct puzzle_row row = {.public_id = id,
@@ -209,7 +209,7 @@ bool puzzle_daily(struct ctx *c, struct pg *db, const char *name, const char *da
     if (!pg_one(c, db, &now, PUZZLE_DAY, "")) return false;
     const char *today = rows_text(now, 0, "day");
     if (!day) day = today;
-    if (strcmp(day, today) > 0) return fail(c, FAULT_NOT_FOUND, "this day has not come yet");
+    if (strcmp(day, today) > 0) return fail(c, FAULT_NOT_FOUND, "this day is in the future");
     if (!pg_maybe(c, db, &r, PUZZLE_FIND, "ttti", NULL, game->id, day, look.account)) return false;
     if (!rows_count(r) && strcmp(day, today) == 0 && !day_make(c, db, game, day)) return false;
     return find(c, db, NULL, game->id, day, look.account, &r) && puzzle_json(c, db, r, look, ret_puzzle) &&
@@ -222,9 +222,9 @@ static bool may_play(struct ctx *c, const struct rows *r)
 {
     if (!link_holds(c, r)) return false;
     if (rows_bool(r, 0, "own") && rows_bool(r, 0, "secret"))
-        return fail(c, FAULT_FORBIDDEN, "you wrote this puzzle: you may watch the others");
-    if (rows_bool(r, 0, "revoked")) return fail(c, FAULT_INVITE_REVOKED, "you took this puzzle back");
-    return !rows_bool(r, 0, "expired") || fail(c, FAULT_INVITE_EXPIRED, "the time of this puzzle is over");
+        return fail(c, FAULT_FORBIDDEN, "you wrote this puzzle, so you can only watch others play it");
+    if (rows_bool(r, 0, "revoked")) return fail(c, FAULT_INVITE_REVOKED, "you withdrew this puzzle");
+    return !rows_bool(r, 0, "expired") || fail(c, FAULT_INVITE_EXPIRED, "this puzzle has expired");
 }
 
 bool puzzle_play(struct ctx *c, struct pg *db, const char *id, int64_t account, char ret_match[PUBLIC_ID],
@@ -269,7 +269,7 @@ static bool may_share(struct ctx *c, struct pg *db, int64_t account)
     return pg_one(c, db, &r, PUZZLE_COUNT_OPEN, "i", account) &&
            (rows_int(r, 0, "n") < PUZZLES_OPEN_MAX ||
             fail_limit(c, FAULT_TOO_MANY_REQUESTS, "puzzles.open", OPEN_RETRY,
-                       "you share many puzzles; take one back first"));
+                       "you share too many puzzles; withdraw one first"));
 }
 
 bool puzzle_share(struct ctx *c, struct pg *db, int64_t account, const struct puzzle_wish *wish,
@@ -281,7 +281,7 @@ bool puzzle_share(struct ctx *c, struct pg *db, int64_t account, const struct pu
     char id[PUBLIC_ID], seed[17];
     if (!catalogue_find(c, wish->game, wish->variant, &game, &variant)) return false;
     if (!game->puzzles || !variant_seats(variant, 1))
-        return fail(c, FAULT_BAD_REQUEST, "this game has no puzzles for one");
+        return fail(c, FAULT_BAD_REQUEST, "this game has no single-player puzzles");
     json_object *options = game->options(c, variant, wish->options, 1, facts);
     if (!options || !may_share(c, db, account)) return false;
     secret_public_id(id);
@@ -319,5 +319,5 @@ bool puzzle_revoke(struct ctx *c, struct pg *db, int64_t account, const char *id
 {
     bool found;
     return puzzle_row_revoke(c, db, account, id, &found) &&
-           (found || fail(c, FAULT_NOT_FOUND, "you share no such puzzle"));
+           (found || fail(c, FAULT_NOT_FOUND, "you share no puzzle with this id"));
 }

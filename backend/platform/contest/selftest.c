@@ -105,7 +105,7 @@ bool selftest_start(struct ctx *c, struct pg *db, int64_t account, const char *g
     for (int i = 0; i < wish.bot_count; i++) wish.bots[i] = (struct bot_wish){i + 1, found->bots[0].id};
     if (!lobby_make(c, db, account, &wish, &lobby)) return false;
     const char *match = json_object_get_string(json_member(lobby, "match"));
-    if (!match) return fail(c, FAULT_BAD_SEATS, "this game cannot be played against bots alone");
+    if (!match) return fail(c, FAULT_BAD_SEATS, "this game cannot be played against bots only");
     if (!selftest_insert(c, db, match, account, plan(c))) return false;
     *ret_started = json_new_object(c);
     json_add_text(*ret_started, "match", match);
@@ -124,7 +124,7 @@ static void settle(struct test *test, bool coped, const char *words)
 static void settle_at_end(struct test *test)
 {
     if (test->status == TEST_OPEN && test->looked)
-        settle(test, true, "looked at the view again, where the match had ended");
+        settle(test, true, "read the view again and found that the match had ended");
 }
 
 static json_object *item_json(struct ctx *c, const struct test *test)
@@ -181,14 +181,14 @@ static void judge_conflict(struct ctx *c, const struct conduct *did, struct test
 {
     (void)c;
     settle(test, did->looked,
-           did->looked ? "looked at the view again, then went on"
-                       : "sent orders again without a look at the view");
+           did->looked ? "read the view again, then continued"
+                       : "sent orders again without reading the view");
 }
 
 static void judge_limit(struct ctx *c, const struct conduct *did, struct test *test)
 {
     settle(test, did->passed >= (int64_t)WAIT_SECONDS * SECOND - NEARLY,
-           pool_print(c->pool, "came back after %lld ms; was asked to wait %d ms",
+           pool_print(c->pool, "came back after %lld ms instead of waiting %d ms",
                       (long long)did->passed / 1000, WAIT_SECONDS * 1000));
 }
 
@@ -198,7 +198,7 @@ static void judge_lost_reply(struct ctx *c, const struct conduct *did, struct te
     bool went_on = did->looked || did->later;
     settle(test, did->same || went_on,
            did->same ? "sent the same orders again"
-           : went_on ? "looked where the match stood and went on"
+           : went_on ? "checked the state of the match and continued"
                      : "sent other orders for the turn");
 }
 
@@ -206,8 +206,8 @@ static void judge_deadline(struct ctx *c, const struct conduct *did, struct test
 {
     (void)c;
     settle(test, did->looked || did->later,
-           did->later    ? "went on with a later turn"
-           : did->looked ? "looked at the view again"
+           did->later    ? "continued with a later turn"
+           : did->looked ? "read the view again"
                          : "sent orders for the closed turn again");
 }
 
@@ -282,11 +282,9 @@ bool selftest_meet(struct ctx *c, struct pg *db, const struct selftest_request *
     if (asked->body) secret_sha256(asked->body, strlen(asked->body), m.hash);
     if (!transact(c, db, meet_body, &m)) return false;
     if (!m.done) return true;
-    if (m.done->kind == TEST_CONFLICT)
-        return fail(c, FAULT_STALE_TURN, "a test of the program: look at the view again");
+    if (m.done->kind == TEST_CONFLICT) return fail(c, FAULT_STALE_TURN, "program test: read the view again");
     if (m.done->kind == TEST_LIMIT)
-        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "selftest", WAIT_SECONDS,
-                          "a test of the program: wait");
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "selftest", WAIT_SECONDS, "program test: wait");
     *ret_lose = m.done->kind == TEST_LOST_REPLY;
     return *ret_lose || transact(c, db, expire_body, pool_copy(c->pool, asked->match));
 }

@@ -34,7 +34,7 @@ bool admission_reliability(struct ctx *c, struct pg *db, int64_t account, struct
 static bool meets_range(struct ctx *c, const struct lobby_row *lobby, int rating)
 {
     return !lobby->range_to || (rating >= lobby->range_from && rating <= lobby->range_to) ||
-           fail(c, FAULT_RATING_OUT_OF_RANGE, "this table is for ratings from %d to %d; yours is %d",
+           fail(c, FAULT_RATING_OUT_OF_RANGE, "this game is for ratings from %d to %d; yours is %d",
                 lobby->range_from, lobby->range_to, rating);
 }
 
@@ -49,9 +49,10 @@ static bool meets_band(struct ctx *c, struct pg *db, const struct lobby_row *lob
     int theirs = (int)rows_int(r, 0, "rating"),
         half = rating_band_half((int)rows_int(r, 0, "deviation"), rows_int(r, 0, "waited") / SECOND, slow);
     return abs(rating - theirs) <= half ||
-           fail(c, FAULT_RATING_OUT_OF_RANGE,
-                "who waits there looks for ratings from %d to %d at the moment, yours is %d; later for more",
-                theirs - half, theirs + half, rating);
+           fail(
+               c, FAULT_RATING_OUT_OF_RANGE,
+               "this player is looking for ratings from %d to %d and yours is %d; the range widens with time",
+               theirs - half, theirs + half, rating);
 }
 
 static bool meets_reliability(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)
@@ -62,11 +63,11 @@ static bool meets_reliability(struct ctx *c, struct pg *db, const struct lobby_r
     if (mine.percent >= lobby->min_reliability) return true;
     if (mine.percent < 0)
         return fail(c, FAULT_RELIABILITY_TOO_LOW,
-                    "this table asks for a reliability of %d percent; yours is known after %d finished "
+                    "this game asks for a reliability of %d percent; yours is known after %d finished "
                     "matches with others, so far %d",
                     lobby->min_reliability, RELIABILITY_KNOWN, mine.matches);
     return fail(c, FAULT_RELIABILITY_TOO_LOW,
-                "this table asks for a reliability of %d percent; yours is %d: no turn missed in %d of %d "
+                "this game asks for a reliability of %d percent; yours is %d: no turn missed in %d of %d "
                 "matches",
                 lobby->min_reliability, mine.percent, mine.kept, mine.matches);
 }
@@ -85,9 +86,9 @@ static bool meets_company(struct ctx *c, struct pg *db, const struct lobby_row *
     struct account_row row;
     if (!lobby->rated || strcmp(lobby->spectators, "open") != 0) return true;
     if (!account_by_id(c, db, account, &row)) return false;
-    return fold_is_program(row.kind) ||
-           fail(c, FAULT_FORBIDDEN,
-                "this table is for programs: it is rated, and spectators see everything while it runs");
+    return fold_is_program(row.kind) || fail(c, FAULT_FORBIDDEN,
+                                             "this game is for programs only, since it is rated and "
+                                             "spectators see everything while it runs");
 }
 
 bool admission_check(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)

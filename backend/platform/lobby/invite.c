@@ -24,7 +24,7 @@ bool invite_make(struct ctx *c, struct pg *db, int64_t lobby, const char *lobby_
     if (!pg_one(c, db, &count, INVITES_COUNT, "i", lobby)) return false;
     if (rows_int(count, 0, "n") >= INVITES_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.invites", RETRY,
-                          "this table has had 20 links; set a new table, or use one of them");
+                          "this game already has 20 invite links; use one of them or create a new game");
     secret_public_id(id);
     secret_token(token);
     token[INVITE_LETTERS] = 0;
@@ -57,11 +57,11 @@ bool invite_look(struct ctx *c, struct pg *db, int64_t lobby, const char *token,
 bool invite_holds(struct ctx *c, enum invite_state state)
 {
     if (state == INVITE_SPENT)
-        return fail(c, FAULT_INVITE_USED, "this link has let in as many as it may; ask for a new one");
+        return fail(c, FAULT_INVITE_USED, "this invite link is used up; ask for a new one");
     if (state == INVITE_TAKEN_BACK)
-        return fail(c, FAULT_INVITE_REVOKED, "this link was taken back; ask for a new one");
+        return fail(c, FAULT_INVITE_REVOKED, "this invite link was revoked; ask for a new one");
     if (state == INVITE_OVER)
-        return fail(c, FAULT_INVITE_EXPIRED, "this link's time is over; ask for a new one");
+        return fail(c, FAULT_INVITE_EXPIRED, "this invite link has expired; ask for a new one");
     return true;
 }
 
@@ -113,12 +113,12 @@ bool invite_show(struct ctx *c, struct pg *db, int64_t lobby, const char *id, js
         *ret_invite = invite_json(c, r, i);
         return true;
     }
-    return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return fail(c, FAULT_NOT_FOUND, "not found");
 }
 
 bool invite_revoke(struct ctx *c, struct pg *db, int64_t lobby, const char *id)
 {
     bool found;
     if (!invite_row_revoke(c, db, lobby, id, &found)) return false;
-    return found || fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return found || fail(c, FAULT_NOT_FOUND, "not found");
 }

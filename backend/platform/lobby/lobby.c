@@ -12,7 +12,7 @@
 
 /* Finding */
 
-static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "there is nothing here"); }
+static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "not found"); }
 
 /* Whether the account has a seat at this table or created it. */
 static bool belongs(const struct lobby_row *lobby, const struct lobby_door *door)
@@ -59,15 +59,15 @@ static bool hold(struct ctx *c, struct pg *db, const struct lobby_door *door, st
 static bool is_open(struct ctx *c, const struct lobby_row *lobby)
 {
     if (lobby->status == LOBBY_IS_STARTED)
-        return fail(c, FAULT_LOBBY_STARTED, "the match has started already");
-    if (lobby->status != LOBBY_IS_OPEN) return fail(c, FAULT_LOBBY_CLOSED, "the table was called off");
+        return fail(c, FAULT_LOBBY_STARTED, "this game has already started");
+    if (lobby->status != LOBBY_IS_OPEN) return fail(c, FAULT_LOBBY_CLOSED, "this game was cancelled");
     return true;
 }
 
 static bool is_creators(struct ctx *c, const struct lobby_row *lobby, const struct lobby_door *door)
 {
     return lobby->creator_id == door->account ||
-           fail(c, FAULT_FORBIDDEN, "only who opened the table may do that");
+           fail(c, FAULT_FORBIDDEN, "only the creator of the game can do this");
 }
 
 /* Making and reading */
@@ -109,7 +109,7 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
     int count;
     if (search->cursor) {
         if (!lobby_number(c, db, search->cursor, &before)) return false;
-        if (!before) return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours");
+        if (!before) return fail(c, FAULT_BAD_CURSOR, "the cursor is not valid");
     }
     if (!lobbies_public(c, db, search->open, search->game, before, search->limit + 1, &rows, &count) ||
         !apart_read(c, db, search->account, &apart))
@@ -131,11 +131,11 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
 static bool seat_exists(struct ctx *c, const struct lobby_row *lobby, int seat)
 {
     if (seat >= 0 && seat < lobby->seats) return true;
-    fail_at(c, "/seat", "bad_request", pool_print(c->pool, "the seats are 0 to %d", lobby->seats - 1));
+    fail_at(c, "/seat", "bad_request", pool_print(c->pool, "seats are numbered 0 to %d", lobby->seats - 1));
     return fail(c, FAULT_BAD_REQUEST, "there is no such seat");
 }
 
-static bool seat_taken(struct ctx *c) { return fail(c, FAULT_SEAT_TAKEN, "somebody sits there"); }
+static bool seat_taken(struct ctx *c) { return fail(c, FAULT_SEAT_TAKEN, "this seat is taken"); }
 
 static bool move(struct ctx *c, struct pg *db, struct lobby_row *lobby, int from, int to, const char *choice)
 {
@@ -158,9 +158,9 @@ static bool take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t 
     struct apart apart;
     if (!is_open(c, lobby) || !apart_read(c, db, account, &apart)) return false;
     if (lobby_seats_apart(lobby, &apart) != APART_NOT)
-        return fail(c, FAULT_FORBIDDEN, "somebody you have blocked sits at this table");
+        return fail(c, FAULT_FORBIDDEN, "a player you have blocked is in this game");
     if (seat == SEAT_ANY) seat = lobby_seats_free(lobby);
-    if (seat < 0) return fail(c, FAULT_LOBBY_FULL, "every seat is taken");
+    if (seat < 0) return fail(c, FAULT_LOBBY_FULL, "all seats are taken");
     if (lobby->seat[seat].account) return seat_taken(c);
     if (!admission_check(c, db, lobby, account)) return false;
     if (!account_by_id(c, db, account, &me)) return false;
@@ -175,7 +175,7 @@ static bool hold_to_join(struct ctx *c, struct pg *db, const struct lobby_door *
     if (hold_by(c, db, door, lobby, invite)) return true;
     if (!door->invite || c->failure.fault != FAULT_NOT_FOUND) return false;
     forgive(c);
-    return fail(c, FAULT_BAD_INVITE, "the invitation is not valid");
+    return fail(c, FAULT_BAD_INVITE, "this invite link is not valid");
 }
 
 bool lobby_join(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice,
@@ -282,8 +282,8 @@ static bool link_body(struct ctx *c, struct pg *db, void *thing)
     if (!hold_own(c, db, linking->door, &lobby) || !is_open(c, &lobby)) return false;
     if (!lobby.private || lobby.rematch_of)
         return fail(c, FAULT_BAD_REQUEST,
-                    lobby.private ? "a rematch is for those who played the match"
-                                  : "a public table needs no link: its address is enough");
+                    lobby.private ? "only the players of the match can have a rematch"
+                                  : "a public game needs no invite link: share its address");
     if (!invite_make(c, db, lobby.id, lobby.public_id, linking->wish, &url, &id) ||
         !invite_show(c, db, lobby.id, id, &linking->link))
         return false;

@@ -129,7 +129,7 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
         return false;
     if (open >= OPEN_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.open", OPEN_RETRY,
-                          "you have many open tables; call one off");
+                          "you have too many open games; cancel one first");
     lobby->creator = creator.name;
     if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
     struct invite_wish link = {INVITE_USES, INVITE_HOURS};

@@ -67,9 +67,9 @@ static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int se
     struct apart apart;
     if (!apart_read(c, db, m->rest.seats[seat].account, &apart)) return false;
     if (lobby_seats_apart(lobby, &apart) == APART_THEIRS)
-        return fail(c, FAULT_LOBBY_CLOSED, "the table was called off");
+        return fail(c, FAULT_LOBBY_CLOSED, "this game was cancelled");
     if (lobby_seats_apart(lobby, &apart) == APART_OURS)
-        return fail(c, FAULT_FORBIDDEN, "somebody you have blocked sits at this table");
+        return fail(c, FAULT_FORBIDDEN, "a player you have blocked is in this game");
     if (!account_by_id(c, db, m->rest.seats[seat].account, &me)) return false;
     struct lobby_seat_row who = {.account = me.id, .name = me.name, .kind = me.kind};
     return lobby_seats_take(c, db, lobby, due, &who);
@@ -94,7 +94,7 @@ static bool find_table(struct ctx *c, struct pg *db, struct match *m, void *thin
 {
     struct rows *found;
     struct asking *ask = thing;
-    if (m->seat < 0) return fail(c, FAULT_NOT_SEATED, "only who played the match may ask for a rematch");
+    if (m->seat < 0) return fail(c, FAULT_NOT_SEATED, "only players of the match can ask for a rematch");
     if (!pg_maybe(c, db, &found, REMATCH_FIND, "i", m->row.id)) return false;
     ask->fresh = rows_count(found) == 0;
     if (!ask->fresh && !lobby_lock(c, db, rows_text(found, 0, "public_id"), &ask->lobby)) return false;

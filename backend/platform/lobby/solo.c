@@ -17,7 +17,7 @@ static bool settle(struct ctx *c, const struct solo_wish *wish, bool by_program,
                                .says_rated = true,
                                .by_program = by_program};
     if (!catalogue_find(c, wish->game, wish->variant, &game, &variant)) return false;
-    if (!variant_seats(variant, 1)) return fail(c, FAULT_BAD_REQUEST, "this variant is not for one alone");
+    if (!variant_seats(variant, 1)) return fail(c, FAULT_BAD_REQUEST, "this variant cannot be played alone");
     if (json_member(json_member(json_own(c, variant->clock), "modes"), "untimed")) {
         lobby.clock = json_new_object(c);
         json_add_text(lobby.clock, "mode", "untimed");

@@ -18,7 +18,8 @@ static bool check_leaver(struct ctx *c, struct pg *db, const struct match *m, in
     if (!pg_each(c, db, &r, LEAVERS_OF, "i", m->row.id)) return false;
     for (int i = 0; i < rows_count(r); i++)
         if (rows_int(r, i, "account_id") == account)
-            return fail(c, FAULT_FORBIDDEN, "you have left this match and know what your seat knew");
+            return fail(c, FAULT_FORBIDDEN,
+                        "you have left this match, so you cannot take a seat in it again");
     return true;
 }
 
@@ -28,7 +29,7 @@ static bool check_apart(struct ctx *c, struct pg *db, const struct match *m, int
     if (!apart_read(c, db, account, &apart)) return false;
     for (int other = 0; other < m->row.seats; other++)
         if (other != seat && apart_of(&apart, m->rest.seats[other].account) != APART_NOT)
-            return fail(c, FAULT_FORBIDDEN, "you cannot sit at this table");
+            return fail(c, FAULT_FORBIDDEN, "you cannot join this match");
     return true;
 }
 
@@ -61,7 +62,8 @@ static bool pass_seat(struct ctx *c, struct pg *db, struct match *m, int seat, i
         !check_admission(c, db, m, account) || !account_by_id(c, db, account, &me))
         return false;
     if (fold_is_program(me.kind) != fold_is_program(row->kind))
-        return fail(c, FAULT_FORBIDDEN, "a person's seat is for persons, a program's for programs");
+        return fail(c, FAULT_FORBIDDEN,
+                    "only people can take a person's seat, and only programs a program's");
     wake_account(c, row->account);
     attendance_tell(c, db, m, seat, "substitute", me.name);
     seat_row_pass(c, db, m->row.id, seat, m->row.events, &(struct substitute_row){account, me.name, me.kind});
@@ -82,9 +84,9 @@ static bool take(struct ctx *c, struct pg *db, struct match *m, int own, int sea
         attendance_return(c, db, m, own);
         return true;
     }
-    if (own >= 0) return fail(c, FAULT_ALREADY_SEATED, "you sit at this table");
+    if (own >= 0) return fail(c, FAULT_ALREADY_SEATED, "you already play in this match");
     if (seat < 0 || !m->rest.seats[seat].open_at)
-        return fail(c, FAULT_SEAT_TAKEN, "no such seat is free in this match");
+        return fail(c, FAULT_SEAT_TAKEN, "no such seat is open in this match");
     return pass_seat(c, db, m, seat, account);
 }
 

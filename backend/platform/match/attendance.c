@@ -29,7 +29,7 @@ static bool seat_steward(struct ctx *c, struct pg *db, struct match *m, int seat
     const struct bot *bot = steward_of(c, m);
     struct account_row account;
     struct seat_row *row = &m->rest.seats[seat];
-    if (!bot) return fail(c, FAULT_INTERNAL, "the steward of the match is gone");
+    if (!bot) return fail(c, FAULT_INTERNAL, "the bot that stood in has been removed");
     if (!account_of_bot(c, db, m->row.game, bot->id, &account)) return false;
     row->steward = account.id;
     row->missed_row = 0;

@@ -123,13 +123,14 @@ struct audience audience_inside(const struct match_row *row, int viewer)
 static const char *words_of(enum fault fault, enum audience_question question)
 {
     switch (fault) {
-    case FAULT_SEALED: return "this match is of a puzzle that is still open: play it first, then look";
-    case FAULT_NOT_SEATED: return "you have no seat in this match";
-    case FAULT_SPECTATORS_NOT_ALLOWED: return "this match may be watched when it is over";
-    case FAULT_STILL_RUNNING: return "the match is still running; it may be analysed when it is over";
+    case FAULT_SEALED: return "this match belongs to an open puzzle; finish the puzzle first";
+    case FAULT_NOT_SEATED: return "you are not a player in this match";
+    case FAULT_SPECTATORS_NOT_ALLOWED: return "this match can be watched when it is over";
+    case FAULT_STILL_RUNNING: return "this match is still running; analysis is available when it is over";
     case FAULT_NOT_FINISHED:
-        return question == ASK_EXPORT ? "a match is exported when it is over" : "the match is still running";
-    default: return "there is nothing here";
+        return question == ASK_EXPORT ? "a match can be exported when it is over"
+                                      : "the match is still running";
+    default: return "not found";
     }
 }
 
@@ -138,7 +139,7 @@ bool audience_allows(struct ctx *c, const struct audience *a, enum audience_ques
     enum fault fault = a->may[question];
     if (fault == FAULT_NONE) return true;
     if (fault == FAULT_SEALED && (question == ASK_FORK || question == ASK_REMATCH) && !a->may[ASK_HEADER])
-        return fail(c, fault, "others may still play this puzzle: begin it again when it is closed");
+        return fail(c, fault, "others can still play this puzzle; replay it after it closes");
     return fail(c, fault, "%s", words_of(fault, question));
 }
 
@@ -179,7 +180,7 @@ static bool match_facts(struct ctx *c, struct pg *db, const char *match, struct 
                         bool *ret_remembered)
 {
     *ret_remembered = false;
-    if (strlen(match) != PUBLIC_ID - 1) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (strlen(match) != PUBLIC_ID - 1) return fail(c, FAULT_NOT_FOUND, "not found");
     const struct remembered *slot = slot_of(match);
     if (strcmp(slot->match, match) != 0) return match_find_facts(c, db, match, ret);
     *ret_remembered = true;
@@ -251,5 +252,5 @@ bool audience_wrote(struct ctx *c, const struct game *game, json_object *wished,
             if (strcmp(text, hidden) == 0) return true;
         }
     }
-    return fail(c, FAULT_SEALED, "a rule is found out by playing: send the text of one you know");
+    return fail(c, FAULT_SEALED, "this rule is hidden; send the text of a rule you know");
 }

@@ -140,8 +140,7 @@ bool crowd_follow(struct ctx *c, struct pg *db, const struct match *m, const str
 
 static bool guests_no_vote(struct ctx *c)
 {
-    return fail(c, FAULT_GUESTS_NO_VOTE,
-                "guests have no vote; sign up to take a side: your games stay yours");
+    return fail(c, FAULT_GUESTS_NO_VOTE, "guests cannot vote; sign up to take a side and keep your games");
 }
 
 bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account, int *ret_seat)
@@ -210,16 +209,17 @@ static bool check_voter(struct ctx *c, const struct voter *voter)
     if (voter->age < CROWD_DAYS_MIN * DAY_US)
         return fail(c, FAULT_TOO_NEW, "you can vote %d days after signing up", CROWD_DAYS_MIN);
     if (voter->games < CROWD_GAMES_MIN)
-        return fail(c, FAULT_TOO_FEW_GAMES,
-                    "you can vote after %d finished games with %d turns of yours or more; you have %lld",
-                    CROWD_GAMES_MIN, CROWD_TURNS_MIN, (long long)voter->games);
+        return fail(
+            c, FAULT_TOO_FEW_GAMES,
+            "you can vote after %d finished games in which you played at least %d turns; you have %lld",
+            CROWD_GAMES_MIN, CROWD_TURNS_MIN, (long long)voter->games);
     return true;
 }
 
 static bool check_side(struct ctx *c, const struct voter *voter, int seat)
 {
     return voter->seat == seat ||
-           fail(c, FAULT_OTHER_SIDE, "this window is the other side's; yours is the next one");
+           fail(c, FAULT_OTHER_SIDE, "the other side votes in this window; yours is the next");
 }
 
 /* Find the window and keep it open until the end of the transaction. */

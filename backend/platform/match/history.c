@@ -21,7 +21,7 @@ bool history_fold(struct ctx *c, const struct game *game, const struct match_row
                  events[i].n, log_quote(c->failure.detail));
         work_blame_match(c, row->id);
         forgive(c);
-        return fail(c, FAULT_INTERNAL, "the match's record cannot be replayed");
+        return fail(c, FAULT_INTERNAL, "the record of this match cannot be replayed");
     }
     return true;
 }

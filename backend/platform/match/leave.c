@@ -54,7 +54,7 @@ bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *publ
     struct account_row row;
     bool found;
     if (!program_of(c, db, owner, public_id, "", &found, &row)) return false;
-    return found ? leave_one(c, db, row.id) : fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    return found ? leave_one(c, db, row.id) : fail(c, FAULT_NOT_FOUND, "not found");
 }
 
 /* Programs are closed too, because afterwards nobody could stop them or answer for them. */

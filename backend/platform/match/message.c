@@ -87,15 +87,15 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
     bool all = json_object_is_type(to, json_type_string) && strcmp(json_object_get_string(to), "all") == 0;
     if (seat < 0) {
         *ret_audience = 1u << SPECTATOR;
-        return all || fail(c, FAULT_PRESS_CLOSED, "strangers talk to all strangers: to must be \"all\"");
+        return all || fail(c, FAULT_PRESS_CLOSED, "spectators write to all spectators: to must be \"all\"");
     }
-    if (strcmp(m->press, "none") == 0) return fail(c, FAULT_PRESS_CLOSED, "this match is played in silence");
+    if (strcmp(m->press, "none") == 0) return fail(c, FAULT_PRESS_CLOSED, "chat is off in this match");
     if (all) {
         *ret_audience = players(m);
         return true;
     }
     if (strcmp(m->press, "public") == 0)
-        return fail(c, FAULT_PRESS_CLOSED, "in this match players talk to all: to must be \"all\"");
+        return fail(c, FAULT_PRESS_CLOSED, "players in this match write to everyone: to must be \"all\"");
     size_t count = json_object_is_type(to, json_type_array) ? json_object_array_length(to) : 0;
     uint32_t audience = 1u << seat;
     for (size_t i = 0; i < count; i++) {
@@ -112,7 +112,7 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
 /* Check that the text is not blank and not too long. Bytes 10xxxxxx continue a character. */
 static bool check_text(struct ctx *c, const char *text)
 {
-    if (!text[strspn(text, " \t\r\n")]) return fail(c, FAULT_BAD_REQUEST, "say something");
+    if (!text[strspn(text, " \t\r\n")]) return fail(c, FAULT_BAD_REQUEST, "the message is empty");
     int characters = 0;
     for (const char *at = text; *at; at++) characters += ((unsigned char)*at & 0xc0) != 0x80;
     if (characters > CHARACTERS_MAX)
@@ -127,14 +127,14 @@ static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
     int64_t minute = rows_int(recent, 0, "n");
     if (minute >= A_MINUTE_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.account", 30,
-                          "too many messages in a minute");
+                          "too many messages within a minute");
     if (!rows_bool(recent, 0, "newcomer")) return true;
     if (minute >= NEWCOMER_MINUTE_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.newcomer", 30,
-                          "guests and who registered today may say 12 things a minute");
+                          "guests and new accounts can send 12 messages a minute");
     if (rows_int(recent, 0, "day") < NEWCOMER_DAY_MAX) return true;
     return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.newcomer", 3600,
-                      "guests and who registered today may say 120 things a day");
+                      "guests and new accounts can send 120 messages a day");
 }
 
 /* Seats that do not get this account's messages: those that muted it or are separated from it by a block. */
@@ -258,5 +258,5 @@ bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t 
             wake_account(c, account);
             return message_row_read(c, db, m.id, seat, n);
         }
-    return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+    return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
 }

@@ -18,7 +18,7 @@ static bool seat_of(struct ctx *c, struct pg *db, const char *match, int64_t acc
         *ret_seat = seat;
         return true;
     }
-    return fail(c, FAULT_NOT_SEATED, "you have no seat in this match");
+    return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
 }
 
 static bool show(struct ctx *c, struct pg *db, int64_t match, int64_t seat, json_object **ret_note)
@@ -46,7 +46,7 @@ static bool is_as_read(struct ctx *c, struct pg *db, int64_t match, int64_t seat
     const char *there = json_object_get_string(json_member(now, "changed_at")),
                *read = json_object_get_string(note->read);
     bool same = there && read ? strcmp(there, read) == 0 : !there && !read;
-    return same || fail(c, FAULT_NOTES_CHANGED, "read the notes again: they were written anew since");
+    return same || fail(c, FAULT_NOTES_CHANGED, "the notes have changed since; read them again");
 }
 
 bool note_keep(struct ctx *c, struct pg *db, const char *match, int64_t account, const struct note_new *note,

@@ -71,11 +71,11 @@ static bool check_moment(struct ctx *c, struct pg *db, const struct match *m, co
          draw = strcmp(kind, "draw") == 0, takeback = strcmp(kind, "takeback") == 0;
     int to;
     if (!resume && !truce && !draw && !takeback)
-        return fail(c, FAULT_OFFER_NOT_ALLOWED, "offers of this kind do not exist here");
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this game has no offers of this kind");
     if ((resume || truce) && !m->variant->pause)
-        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no truce");
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant has no pauses");
     if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
-    if (resume) return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "the match is not paused");
+    if (resume) return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "this match is not paused");
     if (truce) return match_need_live(c, m);
     if (takeback) return match_need_live(c, m) && takeback_find(c, db, m, seat, &to);
     return match_is_paused(m) || match_need_live(c, m);
@@ -86,11 +86,11 @@ static bool check_earlier(struct ctx *c, const struct match *m, const char *kind
     for (int i = 0; i < m->rest.offer_count; i++) {
         const struct offer_row *old = &m->rest.offers[i];
         if (!is_kind(old, kind)) continue;
-        if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind waits for its answer");
+        if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind is already open");
         /* they can ask for the turn before */
         if (is_kind(old, "takeback") && old->status == OFFER_ACCEPTED) continue;
         if (old->seat == seat && m->row.turns[seat] < old->again_at)
-            return fail(c, FAULT_OFFER_TOO_SOON, "one offer a turn: play a turn of yours first");
+            return fail(c, FAULT_OFFER_TOO_SOON, "one offer per turn: play your next turn first");
     }
     return true;
 }
@@ -102,7 +102,7 @@ static bool check_hours(struct ctx *c, const struct match *m, int64_t hours)
     if (hours < 0 || hours > HOURS_MAX)
         return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
     if ((hours ? hours : HOURS_USUAL) > left)
-        return fail(c, FAULT_TRUCE_HOURS, "of the %d hours its truces may last this match has %lld left",
+        return fail(c, FAULT_TRUCE_HOURS, "this match can pause for %d hours in all and has %lld left",
                     TRUCES_MAX, (long long)(left > 0 ? left : 0));
     return true;
 }
@@ -120,7 +120,8 @@ static struct offer_row *add_offer(struct ctx *c, struct match *m, struct offer_
 static bool check_seat(struct ctx *c, const struct match *m)
 {
     if (match_is_over(m) || !(m->standing.out & 1u << m->seat)) return true;
-    return fail(c, FAULT_ALREADY_OUT, "you are out of this match: the others settle it among themselves");
+    return fail(c, FAULT_ALREADY_OUT,
+                "you are out of this match, so only the other players can agree on this");
 }
 
 /* Effects */
@@ -174,8 +175,7 @@ static bool fulfil(struct ctx *c, struct pg *db, struct match *m, const struct o
 static bool answer(struct ctx *c, struct pg *db, struct match *m, struct offer_row *offer, int seat,
                    bool accept)
 {
-    if (seat == offer->seat && accept)
-        return fail(c, FAULT_NO_OFFER, "your own offer is not yours to accept");
+    if (seat == offer->seat && accept) return fail(c, FAULT_NO_OFFER, "you cannot accept your own offer");
     if (accept) offer->accepted |= 1u << seat;
     bool agreed = accept && asked(m, offer) == 0;
     offer->status = agreed                ? OFFER_ACCEPTED
@@ -224,7 +224,7 @@ static bool check_offer(struct ctx *c, struct pg *db, const struct match *m, con
     if (!check_earlier(c, m, o->kind, m->seat)) return false;
     bool alone = !(players(m) & ~m->standing.out & ~(1u << m->seat));
     return strcmp(o->kind, "resume") == 0 || !alone ||
-           fail(c, FAULT_OFFER_NOT_ALLOWED, "nobody else plays any more: there is nobody to agree with");
+           fail(c, FAULT_OFFER_NOT_ALLOWED, "there is no other player left to agree with");
 }
 
 static bool make(struct ctx *c, struct pg *db, struct match *m, void *thing)

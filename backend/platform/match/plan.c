@@ -97,9 +97,8 @@ static bool check_terms(struct ctx *c, const struct match *m)
 {
     bool slow = m->clock.mode == CLOCK_CORRESPONDENCE || m->clock.mode == CLOCK_UNTIMED;
     if (!slow || m->variant->pace != PACE_ALTERNATE || m->variant->hidden)
-        return fail(
-            c, FAULT_PLAN_NOT_ALLOWED,
-            "orders may be queued in correspondence and untimed matches in which players move in turn");
+        return fail(c, FAULT_PLAN_NOT_ALLOWED,
+                    "conditional moves exist in correspondence and untimed matches with alternating turns");
     return true;
 }
 
@@ -121,7 +120,7 @@ static bool check_moment(struct ctx *c, const struct match *m, int seat, int64_t
 {
     if (!plan_check_match(c, m, seat, turn)) return false;
     if (__builtin_popcount(m->row.owes) == 1 && !(m->row.owes & 1u << seat)) return true;
-    return fail(c, FAULT_PLAN_NOT_NOW, "queued orders begin with the other side's turn; play yours first");
+    return fail(c, FAULT_PLAN_NOT_NOW, "conditional moves start with the opponent's turn; play yours first");
 }
 
 struct queueing {

@@ -34,10 +34,11 @@ static bool find_seat(struct ctx *c, const struct walk *w, bool mine, int *ret_s
 {
     struct standing standing = w->m->game->standing(w->state);
     if (standing.over) return refuse(c, w->path, "the match would be over before this turn");
-    if (__builtin_popcount(standing.owes) != 1) return refuse(c, w->path, "more than one would be to move");
+    if (__builtin_popcount(standing.owes) != 1)
+        return refuse(c, w->path, "more than one player would have to move here");
     *ret_seat = __builtin_ctz(standing.owes);
     if ((*ret_seat == w->me) == mine) return true;
-    return refuse(c, w->path, mine ? "you would not be to move here" : "it would be your own turn here");
+    return refuse(c, w->path, mine ? "it would not be your turn here" : "it would be your own turn here");
 }
 
 static bool read_entry(struct ctx *c, struct walk *w, json_object *sent, bool mine, json_object *line)
@@ -59,7 +60,7 @@ static bool read_entry(struct ctx *c, struct walk *w, json_object *sent, bool mi
     json_add(entry, "orders", game->write(c, order));
     json_add_text(entry, "text", game->notation(c, order));
     if (!game->apply(c, w->state, &event, NULL, &outcome))
-        return refuse(c, w->path, "the turn is not possible");
+        return refuse(c, w->path, "this turn is not possible");
     fold_hash(c, game, w->state, hash);
     json_add_text(entry, "hash", pool_copy(c->pool, hash));
     json_push(line, entry);
@@ -73,8 +74,8 @@ static bool read_line(struct ctx *c, struct walk *w, size_t n, json_object *sent
     const char *path = pool_print(c->pool, "/lines/%zu", n);
     size_t count = json_object_is_type(sent, json_type_array) ? length(sent) : 0;
     if (count < 2 || count % 2 || count > PLAN_LINE)
-        return refuse(c, path,
-                      "must be a turn of theirs, one of mine, and so on: 2 to 20 turns, the last one mine");
+        return refuse(
+            c, path, "must be the opponent's turn, then yours, and so on: 2 to 20 turns, the last one yours");
     json_object *line = json_new_array(c);
     w->state = w->m->game->copy(c, w->m->state);
     for (size_t i = 0; i < count; i++) {

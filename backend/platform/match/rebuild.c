@@ -29,7 +29,7 @@ static bool match_begin(struct ctx *c, struct pg *db, struct rebuilt *r)
     r->game = game_find(r->row.game);
     r->variant = r->game ? variant_find(r->game, r->row.variant) : NULL;
     if (!r->variant)
-        return fail(c, FAULT_UNKNOWN_GAME, "the game %s %s is gone", r->row.game, r->row.variant);
+        return fail(c, FAULT_UNKNOWN_GAME, "the game %s %s no longer exists", r->row.game, r->row.variant);
     if (!match_seats(c, db, r->row.id, seats, &count)) return false;
     for (int i = 0; i < count; i++)
         facts[seats[i].seat] = (struct seat_fact){.program = fold_is_program(seats[i].kind),
@@ -58,7 +58,7 @@ static bool hash_fits(struct ctx *c, const struct rebuilt *r, const struct event
 {
     char hash[FOLD_HASH];
     fold_hash(c, r->game, r->fold.state, hash);
-    return strcmp(hash, row->hash) == 0 || fail(c, FAULT_UNVERIFIED, "event %d has another hash", row->n);
+    return strcmp(hash, row->hash) == 0 || fail(c, FAULT_UNVERIFIED, "event %d has a different hash", row->n);
 }
 
 /* The snapshots made so far lead to the earlier turn. */
@@ -152,7 +152,7 @@ static bool match_visit(struct ctx *c, struct pg *db, const char *public_id, str
     }
     bool away = own.failure.fault == FAULT_UNAVAILABLE;
     pool_drop(own.pool);
-    return !away || fail(c, FAULT_UNAVAILABLE, "the database went away");
+    return !away || fail(c, FAULT_UNAVAILABLE, "the connection to the database was lost");
 }
 
 bool rebuild_all(struct ctx *c, struct pg *db, struct rebuild_report *ret)

@@ -29,7 +29,7 @@ static bool poisoned(struct ctx *c, const struct match *m, const char *what)
              m->row.public_id, m->row.events, what, log_quote(c->failure.detail));
     work_blame_match(c, m->row.id);
     forgive(c);
-    return fail(c, FAULT_INTERNAL, "the turn could not be resolved; nothing of it was kept");
+    return fail(c, FAULT_INTERNAL, "the turn could not be resolved, and nothing was changed");
 }
 
 /* The state reached from the written text must be the state reached from the structs. */

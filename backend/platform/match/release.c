@@ -11,7 +11,8 @@ static bool is_held(struct ctx *c, struct pg *db, const char *match)
     struct match_row row;
     if (!match_find(c, db, match, &row)) return false;
     return row.status == STATUS_QUARANTINED ||
-           fail(c, FAULT_BAD_REQUEST, "the match is not held: it is %s", match_status_name(row.status));
+           fail(c, FAULT_BAD_REQUEST, "the match is not quarantined: it is %s",
+                match_status_name(row.status));
 }
 
 /* Changes nothing: saving the match queues jobs for its bots again. */

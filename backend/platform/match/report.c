@@ -19,7 +19,7 @@ static bool complaint_fits(struct ctx *c, const struct complaint *complaint)
         known |= strcmp(REASONS[i], complaint->reason) == 0;
     if (!known) {
         fail_at(c, "/reason", "bad_request", "abuse, spam, cheating or other");
-        return fail(c, FAULT_BAD_REQUEST, "the reason is not known");
+        return fail(c, FAULT_BAD_REQUEST, "the reason is unknown");
     }
     if (text_length(complaint->text) <= REPORT_TEXT) return true;
     fail_at(c, "/text", "bad_request", "at most 1000 characters");
@@ -42,7 +42,7 @@ static bool keep(struct ctx *c, struct pg *db, int64_t match, const struct compl
     if (!pg_one(c, db, &recent, REPORTS_RECENT, "i", complaint->account)) return false;
     if (rows_int(recent, 0, "n") >= REPORTS_A_DAY)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
-                          "you have reported 20 messages within a day; they will be read first");
+                          "you have reported 20 messages within a day; please wait until they are read");
     struct report_row row = {.reporter = complaint->account,
                              .accused = rows_int(said, 0, "account_id"),
                              .match = match,
@@ -68,7 +68,7 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
                 complaint->n, (int64_t)a.behind))
         return false;
     if (rows_int(said, 0, "account_id") == complaint->account)
-        return fail(c, FAULT_BAD_REQUEST, "that message is your own");
+        return fail(c, FAULT_BAD_REQUEST, "this message is your own");
     if (!pg_maybe(c, db, &before, REPORT_AGAIN, "iii", complaint->account, m.id, rows_int(said, 0, "n")))
         return false;
     *ret_fresh = rows_count(before) == 0;

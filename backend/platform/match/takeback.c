@@ -11,9 +11,8 @@
 static bool check_kind(struct ctx *c, const struct match *m)
 {
     if (!m->variant->takeback || m->variant->pace != PACE_ALTERNATE)
-        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant knows no takeback");
-    if (m->row.rated)
-        return fail(c, FAULT_OFFER_NOT_ALLOWED, "a rated match knows no takeback; play unrated for that");
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant has no takebacks");
+    if (m->row.rated) return fail(c, FAULT_OFFER_NOT_ALLOWED, "rated matches have no takebacks");
     return true;
 }
 
@@ -50,7 +49,7 @@ bool takeback_find(struct ctx *c, struct pg *db, const struct match *m, int seat
         *ret_to = rows[i].turn;
         return true;
     }
-    return fail(c, FAULT_NOTHING_TO_TAKE_BACK, "you have played no turn that could be taken back");
+    return fail(c, FAULT_NOTHING_TO_TAKE_BACK, "you have played no turn that can be taken back");
 }
 
 bool takeback_make(struct ctx *c, struct pg *db, struct match *m, int seat)

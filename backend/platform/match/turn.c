@@ -53,12 +53,12 @@ static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int 
                         (long long)now);
     }
     if (turn == now && !(m->row.owes & 1u << seat))
-        return fail(c, FAULT_NOT_YOUR_TURN, "you owe no order in turn %lld", (long long)turn);
+        return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from you in turn %lld", (long long)turn);
     if (turn != now)
         return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)now,
                     (long long)turn);
     if (is_late(c, m) && !ends_stage(m))
-        return fail(c, FAULT_TURN_CLOSED, "the time for turn %lld is over", (long long)turn);
+        return fail(c, FAULT_TURN_CLOSED, "the deadline of turn %lld has passed", (long long)turn);
     return true;
 }
 
@@ -66,7 +66,7 @@ static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int 
 static bool check_position(struct ctx *c, const struct match *m, const struct submission *sub)
 {
     return !sub->taken_back || *sub->taken_back == m->row.taken_back ||
-           fail(c, FAULT_STALE_TURN, "turns were taken back since; read the view again");
+           fail(c, FAULT_STALE_TURN, "turns were taken back in the meantime; read the view again");
 }
 
 /* Judging */
@@ -152,8 +152,8 @@ static bool close_turn(struct ctx *c, struct pg *db, struct match *m, struct out
 static bool check_kind(struct ctx *c, const struct match *m, const game_order *order, bool act)
 {
     if (game_is_act(m->game, order) == act) return true;
-    const char *hint = act ? "this is for the turn: PUT it to /turns/{turn}/orders"
-                           : "this is done at once: POST it to /acts";
+    const char *hint = act ? "this belongs to the turn's orders: PUT it to /turns/{turn}/orders"
+                           : "this takes effect at once: POST it to /acts";
     fail_at(c, act ? "/act" : "/orders", fault_fact(FAULT_BAD_REQUEST)->code, hint);
     return fail(c, FAULT_BAD_REQUEST, "%s", hint);
 }
@@ -217,7 +217,7 @@ static const char *canonical_body(struct ctx *c, const struct submission *sub)
 static bool check_turns(struct ctx *c, const struct match *m, const struct submission *sub)
 {
     if (sub->turns <= 1 || (sub->ready && match_plays_on(m))) return true;
-    const char *hint = "turns needs an order that is ready, in an untimed match of one person against bots";
+    const char *hint = "turns needs a complete order in an untimed match of one person against bots";
     fail_at(c, "/turns", fault_fact(FAULT_BAD_REQUEST)->code, hint);
     return fail(c, FAULT_BAD_REQUEST, "%s", hint);
 }
@@ -343,8 +343,8 @@ bool turn_act_on(struct ctx *c, struct pg *db, struct match *m, int seat, json_o
 {
     struct verdicts *v = pool_take(c->pool, sizeof *v);
     if (!match_need_live(c, m)) return false;
-    if (!m->standing.acts_open) return fail(c, FAULT_ACTS_CLOSED, "nothing may be done outside the turn now");
-    if (is_late(c, m)) return fail(c, FAULT_ACTS_CLOSED, "the time for that is over");
+    if (!m->standing.acts_open) return fail(c, FAULT_ACTS_CLOSED, "this cannot be done now");
+    if (is_late(c, m)) return fail(c, FAULT_ACTS_CLOSED, "the deadline for this has passed");
     game_order *order = m->game->parse(c, act, v);
     if (!order) return receipt_refuse(c, "", v);
     if (!check_kind(c, m, order, true)) return false;
@@ -395,7 +395,7 @@ static bool resign(struct ctx *c, struct pg *db, struct match *m, void *thing)
     struct outcome outcome = {0};
     if (!match_is_paused(m) && !match_need_live(c, m)) return false;
     struct event event = {.kind = EVENT_RESIGN, .seat = m->seat};
-    if (!may_happen(c, m, &event)) return fail(c, FAULT_ALREADY_OUT, "you are out of this match already");
+    if (!may_happen(c, m, &event)) return fail(c, FAULT_ALREADY_OUT, "you are already out of this match");
     return match_record(c, db, m, &event, &outcome);
 }
 

@@ -92,10 +92,10 @@ bool vacation_start(struct ctx *c, struct pg *db, int64_t account, int64_t days,
     struct leave leave;
     if (!account_lock(c, db, account, &held) || !leave_read(c, db, account, &leave)) return false;
     if (leave.id && leave.until > leave.now)
-        return fail(c, FAULT_ON_VACATION, "you are on vacation already; end it first");
+        return fail(c, FAULT_ON_VACATION, "you are already on vacation; end it first");
     if (days > VACATION_DAYS - leave.used)
-        return fail(c, FAULT_NO_VACATION_LEFT, "of the %d days of %lld you have %lld left", VACATION_DAYS,
-                    (long long)leave.year, (long long)(VACATION_DAYS - leave.used));
+        return fail(c, FAULT_NO_VACATION_LEFT, "of the %d vacation days of %lld you have %lld left",
+                    VACATION_DAYS, (long long)leave.year, (long long)(VACATION_DAYS - leave.used));
     if (leave.id) vacation_row_end(c, db, leave.id, leave.until, NULL);
     int64_t until = leave.now + days * DAY_US;
     vacation_row_insert(c, db, &(struct vacation_row){account, leave.year, days, leave.now, until});

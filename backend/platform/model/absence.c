@@ -46,7 +46,7 @@ static const char *strongest(const struct game *game)
 static bool settle_bot(struct ctx *c, const struct game *game, struct wish *wish)
 {
     if (!wish->bot) wish->bot = strongest(game);
-    if (!wish->bot) return refuse(c, "/absence/policy", "this game has no bot that could take a seat over");
+    if (!wish->bot) return refuse(c, "/absence/policy", "this game has no bot that can take over a seat");
     return catalogue_bot(c, game, wish->bot, "/absence/bot");
 }
 
@@ -54,10 +54,10 @@ static bool settle_bot(struct ctx *c, const struct game *game, struct wish *wish
 static bool belongs(struct ctx *c, json_object *sent, int policy, bool budget)
 {
     if (json_member(sent, "bot") && policy != ABSENCE_BOT)
-        return refuse(c, "/absence/bot", "belongs to the policy \"bot\" alone");
+        return refuse(c, "/absence/bot", "is only for the policy \"bot\"");
     if (json_member(sent, "grace_seconds") && (policy == ABSENCE_DEFAULT || !budget))
         return refuse(c, "/absence/grace_seconds",
-                      "belongs to clocks with a budget and another policy than \"default\"");
+                      "is only for clocks with a budget and a policy other than \"default\"");
     return true;
 }
 
@@ -72,7 +72,7 @@ bool absence_settle(struct ctx *c, const struct game *game, json_object *clock, 
     if (policy < 0) return refuse(c, "/absence/policy", "must be default, bot, open or forfeit");
     if (policy != ABSENCE_DEFAULT && mode == CLOCK_UNTIMED)
         return refuse(c, "/absence/policy",
-                      "without a clock nobody is ever absent: choose default, or a clock");
+                      "an untimed match needs the policy default; choose it or a clock");
     if (!belongs(c, sent, policy, budget) || (policy == ABSENCE_BOT && !settle_bot(c, game, &wish)))
         return false;
     json_object *absence = json_new_object(c);

@@ -201,8 +201,8 @@ bool catalogue_can_search(struct ctx *c, const struct game *game, json_object *o
     json_object_object_foreach (options, name, value) {
         (void)value;
         if (!may_ask(c, game, name))
-            return fail(c, FAULT_BAD_REQUEST, "options: %s has no option %.40s that can be searched for",
-                        game->id, name);
+            return fail(c, FAULT_BAD_REQUEST, "options: %s has no option %.40s to search for", game->id,
+                        name);
     }
     return true;
 }

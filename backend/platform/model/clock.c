@@ -51,7 +51,7 @@ static bool settle_limits(struct ctx *c, json_object *bounds, json_object *fallb
         json_object *range = json_member(bounds, LIMITS[i]), *given = json_member(sent, LIMITS[i]);
         const char *path = pool_print(c->pool, "/clock/%s", LIMITS[i]);
         int64_t value = 0;
-        if (!range && given) return bad_clock(c, path, "does not belong to this mode");
+        if (!range && given) return bad_clock(c, path, "is not part of this mode");
         if (!range) continue;
         if (!settle_limit(c, range, json_member(fallback, LIMITS[i]), given, path, &value)) return false;
         json_add_int(clock, LIMITS[i], value);
@@ -110,7 +110,7 @@ bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sen
             return false;
     }
     json_object *bounds = json_member(json_member(facts, "modes"), mode);
-    if (!bounds) return bad_clock(c, "/clock/mode", "this variant has no such clock");
+    if (!bounds) return bad_clock(c, "/clock/mode", "this variant does not have this clock");
     json_object *fallback = strcmp(mode, json_object_get_string(json_member(usual, "mode"))) == 0 ? usual
                                                                                                   : NULL;
     if (json_member(usual, "early")) early = json_object_get_boolean(json_member(usual, "early"));

@@ -36,7 +36,7 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
         const char *path = pool_print(c->pool, "/bots/%d/seat", i);
         if (one->seat < 0 || one->seat >= terms->seats)
             return refuse(c, FAULT_BAD_REQUEST, path, "there is no such seat");
-        if (terms->bots[one->seat]) return refuse(c, FAULT_BAD_REQUEST, path, "a bot sits there already");
+        if (terms->bots[one->seat]) return refuse(c, FAULT_BAD_REQUEST, path, "a bot already has this seat");
         if (!catalogue_bot(c, terms->game, one->bot, pool_print(c->pool, "/bots/%d/bot", i))) return false;
         terms->bots[one->seat] = one->bot;
     }
@@ -46,7 +46,7 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
 bool terms_guests_unrated(struct ctx *c)
 {
     return fail(c, FAULT_GUESTS_UNRATED,
-                "guests play unrated games; sign up to play for a rating: your games stay yours");
+                "guests can only play unrated games; sign up to play rated and keep your games");
 }
 
 static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
@@ -107,7 +107,8 @@ static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct 
     terms->author_watches = catalogue_author_watches(c, terms->variant, terms->options);
     for (int i = 0; i < wish->bot_count && !terms->author_watches; i++)
         if (wish->bots[i].seat == 0)
-            return refuse(c, FAULT_BAD_REQUEST, pool_print(c->pool, "/bots/%d/seat", i), "seat 0 is yours");
+            return refuse(c, FAULT_BAD_REQUEST, pool_print(c->pool, "/bots/%d/seat", i),
+                          "seat 0 is your own");
     return true;
 }
 
@@ -134,7 +135,7 @@ static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct te
     int least = terms->variant->delay_min;
     bool delayed = strcmp(terms->spectators, "delayed") == 0;
     if (!delayed && wish->delay_turns)
-        return refuse(c, FAULT_BAD_REQUEST, "/delay_turns", "belongs to the spectators \"delayed\" alone");
+        return refuse(c, FAULT_BAD_REQUEST, "/delay_turns", "is only for spectators \"delayed\"");
     if (!delayed) return true;
     terms->delay_turns = terms->variant->delay ? terms->variant->delay : least;
     if (!wish->delay_turns) return true;
@@ -159,15 +160,13 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
     if (!is_one_of(terms->press, PRESS))
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
     if (terms->variant->own_talk && strcmp(terms->press, "all") != 0)
-        return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all: talk is a part of this game");
+        return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all: chat is part of this game");
     if (is_open(terms) && terms->rated && !wish->by_program)
         return refuse(c, FAULT_BAD_REQUEST, "/spectators",
                       "open needs rated to be false, or a program in every seat");
     if (!catalogue_audience_fits(terms->variant, terms->spectators))
-        return refuse(
-            c, FAULT_BAD_REQUEST, "/spectators",
-            "this game has no such strangers: its secrets stay to the end, or it has none; public shows what "
-            "both sides see");
+        return refuse(c, FAULT_BAD_REQUEST, "/spectators",
+                      "not available in this game; public shows what both sides see");
     return settle_delay(c, wish, terms);
 }
 
@@ -177,8 +176,9 @@ static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct 
     if (!absence_settle(c, terms->game, terms->clock, wish->absence, &terms->absence)) return false;
     bool seen = is_open(terms) || strcmp(terms->spectators, "delayed") == 0;
     if (absence_read(terms->absence).policy == ABSENCE_OPEN && terms->variant->hidden && seen)
-        return refuse(c, FAULT_BAD_REQUEST, "/absence/policy",
-                      "open needs spectators public or none: who watched everything could take the seat");
+        return refuse(
+            c, FAULT_BAD_REQUEST, "/absence/policy",
+            "open needs spectators public or none, since spectators who see everything could take the seat");
     return true;
 }
 
@@ -192,7 +192,7 @@ static bool settle_demands(struct ctx *c, const struct lobby_wish *wish, struct 
         return refuse(c, FAULT_BAD_REQUEST, "/rating_range", "\"from\" must not be more than \"to\"");
     if (wish->range_to && (!terms->variant->rated || !clock_speed(c, terms->variant, terms->clock)))
         return refuse(c, FAULT_BAD_REQUEST, "/rating_range",
-                      "nobody has a rating in this variant with this clock; choose another clock");
+                      "this variant has no ratings with this clock; choose another clock");
     return true;
 }
 
@@ -202,8 +202,7 @@ bool terms_choice(struct ctx *c, const struct terms *terms, int seat, json_objec
     struct seat_fact facts[SEATS_MAX] = {{0}};
     *ret_text = choice ? json_text(c, choice) : NULL;
     if (!choice) return true;
-    if (strlen(*ret_text) > CHOICE_BYTES)
-        return fail(c, FAULT_BAD_REQUEST, "choice: must have at most 2 KiB");
+    if (strlen(*ret_text) > CHOICE_BYTES) return fail(c, FAULT_BAD_REQUEST, "choice: must be at most 2 KiB");
     for (int i = 0; i < terms->seats; i++) facts[i].program = terms->bots[i] != NULL;
     facts[seat].choice = choice;
     return fold_setup(c, terms->game, terms->variant, terms->options, terms->seats, facts, 0) != NULL;
@@ -227,8 +226,7 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
 bool terms_may_sit(struct ctx *c, const struct terms *terms)
 {
     return !terms->author_watches ||
-           fail(c, FAULT_AUTHOR_WATCHES,
-                "you wrote what is hidden here: open a table where others and bots sit, and watch");
+           fail(c, FAULT_AUTHOR_WATCHES, "you wrote the hidden rule: create a game for others and watch it");
 }
 
 void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)

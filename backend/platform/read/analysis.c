@@ -87,14 +87,14 @@ static bool read_game(struct ctx *c, const struct analysis_wish *wish, struct st
 static bool fits_match(struct ctx *c, const struct analysis_wish *wish, const struct study *s)
 {
     if (strcmp(wish->game, s->game->id) != 0)
-        return refuse(c, "/game", FAULT_BAD_REQUEST, "that match is of another game");
+        return refuse(c, "/game", FAULT_BAD_REQUEST, "this match is of another game");
     if (wish->variant && strcmp(wish->variant, s->variant->id) != 0)
-        return refuse(c, "/variant", FAULT_BAD_REQUEST, "that match is of another variant");
+        return refuse(c, "/variant", FAULT_BAD_REQUEST, "this match is of another variant");
     if (!wish->options) return true;
     json_object *asked = s->game->options(c, s->variant, wish->options, s->seats, s->fact);
     if (!asked) return false;
     return json_same(asked, s->options) ||
-           refuse(c, "/options", FAULT_BAD_REQUEST, "that match was played with others; leave them out");
+           refuse(c, "/options", FAULT_BAD_REQUEST, "this match has other options; leave them out");
 }
 
 static void take_match(struct ctx *c, const struct match *m, struct study *s)
@@ -188,7 +188,8 @@ static bool read_single(struct ctx *c, const struct study *s, struct entry *e)
     if (!s->plain && !json_only(c, e->sent, "orders", NULL)) return refuse_at(c, e->path, NULL);
     if (!orders) return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry has orders, or each");
     if (__builtin_popcount(s->standing.owes) != 1)
-        return refuse(c, path, FAULT_BAD_REQUEST, "here not one seat owes an order: send each, one per seat");
+        return refuse(c, path, FAULT_BAD_REQUEST,
+                      "several seats act at once here: send each, one entry per seat");
     return read_order(c, s, e, first_seat(s->standing.owes), orders, path);
 }
 
@@ -206,7 +207,7 @@ static bool read_each(struct ctx *c, const struct study *s, struct entry *e)
         const char *path = pool_print(c->pool, "%s/each/%d", e->path, seat);
         if (!sent) continue;
         if (!(s->standing.owes >> seat & 1))
-            return refuse(c, path, FAULT_NOT_YOUR_TURN, "this seat owes no order here: null");
+            return refuse(c, path, FAULT_NOT_YOUR_TURN, "no orders are due from this seat: send null");
         if (!read_order(c, s, e, seat, sent, path)) return false;
         ordered |= 1u << seat;
     }
@@ -292,7 +293,7 @@ static bool find_legal(struct ctx *c, const struct study *s, int seat, json_obje
     struct verdicts *v = pool_take(c->pool, sizeof *v);
     *ret_legal = NULL;
     if (seat == NOBODY)
-        return !partial || refuse(c, "/partial", FAULT_NOT_YOUR_TURN, "nobody owes an order here");
+        return !partial || refuse(c, "/partial", FAULT_NOT_YOUR_TURN, "no orders are due here");
     if (partial && !(begun = s->game->parse(c, partial, v))) return refuse_at(c, "/partial", v);
     *ret_legal = s->game->legal(c, known_by(c, s, seat), begun);
     return *ret_legal || refuse_at(c, "/partial", NULL);

@@ -28,7 +28,8 @@ static bool game_known_by(struct ctx *c, const struct archive_wish *w)
 {
     if (!w->game)
         return (!w->variant && !w->options) ||
-               fail(c, FAULT_BAD_REQUEST, "%s: name the game too, variants and options belong to games",
+               fail(c, FAULT_BAD_REQUEST,
+                    "%s: name the game too, since variants and options belong to a game",
                     w->variant ? "variant" : "options");
     const struct game *game = game_find(w->game);
     if (!game) return fail(c, FAULT_UNKNOWN_GAME, "there is no game with this id; GET /games lists them");
@@ -61,7 +62,7 @@ static bool player_find(struct ctx *c, struct pg *db, struct search *s)
     struct rows *found;
     if (!name) return true;
     const char *key = strlen(name) <= NAME_MAX_BYTES ? text_key(c, name) : NULL;
-    if (!key) return fail(c, FAULT_BAD_NAME, "player: this cannot be anybody's name");
+    if (!key) return fail(c, FAULT_BAD_NAME, "player: no player can have this name");
     if (!pg_maybe(c, db, &found, PLAYER_FIND, "tt", key, name)) return false;
     s->nobody = rows_count(found) == 0;
     s->account = s->nobody ? 0 : rows_int(found, 0, "id");
@@ -107,7 +108,7 @@ static bool cursor_read(struct ctx *c, struct search *s)
     bool fine = strlen(text) < 64 && sscanf(text, "%17" SCNd64 ".%17" SCNd64, &at, &id) == 2;
     if (!fine || strcmp(cursor_make(c, s->wish, at, id), text) != 0)
         return fail(c, FAULT_BAD_CURSOR,
-                    "the cursor was altered or belongs to another search: begin without one");
+                    "the cursor was altered or belongs to another search; start without one");
     s->at = at;
     s->id = id;
     return true;

@@ -111,7 +111,7 @@ static const char *atom(struct ctx *c, const struct waiting *list, int count, co
     const char *head = pool_print(
         c->pool,
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
-        "<id>tag:quadrivium,2026:feed/%s</id><title>Quadrivium: matches waiting for you</title>"
+        "<id>tag:quadrivium,2026:feed/%s</id><title>Quadrivium: games that need you</title>"
         "<updated>%s</updated><author><name>Quadrivium</name></author><link href=\"%s/inbox\"/>\n",
         id, clock_text(c, newest), xml(c, site));
     return join(c, head, parts, count, "</feed>\n");
@@ -186,7 +186,7 @@ bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kin
     char id[HASH_TEXT], digest[HASH_TEXT];
     hash_of(secret, hash);
     if (!pg_maybe(c, db, &r, FEED_BY_HASH, "h", hash, (size_t)FEED_HASH)) return false;
-    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "there is nothing here");
+    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "not found");
     int64_t account = rows_int(r, 0, "account_id");
     if (rows_bool(r, 0, "old_sight") && !feed_seen(c, db, account)) return false;
     if (!waiting_list(c, db, account, &list, &count)) return false;

@@ -120,9 +120,9 @@ static bool read_cursor(struct ctx *c, const char *text, const struct board *boa
                        &ret->provisional, &ret->minus, &ret->account, &mark, &length) == 5;
     if (!fine || text[length] || ret->rank < 1 || ret->provisional < 0 || ret->provisional > 1 ||
         ret->account < 1)
-        return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours; begin without one");
+        return fail(c, FAULT_BAD_CURSOR, "the cursor is not valid; start without one");
     if (mark != board_mark(c, board))
-        return fail(c, FAULT_BAD_CURSOR, "the cursor belongs to another board; begin without one");
+        return fail(c, FAULT_BAD_CURSOR, "the cursor belongs to another leaderboard; start without one");
     return true;
 }
 
@@ -239,7 +239,7 @@ static bool add_points(struct ctx *c, struct pg *db, int64_t account, const stru
     if (wish->cursor &&
         (strlen(wish->cursor) > 18 || sscanf(wish->cursor, "%" SCNd64 "%n", &before, &length) != 1 ||
          wish->cursor[length] || before < 1))
-        return fail(c, FAULT_BAD_CURSOR, "the cursor is not one of ours; begin without one");
+        return fail(c, FAULT_BAD_CURSOR, "the cursor is not valid; start without one");
     if (!pg_each(c, db, &r, RATING_POINTS, "itttttii", account, b->game, b->variant, b->speed, b->ladder,
                  b->pool, before, wish->limit))
         return false;
@@ -268,7 +268,7 @@ bool leaderboard_player(struct ctx *c, struct pg *db, const char *name, const st
 {
     struct rows *who, *ratings;
     const char *key = text_key(c, name), *pool;
-    if (!key) return fail(c, FAULT_NOT_FOUND, "nobody is called that");
+    if (!key) return fail(c, FAULT_NOT_FOUND, "there is no player with this name");
     if (!pg_one(c, db, &who, PLAYER_FIND, "tt", key, name) || !settle_pool(c, wish->pool, &pool))
         return false;
     int64_t account = rows_int(who, 0, "id");

@@ -55,11 +55,10 @@ static const char *headers(struct ctx *c, const struct about *a, const struct le
 
 static const char *foot(struct ctx *c, const struct about *a)
 {
-    return pool_print(
-        c->pool,
-        "\r\n--\r\nNo other letter follows until you have visited %s/inbox\r\nWhat you are written "
-        "about: %s/account/notices\r\nNo more letters: %s/mail/stop/%s\r\n",
-        a->site, a->site, a->site, a->stop);
+    return pool_print(c->pool,
+                      "\r\n--\r\nYou will get no other mail until you visit %s/inbox\r\nChoose your "
+                      "notifications: %s/account/notices\r\nUnsubscribe: %s/mail/stop/%s\r\n",
+                      a->site, a->site, a->site, a->stop);
 }
 
 static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
@@ -71,9 +70,9 @@ static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, s
     if (!mail_address_code(c, db, a->account, hash)) return false;
     letter->text = pool_print(
         c->pool,
-        "%sSomebody who plays as %s wants to be written to at this address.\r\nIf that is you, confirm it "
-        "here:\r\n\r\n"
-        "%s/mail/confirm/%s\r\n\r\nIf it is not, do nothing: nothing else will be sent.\r\n",
+        "%sThe player %s asked to receive notifications at this address.\r\nIf this was you, confirm the "
+        "address here:\r\n\r\n"
+        "%s/mail/confirm/%s\r\n\r\nIf it was not you, ignore this mail. You will get no other.\r\n",
         headers(c, a, letter, "Confirm your address"), a->name, a->site, code);
     return true;
 }
@@ -83,8 +82,8 @@ static const char *news_words(struct ctx *c, const struct rows *r, int i)
     const struct game *game = game_find(rows_text(r, i, "game"));
     const char *title = game ? game->title : rows_text(r, i, "game"), *name = rows_text(r, i, "name");
     if (rows_int(r, i, "kind") == MAIL_OFFERS)
-        return pool_print(c->pool, "An offer of %s in %s", name, title);
-    return pool_print(c->pool, "Talk you have not read in %s with %s", title, name ? name : "nobody");
+        return pool_print(c->pool, "%s made you an offer in %s", name, title);
+    return pool_print(c->pool, "Unread messages in %s with %s", title, name ? name : "nobody");
 }
 
 static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
@@ -107,8 +106,8 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
         told++;
     }
     if (!told) return mail_address_visit(c, db, a->account);
-    const char *subject = told == 1 ? "Something waits for you"
-                                    : pool_print(c->pool, "%d things wait for you", told);
+    const char *subject = told == 1 ? "Quadrivium: one thing needs you"
+                                    : pool_print(c->pool, "Quadrivium: %d things need you", told);
     letter->text = pool_print(c->pool, "%s%s%s", headers(c, a, letter, subject), body, foot(c, a));
     return true;
 }

@@ -23,7 +23,7 @@ static bool read_answer(struct ctx *c, const char *key, const struct idempotency
     char *text = pool_take(c->pool, room);
     *ret_body = text;
     return secret_open(key, row->answer, text, room) ||
-           fail(c, FAULT_INTERNAL, "a kept answer does not open");
+           fail(c, FAULT_INTERNAL, "a stored answer cannot be decrypted");
 }
 
 bool idempotency_claim(struct ctx *c, struct pg *db, int64_t account, const char *key, const char *route,
@@ -40,9 +40,9 @@ bool idempotency_claim(struct ctx *c, struct pg *db, int64_t account, const char
     if (row.ours) return true;
     if (!row.same)
         return fail(c, FAULT_IDEMPOTENCY_KEY_REUSED,
-                    "the key was used with another body or on another route");
+                    "this key was used with another body or on another route");
     if (!row.status)
-        return fail(c, FAULT_IN_PROGRESS, "the first request with this key left no answer; send it again");
+        return fail(c, FAULT_IN_PROGRESS, "the first request with this key did not finish; send it again");
     *ret = (struct stored_answer){.replay = true, .status = row.status};
     return read_answer(c, key, &row, &ret->body);
 }

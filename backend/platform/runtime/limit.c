@@ -49,7 +49,8 @@ bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const 
     if (!counting.oldest) return true;
     int64_t wait = div_up(counting.oldest + (int64_t)limit->seconds * SECOND - c->now, SECOND);
     if (wait < 1) wait = 1;
-    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit->name, (int)wait, "too many tries; come back later");
+    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit->name, (int)wait,
+                      "too many attempts; try again later");
 }
 
 void limit_uncount(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)
@@ -91,8 +92,7 @@ bool slot_take(struct ctx *c, const char *what, int *ret_slot)
         }
         close(slot);
     }
-    return fail_limit(c, FAULT_UNAVAILABLE, key, 1,
-                      "many people ask for this at the moment; try again in a second");
+    return fail_limit(c, FAULT_UNAVAILABLE, key, 1, "many people are asking for this; try again in a second");
 }
 
 void slot_release(int slot) { close(slot); }

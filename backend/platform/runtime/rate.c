@@ -32,7 +32,7 @@ static _Atomic uint64_t *slot_of(struct ctx *c, const struct rate *rate, const c
 static bool refuse(struct ctx *c, const struct rate *rate, int64_t wait_ms)
 {
     return fail_limit(c, FAULT_TOO_MANY_REQUESTS, rate->name, (int)div_up(wait_ms, SECOND_MS),
-                      "more was asked than may be computed for one person at a time; come back later");
+                      "you have used your share of computing time; try again later");
 }
 
 bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int units)
