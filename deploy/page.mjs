@@ -1,4 +1,4 @@
-// page.mjs FOLDER - build what nginx serves: frontend/ as it is, and its modules once more, bundled. A match needs 180 of our
+// page.mjs FOLDER - build what nginx serves: frontend/ as it is, its documents as pages, and its modules once more, bundled. A match needs 180 of our
 // modules, and a browser that asks for each pays a round trip for every level of imports: the bundle has one file for what is
 // always needed and a few for each page and game. Their names have a digest of the contents in them, so a browser asks for
 // each only once, and each has a source map. The modules as written are served beside the bundle. Bundles of earlier builds
@@ -17,6 +17,8 @@ const library = createRequire(join(from, 'package.json'));
 const { build, transform } = library('esbuild');
 const { rollup } = library('rollup');
 const dynamic_names = library('@rollup/plugin-dynamic-import-vars');
+const { Marked } = library('marked');
+const { gfmHeadingId } = library('marked-gfm-heading-id');
 
 /* What only makes the page, and tells a visitor nothing. */
 const TOOLS = /^(node_modules|package(-lock)?\.json|eslint\.config\.js|jsconfig\.json|README\.md|\.npmrc|vendor\/build\.mjs)$/;
@@ -24,6 +26,44 @@ const TOOLS = /^(node_modules|package(-lock)?\.json|eslint\.config\.js|jsconfig\
 function copy() {
   for (const name of readdirSync(out)) if (name !== 'bundle') rmSync(join(out, name), { recursive: true });
   cpSync(from, out, { recursive: true, filter: (path) => !TOOLS.test(relative(from, path)) });
+}
+
+/* docs/NAME.md as docs/NAME.html, which nginx serves at /docs/NAME. A link to another document leads to its page. */
+const document_page = (title, body) => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${title}: Quadrivium</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/css/tokens.css">
+  <link rel="stylesheet" href="/css/base.css">
+  <link rel="stylesheet" href="/docs/docs.css">
+  <script src="/app/local/theme.js"></script>
+  <script src="/docs/docs.js" type="module"></script>
+</head>
+<body>
+  <header class="head"><a class="mark" href="/">Quadrivium</a><a href="/docs/">Documentation</a></header>
+  <main class="doc">
+${body}</main>
+</body>
+</html>
+`;
+
+function documents() {
+  const marked = new Marked(gfmHeadingId(), {
+    walkTokens: (token) => { if (token.type === 'link') token.href = token.href.replace(/^(?!\w+:)(.*)\.md(#|$)/, '$1$2'); },
+    // What is wide scrolls by itself, and a keyboard reaches it.
+    hooks: { postprocess: (html) => html.replaceAll('<table>', '<div class="wide" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
+      .replaceAll('<pre>', '<pre tabindex="0">') },
+  });
+  const folder = join(out, 'docs');
+  for (const name of readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.md'))) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const [, title] = /^# (.*)/.exec(text);
+    writeFileSync(join(folder, name.replace(/md$/, 'html')), document_page(title.replace(/[`<&]/g, ''), marked.parse(text)));
+  }
 }
 
 const smaller = {
@@ -102,6 +142,7 @@ function index(shell, hrefs, css, chunks) {
 
 mkdirSync(join(out, 'bundle'), { recursive: true });
 copy();
+documents();
 const shell = readFileSync(join(from, 'index.html'), 'utf8');
 const hrefs = [...shell.matchAll(/<link rel="stylesheet" href="(.*)">/g)].map(([, href]) => href);
 const [chunks, css] = await Promise.all([scripts(), sheet(hrefs)]);

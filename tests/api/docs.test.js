@@ -81,10 +81,11 @@ for (const { template, method, name, value } of examples) {
   });
 }
 
-for (const name of ['index.html', 'reference.html']) test(`${name} and what it links to are served`, async () => {
-  const page = readFileSync(join(folder, name), 'utf8');
-  const links = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, link]) => new URL(link, `${s.url}/docs/api/`).href);
-  for (const link of [`${s.url}/docs/api/`, ...links]) {
+for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments']) test(`/docs/${path} and what it links to are served`, async () => {
+  const here = `${s.url}/docs/${path}`;
+  const page = (await exchange(here)).text;
+  const links = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, link]) => new URL(link, here).href);
+  for (const link of [here, ...links]) {
     if (!link.startsWith(s.url)) continue; // another site's
     const answer = await exchange(link);
     assert.equal(answer.status, 200, link);

@@ -1,7 +1,7 @@
-// The reference of the interface: drawn from the description under the content policy, and a request can be tried on it.
+// The documents, and the reference of the interface: drawn from the description under the content policy, and a request can be tried on it.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house } from './lib/browser.mjs';
+import { axe, house } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -19,6 +19,27 @@ for (const [width, colorScheme] of [[1440, 'light'], [360, 'dark']]) {
     await operation.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
     assert.deepEqual(refused, []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    await page.context().close();
+  });
+}
+
+/* Colours, headings and buttons in buttons are swagger-ui's own. */
+const RULES = ['select-name', 'label', 'button-name', 'link-name', 'landmark-no-duplicate-main', 'landmark-main-is-top-level', 'scrollable-region-focusable'];
+
+for (const [width, colorScheme] of [[1440, 'dark'], [360, 'light']]) {
+  test(`the documents are pages that everybody can read at ${width} px, ${colorScheme}, and name this site in their commands`, { timeout: 360_000 }, async () => {
+    const page = await h.person({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true });
+    for (const path of ['', 'api/', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments']) {
+      await page.goto(`/docs/${path}`);
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);
+      await page.waitForFunction(() => !document.body.innerText.includes('localhost:8080'));
+      assert.deepEqual(await axe(page), [], path);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0, path);
+    }
+    assert.deepEqual(page.complaints, []);
+    await page.goto('/docs/api/reference.html#/lobbies/games_get');
+    await page.locator('.opblock-tag').first().waitFor();
+    assert.deepEqual(await axe(page, { runOnly: RULES }), []);
     await page.context().close();
   });
 }

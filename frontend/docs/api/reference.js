@@ -1,11 +1,18 @@
-// reference.js - every operation of openapi.json, to read and to try with one's own session or an access token.
+// reference.js - every operation of openapi.json, to read and to try with your session or an access token.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const chosen = document.documentElement.dataset.theme;
 
-/* swagger-ui has a night dress of its own under this class. */
+/* swagger-ui has its own dark colours under this class. */
 const dress = () => document.documentElement.classList.toggle('dark-mode', chosen ? chosen === 'dark' : dark.matches);
 dark.addEventListener('change', dress);
 dress();
+
+/* What a screen reader and a keyboard need and swagger-ui leaves out. It draws anew at any time. */
+function complete() {
+  for (const list of document.querySelectorAll('#servers:not([aria-label])')) list.setAttribute('aria-label', 'Server');
+  for (const code of document.querySelectorAll('.swagger-ui pre:not([tabindex])')) code.tabIndex = 0;
+}
+new MutationObserver(complete).observe(document.getElementById('reference'), { childList: true, subtree: true });
 
 window.SwaggerUIBundle({
   url: '/api/v1/openapi.json',
