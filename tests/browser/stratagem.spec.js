@@ -92,7 +92,7 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   const home = next.view.provinces.find((p) => p.code === capital);
   assert.deepEqual(home.buildings, ['farm']);
   assert.ok(next.view.provinces.find((p) => p.code === to).owner === seat || next.view.events.some((e) => e.province === to), 'the army marched');
-  await tab(page, 'History');
+  await tab(page, 'Log');
   await panel(page).getByText('Turn 1', { exact: true }).waitFor();
   await panel(page).getByText(new RegExp(`completes a Farm in ${name}`)).waitFor();
   is_content(page);
@@ -107,7 +107,7 @@ test('the whole desk fits a phone, by finger; axe finds nothing in any panel', {
   await press(page, to);
   await page.locator('.sg-tray').waitFor();
   await commit(page, 'Send 1 order');
-  for (const name of [/^Orders/, /^Messages/, /^Realms/, /^History/, /^Provinces/]) {
+  for (const name of [/^Orders/, /^Messages/, /^Realms/, /^Log/, /^Provinces/]) {
     await tab(page, name);
     assert.deepEqual(await axe(page), [], `${name}`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

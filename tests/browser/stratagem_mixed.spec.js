@@ -207,7 +207,7 @@ async function both_commit(people) {
   return await people[0].locator('.result').count() > 0;
 }
 
-/** The replay, with everything shown and as one player saw it; curves, history, the rating. */
+/** The replay, with everything shown and as one player saw it; curves, log, the rating. */
 async function look_back(page) {
   await page.locator('.result').waitFor({ timeout: 60_000 });
   await page.getByText(/Your rating: \d+ /).waitFor();
@@ -224,9 +224,9 @@ async function look_back(page) {
   await page.waitForFunction((n) => document.querySelectorAll('.match .sg-army').length < n, all);
   await station(page, '23-eyes');
   await page.getByLabel('Seen by').selectOption({ index: 0 });
-  await tab(page, 'History');
+  await tab(page, 'Log');
   await panel(page).getByText('Turn 1', { exact: true }).waitFor();
-  await station(page, '24-history');
+  await station(page, '24-log');
   await tab(page, 'Messages');
   await station(page, '25-messages');
   await tab(page, 'Realms');

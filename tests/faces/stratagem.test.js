@@ -197,7 +197,7 @@ test('the table holds the whole map and opens a province', () => {
   assert.deepEqual(sent, [{ type: 'look', at: 'fg' }]);
 });
 
-test('a spectator has no desk, and the history names seats in their colours', () => {
+test('a spectator has no desk, and the log names seats in their colours', () => {
   const view = view_of({}, { you: undefined, legal: undefined, events: [] });
   assert.equal(face.strip(view, null, null).strings[0].includes('sg-strip'), true);
   const log = [{ n: 1, turn: 3, kind: 'signed', seat: 1, other: 0, relation: 'nap', text: '3 p1!p0 nap' }];

@@ -1,6 +1,6 @@
 # How to play Stratagem, chapter by chapter.
 
-stratagem-lessons-intro = Four realms and 24 provinces, and everybody’s orders happen at once. Promises bind nobody. Each chapter takes a minute, and you can practise where there is a map.
+stratagem-lessons-intro = Four realms and 24 provinces, and everybody’s orders happen at once. Promises are not binding. Each chapter takes a minute, and you can practise where there is a map.
 
 ## The aim
 
@@ -31,7 +31,7 @@ stratagem-lessons-map-praise = { $place } is open. Its card shows the orders you
 
 stratagem-lessons-moving = Moving
 stratagem-lessons-moving-orders = Choose one of your provinces, then a neighbour: an arrow shows the order. Then choose how many units go. Fast units can continue to further provinces.
-stratagem-lessons-moving-claims = A fighter that ends the turn in empty land takes it. Two armies that meet on a road fight for the way, and the stronger one gets through. Fighters stop where they meet an enemy. Empty enemy provinces that they only pass through do not change hands.
+stratagem-lessons-moving-claims = A fighter that ends the turn in empty land takes it. When two armies meet on a road, the stronger one gets through. Fighters stop where they meet an enemy. Empty enemy provinces that they only pass through do not change hands.
 stratagem-lessons-moving-task = Send Cavalry from Thornfield to Highmarket: choose Thornfield, then King’s Cross, then Highmarket.
 stratagem-lessons-moving-praise = The Cavalry moves two provinces. The Infantry is slower and stays.
 

@@ -167,8 +167,8 @@ stratagem-relation-nap = Non-aggression pact
 stratagem-relation-trade = Trade treaty
 stratagem-relation-alliance = Alliance
 stratagem-relation-note-war = You can attack each other.
-stratagem-relation-note-ceasefire = No battles, and no entering each other’s provinces. Ends after five turns.
-stratagem-relation-note-nap = No battles, and no entering each other’s provinces. No end date.
+stratagem-relation-note-ceasefire = No battles. Fighters cannot enter the other’s provinces. Ends after five turns.
+stratagem-relation-note-nap = No battles. Fighters cannot enter the other’s provinces. No end date.
 stratagem-relation-note-trade = A non-aggression pact that also allows joint trade routes, which pay double.
 stratagem-relation-note-alliance = A trade treaty with free passage and shared sight. Allies fight as one side. You can have one ally at a time.
 
@@ -194,7 +194,7 @@ stratagem-tab-orders = Orders
 stratagem-tab-map = Map
 stratagem-tab-messages = Messages
 stratagem-tab-realms = Realms
-stratagem-tab-history = History
+stratagem-tab-history = Log
 stratagem-tab-provinces = Provinces
 
 ## Sending orders
@@ -420,7 +420,7 @@ stratagem-table-units = { $seat }: { $units }
 
 ## History
 
-stratagem-history-label = History, latest turn first
+stratagem-history-label = Log, latest turn first
 stratagem-history-empty = Nothing has happened yet. Each turn appears here once it resolves.
 stratagem-history-jump = Show the map after this turn
 stratagem-history-show = Show<unseen> { $place }</unseen>
