@@ -48,7 +48,7 @@ stratagem-lessons-battle-praise = { $own } to { $other }: Archers have bonuses i
 
 stratagem-lessons-units = Units
 stratagem-lessons-units-prey = Infantry beats Cavalry, Cavalry beats Archers, Archers beat Infantry: each unit has +2 if an enemy side has the kind it beats.
-stratagem-lessons-units-unit = <b>{ $name }</b> strength { $strength }, speed { $speed }, { $age }. { $note }
+stratagem-lessons-units-unit = <b>{ $name }</b>: strength { $strength }, speed { $speed }, { $age }. { $note }
 stratagem-lessons-units-recruits = You can recruit units in any of your provinces. They are ready at the end of the turn.
 
 ## Food, iron, gold
