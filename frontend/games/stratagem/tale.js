@@ -157,8 +157,8 @@ export const tale_of = (line, realm = () => undefined) => TOLD[line.kind]?.(line
 export const tale_parts = (sentence) => sentence.split(/\b(p[0-3])\b/).filter(Boolean)
   .map((part) => (/^p[0-3]$/.test(part) ? { seat: seat_of(part) } : { text: part }));
 
-/** A sentence with the seats' names in it. */
-export const named = (sentence) => tale_parts(sentence).map(({ seat, text }) => text ?? seat_name(seat)).join('');
+/* A sentence with the seats' names in it. */
+const named = (sentence) => tale_parts(sentence).map(({ seat, text }) => text ?? seat_name(seat)).join('');
 
 /** A line of the log as a sentence. */
 export const tell = (line) => (line.kind === 'message' ? message(line) : named(tale_of(line)));
