@@ -153,7 +153,7 @@ test('on the pages of the person who wrote them they are letters', () => walk(ma
   [`/matches/${made.talk}`, [...made.said, ...NAMES]], [`/matches/${made.talk}`, [TOGETHER], tab('Notes')], [`/matches/${made.finished}`, NAMES],
   ['/account/people', [TOGETHER, NAMES[1]]], [player(NAMES[1]), [TOGETHER]], [`${player(NAMES[1])}/ratings`, [NAMES[1]]],
   ['/account/programs', [...made.models, ...made.labels]], ['/account', [NAMES[0]]], ['/inbox', [NAMES[1]]],
-  [`/matches/${made.series}`, [made.guess, ...MARKUP]], [`/matches/${made.letters}`, made.letter, tab('Letters')],
+  [`/matches/${made.series}`, [made.guess, ...MARKUP]], [`/matches/${made.letters}`, made.letter, tab('Messages')],
   ['/experiments', made.titles], [`/experiments/${made.draft}`, [TOGETHER, MARKUP[0], ...MARKUP.map((text) => text.replace(/[",\s]+/g, ' ').trim())]],
   ...made.running.map(({ id, title }) => [`/experiments/${id}`, [title]]),
 ]));

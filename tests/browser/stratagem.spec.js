@@ -1,4 +1,4 @@
-// Stratagem at the page: people march, build, write letters and sign treaties by pointer, finger and keyboard, against bots and each other.
+// Stratagem on the page: people move, build, write messages and sign treaties by pointer, finger and keyboard, against bots and each other.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content } from './lib/browser.mjs';
@@ -52,8 +52,8 @@ async function set_table(page, options, with_friend = false) {
   }, [options, with_friend]);
 }
 
-/** Hand in what is drafted and wait for the next turn. */
-async function commit(page, words = /^Commit/) {
+/** Send the drafted orders and wait for the next turn. */
+async function commit(page, words = /^(Send|End turn)/) {
   const { turn } = await view_of(page);
   await commit_button(page).filter({ hasText: words }).click();
   await page.waitForFunction((old) => !document.querySelector('.sg-phase strong')?.textContent.endsWith(` ${old}`), turn);
@@ -70,7 +70,7 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   await press(page, capital);
   await page.locator('.sg-card').getByRole('heading', { name }).waitFor();
   await page.locator('.sg-offer').filter({ hasText: 'Farm' }).click();
-  await page.locator('.sg-recruits li').filter({ hasText: 'Militia' }).getByRole('button', { name: 'One Militia more' }).click();
+  await page.locator('.sg-recruits li').filter({ hasText: 'Militia' }).getByRole('button', { name: 'Add one Militia' }).click();
   await page.locator('.sg-cell.food .sg-spent').filter({ hasText: '−3' }).waitFor();
   await press(page, to);
   assert.match(await page.locator('.sg-tray h2').textContent(), new RegExp(`${name} → ${to_name}`));
@@ -80,19 +80,19 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   await page.locator('.sg-tech').filter({ hasText: 'Agriculture' }).click();
   await tab(page, 'Orders');
   assert.deepEqual((await page.locator('.sg-orders li').allTextContents()).map((t) => t.replace('×', '').trim()),
-    ['Learn Agriculture', `Build a Farm in ${name}`, `Recruit 1 Militia in ${name}`, `1 Infantry: ${name} to ${to_name}`]);
+    ['Research Agriculture', `Build a Farm in ${name}`, `Recruit 1 Militia in ${name}`, `1 Infantry: ${name} to ${to_name}`]);
   await page.getByRole('button', { name: 'Undo' }).click();
   assert.equal(await page.locator('.sg-orders li').count(), 3);
   await page.reload();
   await page.locator('.sg-orders li').nth(2).waitFor();
   assert.equal(await page.locator('.sg-orders li').count(), 3, 'a draft outlives a reload');
 
-  const next = await commit(page, 'Commit 3 orders');
+  const next = await commit(page, 'Send 3 orders');
   assert.equal(next.view.turn, 2);
   const home = next.view.provinces.find((p) => p.code === capital);
   assert.deepEqual(home.buildings, ['farm']);
   assert.ok(next.view.provinces.find((p) => p.code === to).owner === seat || next.view.events.some((e) => e.province === to), 'the army marched');
-  await tab(page, 'Story');
+  await tab(page, 'Log');
   await panel(page).getByText('Turn 1', { exact: true }).waitFor();
   await panel(page).getByText(new RegExp(`completes a Farm in ${name}`)).waitFor();
   is_content(page);
@@ -106,8 +106,8 @@ test('the whole desk fits a phone, by finger; axe finds nothing in any panel', {
   await page.locator('.sg-card').waitFor();
   await press(page, to);
   await page.locator('.sg-tray').waitFor();
-  await commit(page, 'Commit 1 order');
-  for (const name of [/^Orders/, /^Letters/, /^Realms/, /^Story/, /^Table/]) {
+  await commit(page, 'Send 1 order');
+  for (const name of [/^Orders/, /^Messages/, /^Realms/, /^Log/, /^Provinces/]) {
     await tab(page, name);
     assert.deepEqual(await axe(page), [], `${name}`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -120,14 +120,14 @@ test('a turn without a pointer: the map by arrow keys, the table, the panels', {
   const seat = await play_now(page);
   const [capital, name, to, to_name] = HOME[seat];
   await place(page, capital).focus();
-  assert.match(await place(page, capital).getAttribute('aria-label'), new RegExp(`^${name}, mountain, yours, your 1 Militia, 1 Infantry, 1 Scout$`));
+  assert.match(await place(page, capital).getAttribute('aria-label'), new RegExp(`^${name}, mountain\\. Yours\\. Your units: 1 Militia, 1 Infantry, 1 Scout\\.$`));
   await page.keyboard.press(seat < 2 ? 'ArrowDown' : 'ArrowUp');
   assert.notEqual(await page.evaluate(() => document.activeElement.dataset.code), capital);
-  await tab(page, 'Table');
+  await tab(page, 'Provinces');
   await panel(page).getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.locator('.sg-march').getByRole('button', { name: to_name }).press('Enter');
-  await page.locator('.sg-tray').getByRole('button', { name: 'One Scout more' }).press('Enter');
+  await page.locator('.sg-tray').getByRole('button', { name: 'Add one Scout' }).press('Enter');
   assert.match(await page.locator('.sg-orders li').first().textContent(), new RegExp(`1 Infantry, 1 Scout: ${name} to ${to_name}`));
   await commit_button(page).press('Enter');
   await page.locator('.sg-phase strong').filter({ hasText: 'Turn 2' }).waitFor();
@@ -136,7 +136,7 @@ test('a turn without a pointer: the map by arrow keys, the table, the panels', {
   is_content(page);
 });
 
-test('two people write letters, sign and break a treaty; what is typed as text is judged before it is sent', { timeout: 450_000 }, async () => {
+test('two people write messages, sign and break a treaty; orders typed as text are checked before they are sent', { timeout: 450_000 }, async () => {
   const host = await h.person();
   const guest = await h.person();
   const lobby = await set_table(host, {}, true);
@@ -146,23 +146,23 @@ test('two people write letters, sign and break a treaty; what is typed as text i
   await host.goto(new URL(guest.url()).pathname);
   await host.locator('.match svg.board').waitFor();
 
-  await tab(host, /^Letters/);
+  await tab(host, /^Messages/);
   await panel(host).getByRole('button', { name: 'Vermilion' }).click();
   await panel(host).getByRole('textbox').fill('Shall we look south together?');
   await panel(host).getByRole('button', { name: 'Send' }).click();
   await panel(host).getByText('Shall we look south together?').waitFor();
-  await panel(host).getByLabel('Treaty to propose to Vermilion').selectOption({ label: 'Non-aggression' });
+  await panel(host).getByLabel('Treaty to propose to Vermilion').selectOption({ label: 'Non-aggression pact' });
   await panel(host).getByRole('button', { name: 'Propose' }).click();
-  await panel(host).getByText('You proposed: Non-aggression.').waitFor();
+  await panel(host).getByText('You proposed: Non-aggression pact.').waitFor();
 
-  await guest.getByRole('tab', { name: /^Letters.*[1-9]/ }).click();
+  await guest.getByRole('tab', { name: /^Messages.*[1-9]/ }).click();
   await panel(guest).getByRole('button', { name: /Azure.*unread/ }).click();
   await panel(guest).getByText('Shall we look south together?').waitFor();
   await panel(guest).getByRole('button', { name: 'Accept', exact: true }).click();
   await host.locator('.sg-treaty.nap').waitFor();
-  await host.getByRole('button', { name: 'Break it' }).click();
+  await host.getByRole('button', { name: 'Break treaty' }).click();
   await tab(host, /^Orders/);
-  assert.match(await host.locator('.sg-orders').textContent(), /Break the treaty with Vermilion at once/);
+  assert.match(await host.locator('.sg-orders').textContent(), /Break the treaty with Vermilion now/);
 
   await tab(guest, /^Orders/);
   await guest.getByText('Orders as text').click();
@@ -172,12 +172,12 @@ test('two people write letters, sign and break a treaty; what is typed as text i
   await guest.locator('.sg-typed .note.bad').waitFor({ state: 'detached' });
 
   await host.locator('.commit button').last().click();
-  await guest.locator('.commit button').last().filter({ hasText: 'Commit 1 order' }).click();
+  await guest.locator('.commit button').last().filter({ hasText: 'Send 1 order' }).click();
   await guest.locator('.sg-phase strong').filter({ hasText: 'Turn 2' }).waitFor();
   await guest.getByText(/Betrayal!/).first().waitFor();
   await guest.locator('.roster li').first().getByText('1 betrayal').waitFor();
   is_content(host);
-  guest.complaints = guest.complaints.filter((words) => !/status of 422/.test(words)); // the text that was judged and refused
+  guest.complaints = guest.complaints.filter((words) => !/status of 422/.test(words)); // the text that was checked and refused
   is_content(guest);
 });
 
@@ -193,7 +193,7 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   for (let turn = 1; turn < 10; turn += 1) await commit(page);
   await commit_button(page).click();
   await page.locator('.result').waitFor();
-  assert.match(await page.locator('.result').textContent(), new RegExp(`(${NAMES.join('|')}).*(wins|Shared)|Shared`));
+  assert.match(await page.locator('.result').textContent(), new RegExp(`(${NAMES.join('|')}).*(wins|share)`));
   await watcher.locator('.result').waitFor();
   await page.locator('.replay-slider').fill('5');
   await page.locator('.replay-where').filter({ hasText: 'Turn 5' }).waitFor();

@@ -18,8 +18,8 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const children = [];
 /* What somebody may type, and what the page says about it: before the server is asked, and by the server. */
 const BAD_TEXTS = [
-  ['{"moves":[', /can not be read yet/], ['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit is no unit: "dragon"/],
-  ['{"moves":[{"from":"nowhere"}]}', /no province: "nowhere"/], ['{"moves":[{"from":"sw","path":["ir"],"units":{"infantry":1}}]}', /./],
+  ['{"moves":[', /cannot be read yet/], ['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit is not a unit: "dragon"/],
+  ['{"moves":[{"from":"nowhere"}]}', /not a province: "nowhere"/], ['{"moves":[{"from":"sw","path":["ir"],"units":{"infantry":1}}]}', /./],
   ['{"recruit":[{"at":"fg","unit":"militia","count":90}]}', /./],
 ];
 let h;
@@ -127,7 +127,7 @@ async function watch(match, player) {
 function knew_nothing_early(heard) {
   assert.ok(heard.length > TURNS, `${heard.length} answers were looked through`);
   for (const { turn, path, text } of heard.filter((answer) => !answer.over)) {
-    assert.ok(!text.includes('Windcrest we meet'), `a private letter in ${path}`);
+    assert.ok(!text.includes('Windcrest we meet'), `a private message in ${path}`);
     if (!text.startsWith('{')) continue;
     const { view, items } = JSON.parse(text);
     const newest = Math.max(0, turn - DELAY);
@@ -139,21 +139,21 @@ function knew_nothing_early(heard) {
 
 /* ---- what is done at the table ---------------------------------------------------------------------------------------------------- */
 
-/** A letter and a treaty from one to the other, at the desk; read and accepted on the phone. */
+/** A message and a treaty from one to the other, on the desktop; read and accepted on the phone. */
 async function agree(one, two) {
-  await tab(one, /^Letters/);
+  await tab(one, /^Messages/);
   await button(panel(one), 'Vermilion').click();
   await panel(one).getByRole('textbox').fill(SECRET);
   await button(panel(one), 'Send').click();
   await panel(one).getByText(SECRET).waitFor();
-  await panel(one).getByLabel('Treaty to propose to Vermilion').selectOption({ label: 'Non-aggression' });
+  await panel(one).getByLabel('Treaty to propose to Vermilion').selectOption({ label: 'Non-aggression pact' });
   await button(panel(one), 'Propose').click();
-  await panel(one).getByText('You proposed: Non-aggression.').waitFor();
-  await station(one, '06-letter');
-  await tab(two, /^Letters/);
+  await panel(one).getByText('You proposed: Non-aggression pact.').waitFor();
+  await station(one, '06-message');
+  await tab(two, /^Messages/);
   await panel(two).getByRole('button', { name: /Azure.*unread/ }).click();
   await panel(two).getByText(SECRET).waitFor();
-  await station(two, '07-letter');
+  await station(two, '07-message');
   await button(panel(two), 'Accept').click();
   await panel(two).locator('.sg-treaty.nap').waitFor();
   await one.locator('.sg-treaty.nap').waitFor();
@@ -168,7 +168,7 @@ async function march(page, from, to) {
   await page.locator('.sg-tray').waitFor();
 }
 
-/** Text that is no order gets words about it, and loses nothing. */
+/** Text that cannot be read as orders is explained, and no order is lost. */
 async function type_badly(page) {
   await tab(page, /^Orders/);
   const { length: before } = await page.locator('.sg-orders li').all();
@@ -180,7 +180,7 @@ async function type_badly(page) {
     await told.filter({ hasText: words }).waitFor();
     await station(page, `08-typed-${text.length}`);
   }
-  await button(page, 'Close the text').click();
+  await button(page, 'Close text').click();
   await button(page, 'Undo').click();
   assert.equal(await page.locator('.sg-orders li').count(), before);
 }
@@ -192,7 +192,7 @@ async function lose_the_line(page) {
   await page.getByText('No answer yet. The turn is kept and sent again by itself.').waitFor();
   await station(page, '09-lost-line');
   await page.context().setOffline(false);
-  await commit_button(page).filter({ hasText: 'Handed in' }).waitFor({ timeout: 40_000 });
+  await commit_button(page).filter({ hasText: 'Orders sent' }).waitFor({ timeout: 40_000 });
 }
 
 /** An empty turn, or what is drafted, of both people. */
@@ -207,7 +207,7 @@ async function both_commit(people) {
   return await people[0].locator('.result').count() > 0;
 }
 
-/** Looking back: by everybody and through one player's eyes; curves, story, the rating. */
+/** The replay, with everything shown and as one player saw it; curves, log, the rating. */
 async function look_back(page) {
   await page.locator('.result').waitFor({ timeout: 60_000 });
   await page.getByText(/Your rating: \d+ /).waitFor();
@@ -224,11 +224,11 @@ async function look_back(page) {
   await page.waitForFunction((n) => document.querySelectorAll('.match .sg-army').length < n, all);
   await station(page, '23-eyes');
   await page.getByLabel('Seen by').selectOption({ index: 0 });
-  await tab(page, 'Story');
+  await tab(page, 'Log');
   await panel(page).getByText('Turn 1', { exact: true }).waitFor();
-  await station(page, '24-story');
-  await tab(page, 'Letters');
-  await station(page, '25-letters');
+  await station(page, '24-log');
+  await tab(page, 'Messages');
+  await station(page, '25-messages');
   await tab(page, 'Realms');
   await button(page, 'Curves over the turns').click();
   await page.locator('quad-figures canvas').first().waitFor();

@@ -65,10 +65,10 @@ test('a stack is chosen, a way clicked, numbers changed, and all of it taken bac
   assert.equal(face.is_empty(act(draft, ...Array(5).fill({ type: 'undo' }))), true);
 });
 
-test('typed text that names nothing known is told so, can not be committed and leaves the draft alone', () => {
+test('typed text that cannot be read is explained, cannot be sent and leaves the draft alone', () => {
   const first = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
   const all = [['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit .*"dragon"/], ['{"moves":[{"from":"fg","path":[],"units":{"scout":1}}]}', /moves\[0\]\.path/],
-    ['{"moves":[{"from":"fg","path":["th"],"units":{"scout":-1}}]}', /1 to 99: -1/], ['{"build":{"at":"fg"}}', /brackets/], ['{"break":[7]}', /no player: 7/], ['{"march":[]}', /march/],
+    ['{"moves":[{"from":"fg","path":["th"],"units":{"scout":-1}}]}', /1 to 99: -1/], ['{"build":{"at":"fg"}}', /brackets/], ['{"break":[7]}', /not a player: 7/], ['{"march":[]}', /march/],
     ['[1]', /braces/], ['{"build":[null]}', /braces/], ['{"routes":[{"from":"fg","to":"atlantis"}]}', /atlantis/], ['{"moves":[{"from":"fg","path":["th"],"units":{}}]}', /units/]];
   for (const [text, words] of all) {
     const draft = act(first, { type: 'text', text });
@@ -95,7 +95,7 @@ test('building, recruiting and research are one choice each, counted and taken b
     { type: 'recruit', at: 'fg', unit: 'infantry', by: 2 }, { type: 'recruit', at: 'fg', unit: 'infantry', by: -1 },
     { type: 'research', what: 'agriculture' }, { type: 'research', what: 'mining' });
   assert.deepEqual(face.order(draft), { research: 'mining', build: [{ at: 'fg', what: 'mine' }], recruit: [{ at: 'fg', unit: 'infantry', count: 1 }] });
-  assert.deepEqual(face.steps(draft), ['Learn Mining', 'Build a Mine in Frostgate', 'Recruit 1 Infantry in Frostgate']);
+  assert.deepEqual(face.steps(draft), ['Research Mining', 'Build a Mine in Frostgate', 'Recruit 1 Infantry in Frostgate']);
   assert.deepEqual(face.partial(draft), face.order(draft));
   assert.equal(face.partial(face.draft(opening(), 0)), null);
 });
@@ -109,13 +109,13 @@ test('what is typed becomes the draft as soon as it can be read, and one undo ta
   assert.deepEqual(face.trial(typed), face.order(typed));
 });
 
-test('a commit says what it does; handed in and unchanged there is nothing to send', () => {
+test('the button says what it sends; orders that were sent and have not changed cannot be sent again', () => {
   const draft = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
-  assert.equal(face.asked(draft).commit, 'Commit 1 order');
-  const sealed = face.renew(draft, opening({ my_orders: { research: 'mining' } }));
-  assert.equal(face.asked(sealed).may, false);
-  assert.match(face.asked(act(sealed, { type: 'recruit', at: 'fg', unit: 'militia', by: 1 })).commit, /instead/);
-  assert.equal(face.keep(sealed), null);
+  assert.equal(face.asked(draft).commit, 'Send 1 order');
+  const sent = face.renew(draft, opening({ my_orders: { research: 'mining' } }));
+  assert.equal(face.asked(sent).may, false);
+  assert.match(face.asked(act(sent, { type: 'recruit', at: 'fg', unit: 'militia', by: 1 })).commit, /^Replace/);
+  assert.equal(face.keep(sent), null);
 });
 
 test('the map names every province in words, draws armies, and a click is an act', () => {
@@ -125,9 +125,9 @@ test('the map names every province in words, draws armies, and a click is an act
   show(face.board(view, draft, null, (one) => sent.push(one), { memory: { su: { turn: 2, owner: 1, units: {}, buildings: [] } } }));
   assert.equal(page().querySelectorAll('.sg-place[role=button]').length, 24);
   const words = (code) => page().querySelector(`.sg-place[data-code=${code}]`).getAttribute('aria-label');
-  assert.equal(words('fg'), 'Frostgate, mountain, yours, your 1 Militia, 3 Infantry, farm');
-  assert.equal(words('cp'), 'Crystalpeak, coast, held by Vermilion, Vermilion’s 2 Cavalry');
-  assert.match(words('su'), /out of sight; seen in turn 2: held by Vermilion/);
+  assert.equal(words('fg'), 'Frostgate, mountain. Yours. Your units: 1 Militia, 3 Infantry. Buildings: Farm.');
+  assert.equal(words('cp'), 'Crystalpeak, coast. Held by Vermilion. Vermilion’s units: 2 Cavalry.');
+  assert.match(words('su'), /Out of sight\. Last seen in turn 2\. Held by Vermilion\./);
   assert.equal(page().querySelectorAll('.sg-place[tabindex="0"]').length, 1);
   click('.sg-place[data-code=cp]');
   assert.deepEqual(sent, [{ type: 'province', at: 'cp' }]);
@@ -168,7 +168,7 @@ test('a preview counts what marches in and not what marches off', () => {
   assert.equal(preview(view, draft, 'fg'), null);
 });
 
-test('letters are threads, unread until seen; what is written goes out as an act', () => {
+test('messages have threads and are unread until shown; a message is sent as an act', () => {
   const view = opening({ messages: [{ turn: 4, from: 1, to: 0, text: 'Peace?' }, { turn: 4, from: 2, to: 'all', text: 'Hear me.' }], proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }] });
   const sent = [];
   const desk = { value: { thread: 1 }, set(value) { this.value = value; } };
@@ -192,20 +192,58 @@ test('the table holds the whole map and opens a province', () => {
   const [table] = face.panels(view, face.draft(view, 0), view.legal, (one) => sent.push(one), { desk: null }).filter((p) => p.id === 'table');
   show(table.body());
   assert.equal(page().querySelectorAll('tbody tr').length, 24);
-  assert.match(page().querySelector('tbody tr').textContent, /Frostgate\s*Mountain\s*you\s*your 1 Militia, 1 Infantry, 1 Scout/);
+  assert.match(page().querySelector('tbody tr').textContent, /Frostgate\s*Mountain\s*You\s*You: 1 Militia, 1 Infantry, 1 Scout/);
   page().querySelector('tbody button').click();
   assert.deepEqual(sent, [{ type: 'look', at: 'fg' }]);
 });
 
-test('a watcher has no desk, and the story names seats in their colours', () => {
+test('a spectator has no desk, and the log names seats in their colours', () => {
   const view = view_of({}, { you: undefined, legal: undefined, events: [] });
   assert.equal(face.strip(view, null, null).strings[0].includes('sg-strip'), true);
-  const log = [{ n: 1, turn: 3, kind: 'treaty', seat: null, text: 'p0!p1 nap', story: 'p0 and p1 signed a non-aggression pact.' }];
+  const log = [{ n: 1, turn: 3, kind: 'signed', seat: 1, other: 0, relation: 'nap', text: '3 p1!p0 nap' }];
   const story = face.panels(view, null, null, () => {}, { log }).find((p) => p.id === 'log');
   show(story.body());
-  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Turn 3 Azure and Vermilion signed/);
-  assert.equal(face.tell(log[0]), 'Azure and Vermilion signed a non-aggression pact.');
-  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economy' }, [{ name: 'Ann' }]), 'Azure (Ann) wins by gold in the vault.');
+  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Turn 3 Azure and Vermilion sign/);
+  assert.equal(face.tell(log[0]), 'Azure and Vermilion sign a treaty: Non-aggression pact.');
+  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economy' }, [{ name: 'Ann' }]), 'Azure (Ann) wins with an economic victory.');
+});
+
+/* A line of each kind that the server sends, with its facts, and the sentence of it. */
+const LINES = [
+  [{ kind: 'message', seat: 0, to: 2, words: 'Trust p1?' }, 'Azure to Jade: Trust p1?'],
+  [{ kind: 'message', seat: 0, to: 'all', words: 'Hello' }, 'Azure to everyone: Hello'],
+  [{ kind: 'propose', seat: 0, other: 1, relation: 'trade' }, 'Azure proposes a treaty to Vermilion: Trade treaty.'],
+  [{ kind: 'reject', seat: 1, other: 0, relation: 'trade' }, 'Vermilion rejects Azure’s proposal: Trade treaty.'],
+  [{ kind: 'withdraw', seat: 0, other: 1, relation: 'trade' }, 'Azure withdraws the proposal to Vermilion: Trade treaty.'],
+  [{ kind: 'lapse', seat: 0, other: 1, relation: 'trade' }, 'Azure’s proposal to Vermilion has expired: Trade treaty.'],
+  [{ kind: 'signed', seat: 1, other: 0, relation: 'ceasefire', until: 7 }, 'Azure and Vermilion sign a treaty: Ceasefire, until the end of turn 7.'],
+  [{ kind: 'orders', seat: 3, text: '3 p3 res:agr', story: null }, 'Plum sends orders.'],
+  [{ kind: 'orders', seat: 3, text: '3 p3 -', story: 'p3 gives no orders.' }, 'Plum sends no orders.'],
+  [{ kind: 'dropped', seat: 3, list: 'moves', i: 0, error: 'treaty_forbids_entry' }, 'One of Plum’s orders was dropped: a treaty forbids fighters to enter.'],
+  [{ kind: 'dropped', seat: 3, list: 'moves', i: 0, error: 'brand_new' }, 'One of Plum’s orders was dropped: not possible now.'],
+  [{ kind: 'march', seat: 0, from: 'fg', province: 'th', to: 'th', halted: false, units: { militia: 1, scout: 2 } }, 'Azure moves 1 Militia, 2 Scouts from Frostgate to Thornfield.'],
+  [{ kind: 'battle', seat: null, province: 'th', winner: 1, defends: 0, sides: [{ seats: [0], total: 4, lost: { p0: { infantry: 1 } } }, { seats: [1, 2], total: 9, lost: { p1: {}, p2: {} } }] },
+    'Vermilion and Jade storm Thornfield and defeat Azure, 9 to 4. Azure loses 1 Infantry.'],
+  [{ kind: 'battle', seat: null, province: 'th', winner: 0, defends: null, sides: [{ seats: [0], total: 4, lost: { p0: {} } }, { seats: [1], total: 0, lost: { p1: {} } }] }, 'Azure defeats Vermilion at Thornfield, 4 to 0. No losses.'],
+  [{ kind: 'battle', seat: null, province: 'cp', winner: null, defends: null, sides: [{ seats: [0], total: 3, lost: { p0: { infantry: 1 } } }, { seats: [1], total: 3, lost: { p1: { infantry: 1 } } }] },
+    'Azure and Vermilion destroy each other at Crystalpeak, 3 to 3. Azure loses 1 Infantry. Vermilion loses 1 Infantry.'],
+  [{ kind: 'claim', seat: 0, province: 'kc', from: 2 }, 'Azure takes King’s Cross from Jade.'],
+  [{ kind: 'claim', seat: 0, province: 'kc', from: null }, 'Azure plants its banner in King’s Cross.'],
+  [{ kind: 'scouts_caught', seat: 0, province: 'kc', count: 2 }, '2 Scouts of Azure are caught in King’s Cross.'],
+  [{ kind: 'desertion', seat: 0, province: 'fg', unit: 'unique', count: 2 }, 'Hunger in Frostgate: Azure loses 2 unique units by desertion.'],
+  [{ kind: 'route_opened', seat: 0, other: 1, from: 'th', to: 'cp' }, 'A trade route opens between Thornfield and Crystalpeak (Azure and Vermilion).'],
+  [{ kind: 'raid', seat: 0, other: null, by: [2], gold: 3, from: 'th', to: 'cp' }, 'Jade raids the route from Thornfield to Crystalpeak (Azure) and steals 3 gold.'],
+  [{ kind: 'raid', seat: 0, other: 1, by: [2, 3], gold: 3 }, 'Jade and Plum raid a trade route (Azure and Vermilion) and steal 3 gold.'],
+  [{ kind: 'victory', seat: null, seats: [1, 2], reason: 'score' }, 'Vermilion and Jade share the victory.'],
+  [{ kind: 'victory', seat: null, seats: [], reason: 'last' }, 'All remaining players have left. Nobody wins.'],
+  [{ kind: 'tale', seat: 0, theme: 'army_mix', story: 'p0 leads.' }, 'Azure leads.'],
+];
+
+test('every line of the log is a sentence', () => {
+  for (const [line, words] of LINES) assert.equal(face.tell(line), words);
+  const view = opening({ events: [{ kind: 'claim', seat: 1, province: 'fg', from: 0 }, { kind: 'desertion', seat: 1, province: 'fg', unit: 'unique', count: 1 }] });
+  show(face.entry(view, face.draft(view, 0), view.legal, () => {}, {}));
+  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Frostgate, the capital of Azure, falls to Vermilion!.*Vermilion loses 1 Corsair by desertion/);
 });
 
 test('the lessons name what the rules name, and every scene can be done and begun again', async () => {

@@ -1,5 +1,5 @@
 /* What a battle in a province would come to, by what the viewer knows now: the rules' sums over the units in sight and
- * one's own drafted moves. The enemy may move too; the preview says so, it promises nothing. */
+ * one's own drafted moves. The enemy can move too, so the preview is no promise. */
 import { CIVS, TERRAINS, UNITS, seat_of } from './world.js';
 import { at, civ_of, friends, hostile } from './position.js';
 

@@ -1,5 +1,5 @@
 /* An unsent turn as a value: the orders so far, the province that is looked at, the move that is being made. `reduce`
- * makes the next draft and keeps the one before for undo. What may be ordered and what it costs is the server's word
+ * makes the next draft and keeps the one before for undo. What can be ordered and what it costs is the server's word
  * (hints); here units are only counted off against those that stand in the province. */
 import { are_adjacent, UNITS } from './world.js';
 import { at } from './position.js';
@@ -49,7 +49,8 @@ export function left_in(draft, code, but = null) {
   return found;
 }
 
-/* At first all fighters that are fast enough march, the Militia stays; where there is nobody else, whoever can. */
+/* A new move takes all fighters that are fast enough except Militia; then Militia, then Scouts, if there is nothing
+ * else. */
 function marching(left, steps) {
   const able = Object.entries(left).filter(([, { speed }]) => speed >= steps);
   const fighters = able.filter(([id]) => id !== 'scout' && id !== 'militia');
@@ -172,7 +173,7 @@ export function reduce(draft, act, hints) {
   return acts[act.type]?.({ ...draft, known }, act) ?? draft;
 }
 
-/** Steps that are still open to somebody of a move: codes of the provinces it may go on to. */
+/** Provinces that some unit of a move is fast enough to continue to, as codes. */
 export function may_go_on(draft, i) {
   const move = draft.orders.moves[i];
   const left = left_in(draft, move.from, i);

@@ -1,13 +1,17 @@
-/* The order desk: what is left to spend, the chosen province with all that may be ordered there, the orders so far,
- * typed orders. */
+/* The order desk: what is left to spend, the chosen province with its possible orders, the orders so far, typed
+ * orders. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { province, RESOURCES, TERRAINS, unit_name } from './world.js';
+import { list_of, rich, t } from '../../locales/text.js';
+import { province, RESOURCES, TERRAINS } from './world.js';
 import { count_of, kinds_left, left_in, may_go_on, orders_of } from './draft.js';
 import { text_trouble } from './typed.js';
-import { armies, at, civ_of, seat_name, units_words } from './position.js';
-import { chip, goods, seat_label, stepper } from './pieces.js';
+import { armies, at, civ_of } from './position.js';
+import {
+  building_name, good_name, place_name, seat_name, terrain_name, terrain_note, unit_name, units_words, why_words,
+} from './names.js';
+import { chip, goods, MARKS, seat_label, stepper } from './pieces.js';
 import { building_sign, good_sign, unit_sign } from './signs.js';
-import { building_name, order_lines, why_words } from './words.js';
+import { order_lines } from './words.js';
 import { previews } from './battle.js';
 
 /* ---- what there is to spend ---- */
@@ -24,30 +28,35 @@ const GOLD = 2;
 function gold_next({ forecast, vault }, spent) {
   const end = Math.max(0, forecast.stock[GOLD] + forecast.lost - spent);
   if (vault === null) return html`${end}`;
-  return html`${Math.min(end, vault)}<span title="Gold above this is lost at the end of the turn"><span class="unseen">,
-    the vault holds</span><span aria-hidden="true"> of</span> ${vault}</span>`;
+  return html`${Math.min(end, vault)}<span title=${t('stratagem-stock-vault-note')}><span
+    aria-hidden="true">/${vault}</span><span class="unseen"> ${t('stratagem-stock-vault', { n: vault })}</span></span>`;
+}
+
+/* Where the change of a good comes from. */
+function sources({ income, upkeep, forecast }, i, spent) {
+  return [t('stratagem-stock-income', { n: income[i] }), i === 0 && t('stratagem-stock-upkeep', { n: upkeep }),
+    i === GOLD && t('stratagem-stock-trade', { n: forecast.trade }),
+    spent && t('stratagem-stock-orders', { n: spent })].filter(Boolean).join(' · ');
 }
 
 function good_cell({ you }, left, good, i) {
   const plus = coming(you)[i];
   const spent = you.stock[i] - left[i];
-  const words = [`income ${you.income[i]}`, i === 0 && `upkeep ${you.upkeep}`,
-    i === GOLD && `trade ${you.forecast.trade}`, spent && `${spent} for your orders`];
-  return html`<div class=${`sg-cell ${good}`} title=${words.filter(Boolean).join(', ')}>
-    <span class="sg-cell-name">${good_sign(good)}<span class="unseen">${good}</span></span>
+  return html`<div class=${`sg-cell ${good}`} title=${sources(you, i, spent)}>
+    <span class="sg-cell-name">${good_sign(good)}<span class="unseen">${good_name(good)}</span></span>
     <strong>${left[i]}</strong>${spent ? html`<span class="sg-spent">−${spent}</span>` : nothing}
     <span class="sg-plus">${plus >= 0 ? '+' : '−'}${Math.abs(plus)}</span>
-    <span class="sg-next"><span class="unseen">next turn </span><span aria-hidden="true">→
+    <span class="sg-next"><span class="unseen">${t('stratagem-stock-next')} </span><span aria-hidden="true">→
       </span>${i === GOLD ? gold_next(you, spent) : Math.max(0, you.forecast.stock[i] - spent)}</span></div>`;
 }
 
-/* What the end of the turn would take, with what the draft spends counted. */
+/* What would be lost at the end of the turn, with the drafted orders paid for. */
 function warnings(view, draft, hints) {
   const { forecast: { lost, starving }, vault, stock } = view.you;
   const spilt = Math.max(0, lost - (stock[2] - left_of(view, draft, hints)[2]));
   return [
-    ...(spilt ? [`The vault holds ${vault}: ${spilt} gold will be lost unless you spend it.`] : []),
-    ...(starving ? [`${starving} ${starving === 1 ? 'unit' : 'units'} will desert for want of food.`] : []),
+    ...(spilt ? [t('stratagem-warn-vault', { vault, n: spilt })] : []),
+    ...(starving ? [t('stratagem-warn-food', { n: starving })] : []),
   ];
 }
 
@@ -55,21 +64,26 @@ function warnings(view, draft, hints) {
 export function resource_bar(view, draft, hints) {
   if (!view.you?.forecast) return nothing;
   const left = left_of(view, draft, hints);
-  return html`<div class="sg-bar-row" role="group" aria-label="Your stock">
+  return html`<div class="sg-bar-row" role="group" aria-label=${t('stratagem-stock-label')}>
     ${RESOURCES.map((good, i) => good_cell(view, left, good, i))}</div>`;
 }
 
 /* ---- the chosen province ---- */
 
+function owner_words(view, seen) {
+  if (!seen) return t('stratagem-card-unseen');
+  if ((seen.owner ?? null) === null) return t('stratagem-card-unowned');
+  return rich('stratagem-card-owner', { seat: () => seat_label(seen.owner, view.you?.seat) });
+}
+
 function card_head(view, place, seen) {
-  const fixed = province(place.code);
-  const ground = TERRAINS[fixed.terrain];
-  const owner = seen?.owner ?? null;
-  return html`<header class="sg-card-head"><h2>${fixed.name}</h2>
-    <p class="small">${ground.name},
-      ${owner === null ? (seen ? 'nobody’s' : 'out of sight') : html`held by ${seat_label(owner, view.you?.seat)}`}
-      · defence ${place.visible ? place.defence : ground.defence} · yields
-      ${goods(place.visible ? place.yield : ground.yields)}</p></header>`;
+  const { terrain } = province(place.code);
+  const ground = TERRAINS[terrain];
+  const yields = place.visible ? place.yield : ground.yields;
+  return html`<header class="sg-card-head"><h2>${place_name(place.code)}</h2>
+    <p class="small">${terrain_name(terrain)} · ${owner_words(view, seen)}
+      · ${t('stratagem-card-defence', { n: place.visible ? place.defence : ground.defence })}
+      · ${rich('stratagem-card-yields', { goods: () => goods(yields) })}</p></header>`;
 }
 
 function garrison(view, place) {
@@ -86,7 +100,7 @@ function garrison(view, place) {
 function march(draft, place, send) {
   const left = left_in(draft, place.code);
   if (!Object.keys(left).length) return nothing;
-  return html`<div class="sg-march"><p class="small">March from here to</p>
+  return html`<div class="sg-march"><p class="small">${t('stratagem-card-move')}</p>
     <div class="row">${place.adjacent.map((code) => html`
       <button type="button" class="plain"
         @click=${() => send({ type: 'march', from: place.code, to: code })}>${province(code).name}</button>`)}</div>
@@ -109,7 +123,7 @@ function build_menu(draft, hints, place, send) {
   const { slots = 0, what: offers = [{ what: ordered, cost: [0, 0, 0], ok: true }] } = row ?? {};
   const press = (what) => send({ type: 'build', at: place.code, what });
   return html`<section class="sg-menu">
-    <h3>Build <span class="small">one a turn, ${slots} ${slots === 1 ? 'place' : 'places'} free</span></h3>
+    <h3>${rich('stratagem-build-title', MARKS, { n: slots })}</h3>
     <div class="sg-offers">
       ${offers.filter(({ why }) => why !== 'age_too_low').map((offer) => build_offer(offer, ordered, press))}</div>
     </section>`;
@@ -120,7 +134,7 @@ function recruit_menu(view, draft, hints, place, send) {
   if (!row) return nothing;
   const civ = civ_of(view, draft.me);
   const ordered = (unit) => draft.orders.recruit.find((r) => r.at === place.code && r.unit === unit)?.count ?? 0;
-  return html`<section class="sg-menu"><h3>Recruit <span class="small">here from next turn on</span></h3>
+  return html`<section class="sg-menu"><h3>${rich('stratagem-recruit-title', MARKS)}</h3>
     <ul class="sg-recruits">${row.what.filter(({ why }) => why !== 'age_too_low').map(({ unit, cost, max }) => {
       const n = ordered(unit);
       return html`<li>${unit_sign(unit, civ)} <span class="grow">${unit_name(unit, civ)}</span>${goods(cost)}
@@ -129,33 +143,37 @@ function recruit_menu(view, draft, hints, place, send) {
     })}</ul></section>`;
 }
 
+/* What the button of a new route says; the gold is known only while the route is legal. */
+const route_words = (place, gold) =>
+  (gold ? t('stratagem-route-open-gold', { place, gold }) : t('stratagem-route-open', { place }));
+
 function route_menu(draft, hints, place, send) {
   const starts = ({ from }) => from === place.code;
   const opened = draft.orders.routes.filter(starts);
-  const may = (hints?.routes ?? []).filter(starts);
-  const given_up = (hints?.drop ?? []).filter((pair) => pair.includes(place.code));
-  if (!may.length && !opened.length && !given_up.length) return nothing;
-  const gold = (code) => may.find((r) => r.to === code)?.gold;
-  const all = [...new Set([...opened, ...may].map((r) => r.to))];
-  return html`<section class="sg-menu"><h3>Trade</h3><div class="row">${all.map((code) => html`
+  const legal = (hints?.routes ?? []).filter(starts);
+  const closable = (hints?.drop ?? []).filter((pair) => pair.includes(place.code));
+  if (!legal.length && !opened.length && !closable.length) return nothing;
+  const gold = (code) => legal.find((r) => r.to === code)?.gold;
+  const all = [...new Set([...opened, ...legal].map((r) => r.to))];
+  return html`<section class="sg-menu"><h3>${t('stratagem-route-title')}</h3><div class="row">${all.map((code) => html`
     <button type="button" class="plain" aria-pressed=${opened.some((r) => r.to === code) ? 'true' : 'false'}
-      @click=${() => send({ type: 'route', from: place.code, to: code })}>Route to
-      ${province(code).name}${gold(code) ? `, ${gold(code)} gold a turn` : ''}</button>`)}
-    ${given_up.map(([a, b]) => html`<button type="button" class="plain"
+      @click=${() => send({ type: 'route', from: place.code, to: code })}>${route_words(place_name(code), gold(code))}
+    </button>`)}
+    ${closable.map(([a, b]) => html`<button type="button" class="plain"
       aria-pressed=${draft.orders.drop.some((d) => d.from === a && d.to === b) ? 'true' : 'false'}
-      @click=${() => send({ type: 'drop_route', from: a, to: b })}>Give up ${province(a).name} to
-      ${province(b).name}</button>`)}</div></section>`;
+      @click=${() => send({ type: 'drop_route', from: a, to: b })}>${t('stratagem-route-close',
+        { from: place_name(a), to: place_name(b) })}</button>`)}</div></section>`;
 }
 
-/** All that is known of a province; with a draft also what may be ordered there. */
+/** All that is known of a province; with a draft also the orders that can be given there. */
 export function province_card(view, draft, hints, code, send, how = {}) {
   const place = at(view, code);
   const seen = place.visible ? place : how.memory?.[code];
   const fixed = { ...place, adjacent: province(code).adjacent };
   return html`<div role="group" class="sg-card" aria-label=${province(code).name}>${card_head(view, fixed, seen)}
     ${place.visible ? garrison(view, place) : seen
-      ? html`<p class="small">As seen in turn ${seen.turn}:</p>${garrison(view, seen)}`
-      : html`<p class="small">Nobody of yours can see it. ${TERRAINS[fixed.terrain].note}</p>`}
+      ? html`<p class="small">${t('stratagem-card-seen', { turn: String(seen.turn) })}</p>${garrison(view, seen)}`
+      : html`<p class="small">${t('stratagem-card-hidden')} ${terrain_note(province(code).terrain)}</p>`}
     ${draft ? html`${march(draft, fixed, send)} ${build_menu(draft, hints, fixed, send)}
       ${recruit_menu(view, draft, hints, fixed, send)} ${route_menu(draft, hints, fixed, send)}` : nothing}</div>`;
 }
@@ -171,6 +189,16 @@ function banned({ view, orders }, move) {
   return province(move.path.find((code) => forbidden.has(code) && !broken(code)))?.name ?? '';
 }
 
+/* A kind of unit in the move that is being made. */
+function tray_row(draft, move, { id, count, speed }, civ, send) {
+  const is_slow = speed < move.path.length;
+  return html`<li>${unit_sign(id, civ)}
+    <span class="grow">${unit_name(id, civ)}
+      ${is_slow ? html`<span class="small">${t('stratagem-move-slow')}</span>` : nothing}</span>
+    ${stepper(unit_name(id, civ), move.units[id] ?? 0, is_slow ? 0 : count,
+      (n) => send({ type: 'number', i: draft.edit, unit: id, n }))}</li>`;
+}
+
 /* The move that is being made: how many of each kind, and how far on. */
 function move_tray(view, draft, send) {
   if (draft.edit === null) return nothing;
@@ -178,52 +206,44 @@ function move_tray(view, draft, send) {
   const left = left_in(draft, move.from, draft.edit);
   const civ = civ_of(view, draft.me);
   const on = may_go_on(draft, draft.edit);
-  return html`<div role="group" class="sg-tray" aria-label="The move you are making">
-    <h2>${[move.from, ...move.path].map((code) => province(code).name).join(' → ')}</h2>
-    <ul class="sg-recruits">
-      ${kinds_left(left).map(({ id, count, speed }) => html`<li>${unit_sign(id, civ)}
-        <span class="grow">${unit_name(id, civ)}
-          ${speed < move.path.length ? html`<span class="small">too slow</span>` : nothing}</span>
-        ${stepper(unit_name(id, civ), move.units[id] ?? 0, speed < move.path.length ? 0 : count,
-          (n) => send({ type: 'number', i: draft.edit, unit: id, n }))}</li>`)}</ul>
-    ${banned(draft, move) ? html`<p class="note warn">A treaty forbids fighters to enter ${banned(draft, move)}.</p>`
-      : nothing}
+  const closed = banned(draft, move);
+  return html`<div role="group" class="sg-tray" aria-label=${t('stratagem-move-label')}>
+    <h2>${[move.from, ...move.path].map(place_name).join(' → ')}</h2>
+    <ul class="sg-recruits">${kinds_left(left).map((kind) => tray_row(draft, move, kind, civ, send))}</ul>
+    ${closed ? html`<p class="note warn">${t('stratagem-move-forbidden', { place: closed })}</p>` : nothing}
     ${on.length
-      ? html`<p class="small">Fast enough to go on to</p>
-        <div class="row">
-          ${on.map((code) => html`<button type="button" class="plain"
-            @click=${() => send({ type: 'onwards', to: code })}>${province(code).name}</button>`)}</div>`
+      ? html`<p class="small">${t('stratagem-move-on')}</p>
+        <div class="row">${on.map((code) => html`<button type="button" class="plain"
+          @click=${() => send({ type: 'onwards', to: code })}>${place_name(code)}</button>`)}</div>`
       : nothing}
-    <div class="row"><button type="button" class="plain" @click=${() => send({ type: 'cancel' })}>Done</button>
-      <button type="button" class="bare"
-        @click=${() => send({ type: 'drop', list: 'moves', i: draft.edit })}>Take it back</button></div></div>`;
+    <div class="row"><button type="button" class="plain" @click=${() => send({ type: 'cancel' })}>${t(
+      'stratagem-move-done')}</button>
+      <button type="button" class="bare" @click=${() => send({ type: 'drop', list: 'moves', i: draft.edit })}>${t(
+        'stratagem-move-remove')}</button></div></div>`;
 }
 
 function lines(draft, send) {
   const all = order_lines(draft);
-  if (!all.length) {
-    return html`<p class="small">No orders yet. Choose a province of yours on the map to march, build and recruit;
-      research stands under Realms. An empty turn is allowed.</p>`;
-  }
+  if (!all.length) return html`<p class="small">${t('stratagem-orders-empty')}</p>`;
   return html`<ol class="sg-orders">
     ${all.map(({ list, i, words }) => html`<li class=${list === 'moves' && draft.edit === i ? 'edited' : ''}>
       ${list === 'moves'
         ? html`<button type="button" class="bare grow" @click=${() => send({ type: 'edit', i })}>${words}</button>`
         : html`<span class="grow">${words}</span>`}
-      <button type="button" class="bare" aria-label=${`Take back: ${words}`} title="Take back"
-        @click=${() => send({ type: 'drop', list, i })}>×</button></li>`)}</ol>`;
+      <button type="button" class="bare" aria-label=${t('stratagem-orders-remove-this', { order: words })}
+        title=${t('stratagem-orders-remove')} @click=${() => send({ type: 'drop', list, i })}>×</button></li>`)}</ol>`;
 }
 
-const OUTCOME = { won: 'would win', lost: 'would lose', standoff: 'a stand-off: both sides fall' };
+const OUTCOME = { won: 'stratagem-preview-won', lost: 'stratagem-preview-lost',
+  standoff: 'stratagem-preview-tie' };
 
 function battles(view, draft) {
   const all = previews(view, draft);
   if (!all.length) return nothing;
-  return html`<section class="sg-previews"><h3>If nobody else moves</h3>
-    <ul>${all.map(({ code, preview: p }) => html`<li class=${p.outcome}>
-      <strong>${province(code).name}</strong>: you ${p.own}, ${p.seats.map(seat_name).join(' and ')}
-      ${p.other}; ${OUTCOME[p.outcome]}${p.outcome === 'won' && p.casualties ? `, losing ${p.casualties}` : ''}.</li>`)}
-    </ul></section>`;
+  return html`<section class="sg-previews"><h3>${t('stratagem-preview-title')}</h3>
+    <ul>${all.map(({ code, preview: p }) => html`<li class=${p.outcome}>${rich(OUTCOME[p.outcome], MARKS,
+      { place: place_name(code), own: p.own, foes: list_of(p.seats.map(seat_name)), other: p.other,
+        lost: p.casualties })}</li>`)}</ul></section>`;
 }
 
 /* ---- typed orders ---- */
@@ -233,33 +253,28 @@ const as_text = (draft) => JSON.stringify(orders_of(draft), null, 1);
 function typed(draft, send, tried) {
   const text = draft.text ?? as_text(draft);
   const trouble = text_trouble(draft);
-  return html`<details class="sg-typed" ?open=${draft.text !== null}><summary>Orders as text</summary>
-    <label class="field"><span class="small">The same orders as JSON; what you type becomes the draft as soon as it can
-      be read.</span>
+  const told = trouble ? t('stratagem-typed-trouble', { trouble }) : tried && !tried.ok ? tried.words : '';
+  return html`<details class="sg-typed" ?open=${draft.text !== null}><summary>${t('stratagem-typed-title')}</summary>
+    <label class="field"><span class="small">${t('stratagem-typed-label')}</span>
       <textarea rows="6" spellcheck="false" autocomplete="off" .value=${text}
         @input=${(e) => send({ type: 'text', text: e.target.value })}></textarea></label>
-    ${trouble
-      ? html`<p class="note bad" role="alert">This can not be read yet: ${trouble}. The orders above stay as
-        they were.</p>`
-      : nothing}
-    ${!trouble && tried && !tried.ok ? html`<p class="note bad" role="alert">${tried.words}</p>` : nothing}
+    ${told ? html`<p class="note bad" role="alert">${told}</p>` : nothing}
     ${draft.text === null ? nothing
-      : html`<button type="button" class="plain"
-        @click=${() => send({ type: 'untext' })}>Close the text</button>`}</details>`;
+      : html`<button type="button" class="plain" @click=${() => send({ type: 'untext' })}>${t(
+        'stratagem-typed-close')}</button>`}</details>`;
 }
 
 /** The whole desk of orders. */
 export function entry(view, draft, hints, send, how = {}) {
+  const n = count_of(draft);
   return html`<div class="entry sg-desk">
     ${view.you?.forecast ? warnings(view, draft, hints).map((words) => html`<p class="note warn">${words}</p>`)
       : nothing}
     ${move_tray(view, draft, send)}
     ${draft.edit === null && draft.at ? province_card(view, draft, hints, draft.at, send, how) : nothing}
     <section class="sg-menu">
-      <h2>Your orders <span class="small">${count_of(draft) || 'none'}</span></h2>${lines(draft, send)}
-      ${count_of(draft)
-        ? html`<button type="button" class="bare" @click=${() => send({ type: 'clear' })}>Clear all</button>`
-        : nothing}</section>
+      <h2>${rich('stratagem-orders-title', MARKS, { n })}</h2>${lines(draft, send)}
+      ${n ? html`<button type="button" class="bare" @click=${() => send({ type: 'clear' })}>${t(
+        'stratagem-orders-clear')}</button>` : nothing}</section>
     ${battles(view, draft)} ${how.typing === false ? nothing : typed(draft, send, how.tried)}</div>`;
 }
-

@@ -1,20 +1,25 @@
-/* Stratagem's face: map, orders, letters, realms and words of this folder under the names the arena knows
+/* Stratagem's face: map, orders, messages, realms and words of this folder under the names the arena knows
  * (games/contract.js). */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { list_of, rich, t } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { count_of, fresh, is_blank, orders_of, reduce } from './draft.js';
 import { text_trouble } from './typed.js';
 import { entry, province_card, resource_bar } from './entry.js';
-import { letters_panel, news } from './letters.js';
+import { messages_panel, news } from './messages.js';
 import { figures, realms_panel, seat_facts } from './realms.js';
-import { last_turn, story_panel } from './story.js';
+import { history_panel, last_turn } from './history.js';
 import { table_panel } from './table.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, remember } from './position.js';
-import { ended, order_lines, sound, tell } from './words.js';
-import { SEATS } from './world.js';
+import { seat_name, seat_names } from './names.js';
+import { MARKS } from './pieces.js';
+import { tell } from './tale.js';
+import { ended, order_lines, sound } from './words.js';
 
-/* A newer view of the same turn: letters, a treaty signed, the talk closed. What is drafted stays. */
+export const areas = ['stratagem', 'stratagem-map'];
+
+/* A newer view of the same turn: messages, a treaty, the end of diplomacy. The draft stays. */
 const renew = (draft, view) => ({ ...draft, view, known: draft.known ?? view.legal });
 
 /* The server's answer to the draft as it stands; while it is on its way, the one before. */
@@ -28,52 +33,67 @@ function hints(legal, draft) {
 const same_orders = (draft) =>
   JSON.stringify(orders_of(draft)) === JSON.stringify(orders_of(fresh({ my_orders: draft.view.my_orders }, draft.me)));
 
+/* Whether diplomacy is open decides the sentence. */
+const ASKED = { diplomacy: { sent: 'stratagem-asked-sent-diplomacy', draft: 'stratagem-asked-diplomacy' },
+  orders: { sent: 'stratagem-asked-sent', draft: 'stratagem-asked' } };
+
 function asked(draft) {
   const { view } = draft;
   if (text_trouble(draft)) {
-    return { act: 'The text of your orders can not be read yet. Mend it or close it.', commit: 'Mend the text first',
-      may: false, main: false };
+    return { act: t('stratagem-asked-text'), commit: t('stratagem-commit-text'), may: false, main: false };
   }
   const n = count_of(draft);
-  const orders = `${n} ${n === 1 ? 'order' : 'orders'}`;
-  const talk = view.phase === 'diplomacy' ? 'Talk and treaties are open. ' : 'The talk is closed. ';
+  const words = ASKED[view.phase === 'diplomacy' ? 'diplomacy' : 'orders'];
   if (view.my_orders && same_orders(draft)) {
-    return { act: `${talk}Your orders are handed in; you may change them until the turn resolves.`, commit: 'Handed in',
-      may: false, main: false };
+    return { act: t(words.sent), commit: t('stratagem-commit-sent'), may: false, main: false };
   }
   if (view.my_orders) {
-    return { act: 'Your orders have changed since you handed them in.', commit: `Hand in ${orders} instead`,
-      may: true, main: true };
+    return { act: t('stratagem-asked-changed'), commit: t('stratagem-commit-replace'), may: true, main: true };
   }
-  return { act: `Turn ${view.turn}: ${talk}Order what you like, then commit.`,
-    commit: n ? `Commit ${orders}` : 'Commit an empty turn', may: true, main: n > 0 };
+  return { act: t(words.draft, { turn: String(view.turn) }), commit: t('stratagem-commit', { n }), may: true,
+    main: n > 0 };
 }
 
-/* Ready ends one's talk for this turn without handing in orders. */
+/* Who is not ready to end diplomacy yet, or that the viewer is. */
+function ready_words(view, me, is_ready) {
+  const waiting = view.players.filter((p) => p.active && !view.ready?.includes(p.seat))
+    .map((p) => (p.seat === me ? t('stratagem-you') : seat_name(p.seat)));
+  const names = list_of(waiting);
+  if (!is_ready) return t('stratagem-ready-missing', { names });
+  return waiting.length ? t('stratagem-ready-waiting', { names }) : t('stratagem-ready-done');
+}
+
+/* A player can be ready to end diplomacy before sending orders. */
 function ready(view, send, how) {
   if (view.phase !== 'diplomacy' || !view.legal) return nothing;
   const me = mine(view);
-  const done = view.ready?.includes(me);
-  const waits = view.players.filter((p) => p.active && !view.ready?.includes(p.seat))
-    .map((p) => (p.seat === me ? 'you' : SEATS[p.seat].name));
+  const is_ready = view.ready?.includes(me);
   return html`<div class="sg-ready">
-    <p class="small">${done ? `You have said all. The talk goes on for ${waits.join(', ') || 'nobody'}.`
-      : `Still talking: ${waits.join(', ')}.`}</p>
-    ${done ? nothing
+    <p class="small">${ready_words(view, me, is_ready)}</p>
+    ${is_ready ? nothing
       : html`<button type="button" class="plain" ?disabled=${how.acting?.busy}
-        @click=${() => send({ type: 'act', act: { type: 'diplomacy', ready: true } })}>Ready: end my
-        talk</button>`}</div>`;
+        @click=${() => send({ type: 'act', act: { type: 'diplomacy', ready: true } })}>${t('stratagem-ready')}
+        </button>`}</div>`;
+}
+
+const PHASES = { diplomacy: 'stratagem-phase-diplomacy', orders: 'stratagem-phase-orders',
+  over: 'stratagem-phase-over' };
+
+function turn_words({ turn, options }) {
+  const most = options?.max_turns;
+  return most ? rich('stratagem-strip-turn-of', MARKS, { turn: String(turn), most: String(most) })
+    : rich('stratagem-strip-turn', MARKS, { turn: String(turn) });
 }
 
 /* The wide strip over the map: turn, phase, what there is to spend. */
 function strip(view, draft, shown) {
-  const { max_turns: most } = view.options ?? {};
-  const phase = { diplomacy: 'Talk', orders: 'Orders', over: 'Over' }[view.phase] ?? '';
-  return html`<div class="sg-strip"><p class="sg-phase"><strong>Turn ${view.turn}</strong>${most ? ` of ${most}` : ''}
-    <span class=${`sg-phase-name ${view.phase}`}>${phase}</span></p>${resource_bar(view, draft, shown)}</div>`;
+  const phase = PHASES[view.phase];
+  return html`<div class="sg-strip"><p class="sg-phase">${turn_words(view)}
+    <span class=${`sg-phase-name ${view.phase}`}>${phase ? t(phase) : ''}</span></p>
+    ${resource_bar(view, draft, shown)}</div>`;
 }
 
-/* What happened stands first until something is taken in hand. */
+/* The last turn comes first, until a province or a move is chosen. */
 function desk(view, draft, shown, send, how = {}) {
   const tale = last_turn(view);
   const busy = draft.edit !== null || draft.at !== null;
@@ -81,12 +101,12 @@ function desk(view, draft, shown, send, how = {}) {
     ${how.typing === false ? nothing : ready(view, send, how)}`;
 }
 
-/* What a watcher, or one who looks back, has before them: the chosen province. */
+/* The chosen province, for spectators and in the past. */
 function facts(view, log, how = {}) {
   const at = how.desk?.value?.at;
   if (!how.reading) return nothing;
   return at ? province_card(view, null, null, at, () => {}, how)
-    : html`<p class="small">Choose a province on the map to read what is known of it.</p>`;
+    : html`<p class="small">${t('stratagem-facts')}</p>`;
 }
 
 function panels(view, draft, shown, send, how) {
@@ -94,19 +114,19 @@ function panels(view, draft, shown, send, how) {
   const look = draft ? (code) => { send({ type: 'look', at: code }); how.show?.('act'); }
     : how.desk && ((code) => how.desk.set({ ...how.desk.value, at: code }));
   return [
-    { id: 'act', title: player ? 'Orders' : 'Map' },
-    { id: player ? 'talk' : 'letters', title: 'Letters', news: news(view, how),
-      body: () => letters_panel(view, draft, send, how) },
-    { id: 'realms', title: 'Realms', body: () => realms_panel(view, draft, shown, send, how) },
-    { id: 'log', title: 'Story', body: () => story_panel(view, { ...how, look }) },
-    { id: 'table', title: 'Table', body: () => table_panel(view, draft, send, how) },
+    { id: 'act', title: player ? t('stratagem-tab-orders') : t('stratagem-tab-map') },
+    { id: player ? 'talk' : 'letters', title: t('stratagem-tab-messages'), news: news(view, how),
+      body: () => messages_panel(view, draft, send, how) },
+    { id: 'realms', title: t('stratagem-tab-realms'), body: () => realms_panel(view, draft, shown, send, how) },
+    { id: 'log', title: t('stratagem-tab-history'), body: () => history_panel(view, { ...how, look }) },
+    { id: 'table', title: t('stratagem-tab-provinces'), body: () => table_panel(view, draft, send, how) },
   ];
 }
 
 const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
 export const face = {
-  seat_names: SEATS.map((seat) => seat.name),
+  get seat_names() { return seat_names(); },
   draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, sound, miniature, still, mount,
   zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, remember, figures,

@@ -1,5 +1,5 @@
 /* The shape of the land, made once from the map: soft polygons round the provinces' points. Two provinces share a
- * border exactly where an army may pass; between others lies a lake or the open sea. Borders waver a little, always the
+ * border exactly where an army can pass; between others lies a lake or the open sea. Borders waver a little, always the
  * same way. */
 import { LINKS, province, PROVINCES } from './world.js';
 

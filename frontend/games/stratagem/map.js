@@ -1,9 +1,11 @@
 /* The map as a picture, in layers: sea, land, owners, roads and trade, what stands there, what is drafted, what just
  * happened. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { LAND, RIM, TEXTURE } from './land.js';
-import { HOMES, LINKS, PROVINCES, province, SEATS } from './world.js';
+import { HOMES, LINKS, PATTERNS, PROVINCES, province } from './world.js';
 import { armies, at, civ_of, place_words } from './position.js';
+import { seat_letter } from './names.js';
 import { building_strokes, CLOTH, other_strokes, unit_strokes } from './signs.js';
 import { may_go_on } from './draft.js';
 import { drafted } from './overlay.js';
@@ -43,12 +45,11 @@ function trade(view) {
 
 /** A banner: cloth in the owner's colour with its pattern and letter. */
 export function banner(seat, x, y, scale = 1) {
-  const { letter, pattern } = SEATS[seat];
   return svg`<g class=${`sg-banner seat-${seat}`} transform=${`translate(${x} ${y}) scale(${scale})`}
     aria-hidden="true">
     <path class="pole" d="M-2 -4V40"/><path class="cloth" d="M0 0h24v26l-12 -6 -12 6z"/>
-    <g class="pattern">${CLOTH[pattern]}</g>
-    <circle class="boss" cx="12" cy="10" r="8.4"/><text x="12" y="14.6">${letter}</text></g>`;
+    <g class="pattern">${CLOTH[PATTERNS[seat]]}</g>
+    <circle class="boss" cx="12" cy="10" r="8.4"/><text x="12" y="14.6">${seat_letter(seat)}</text></g>`;
 }
 
 function sign_at(strokes, x, y, size, kind) {
@@ -107,7 +108,8 @@ function place(view, p, i, how) {
     ${buildings(spot, known)} ${standing(view, spot, known)}
     <text class="sg-name" x=${spot.x} y=${spot.y + 48 + below(known)}>${spot.name}</text>
     ${p.visible || !known ? nothing
-      : svg`<text class="sg-when" x=${spot.x} y=${spot.y + 66 + below(known)}>seen in turn ${known.turn}</text>`}</g>`;
+      : svg`<text class="sg-when" x=${spot.x} y=${spot.y + 66 + below(known)}>${t('stratagem-map-when',
+        { turn: String(known.turn) })}</text>`}</g>`;
 }
 
 function button(view, p, i, scene) {
@@ -126,7 +128,7 @@ function button(view, p, i, scene) {
     <path d=${LAND[i]}/></g>`;
 }
 
-/* Where a click may lead: on from the end of the move that is being made, or out of the chosen province. */
+/* Where a click can lead: on from the end of the move that is being made, or out of the chosen province. */
 function targets_of(view, draft) {
   if (!draft) return [];
   if (draft.edit !== null) return may_go_on(draft, draft.edit);
@@ -134,7 +136,7 @@ function targets_of(view, draft) {
   return draft.at && armies(at(view, draft.at)).some(is_mine) ? province(draft.at).adjacent : [];
 }
 
-/* A choice without an order: for who watches or looks back. */
+/* A choice without an order, for spectators and in the past. */
 const looking = ({ desk }) => (code) => desk?.set({ ...desk.value, at: desk.value?.at === code ? null : code });
 
 /* What the board needs to know beside the view. */
@@ -148,18 +150,20 @@ function scene_of(view, draft, send, how) {
 /** The map of a match: the same for playing, watching and looking back. */
 export function board(view, draft, hints, send, how = {}) {
   const scene = scene_of(view, draft, send, how);
-  return html`<div class="stratagem frame"><svg class="board sg-map" viewBox=${FRAME} role="group" aria-label="The map">
+  return html`<div class="stratagem frame"><svg class="board sg-map" viewBox=${FRAME} role="group"
+    aria-label=${t('stratagem-map-label')}>
     <g class="sg-camera">${sea()} ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : last_seen(p, how)))}
     ${roads()} ${trade(view)} ${view.provinces.map((p, i) => place(view, p, i, how))}
     ${view.provinces.map((p, i) => button(view, p, i, scene))}
     ${draft ? drafted(view, draft) : nothing} ${flashes(view)}</g></svg></div>`;
 }
 
-/** The map as a small still picture; who sees nothing of it sees the bare land. */
+/** The map as a small still picture; a view without any province in sight shows the bare land. */
 export function miniature(seen) {
   const view = seen.provinces.some((p) => p.visible) ? seen
     : { ...seen, provinces: seen.provinces.map((p) => ({ ...p, visible: true, owner: null })) };
-  return html`<svg class="board sg-map mini" viewBox=${FRAME} role="img" aria-label="The map">${sea()}
+  return html`<svg class="board sg-map mini" viewBox=${FRAME} role="img"
+    aria-label=${t('stratagem-map-label')}>${sea()}
     ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : null))} ${roads()}
     ${view.provinces.map((p, i) => {
       const known = p.visible ? p : null;

@@ -1,16 +1,15 @@
 /* Reading a view: short ways to what is asked of it again and again. Nothing here decides what is allowed. */
-import { PROVINCES, SEATS, UNITS, seat_of, unit_name } from './world.js';
+import { t } from '../../locales/text.js';
+import { building_name, place_name, seat_name, units_words } from './names.js';
+import { province, UNITS, seat_of } from './world.js';
 
 /** The province of a view by code. */
 export const at = (view, code) => view.provinces.find((p) => p.code === code);
 
 export const civ_of = (view, seat) => view.players?.[seat]?.civ;
 
-/** The viewer's own seat, or null for who watches. */
+/** The viewer's own seat, or null for a spectator. */
 export const mine = (view) => view.you?.seat ?? null;
-
-/** "Azure", or "you". */
-export const seat_name = (seat) => SEATS[seat]?.name ?? 'somebody';
 
 /**
  * Every player's units in a province: [{seat, kinds: [{id, n, veterans: [n1, n2]}], fighters, scouts}], in seat order.
@@ -25,13 +24,6 @@ export function armies(place) {
     return { seat: seat_of(name), kinds, fighters, scouts: kinds.find((k) => k.id === 'scout')?.n ?? 0 };
   }).filter((army) => army.kinds.length);
 }
-
-/** "2 Militia, 1 Scout". */
-export const units_words = (kinds, civ) => kinds.map(({ id, n }) => `${n} ${unit_name(id, civ, n)}`).join(', ');
-
-/** The same from an order's {kind: count}. */
-export const counts_words = (units, civ) =>
-  units_words(UNITS.filter((u) => units[u.id]).map((u) => ({ id: u.id, n: units[u.id] })), civ);
 
 const relation_key = (a, b) => `${Math.min(a, b)} ${Math.max(a, b)}`;
 
@@ -61,26 +53,29 @@ export function remember(memory, view) {
   return known;
 }
 
-/** A province in words, for those who hear the map. */
-export function place_words(view, place, last) {
-  const { name, terrain } = PROVINCES.find((p) => p.code === place.code);
-  if (!place.visible) {
-    return `${name}, ${terrain}, out of `
-      + `sight${last ? `; seen in turn ${last.turn}: ${holding_words(view, last)}` : ''}`;
-  }
-  return `${name}, ${terrain}, ${holding_words(view, place)}`;
+/* An army as a sentence: "Your units: 1 Militia." */
+function army_words(view, { seat, kinds }) {
+  const units = units_words(kinds, civ_of(view, seat));
+  return seat === mine(view) ? t('stratagem-map-own-units', { units })
+    : t('stratagem-map-units', { seat: seat_name(seat), units });
 }
 
+function owner_words(view, { owner = null }) {
+  if (owner === null) return t('stratagem-map-unowned');
+  return owner === mine(view) ? t('stratagem-map-own') : t('stratagem-map-owner', { seat: seat_name(owner) });
+}
+
+/* Who and what is in a province, in sentences. */
 function holding_words(view, place) {
-  const me = mine(view);
-  const owner = place.owner === null || place.owner === undefined ? 'unowned' : place.owner === me ? 'yours'
-    : `held by ${seat_name(place.owner)}`;
-  const units = armies(place).map((army) =>
-    `${army.seat === me ? 'your' : `${seat_name(army.seat)}’s`} ${units_words(army.kinds, civ_of(view, army.seat))}`);
-  const buildings = (place.buildings ?? []).map((b) => b.replace('_', ' '));
-  return [owner, ...units, ...buildings].join(', ');
+  const buildings = (place.buildings ?? []).map(building_name).join(', ');
+  return [owner_words(view, place), ...armies(place).map((army) => army_words(view, army)),
+    ...(buildings ? [t('stratagem-map-buildings', { buildings })] : [])];
 }
 
-/** The turn's number of an age and the goods in words: "3 food, 2 gold". */
-export const cost_words = (cost) => ['food', 'iron', 'gold'].map((good, i) => (cost[i] ? `${cost[i]} ${good}` : ''))
-  .filter(Boolean).join(', ') || 'nothing';
+/** A province in words, for screen readers and as a tooltip; `last`: what was seen of it before. */
+export function place_words(view, place, last) {
+  const ground = t(`stratagem-map-place-${province(place.code).terrain}`, { name: place_name(place.code) });
+  if (place.visible) return [ground, ...holding_words(view, place)].join(' ');
+  const known = last ? [t('stratagem-map-seen', { turn: String(last.turn) }), ...holding_words(view, last)] : [];
+  return [ground, t('stratagem-map-unseen'), ...known].join(' ');
+}

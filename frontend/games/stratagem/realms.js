@@ -1,75 +1,91 @@
-/* The realms: a card for each player with what everybody may know, ages and techs, curves over the turns. */
+/* The realms: a card for each player with what everybody knows, ages and techs, curves over the turns. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { AGES, CIVS, SEATS, TECHS } from './world.js';
+import { rich, t } from '../../locales/text.js';
+import { CIVS, PATTERNS, TECHS } from './world.js';
 import { mine, relation } from './position.js';
-import { bar, chip, goods } from './pieces.js';
-import { RELATIONS, tech_name, why_words } from './words.js';
+import {
+  age_name, civ_bonus, civ_name, relation_name, seat_name, tech_name, tech_note, unit_name, unit_note, why_words,
+} from './names.js';
+import { bar, chip, goods, MARKS } from './pieces.js';
 import { other_sign, unit_sign } from './signs.js';
 
 const DOMINATION = 15;
 const GOLD = 100;
 
-const state_words = (p) => (p.resigned ? 'resigned' : p.alive ? '' : `out since turn ${p.left}`);
+function state_words(p) {
+  if (p.resigned) return t('stratagem-realm-resigned');
+  return p.alive ? '' : t('stratagem-realm-out', { turn: String(p.left) });
+}
 
 /** Age, gold, provinces, marks of a seat, in one line. */
 export function seat_facts(view, seat) {
   const p = view.players?.[seat];
   if (!p) return nothing;
-  return html`<span class="sg-fact-age">${AGES[p.age]} Age</span><span>${p.gold} gold</span><span>${p.provinces}
-    ${p.provinces === 1 ? 'province' : 'provinces'}</span>
-    ${p.marks ? html`<span class="tag warn">${p.marks} ${p.marks === 1 ? 'betrayal' : 'betrayals'}</span>` : nothing}
-    ${state_words(p) ? html`<span class="tag warn">${state_words(p)}</span>` : nothing}`;
+  const warn = (words) => html`<span class="tag warn">${words}</span>`;
+  return html`<span class="sg-fact-age">${age_name(p.age)}</span><span>${t('stratagem-fact-gold', { n: p.gold })}</span>
+    <span>${t('stratagem-fact-provinces', { n: p.provinces })}</span>
+    ${p.marks ? warn(t('stratagem-fact-betrayals', { n: p.marks })) : nothing}
+    ${state_words(p) ? warn(state_words(p)) : nothing}`;
 }
 
 const marks = (n) =>
   (n
-    ? html`<span class="sg-marks" role="img" aria-label=${`${n} betrayals`}
-      title="Treaties broken">${Array.from({ length: Math.min(5, n) }, () => other_sign('mark'))}</span>`
+    ? html`<span class="sg-marks" role="img" aria-label=${t('stratagem-fact-betrayals', { n })}
+      title=${t('stratagem-fact-betrayals', { n })}>${Array.from({ length: Math.min(5, n) },
+        () => other_sign('mark'))}</span>`
     : nothing);
 
 function between(view, seat) {
   const me = mine(view);
   return me === null || seat === me ? nothing
-    : html`<span class="sg-between">${RELATIONS[relation(view, me, seat)].name}</span>`;
+    : html`<span class="sg-between">${relation_name(relation(view, me, seat))}</span>`;
 }
 
 function card_head(view, p, how) {
-  return html`<header>${chip(p.seat)} <strong>${SEATS[p.seat].name}</strong>
-    <span class="small">${how.names?.[p.seat] ?? ''}${p.seat === mine(view) ? ', you' : ''}</span> ${marks(p.marks)}
+  const name = how.names?.[p.seat] ?? '';
+  return html`<header>${chip(p.seat)} <strong>${seat_name(p.seat)}</strong>
+    <span class="small">${p.seat === mine(view) ? t('stratagem-realm-you', { name }) : name}</span> ${marks(p.marks)}
     ${between(view, p.seat)}</header>`;
 }
 
+const age_words = ({ age, techs }) => (techs.length
+  ? t('stratagem-realm-age', { age: age_name(age), techs: techs.map(tech_name).join(', ') }) : age_name(age));
+
 function card(view, p, how) {
   const { gold_goal: goal, domination } = { gold_goal: GOLD, domination: DOMINATION, ...view.options };
-  const { name, bonus } = CIVS[p.civ];
   const state = state_words(p);
   return html`<li class=${`sg-realm seat-${p.seat}${p.active ? '' : ' gone'}`}>${card_head(view, p, how)}
-    <p class="small">${name}: ${bonus} ${state ? html`<strong>${state}</strong>` : nothing}</p>
-    <p class="sg-age">${AGES[p.age]} Age${p.techs.length ? `: ${p.techs.map(tech_name).join(', ')}` : ''}</p>
-    ${bar('Gold', p.gold, goal, 'gold')} ${bar('Provinces', p.provinces, domination, 'land')}
-    ${p.streak ? html`<p class="note warn">Holds enough provinces for domination. One more turn, and it wins.</p>`
-      : nothing}
-    ${p.score === undefined ? nothing : html`<p class="small">Score ${p.score}</p>`}</li>`;
+    <p class="small">${t('stratagem-realm-civ', { civ: civ_name(p.civ), bonus: civ_bonus(p.civ) })}
+      ${state ? html`<strong>${state}</strong>` : nothing}</p>
+    <p class="sg-age">${age_words(p)}</p>
+    ${bar(t('stratagem-realm-gold', { n: p.gold, goal }), p.gold, goal, 'gold')}
+    ${bar(t('stratagem-realm-land', { n: p.provinces, goal: domination }), p.provinces, domination, 'land')}
+    ${p.streak ? html`<p class="note warn">${t('stratagem-realm-streak', { goal: domination })}</p>` : nothing}
+    ${p.score === undefined ? nothing
+      : html`<p class="small">${t('stratagem-realm-score', { score: p.score })}</p>`}</li>`;
 }
 
 /* ---- ages and techs ---- */
 
-const why = (offer) => (offer?.why ? `; ${why_words(offer.why)}` : '');
+/* What a tech does, and why it cannot be had. */
+const note_of = (id, why) =>
+  (why ? t('stratagem-research-refused', { note: tech_note(id), why: why_words(why) }) : tech_note(id));
 
-const learnt = (row, has) => html`<li class=${has ? 'known' : ''}><strong>${row.name}</strong>
-  <span class="small">${row.note}${has ? '; yours' : ''}</span></li>`;
+const learnt = ({ id }, has) => html`<li class=${has ? 'known' : ''}><strong>${tech_name(id)}</strong>
+  <span class="small">${has ? t('stratagem-research-known', { note: tech_note(id) }) : tech_note(id)}</span></li>`;
+
+function tech_offer(row, offer, chosen, send) {
+  return html`<li><button type="button" class="plain sg-tech" aria-pressed=${chosen ? 'true' : 'false'}
+    ?disabled=${!chosen && !offer?.ok} @click=${() => send({ type: 'research', what: row.id })}>
+    <span><strong>${tech_name(row.id)}</strong>
+      <span class="small">${note_of(row.id, chosen ? '' : offer?.why)}</span></span>${offer ? goods(offer.cost)
+        : nothing}</button></li>`;
+}
 
 function tech(draft, hints, row, known, send) {
   const has = known.includes(row.id);
   if (has || !draft) return learnt(row, has);
-  const offer = hints?.research?.find((r) => r.what === row.id);
-  const chosen = draft.orders.research === row.id;
-  const may = chosen || offer?.ok;
-  return html`<li><button type="button" class="plain sg-tech" aria-pressed=${chosen ? 'true' : 'false'}
-    ?disabled=${!may} @click=${() => send({ type: 'research', what: row.id })}>
-    <span><strong>${row.name}</strong>
-      <span class="small">${row.note}${chosen ? '' : why(offer)}</span></span>${offer ? goods(offer.cost)
-        : nothing}</button></li>`;
+  return tech_offer(row, hints?.research?.find((r) => r.what === row.id), draft.orders.research === row.id, send);
 }
 
 function age_step(draft, hints, age, send) {
@@ -78,42 +94,48 @@ function age_step(draft, hints, age, send) {
   const chosen = draft.orders.research === 'age';
   return html`<button type="button" class="plain sg-tech" aria-pressed=${chosen ? 'true' : 'false'}
     ?disabled=${!chosen && !offer.ok} @click=${() => send({ type: 'research', what: 'age' })}>
-    <span><strong>Enter the ${AGES[age + 1]} Age</strong>
-      <span class="small">${chosen || offer.ok ? 'new units, buildings and techs'
+    <span><strong>${t('stratagem-research-advance', { age: age_name(age + 1) })}</strong>
+      <span class="small">${chosen || offer.ok ? t('stratagem-research-unlocks')
         : why_words(offer.why)}</span></span>${goods(offer.cost)}</button>`;
 }
 
-/** Ages and techs of the viewer, with what may be researched this turn: one thing. */
+/* The unit that only this civilization has. */
+function unique_unit(civ) {
+  const { strength, speed } = CIVS[civ].unit;
+  return html`<p class="small">${unit_sign('unique', civ)} ${t('stratagem-research-unit',
+    { unit: unit_name('unique', civ), strength, speed, note: unit_note('unique', civ) })}</p>`;
+}
+
+/** Ages and techs of the viewer, with what can be researched this turn: one thing. */
 export function research(view, draft, hints, send) {
   const me = mine(view);
   if (me === null || !view.you) return nothing;
   const { age, techs, civ } = view.you;
-  const unit = CIVS[civ].unit;
-  return html`<section class="sg-menu">
-    <h2>Ages and techs <span class="small">one a turn; one tech of each age for good</span></h2>
+  return html`<section class="sg-menu"><h2>${rich('stratagem-research-title', MARKS)}</h2>
     ${age_step(draft, hints, age, send)}
     ${[1, 2, 3].map((n) => html`<div class=${n <= age ? 'sg-age-block' : 'sg-age-block later'}>
-      <h3>${AGES[n]} Age${n > age ? ' (later)' : ''}</h3>
-      <ul>${TECHS.filter((t) => t.age === n).map((t) => tech(draft, hints, t, techs, send))}</ul>
-      ${n === 2
-        ? html`<p class="small">${unit_sign('unique', civ)}
-          ${unit.name}: strength ${unit.strength}, speed ${unit.speed}. ${unit.note}</p>`
-        : nothing}</div>`)}</section>`;
+      <h3>${n > age ? t('stratagem-research-locked', { age: age_name(n) }) : age_name(n)}</h3>
+      <ul>${TECHS.filter((row) => row.age === n).map((row) => tech(draft, hints, row, techs, send))}</ul>
+      ${n === 2 ? unique_unit(civ) : nothing}</div>`)}</section>`;
 }
 
 /** The panel of realms. */
 export function realms_panel(view, draft, hints, send, how) {
   return html`<div class="sg-realms-panel">
-    <ul class="sg-realms" aria-label="The realms">${(view.players ?? []).map((p) => card(view, p, how))}</ul>
+    <ul class="sg-realms" aria-label=${t('stratagem-realms-label')}>${(view.players ?? [])
+      .map((p) => card(view, p, how))}</ul>
     ${research(view, draft, hints, send)} ${how.curves ?? nothing}</div>`;
 }
 
 const per_seat = (view, of) =>
-  SEATS.map((_, seat) => (view.players?.[seat] ? of(view.players[seat], seat) ?? null : null));
+  PATTERNS.map((_, seat) => (view.players?.[seat] ? of(view.players[seat], seat) ?? null : null));
 
-/** Numbers worth a curve over the turns. Army and score are known of oneself alone until the end. */
+/** Numbers worth a curve over the turns. A player's army and score are secret until the end. */
 export const figures = {
-  names: [['provinces', 'Provinces'], ['gold', 'Gold'], ['army', 'Army'], ['score', 'Score']],
+  get names() {
+    return [['provinces', t('stratagem-curve-provinces')], ['gold', t('stratagem-curve-gold')],
+      ['army', t('stratagem-curve-army')], ['score', t('stratagem-curve-score')]];
+  },
   of: (view) => ({
     provinces: per_seat(view, (p) => p.provinces), gold: per_seat(view, (p) => p.gold),
     army: per_seat(view, (p) => p.units), score: per_seat(view, (p) => p.score),

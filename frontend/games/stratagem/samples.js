@@ -75,16 +75,14 @@ const LEGAL = {
       { to: 2, kinds: ['ceasefire', 'trade', 'alliance'] }], accept: [1], reject: [1], withdraw: [2] },
 };
 
-const story = [
-  { kind: 'battle', seat: null, province: 'th', text: 'bat th p0:9 p1:6 -> p0',
-    story: 'p0 held Thornfield against {1}, 9 to 6.', result: 'won', winner: 0, defends: 0,
+const events = [
+  { kind: 'battle', seat: null, province: 'th', text: '11 = bat th p0:9 p1:6 -> p0', winner: 0, defends: 0,
     sides: [{ seats: [0], total: 9, lost: { p0: { militia: 1 } } },
       { seats: [1], total: 6, lost: { p1: { infantry: 2 } } }] },
-  { kind: 'claim', seat: 0, province: 'dw', from: null, to: 0, text: 'own dw -:p0', story: 'p0 took Deepwood.' },
-  { kind: 'tech', seat: 2, tech: 'blitz', text: 'tech p2 bli', story: 'p2 learnt Blitz.' },
-  { kind: 'signed', seat: null, seats: [0, 2], treaty: 'nap', until: null, text: 'p2!p0 nap',
-    story: 'p0 and p2 signed a non-aggression pact.' },
-  { kind: 'rich', seat: 2, gold: 81, text: 'rich p2 81', story: 'p2 holds 81 gold of the 100 that win.' },
+  { kind: 'claim', seat: 0, province: 'dw', from: null, text: '11 = own dw -:p0' },
+  { kind: 'tech', seat: 2, tech: 'blitz', text: '11 = tech p2 bli' },
+  { kind: 'signed', seat: 0, other: 2, relation: 'nap', text: '11 p0!p2 nap' },
+  { kind: 'rich', seat: 2, gold: 81, text: '11 = rich p2 81' },
 ];
 
 /** A view of the twelfth turn, as seat 0 has it. */
@@ -110,7 +108,7 @@ export const middle = (more = {}) => ({
     { turn: 12, from: 1, to: 0, text: 'Jade will hold 100 gold in three turns. Shall we meet at King’s Cross?' },
     { turn: 12, from: 0, to: 1, text: 'Agreed. I come through Thornfield.' },
   ],
-  messages_left: 7, events: story, legal: LEGAL, my_orders: null, standing: null, seat: 0, ...more,
+  messages_left: 7, events, legal: LEGAL, my_orders: null, standing: null, seat: 0, ...more,
 });
 
 /* A draft made by the face's own acts. */
@@ -128,9 +126,6 @@ export const samples = {
         { type: 'recruit', at: 'fg', unit: 'infantry', by: 2 }, { type: 'research', what: 'age' }, at('fg'), at('th')),
     },
   ],
-  log: [
-    { n: 1, turn: 11, kind: 'battle', seat: null, text: story[0].text, story: story[0].story, province: 'th' },
-    { n: 2, turn: 11, kind: 'signed', seat: null, text: 'p2!p0 nap', story: story[3].story },
-  ],
+  log: [{ n: 1, turn: 11, ...events[0] }, { n: 2, turn: 11, ...events[3] }],
   result: { places: [2, 3, 1, 4], scores: [61, 54, 88, 20], reason: 'economy' },
 };

@@ -5,7 +5,7 @@ import { HOMES, LINKS, PROVINCES, TERRAINS } from './world.js';
 const PAIRS = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
 const CIVS = ['ironborn', 'tidecallers', 'verdanti', 'ashwalkers'];
 
-/* What seat 0 may do: the same in every scene but for the moves. */
+/* The legal orders of seat 0: the same in every scene but for the moves. */
 const legal_of = (moves) => ({
   research: [{ what: 'agriculture', age: 1, cost: [3, 0, 2], ok: true },
     { what: 'mining', age: 1, cost: [0, 3, 2], ok: true },

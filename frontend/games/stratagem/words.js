@@ -1,59 +1,53 @@
-/* Everything that is said: log lines, drafted orders, ends. Names of seats take the place of the server's p0..p3. */
-import { BUILDINGS, province, RELATIONS, SEATS, seat_of, TECHS, unit_name } from './world.js';
-import { civ_of, cost_words, counts_words, seat_name } from './position.js';
+/* The draft's orders, the end of a game and the sound of a log line. */
+import { list_of, t } from '../../locales/text.js';
+import { civ_of } from './position.js';
+import { building_name, counts_words, path_words, place_name, seat_name, tech_name, unit_count } from './names.js';
+import { seat_of } from './world.js';
 
-/** A story with the seats' names in it. */
-export const story_words = (story) => story.replace(/\bp([0-3])\b/g, (all, seat) => SEATS[seat].name);
+const treaty = (id) => (seat) => t(id, { seat: seat_name(seat_of(seat)) });
+const route = (id) => ({ from, to }) => t(id, { from: place_name(from), to: place_name(to) });
 
-/** One log line as a sentence. */
-export function tell(line) {
-  if (line.story) return story_words(line.story);
-  if (line.kind === 'message') {
-    return `${seat_name(line.seat)} to ${line.to === 'all' ? 'all' : seat_name(line.to)}: ${line.words ?? ''}`;
-  }
-  return line.text ? `${line.text}.` : '';
-}
+/* How to word an order of each list. */
+const LINE = {
+  break: treaty('stratagem-order-break'),
+  notice: treaty('stratagem-order-notice'),
+  build: ({ at, what }) => t('stratagem-order-build', { building: building_name(what), place: place_name(at) }),
+  recruit: ({ at, unit, count = 1 }, civ) =>
+    t('stratagem-order-recruit', { units: unit_count(unit, civ, count), place: place_name(at) }),
+  moves: ({ from, path, units }, civ) =>
+    t('stratagem-order-move', { units: counts_words(units, civ), path: path_words([from, ...path]) }),
+  drop: route('stratagem-order-drop'),
+  routes: route('stratagem-order-route'),
+};
 
-/** Parts of a story: text and seats, so that names can be written in their colours. */
-export const story_parts = (story) => story.split(/\b(p[0-3])\b/).filter(Boolean)
-  .map((part) => (/^p[0-3]$/.test(part) ? { seat: seat_of(part) } : { text: part }));
+const research_words = (what) =>
+  (what === 'age' ? t('stratagem-order-age') : t('stratagem-order-research', { tech: tech_name(what) }));
 
-const name = (code) => province(code)?.name ?? code;
-export const building_name = (id) => BUILDINGS.find((b) => b.id === id)?.name ?? id;
-export const tech_name = (id) => (id === 'age' ? 'The next age' : TECHS.find((t) => t.id === id)?.name ?? id);
-
-/** A drafted order in words, one list item each: {list, i, words, code?}. */
+/** A drafted order in words, one list item each: {list, i, words}. */
 export function order_lines({ view, me, orders }) {
   const civ = civ_of(view, me);
-  const line = {
-    break: (s) => `Break the treaty with ${seat_name(seat_of(s))} at once`,
-    notice: (s) => `End the treaty with ${seat_name(seat_of(s))} after this turn`,
-    build: (b) => `Build a ${building_name(b.what)} in ${name(b.at)}`,
-    recruit: (r) => `Recruit ${r.count ?? 1} ${unit_name(r.unit, civ, r.count ?? 1)} in ${name(r.at)}`,
-    moves: (m) => `${counts_words(m.units, civ)}: ${[m.from, ...m.path].map(name).join(' to ')}`,
-    drop: (r) => `Give up the route ${name(r.from)} to ${name(r.to)}`,
-    routes: (r) => `Open a trade route ${name(r.from)} to ${name(r.to)}`,
-  };
-  const research = orders.research
-    ? [{ list: 'research', i: 0,
-      words: orders.research === 'age' ? 'Go on to the next age' : `Learn ${tech_name(orders.research)}` }]
-    : [];
+  const research = orders.research ? [{ list: 'research', i: 0, words: research_words(orders.research) }] : [];
   return [...research,
-    ...Object.entries(line).flatMap(([list, words]) =>
-      orders[list].map((item, i) => ({ list, i, words: words(item) })))];
+    ...Object.entries(LINE).flatMap(([list, words]) =>
+      orders[list].map((item, i) => ({ list, i, words: words(item, civ) })))];
 }
 
-const REASONS = { economy: 'by gold in the vault', domination: 'by the provinces it holds',
-  last: 'as the last realm standing', score: 'on points', agreement: 'by agreement',
-  abandoned: 'since nobody was there any more' };
+const WON = { economy: 'stratagem-ended-economy', domination: 'stratagem-ended-domination',
+  last: 'stratagem-ended-last', score: 'stratagem-ended-score' };
+const SHARED = { agreement: 'stratagem-ended-agreement', abandoned: 'stratagem-ended-abandoned' };
+
+function winner_words(seat, seats) {
+  const player = seats[seat]?.name;
+  return player ? t('stratagem-ended-player', { seat: seat_name(seat), player }) : seat_name(seat);
+}
 
 /** How a match ended, as a sentence. */
-export function ended(result, seats) {
-  const first = (result.places ?? []).map((place, seat) => (place === 1 ? seat : -1)).filter((seat) => seat >= 0);
-  const who = first.map((seat) => `${SEATS[seat].name} (${seats[seat]?.name ?? 'somebody'})`);
-  const why = REASONS[result.reason] ?? result.reason ?? '';
-  if (first.length === 1) return `${who[0]} wins ${why}.`;
-  return first.length ? `Shared by ${who.join(' and ')}, ${why}.` : 'The match is over.';
+export function ended({ places, reason }, seats) {
+  const first = (places ?? []).map((place, seat) => (place === 1 ? seat : -1)).filter((seat) => seat >= 0);
+  const winners = list_of(first.map((seat) => winner_words(seat, seats)));
+  if (!first.length) return t('stratagem-ended');
+  return first.length === 1 ? t(WON[reason] ?? 'stratagem-ended-won', { winner: winners })
+    : t(SHARED[reason] ?? 'stratagem-ended-shared', { winners });
 }
 
 /** What a log line sounds like. */
@@ -62,15 +56,3 @@ export function sound(line) {
   if (line.kind === 'break' || line.kind === 'rich' || line.kind === 'streak') return 'check';
   return line.kind === 'message' ? null : 'move';
 }
-
-const WHY = {
-  cannot_afford: 'not enough in stock', age_too_low: 'needs a later age', already_built: 'stands already',
-  no_free_slot: 'no room for another building',
-  branch_taken: 'another tech of that age is known', age_maxed: 'the last age is reached',
-  one_building_per_turn: 'one building a turn here',
-};
-
-/** Why something on a list cannot be had, in a few words. */
-export const why_words = (code) => WHY[code] ?? (code ? code.replaceAll('_', ' ') : '');
-
-export { cost_words, RELATIONS };

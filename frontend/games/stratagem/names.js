@@ -1,0 +1,52 @@
+/* What things are called: seats, provinces, units, buildings, techs, treaties. Everything here is a look-up. */
+import { has_words, t } from '../../locales/text.js';
+import { CIVS, province, UNITS } from './world.js';
+
+/** The name of a seat's realm: "Azure". */
+export const seat_name = (seat) => (Number.isInteger(seat) ? t(`stratagem-seat-${seat}`) : t('stratagem-someone'));
+
+/** All seats' names, in order. */
+export const seat_names = () => [0, 1, 2, 3].map(seat_name);
+
+/** The letter on a seat's banner and chip. */
+export const seat_letter = (seat) => t(`stratagem-map-letter-${seat}`);
+
+export const place_name = (code) => province(code)?.name ?? code;
+export const terrain_name = (id) => t(`stratagem-terrain-${id}`);
+export const terrain_note = (id) => t(`stratagem-terrain-note-${id}`);
+export const good_name = (id) => t(`stratagem-good-${id}`);
+export const building_name = (id) => t(`stratagem-building-${id}`);
+export const building_note = (id) => t(`stratagem-building-note-${id}`);
+export const tech_name = (id) => t(`stratagem-tech-${id}`);
+export const tech_note = (id) => t(`stratagem-tech-note-${id}`);
+export const age_name = (age) => t(`stratagem-age-${age}`);
+export const civ_name = (id) => t(`stratagem-civ-${id}`);
+export const civ_bonus = (id) => t(`stratagem-civ-bonus-${id}`);
+export const relation_name = (id) => t(`stratagem-relation-${id}`);
+export const relation_note = (id) => t(`stratagem-relation-note-${id}`);
+
+/* A unique unit has the name that its civilization gives it, as far as the civilization is known. */
+const unit_id = (id, civ) => (id === 'unique' ? CIVS[civ]?.unit.id ?? id : id);
+
+export const unit_name = (id, civ) => t(`stratagem-unit-${unit_id(id, civ)}`);
+export const unit_note = (id, civ) => t(`stratagem-unit-note-${unit_id(id, civ)}`);
+
+/** "2 Militia". */
+export const unit_count = (id, civ, n) => t(`stratagem-count-${unit_id(id, civ)}`, { n });
+
+/** "2 Militia, 1 Scout", of armies' kinds: [{id, n}]. */
+export const units_words = (kinds, civ) => kinds.map(({ id, n }) => unit_count(id, civ, n)).join(', ');
+
+/** The same from an order's {kind: count}. */
+export const counts_words = (units, civ) =>
+  units_words(UNITS.filter((u) => units[u.id]).map((u) => ({ id: u.id, n: units[u.id] })), civ);
+
+/** "Frostgate to Thornfield to King’s Cross". */
+export const path_words = (codes) => codes.map(place_name).reduce((from, to) => t('stratagem-path', { from, to }));
+
+/** Why the server refuses something, in a few words. */
+export function why_words(code) {
+  const id = `stratagem-why-${code}`;
+  if (!code) return '';
+  return has_words(id) ? t(id) : t('stratagem-why-other');
+}
