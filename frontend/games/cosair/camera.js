@@ -1,6 +1,7 @@
 /* Pan and zoom over a chart without an edge, the arrow keys from planet to planet, and the time of flight under the
  * pointer. The chart is one tile with eight copies round it; the tile is moved by whole widths, so that it always lies
  * under the middle of the picture: nobody sees it. */
+import { t } from '../../locales/text.js';
 import { SQUARE } from './plane.js';
 
 const FAR_PX = 84;  /* below this a square has no room for whole names */
@@ -103,7 +104,8 @@ function hinted(svg, square) {
   shaft.setAttribute('d', `M${to.x - dx * SQUARE} ${to.y - dy * SQUARE}L${to.x} ${to.y}`);
   words.setAttribute('x', to.x);
   words.setAttribute('y', to.y - 40);
-  words.textContent = `${turns} turns, there in turn ${Number(svg.dataset.turn) + Number(turns)}`;
+  const n = Number(turns);
+  words.textContent = t('cosair-chart-hint', { n, turn: String(Number(svg.dataset.turn) + n) });
 }
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -1,13 +1,17 @@
 /* What flies: fleets as dashes, one for each turn of the way, with the date of arrival; agents; settlers; the rings of
  * reach; and all of it once more in outline while it is only drafted. */
 import { nothing, svg } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { flight, mine, own_planet, planet_of, tint } from './position.js';
 import { fixed, line, path, RING, spot, SQUARE } from './plane.js';
 
 const HEAD = 12;
 
 const short_ships = ({ cruisers, transports }) =>
-  [cruisers && `${cruisers}c`, transports && `${transports}t`].filter(Boolean).join(' ');
+  [cruisers && t('cosair-chart-cruisers', { n: cruisers }),
+    transports && t('cosair-chart-transports', { n: transports })].filter(Boolean).join(' ');
+
+const turn_mark = (turn) => t('cosair-chart-turn', { turn: String(turn) });
 
 /* A small arrowhead at a point of a course. */
 function head(at, u) {
@@ -47,8 +51,9 @@ export function fleet_track(view, fleet, side) {
   const { here, lines } = track(course, total, left);
   const at = course.point(here);
   const tip = course.point(here + 6);
+  const arrives = t('cosair-chart-arrives', { turn: String(fleet.arrives), left });
   return svg`<g class=${`co-fleet ${tint(view, fleet.seat)}`}>${lines}<path class="tip"
-    d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), `T${fleet.arrives}, in ${left}`)}</g>`;
+    d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), arrives)}</g>`;
 }
 
 const initial = (agent, x, y) => svg`<circle cx=${fixed(x)} cy=${fixed(y)} r="8"/>
@@ -89,7 +94,7 @@ export function expedition_mark(view, { seat, from, arrives }, i) {
   return svg`<g class=${`co-settlers ${tint(view, seat)}`} transform=${`translate(${x} ${y})`}>
     <path d="M-40 -14A42 42 0 0 1 -14 -40"/>
     <circle cx=${-34 + i % 3 * 9} cy=${-34 - i % 3 * 4} r="5"/>
-    <text class="co-when" x="-38" y=${-44 - i % 3 * 13}>T${arrives}</text></g>`;
+    <text class="co-when" x="-38" y=${-44 - i % 3 * 13}>${turn_mark(arrives)}</text></g>`;
 }
 
 /* Where on each ring its turns are written: the way that keeps farthest from all squares' middles. */
@@ -114,7 +119,7 @@ function arrow(view, from, to, kind, words, more) {
       : nothing}</g>`;
 }
 
-const dated = (view, from, to) => `T${view.turn + (flight(view, from, to) ?? 0)}`;
+const dated = (view, from, to) => turn_mark(view.turn + (flight(view, from, to) ?? 0));
 
 const DRAWN = {
   send_fleet: (view, o) => arrow(view, o.from, o.to, 'fleet', short_ships(o), dated(view, o.from, o.to)),

@@ -1,9 +1,10 @@
 /* The star chart: a torus drawn as one tile with its copies round it, so that there is no edge. The same for playing,
  * watching and looking back. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import {
-  agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_words, people, planet_of, report_of,
-  ships_words, sign_of, tint, turns_words, whole_planet,
+  agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_name, people, planet_name, planet_of,
+  report_of, ships_words, sign_of, tint, whole_planet,
 } from './position.js';
 import { agent_track, drafted, expedition_mark, fleet_track, range_rings } from './flights.js';
 import { pointed_at } from './camera.js';
@@ -70,27 +71,30 @@ function garrison(whole, y) {
 /* What stands there, or stood there when an agent looked. */
 function standing(view, planet, whole) {
   const seen = whole ? null : report_of(view, planet.id);
-  return seen ? svg`<text class="co-seen" y="60">${seen.ships} in T${seen.turn}</text>`
+  return seen ? svg`<text class="co-seen" y="60">${t('cosair-chart-ships-seen', { n: seen.ships,
+    turn: String(seen.turn) })}</text>`
     : svg`<g class="co-garrison">${garrison(whole, 50)}</g>`;
 }
 
 /* What is known of a planet, and in what state it is. */
 function known_words(view, planet, whole) {
   const seen = report_of(view, planet.id);
-  if (!whole) return seen ? `${people(seen.pop)} and ${seen.ships} ships as of turn ${seen.turn}` : '';
+  if (!whole) {
+    return seen ? t('cosair-chart-seen', { people: people(seen.pop), n: seen.ships, turn: String(seen.turn) }) : '';
+  }
   const is_idle = planet.owner === mine(view) && !whole.queue?.length;
-  return [people(whole.pop), ships_words(whole), whole.unrest && 'unrest', whole.jam && 'jammed',
-    is_idle && 'empty list'].filter(Boolean).join(', ');
+  return [people(whole.pop), ships_words(whole), whole.unrest && t('cosair-unrest'), whole.jam && t('cosair-jammed'),
+    is_idle && t('cosair-chart-idle')].filter(Boolean).join(', ');
 }
 
 /* A planet in words, for those who hear the chart. */
 function words(view, planet, whole, from) {
-  const owner = nation_words(view, planet.owner);
+  const head = planet.owner === mine(view) ? t('cosair-chart-yours', { planet: planet.name })
+    : t('cosair-chart-theirs', { planet: planet.name, nation: nation_name(view, planet.owner) });
   const way = Number.isInteger(from) && from !== planet.id
-    ? `${turns_words(flight(view, from, planet.id))} from ${planet_of(view, from).name}`
+    ? t('cosair-chart-way', { n: flight(view, from, planet.id), planet: planet_name(view, from) })
     : '';
-  return [`${planet.name}, ${owner === 'you' ? 'yours' : owner}`, known_words(view, planet, whole), way].filter(Boolean)
-    .join('; ');
+  return [head, known_words(view, planet, whole), way].filter(Boolean).join('; ');
 }
 
 /* A planet as it is drawn. */
@@ -172,7 +176,7 @@ export function board(view, draft, hints, send, how = {}) {
   const centre = centre_of(view);
   return html`<div class="cosair frame">
     <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`} viewBox=${`0 0 ${wide} ${wide}`} role="group"
-      aria-label="The star chart" data-size=${view.size} data-turn=${view.turn}
+      aria-label=${t('cosair-map-label')} data-size=${view.size} data-turn=${view.turn}
       data-home=${`${centre.x} ${centre.y}`}
       data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}
       data-turns=${(view.flight_turns ?? []).join(' ')}
@@ -192,7 +196,7 @@ export function board(view, draft, hints, send, how = {}) {
 export function miniature(view) {
   const wide = view.size * SQUARE;
   return html`<svg class="board co-map mini" viewBox=${`0 0 ${wide} ${wide}`} role="img"
-    aria-label="The star chart">${sky(view.size)}
+    aria-label=${t('cosair-map-label')}>${sky(view.size)}
     ${view.planets.map((planet) => {
       const { x, y } = spot(planet);
       return svg`<g class=${`co-mark ${tint(view, planet.owner)}`}
@@ -201,14 +205,13 @@ export function miniature(view) {
     })}</svg>`;
 }
 
-/** @type {[name: string, colour: string, code: string, x: number, y: number][]} */
-const OPENING = [['The Red', 'red', 'Rd', 0, 0], ['The Blue', 'blue', 'Bu', 3, 1], ['The Green', 'green', 'Gn', 5, 3],
-  ['The Yellow', 'yellow', 'Yl', 1, 4]];
+/** @type {[colour: string, x: number, y: number][]} */
+const OPENING = [['red', 0, 0], ['blue', 3, 1], ['green', 5, 3], ['yellow', 1, 4]];
 
-/* Four homes on their chart, as a match begins. */
+/* Four homes on their map, as a match begins. */
 const opening = () => ({
-  size: 6, nations: OPENING.map(([name, colour, code], seat) => ({ seat, name, colour, code })),
-  planets: OPENING.map(([name, , , x, y], id) => ({ id, name: `${name.slice(4)} Prime`, x, y, owner: id })),
+  size: 6, nations: OPENING.map(([colour], seat) => ({ seat, colour })),
+  planets: OPENING.map(([, x, y], id) => ({ id, x, y, owner: id })),
   all: { planets: OPENING.map(() => ({ pop: 3000 })) },
 });
 
