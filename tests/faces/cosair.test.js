@@ -123,6 +123,8 @@ test('the preview of an attack allows for the age of the report', () => {
   assert.equal(expected(view, 1, 10), null);
   const { points, need, pop } = expected(view, 6, 16);
   assert.deepEqual([points, need, pop], [6, 6, 1900 + 12 * 18]);
+  view.reports[6].buildings.push('medicenter');
+  assert.equal(expected(view, 6, 16).pop, 1900 + 18 * 18);
   assert.deepEqual([failure(view, 1, 45, 2), failure(view, 2, 45, 2)], [Math.floor(2 * 45 * 3 / (3 + 2 * 3)), null]);
   assert.deepEqual([0, 9, 10, 25, 39, 400].map(fading), [0, 0, 1, 2, 3, 4]);
 });

@@ -9,10 +9,10 @@ import { need_words, order_lines } from './words.js';
 const PLANET_NEEDS = new Set(['empty_queue', 'colony_ship']);
 const PANEL = { no_research: 'empire', debt: 'empire', free_agent: 'spies', recruit: 'spies' };
 
-/** What tells one need from another. */
+/** A key that identifies a task. */
 export const need_key = (need) => `${need.kind} ${need.planet ?? need.agent ?? ''}`;
 
-/** Where a need is met: an act for the draft, which remembers that it was looked at, and the panel to show. */
+/** Where a task is done: an act for the draft, which notes the task as seen, and the panel to show. */
 export const need_way = (need) =>
   (PLANET_NEEDS.has(need.kind) ? { act: { type: 'need', key: need_key(need), at: need.planet }, panel: 'act' }
     : { act: { type: 'need', key: need_key(need) }, panel: PANEL[need.kind] ?? 'act' });

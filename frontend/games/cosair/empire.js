@@ -74,13 +74,13 @@ function economy(you) {
     </section>`;
 }
 
-/* Turns until a list has nothing more to build; null: never at this pace, or it is repeated. */
+/* Turns until a build queue is empty; null: never at this rate, or the queue repeats. */
 const runs_dry = (p) =>
   (p.repeat && p.queue.some((item) => ['cruiser', 'transport', 'freighter', 'mines'].includes(item)) ? null
     : p.queue.length ? p.done_in?.at(-1) ?? null : 0);
 
 /**
- * What stops by itself before long: lists, research, the recruit, [{turns, words, planet}], the first to stop first.
+ * What finishes soon: build queues, research, an agent's training, [{turns, words, planet}], the soonest first.
  */
 export function dry(view, hints) {
   const you = you_of(view, hints);

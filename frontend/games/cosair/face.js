@@ -1,5 +1,4 @@
-/* CoSAIR's face: map, orders, agents, nations and words of this folder under the names the arena knows
- * (games/contract.js). */
+/* CoSAIR's face: map, orders, agents, nations and words of this folder in the shape of games/contract.js. */
 import { html } from '../../vendor/lit-html.js';
 import { list_of, t } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
@@ -41,13 +40,13 @@ function asked(draft) {
     : can_commit(t('cosair-asked-none', { turn }), t('cosair-commit', { turn }));
 }
 
-/* For a nation that plays no more. */
+/* What the player of a nation that is out reads. */
 function waits(view, seat) {
   const status = view.nations[seat]?.status ?? 'playing';
   return status === 'playing' ? '' : t(`cosair-out-${status}`);
 }
 
-/* Only what everybody may know; the end's line is in the strip. */
+/* Public facts only; the line that ends the game is in the strip. */
 function seat_facts(view, seat) {
   const { potential, planets, status } = view.nations[seat];
   return html`<span class="co-seat-facts"><span class="co-whose">${nation_name(view, seat)}</span>
@@ -83,7 +82,7 @@ function panels(view, draft, now, send, how) {
 
 /* ---- keys ---- */
 
-/* The one after what is looked at, round and round. */
+/* The item after the current one; the last is followed by the first. */
 const after = (list, is_here) => (list.length ? list[(list.findIndex(is_here) + 1) % list.length] : null);
 const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, panel: 'act' };
 

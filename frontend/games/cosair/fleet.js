@@ -1,5 +1,5 @@
-/* The fleet builder, and what can be said beforehand of an attack: own points against the ships last seen, transports,
- * the turn of arrival. Everything about the other side is as old as the last report, and is said with its age. */
+/* The fleet builder with a preview of an attack: own points against the ships last seen, transports, the turn of
+ * arrival. Everything about the other side comes from the last report and is shown with its turn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import {
@@ -9,17 +9,19 @@ import { ships_at } from './draft.js';
 import { slider } from './pieces.js';
 import { sign } from './signs.js';
 
-const GROWTH = 12;
+const GROWTH = 12; /* thousand people a turn */
+const MEDICENTER = 6; /* as many more */
 
-/* How many people there may be on arrival: they grow, up to what the planet holds. */
+/* The population to expect on arrival: it grows up to the planet's limit. */
 function people_then(report, turns) {
   const limit = report.buildings.includes('biosphere') ? 5000 : 4000;
-  return Math.min(limit, report.pop + GROWTH * (report.age + turns));
+  const growth = GROWTH + (report.buildings.includes('medicenter') ? MEDICENTER : 0);
+  return Math.min(limit, report.pop + growth * (report.age + turns));
 }
 
 /**
- * What a report lets one expect: {ships, each, points, need, pop} with the defenders' points if all ships are cruisers;
- * null without a report.
+ * The defence to expect after a report: {ships, each, points, need, pop}, if all ships are cruisers; null without a
+ * report.
  */
 export function expected(view, goal, turns) {
   const report = report_of(view, goal);
@@ -32,7 +34,7 @@ export function expected(view, goal, turns) {
   return { ships: report.ships, each, points: report.ships * each, need, pop, report };
 }
 
-/* What a battle of so many points would come to. */
+/* The outcome of a battle of so many points. */
 function verdict(ships, own, each, theirs) {
   if (!ships) return { kind: 'lost', words: t('cosair-attack-no-cruiser') };
   if (own === theirs) return { kind: 'even', words: t('cosair-attack-even') };
@@ -66,7 +68,7 @@ function helper(view, hints, goal, ships, turns) {
     ${seen.report.mines ? html`<p>${sign('mines')} ${t('cosair-attack-mines')}</p>` : nothing}</div>`;
 }
 
-/* What to begin with: all that can go. */
+/* The ships chosen so far; all available ships at first. */
 const chosen_of = (draft, left) => ({
   cruisers: Math.min(left.cruisers, draft.ships?.cruisers ?? left.cruisers),
   transports: Math.min(left.transports, draft.ships?.transports ?? left.transports),

@@ -1,5 +1,5 @@
-/* <cosair-lapse>: the whole game in a minute, from what everybody may read in the log: planets as they were founded and
- * changed hands, the race beside them. Give it `.data = {view, log}`. */
+/* <cosair-lapse>: the whole game in a minute, from the public log: foundations, changes of owner, and the race beside
+ * them. Give it `.data = {view, log}`. */
 import { html, render } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { miniature } from './map.js';
@@ -8,7 +8,7 @@ import { race_bars, race_words } from './potentials.js';
 const PACE_MS = 120;
 const LONG = 400; /* so many steps at most, whatever the game's length */
 
-/* When each planet was founded, and whose it was when: [{turn, owner}], oldest first. */
+/* When each planet was founded and when its owner changed: [{turn, owner}], oldest first. */
 function histories(view, log) {
   const all = view.planets.map(() => ({ founded: 1, changes: [] }));
   for (const line of log) {
@@ -23,7 +23,7 @@ function histories(view, log) {
 const owner_at = ({ changes }, planet, turn) =>
   changes.filter((c) => c.turn <= turn).at(-1)?.owner ?? changes[0]?.from ?? planet.owner;
 
-/** What everybody could see at a turn, as a view for pictures. */
+/** The public position of a turn, as a view for pictures. */
 export function view_at(view, log, turn) {
   const all = histories(view, log);
   const planets = view.planets.filter((p) => all[p.id].founded <= turn)

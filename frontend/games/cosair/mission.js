@@ -1,11 +1,11 @@
-/* A mission of an agent: agent, mission, and how likely it is to fail as far as one knows. */
+/* The mission of an agent, with the chance of failure as far as it is known. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { agent_name, mission_name, MISSIONS } from './world.js';
 import { dossier_of, flight, nation_of, planet_of, you_of } from './position.js';
 import { free_agents } from './draft.js';
 
-/** Percent that a mission fails, from the last look at the other nation's agents; null without one. */
+/** The chance of failure in percent, from the last report on the other nation; null without one. */
 export function failure(view, owner, risk, rank) {
   const seen = dossier_of(view, owner);
   if (!seen) return null;

@@ -1,4 +1,4 @@
-/* All nations: the race with its line, a table of what everybody may know, the curve over the turns, the time lapse. */
+/* All nations: the race with its line, a table of public facts, graphs over the turns, the time lapse. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { tech_name } from './world.js';
@@ -64,7 +64,7 @@ function curve(view, id) {
           ${values.map((n) => html`<td class="figure">${n}</td>`)}</tr>`)}</tbody></table></div></details></div>`;
 }
 
-/* Drawn by modules that come when they are first wanted. */
+/* Modules that are loaded when they are first needed. */
 function wanted(how, name, load) {
   const on = Boolean(how.desk?.value?.[name]);
   if (on) load().catch(() => { /* the table has the same figures */ });

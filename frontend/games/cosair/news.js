@@ -1,11 +1,11 @@
-/* What happened, turn by turn, newest first, as far as the viewer may know; filtered on wish. */
+/* What happened, turn by turn, newest first, as far as the viewer can see it; with filters. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { planet_of } from './position.js';
 import { concerns, tell } from './words.js';
 import { sign } from './signs.js';
 
-/* Orders as they were sent are no event. */
+/* These lines are not events. */
 const SILENT = new Set(['orders', 'setup', 'turn', 'skip']);
 const WAR = new Set(['battle', 'owner', 'out']);
 const SPIES = new Set(['mission', 'discovered', 'agent_home', 'recruited', 'sabotaged', 'unrest_begun', 'hijacked']);
@@ -25,7 +25,7 @@ const FILTERS = [
 
 const is_event = (line) => !SILENT.has(line.kind) && (line.story || line.text);
 
-/* The way to the planet a line is about, where it matters. */
+/* A button that shows the planet an important line is about. */
 function way(view, { kind, planet }, look) {
   const there = look && LOUD.has(kind) && Number.isInteger(planet) && planet_of(view, planet);
   return there

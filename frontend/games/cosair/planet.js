@@ -1,5 +1,4 @@
-/* A planet of one's own: people, production, the list that is built, ships, settlers. And what is known of anybody
- * else's. */
+/* An own planet: population, production, build queue, ships, settlers. A foreign planet: what is known of it. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { ITEMS, item_name, item_note, item_of, MAX_QUEUE, PRESETS, preset_name } from './world.js';
@@ -14,7 +13,7 @@ import { mission_form } from './mission.js';
 import { sign } from './signs.js';
 import { grounded_words } from './words.js';
 
-/* ---- what a planet is ---- */
+/* ---- facts ---- */
 
 function state_note(id, chance) {
   const words = Number.isInteger(chance) ? `cosair-planet-${id}-ends` : `cosair-planet-${id}`;
@@ -57,7 +56,7 @@ const card_head = (view, p, me) => html`<header class="co-card-head"><h2>${p.nam
   ${nation_label(view, p.owner)} ${me !== null && p.id === view.you?.capital ? small(t('cosair-planet-capital'))
     : nothing}</header>`;
 
-/* ---- the list ---- */
+/* ---- build queue ---- */
 
 function done_words(p, items, i) {
   if (!p || p.queue[i] !== items[i]) return '';
@@ -85,7 +84,7 @@ function queue_item(p, id, items, i, send) {
       title=${t('cosair-planet-queue-remove')} @click=${() => drop(i)}>×</button></li>`;
 }
 
-/* What can be added: the server's word, less what the list already has of single things. */
+/* What can be added: what the server allows, without single items that are in the queue already. */
 function offers(p, row, items, send) {
   const may = new Set(row?.items ?? []);
   const shown = ITEMS.filter(({ key }) => may.has(key));

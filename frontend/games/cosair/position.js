@@ -1,5 +1,5 @@
-/* Reading a view: short ways to what is asked of it again and again. The hints (what may follow the drafted orders)
- * tell one's own planets as they will be; nothing here decides what is allowed. */
+/* Reading a view: helpers for facts that many modules need. The hints (the legal answer for the drafted orders)
+ * describe the own planets after these orders; nothing here decides what is legal. */
 import { number_text, t } from '../../locales/text.js';
 import { colour_of } from './world.js';
 
@@ -32,7 +32,7 @@ export const own_planet = (view, hints, id) => own_planets(view, hints).find((p)
 /** All there is to know of a planet: of one's own, or of any planet for viewers who can see everything. */
 export const whole_planet = (view, hints, id) => own_planet(view, hints, id) ?? view.all?.planets?.[id] ?? null;
 
-/** The last look at a planet, or at a nation, or null. */
+/** The last report on a planet or on a nation, or null. */
 export const report_of = (view, id) => view.reports?.[String(id)] ?? null;
 export const dossier_of = (view, seat) => view.reports?.[`n${seat}`] ?? null;
 
@@ -102,5 +102,5 @@ export function expeditions_of(view) {
   return (view.you?.expeditions ?? []).map((e) => ({ ...e, seat: view.you.seat }));
 }
 
-/** The home to look out from: one's own capital, else the first planet. */
+/** The centre of the map at first: one's own capital, else the first planet. */
 export const centre_of = (view) => planet_of(view, view.you?.capital ?? 0) ?? view.planets[0] ?? { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-/* The drama of the game: everybody's potential, and the line the first must reach, twice that of the second. */
+/* The race: everybody's potential, and the line that ends the game, usually twice the second. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { list_of, t } from '../../locales/text.js';
 import { mine, nation_name, sign_of, tint } from './position.js';
@@ -7,7 +7,7 @@ import { mine, nation_name, sign_of, tint } from './position.js';
 export const ranked = (view) =>
   view.nations.filter((n) => n.status === 'playing').sort((a, b) => b.potential - a.potential || a.seat - b.seat);
 
-/** {first, second, line}: who leads, and at how much the game ends; null when fewer than two play. */
+/** {first, second, line}: the two strongest nations and the potential that ends the game; null if only one plays. */
 export function race(view) {
   const [first, second] = ranked(view);
   if (!first || !second) return null;
@@ -43,7 +43,7 @@ export function race_words(view) {
 const WIDE = 15;
 const TALL = 40;
 
-/** A small picture of the race, for the strip over the chart: a bar for each nation, and the line. */
+/** A small picture of the race for the strip over the map: a bar for each nation, and the line. */
 export function race_picture(view) {
   const now = race(view);
   if (!now) return nothing;

@@ -10,7 +10,7 @@ const named = (key) => capital(`the ${capital(key)}`);
 /** The name of a nation's first planet, as the server gives it: "Red Prime". */
 export const prime = (colour) => `${capital(colour)} Prime`;
 
-/* Turns of every distance that can be on the chart. */
+/* Flight times by squared distance. */
 function flights(size, speed) {
   const most = 2 * Math.floor(size / 2) ** 2;
   return Array.from({ length: most + 1 }, (_, d) => (d ? Math.max(1, Math.ceil(speed * Math.sqrt(d) - 1e-9)) : 0));
@@ -19,7 +19,7 @@ function flights(size, speed) {
 const PRICES = { cruiser: 50, transport: 50, freighter: 50, colony_ship: 100, mines: 40, factory: 80, biosphere: 80,
   barracks: 80, medicenter: 80, starbase: 80 };
 
-/* One's own planet with everything a view says of it. */
+/* An own planet with all the facts of a view. */
 function own_of(planet, { pop = 3000, queue = [], done_in = queue.map((_, i) => 3 * (i + 1)), ...more } = {}) {
   const points = Math.max(1, Math.floor(pop / 1000) * 5);
   return {

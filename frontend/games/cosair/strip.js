@@ -1,4 +1,4 @@
-/* What is always in sight: the turn, the treasury, what is researched, how many ships can be led, and the race. */
+/* What is always in sight: the turn, the treasury, research, command points and the race. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { tech_name } from './world.js';

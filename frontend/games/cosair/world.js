@@ -1,4 +1,4 @@
-/* What never changes in CoSAIR: colours with the letters and dashes that tell them in grey, items, technologies,
+/* What never changes in CoSAIR: colours with letters and dashes to tell them apart without colour, items, technologies,
  * missions. */
 import { has_words, t } from '../../locales/text.js';
 
@@ -34,7 +34,7 @@ export const item_of = (key) => ITEM.get(key);
 export const item_name = (key) => name_of(`cosair-item-${key}`, key);
 export const item_note = (key) => t(`cosair-note-${key}`);
 
-/** Lists that are often wanted; what a planet cannot build is left out. */
+/** Common build queues; what a planet cannot build is left out. */
 export const PRESETS = [
   { key: 'grow', items: ['factory', 'biosphere', 'medicenter'] },
   { key: 'settle', items: ['colony_ship', 'cruiser'] },
