@@ -269,7 +269,7 @@ test('one of a kind is counted in the singular', () => {
   show(face.strip(view, null, null));
   assert.match([...page().querySelectorAll('.co-cell')].at(-1).title, /^1 ship over/);
   show(face.entry(view, { ...face.draft(view, 0), at: 6, from: 0 }, view.legal, () => {}, {}));
-  assert.match(page().querySelector('.co-helper').textContent, /if the 1 ship seen in turn 15 is a cruiser/);
+  assert.match(page().querySelector('.co-helper').textContent, /if the ship seen in turn 15 is a cruiser/);
 });
 
 test('a population is exact, since every started million needs a transport', () => {

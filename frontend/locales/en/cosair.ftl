@@ -185,7 +185,7 @@ cosair-short-none = no income or costs
 
 cosair-race-lead = { $leader } leads with { $first }; { $next } has { $second }.
 cosair-race-tied = { $nations } are tied for the lead with { $potential }.
-cosair-race-goal = The game ends at { $line } ({ $ratio }% of second place): { $missing } more to go.
+cosair-race-goal = The game ends at { $line } ({ $ratio }% of second place): { $missing } to go.
 cosair-race-reached = { $line } ({ $ratio }% of second place) ends the game.
 cosair-race-picture = Potential. { $race }
 cosair-race-bars = Potential: { $list }. { $race }
@@ -352,7 +352,7 @@ cosair-attack-unknown = { $n ->
   }
 cosair-attack-odds = { $n ->
     [0] <b>{ $own }</b> points against <b>{ $theirs }</b>. No ships were seen in turn { $turn }; this assumes that none have arrived since.
-    [one] <b>{ $own }</b> points against <b>{ $theirs }</b>, if the 1 ship seen in turn { $turn } is a cruiser ({ $each } points) and no more arrive.
+    [one] <b>{ $own }</b> points against <b>{ $theirs }</b>, if the ship seen in turn { $turn } is a cruiser ({ $each } points) and no more arrive.
    *[other] <b>{ $own }</b> points against <b>{ $theirs }</b>, if all { $n } ships seen in turn { $turn } are cruisers ({ $each } points each) and no more arrive.
   }
 cosair-attack-no-cruiser = Without a cruiser, nobody can land and the fleet is lost.
@@ -370,7 +370,7 @@ cosair-landing-enough = { $need ->
    *[other] You need { $need } transports and send { $n }: you would capture the planet.
   }
 cosair-landing-few = { $n ->
-    [one] You need { $need } transports. Your 1 transport would be lost.
+    [one] You need { $need } transports. Your only transport would be lost.
    *[other] You need { $need } transports. Your { $n } transports would be lost.
   }
 cosair-landing-raid = { $need ->
@@ -398,8 +398,8 @@ cosair-spies-private = Only the player of this nation can see its agents and rep
 cosair-agent-rank = Rank { $rank }
 cosair-agent-rank-of = Rank { $rank } of 5
 cosair-agent-home = free at <planet>{ $planet }</planet>
-cosair-agent-back = returning to <planet>{ $planet }</planet>, { $arrival }
-cosair-agent-out = flying to <planet>{ $planet }</planet>: { $mission }, { $arrival }
+cosair-agent-back = returning to <planet>{ $planet }</planet>, arrives { $arrival }
+cosair-agent-out = flying to <planet>{ $planet }</planet>, arrives { $arrival }: { $mission }
 cosair-agent-ordered = ordered to { $planet }: { $mission }
 cosair-agent-cancel = Cancel the order for { $agent }
 cosair-agent-target = Target of { $agent }
