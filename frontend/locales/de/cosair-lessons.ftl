@@ -45,8 +45,8 @@ cosair-lessons-colonies-done = In fünfzehn Runden erscheint ein neuer Planet ne
 
 cosair-lessons-gold = Handel, Steuern und Gold
 cosair-lessons-gold-tax = Eine halbe Million Menschen ergibt einen Handelspunkt, ebenso jeder Frachter mit einem fremden Planeten als Ziel. Der Steuersatz bestimmt, wie viel davon zu Gold wird; der Rest wird zu Forschung.
-cosair-lessons-gold-debt = Du kannst mehr Gold ausgeben, als du hast. Je 200 Gold bringen ein Gold Zinsen pro Runde; je 200 Gold Schulden kosten eines. Je volle 400 Schulden kosten außerdem einen Produktionspunkt je Million Menschen.
-cosair-lessons-gold-command = Je 200.000 Menschen unterhalten ein Schiff. Aktive Frachter zählen als Schiffe. Für je fünf Schiffe darüber zahlst du ein Gold pro Runde.
+cosair-lessons-gold-debt = Du kannst mehr Gold ausgeben, als du hast. Je volle 200 Gold bringen ein Gold Zinsen pro Runde; je angefangene 200 Gold Schulden kosten eines. Je volle 400 Gold Schulden kosten außerdem einen Produktionspunkt je Million Menschen.
+cosair-lessons-gold-command = Je 200.000 Menschen unterhalten ein Schiff. Aktive Frachter zählen als Schiffe. Für je angefangene fünf Schiffe darüber zahlst du ein Gold pro Runde.
 
 ## Forschung
 

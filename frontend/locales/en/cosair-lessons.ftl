@@ -45,8 +45,8 @@ cosair-lessons-colonies-done = In fifteen turns a new planet appears next to one
 
 cosair-lessons-gold = Trade, tax and gold
 cosair-lessons-gold-tax = Half a million people make one trade point. So does every freighter with a foreign planet to trade with. The tax rate decides how much of this becomes gold; the rest becomes research.
-cosair-lessons-gold-debt = You can spend more gold than you have. Every 200 gold earn one gold of interest a turn; every 200 of debt cost one. Every full 400 of debt also cost one production point per million people.
-cosair-lessons-gold-command = Every 200,000 people support one ship. Active freighters count as ships. For every five ships beyond that, you pay one gold a turn.
+cosair-lessons-gold-debt = You can spend more gold than you have. Every full 200 gold earns one gold of interest a turn; every 200 of debt, or part of 200, costs one. Every full 400 of debt also costs one production point per million people.
+cosair-lessons-gold-command = Every 200,000 people support one ship. Active freighters count as ships. For every five ships beyond that, or part of five, you pay one gold a turn.
 
 ## Research
 
