@@ -1,6 +1,6 @@
-// CoSAIR at the page: a person leads a nation to turn 100 against five bots, on a desk with the mouse, a while on a phone with the thumb,
-// and once with nothing but the keyboard; the chart that has no edge.
-// SHOTS=folder: a picture of every station, light and dark, for the eye.
+// CoSAIR in the browser: a person leads a nation to turn 100 against five bots with the mouse, for twenty turns on a phone by touch, and once
+// with the keyboard alone; the map without edges.
+// SHOTS=folder: a screenshot of every station, light and dark.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
@@ -105,7 +105,7 @@ async function fill_list(page, id, turn) {
   await press(page, id);
   const card = page.locator('.co-card');
   await card.waitFor();
-  const wish = ['Settle', 'Trade', 'Strike', 'Grow'][Math.floor(turn / 8) % 4];
+  const wish = ['Colonise', 'Trade', 'Attack', 'Grow'][Math.floor(turn / 8) % 4];
   const preset = card.getByRole('button', { name: wish, exact: true });
   if (await preset.count()) await preset.click();
   else await card.locator('.co-offers button:enabled').first().click();
@@ -115,7 +115,7 @@ async function fill_list(page, id, turn) {
 
 async function settle(page, id) {
   await press(page, id);
-  const send = button(page, 'Send the settlers');
+  const send = button(page, 'Send colony ship');
   if (await send.count()) await send.click();
   await step_back(page);
 }
@@ -136,7 +136,7 @@ async function send_agents(page) {
   await form.getByRole('button', { name: 'Send' }).click();
 }
 
-/** What a person does who looks after what waits for them. */
+/** Work through the list of tasks. */
 async function look_after(page) {
   const { view } = await view_of(page);
   for (const need of view.you.needs.slice(0, 5)) {
@@ -174,7 +174,7 @@ async function first_turn(page) {
   assert.deepEqual(await names(), ['Colony ship', 'Freighter', 'Cruiser']);
   await station(page, '02-list');
   await tab(page, 'Empire');
-  await panel(page).getByRole('slider', { name: 'Percent of trade' }).fill('80');
+  await panel(page).getByRole('slider', { name: 'Tax rate' }).fill('80');
   await panel(page).getByText('5 gold').first().waitFor();
   await station(page, '03-empire');
   await step_back(page);
@@ -199,11 +199,11 @@ async function look_round(page, name) {
 
 async function curves(page) {
   await tab(page, 'Nations');
-  await button(page, 'Curves over the turns').click();
+  await button(page, 'Graphs').click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
   await station(page, '20-curves');
-  await button(page, 'Curves over the turns').click();
+  await button(page, 'Graphs').click();
   await button(page, 'Time lapse').click();
   const lapse = page.locator('.co-lapse');
   await lapse.getByRole('slider', { name: 'Turn' }).fill('2');
@@ -238,14 +238,14 @@ test('a person leads a nation to turn 100 against five bots', { timeout: 870_000
   console.log(`# turn ${view.turn} after ${rounds} ends of a turn: ${view.your_planets.length} of ${view.planets.length} planets, potential ${view.nations[view.you.seat].potential}, ${status}`);
   assert.ok(view.turn >= GOAL || status !== 'live', `turn ${view.turn}`);
   assert.ok(rounds < GOAL, 'turns went by');
-  assert.match(await page.locator('.co-race').getAttribute('aria-label'), /the game ends at \d+/);
+  assert.match(await page.locator('.co-race').getAttribute('aria-label'), /The game ends at \d+|leads with|tied for the lead/);
   await curves(page);
   await station(page, '22-late');
   assert.deepEqual(await axe(page), []);
   is_content(page);
 });
 
-test('a phone leads a nation for twenty turns with the thumb', { timeout: 360_000 }, async () => {
+test('a nation is led for twenty turns on a phone', { timeout: 360_000 }, async () => {
   const page = await sit_down(PHONE, 4);
   await station(page, '02-begin');
   assert.deepEqual(await axe(page), []);
@@ -259,7 +259,7 @@ test('a phone leads a nation for twenty turns with the thumb', { timeout: 360_00
   const { view } = await view_of(page);
   const [home, goal] = [view.your_planets.find((p) => p.cruisers), view.planets.find((p) => p.owner !== view.you.seat)];
   await press(page, home.id);
-  await button(page, 'Send ships from here …').click();
+  await button(page, 'Send ships from here').click();
   await press(page, goal.id);
   await page.locator('.co-fleet-form').first().waitFor();
   await page.locator('.co-fleet-form').first().getByRole('button', { name: /^Send \d+ ship/ }).click();
@@ -271,7 +271,7 @@ test('a phone leads a nation for twenty turns with the thumb', { timeout: 360_00
   is_content(page);
 });
 
-test('the keyboard alone: what waits, a list, the goal of a fleet, the end of the turn', { timeout: 270_000 }, async () => {
+test('the keyboard alone: tasks, a build queue, the target of a fleet, the end of the turn', { timeout: 270_000 }, async () => {
   const page = await sit_down(DESK, 3);
   const keys = async (...names) => { for (const name of names) await page.keyboard.press(name); };
   await page.locator('body').click({ position: { x: 5, y: 400 } });
@@ -291,7 +291,7 @@ test('the keyboard alone: what waits, a list, the goal of a fleet, the end of th
     if (await here() !== home) break;
   }
   assert.notEqual(await here(), home);
-  await hint.filter({ hasText: /^\d+ turns, there in turn \d+$/ }).waitFor();
+  await hint.filter({ hasText: /^\d+ turns?, arrives in turn \d+$/ }).waitFor();
   await keys('Enter');
   await page.locator('.co-fleet-form').waitFor();
   await page.locator('.co-fleet-form button').last().focus();
@@ -320,7 +320,7 @@ async function pan(page, dx, dy) {
   await page.mouse.up();
 }
 
-test('a planet that the edge cuts is pressed where it lies: the chart stays under the hand, and follows the keyboard', { timeout: 180_000 }, async () => {
+test('a planet cut by the edge is pressed where it lies: the map stays under the pointer and follows the keyboard', { timeout: 180_000 }, async () => {
   const page = await sit_down(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();
@@ -346,7 +346,7 @@ test('a planet that the edge cuts is pressed where it lies: the chart stays unde
   assert.ok(seen, 'what the keyboard comes to is in sight');
 });
 
-test('the chart has no edge: a width further everything lies where it lay, and copies can be pressed', { timeout: 180_000 }, async () => {
+test('the map has no edge: a drag by its whole width changes nothing, and copies can be pressed', { timeout: 180_000 }, async () => {
   const page = await sit_down(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();

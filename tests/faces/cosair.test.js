@@ -1,4 +1,4 @@
-// CoSAIR's face: a turn drafted by clicks, keys and drags, what the panels show and send, what an attack may come to, ways round the torus.
+// CoSAIR's face: a turn drafted by clicks, keys and drags, what the panels show and send, the preview of an attack, ways round the torus.
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
@@ -49,7 +49,7 @@ test('ways go round the torus by the shorter side', () => {
   assert.deepEqual([flight(view, 0, 3), flight(view, 0, 1)], [15, 16]);
 });
 
-test('orders on one matter replace each other, and what stands already is no order', () => {
+test('a later order replaces an earlier one on the same subject, and an order without effect is dropped', () => {
   let draft = act(face.draft(opening(), 0), { type: 'tax', rate: 60 }, { type: 'tax', rate: 70 }, { type: 'research', tech: 'fusion_drive' });
   assert.deepEqual(face.order(draft), [{ type: 'set_tax', rate: 70 }, { type: 'set_research', tech: 'fusion_drive' }]);
   draft = act(draft, { type: 'tax', rate: 50 });
@@ -60,7 +60,7 @@ test('orders on one matter replace each other, and what stands already is no ord
   assert.deepEqual([face.order(draft), face.is_empty(draft), face.partial(draft)], [[], true, null]);
 });
 
-test('what is looked at stays so when the turn goes on, and nothing that was ordered does', () => {
+test('the chosen planet stays chosen in the next turn, and the orders do not', () => {
   const before = act(face.draft(middle(), 0), { type: 'tax', rate: 80 }, { type: 'planet', at: 0 }, { type: 'planet', at: 6 });
   const next = middle({ turn: 18 });
   const { at, from, orders } = face.draft(next, 0, null, before);
@@ -72,11 +72,11 @@ test('what is looked at stays so when the turn goes on, and nothing that was ord
 test('a list is filled, sorted, thinned out and repeated', () => {
   const draft = act(face.draft(middle(), 0), { type: 'queue_add', planet: 0, items: ['freighter'] }, { type: 'queue_move', planet: 0, from: 3, to: 0 }, { type: 'queue_drop', planet: 0, i: 2 }, { type: 'repeat', planet: 0 });
   assert.deepEqual(face.order(draft), [{ type: 'set_queue', planet: 0, items: ['freighter', 'cruiser', 'colony_ship'], repeat: true }]);
-  assert.deepEqual(face.steps(draft), ['Red Prime builds: Freighter, Cruiser, Colony ship, repeated']);
+  assert.deepEqual(face.steps(draft), ['Red Prime builds: Freighter, Cruiser, Colony ship (repeat)']);
   assert.deepEqual(face.order(act(draft, { type: 'queue_move', planet: 0, from: 0, to: 9 }))[0].items, ['cruiser', 'colony_ship', 'freighter']);
 });
 
-test('a planet, the goal on the chart, so many ships: a flight is drafted, drawn and taken back', () => {
+test('a flight is drafted with a planet, a target on the map and a number of ships, drawn and undone', () => {
   const view = middle();
   let draft = act(face.draft(view, 0), { type: 'planet', at: 0 }, { type: 'aim', from: 0 }, { type: 'planet', at: 7 });
   assert.deepEqual([draft.at, draft.from, draft.aim], [7, 0, false]);
@@ -92,13 +92,13 @@ test('a planet, the goal on the chart, so many ships: a flight is drafted, drawn
   assert.deepEqual(face.order(act(draft, { type: 'undo' })), []);
 });
 
-test('the chart says in words what the eye sees, and a press on it chooses', () => {
+test('the map describes each planet in words, and pressing a planet chooses it', () => {
   const sent = [];
   show(face.board(middle(), act(face.draft(middle(), 0), { type: 'planet', at: 0 }), middle().legal, (one) => sent.push(one), {}));
   const label = (id) => page().querySelector(`.co-planet[data-id="${id}"]`).getAttribute('aria-label');
-  assert.match(label(4), /^Red Two, yours; 1.24 million, 1 cruiser, unrest, jammed; 5 turns from Red Prime$/);
-  assert.match(label(6), /^Blue Two, Blue; 1.90 million and 2 ships as of turn 15; \d+ turns from Red Prime$/);
-  assert.match(label(5), /empty list/);
+  assert.match(label(4), /^Red Two \(yours\); 1.24 million, 1 cruiser, unrest, jammed; 5 turns from Red Prime$/);
+  assert.match(label(6), /^Blue Two \(Blue\); 1.9 million and 2 ships, seen in turn 15; \d+ turns from Red Prime$/);
+  assert.match(label(5), /build queue empty/);
   click('.co-planet[data-id="6"]');
   key(page().querySelector('.co-planet[data-id="7"]'), 'Enter');
   assert.deepEqual(sent, [{ type: 'planet', at: 6 }, { type: 'planet', at: 7 }]);
@@ -118,27 +118,29 @@ test('a grip sorts the list by the keyboard', () => {
   assert.match(first.getAttribute('aria-label'), /Cruiser, 1 of 3, done in 3 turns/);
 });
 
-test('what an attack may come to is told with the age of what is known', () => {
+test('the preview of an attack allows for the age of the report', () => {
   const view = middle();
   assert.equal(expected(view, 1, 10), null);
   const { points, need, pop } = expected(view, 6, 16);
   assert.deepEqual([points, need, pop], [6, 6, 1900 + 12 * 18]);
+  view.reports[6].buildings.push('medicenter');
+  assert.equal(expected(view, 6, 16).pop, 1900 + 18 * 18);
   assert.deepEqual([failure(view, 1, 45, 2), failure(view, 2, 45, 2)], [Math.floor(2 * 45 * 3 / (3 + 2 * 3)), null]);
   assert.deepEqual([0, 9, 10, 25, 39, 400].map(fading), [0, 0, 1, 2, 3, 4]);
 });
 
-test('the line of the race is twice the second, among those who still play', () => {
+test('the line of the race is twice the second among the nations still playing', () => {
   const view = middle();
   assert.deepEqual([race(view).line, race(view).first.seat], [62, 0]);
   view.nations[1].status = 'resigned';
   assert.equal(race(view).line, 44);
-  assert.match(face.heed(view, 0), /^Red is 4 short/);
+  assert.match(face.heed(view, 0), /^Red needs 4 more potential/);
   view.nations[2].status = view.nations[3].status = 'eliminated';
   assert.equal(race(view), null);
   show(face.strip(view, null, null));
 });
 
-test('tax and research are chosen with what comes of them', () => {
+test('tax and research are chosen with their results in view', () => {
   const view = middle();
   const draft = face.draft(view, 0);
   const { sent } = panel('empire', view, draft);
@@ -160,7 +162,7 @@ test('a free agent is sent from the list, a report fades with age', () => {
   assert.deepEqual([...page().querySelectorAll('.co-report')].map((card) => card.className.match(/fade-\d/)[0]), ['fade-0', 'fade-0', 'fade-1']);
 });
 
-test('news are filtered, and an older page waits', () => {
+test('news are filtered, and older news are one press away', () => {
   const view = middle();
   const log = Array.from({ length: 60 }, (_, i) => ({ n: i, turn: i, kind: i % 2 ? 'built' : 'owner', planet: 0, seat: 1, from: 2, story: `Story ${i}.` }));
   const { kept } = panel('log', view, null, { log });
@@ -171,7 +173,7 @@ test('news are filtered, and an older page waits', () => {
   assert.equal(page().querySelectorAll('.co-feed section').length, 30);
 });
 
-test('keys lead to what waits, round and round', () => {
+test('keys go through the tasks in a circle', () => {
   const view = middle();
   const step = (name, draft) => face.keys.find(([one]) => one === name)[2](view, draft, view.legal);
   let draft = face.draft(view, 0);
@@ -185,18 +187,18 @@ test('keys lead to what waits, round and round', () => {
   assert.deepEqual([step('i', draft).act.at, step('o', draft).act.at, step('a', draft).panel], [5, 0, 'spies']);
 });
 
-test('who has lost everything or resigned is told why nothing is asked', () => {
+test('a player whose nation is out reads why no orders are due', () => {
   const view = middle();
   const { seat } = view.you;
   assert.equal(face.waits(view, seat), '');
   assert.equal(face.waits(view, null), '');
-  for (const [status, words] of [['eliminated', /last planet is lost/], ['resigned', /You have resigned/]]) {
+  for (const [status, words] of [['eliminated', /lost your last planet/], ['resigned', /You have resigned/]]) {
     const gone = { ...view, nations: view.nations.map((nation) => (nation.seat === seat ? { ...nation, status } : nation)) };
     assert.match(face.waits(gone, seat), words);
   }
 });
 
-test('who watches sees the public chart and nothing else, and can choose on it', () => {
+test('spectators see only the public map and can choose a planet on it', () => {
   const view = view_of([['Red Prime', 1, 1, 0], ['Blue Prime', 4, 2, 1]], { colours: ['red', 'blue'], potentials: [21, 21] });
   const seen = { ...view, you: null, your_planets: [], reports: {}, legal: undefined };
   const kept = [];
@@ -210,7 +212,7 @@ test('who watches sees the public chart and nothing else, and can choose on it',
   show(face.strip(seen, null, null));
 });
 
-test('a time lapse knows who held what when', async () => {
+test('the time lapse knows the owner of each planet at each turn', async () => {
   const { view_at } = await import('../../frontend/games/cosair/lapse.js');
   const view = middle();
   const log = [{ kind: 'new', turn: 9, planet: 8 }, { kind: 'owner', turn: 12, planet: 7, from: 2, seat: 1 }];
@@ -233,7 +235,7 @@ test('the lessons name what the rules name, and every scene can be done and begu
   assert.deepEqual([...scenes.keys()].sort(), Object.keys(ways).sort());
   show(book({ game: { id: 'cosair', title: 'CoSAIR' }, lessons, boards: new Map(), scenes, how: {} }));
   assert.equal(page().querySelectorAll('svg.board').length, scenes.size);
-  for (const word of ['Fusion Drive', 'Biosphere', 'Hijack a freighter', 'twice the potential']) assert.ok(page().textContent.includes(word), word);
+  for (const word of ['Fusion Drive', 'Biosphere', 'Hijack a freighter', 'twice the potential of the second']) assert.ok(page().textContent.includes(word), word);
   for (const [id, acts] of Object.entries(ways)) {
     const one = scenes.get(id);
     assert.equal(one.praise, '', id);
@@ -244,12 +246,64 @@ test('the lessons name what the rules name, and every scene can be done and begu
   }
 });
 
-test('the end is told with what decided it', () => {
+test('the end is described with its reason', () => {
   const seats = [{ name: 'Ann' }, { name: 'Ben' }, { name: null }];
   const told = (reason, places = [1, 2, 3]) => face.ended({ reason, places, scores: [40, 20, 7] }, seats);
   assert.equal(told('superiority'), 'Ann wins with a potential of 40 against 20.');
   assert.equal(told('last_nation', [2, 1, 3]), 'Ben wins as the last nation.');
-  assert.equal(told('turn_limit', [1, 1, 3]), 'Shared by Ann and Ben, when the turns were over.');
+  assert.equal(told('turn_limit', [1, 1, 3]), 'Ann and Ben share first place at the turn limit.');
+});
+
+test('one of a kind is counted in the singular', () => {
+  const view = middle();
+  Object.assign(view.reports[6], { ships: 1 });
+  Object.assign(view.you, { ships: 26 });
+  show(face.board(view, null, null, () => {}, {}));
+  assert.match(page().querySelector('.co-planet[data-id="6"]').getAttribute('aria-label'), /and 1 ship,/);
+  assert.equal(page().querySelector('.co-seen').textContent, '1 ship (T15)');
+  panel('nations', view);
+  assert.match(page().textContent, /1 ship\b/);
+  assert.doesNotMatch(page().textContent, /\b1 (ships|turns)/);
+  panel('spies', view, face.draft(view, 0));
+  assert.doesNotMatch(page().textContent, /\b1 (ships|turns|freighters)/);
+  show(face.strip(view, null, null));
+  assert.match([...page().querySelectorAll('.co-cell')].at(-1).title, /^1 ship over/);
+  show(face.entry(view, { ...face.draft(view, 0), at: 6, from: 0 }, view.legal, () => {}, {}));
+  assert.match(page().querySelector('.co-helper').textContent, /if the ship seen in turn 15 is a cruiser/);
+});
+
+test('a population is exact, since every started million needs a transport', () => {
+  const view = middle();
+  view.reports[6].pop = 3004;
+  view.your_planets[0].pop = 2999;
+  show(face.board(view, null, null, () => {}, {}));
+  const label = (id) => page().querySelector(`.co-planet[data-id="${id}"]`).getAttribute('aria-label');
+  assert.match(label(6), /3\.004 million/);
+  assert.match(label(0), /2\.999 million/);
+  panel('nations', view);
+  assert.match(page().textContent, /3\.004 million/);
+  panel('empire', view);
+  assert.match(page().textContent, /2\.999/);
+});
+
+test('nobody leads while nations are level', () => {
+  const view = middle();
+  view.nations[1].potential = view.nations[0].potential;
+  panel('nations', view);
+  assert.doesNotMatch(page().textContent, /leads/);
+  assert.match(page().textContent, /Red and Blue are tied for the lead with 40\. The game ends at 80/);
+  view.goal.ratio = 110;
+  assert.equal(face.heed(view, 0), 'Red and Blue each need 4 more potential to end the game.');
+});
+
+test('no turn is numbered beyond the last one', () => {
+  const over = middle({ turn: 1001, over: 'turn_limit' });
+  show(face.strip(over, null, null));
+  assert.match(page().querySelector('.co-turn').textContent, /^\s*Game over after 1,000 turns\s*$/);
+  show(face.strip(middle({ turn: 1000 }), null, null));
+  assert.match(page().querySelector('.co-turn').textContent, /^\s*Turn 1000 of 1000\s*$/);
+  panel('nations', over);
+  assert.doesNotMatch(page().querySelector('caption').textContent, /1001/);
 });
 
 test('eleven colours are told apart by letters and dashes, and rings grow with the people', () => {
@@ -258,7 +312,7 @@ test('eleven colours are told apart by letters and dashes, and rings grow with t
   assert.ok(thickness(1000) < thickness(3000) && thickness(3000) < thickness(5000));
 });
 
-test('a table of many has the signs of this match, and is folded where there is little room', () => {
+test('a game of many nations shows their signs and is folded on narrow screens', () => {
   const view = middle();
   const header = { seats: Array.from({ length: 6 }, (_, seat) => ({ seat, name: `Name ${seat}` })) };
   const six = view_of([['Red Prime', 1, 1, 0], ['Grey Prime', 4, 2, 1]], { colours: ['red', 'grey', 'cyan', 'white', 'brown', 'green'], potentials: [9, 9, 9, 9, 9, 9] });
@@ -270,7 +324,7 @@ test('a table of many has the signs of this match, and is folded where there is 
   assert.ok(view.turn);
 });
 
-test('an agent flying home is drawn on the way from his mission, where the log tells of it', () => {
+test('an agent flying home is drawn on the way from the mission if the log knows it', () => {
   const agents = [{ name: 'alpha', rank: 1, state: 'back', at: 0, to: 0, mission: null, arrives: 25 }];
   const view = view_of([['Red Prime', 0, 0, 0], ['Blue Prime', 2, 0, 1], ['Green Prime', 0, 2, 2]], { turn: 20, you: { agents } });
   const told = { kind: 'mission', seat: 0, agent: 'alpha', planet: 1, turn: 14, result: 'success' };
@@ -281,5 +335,5 @@ test('an agent flying home is drawn on the way from his mission, where the log t
   };
   const half = place([told]);
   assert.ok(half.has_way && half.x > 120 && half.x < 180 && Math.abs(half.y - 50) < 10, JSON.stringify(half));
-  for (const log of [[], [{ ...told, turn: 3 }], [{ ...told, agent: 'bravo' }], [{ ...told, planet: 0 }]]) assert.ok(!place(log).has_way, 'expected at his goal');
+  for (const log of [[], [{ ...told, turn: 3 }], [{ ...told, agent: 'bravo' }], [{ ...told, planet: 0 }]]) assert.ok(!place(log).has_way, 'drawn at the destination');
 });

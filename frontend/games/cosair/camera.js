@@ -1,6 +1,7 @@
-/* Pan and zoom over a chart without an edge, the arrow keys from planet to planet, and the time of flight under the
- * pointer. The chart is one tile with eight copies round it; the tile is moved by whole widths, so that it always lies
- * under the middle of the picture: nobody sees it. */
+/* Pan and zoom over a map without edges, the arrow keys from planet to planet, and the time of flight under the
+ * pointer. The map is one tile with eight copies round it. The tile moves by whole widths, so that it always covers the
+ * middle of the picture; the viewer does not notice this. */
+import { t } from '../../locales/text.js';
 import { SQUARE } from './plane.js';
 
 const FAR_PX = 84;  /* below this a square has no room for whole names */
@@ -17,7 +18,7 @@ const wide_of = (svg) => size_of(svg) * SQUARE;
 const modulo = (n, m) => ((n % m) + m) % m;
 const pair = (text) => text.split(' ').map(Number);
 
-/* Where the pointer is on the chart, in squares; beyond the tile it goes on counting. */
+/* Where the pointer is on the map, in squares; the count continues beyond the tile. */
 function square_at(svg, event) {
   const matrix = svg.querySelector('.co-camera').getScreenCTM?.();
   if (!matrix) return null;
@@ -83,9 +84,9 @@ async function zooming(self) {
   };
 }
 
-/* ---- the hand and the eye ---- */
+/* ---- pointer and focus ---- */
 
-/* A line from the planet in hand to the one that is pointed at, with the turns of the flight. */
+/* A line from the chosen planet to the one under the pointer, with the turns of the flight. */
 function hinted(svg, square) {
   const [shaft, words] = svg.querySelector('.co-hover').children;
   const found = square && svg.dataset.from ? planet_on(svg, square) : null;
@@ -103,7 +104,8 @@ function hinted(svg, square) {
   shaft.setAttribute('d', `M${to.x - dx * SQUARE} ${to.y - dy * SQUARE}L${to.x} ${to.y}`);
   words.setAttribute('x', to.x);
   words.setAttribute('y', to.y - 40);
-  words.textContent = `${turns} turns, there in turn ${Number(svg.dataset.turn) + Number(turns)}`;
+  const n = Number(turns);
+  words.textContent = t('cosair-chart-hint', { n, turn: String(Number(svg.dataset.turn) + n) });
 }
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -130,8 +132,8 @@ function keyed(event) {
   next_to(event.currentTarget, here, step)?.focus({ preventScroll: true });
 }
 
-/* A planet that is come to by keyboard is brought into sight; under a hand nothing moves, or the press would end on
- * another one. */
+/* A planet reached by keyboard is scrolled into view. A pointer press moves nothing, since it would end on another
+ * planet. */
 function focused(self, event) {
   const planet = event.target.closest?.('.co-planet');
   if (!planet) return;
@@ -167,7 +169,7 @@ export function mount(root) {
   for (const svg of root.querySelectorAll('.cosair.frame svg.board')) attend(svg);
 }
 
-/** Zoom in, out, or see the whole chart again, one's own home in the middle. */
+/** Zoom in, out, or show the whole map again, with one's own home in the middle. */
 export function zoom_map(root, how) {
   const self = cameras.get(root.querySelector('.cosair.frame svg.board'));
   if (how === 'whole') self?.whole?.();

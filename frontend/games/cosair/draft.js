@@ -1,17 +1,15 @@
-/* An unsent turn as a value: the list of orders as it is sent, the planet that is looked at, the ships that are being
- * chosen. `reduce` makes the next draft and keeps the one before for undo. An order that says what stands already is
- * dropped, and a later word on the same matter takes the place of the earlier one; what may be ordered at all is the
- * server's word (hints). */
+/* An unsent turn as a value: the list of orders as it is sent, the chosen planet, and the ships being chosen. `reduce`
+ * makes the next draft and keeps the one before for undo. An order that changes nothing is dropped, and a later order
+ * on the same subject replaces the earlier one. The server decides which orders are legal (hints). */
 import { own_planet, planet_of, you_of } from './position.js';
 
-/* What was looked at in the turn before is looked at further; what was the point of departure may have changed
- * hands. */
+/* The planet chosen in the turn before stays chosen. The planet that ships were to leave from may have a new owner. */
 function looked_at(view, me, before) {
   const from = before?.from ?? null;
   return { at: before?.at ?? null, from: planet_of(view, from)?.owner === me ? from : null };
 }
 
-/** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
+/** An empty draft of seat `me`, or the draft that was kept, or the orders that were sent before. */
 export function fresh(view, me, kept = null, before = null) {
   const { at, from } = kept ?? looked_at(view, me, before);
   return { view, me, orders: kept?.orders ?? view.orders ?? [], at: at ?? null, from: from ?? null, to: null,
@@ -23,7 +21,7 @@ export const orders_of = (draft) => draft.orders;
 
 const step = (draft, orders, rest = {}) => ({ ...draft, ...rest, orders, before: [...draft.before, draft.orders] });
 
-/* Is an order about the same matter as another, so that the later one is meant? */
+/* Whether two orders are about the same subject, so that the later one replaces the earlier one. */
 const SAME = {
   set_tax: () => true, set_research: () => true, recruit_agent: () => true,
   set_queue: (a, b) => a.planet === b.planet, set_rush: (a, b) => a.planet === b.planet,
@@ -33,7 +31,7 @@ const about_same = (a, b) => a.type === b.type && Boolean(SAME[a.type]?.(a, b));
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/* Does it say what stands already, without any order? */
+/* Whether an order of each type would change nothing. */
 const STANDS = {
   set_tax: (view, order) => view.you.tax === order.rate,
   set_research: (view, order) => view.you.research === order.tech,
@@ -45,7 +43,7 @@ const STANDS = {
 };
 const stands = (view, order) => Boolean(STANDS[order.type]?.(view, order));
 
-/* Put in the place of an earlier one, that the list keeps its order, or at the end. */
+/* Replace an earlier order on the same subject, or append the order. */
 function put(draft, order, rest) {
   const i = draft.orders.findIndex((one) => about_same(one, order));
   if (stands(draft.view, order)) {
@@ -54,7 +52,7 @@ function put(draft, order, rest) {
   return step(draft, i < 0 ? [...draft.orders, order] : draft.orders.map((one, k) => (k === i ? order : one)), rest);
 }
 
-/** The list of a planet as drafted: {items, repeat}. */
+/** The build queue of a planet as drafted: {items, repeat}. */
 export function queue_of(draft, planet) {
   const ordered = draft.orders.find((o) => o.type === 'set_queue' && o.planet === planet);
   if (ordered) return { items: ordered.items, repeat: ordered.repeat };
@@ -88,13 +86,13 @@ export function ships_at(draft, hints, planet) {
   return { cruisers: row?.cruisers ?? 0, transports: row?.transports ?? 0 };
 }
 
-/* Where ships for a goal would come from: the planet last taken in hand. */
+/* Choose a planet. Ships for a target come from the own planet chosen last. */
 function look(draft, at) {
   const is_own = planet_of(draft.view, at)?.owner === draft.me;
   return { ...draft, at, from: is_own ? at : draft.from, to: null, aim: false, ships: null };
 }
 
-/* Pressed on the map: the goal of what is aimed, or a planet to look at; pressed again, let go. */
+/* A press on the map: the target of a fleet, or a planet to choose; a second press unchooses it. */
 function planet(draft, { at }) {
   if (draft.aim && at !== draft.from) return { ...draft, at, to: at, aim: false, ships: null };
   return draft.at === at && !draft.aim ? { ...draft, at: null } : look(draft, at);
@@ -142,9 +140,9 @@ export function reduce(draft, act, hints) {
   return Object.hasOwn(acts, act.type) ? acts[act.type]({ ...draft, known }, act) : draft;
 }
 
-/** Was what is drafted handed in already, as it stands? */
+/** Whether exactly these orders were sent already. */
 export const is_handed_in = (draft) => Array.isArray(draft.view.orders) && same(draft.view.orders, draft.orders);
 
-/** Agents at home that no order sends: [{agent, at}]. */
+/** Agents at home without an order: [{agent, at}]. */
 export const free_agents = (view, hints) => hints?.send_agent?.agents
   ?? (you_of(view, hints)?.agents ?? []).filter((a) => a.state === 'home').map((a) => ({ agent: a.name, at: a.at }));

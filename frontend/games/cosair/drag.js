@@ -1,6 +1,6 @@
 /* Sorting a list by hand: a grip is dragged with finger or mouse, or moved with the arrow keys. */
 
-/* The place in the list a height on the screen belongs to. */
+/* The index in the list that belongs to a height on the screen. */
 function place_of(items, y) {
   const at = items.findIndex((item) => {
     const { top, height } = item.getBoundingClientRect();
@@ -9,7 +9,7 @@ function place_of(items, y) {
   return at < 0 ? items.length : at;
 }
 
-/** Begin to drag by the grip; `move(from, to)` when it is let go elsewhere. */
+/** Begin to drag by the grip; calls `move(from, to)` when it is dropped elsewhere. */
 export function drag(event, move) {
   if (event.button) return;
   const grip = event.currentTarget;
@@ -44,10 +44,10 @@ export function drag(event, move) {
 
 const STEP = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Keys on a grip: arrows move the item and the keyboard with it, Delete takes it out. */
+/** Keys on a grip: arrows move the item and keep the focus on it, Delete removes it. */
 export function sort_keys(event, i, n, { move, drop }) {
   const list = event.currentTarget.closest('ol');
-  /* Once it is painted, and not when the keyboard has gone elsewhere meanwhile. */
+  /* Wait for the paint, and leave the focus alone if it has moved elsewhere meanwhile. */
   const focus = (to) => setTimeout(() => {
     const here = document.activeElement;
     if (here === document.body || list.contains(here)) {

@@ -1,6 +1,6 @@
-/* CoSAIR's face: chart, orders, agents, nations and words of this folder under the names the arena knows
- * (games/contract.js). */
+/* CoSAIR's face: map, orders, agents, nations and words of this folder in the shape of games/contract.js. */
 import { html } from '../../vendor/lit-html.js';
+import { list_of, t } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of, reduce } from './draft.js';
 import { desk, facts, need_key, need_way, needs_of } from './desk.js';
@@ -11,11 +11,13 @@ import { spies_panel } from './spies.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
-import { race } from './potentials.js';
+import { leaders, race } from './potentials.js';
 import { strip } from './strip.js';
 import { ended, order_lines, sound, tell } from './words.js';
 
-/* A newer view of the same turn: somebody else is done. What is drafted stays. */
+export const areas = ['cosair', 'cosair-map'];
+
+/* A newer view of the same turn: somebody else has sent orders. The draft stays. */
 const renew = (draft, view) => ({ ...draft, view });
 
 /* The server's answer to the draft as it stands; while it is on its way, the one before. */
@@ -24,47 +26,41 @@ function hints(legal, draft) {
   return legal ?? { ...draft.known, waiting: true };
 }
 
+const no_commit = (act, commit) => ({ act, commit, may: false, main: false });
+const can_commit = (act, commit) => ({ act, commit, may: true, main: true });
+
 function asked(draft) {
   const { view, orders } = draft;
-  const n = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
-  if (draft.aim) {
-    return { act: 'Choose on the chart where the ships shall go. Escape lets go.', commit: `End turn ${view.turn}`,
-      may: false, main: false };
-  }
-  if (is_handed_in(draft)) {
-    return { act: `Turn ${view.turn}: handed in${orders.length ? ` with ${n}` : ''}. You may change it until the `
-      + `turn resolves.`, commit: 'Handed in', may: false, main: false };
-  }
-  if (view.orders) {
-    return { act: `Turn ${view.turn}: your orders have changed since you handed them in.`,
-      commit: `Hand in ${n} instead`, may: true, main: true };
-  }
-  return { act: `Turn ${view.turn}: what stands goes on.`,
-    commit: orders.length ? `End turn ${view.turn}, ${n}` : `End turn ${view.turn}`, may: true, main: true };
+  const turn = String(view.turn);
+  const n = orders.length;
+  if (draft.aim) return no_commit(t('cosair-asked-aim'), t('cosair-commit', { turn }));
+  if (is_handed_in(draft)) return no_commit(t('cosair-asked-sent', { turn, n }), t('cosair-commit-sent'));
+  if (view.orders) return can_commit(t('cosair-asked-changed', { turn }), t('cosair-commit-again', { n }));
+  return n ? can_commit(t('cosair-asked-drafted', { turn, n }), t('cosair-commit-orders', { turn, n }))
+    : can_commit(t('cosair-asked-none', { turn }), t('cosair-commit', { turn }));
 }
 
-const GONE = { eliminated: 'Your last planet is lost.', resigned: 'You have resigned.' };
-
-/* For a nation that plays no more. */
+/* What the player of a nation that is out reads. */
 function waits(view, seat) {
-  const gone = GONE[view.nations[seat]?.status];
-  return gone ? `${gone} The others play on; when they have ended, everything is shown.` : '';
+  const status = view.nations[seat]?.status ?? 'playing';
+  return status === 'playing' ? '' : t(`cosair-out-${status}`);
 }
 
-/* Only what everybody may know; the end's line is in the strip. */
+/* Public facts only; the line that ends the game is in the strip. */
 function seat_facts(view, seat) {
   const { potential, planets, status } = view.nations[seat];
   return html`<span class="co-seat-facts"><span class="co-whose">${nation_name(view, seat)}</span>
     ${status === 'playing' ? html`<strong>${potential}</strong>
-      <span class="small">${planets} ${planets === 1 ? 'planet' : 'planets'}</span>` : status}</span>`;
+      <span class="small">${t('cosair-seat-planets', { n: planets })}</span>` : t(`cosair-status-${status}`)}</span>`;
 }
 
 function heed(view) {
   const now = race(view);
   if (!now || view.over) return '';
   const missing = now.line - now.first.potential;
+  const names = leaders(view).map(({ seat }) => nation_name(view, seat));
   return missing > 0 && missing * 6 <= now.line
-    ? `${nation_name(view, now.first.seat)} is ${missing} short of ending the game.`
+    ? t('cosair-heed', { n: names.length, nations: list_of(names), missing })
     : '';
 }
 
@@ -73,20 +69,20 @@ function panels(view, draft, now, send, how) {
     : how.desk && ((at) => { how.desk.set({ ...how.desk.value, at }); how.show?.('act'); });
   const is_player = mine(view) !== null;
   return [
-    { id: 'act', title: is_player && (draft || !how.reading) ? 'Orders' : 'Chart' },
+    { id: 'act', title: t(is_player && (draft || !how.reading) ? 'cosair-tab-orders' : 'cosair-tab-map') },
     ...(is_player ? [
-      { id: 'empire', title: 'Empire', body: () => empire_panel(view, draft, now, send, look) },
-      { id: 'spies', title: 'Spies', news: draft ? free_agents(view, now).length : 0,
+      { id: 'empire', title: t('cosair-tab-empire'), body: () => empire_panel(view, draft, now, send, look) },
+      { id: 'spies', title: t('cosair-tab-spies'), news: draft ? free_agents(view, now).length : 0,
         body: () => spies_panel(view, draft, now, send, look) },
     ] : []),
-    { id: 'nations', title: 'Nations', body: () => nations_panel(view, how, look) },
-    { id: 'log', title: 'News', body: () => news_panel(view, how, look) },
+    { id: 'nations', title: t('cosair-tab-nations'), body: () => nations_panel(view, how, look) },
+    { id: 'log', title: t('cosair-tab-news'), body: () => news_panel(view, how, look) },
   ];
 }
 
 /* ---- keys ---- */
 
-/* The one after what is looked at, round and round. */
+/* The item after the current one; the last is followed by the first. */
 const after = (list, is_here) => (list.length ? list[(list.findIndex(is_here) + 1) % list.length] : null);
 const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, panel: 'act' };
 
@@ -101,14 +97,17 @@ const idle = (view, draft, now) =>
 const next_own = (view, draft, now) => to_planet(after(own_planets(view, now), (p) => p.id === draft.at));
 const next_agent = (view, draft, now) => (free_agents(view, now).length ? { act: null, panel: 'spies' } : null);
 
-const keys = [['j', 'what waits for you next', next_need], ['i', 'the next idle planet', idle],
-  ['a', 'the next free agent', next_agent], ['o', 'the next planet of yours', next_own]];
+const keys = () => [['j', t('cosair-key-need'), next_need], ['i', t('cosair-key-idle'), idle],
+  ['a', t('cosair-key-agent'), next_agent], ['o', t('cosair-key-own'), next_own]];
+
+const MOST_SEATS = 11;
+const seat_names = () => Array.from({ length: MOST_SEATS }, (_, seat) => t('cosair-seat', { n: seat + 1 }));
 
 export const face = {
-  seat_names: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth',
-    'Eleventh'].map((name) => `${name} nation`),
+  get seat_names() { return seat_names(); },
+  get keys() { return keys(); },
   draft: fresh, reduce, renew, hints, asked, waits, board, facts, seat_facts, tell, ended, sound, miniature, still,
-  mount, heed, keys, zoom: zoom_map,
+  mount, heed, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, entry: desk,
   seat_sign: chip, seat_name: (view, seat) => view.nations[seat]?.name ?? '',
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),

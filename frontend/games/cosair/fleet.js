@@ -1,25 +1,27 @@
-/* The fleet builder, and what can be said beforehand of an attack: own points against the ships last seen, transports,
- * the turn of arrival. Everything about the other side is as old as the last report, and is said with its age. */
+/* The fleet builder with a preview of an attack: own points against the ships last seen, transports, the turn of
+ * arrival. Everything about the other side comes from the last report and is shown with its turn. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { rich, t } from '../../locales/text.js';
 import {
-  by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_of, report_of, ships_words, turns_words,
-  you_of,
+  by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_name, planet_of, report_of, you_of,
 } from './position.js';
 import { ships_at } from './draft.js';
 import { slider } from './pieces.js';
 import { sign } from './signs.js';
 
-const GROWTH = 12;
+const GROWTH = 12; /* thousand people a turn */
+const MEDICENTER = 6; /* as many more */
 
-/* How many people there may be on arrival: they grow, up to what the planet holds. */
+/* The population to expect on arrival: it grows up to the planet's limit. */
 function people_then(report, turns) {
   const limit = report.buildings.includes('biosphere') ? 5000 : 4000;
-  return Math.min(limit, report.pop + GROWTH * (report.age + turns));
+  const growth = GROWTH + (report.buildings.includes('medicenter') ? MEDICENTER : 0);
+  return Math.min(limit, report.pop + growth * (report.age + turns));
 }
 
 /**
- * What a report lets one expect: {ships, each, points, need, pop} with the defenders' points if all ships are cruisers;
- * null without a report.
+ * The defence to expect after a report: {ships, each, points, need, pop}, if all ships are cruisers; null without a
+ * report.
  */
 export function expected(view, goal, turns) {
   const report = report_of(view, goal);
@@ -32,47 +34,41 @@ export function expected(view, goal, turns) {
   return { ships: report.ships, each, points: report.ships * each, need, pop, report };
 }
 
-/* What a battle of so many cruisers would come to. */
-function verdict(own, each, theirs) {
-  if (!own) return { kind: 'lost', words: 'Without a cruiser nobody can land.' };
-  if (own === theirs) return { kind: 'even', words: 'A draw: both fleets fall and the planet holds.' };
-  if (own < theirs) return { kind: 'lost', words: 'The whole fleet would be lost.' };
-  const lost = Math.floor(theirs / each);
-  return { kind: 'won',
-    words: lost ? `The battle would be won, losing ${ships_words({ cruisers: lost })}.`
-      : 'The battle would be won without a loss.' };
+/* The outcome of a battle of so many points. */
+function verdict(ships, own, each, theirs) {
+  if (!ships) return { kind: 'lost', words: t('cosair-attack-no-cruiser') };
+  if (own === theirs) return { kind: 'even', words: t('cosair-attack-even') };
+  if (own < theirs) return { kind: 'lost', words: t('cosair-attack-lost') };
+  const n = Math.floor(theirs / each);
+  return { kind: 'won', words: n ? t('cosair-attack-won-losing', { n }) : t('cosair-attack-won') };
 }
 
-const landing = (transports, need) => (transports >= need
-  ? `${transports} transports land, ${need} are needed: it would be yours.`
-  : transports ? `${need} transports are needed: these ${transports} would be lost on the ground.`
-  : `Nobody lands: a raid. ${need} transports would take it.`);
+function landing(n, need) {
+  if (n >= need) return t('cosair-landing-enough', { n, need });
+  return n ? t('cosair-landing-few', { n, need }) : t('cosair-landing-raid', { need });
+}
+
+const odds = (own, seen) => rich('cosair-attack-odds', { b: (text) => html`<strong>${text}</strong>` },
+  { own, theirs: seen.points, n: seen.ships, turn: String(seen.report.turn), each: seen.each });
 
 function helper(view, hints, goal, ships, turns) {
-  const you = you_of(view, hints);
-  const { offence } = you;
+  const { offence } = you_of(view, hints);
   const own = ships.cruisers * offence;
   const seen = expected(view, goal, turns);
   if (!seen) {
-    return html`<p class="co-helper unknown">${ships_words({ cruisers: ships.cruisers })}, ${own} points. What waits
-      there nobody has looked at: send an agent first, or more than you think.</p>`;
+    return html`<p class="co-helper unknown">${t('cosair-attack-unknown', { n: ships.cruisers, points: own })}</p>`;
   }
-  const { kind, words } = verdict(own, offence, seen.points);
-  const is_won = kind === 'won';
+  const { kind, words } = verdict(ships.cruisers, own, offence, seen.points);
   return html`<div class=${`co-helper ${kind}`}>
-    <p><strong>${own}</strong> points against <strong>${seen.points}</strong>, if all ${seen.ships} ships of turn
-      ${seen.report.turn} are cruisers (${seen.each} each)
-      and none were built in ${turns_words(seen.report.age + turns)}. ${words}</p>
-    ${is_won
+    <p>${odds(own, seen)} ${words}</p>
+    ${kind === 'won'
       ? html`<p>${landing(ships.transports, seen.need)}
-        <span class="small">About ${(seen.pop / 1000).toFixed(1)} million people by then.</span></p>`
+        <span class="small">${t('cosair-attack-people', { n: seen.pop / 1000 })}</span></p>`
       : nothing}
-    ${seen.report.mines
-      ? html`<p>${sign('mines')} Mines were there: each may take a cruiser first, six times in ten.</p>`
-      : nothing}</div>`;
+    ${seen.report.mines ? html`<p>${sign('mines')} ${t('cosair-attack-mines')}</p>` : nothing}</div>`;
 }
 
-/* What to begin with: all that can go. */
+/* The ships chosen so far; all available ships at first. */
 const chosen_of = (draft, left) => ({
   cruisers: Math.min(left.cruisers, draft.ships?.cruisers ?? left.cruisers),
   transports: Math.min(left.transports, draft.ships?.transports ?? left.transports),
@@ -83,35 +79,39 @@ function source_of(draft, sources) {
 }
 
 function source_field(sources, from, send) {
-  return html`<label class="field"><span>From</span><select
+  return html`<label class="field"><span>${t('cosair-fleet-from')}</span><select
     @change=${(e) => send({ type: 'source', from: Number(e.target.value) })}>${sources.map(({ planet, turns }) => html`
-      <option value=${planet.id} ?selected=${planet.id === from}>${planet.name}, ${turns_words(turns)}</option>`)}
+      <option value=${planet.id} ?selected=${planet.id === from}>${t('cosair-fleet-source', { planet: planet.name,
+        n: turns })}</option>`)}
     </select></label>`;
 }
 
-/** Ships to a goal: from where, how many, when they are there, and what may come of it. */
+function fleet_title(view, goal, is_own) {
+  return is_own ? t('cosair-fleet-to', { planet: planet_name(view, goal) })
+    : t('cosair-fleet-attack', { nation: nation_name(view, planet_of(view, goal).owner) });
+}
+
+/** Ships to a goal: from where, how many, when they arrive, and what may come of it. */
 export function fleet_form(view, draft, hints, goal, send) {
   const has_ships = (p) => Object.values(ships_at(draft, hints, p.id)).some(Boolean);
   const sources = by_distance(view, own_planets(view, hints).filter(has_ships), goal);
   const from = source_of(draft, sources);
   const is_own = Boolean(own_planet(view, hints, goal));
-  const title = is_own ? `Ships to ${planet_of(view, goal).name}`
-    : `Attack ${nation_name(view, planet_of(view, goal).owner)} here`;
+  const title = html`<h3>${fleet_title(view, goal, is_own)}</h3>`;
   if (from === null) {
-    return html`<section class="co-menu"><h3>${title}</h3>
-      <p class="small">No ship of yours lies free at another planet.</p></section>`;
+    return html`<section class="co-menu">${title}<p class="small">${t('cosair-fleet-none')}</p></section>`;
   }
   const left = ships_at(draft, hints, from);
   const ships = chosen_of(draft, left);
+  const n = ships.cruisers + ships.transports;
   const turns = flight(view, from, goal);
   const set = (change) => send({ type: 'ships', ships: { ...ships, ...change } });
-  return html`<section class="co-menu co-fleet-form"><h3>${title}</h3>${source_field(sources, from, send)}
-    ${slider('Cruisers', ships.cruisers, left.cruisers, (cruisers) => set({ cruisers }))}
-    ${slider('Transports', ships.transports, left.transports, (transports) => set({ transports }))}
-    <p class="small">${turns_words(turns)}: there in turn ${view.turn + turns}. Nothing in flight can be
-      called back.</p>
+  return html`<section class="co-menu co-fleet-form">${title}${source_field(sources, from, send)}
+    ${slider(t('cosair-fleet-cruisers'), ships.cruisers, left.cruisers, (cruisers) => set({ cruisers }))}
+    ${slider(t('cosair-fleet-transports'), ships.transports, left.transports, (transports) => set({ transports }))}
+    <p class="small">${t('cosair-fleet-time', { n: turns, turn: String(view.turn + turns) })}</p>
     ${is_own ? nothing : helper(view, hints, goal, ships, turns)}
-    <button type="button" class="plain" ?disabled=${ships.cruisers + ships.transports < 1}
-      @click=${() => send({ type: 'send_fleet', from, to: goal, ...ships })}>Send ${ships.cruisers + ships.transports}
-      ${ships.cruisers + ships.transports === 1 ? 'ship' : 'ships'}</button></section>`;
+    <button type="button" class="plain" ?disabled=${n < 1}
+      @click=${() => send({ type: 'send_fleet', from, to: goal, ...ships })}>${t('cosair-fleet-send', { n })}</button>
+    </section>`;
 }

@@ -1,13 +1,17 @@
-/* What flies: fleets as dashes, one for each turn of the way, with the date of arrival; agents; settlers; the rings of
- * reach; and all of it once more in outline while it is only drafted. */
+/* What flies: fleets as dashes, one for each turn of the way, with the turn of arrival; agents; settlers; rings of
+ * equal flight time. Drafted flights are drawn in outline. */
 import { nothing, svg } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { flight, mine, own_planet, planet_of, tint } from './position.js';
 import { fixed, line, path, RING, spot, SQUARE } from './plane.js';
 
 const HEAD = 12;
 
 const short_ships = ({ cruisers, transports }) =>
-  [cruisers && `${cruisers}c`, transports && `${transports}t`].filter(Boolean).join(' ');
+  [cruisers && t('cosair-chart-cruisers', { n: cruisers }),
+    transports && t('cosair-chart-transports', { n: transports })].filter(Boolean).join(' ');
+
+const turn_mark = (turn) => t('cosair-chart-turn', { turn: String(turn) });
 
 /* A small arrowhead at a point of a course. */
 function head(at, u) {
@@ -17,7 +21,7 @@ function head(at, u) {
   return `${path(at, left, right)}Z`;
 }
 
-/* Words beside a course, on the side where they cross nothing. */
+/* Text beside a course, on the side where it crosses nothing. */
 function label(at, u, words, more = '') {
   const up = u.x >= 0 ? -1 : 1;
   const x = at.x - u.y * 14 * -up;
@@ -28,7 +32,7 @@ function label(at, u, words, more = '') {
       : nothing}</text>`;
 }
 
-/* The way with a dash for each turn; what is flown is faint. */
+/* The way with a dash for each turn; the part already flown is faint. */
 function track(course, total, left) {
   const one = (course.end - course.start) / total;
   const here = course.start + one * (total - left);
@@ -47,21 +51,22 @@ export function fleet_track(view, fleet, side) {
   const { here, lines } = track(course, total, left);
   const at = course.point(here);
   const tip = course.point(here + 6);
+  const arrives = t('cosair-chart-arrives', { turn: String(fleet.arrives), left });
   return svg`<g class=${`co-fleet ${tint(view, fleet.seat)}`}>${lines}<path class="tip"
-    d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), `T${fleet.arrives}, in ${left}`)}</g>`;
+    d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), arrives)}</g>`;
 }
 
 const initial = (agent, x, y) => svg`<circle cx=${fixed(x)} cy=${fixed(y)} r="8"/>
   <text x=${fixed(x)} y=${fixed(y + 3.5)}>${agent.name[0].toUpperCase()}</text>`;
 
-/* From where he comes home is not kept, so he waits to be expected at his goal. */
+/* The view does not say where a returning agent comes from, so the agent is drawn beside the destination. */
 function expected_home(view, agent, i) {
   const { x, y } = spot(planet_of(view, agent.to));
   return svg`<g class=${`co-agent back ${tint(view, agent.seat)}`}>${initial(agent, x - 41, y + 16 - i % 3 * 18)}</g>`;
 }
 
-/* The planet an agent on the way home comes from, where the log tells: that of his last mission, if it is as far as he
- * has to fly. Who had to fly on, because his home was lost, comes from elsewhere. */
+/* The planet a returning agent comes from, if the log knows it: that of the last mission, if the flight time fits. It
+ * does not fit if the agent had to fly on because the destination was lost. */
 function origin(view, agent, log) {
   const told = log.findLast((one) =>
     one.kind === 'mission' && one.seat === agent.seat && one.agent === agent.name && one.turn < view.turn);
@@ -70,7 +75,7 @@ function origin(view, agent, log) {
   return took >= Math.floor(now * 0.75) && took <= Math.ceil(now * 1.25) ? told.planet : null; // with either drive
 }
 
-/** An agent under way, out or back; `i`: the how-manieth; `log`: what has happened, as far as it was read. */
+/** An agent under way, out or back; `i`: its index among the agents under way; `log`: the log as far as it was read. */
 export function agent_track(view, agent, i, log = []) {
   const is_back = agent.state === 'back';
   const from = is_back ? origin(view, agent, log) : agent.at;
@@ -83,19 +88,19 @@ export function agent_track(view, agent, i, log = []) {
     <path d=${path(course.point(course.start), course.point(course.end))}/>${initial(agent, at.x, at.y)}</g>`;
 }
 
-/** Settlers: nobody knows yet where they will land, so a seed with its date circles the planet they left. */
+/** Settlers: their landing place is not known yet, so a dot with the turn of arrival stays at the planet they left. */
 export function expedition_mark(view, { seat, from, arrives }, i) {
   const { x, y } = spot(planet_of(view, from));
   return svg`<g class=${`co-settlers ${tint(view, seat)}`} transform=${`translate(${x} ${y})`}>
     <path d="M-40 -14A42 42 0 0 1 -14 -40"/>
     <circle cx=${-34 + i % 3 * 9} cy=${-34 - i % 3 * 4} r="5"/>
-    <text class="co-when" x="-38" y=${-44 - i % 3 * 13}>T${arrives}</text></g>`;
+    <text class="co-when" x="-38" y=${-44 - i % 3 * 13}>${turn_mark(arrives)}</text></g>`;
 }
 
-/* Where on each ring its turns are written: the way that keeps farthest from all squares' middles. */
+/* The angle at which each ring's turns are written: as far as possible from the middles of all squares. */
 const ANGLES = [30, 41, 30, 29].map((degrees) => degrees * Math.PI / 180);
 
-/** Circles of equal flight round a planet, one for each unit of way, with their turns. */
+/** Circles of equal flight time round a planet, one per square of distance, with their turns. */
 export function range_rings(view, from) {
   const { x, y } = spot(planet_of(view, from));
   const most = Math.min(ANGLES.length, Math.floor(view.size / 2));
@@ -114,7 +119,7 @@ function arrow(view, from, to, kind, words, more) {
       : nothing}</g>`;
 }
 
-const dated = (view, from, to) => `T${view.turn + (flight(view, from, to) ?? 0)}`;
+const dated = (view, from, to) => turn_mark(view.turn + (flight(view, from, to) ?? 0));
 
 const DRAWN = {
   send_fleet: (view, o) => arrow(view, o.from, o.to, 'fleet', short_ships(o), dated(view, o.from, o.to)),
@@ -134,14 +139,14 @@ const DRAWN = {
   },
 };
 
-/* The fleet that is being put together: the way it would take. */
+/* The way of the fleet that is being put together. */
 function aimed(view, { from, at, me }) {
   const fits = from !== null && at !== null && from !== at && planet_of(view, at)?.owner !== me
     && own_planet(view, null, from);
   return fits ? arrow(view, from, at, 'aimed', '', '') : nothing;
 }
 
-/** Everything that is ordered so far, drawn as a draft. */
+/** All orders so far, drawn as a draft. */
 export function drafted(view, draft) {
   if (mine(view) === null) return nothing;
   return svg`<g class="co-draft" aria-hidden="true">${draft.orders.map((o) => DRAWN[o.type]?.(view, o) ?? nothing)}

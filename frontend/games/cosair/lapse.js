@@ -1,13 +1,14 @@
-/* <cosair-lapse>: the whole game in a minute, from what everybody may read in the log: planets as they were founded and
- * changed hands, the race beside them. Give it `.data = {view, log}`. */
+/* <cosair-lapse>: the whole game in a minute, from the public log: foundations, changes of owner, and the race beside
+ * them. Give it `.data = {view, log}`. */
 import { html, render } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { miniature } from './map.js';
 import { race_bars, race_words } from './potentials.js';
 
 const PACE_MS = 120;
 const LONG = 400; /* so many steps at most, whatever the game's length */
 
-/* When each planet was founded, and whose it was when: [{turn, owner}], oldest first. */
+/* When each planet was founded and when its owner changed: [{turn, owner}], oldest first. */
 function histories(view, log) {
   const all = view.planets.map(() => ({ founded: 1, changes: [] }));
   for (const line of log) {
@@ -22,7 +23,7 @@ function histories(view, log) {
 const owner_at = ({ changes }, planet, turn) =>
   changes.filter((c) => c.turn <= turn).at(-1)?.owner ?? changes[0]?.from ?? planet.owner;
 
-/** What everybody could see at a turn, as a view for pictures. */
+/** The public position of a turn, as a view for pictures. */
 export function view_at(view, log, turn) {
   const all = histories(view, log);
   const planets = view.planets.filter((p) => all[p.id].founded <= turn)
@@ -32,8 +33,11 @@ export function view_at(view, log, turn) {
   const left = (n) => n.left !== null && n.left <= turn;
   const nations = view.nations.map((n) => ({ ...n, potential: potential[i]?.[n.seat] ?? n.potential,
     status: left(n) ? n.status : 'playing' }));
-  return { ...view, turn, planets, nations, all: null };
+  return { ...view, turn, planets, nations, all: null, over: turn < view.turn ? null : view.over };
 }
+
+/* The clock of a game that is over shows a turn that is never played. */
+const turn_words = ({ turn, over }) => (over ? t('cosair-lapse-end') : t('cosair-lapse-turn', { turn: String(turn) }));
 
 class CosairLapse extends globalThis.HTMLElement {
   #data = null;
@@ -81,13 +85,14 @@ class CosairLapse extends globalThis.HTMLElement {
     if (!this.#data) return;
     const turn = this.#turn ?? this.#last();
     const then = view_at(this.#data.view, this.#data.log, turn);
-    render(html`<div class="co-lapse" role="group" aria-label="Time lapse">
+    render(html`<div class="co-lapse" role="group" aria-label=${t('cosair-lapse')}>
       <div class="row"><button type="button" class="plain"
-        @click=${this.#toggle}>${this.#timer ? 'Pause' : 'Play'}</button>
-      <input class="grow" type="range" min="1" max=${this.#last()} .value=${String(turn)} aria-label="Turn"
-        aria-valuetext=${`Turn ${turn}. ${race_words(then)}`}
+        @click=${this.#toggle}>${t(this.#timer ? 'cosair-lapse-pause' : 'cosair-lapse-play')}</button>
+      <input class="grow" type="range" min="1" max=${this.#last()} .value=${String(turn)}
+        aria-label=${t('cosair-lapse-slider')}
+        aria-valuetext=${t('cosair-lapse-value', { turn: turn_words(then), race: race_words(then) })}
         @input=${(e) => { this.disconnectedCallback(); this.#go(Number(e.target.value)); }}>
-      <output>Turn ${turn}</output></div>
+      <output>${turn_words(then)}</output></div>
       ${miniature(then)}<div class="co-paper">${race_bars(then)}</div></div>`, this);
   }
 }

@@ -1,9 +1,10 @@
-/* The star chart: a torus drawn as one tile with its copies round it, so that there is no edge. The same for playing,
- * watching and looking back. */
+/* The star map: a torus drawn as one tile with its copies round it, so that there is no edge. It is the same for
+ * players, spectators and replays. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import {
-  agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_words, people, planet_of, report_of,
-  ships_words, sign_of, tint, turns_words, whole_planet,
+  agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_name, people, planet_name, planet_of,
+  report_of, ships_words, sign_of, tint, whole_planet,
 } from './position.js';
 import { agent_track, drafted, expedition_mark, fleet_track, range_rings } from './flights.js';
 import { pointed_at } from './camera.js';
@@ -18,7 +19,7 @@ const STALE = 25;
 /** How thick the ring of so many thousand people is. */
 export const thickness = (pop) => Math.min(MOST, 4 + (MOST - 4) * pop / FULL);
 
-/* Where there is little room: "Prime" for what its founder still holds, "Rd Prime" where it changed hands. */
+/* A short name for small scales: "Prime" if the founder still owns it, "Rd Prime" otherwise. */
 function short_name(view, planet) {
   const [first, ...rest] = planet.name.split(' ');
   const founder = view.nations.find((n) => n.name.replace(/^The /, '') === first);
@@ -26,7 +27,7 @@ function short_name(view, planet) {
   return founder.seat === planet.owner ? rest.join(' ') : `${founder.code} ${rest.join(' ')}`;
 }
 
-/* What is known of the people of a planet: by right, by a report, or not at all. */
+/* What is known of a planet's population: of an own planet, from a report, or nothing. */
 function people_of(view, planet, whole) {
   const seen = whole ?? report_of(view, planet.id);
   return { pop: seen?.pop ?? null, is_old: !whole && (seen?.age ?? 0) > STALE };
@@ -46,14 +47,14 @@ function ring(view, planet, whole) {
 const badge = (id, i) => svg`<g class=${`co-badge ${id}`} transform=${`translate(${17 + i * 16} -36) scale(0.55)`}>
   <circle cx="12" cy="12" r="14"/>${strokes_of(id)}</g>`;
 
-/* In what state a planet is, and whether there was a battle in the last resolution. */
+/* The states of a planet, and whether there was a battle in the last resolution. */
 function badges(planet, whole, is_mine, fought) {
   const shown = [fought.has(planet.id) && 'battle', whole?.unrest && 'unrest', whole?.jam && 'jam',
     is_mine && !whole?.queue?.length && 'idle'];
   return shown.filter(Boolean).map(badge);
 }
 
-/* Ships that stand there: sign and number each, in a row round the middle. */
+/* Stationed ships: a sign and a number each, in a centred row. */
 function garrison(whole, y) {
   const kinds = [['cruiser', whole?.cruisers], ['transport', whole?.transports],
     ['colony_ship', whole?.colony_ships]].filter(([, n]) => n);
@@ -67,30 +68,33 @@ function garrison(whole, y) {
   });
 }
 
-/* What stands there, or stood there when an agent looked. */
+/* The ships stationed there, or those that an agent saw. */
 function standing(view, planet, whole) {
   const seen = whole ? null : report_of(view, planet.id);
-  return seen ? svg`<text class="co-seen" y="60">${seen.ships} in T${seen.turn}</text>`
+  return seen ? svg`<text class="co-seen" y="60">${t('cosair-chart-ships-seen', { n: seen.ships,
+    turn: String(seen.turn) })}</text>`
     : svg`<g class="co-garrison">${garrison(whole, 50)}</g>`;
 }
 
-/* What is known of a planet, and in what state it is. */
+/* What is known of a planet, and its states. */
 function known_words(view, planet, whole) {
   const seen = report_of(view, planet.id);
-  if (!whole) return seen ? `${people(seen.pop)} and ${seen.ships} ships as of turn ${seen.turn}` : '';
+  if (!whole) {
+    return seen ? t('cosair-chart-seen', { people: people(seen.pop), n: seen.ships, turn: String(seen.turn) }) : '';
+  }
   const is_idle = planet.owner === mine(view) && !whole.queue?.length;
-  return [people(whole.pop), ships_words(whole), whole.unrest && 'unrest', whole.jam && 'jammed',
-    is_idle && 'empty list'].filter(Boolean).join(', ');
+  return [people(whole.pop), ships_words(whole), whole.unrest && t('cosair-unrest'), whole.jam && t('cosair-jammed'),
+    is_idle && t('cosair-chart-idle')].filter(Boolean).join(', ');
 }
 
-/* A planet in words, for those who hear the chart. */
+/* A planet in words, for screen readers. */
 function words(view, planet, whole, from) {
-  const owner = nation_words(view, planet.owner);
+  const head = planet.owner === mine(view) ? t('cosair-chart-yours', { planet: planet.name })
+    : t('cosair-chart-theirs', { planet: planet.name, nation: nation_name(view, planet.owner) });
   const way = Number.isInteger(from) && from !== planet.id
-    ? `${turns_words(flight(view, from, planet.id))} from ${planet_of(view, from).name}`
+    ? t('cosair-chart-way', { n: flight(view, from, planet.id), planet: planet_name(view, from) })
     : '';
-  return [`${planet.name}, ${owner === 'you' ? 'yours' : owner}`, known_words(view, planet, whole), way].filter(Boolean)
-    .join('; ');
+  return [head, known_words(view, planet, whole), way].filter(Boolean).join('; ');
 }
 
 /* A planet as it is drawn. */
@@ -104,7 +108,7 @@ function planet_mark(view, planet, { hints, fought }) {
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
-/* The same planet for hand, keyboard and ear: a ring over it that is seen when it matters. */
+/* The same planet as a button: a ring over it that shows when it is pointed at, focused or chosen. */
 function planet_button(view, planet, { hints, chosen, from, cursor, aim }) {
   const { x, y } = spot(planet);
   const is_chosen = chosen === planet.id;
@@ -116,16 +120,16 @@ function planet_button(view, planet, { hints, chosen, from, cursor, aim }) {
     aria-pressed=${is_chosen ? 'true' : 'false'}><circle class="co-hit" r="36.5"/></g>`;
 }
 
-/* A choice without an order: for who watches or looks back. */
+/* Choosing a planet without orders: for spectators and replays. */
 const looking = ({ desk }) => (id) => desk?.set({ ...desk.value, at: desk.value?.at === id ? null : id });
 
-/* Without a draft: only what is looked at. */
+/* Without a draft there is only the chosen planet. */
 const bare_scene = (how) => ({ chosen: how.desk?.value?.at ?? null, from: null, aim: false, press: looking(how) });
 
 const draft_scene = ({ at, from, aim }, send) => ({ chosen: at, from, aim,
   press: (id) => send({ type: 'planet', at: id }) });
 
-/* What the chart needs to know beside the view. */
+/* What the map needs to know besides the view. */
 function scene_of(view, draft, hints, send, how) {
   const scene = draft ? draft_scene(draft, send) : bare_scene(how);
   const there = (id) => (planet_of(view, id) ? id : null);
@@ -133,7 +137,7 @@ function scene_of(view, draft, hints, send, how) {
   return { ...scene, hints, fought, from: there(scene.from), cursor: there(scene.chosen) ?? view.you?.capital ?? 0 };
 }
 
-/* Several fleets on one way lie side by side. */
+/* Fleets on the same way are drawn side by side. */
 function side_by_side(items) {
   const seen = new Map();
   return items.map((item) => {
@@ -158,7 +162,7 @@ function sky(size) {
     <path class="co-grid" d=${grid(size)}/></g>`;
 }
 
-/** The chart of a match. */
+/** The map of a match. */
 export function board(view, draft, hints, send, how = {}) {
   const scene = scene_of(view, draft, hints, send, how);
   const wide = view.size * SQUARE;
@@ -172,7 +176,7 @@ export function board(view, draft, hints, send, how = {}) {
   const centre = centre_of(view);
   return html`<div class="cosair frame">
     <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`} viewBox=${`0 0 ${wide} ${wide}`} role="group"
-      aria-label="The star chart" data-size=${view.size} data-turn=${view.turn}
+      aria-label=${t('cosair-map-label')} data-size=${view.size} data-turn=${view.turn}
       data-home=${`${centre.x} ${centre.y}`}
       data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}
       data-turns=${(view.flight_turns ?? []).join(' ')}
@@ -188,11 +192,11 @@ export function board(view, draft, hints, send, how = {}) {
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
 }
 
-/** The chart as a small still picture. */
+/** The map as a small still picture. */
 export function miniature(view) {
   const wide = view.size * SQUARE;
   return html`<svg class="board co-map mini" viewBox=${`0 0 ${wide} ${wide}`} role="img"
-    aria-label="The star chart">${sky(view.size)}
+    aria-label=${t('cosair-map-label')}>${sky(view.size)}
     ${view.planets.map((planet) => {
       const { x, y } = spot(planet);
       return svg`<g class=${`co-mark ${tint(view, planet.owner)}`}
@@ -201,14 +205,13 @@ export function miniature(view) {
     })}</svg>`;
 }
 
-/** @type {[name: string, colour: string, code: string, x: number, y: number][]} */
-const OPENING = [['The Red', 'red', 'Rd', 0, 0], ['The Blue', 'blue', 'Bu', 3, 1], ['The Green', 'green', 'Gn', 5, 3],
-  ['The Yellow', 'yellow', 'Yl', 1, 4]];
+/** @type {[colour: string, x: number, y: number][]} */
+const OPENING = [['red', 0, 0], ['blue', 3, 1], ['green', 5, 3], ['yellow', 1, 4]];
 
-/* Four homes on their chart, as a match begins. */
+/* Four homes on their map, as a match begins. */
 const opening = () => ({
-  size: 6, nations: OPENING.map(([name, colour, code], seat) => ({ seat, name, colour, code })),
-  planets: OPENING.map(([name, , , x, y], id) => ({ id, name: `${name.slice(4)} Prime`, x, y, owner: id })),
+  size: 6, nations: OPENING.map(([colour], seat) => ({ seat, colour })),
+  planets: OPENING.map(([, x, y], id) => ({ id, x, y, owner: id })),
   all: { planets: OPENING.map(() => ({ pop: 3000 })) },
 });
 

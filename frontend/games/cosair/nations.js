@@ -1,40 +1,43 @@
-/* All nations: the race with its line, a table of what everybody may know, the curve over the turns, the time lapse. */
+/* All nations: the race with its line, a table of public facts, graphs over the turns, the time lapse. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { tech_name } from './world.js';
-import { dossier_of, mine, nation_name, number, planet_of, report_of, sign_of } from './position.js';
+import { dossier_of, mine, nation_name, number, people, planet_of, report_of, sign_of } from './position.js';
 import { race_bars, race_words } from './potentials.js';
 import { nation_label, planet_link } from './pieces.js';
 
-const STATUS = { playing: '', eliminated: 'gone since turn ', resigned: 'resigned in turn ' };
-
 function dossier(view, seat) {
   const seen = dossier_of(view, seat);
-  return seen
-    ? html`<span class="small">turn ${seen.turn}: ${number(seen.gold)}
-      gold${seen.techs.length ? `, ${seen.techs.map(tech_name).join(', ')}` : ''}</span>`
-    : nothing;
+  if (!seen) return nothing;
+  const facts = { turn: String(seen.turn), gold: number(seen.gold), techs: seen.techs.map(tech_name).join(', ') };
+  return html`<span class="small">${seen.techs.length ? t('cosair-seen-nation-techs', facts)
+    : t('cosair-seen-nation', facts)}</span>`;
 }
 
 function nation_row(view, nation, names) {
   const { seat, rank, planets, potential, status, left } = nation;
   return html`<tr class=${seat === mine(view) ? 'here' : nothing}><td class="figure">${rank ?? '–'}</td>
     <th scope="row">${nation_label(view, seat)}
-      <span class="small">${names?.[seat] ?? ''} ${STATUS[status] ? `${STATUS[status]}${left}` : ''}</span>
+      <span class="small">${names?.[seat] ?? ''}
+      ${status === 'playing' ? '' : t(`cosair-left-${status}`, { turn: String(left) })}</span>
       ${dossier(view, seat)}</th>
     <td class="figure">${planets}</td><td class="figure">${potential}</td></tr>`;
 }
 
 function table(view, names) {
   const all = [...view.nations].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99) || b.potential - a.potential);
-  return html`<table class="rows co-nations"><caption class="unseen">Nations after turn ${view.turn - 1}</caption>
-    <thead><tr><th scope="col" class="figure">Rank</th><th scope="col">Nation</th>
-      <th scope="col" class="figure">Planets</th><th scope="col" class="figure">Potential</th></tr></thead>
+  const caption = t('cosair-nations', { turn: view.over ? 'end' : String(view.turn) });
+  return html`<table class="rows co-nations"><caption class="unseen">${caption}</caption>
+    <thead><tr><th scope="col" class="figure">${t('cosair-column-rank')}</th>
+      <th scope="col">${t('cosair-column-nation')}</th>
+      <th scope="col" class="figure">${t('cosair-column-planets')}</th>
+      <th scope="col" class="figure">${t('cosair-column-potential')}</th></tr></thead>
     <tbody>${all.map((nation) => nation_row(view, nation, names))}</tbody></table>`;
 }
 
 /* ---- over the turns ---- */
 
-const SHOWN = { potential: 'Potential', planets: 'Planets' };
+const SHOWN = ['potential', 'planets'];
 
 function curves_of(view, id) {
   const { turns = [], ...rows } = view.history ?? {};
@@ -48,19 +51,20 @@ function curves_of(view, id) {
 
 function curve(view, id) {
   const data = curves_of(view, id);
-  return html`<div class="co-curve" role="group" aria-label=${SHOWN[id]}><h3>${SHOWN[id]}</h3>
+  const title = t(`cosair-graph-${id}`);
+  return html`<div class="co-curve" role="group" aria-label=${title}><h3>${title}</h3>
     <div class="co-paper"><quad-figures .data=${data} role="img"
-      aria-label=${`${SHOWN[id]} over the turns; the table below has the figures`}></quad-figures></div>
-    <details><summary>${SHOWN[id]} as a table</summary>
-      <div class="co-scroll co-tall" tabindex="0" role="group" aria-label=${SHOWN[id]}>
-        <table class="rows"><thead><tr><th scope="col">Turn</th>
+      aria-label=${t(`cosair-graph-about-${id}`)}></quad-figures></div>
+    <details><summary>${t(`cosair-graph-table-${id}`)}</summary>
+      <div class="co-scroll co-tall" tabindex="0" role="group" aria-label=${title}>
+        <table class="rows"><thead><tr><th scope="col">${t('cosair-column-turn')}</th>
           ${data.names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr></thead>
       <tbody>
         ${data.rows.map(({ turn, values }) => html`<tr><td>${turn}</td>
           ${values.map((n) => html`<td class="figure">${n}</td>`)}</tr>`)}</tbody></table></div></details></div>`;
 }
 
-/* Drawn by modules that come when they are first wanted. */
+/* Modules that are loaded when they are first needed. */
 function wanted(how, name, load) {
   const on = Boolean(how.desk?.value?.[name]);
   if (on) load().catch(() => { /* the table has the same figures */ });
@@ -71,28 +75,29 @@ function history(view, how) {
   const curves = wanted(how, 'curves', () => import('../../ui/charts/figures.js'));
   const lapse = wanted(how, 'lapse', () => import('./lapse.js'));
   return html`<div class="row"><button type="button" class="plain" aria-pressed=${curves.on ? 'true' : 'false'}
-    @click=${curves.flip}>Curves over the turns</button>
+    @click=${curves.flip}>${t('cosair-graphs')}</button>
       <button type="button" class="plain" aria-pressed=${lapse.on ? 'true' : 'false'}
-        @click=${lapse.flip}>Time lapse</button></div>
-    ${curves.on ? Object.keys(SHOWN).map((id) => curve(view, id)) : nothing}
+        @click=${lapse.flip}>${t('cosair-lapse')}</button></div>
+    ${curves.on ? SHOWN.map((id) => curve(view, id)) : nothing}
     ${lapse.on ? html`<cosair-lapse .data=${{ view, log: how.log ?? [] }}></cosair-lapse>` : nothing}`;
 }
 
 /* ---- foreign planets ---- */
 
+const seen_words = (report) => (report
+  ? t('cosair-seen-planet', { turn: String(report.turn), people: people(report.pop), n: report.ships }) : '');
+
 function planets(view, look) {
   const rows = view.planets.filter((p) => p.owner !== mine(view));
-  const seen = (p) => report_of(view, p.id);
-  return html`<details><summary>Their planets (${rows.length})</summary>
-    <div class="co-scroll" tabindex="0" role="group" aria-label="Foreign planets">
-      <table class="rows"><thead><tr><th scope="col">Planet</th><th scope="col">Holder</th><th scope="col">Square</th>
-        <th scope="col">Last look</th></tr></thead>
+  return html`<details><summary>${t('cosair-foreign', { n: rows.length })}</summary>
+    <div class="co-scroll" tabindex="0" role="group" aria-label=${t('cosair-foreign-table')}>
+      <table class="rows"><thead><tr>${['planet', 'owner', 'square', 'report'].map((id) =>
+        html`<th scope="col">${t(`cosair-column-${id}`)}</th>`)}</tr></thead>
     <tbody>
       ${rows.map((p) => html`<tr>
         <th scope="row">${look ? planet_link(view, p.id, look) : planet_of(view, p.id).name}</th>
         <td>${nation_name(view, p.owner)}</td><td>${p.x}, ${p.y}</td>
-        <td>${seen(p) ? `turn ${seen(p).turn}: ${(seen(p).pop / 1000).toFixed(1)} million, ${seen(p).ships} ships`
-          : ''}</td></tr>`)}</tbody></table></div></details>`;
+        <td>${seen_words(report_of(view, p.id))}</td></tr>`)}</tbody></table></div></details>`;
 }
 
 /** The whole panel. */

@@ -1,2 +1,3 @@
-/* What draws the still pictures of CoSAIR, apart from the face (games/index.js). */
+/* The still pictures of CoSAIR, without the rest of the face (games/index.js). */
+export const areas = ['cosair-map'];
 export { miniature, still } from './map.js';

@@ -1,6 +1,5 @@
-/* Where things lie on the chart: a square is 100 units wide, a planet stands in its middle. The chart has no edge: a
- * course from one planet to another goes the shorter way, out of the tile if need be, and the copies of the tile round
- * it bring it back in. */
+/* Positions on the map: a square is 100 units wide, with its planet in the middle. The map has no edge: a course from
+ * one planet to another takes the shorter way and can leave the tile. The copies of the tile show the rest of it. */
 import { course, planet_of } from './position.js';
 
 export const SQUARE = 100;
@@ -9,7 +8,7 @@ export const RING = 27;
 export const spot = ({ x, y }) => ({ x: x * SQUARE + SQUARE / 2, y: y * SQUARE + SQUARE / 2 });
 
 /**
- * The straight course between two planets: ends, length, direction; `side` shifts it, that two on one way stay apart.
+ * The straight course between two planets: ends, length, direction; `side` shifts it to keep courses apart.
  */
 export function line(view, from, to, side = 0) {
   const [a, b] = [planet_of(view, from), planet_of(view, to)];

@@ -1,8 +1,9 @@
-/* Reading a view: short ways to what is asked of it again and again. The hints (what may follow the drafted orders)
- * tell one's own planets as they will be; nothing here decides what is allowed. */
+/* Reading a view: helpers for facts that many modules need. The hints (the legal answer for the drafted orders)
+ * describe the own planets after these orders; nothing here decides what is legal. */
+import { number_text, t } from '../../locales/text.js';
 import { colour_of } from './world.js';
 
-/** The viewer's own seat, or null for who watches. */
+/** The viewer's own seat, or null for spectators. */
 export const mine = (view) => view.you?.seat ?? null;
 
 export const planet_of = (view, id) => view.planets[id] ?? null;
@@ -12,9 +13,12 @@ export const nation_of = (view, seat) => view.nations?.[seat] ?? null;
 export const tint = (view, seat) => `co-${colour_of(nation_of(view, seat)?.colour).key}`;
 export const sign_of = (view, seat) => colour_of(nation_of(view, seat)?.colour);
 
-/** "Red", without the article, or "you". */
-export const nation_name = (view, seat) => (nation_of(view, seat)?.name ?? 'Somebody').replace(/^The /, '');
-export const nation_words = (view, seat) => (seat === mine(view) ? 'you' : nation_name(view, seat));
+/** The name of a nation without the article: "Red". */
+export const nation_name = (view, seat) =>
+  (nation_of(view, seat)?.name ?? t('cosair-nation-unknown')).replace(/^The /, '');
+
+/** The name of a planet: "Red Prime". */
+export const planet_name = (view, id) => planet_of(view, id)?.name ?? t('cosair-planet-unknown');
 
 /** One's own nation, after the drafted orders when there are hints. */
 export const you_of = (view, hints) => hints?.you ?? view.you;
@@ -25,10 +29,10 @@ export const own_planets = (view, hints) => hints?.your_planets ?? view.your_pla
 /** One's own planet by number, or null. */
 export const own_planet = (view, hints, id) => own_planets(view, hints).find((p) => p.id === id) ?? null;
 
-/** What is known to the last man of a planet: one's own, or anybody's for who may see all. */
+/** All there is to know of a planet: of one's own, or of any planet for viewers who can see everything. */
 export const whole_planet = (view, hints, id) => own_planet(view, hints, id) ?? view.all?.planets?.[id] ?? null;
 
-/** The last look at a planet, or at a nation, or null. */
+/** The last report on a planet or on a nation, or null. */
 export const report_of = (view, id) => view.reports?.[String(id)] ?? null;
 export const dossier_of = (view, seat) => view.reports?.[`n${seat}`] ?? null;
 
@@ -58,30 +62,29 @@ export const foreign_by_distance = (view, from) =>
     .map(({ planet, turns }) => ({ planet, turns: planet.id === from ? 0 : turns }));
 
 /** "in 5 turns (turn 22)". */
-export const arrival = (view, arrives) => {
-  const left = arrives - view.turn;
-  return `in ${left} ${left === 1 ? 'turn' : 'turns'} (turn ${arrives})`;
-};
-
-export const turns_words = (n) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
+export const arrival = (view, arrives) =>
+  t('cosair-arrival', { n: arrives - view.turn, turn: String(arrives) });
 
 /** "2 cruisers, 1 transport". */
 export function ships_words({ cruisers = 0, transports = 0 }) {
-  const parts = [cruisers && `${cruisers} ${cruisers === 1 ? 'cruiser' : 'cruisers'}`,
-    transports && `${transports} ${transports === 1 ? 'transport' : 'transports'}`];
-  return parts.filter(Boolean).join(', ') || 'no ships';
+  const parts = [cruisers && t('cosair-cruisers', { n: cruisers }),
+    transports && t('cosair-transports', { n: transports })];
+  return parts.filter(Boolean).join(', ') || t('cosair-no-ships');
 }
 
-/** Thousands as people read them: "3.01 million". */
-export const people = (pop) => `${(pop / 1000).toFixed(2)} million`;
+/** Thousands of people to the last one, since every started million counts in a landing: "3.012 million". */
+export const people = (pop) => t('cosair-people', { n: pop / 1000 });
+
+/** The same as a figure of a column, in millions: "3.012". */
+export const millions = (pop) => number_text(pop / 1000, { minimumFractionDigits: 3 });
 
 /** A number with a true minus. */
-export const number = (n) => (n < 0 ? `−${-n}` : String(n));
+export const number = (n) => number_text(n).replace('-', '−');
 
 /** "+5", "−3" or "±0". */
-export const signed = (n = 0) => (n < 0 ? number(n) : `${n ? '+' : '±'}${n}`);
+export const signed = (n = 0) => `${n > 0 ? '+' : n ? '' : '±'}${number(n)}`;
 
-/** The nation's fleets in flight, of everybody for who may see all: [{seat, …fleet}]. */
+/** The nation's fleets in flight, or everybody's for viewers who can see everything: [{seat, …fleet}]. */
 export function fleets_of(view) {
   if (view.all) return view.all.nations.flatMap((nation, seat) => nation.fleets.map((fleet) => ({ ...fleet, seat })));
   return (view.you?.fleets ?? []).map((fleet) => ({ ...fleet, seat: view.you.seat }));
@@ -99,5 +102,5 @@ export function expeditions_of(view) {
   return (view.you?.expeditions ?? []).map((e) => ({ ...e, seat: view.you.seat }));
 }
 
-/** The home to look out from: one's own capital, else the first planet. */
+/** The centre of the map at first: one's own capital, else the first planet. */
 export const centre_of = (view) => planet_of(view, view.you?.capital ?? 0) ?? view.planets[0] ?? { x: 0, y: 0 };

@@ -1,12 +1,13 @@
-/* The drama of the game: everybody's potential, and the line the first must reach, twice that of the second. */
+/* The race: everybody's potential, and the line that ends the game, usually twice the second. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { list_of, t } from '../../locales/text.js';
 import { mine, nation_name, sign_of, tint } from './position.js';
 
 /** The nations still playing, the greatest first. */
 export const ranked = (view) =>
   view.nations.filter((n) => n.status === 'playing').sort((a, b) => b.potential - a.potential || a.seat - b.seat);
 
-/** {first, second, line}: who leads, and at how much the game ends; null when fewer than two play. */
+/** {first, second, line}: the two strongest nations and the potential that ends the game; null if only one plays. */
 export function race(view) {
   const [first, second] = ranked(view);
   if (!first || !second) return null;
@@ -14,21 +15,35 @@ export function race(view) {
   return { first, second, ratio, line: Math.ceil(ratio * second.potential / 100) };
 }
 
-/** The race in a sentence. */
+/** The nations with the greatest potential: one, or several that are level. */
+export function leaders(view) {
+  const all = ranked(view);
+  return all.filter(({ potential }) => potential === all[0].potential);
+}
+
+function lead_words(view, { first, second }) {
+  const names = leaders(view).map(({ seat }) => nation_name(view, seat));
+  return names.length > 1 ? t('cosair-race-tied', { nations: list_of(names), potential: first.potential })
+    : t('cosair-race-lead', { leader: names[0], first: first.potential, next: nation_name(view, second.seat),
+      second: second.potential });
+}
+
+function goal_words({ first, line, ratio }) {
+  const missing = line - first.potential;
+  return missing > 0 ? t('cosair-race-goal', { line, ratio, missing }) : t('cosair-race-reached', { line, ratio });
+}
+
+/** The race in one or two sentences. */
 export function race_words(view) {
   const now = race(view);
   if (!now) return '';
-  const { first, second, line, ratio } = now;
-  const missing = line - first.potential;
-  return `${nation_name(view, first.seat)} leads with ${first.potential}, ${nation_name(view, second.seat)} has `
-    + `${second.potential}; the game ends at `
-      + `${line}${ratio === 200 ? '' : `, ${ratio} % of the second`}${missing > 0 ? `, ${missing} more` : ''}.`;
+  return view.over ? lead_words(view, now) : `${lead_words(view, now)} ${goal_words(now)}`;
 }
 
 const WIDE = 15;
 const TALL = 40;
 
-/** A small picture of the race, for the strip over the chart: a bar for each nation, and the line. */
+/** A small picture of the race for the strip over the map: a bar for each nation, and the line. */
 export function race_picture(view) {
   const now = race(view);
   if (!now) return nothing;
@@ -37,7 +52,7 @@ export function race_picture(view) {
   const y = (n) => TALL - n / most * (TALL - 4);
   const width = all.length * WIDE + 34;
   return html`<svg class="co-race" preserveAspectRatio="xMinYMid" viewBox=${`0 0 ${width} ${TALL + 13}`} role="img"
-    aria-label=${`Potentials. ${race_words(view)}`}>
+    aria-label=${t('cosair-race-picture', { race: race_words(view) })}>
     ${all.map(({ seat, potential }, i) => svg`<g class=${tint(view, seat)}>
       <rect class=${seat === mine(view) ? 'own' : ''} x=${i * WIDE + 1} y=${y(potential).toFixed(1)} width=${WIDE - 3}
         height=${(TALL - y(potential)).toFixed(1)}/>
@@ -55,8 +70,8 @@ export function race_bars(view) {
   const x = (n) => Number((40 + n / most * 300).toFixed(1));
   const is_inside = (n) => n / most > 0.14; // the bar has room for its number, and its pattern ends before it
   return html`<svg class="co-bars" viewBox=${`0 0 350 ${tall + 18}`} role="img"
-    aria-label=${`Potentials: ${all.map((n) => `${nation_name(view, n.seat)} ${n.potential}`)
-      .join(', ')}. ${race_words(view)}`}>
+    aria-label=${t('cosair-race-bars', { race: race_words(view),
+      list: all.map((n) => `${nation_name(view, n.seat)} ${n.potential}`).join(', ') })}>
     ${all.map(({ seat, potential, status }, i) => svg`<g class=${`${tint(view, seat)} ${status}`}>
       <text class="code" x="4" y=${i * 24 + 17}>${sign_of(view, seat).code}</text>
       <rect x="40" y=${i * 24 + 4} width=${(x(potential) - 40).toFixed(1)} height="16"/>
@@ -66,5 +81,6 @@ export function race_bars(view) {
       <text class="n" x=${is_inside(potential) ? x(potential) - 6 : x(potential) + 30}
         y=${i * 24 + 17}>${potential}</text></g>`)}
     ${now ? svg`<path class="line" d=${`M${x(now.line)} 0V${tall}`}/>
-      <text class="goal" x=${x(now.line)} y=${tall + 14}>the end at ${now.line}</text>` : nothing}</svg>`;
+      <text class="goal" x=${x(now.line)}
+        y=${tall + 14}>${t('cosair-race-line', { line: now.line })}</text>` : nothing}</svg>`;
 }

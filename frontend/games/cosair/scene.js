@@ -1,10 +1,16 @@
-/* Small charts in the shape of the server's full view, for lessons, tests and the page of styles: seat 0 leads the
+/* Small positions in the shape of the server's full view, for lessons, tests and the page of styles: seat 0 plays the
  * Red. */
 import { COLOURS } from './world.js';
 
-const named = (key) => `The ${key[0].toUpperCase()}${key.slice(1)}`;
+const capital = (key) => key[0].toUpperCase() + key.slice(1);
 
-/* Turns of every distance that can be on the chart. */
+/* The name of a nation, as the server gives it: "The Red". */
+const named = (key) => capital(`the ${capital(key)}`);
+
+/** The name of a nation's first planet, as the server gives it: "Red Prime". */
+export const prime = (colour) => `${capital(colour)} Prime`;
+
+/* Flight times by squared distance. */
 function flights(size, speed) {
   const most = 2 * Math.floor(size / 2) ** 2;
   return Array.from({ length: most + 1 }, (_, d) => (d ? Math.max(1, Math.ceil(speed * Math.sqrt(d) - 1e-9)) : 0));
@@ -13,7 +19,7 @@ function flights(size, speed) {
 const PRICES = { cruiser: 50, transport: 50, freighter: 50, colony_ship: 100, mines: 40, factory: 80, biosphere: 80,
   barracks: 80, medicenter: 80, starbase: 80 };
 
-/* One's own planet with everything a view says of it. */
+/* An own planet with all the facts of a view. */
 function own_of(planet, { pop = 3000, queue = [], done_in = queue.map((_, i) => 3 * (i + 1)), ...more } = {}) {
   const points = Math.max(1, Math.floor(pop / 1000) * 5);
   return {
@@ -74,7 +80,7 @@ export function view_of(planets, usual = {}) {
       planets: Array.from({ length: turn }, () => colours.map((_, s) => owned(s))),
     },
     you: {
-      seat: 0, colour: 'Red', alive: true, resigned: false, exit_turn: 0, gold: 246, rp: 130, tax: 50,
+      seat: 0, colour: capital(colours[0]), alive: true, resigned: false, exit_turn: 0, gold: 246, rp: 130, tax: 50,
       research: null, techs: ['autofabrication'], freighters: 3, col_started: 1, founded: 2, recruited: 2,
       recruit_done: 0,
       agents: [], fleets: [], expeditions: [], trade_points: 19, command_points: 25, ships: 15, ship_gold: 0,
@@ -92,8 +98,8 @@ export function view_of(planets, usual = {}) {
 
 /** The first turn of a small game: one home each, two cruisers, nothing begun. */
 export const opening = (more = {}) =>
-  view_of([['Red Prime', 1, 1, 0, { cruisers: 2 }], ['Blue Prime', 4, 2, 1], ['Green Prime', 2, 4, 2],
-    ['Yellow Prime', 5, 5, 3]], {
+  view_of([[prime('red'), 1, 1, 0, { cruisers: 2 }], [prime('blue'), 4, 2, 1], [prime('green'), 2, 4, 2],
+    [prime('yellow'), 5, 5, 3]], {
       turn: 1, potentials: [21, 21, 21, 21], ...more,
       you: {
         gold: 0, rp: 0, techs: [], freighters: 0, active_freighters: 0, trade_points: 6, ships: 2, command_points: 15,

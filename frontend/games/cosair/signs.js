@@ -26,6 +26,6 @@ const STROKES = {
 
 export const strokes_of = (id) => STROKES[id];
 
-/** A sign beside words, as large as the text asks. */
+/** A sign beside text, in its size. */
 export const sign = (id) =>
   html`<svg class="co-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${STROKES[id]}</svg>`;

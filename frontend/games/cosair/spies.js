@@ -1,8 +1,9 @@
-/* The agents, what they are about, and what they brought home: reports as dated cards that fade with age. */
+/* The agents, their missions and their reports: dated cards that fade with age. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { agent_name, mission_name, MISSIONS, tech_name } from './world.js';
+import { rich, t } from '../../locales/text.js';
+import { agent_name, mission_name, mission_note, MISSIONS, tech_name } from './world.js';
 import {
-  arrival, dossier_of, foreign_by_distance, nation_name, number, planet_of, report_of, you_of,
+  arrival, dossier_of, foreign_by_distance, nation_name, number, planet_name, report_of, you_of,
 } from './position.js';
 import { age_words, report_words } from './planet.js';
 import { nation_label, planet_link } from './pieces.js';
@@ -14,15 +15,26 @@ const FADED = 40;
 /* How faded a report is, in five steps. */
 export const fading = (age) => Math.min(4, Math.floor(age / (FADED / 4)));
 
-const pips = (rank) => html`<span class="co-rank" role="img" aria-label=${`Rank ${rank}`}
-  title=${`Rank ${rank} of 5`}>${'●'.repeat(rank)}<span class="rest">${'○'.repeat(5 - rank)}</span></span>`;
+const pips = (rank) => html`<span class="co-rank" role="img" aria-label=${t('cosair-agent-rank', { rank })}
+  title=${t('cosair-agent-rank-of', { rank })}>${'●'.repeat(rank)}<span
+    class="rest">${'○'.repeat(5 - rank)}</span></span>`;
 
 function doing(view, agent, look) {
-  if (agent.state === 'home') return html`free at ${planet_link(view, agent.at, look)}`;
-  const goal = planet_link(view, agent.to, look);
-  const what = agent.state === 'back' ? html`back to ${goal}`
-    : html`to ${goal}: ${mission_name(agent.mission).toLowerCase()}`;
-  return html`${what}, ${arrival(view, agent.arrives)}`;
+  const link = (id) => ({ planet: () => planet_link(view, id, look) });
+  if (agent.state === 'home') {
+    return rich('cosair-agent-home', link(agent.at), { planet: planet_name(view, agent.at) });
+  }
+  const facts = { planet: planet_name(view, agent.to), arrival: arrival(view, agent.arrives) };
+  return agent.state === 'back' ? rich('cosair-agent-back', link(agent.to), facts)
+    : rich('cosair-agent-out', link(agent.to), { mission: mission_name(agent.mission), ...facts });
+}
+
+function target_option(view, { planet, turns }) {
+  const report = report_of(view, planet.id);
+  const facts = { planet: planet.name, n: turns };
+  return html`<option value=${planet.id}>${report
+    ? t('cosair-agent-target-seen', { ...facts, turn: String(report.turn) })
+    : t('cosair-agent-target-option', facts)}</option>`;
 }
 
 /* A free agent's next errand. */
@@ -34,31 +46,33 @@ function errand(view, hints, agent, send) {
     const { planet, mission } = event.target.elements;
     send({ type: 'send_agent', agent: agent.name, planet: Number(planet.value), mission: mission.value });
   };
-  const risk = ({ owner }, mission) => failure(view, owner, mission.risk, agent.rank);
+  const name = { agent: agent_name(agent.name) };
+  const words = ({ key, risk }) => {
+    const mission = mission_name(key);
+    const chance = failure(view, goals[0].planet.owner, risk, agent.rank);
+    return chance === null ? t('cosair-mission-risk', { mission, risk }) : mission;
+  };
   return html`<form class="co-errand" @submit=${submit}>
-    <label class="grow"><span class="unseen">Where ${agent_name(agent.name)} goes</span><select name="planet">
-      ${goals.map(({ planet, turns }) => html`
-        <option value=${planet.id}>${planet.name}, ${turns} turns${report_of(view, planet.id)
-          ? `, seen turn ${report_of(view, planet.id).turn}`
-          : ''}</option>`)}</select></label>
-    <label><span class="unseen">What ${agent_name(agent.name)} does there</span><select name="mission">
+    <label class="grow"><span class="unseen">${t('cosair-agent-target', name)}</span><select name="planet">
+      ${goals.map((goal) => target_option(view, goal))}</select></label>
+    <label><span class="unseen">${t('cosair-agent-mission', name)}</span><select name="mission">
       ${MISSIONS.map((mission) => html`<option value=${mission.key}
-        title=${mission.note}>${mission.name}${risk(goals[0].planet, mission) === null ? `, risk ${mission.risk} %`
-          : ''}</option>`)}</select></label>
-    <button class="plain">Send</button></form>`;
+        title=${mission_note(mission.key)}>${words(mission)}</option>`)}</select></label>
+    <button class="plain">${t('cosair-mission-send')}</button></form>`;
 }
 
 function agent_row(view, draft, hints, agent, send, look) {
   const ordered = draft?.orders.find((o) => o.type === 'send_agent' && o.agent === agent.name);
   const i = draft?.orders.indexOf(ordered);
   const is_free = agent.state === 'home' && !ordered;
+  const name = agent_name(agent.name);
   return html`<li class="co-agent-row">
-    <div>${sign('agent')} <strong>${agent_name(agent.name)}</strong> ${pips(agent.rank)}
+    <div>${sign('agent')} <strong>${name}</strong> ${pips(agent.rank)}
     <span class="small">${ordered
-      ? html`ordered to ${planet_of(view, ordered.planet).name}: ${mission_name(ordered.mission)}`
+      ? t('cosair-agent-ordered', { planet: planet_name(view, ordered.planet), mission: mission_name(ordered.mission) })
       : doing(view, agent, look)}</span>
     ${ordered
-      ? html`<button type="button" class="bare" aria-label=${`Take ${agent_name(agent.name)} back`}
+      ? html`<button type="button" class="bare" aria-label=${t('cosair-agent-cancel', { agent: name })}
         @click=${() => send({ type: 'drop', i })}>×</button>`
       : nothing}</div>
     ${is_free && draft ? errand(view, hints, agent, send) : nothing}</li>`;
@@ -66,43 +80,47 @@ function agent_row(view, draft, hints, agent, send, look) {
 
 function recruiting(view, draft, hints, you, send) {
   const ordered = draft?.orders.some((o) => o.type === 'recruit_agent');
+  const agent = agent_name(you.next_agent);
   if (view.you?.recruit_done) {
-    return html`<p class="small">${agent_name(you.next_agent)} is trained ${arrival(view, view.you.recruit_done)}.</p>`;
+    return html`<p class="small">${t('cosair-train-under-way', { agent,
+      arrival: arrival(view, view.you.recruit_done) })}</p>`;
   }
-  if (!you.agents_left) return html`<p class="small">All 26 agents have been trained.</p>`;
+  if (!you.agents_left) return html`<p class="small">${t('cosair-train-all')}</p>`;
   if (!draft) return nothing;
   const may = ordered || hints?.recruit_agent;
   return html`<button type="button" class="plain" aria-pressed=${ordered ? 'true' : 'false'} ?disabled=${!may}
-    @click=${() => send({ type: 'recruit' })}>${ordered ? 'Training begins with this turn'
-      : `Train ${agent_name(you.next_agent)}, ten turns`}</button>
-    <span class="small">${you.agents_left} of 26 left; one gold a turn each</span>`;
+    @click=${() => send({ type: 'recruit' })}>${t(ordered ? 'cosair-train-ordered' : 'cosair-train',
+      { agent })}</button>
+    <span class="small">${t('cosair-train-left', { n: you.agents_left })}</span>`;
 }
 
-/* ---- what was brought home ---- */
+/* ---- reports ---- */
 
 function planet_report(view, id, look) {
   const report = report_of(view, id);
   return { turn: report.turn,
     card: html`<li class=${`co-report fade-${fading(report.age)}`}><p class="co-date">${age_words(report)}</p>
-      <p>${planet_link(view, id, look)} <span class="small">then ${nation_name(view, report.owner)}</span></p>
+      <p>${planet_link(view, id, look)} <span
+        class="small">${t('cosair-report-owner', { nation: nation_name(view, report.owner) })}</span></p>
       <p>${report_words(report)}</p></li>` };
 }
 
 function nation_report(view, seat) {
   const report = dossier_of(view, seat);
-  const techs = report.techs.length ? report.techs.map(tech_name).join(', ') : 'no technology';
+  const techs = report.techs.length ? report.techs.map(tech_name).join(', ')
+    : t('cosair-report-no-techs');
   return { turn: report.turn,
     card: html`<li class=${`co-report fade-${fading(report.age)}`}><p class="co-date">${age_words(report)}</p>
       <p>${nation_label(view, seat)}</p>
-      <p>${number(report.gold)} gold, ${report.active_freighters} freighters at work, agents of ${report.agent_ranks}
-        ranks together; ${techs}.</p></li>` };
+      <p>${t('cosair-report-nation', { gold: number(report.gold), freighters: report.active_freighters,
+        ranks: report.agent_ranks, techs })}</p></li>` };
 }
 
 function reports(view, look) {
   const all = Object.keys(view.reports ?? {}).map((key) =>
     (key[0] === 'n' ? nation_report(view, Number(key.slice(1))) : planet_report(view, Number(key), look)));
   if (!all.length) {
-    return html`<p class="small">No reports yet. An agent who looks at a planet or a nation brings one home.</p>`;
+    return html`<p class="small">${t('cosair-reports-none')}</p>`;
   }
   return html`<ul class="co-reports">${all.sort((a, b) => b.turn - a.turn).map(({ card }) => card)}</ul>`;
 }
@@ -110,15 +128,15 @@ function reports(view, look) {
 /** The whole panel. */
 export function spies_panel(view, draft, hints, send, look) {
   const you = you_of(view, hints);
-  if (!you) return html`<p class="quiet">Agents and their reports are shown to who sent them.</p>`;
+  if (!you) return html`<p class="quiet">${t('cosair-spies-private')}</p>`;
   const { agents } = view.you ?? you;
   return html`<div class="co-spies">
-    <section class="co-menu"><h2>Agents <span class="small">${agents.length || 'none'}</span></h2>
+    <section class="co-menu"><h2>${t('cosair-spies-agents')}
+      <span class="small">${agents.length || t('cosair-none')}</span></h2>
       ${agents.length
         ? html`<ul class="co-agents">${agents.map((agent) => agent_row(view, draft, hints, agent, send, look))}</ul>`
-        : html`<p class="small">No agent yet. They look, jam, stir up and steal; at home they guard
-          against others.</p>`}
+        : html`<p class="small">${t('cosair-spies-none')}</p>`}
       <div class="row">${recruiting(view, draft, hints, you, send)}</div></section>
-    <section class="co-menu"><h2>Reports</h2>${reports(view, look)}</section></div>`;
+    <section class="co-menu"><h2>${t('cosair-reports')}</h2>${reports(view, look)}</section></div>`;
 }
 

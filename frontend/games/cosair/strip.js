@@ -1,57 +1,70 @@
-/* What is always in sight: the turn, the treasury, what is researched, how many ships can be led, and the race. */
+/* What is always in sight: the turn, the treasury, research, command points and the race. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { rich, t } from '../../locales/text.js';
 import { tech_name } from './world.js';
-import { number, signed, turns_words, you_of } from './position.js';
+import { number, signed, you_of } from './position.js';
 import { race_picture } from './potentials.js';
 import { bar } from './pieces.js';
 import { sign } from './signs.js';
 
-const PARTS = [['tax', 'tax'], ['interest', 'interest'], ['buildings', 'buildings'], ['agents', 'agents'],
-  ['ships', 'ships'], ['rush', 'rush']];
+const PARTS = ['tax', 'interest', 'buildings', 'agents', 'ships', 'rush'];
 
-/** "tax 10, interest 1, buildings −3". */
-export const ledger_words = (ledger) =>
-  PARTS.filter(([key]) => ledger[key])
-    .map(([key, words]) => `${words} ${key === 'tax' ? ledger[key] : signed(ledger[key])}`).join(', ')
-    || 'nothing comes or goes';
+/** "tax 10, interest +1, buildings −3". */
+export const ledger_words = (ledger) => PARTS.filter((key) => ledger[key])
+  .map((key) => t(`cosair-short-${key}`, { gold: key === 'tax' ? number(ledger[key]) : signed(ledger[key]) }))
+  .join(', ') || t('cosair-short-none');
 
 function treasury(you) {
   return html`<div class=${`co-cell${you.gold < 0 ? ' debt' : ''}`} title=${ledger_words(you.ledger)}>
-    ${sign('gold')}<span class="unseen">Gold </span><strong>${number(you.gold)}</strong>
+    ${sign('gold')}<span class="unseen">${t('cosair-strip-gold')} </span><strong>${number(you.gold)}</strong>
     <span class="co-plus">${signed(you.ledger.total)}</span><span class="co-parts">
       ${ledger_words(you.ledger)}</span></div>`;
 }
 
 function research(you) {
   if (you.next_tech_cost === null) {
-    return html`<div class="co-cell">${sign('research')} <span class="small">All is known</span></div>`;
+    return html`<div class="co-cell">${sign('research')}
+      <span class="small">${t('cosair-strip-researched')}</span></div>`;
   }
-  const name = you.research ? tech_name(you.research) : 'no choice';
-  return html`<div class="co-cell"
-    title=${you.research_turns === null ? `${you.rp} of ${you.next_tech_cost} points`
-      : `${you.rp} of ${you.next_tech_cost} points, ${turns_words(you.research_turns)} more`}>${sign('research')}
-    <span class=${you.research ? 'co-tech' : 'co-tech none'}>${name}</span>
-    ${bar(`Research, ${name}`, you.rp, you.next_tech_cost)}</div>`;
+  const facts = { n: you.rp, cost: you.next_tech_cost };
+  const left = you.research_turns;
+  const tech = you.research ? tech_name(you.research) : '';
+  const words = tech ? t('cosair-strip-research-bar', { tech, ...facts }) : t('cosair-strip-research-bar-idle', facts);
+  return html`<div class="co-cell" title=${left === null ? t('cosair-strip-research', facts)
+    : t('cosair-strip-research-left', { left, ...facts })}>${sign('research')}
+    <span class=${tech ? 'co-tech' : 'co-tech none'}>${tech || t('cosair-strip-no-research')}</span>
+    ${bar(words, you.rp, you.next_tech_cost)}</div>`;
 }
 
 function command(you) {
-  const over = you.ships > you.command_points;
-  return html`<div class=${`co-cell${over ? ' debt' : ''}`}
-    title=${over ? `${you.ships - you.command_points} ships too many: ${you.ship_gold} gold a turn`
-      : 'Ships and active freighters, and how many the people can keep'}>${sign('cruiser')}
-    <span class="unseen">Command points used
+  const over = you.ships - you.command_points;
+  return html`<div class=${`co-cell${over > 0 ? ' debt' : ''}`}
+    title=${over > 0 ? t('cosair-strip-command-over', { n: over, gold: you.ship_gold })
+      : t('cosair-strip-command-note')}>${sign('cruiser')}
+    <span class="unseen">${t('cosair-strip-command')}
     </span><strong>${you.ships}</strong><span class="small"> / ${you.command_points}</span></div>`;
 }
 
-/** One line over the chart. */
+const marks = {
+  b: (text) => html`<strong>${text}</strong>`, small: (text) => html`<span class="small">${text}</span>`,
+};
+
+/* After the last turn the clock shows one turn that is never played. */
+function turn_words(view) {
+  const most = view.options?.max_turns;
+  if (view.over || view.turn > most) return rich('cosair-strip-over', marks, { n: view.turn - 1 });
+  const turn = String(view.turn);
+  return most ? rich('cosair-strip-turn-of', marks, { turn, most: String(most) })
+    : rich('cosair-strip-turn', marks, { turn });
+}
+
+/** One line over the map. */
 export function strip(view, draft, hints) {
   const you = you_of(view, hints);
-  const most = view.options?.max_turns;
   return html`<div class="co-strip">
-    <p class="co-turn"><strong>Turn ${view.turn}</strong>${most ? html`<span class="small"> of ${most}</span>`
-      : nothing}</p>
+    <p class="co-turn">${turn_words(view)}</p>
     ${you?.ledger && you.alive && !you.resigned
-      ? html`<div class="co-cells" role="group" aria-label="Your nation">${treasury(you)} ${research(you)}
+      ? html`<div class="co-cells" role="group" aria-label=${t('cosair-strip-nation')}>${treasury(you)} ${research(you)}
         ${command(you)}</div>`
       : nothing}
     ${race_picture(view)}</div>`;

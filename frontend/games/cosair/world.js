@@ -1,5 +1,6 @@
-/* What never changes in CoSAIR: colours with the letters and dashes that tell them in grey, items, technologies,
+/* What never changes in CoSAIR: colours with letters and dashes to tell them apart without colour, items, technologies,
  * missions. */
+import { has_words, t } from '../../locales/text.js';
 
 /** The eleven colours: key as the server says it, two letters, the dashes of its ring. */
 export const COLOURS = [
@@ -19,67 +20,45 @@ export const colour_of = (key) => BY_KEY.get(String(key).toLowerCase()) ?? COLOU
 
 /** What a planet can build, ships first. `once`: one of a kind for each planet. */
 export const ITEMS = [
-  { key: 'cruiser', name: 'Cruiser', note: 'fights; one command point' },
-  { key: 'transport', name: 'Transport', note: 'lands on foreign planets; one command point' },
-  { key: 'freighter', name: 'Freighter', note: 'a trade route to a foreign planet: one trade point' },
-  { key: 'colony_ship', name: 'Colony ship', note: 'founds a planet, with an escort and a million people' },
-  { key: 'mines', name: 'Pair of mines', note: 'each takes an attacking cruiser with 60 %' },
-  { key: 'factory', name: 'Factory', note: 'one more point a million', once: true },
-  { key: 'biosphere', name: 'Biosphere', note: 'room for five million', once: true },
-  { key: 'barracks', name: 'Barracks', note: 'twice the transports needed against it, cheaper transports', once: true },
-  { key: 'medicenter', name: 'Medicenter', note: 'grows half as fast again', once: true },
-  { key: 'starbase', name: 'Starbase', note: 'defence +1, cheaper cruisers and freighters', once: true },
+  { key: 'cruiser' }, { key: 'transport' }, { key: 'freighter' }, { key: 'colony_ship' }, { key: 'mines' },
+  { key: 'factory', once: true }, { key: 'biosphere', once: true }, { key: 'barracks', once: true },
+  { key: 'medicenter', once: true }, { key: 'starbase', once: true },
 ];
 
 const ITEM = new Map(ITEMS.map((item) => [item.key, item]));
-export const item_name = (key) => ITEM.get(key)?.name ?? key;
-export const item_of = (key) => ITEM.get(key);
 
-/** Lists that are often wanted; what a planet cannot build is left out. */
+/* The name of a thing, or its key when a newer server has things that this page does not know. */
+const name_of = (id, key) => (has_words(id) ? t(id) : String(key ?? ''));
+
+export const item_of = (key) => ITEM.get(key);
+export const item_name = (key) => name_of(`cosair-item-${key}`, key);
+export const item_note = (key) => t(`cosair-note-${key}`);
+
+/** Common build queues; what a planet cannot build is left out. */
 export const PRESETS = [
-  { name: 'Grow', items: ['factory', 'biosphere', 'medicenter'] },
-  { name: 'Settle', items: ['colony_ship', 'cruiser'] },
-  { name: 'Trade', items: ['freighter', 'freighter', 'freighter'] },
-  { name: 'Guard', items: ['starbase', 'mines', 'cruiser', 'cruiser'] },
-  { name: 'Strike',
+  { key: 'grow', items: ['factory', 'biosphere', 'medicenter'] },
+  { key: 'settle', items: ['colony_ship', 'cruiser'] },
+  { key: 'trade', items: ['freighter', 'freighter', 'freighter'] },
+  { key: 'guard', items: ['starbase', 'mines', 'cruiser', 'cruiser'] },
+  { key: 'strike',
     items: ['cruiser', 'cruiser', 'cruiser', 'cruiser', 'transport', 'transport', 'transport', 'transport'] },
 ];
+export const preset_name = (key) => t(`cosair-preset-${key}`);
 
-export const TECHS = [
-  { key: 'autofabrication', name: 'Autofabrication',
-    note: 'Factories: one more production point for every full million.' },
-  { key: 'biomodelling', name: 'Biomodelling', note: 'Biospheres: room for a fifth million.' },
-  { key: 'armoured_cruiser', name: 'Armoured Cruiser', note: 'Every cruiser defends with one point more.' },
-  { key: 'conscript_army', name: 'Conscript Army',
-    note: 'Barracks: twice the transports are needed against the planet, its own are cheaper, unrest ends sooner.' },
-  { key: 'space_mines', name: 'Space Mines', note: 'Pairs of mines in orbit, which only attackers meet.' },
-  { key: 'fusion_drive', name: 'Fusion Drive', note: 'Four turns for a unit of way instead of five.' },
-  { key: 'assault_cruiser', name: 'Assault Cruiser', note: 'Every cruiser attacks with one point more.' },
-  { key: 'security_network', name: 'Security Network', note: 'Three times the counterespionage.' },
-  { key: 'modern_medicine', name: 'Modern Medicine', note: 'Medicenters: growth of 18 000 a turn instead of 12 000.' },
-  { key: 'orbital_engineering', name: 'Orbital Engineering',
-    note: 'Starbases: defence, and cheaper cruisers and freighters.' },
-];
+export const TECHS = ['autofabrication', 'biomodelling', 'armoured_cruiser', 'conscript_army', 'space_mines',
+  'fusion_drive', 'assault_cruiser', 'security_network', 'modern_medicine', 'orbital_engineering'];
+export const tech_name = (key) => name_of(`cosair-tech-${key}`, key);
+export const tech_note = (key) => t(`cosair-about-${key}`);
 
-const TECH = new Map(TECHS.map((tech) => [tech.key, tech]));
-export const tech_name = (key) => TECH.get(key)?.name ?? key;
-
+/** What an agent can do abroad; `risk` in percent before anything is known of the other nation. */
 export const MISSIONS = [
-  { key: 'planet_info', name: 'Look at the planet', short: 'look at', risk: 15,
-    note: 'People, buildings, sum of ships, whether there are mines.' },
-  { key: 'nation_info', name: 'Look at the nation', short: 'look into the books at', risk: 30,
-    note: 'Gold, technologies, freighters, ranks of its agents.' },
-  { key: 'sabotage', name: 'Sabotage', short: 'jam', risk: 45, note: 'Jams the production of the planet.' },
-  { key: 'unrest', name: 'Unrest', short: 'stir up', risk: 60, note: 'The people rise: less growth, less production.' },
-  { key: 'hijack', name: 'Hijack a freighter', short: 'hijack a freighter at', risk: 75,
-    note: 'One of its freighters changes sides.' },
+  { key: 'planet_info', risk: 15 }, { key: 'nation_info', risk: 30 }, { key: 'sabotage', risk: 45 },
+  { key: 'unrest', risk: 60 }, { key: 'hijack', risk: 75 },
 ];
+export const mission_name = (key) => name_of(`cosair-mission-${key}`, key);
+export const mission_note = (key) => t(`cosair-effect-${key}`);
 
-const MISSION = new Map(MISSIONS.map((mission) => [mission.key, mission]));
-export const mission_name = (key) => MISSION.get(key)?.name ?? key;
-export const mission_of = (key) => MISSION.get(key);
-
-/** "alpha" as it is said. */
+/** The name of an agent: "Alpha". */
 export const agent_name = (key) => (key === 'xray' ? 'X-ray' : key ? key[0].toUpperCase() + key.slice(1) : '');
 
 export const MAX_QUEUE = 40;

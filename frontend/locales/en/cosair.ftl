@@ -1,0 +1,570 @@
+# CoSAIR at a match: map, orders, panels (games/cosair).
+
+## Words that many places share
+
+cosair-seat = Nation { $n }
+cosair-nation-unknown = Unknown nation
+cosair-nation-you = { $nation } (you)
+cosair-planet-unknown = unknown planet
+cosair-arrival = { $n ->
+    [one] in 1 turn (turn { $turn })
+   *[other] in { $n } turns (turn { $turn })
+  }
+cosair-cruisers = { $n ->
+    [one] 1 cruiser
+   *[other] { $n } cruisers
+  }
+cosair-transports = { $n ->
+    [one] 1 transport
+   *[other] { $n } transports
+  }
+cosair-colony-ships = { $n ->
+    [one] 1 colony ship
+   *[other] { $n } colony ships
+  }
+cosair-mine-count = { $n ->
+    [one] 1 mine
+   *[other] { $n } mines
+  }
+cosair-ships = { $n ->
+    [one] 1 ship
+   *[other] { $n } ships
+  }
+cosair-no-ships = no ships
+cosair-people = { $n } million
+cosair-none = none
+cosair-unrest = unrest
+cosair-jammed = jammed
+
+## What a planet builds
+
+cosair-item-cruiser = Cruiser
+cosair-item-transport = Transport
+cosair-item-freighter = Freighter
+cosair-item-colony_ship = Colony ship
+cosair-item-mines = Pair of mines
+cosair-item-factory = Factory
+cosair-item-biosphere = Biosphere
+cosair-item-barracks = Barracks
+cosair-item-medicenter = Medicenter
+cosair-item-starbase = Starbase
+cosair-note-cruiser = Fights other fleets. Uses one command point.
+cosair-note-transport = Lands troops on foreign planets. Uses one command point.
+cosair-note-freighter = Opens a trade route to a foreign planet: one trade point.
+cosair-note-colony_ship = Founds a planet, with an escort and one million people.
+cosair-note-mines = Each mine destroys an attacking cruiser with a chance of 60%.
+cosair-note-factory = One more production point per million people.
+cosair-note-biosphere = Raises the population limit to five million.
+cosair-note-barracks = Attackers need twice as many transports. Transports cost less here.
+cosair-note-medicenter = The population grows by 6,000 more each turn.
+cosair-note-starbase = Cruisers stationed here defend with one more point. Cruisers and freighters cost less here.
+cosair-preset-grow = Grow
+cosair-preset-settle = Colonise
+cosair-preset-trade = Trade
+cosair-preset-guard = Defend
+cosair-preset-strike = Attack
+
+## Technologies
+
+cosair-tech-autofabrication = Autofabrication
+cosair-tech-biomodelling = Biomodelling
+cosair-tech-armoured_cruiser = Armoured Cruiser
+cosair-tech-conscript_army = Conscript Army
+cosair-tech-space_mines = Space Mines
+cosair-tech-fusion_drive = Fusion Drive
+cosair-tech-assault_cruiser = Assault Cruiser
+cosair-tech-security_network = Security Network
+cosair-tech-modern_medicine = Modern Medicine
+cosair-tech-orbital_engineering = Orbital Engineering
+cosair-about-autofabrication = Allows factories: one more production point per full million people.
+cosair-about-biomodelling = Allows biospheres: room for a fifth million people.
+cosair-about-armoured_cruiser = All your cruisers defend with one more point.
+cosair-about-conscript_army = Allows barracks: attackers need twice as many transports, your own cost less, and unrest ends sooner.
+cosair-about-space_mines = Allows pairs of mines in orbit. Only attackers are hit.
+cosair-about-fusion_drive = Flights take four turns per square instead of five.
+cosair-about-assault_cruiser = All your cruisers attack with one more point.
+cosair-about-security_network = Triples your counter-espionage.
+cosair-about-modern_medicine = Allows medicenters: growth of 18,000 a turn instead of 12,000.
+cosair-about-orbital_engineering = Allows starbases: better defence, and cheaper cruisers and freighters.
+
+## Missions of agents
+
+cosair-mission-planet_info = Scout the planet
+cosair-mission-nation_info = Scout the nation
+cosair-mission-sabotage = Sabotage
+cosair-mission-unrest = Incite unrest
+cosair-mission-hijack = Hijack a freighter
+cosair-effect-planet_info = Reports population, buildings, number of ships and whether there are mines.
+cosair-effect-nation_info = Reports gold, technologies, active freighters and the ranks of its agents.
+cosair-effect-sabotage = Jams the planet’s production.
+cosair-effect-unrest = Starts unrest: slower growth and less production.
+cosair-effect-hijack = One of its freighters joins you.
+
+## What is asked of you
+
+cosair-asked-aim = Choose a target planet on the map. Esc cancels.
+cosair-asked-none = Turn { $turn }: no new orders.
+cosair-asked-drafted = { $n ->
+    [one] Turn { $turn }: 1 new order.
+   *[other] Turn { $turn }: { $n } new orders.
+  }
+cosair-asked-sent = { $n ->
+    [0] Turn { $turn }: you have ended your turn without orders. You can still give orders until the turn is resolved.
+    [one] Turn { $turn }: 1 order sent. You can change it until the turn is resolved.
+   *[other] Turn { $turn }: { $n } orders sent. You can change them until the turn is resolved.
+  }
+cosair-asked-changed = Turn { $turn }: these orders differ from the ones you sent.
+cosair-commit = End turn { $turn }
+cosair-commit-orders = { $n ->
+    [one] End turn { $turn } (1 order)
+   *[other] End turn { $turn } ({ $n } orders)
+  }
+cosair-commit-sent = Orders sent
+cosair-commit-again = { $n ->
+    [0] Withdraw all orders
+    [one] Send 1 order instead
+   *[other] Send { $n } orders instead
+  }
+cosair-out-eliminated = You have lost your last planet. The others play on. Everything is revealed when the game ends.
+cosair-out-resigned = You have resigned. The others play on. Everything is revealed when the game ends.
+cosair-heed = { $n ->
+    [one] { $nations } needs { $missing } more potential to end the game.
+   *[other] { $nations } each need { $missing } more potential to end the game.
+  }
+cosair-status-eliminated = eliminated
+cosair-status-resigned = resigned
+cosair-seat-planets = { $n ->
+    [one] 1 planet
+   *[other] { $n } planets
+  }
+cosair-key-need = Next task
+cosair-key-idle = Next planet with nothing to build
+cosair-key-agent = Next free agent
+cosair-key-own = Next of your planets
+cosair-tab-orders = Orders
+cosair-tab-map = Map
+cosair-tab-empire = Empire
+cosair-tab-spies = Spies
+cosair-tab-nations = Nations
+cosair-tab-news = News
+
+## The strip over the map
+
+cosair-strip-turn = <b>Turn { $turn }</b>
+cosair-strip-turn-of = <b>Turn { $turn }</b> <small>of { $most }</small>
+cosair-strip-over = <b>Game over</b> <small>{ $n ->
+    [one] after 1 turn
+   *[other] after { $n } turns
+  }</small>
+cosair-strip-nation = Your nation
+cosair-strip-gold = Gold
+cosair-strip-command = Command points used
+cosair-strip-command-note = Ships and active freighters, out of your command points
+cosair-strip-command-over = { $n ->
+    [one] 1 ship over the command limit: { $gold } gold a turn
+   *[other] { $n } ships over the command limit: { $gold } gold a turn
+  }
+cosair-strip-researched = All researched
+cosair-strip-no-research = No research
+cosair-strip-research = { $n } of { $cost } points
+cosair-strip-research-left = { $left ->
+    [one] { $n } of { $cost } points, 1 turn left
+   *[other] { $n } of { $cost } points, { $left } turns left
+  }
+cosair-strip-research-bar = Research on { $tech }: { $n } of { $cost } points
+cosair-strip-research-bar-idle = No research chosen: { $n } of { $cost } points
+cosair-short-tax = tax { $gold }
+cosair-short-interest = interest { $gold }
+cosair-short-buildings = buildings { $gold }
+cosair-short-agents = agents { $gold }
+cosair-short-ships = ships { $gold }
+cosair-short-rush = rush { $gold }
+cosair-short-none = no income or costs
+
+## The race
+
+cosair-race-lead = { $leader } leads with { $first }; { $next } has { $second }.
+cosair-race-tied = { $nations } are tied for the lead with { $potential }.
+cosair-race-goal = The game ends at { $line } ({ $ratio }% of second place): { $missing } to go.
+cosair-race-reached = { $line } ({ $ratio }% of second place) ends the game.
+cosair-race-picture = Potential. { $race }
+cosair-race-bars = Potential: { $list }. { $race }
+cosair-race-line = ends at { $line }
+
+## The map
+
+cosair-chart-yours = { $planet } (yours)
+cosair-chart-theirs = { $planet } ({ $nation })
+cosair-chart-seen = { $n ->
+    [one] { $people } and 1 ship, seen in turn { $turn }
+   *[other] { $people } and { $n } ships, seen in turn { $turn }
+  }
+cosair-chart-idle = build queue empty
+cosair-chart-way = { $n ->
+    [one] 1 turn from { $planet }
+   *[other] { $n } turns from { $planet }
+  }
+cosair-chart-ships-seen = { $n ->
+    [one] 1 ship (T{ $turn })
+   *[other] { $n } ships (T{ $turn })
+  }
+cosair-chart-turn = T{ $turn }
+cosair-chart-arrives = T{ $turn }, in { $left }
+cosair-chart-cruisers = { $n }c
+cosair-chart-transports = { $n }t
+cosair-chart-hint = { $n ->
+    [one] 1 turn, arrives in turn { $turn }
+   *[other] { $n } turns, arrives in turn { $turn }
+  }
+
+## The desk of orders
+
+cosair-desk-todo = To do <small>{ $n }, key J</small>
+cosair-desk-todo-none = Nothing to do: your build queues, research and agents are all busy.
+cosair-desk-todo-more = and { $n } more
+cosair-desk-todo-other = Something needs your attention
+cosair-desk-orders = Your orders
+cosair-desk-no-orders = No orders yet. Build queues, tax, research and flights continue on their own. You can end the turn without orders.
+cosair-desk-cancel = Cancel order
+cosair-desk-cancel-one = Cancel order: { $order }
+cosair-desk-clear = Cancel all orders
+cosair-desk-back = ‹ All orders
+cosair-desk-choose = Choose a planet on the map to see what is known about it.
+cosair-need-empty_queue = { $planet } has nothing to build
+cosair-need-no_research = No research chosen
+cosair-need-colony_ship = { $planet } has a colony ship ready
+cosair-need-free_agent = { $agent } is free
+cosair-need-recruit = No agent in training
+cosair-need-debt = Your treasury is in debt
+cosair-order-set_tax = Tax { $rate }%
+cosair-order-set_research = Research { $tech }
+cosair-order-queue = { $planet } builds: { $items }
+cosair-order-queue-repeat = { $planet } builds: { $items } (repeat)
+cosair-order-queue-empty = { $planet } builds nothing
+cosair-order-queue-run = { $n } × { $item }
+cosair-order-rush-on = { $planet }: rush on
+cosair-order-rush-off = { $planet }: rush off
+cosair-order-send_fleet = { $ships } from { $from } to { $to }
+cosair-order-colonise = { $n ->
+    [one] Colony ship from { $planet } with 1 cruiser
+   *[other] Colony ship from { $planet } with { $n } cruisers
+  }
+cosair-order-recruit_agent = Train an agent
+cosair-order-resign = Resign
+cosair-order-other = Order
+cosair-agent-order-planet_info = { $agent }: scout { $planet }
+cosair-agent-order-nation_info = { $agent }: scout the nation at { $planet }
+cosair-agent-order-sabotage = { $agent }: sabotage { $planet }
+cosair-agent-order-unrest = { $agent }: incite unrest on { $planet }
+cosair-agent-order-hijack = { $agent }: hijack a freighter at { $planet }
+
+## A planet
+
+cosair-planet-capital = capital
+cosair-planet-people = Population
+cosair-planet-full = at its limit
+cosair-planet-growth = { $growth } a turn, limit { $limit } million
+cosair-planet-production = Production
+cosair-planet-points = { $n ->
+    [one] 1 <small>point a turn, { $stock } in stock</small>
+   *[other] { $n } <small>points a turn, { $stock } in stock</small>
+  }
+cosair-planet-orbit = In orbit
+cosair-planet-defence = { $need ->
+    [one] { $points } defence points, needs 1 transport to capture
+   *[other] { $points } defence points, needs { $need } transports to capture
+  }
+cosair-planet-unrest = <b>Unrest</b>: slower growth and less production
+cosair-planet-unrest-ends = <b>Unrest</b>: slower growth and less production. Chance to end each turn: { $chance }%
+cosair-planet-jam = <b>Jammed</b>: nothing is built
+cosair-planet-jam-ends = <b>Jammed</b>: nothing is built. Chance to end each turn: { $chance }%
+cosair-planet-queue = Build queue
+cosair-planet-queue-empty = The build queue is empty: this turn’s production is lost.
+cosair-planet-queue-full = A build queue holds at most { $n } items.
+cosair-planet-queue-clear = Clear queue
+cosair-planet-queue-done = { $n ->
+    [one] done in 1 turn
+   *[other] done in { $n } turns
+  }
+cosair-planet-queue-never = never at this rate
+cosair-planet-queue-grip = { $item }, { $i } of { $n }. Arrow keys move it, Delete removes it.
+cosair-planet-queue-grip-done = { $item }, { $i } of { $n }, { $done }. Arrow keys move it, Delete removes it.
+cosair-planet-queue-grip-note = Drag, or move with the arrow keys
+cosair-planet-queue-remove = Remove
+cosair-planet-queue-remove-one = Remove { $item }, { $i }
+cosair-planet-add = Add to the build queue
+cosair-planet-presets = Presets
+cosair-planet-repeat = Repeat ships and mines
+cosair-planet-rush = { $n ->
+    [one] Rush: 1 more point for 1 gold a turn
+   *[other] Rush: { $n } more points for { $n } gold a turn
+  }
+cosair-planet-builds = Builds: { $items }
+cosair-planet-builds-repeat = Builds: { $items } (repeat)
+cosair-planet-send = Send ships from here
+cosair-planet-send-aim = Choose a target on the map
+cosair-planet-bring = Bring ships here
+cosair-settle = New colony
+cosair-settle-cost = { $n ->
+    [one] { $gold } gold, one million people and the escort leave now. They land in 1 turn, on a free square next to one of your planets.
+   *[other] { $gold } gold, one million people and the escort leave now. They land in { $n } turns, on a free square next to one of your planets.
+  }
+cosair-settle-escort = Escort (cruisers)
+cosair-settle-send = Send colony ship
+cosair-grounded-no_colony_ship = You cannot found a colony from here: no colony ship is ready.
+cosair-grounded-not_enough_people = You cannot found a colony from here: the planet needs at least two million people.
+cosair-grounded-not_enough_ships = You cannot found a colony from here: you need a cruiser here as an escort.
+cosair-grounded-no_colonisations_left = You cannot found another colony: all nine have been started.
+cosair-grounded-map_full = You cannot found another colony: no square is free.
+cosair-grounded-other = You cannot found a colony from here at the moment.
+cosair-report-mines = mines
+cosair-report-no-mines = no mines
+cosair-report-age = { $n ->
+    [0] Turn { $turn }, just now
+    [one] Turn { $turn }, 1 turn ago
+   *[other] Turn { $turn }, { $n } turns ago
+  }
+cosair-report-none = None of your agents has scouted this planet yet.
+
+## Fleets
+
+cosair-fleet-to = Ships to { $planet }
+cosair-fleet-attack = Attack on { $nation }
+cosair-fleet-none = You have no ships available at another planet.
+cosair-fleet-from = From
+cosair-fleet-source = { $n ->
+    [one] { $planet }, 1 turn
+   *[other] { $planet }, { $n } turns
+  }
+cosair-fleet-cruisers = Cruisers
+cosair-fleet-transports = Transports
+cosair-fleet-time = { $n ->
+    [one] Flight time 1 turn, arrives in turn { $turn }. Fleets cannot be recalled.
+   *[other] Flight time { $n } turns, arrives in turn { $turn }. Fleets cannot be recalled.
+  }
+cosair-fleet-send = { $n ->
+    [one] Send 1 ship
+   *[other] Send { $n } ships
+  }
+cosair-attack-unknown = { $n ->
+    [one] Your cruiser attacks with { $points } points. The defence is unknown: no agent of yours has scouted this planet.
+   *[other] Your { $n } cruisers attack with { $points } points. The defence is unknown: no agent of yours has scouted this planet.
+  }
+cosair-attack-odds = { $n ->
+    [0] <b>{ $own }</b> points against <b>{ $theirs }</b>. No ships were seen in turn { $turn }; this assumes that none have arrived since.
+    [one] <b>{ $own }</b> points against <b>{ $theirs }</b>, if the ship seen in turn { $turn } is a cruiser ({ $each } points) and no more arrive.
+   *[other] <b>{ $own }</b> points against <b>{ $theirs }</b>, if all { $n } ships seen in turn { $turn } are cruisers ({ $each } points each) and no more arrive.
+  }
+cosair-attack-no-cruiser = Without a cruiser, nobody can land and the fleet is lost.
+cosair-attack-even = A tie: both fleets are destroyed and the planet holds.
+cosair-attack-lost = You would lose the whole fleet.
+cosair-attack-won = You would win without losses.
+cosair-attack-won-losing = { $n ->
+    [one] You would win, losing 1 cruiser.
+   *[other] You would win, losing { $n } cruisers.
+  }
+cosair-attack-people = Expected population on arrival: { $n } million.
+cosair-attack-mines = Mines were seen here. Each one can destroy a cruiser first, with a chance of 60%.
+cosair-landing-enough = { $need ->
+    [one] You need 1 transport and send { $n }: you would capture the planet.
+   *[other] You need { $need } transports and send { $n }: you would capture the planet.
+  }
+cosair-landing-few = { $n ->
+    [one] You need { $need } transports. Your only transport would be lost.
+   *[other] You need { $need } transports. Your { $n } transports would be lost.
+  }
+cosair-landing-raid = { $need ->
+    [one] A raid without a landing. 1 transport would capture the planet.
+   *[other] A raid without a landing. { $need } transports would capture the planet.
+  }
+
+## Agents
+
+cosair-mission-form = Espionage
+cosair-mission-no-agent = You have no free agents.
+cosair-mission-agent = Agent
+cosair-mission-agent-option = { $n ->
+    [one] { $agent }, rank { $rank }, 1 turn
+   *[other] { $agent }, rank { $rank }, { $n } turns
+  }
+cosair-mission-label = Mission
+cosair-mission-risk = { $mission }: base risk { $risk }%
+cosair-mission-chance = { $mission }: { $chance }% chance of failure
+cosair-mission-basis = These chances are based on the report of turn { $turn }.
+cosair-mission-send = Send agent
+cosair-spies-agents = Agents
+cosair-spies-none = No agents yet. Abroad, agents scout, sabotage and steal. At home, they guard against enemy agents.
+cosair-spies-private = Only the player of this nation can see its agents and reports.
+cosair-agent-rank = Rank { $rank }
+cosair-agent-rank-of = Rank { $rank } of 5
+cosair-agent-home = free at <planet>{ $planet }</planet>
+cosair-agent-back = returning to <planet>{ $planet }</planet>, arrives { $arrival }
+cosair-agent-out = flying to <planet>{ $planet }</planet>, arrives { $arrival }: { $mission }
+cosair-agent-ordered = ordered to { $planet }: { $mission }
+cosair-agent-cancel = Cancel the order for { $agent }
+cosair-agent-target = Target of { $agent }
+cosair-agent-target-option = { $n ->
+    [one] { $planet }, 1 turn
+   *[other] { $planet }, { $n } turns
+  }
+cosair-agent-target-seen = { $n ->
+    [one] { $planet }, 1 turn, report from turn { $turn }
+   *[other] { $planet }, { $n } turns, report from turn { $turn }
+  }
+cosair-agent-mission = Mission of { $agent }
+cosair-train = Train { $agent } (10 turns)
+cosair-train-ordered = Training of { $agent } starts this turn
+cosair-train-under-way = { $agent } finishes training { $arrival }.
+cosair-train-all = You have trained all 26 agents.
+cosair-train-left = { $n } of 26 left, each costs 1 gold a turn
+cosair-reports = Reports
+cosair-reports-none = No reports yet. Send an agent to scout a planet or a nation.
+cosair-report-owner = owned by { $nation } then
+cosair-report-nation = { $freighters ->
+    [one] { $gold } gold, 1 active freighter, total agent rank { $ranks }, { $techs }
+   *[other] { $gold } gold, { $freighters } active freighters, total agent rank { $ranks }, { $techs }
+  }
+cosair-report-no-techs = no technologies
+
+## Empire
+
+cosair-empire-private = Only the player of this nation can see this.
+cosair-tax = Tax
+cosair-tax-fixed = You know all technologies: the tax rate stays at 100% and everything becomes gold.
+cosair-tax-rate = Tax rate (%)
+cosair-tax-yield = { $points ->
+    [one] 1 trade point: <b>{ $gold } gold</b> and <b>{ $research } research</b> a turn.
+   *[other] { $points } trade points: <b>{ $gold } gold</b> and <b>{ $research } research</b> a turn.
+  }
+cosair-research = Research
+cosair-research-known = Known: { $techs }.
+cosair-research-all = You know all ten technologies.
+cosair-research-bar = Research: { $n } of { $cost } points
+cosair-research-idle = { $n } of { $cost } points. Points collect until you choose. Changing your choice costs nothing.
+cosair-research-pace = { $left ->
+    [one] { $n } of { $cost } points, done in 1 turn. Changing your choice costs nothing.
+   *[other] { $n } of { $cost } points, done in { $left } turns. Changing your choice costs nothing.
+  }
+cosair-dry = Finishing soon
+cosair-dry-none = Nothing is about to finish.
+cosair-dry-now = now
+cosair-dry-in = { $n ->
+    [one] in 1 turn
+   *[other] in { $n } turns
+  }
+cosair-dry-list = { $planet }: build queue ends
+cosair-dry-tech = { $tech } is researched
+cosair-dry-agent = { $agent } is trained
+cosair-economy = Economy
+cosair-ledger = Gold in the coming turn
+cosair-ledger-before = Treasury
+cosair-ledger-after = After this turn
+cosair-ledger-tax = Tax
+cosair-ledger-interest = Interest
+cosair-ledger-buildings = Buildings
+cosair-ledger-agents = Agents
+cosair-ledger-ships = Ships over the command limit
+cosair-ledger-rush = Rush
+cosair-penalty = { $n ->
+    [one] Your debt costs 1 production point per million people.
+   *[other] Your debt costs { $n } production points per million people.
+  }
+cosair-fact-trade = Trade points
+cosair-fact-people = Population
+cosair-fact-freighters = Active freighters
+cosair-fact-of = { $n } of { $all }
+cosair-fact-ships = Ships
+cosair-fact-command = { $n } of { $all } command points
+cosair-fact-colony = Next colony
+cosair-fact-colony-cost = { $gold } gold, { $left } left
+cosair-fact-colony-none = none left
+cosair-fact-spies = Counter-espionage
+cosair-fact-offence = Attack points per cruiser
+cosair-fact-defence = Defence points per cruiser
+cosair-own-planets = Planets
+cosair-own-planets-table = Your planets
+cosair-column-planet = Planet
+cosair-column-million = Million
+cosair-column-points = Points
+cosair-column-builds = Builds
+cosair-builds-in = { $n ->
+    [one] { $item } in 1 turn
+   *[other] { $item } in { $n } turns
+  }
+cosair-builds-nothing = nothing
+
+## Nations
+
+cosair-nations = { $turn ->
+    [end] Nations at the end of the game
+   *[other] Nations at the start of turn { $turn }
+  }
+cosair-column-rank = Rank
+cosair-column-nation = Nation
+cosair-column-planets = Planets
+cosair-column-potential = Potential
+cosair-left-eliminated = eliminated (turn { $turn })
+cosair-left-resigned = resigned (turn { $turn })
+cosair-seen-nation = turn { $turn }: { $gold } gold
+cosair-seen-nation-techs = turn { $turn }: { $gold } gold, { $techs }
+cosair-graphs = Graphs
+cosair-lapse = Time lapse
+cosair-lapse-play = Play
+cosair-lapse-pause = Pause
+cosair-lapse-slider = Turn
+cosair-lapse-turn = Turn { $turn }
+cosair-lapse-end = End
+cosair-lapse-value = { $turn }. { $race }
+cosair-graph-potential = Potential
+cosair-graph-planets = Planets
+cosair-graph-about-potential = Potential by turn. The table below has the figures.
+cosair-graph-about-planets = Planets by turn. The table below has the figures.
+cosair-graph-table-potential = Potential as a table
+cosair-graph-table-planets = Planets as a table
+cosair-column-turn = Turn
+cosair-foreign = Foreign planets ({ $n })
+cosair-foreign-table = Foreign planets
+cosair-column-owner = Owner
+cosair-column-square = Square
+cosair-column-report = Last report
+cosair-seen-planet = { $n ->
+    [one] turn { $turn }: { $people }, 1 ship
+   *[other] turn { $turn }: { $people }, { $n } ships
+  }
+
+## News
+
+cosair-news-filters = Filter news
+cosair-news-filter-all = All
+cosair-news-filter-mine = My nation
+cosair-news-filter-war = War
+cosair-news-filter-spies = Spies
+cosair-news-filter-works = Production
+cosair-news-filter-public = Public
+cosair-news-list = News, newest turn first
+cosair-news-none = No news of this kind yet.
+cosair-news-turn = Turn { $turn }
+cosair-news-jump = Show the map after this turn
+cosair-news-older = Show older news
+cosair-news-show = Show
+cosair-news-show-planet = Show { $planet }
+cosair-news-latest = Last turn
+cosair-news-latest-label = Events of the last turn
+cosair-news-rest = Completed <small>({ $n })</small>
+cosair-news-all = Show all news
+
+## The end
+
+cosair-end-none = The game is over.
+cosair-end-won-superiority = { $winner } wins with a potential of { $first } against { $second }.
+cosair-end-won-last_nation = { $winner } wins as the last nation.
+cosair-end-won-turn_limit = { $winner } wins with the highest potential at the turn limit.
+cosair-end-won-agreement = { $winner } wins by agreement.
+cosair-end-won-abandoned = { $winner } wins: the game was abandoned.
+cosair-end-won-other = { $winner } wins.
+cosair-end-shared-superiority = { $winners } share first place with a potential of { $first }.
+cosair-end-shared-last_nation = { $winners } share first place: no nation is left.
+cosair-end-shared-turn_limit = { $winners } share first place at the turn limit.
+cosair-end-shared-agreement = { $winners } share first place by agreement.
+cosair-end-shared-abandoned = { $winners } share first place: the game was abandoned.
+cosair-end-shared-other = { $winners } share first place.
