@@ -1,4 +1,4 @@
-// My account and other players: API tokens, bot accounts, profiles, recovery codes.
+// My account and other players: API tokens, program accounts, profiles, recovery codes.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, meet } from './lib/browser.mjs';
@@ -35,14 +35,14 @@ async function looks_good(page, name) {
   }
 }
 
-test('a bot gets an account and a token, uses it, and is stopped when the token is revoked', { timeout: 270_000 }, async () => {
+test('a program gets an account and a token, uses it, and is stopped when the token is revoked', { timeout: 270_000 }, async () => {
   const page = await registered('Owner');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'API access' }).click();
-  await page.getByText('New bot account').click();
+  await page.getByText('New program account').click();
   const engine = `Engine ${Date.now() % 1e8}`;
   await page.getByLabel('Name').fill(engine);
   await page.getByLabel(/^Engine or model/).fill('alpha-beta');
-  await page.getByRole('button', { name: 'Create bot account' }).click();
+  await page.getByRole('button', { name: 'Create program account' }).click();
   await page.getByRole('button', { name: `Retire ${engine}` }).waitFor();
   await page.getByText('New token', { exact: true }).click();
   await page.getByLabel('Label').fill('the loop at home');
@@ -70,9 +70,9 @@ test('a bot gets an account and a token, uses it, and is stopped when the token 
 test('an error appears beside the form, and the typed text stays', { timeout: 180_000 }, async () => {
   const page = await registered('Owner');
   await page.goto('/account/programs');
-  await page.getByText('New bot account').click();
+  await page.getByText('New program account').click();
   await page.getByLabel('Name').fill('admin of all');
-  await page.getByRole('button', { name: 'Create bot account' }).click();
+  await page.getByRole('button', { name: 'Create program account' }).click();
   await page.getByRole('alert').filter({ hasText: /reserved/ }).waitFor();
   assert.equal(await page.getByLabel('Name').inputValue(), 'admin of all');
 });

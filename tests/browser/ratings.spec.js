@@ -71,7 +71,7 @@ test('the leaderboard links to a player\'s ratings with curve and games; filters
   const names = await rows.locator('th a').allInnerTexts();
   assert.deepEqual(names.filter((name) => [first, second].includes(name)), [first, second]);
   await page.locator('.board-table .group', { hasText: 'Provisional' }).waitFor();
-  await page.getByRole('link', { name: 'Bots' }).click();
+  await page.getByRole('link', { name: 'Programs' }).click();
   await page.getByText('No rated games here yet.').waitFor();
   assert.equal(new URL(page.url()).search, '?pool=programs');
   await page.getByRole('link', { name: 'This season' }).click();

@@ -1,4 +1,4 @@
-/* My bot accounts and API tokens. A token is shown while this page is open, and never again. */
+/* My program accounts and API tokens. A token is shown while this page is open, and never again. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';
@@ -69,8 +69,8 @@ function acts(ctx, state, read) {
       yes: t('account-token-revoke-yes'),
     }, () => api.token_end(token.id)),
     end_program: (program) => end({
-      title: t('account-bot-retire-ask', { name: program.name }), text: t('account-bot-retire-about'),
-      yes: t('account-bot-retire-yes'),
+      title: t('account-program-retire-ask', { name: program.name }), text: t('account-program-retire-about'),
+      yes: t('account-program-retire-yes'),
     }, () => api.program_end(program.id)),
   };
 }

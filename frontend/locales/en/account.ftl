@@ -21,7 +21,7 @@ account-recover-about = Use one of the recovery codes you saved. Each code works
 account-recover-code = Recovery code
 account-recover-code-example = abcde-fghij-klmno-pqrst
 account-recover-tokens = Revoke my API tokens too
-account-recover-tokens-about = Bots that sign in with a token stop playing until you give them a new one. Keep this ticked if someone else might know your old password.
+account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one. Keep this ticked if someone else might know your old password.
 account-recover-set = Set new password
 account-recover-instead = Sign in instead
 
@@ -73,7 +73,7 @@ account-export = <link>Export my data</link> as a file with one JSON object per 
 account-delete-about = Deleting your account resigns your running games. Your finished games stay, under a neutral name.
 account-delete = Delete account
 account-delete-ask = Delete your account?
-account-delete-ask-about = Your running games are resigned. Your bots and API tokens stop working, and a neutral name replaces yours everywhere. This cannot be undone.
+account-delete-ask-about = Your running games are resigned. Your programs and API tokens stop working, and a neutral name replaces yours everywhere. This cannot be undone.
 
 ## Players
 
@@ -151,7 +151,7 @@ account-letter-stop-done = You will get no more emails.
 
 account-api = API access
 account-tokens = API tokens
-account-tokens-about = A bot signs in with <code>Authorization: Bearer</code> and an API token. <link>How to write a bot</link>
+account-tokens-about = A program signs in with <code>Authorization: Bearer</code> and an API token. <link>Read the API guide</link>
 account-tokens-none = You have no API tokens.
 account-token-made = Token <label>{ $label }</label> created for { $name }. Copy it now. It will not be shown again.
 account-token-made-said = Token created. Copy it now. It will not be shown again.
@@ -198,21 +198,21 @@ account-token-revoke-ask = Revoke { $label }?
 account-token-revoke-about = Programs that use this token stop working at once.
 account-token-revoke-yes = Revoke token
 
-account-bots = Bot accounts
-account-bots-guest = <link>Sign up</link> to create bot accounts.
-account-bots-none = You have no bot accounts. Each has its own name and its own results.
-account-bot-new = New bot account
-account-bot-kind = Type
-account-bot-kind-engine = Engine
-account-bot-kind-llm = Language model
-account-bot-kind-about = Everyone sees this label. You cannot change it later.
-account-bot-model = Engine or model <small>(optional)</small>
-account-bot-create = Create bot account
-account-bot = Bot
-account-bot-made = Created
-account-bot-since = since { $when }
-account-bot-retire = Retire
-account-bot-retire-of = Retire { $name }
-account-bot-retire-ask = Retire { $name }?
-account-bot-retire-about = Its running games are resigned and its tokens stop working. A neutral name replaces its own in its games. This cannot be undone.
-account-bot-retire-yes = Retire bot
+account-programs = Program accounts
+account-programs-guest = <link>Sign up</link> to create program accounts.
+account-programs-none = You have no program accounts. Each has its own name and its own results.
+account-program-new = New program account
+account-program-kind = Type
+account-program-kind-engine = Engine
+account-program-kind-llm = Language model
+account-program-kind-about = Everyone sees this label. You cannot change it later.
+account-program-model = Engine or model <small>(optional)</small>
+account-program-create = Create program account
+account-program = Program
+account-program-made = Created
+account-program-since = since { $when }
+account-program-retire = Retire
+account-program-retire-of = Retire { $name }
+account-program-retire-ask = Retire { $name }?
+account-program-retire-about = Its running games are resigned and its tokens stop working. A neutral name replaces its own in its games. This cannot be undone.
+account-program-retire-yes = Retire program

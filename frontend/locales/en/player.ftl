@@ -4,7 +4,7 @@
 
 player-since-guest = Guest since { $when }
 player-since-human = Member since { $when }
-player-since-engine = Bot since { $when }
+player-since-engine = Program since { $when }
 player-since-llm = Language model since { $when }
 player-builtin = Built-in bot
 player-owner = owned by <player>{ $name }</player>
@@ -48,7 +48,7 @@ player-ratings = Ratings
 player-live = Current games
 player-finished = Finished games
 player-finished-none = No finished games yet.
-player-bots = Bots
+player-programs = Programs
 
 ## Ratings
 
@@ -69,7 +69,7 @@ player-ladder-4d_turn_limit = 4D with a turn limit
 player-ladder-turn_limit = with a turn limit
 player-against-all = against everyone
 player-against-humans = against people
-player-against-programs = against bots
+player-against-programs = against programs
 player-rating = Rating
 player-margin = Margin
 player-margin-about = The true strength lies within this margin 95 times out of 100.
@@ -78,7 +78,7 @@ player-tally = Won–drawn–lost
 
 player-curve-all = The rating against everyone, game by game. The true strength lies in the shaded band about two times out of three.
 player-curve-humans = The rating against people, game by game. The true strength lies in the shaded band about two times out of three.
-player-curve-programs = The rating against bots, game by game. The true strength lies in the shaded band about two times out of three.
+player-curve-programs = The rating against programs, game by game. The true strength lies in the shaded band about two times out of three.
 player-curve-board = Full leaderboard
 player-curve-none = No rating in this category.
 player-history = Rated games, newest first

@@ -1,4 +1,4 @@
-/* My API tokens and my bot accounts, drawn. */
+/* My API tokens and my program accounts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { account_nav, day, moment, sign_up_link, strangers } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
@@ -77,42 +77,43 @@ const tokens = (state, send) => html`<section><h2>${t('account-tokens')}</h2>
   ${token_form(state, send)}</section>`;
 
 const kind_choice = (kind, i) => html`<label><input type="radio" name="kind" value=${kind} ?checked=${i === 0}><span>${
-  t(`account-bot-kind-${kind}`)}</span></label>`;
+  t(`account-program-kind-${kind}`)}</span></label>`;
 
 function program_form(state, send) {
   const submit = (event) => { event.preventDefault(); send.make_program(event.target); };
-  return html`<details><summary>${t('account-bot-new')}</summary><form class="sheet" @submit=${submit}>
+  return html`<details><summary>${t('account-program-new')}</summary><form class="sheet" @submit=${submit}>
     <label class="field"><span>${t('account-name')}</span><input name="name" required maxlength="24"
       autocomplete="off"></label>
-    <fieldset class="choice"><legend>${t('account-bot-kind')}</legend>
+    <fieldset class="choice"><legend>${t('account-program-kind')}</legend>
       <div class="choices">${KINDS.map(kind_choice)}</div>
-      <p class="small">${t('account-bot-kind-about')}</p></fieldset>
-    <label class="field"><span>${rich('account-bot-model', { small })}</span><input name="model"
+      <p class="small">${t('account-program-kind-about')}</p></fieldset>
+    <label class="field"><span>${rich('account-program-model', { small })}</span><input name="model"
       maxlength="80" autocomplete="off"></label>
     ${fault(state.program.error)}
-    <p><button class="main" ?disabled=${state.program.busy}>${t('account-bot-create')}</button></p></form></details>`;
+    <p><button class="main" ?disabled=${state.program.busy}>${t('account-program-create')}</button></p></form>
+    </details>`;
 }
 
 const program_row = (program, state, send) => html`<tr>
-  <td>${program.name}<br>${small(html`${t(`account-bot-kind-${program.kind}`)}${
+  <td>${program.name}<br>${small(html`${t(`account-program-kind-${program.kind}`)}${
     program.model ? ` · ${program.model}` : nothing}`)}</td>
-  <td class="wide">${t('account-bot-since', { when: day(program.created_at) })}</td>
+  <td class="wide">${t('account-program-since', { when: day(program.created_at) })}</td>
   <td class="end"><button class="plain" ?disabled=${state.act.busy}
-    aria-label=${t('account-bot-retire-of', { name: program.name })}
-    @click=${() => send.end_program(program)}>${t('account-bot-retire')}</button></td></tr>`;
+    aria-label=${t('account-program-retire-of', { name: program.name })}
+    @click=${() => send.end_program(program)}>${t('account-program-retire')}</button></td></tr>`;
 
 const program_table = (state, send) => html`<table class="rows"><thead class="unseen">
-  <tr><th scope="col">${t('account-bot')}</th><th scope="col" class="wide">${t('account-bot-made')}</th>
+  <tr><th scope="col">${t('account-program')}</th><th scope="col" class="wide">${t('account-program-made')}</th>
   <th scope="col">${t('account-action')}</th></tr></thead>
   <tbody>${state.programs.map((p) => program_row(p, state, send))}</tbody></table>`;
 
 function accounts(state, send) {
-  const title = html`<h2>${t('account-bots')}</h2>`;
+  const title = html`<h2>${t('account-programs')}</h2>`;
   if (state.me.kind !== 'human') {
-    return html`<section>${title}<p>${rich('account-bots-guest', sign_up_link)}</p></section>`;
+    return html`<section>${title}<p>${rich('account-programs-guest', sign_up_link)}</p></section>`;
   }
   return html`<section>${title}
-    ${state.programs?.length ? program_table(state, send) : empty(t('account-bots-none'))}
+    ${state.programs?.length ? program_table(state, send) : empty(t('account-programs-none'))}
     ${program_form(state, send)}</section>`;
 }
 

@@ -86,10 +86,11 @@ function opinion(state, send) {
 const live = (p) => (p.live.length ? html`<section><h2>${t('player-live')}</h2>${match_rows(p.live)}</section>`
   : nothing);
 
-const programs = (p) =>
-  (p.programs.length ? html`<section><h2>${t('player-bots')}</h2><ul class="plain-list">${p.programs.map((one) => html`
-    <li>${player_link(one.name)}${kind_mark(one.kind)} <span class="small">${one.model ?? ''}</span></li>`)}</ul>
-    </section>` : nothing);
+const program_row = (one) => html`<li>${player_link(one.name)}${kind_mark(one.kind)}
+  <span class="small">${one.model ?? ''}</span></li>`;
+
+const programs = (p) => (p.programs.length ? html`<section><h2>${t('player-programs')}</h2>
+  <ul class="plain-list">${p.programs.map(program_row)}</ul></section>` : nothing);
 
 export function player(state, send) {
   if (state.unknown) {
