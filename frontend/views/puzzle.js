@@ -27,7 +27,7 @@ export function result_line(p, origin) {
 }
 
 const until = (time) =>
-  date_text(time, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  date_text(time, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 function closed_words(p) {
   if (p.status === 'revoked') return t('puzzle-revoked');

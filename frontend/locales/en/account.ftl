@@ -96,13 +96,13 @@ account-notices = Notifications
 account-notices-inbox = Your <link>inbox</link> lists everything that needs you.
 
 account-browser = Browser
-account-browser-about = While this page is open but hidden, your browser can notify you of turns, offers and chat messages. The tab’s title and icon always show how many are waiting.
+account-browser-about = While this page is open but hidden, your browser can notify you of turns, offers and chat messages. The tab’s title and icon always show how many items need you.
 account-browser-unable = This browser cannot show notifications for web pages. The number in the tab’s title and icon tells you the same.
 account-browser-refused = Your browser blocks notifications from this site. Allow them in its site settings, then come back to this page.
 account-browser-notify = Notify me while the page is hidden
 
 account-feed = Calendar and feed
-account-feed-about = A secret link shows your deadlines in a calendar, or every game that needs you in a feed reader. The program does not need to sign in.
+account-feed-about = Secret links show your deadlines in a calendar, and every game that needs you in a feed reader. These programs do not need to sign in.
 account-feed-used = Your links were created on { $created } and last used on { $used }.
 account-feed-unused = Your links were created on { $created } and have not been used yet.
 account-feed-copy = Copy the links now. They will not be shown again. Anyone with a link can read your deadlines, and nothing else.

@@ -83,7 +83,7 @@ puzzle-results = Results
 puzzle-results-none = No one has finished this puzzle yet.
 puzzle-days = Other days
 puzzle-days-today = Today’s puzzle
-puzzle-days-none = This is the first puzzle of the day.
+puzzle-days-none = No other puzzles yet.
 puzzle-link = Link to this puzzle
 
 ## Shared puzzles
