@@ -1,14 +1,19 @@
-/* A leaderboard, drawn: the sports page. */
+/* A leaderboard, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
 import { kind_mark } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import {
-  board_path, day_text, key_words, ladder_words, pool_words, rating_figure, ratings_path, season_before, season_words,
-  tally,
+  board_path, day_text, ladder_words, rating_figure, ratings_path, season_before, tally,
 } from '../ui/words/rating.js';
+import { has_words, rich, t } from '../locales/text.js';
 
-/* One line of choices in plain words; a line with a single choice says nothing. */
+const POOLS = ['all', 'humans', 'programs'];
+
+/* A newer server can send codes that have no words here yet. */
+const words_or = (id, other) => (has_words(id) ? t(id) : other);
+
+/* One line of choices; a line with a single choice is left out. */
 function choices(state, label, name, all) {
   if (all.length < 2) return nothing;
   const is = all.find(([value]) => (state.board[name] ?? '') === value)?.[0] ?? all[0][0];
@@ -17,29 +22,34 @@ function choices(state, label, name, all) {
       aria-current=${value === is ? 'true' : nothing}>${text}</a>`)}</nav>`;
 }
 
+/* "2026Q4" */
+const season_words = (season) =>
+  t('boards-season-quarter', { quarter: Number(season.at(-1)), year: season.slice(0, 4) });
+
 function seasons({ board }) {
   const now = board.season_now;
-  const all = [['', 'All time'], [now, 'This season'], [season_before(now), 'Last season']];
+  const all = [['', t('boards-season-all')], [now, t('boards-season-now')],
+    [season_before(now), t('boards-season-last')]];
   return board.season && !all.some(([value]) => value === board.season)
-    ? [...all, [board.season, `The ${season_words(board.season)}`]]
+    ? [...all, [board.season, season_words(board.season)]]
     : all;
 }
+
+const games = (state) => html`<nav class="filters" aria-label=${t('boards-game')}>${state.games.map((g) => html`<a
+  href=${`/boards/${g.id}`} aria-current=${g.id === state.game ? 'true' : nothing}>${game_title(g.id)}</a>`)}</nav>`;
 
 function filters(state) {
   const { board } = state;
   const variants = state.games.find((g) => g.id === state.game)?.variants ?? [];
-  return html`
-    ${state.games.length > 1
-      ? html`<nav class="filters" aria-label="Game">${state.games.map((g) => html`<a href=${`/boards/${g.id}`}
-        aria-current=${g.id === state.game ? 'true' : nothing}>${game_title(g.id)}</a>`)}</nav>`
-      : nothing}
-    ${choices(state, 'Variant', 'variant', variants.filter((v) => v.rated).map((v) => [v.id, v.title]))}
+  const ladders = board.ladders.map((ladder) => [ladder, words_or(`boards-ladder-${ladder}`, ladder_words(ladder))]);
+  return html`${state.games.length > 1 ? games(state) : nothing}
+    ${choices(state, t('boards-variant'), 'variant', variants.filter((v) => v.rated).map((v) => [v.id, v.title]))}
     <div class="filter-lines">
-      ${choices(state, 'Who', 'pool', ['all', 'humans', 'programs'].map((pool) => [pool, key_words(pool_words(pool))]))}
-      ${choices(state, 'When', 'season', seasons(state))}
-      ${choices(state, 'Clock', 'speed', board.speeds.map((speed) => [speed, `${key_words(speed)} clock`]))}
-      ${choices(state, 'Ladder', 'ladder',
-        [['', 'Full games'], ...board.ladders.map((ladder) => [ladder, ladder_words(ladder)])])}
+      ${choices(state, t('boards-pool'), 'pool', POOLS.map((pool) => [pool, t(`boards-pool-${pool}`)]))}
+      ${choices(state, t('boards-season'), 'season', seasons(state))}
+      ${choices(state, t('boards-speed'), 'speed',
+        board.speeds.map((speed) => [speed, words_or(`boards-speed-${speed}`, speed)]))}
+      ${choices(state, t('boards-ladder'), 'ladder', [['', t('boards-ladder-none')], ...ladders])}
     </div>`;
 }
 
@@ -49,7 +59,7 @@ function row(state, item) {
   return html`<tr class=${is_me ? 'mine' : nothing}>
     <td class="figure rank">${item.rank}</td>
     <th scope="row"><a href=${ratings_path(item.player, board)}>${item.player}</a>${kind_mark(item.kind)}${is_me
-      ? html` <span class="small">you</span>`
+      ? html` <span class="small">${t('boards-you')}</span>`
       : nothing}</th>
     <td class="figure"><strong>${rating_figure(item.rating, item.provisional)}</strong></td>
     <td class="figure wide">± ${2 * item.deviation}</td>
@@ -58,43 +68,44 @@ function row(state, item) {
     <td class="figure wide">${day_text(item.last_at)}</td></tr>`;
 }
 
-const provisional_line = html`<tr class="group">
-  <th scope="rowgroup"
-    colspan="7">Provisional <span class="small">not well enough known yet; games against different players will place
-      them above</span></th></tr>`;
+const provisional_line = () => html`<tr class="group"><th scope="rowgroup" colspan="7">${
+  rich('boards-provisional', { small: (text) => html`<span class="small">${text}</span>` })}</th></tr>`;
 
 function rows(state) {
   const first = state.items.findIndex((item) => item.provisional);
-  return html`<table class="rows board-table"><caption class="unseen">Leaderboard</caption><thead><tr>
-      <th scope="col" class="figure"><span class="unseen">Rank</span></th><th scope="col">Player</th>
-      <th scope="col" class="figure">Rating</th>
-      <th scope="col" class="figure wide" title="95 times in 100 the true strength lies within">Within</th>
-      <th scope="col" class="figure">Games</th>
-      <th scope="col" class="figure wide">Won–drawn–lost</th><th scope="col" class="figure wide">Last game</th></tr>
-    </thead>
-    <tbody>${state.items.map((item, i) => html`${i === first ? provisional_line : nothing}${row(state, item)}`)}</tbody>
-    </table>`;
+  return html`<table class="rows board-table"><caption class="unseen">${t('boards-table')}</caption><thead><tr>
+      <th scope="col" class="figure"><span class="unseen">${t('boards-rank')}</span></th>
+      <th scope="col">${t('boards-player')}</th>
+      <th scope="col" class="figure">${t('boards-rating')}</th>
+      <th scope="col" class="figure wide" title=${t('boards-margin-about')}>${t('boards-margin')}</th>
+      <th scope="col" class="figure">${t('boards-games')}</th>
+      <th scope="col" class="figure wide">${t('boards-tally')}</th>
+      <th scope="col" class="figure wide">${t('boards-last')}</th></tr></thead>
+    <tbody>${state.items.map((item, i) =>
+      html`${i === first ? provisional_line() : nothing}${row(state, item)}`)}</tbody></table>`;
+}
+
+function none({ board, game }) {
+  const create = `/lobbies/new?${new URLSearchParams({ game, variant: board.variant })}`;
+  return empty(t(board.season ? 'boards-none-season' : 'boards-none'),
+    rich('boards-first', { link: (text) => html`<a href=${create}>${text}</a>` }));
 }
 
 function body(state, send) {
-  const { board } = state;
-  if (!state.items.length) {
-    return empty(board.season ? 'Nobody has played a rated game on this board in that season.'
-      : 'Nobody has played a rated game on this board yet.',
-      html`<a href=${`/lobbies/new?${new URLSearchParams({ game: state.game, variant: board.variant })}`}>Set a rated
-        table</a> and be the first.`);
-  }
-  return html`${rows(state)}${board.next
-    ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>`
+  if (!state.items.length) return none(state);
+  return html`${rows(state)}${state.board.next
+    ? html`<p><button class="plain" @click=${send.more}>${t('boards-show-more')}</button></p>`
     : nothing}
-    <p class="small">Ratings are Glicko-2: who beats a stronger player gains more. The same two within 30 days count
-    less and less, programs of one owner not at all among themselves. Guests play unrated. A place here needs five well
-    known opponents.</p>`;
+    <p class="small">${t('boards-about')}</p>`;
 }
 
+/** The title of the page. */
+export const boards_title = (game) => t('boards-title', { game: game_title(game) });
+
 export function boards(state, send) {
-  return html`<div class="page boards"><h1>${game_title(state.game)}: the best</h1>
-    ${fault(state.error, state.board ? html`<button class="plain" @click=${send.more}>Try again</button>`
-      : html`<a href="/boards">To the boards</a>`)}
+  return html`<div class="page boards"><h1>${boards_title(state.game)}</h1>
+    ${fault(state.error, state.board
+      ? html`<button class="plain" @click=${send.more}>${t('common-try-again')}</button>`
+      : html`<a href="/boards">${t('boards-all')}</a>`)}
     ${state.board ? html`${filters(state)}${body(state, send)}` : nothing}</div>`;
 }

@@ -6,6 +6,7 @@ import { day_text } from '../ui/words/rating.js';
 import { ladder_path, measure_cells, measure_heads, run_words } from '../ui/words/runs.js';
 import { kind_mark, player_link } from '../ui/seats.js';
 import { stars } from '../ui/stars.js';
+import { t } from '../locales/text.js';
 
 function address(state, change) {
   const pairs = Object.entries({ ...state.wish, ...change }).filter(([, value]) => value);
@@ -17,72 +18,77 @@ const choices = (state, label, name, all) =>
     href=${address(state, { [name]: value })}
     aria-current=${state.board[name] === value ? 'true' : nothing}>${words}</a>`)}</nav>`;
 
+const filters = (state) => html`<div class="filter-lines">
+  ${choices(state, t('puzzle-level-runs'), 'runs',
+    [['first', t('puzzle-level-runs-first')], ['best', t('puzzle-level-runs-best')]])}
+  ${choices(state, t('puzzle-pool'), 'pool',
+    [['humans', t('puzzle-pool-humans')], ['programs', t('puzzle-pool-programs')]])}</div>`;
+
 function row(state, item) {
   const is_me = state.me?.name === item.player;
   return html`<tr class=${is_me ? 'mine' : nothing}><td class="figure rank">${item.rank}</td>
-    <th scope="row">${player_link(item.player)}${kind_mark(item.kind)}${is_me ? html` <span class="small">you</span>`
-      : nothing}</th>
+    <th scope="row">${player_link(item.player)}${kind_mark(item.kind)}${is_me
+      ? html` <span class="small">${t('puzzle-you')}</span>` : nothing}</th>
     ${measure_cells(state.board.measures, item)}<td>${stars(item.stars)}</td>
     <td class="figure wide">${day_text(item.at)}</td>
-    <td class="wide">${item.match ? html`<a href=${`/matches/${item.match}`}>Replay</a>` : nothing}</td></tr>`;
+    <td class="wide">${item.match ? html`<a href=${`/matches/${item.match}`}>${t('puzzle-replay')}</a>`
+      : nothing}</td></tr>`;
 }
 
 function table(state, send) {
   if (!state.items.length) {
-    return empty(state.board.pool === 'programs' ? 'No program stands here yet.'
-      : 'Nobody stands here yet. Be the first.');
+    return empty(t(state.board.pool === 'programs' ? 'puzzle-level-none-programs' : 'puzzle-level-none'));
   }
-  return html`<table class="rows board-table"><caption class="unseen">Leaderboard</caption>
-    <thead><tr><th scope="col" class="figure"><span class="unseen">Rank</span></th><th scope="col">Player</th>
-      ${measure_heads(state.board.measures)}<th scope="col">Stars</th><th scope="col" class="figure wide">Day</th>
-      <th scope="col" class="wide"><span class="unseen">Replay</span></th></tr></thead>
+  return html`<table class="rows board-table"><caption class="unseen">${t('puzzle-level-board')}</caption>
+    <thead><tr><th scope="col" class="figure"><span class="unseen">${t('puzzle-rank')}</span></th>
+      <th scope="col">${t('puzzle-player')}</th>${measure_heads(state.board.measures)}
+      <th scope="col">${t('puzzle-stars')}</th><th scope="col" class="figure wide">${t('puzzle-day')}</th>
+      <th scope="col" class="wide"><span class="unseen">${t('puzzle-replay')}</span></th></tr></thead>
     <tbody>${state.items.map((item) => row(state, item))}</tbody></table>
-    ${state.board.next ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}`;
+    ${state.board.next ? html`<p><button class="plain" @click=${send.more}>${t('puzzle-show-more')}</button></p>`
+      : nothing}`;
 }
 
-function my_run(name, run, measures) {
+/* `which`: first or best. */
+function my_run(which, run, measures) {
   if (!run) return nothing;
-  return html`<li><span>${name}: ${run_words(measures, run)}${run.rank ? `, place ${run.rank}` : ''}</span>
-    ${stars(run.stars)} <a href=${`/matches/${run.match}`}>Replay</a></li>`;
+  const result = run_words(measures, run);
+  return html`<li><span>${run.rank ? t(`puzzle-my-${which}-ranked`, { result, rank: run.rank })
+    : t(`puzzle-my-${which}`, { result })}</span>
+    ${stars(run.stars)} <a href=${`/matches/${run.match}`}>${t('puzzle-replay')}</a></li>`;
 }
 
 function mine({ board }) {
   if (!board.mine?.runs) return nothing;
   const { first, best } = board.mine;
-  return html`<ul class="plain-list my-runs">
-    ${my_run('My first run', first, board.measures)}${best?.match === first?.match ? nothing
-      : my_run('My best', best, board.measures)}</ul>`;
+  return html`<ul class="plain-list my-runs">${my_run('first', first, board.measures)}${best?.match === first?.match
+    ? nothing : my_run('best', best, board.measures)}</ul>`;
 }
 
-function share(state, send) {
-  return html`<section class="share"><h2>Send it to a friend</h2>
-    <p class="small">Who has the link plays this rule on the same boards as you, and sees the others’ results
-      after the end.</p>
-    ${state.link
-      ? html`${link_field(state.link, state.copied,
-        send.copy)}<p class="small"><a href=${new URL(state.link).pathname}>Play it yourself</a> ·
-          <a href="/puzzles">Links you share</a></p>`
-    : html`<button class="plain" ?disabled=${state.share.busy} @click=${send.share}>Make a link</button>`}${fault(
-      state.share.error)}</section>`;
-}
+const shared = (state, send) => html`${link_field(state.link, state.copied, send.copy)}<p class="small">
+  <a href=${new URL(state.link).pathname}>${t('puzzle-level-share-play')}</a> ·
+  <a href="/puzzles">${t('puzzle-shared')}</a></p>`;
+
+const share = (state, send) => html`<section class="share"><h2>${t('puzzle-level-share')}</h2>
+  <p class="small">${t('puzzle-level-share-about')}</p>
+  ${state.link ? shared(state, send) : html`<button class="plain" ?disabled=${state.share.busy}
+    @click=${send.share}>${t('puzzle-level-share-create')}</button>`}${fault(state.share.error)}</section>`;
 
 function body(state, send) {
-  const { board } = state;
-  const going = board.mine?.match;
+  const { mine: my } = state.board;
   return html`<p class="row"><button class="main" ?disabled=${state.play.busy}
-    @click=${send.play}>${going ? 'Continue' : board.mine?.runs ? 'Play again' : 'Play'}</button>
-      <a href=${ladder_path(state.game)}>To the ladder</a></p>${fault(state.play.error)}${mine(state)}
-    <div class="filter-lines">${choices(state, 'Which runs', 'runs', [['first', 'First runs'], ['best', 'Best runs']])}
-      ${choices(state, 'Who', 'pool', [['humans', 'People'], ['programs', 'Programs']])}</div>
-    ${table(state, send)}
-    <p class="small">m* counts the attempts before ten in a row were accepted. A rule is told at the end of a run, so
-      the first one, counted from its first move, is the fair one. Guests stand here once they choose a name.
-      ${board.mine?.runs ? nothing : 'Replays open after a run of your own: they show the rule.'}</p>${share(
-        state, send)}`;
+    @click=${send.play}>${t(my?.match ? 'puzzle-continue' : my?.runs ? 'puzzle-again' : 'puzzle-play')}</button>
+      <a href=${ladder_path(state.game)}>${t('puzzle-all-levels')}</a></p>${fault(state.play.error)}${mine(state)}
+    ${filters(state)}${table(state, send)}
+    <p class="small">${t('puzzle-level-about')} ${my?.runs ? nothing : t('puzzle-level-replays')}</p>${share(
+      state, send)}`;
 }
+
+/** The title of the page. */
+export const level_title = (board) => (board ? `${board.number}. ${board.title}` : t('puzzle-level'));
 
 /** The whole page. */
 export const level = (state, send) =>
-  html`<div class="page level"><h1>${state.board ? `${state.board.number}. ${state.board.title}` : 'A level'}</h1>
-    ${fault(state.error, html`<a href=${ladder_path(state.game)}>To the ladder</a>`)}${state.board ? body(state, send)
-      : nothing}</div>`;
+  html`<div class="page level"><h1>${level_title(state.board)}</h1>
+    ${fault(state.error, html`<a href=${ladder_path(state.game)}>${t('puzzle-all-levels')}</a>`)}${state.board
+      ? body(state, send) : nothing}</div>`;

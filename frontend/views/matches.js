@@ -1,12 +1,13 @@
-/* The hall and the archive, drawn: what is searched for, in words, and what was found. */
+/* The lists of live and finished matches, drawn: the search, the search in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
 import { match_pictures, match_rows } from './match/rows.js';
 import { empty, fault } from '../ui/alerts/note.js';
+import { date_text, has_words, rich, t } from '../locales/text.js';
 
-const RESULTS = { '': 'any result', drawn: 'a draw', won: 'the player won', lost: 'the player lost',
-  resign: 'somebody resigned', flag: 'somebody ran out of time' };
-const RATED = { '': 'rated or not', 1: 'rated', 0: 'unrated' };
+const RESULTS = ['drawn', 'won', 'lost', 'resign', 'flag'];
+const RATED = ['1', '0'];
+const TURNS_MAX = 2147483647;
 
 const is_narrowed = (wishes) => Object.values(wishes).some(Boolean);
 
@@ -28,17 +29,19 @@ const type = (state, send, name, label, kind, rest = {}) => html`<label class="f
 
 function variants(state) {
   const game = state.games.find((g) => g.id === state.form.game);
-  return (game?.variants.length ?? 0) > 1 ? [['', 'any variant'], ...game.variants.map((v) => [v.id, v.title])] : null;
+  return (game?.variants.length ?? 0) > 1
+    ? [['', t('archive-variant-any')], ...game.variants.map((v) => [v.id, v.title])]
+    : null;
 }
 
-/* What a game's matches differ by so much that people look for it: the options its schema marks x-sought. */
+/* The options that people search by: the schema marks them x-sought. */
 function sought(games, wishes) {
   const game = games.find((g) => g.id === wishes.game);
   const schema = game?.variants.find((v) => !wishes.variant || v.id === wishes.variant)?.options_schema;
   return Object.entries(schema?.properties ?? {}).filter(([, property]) => property['x-sought']);
 }
 
-/* An address may hold anything; the server says what is wrong with it. */
+/* An address can contain anything; the server says what is wrong with it. */
 function options_of(wishes) {
   try {
     return Object(JSON.parse(wishes.options || '{}'));
@@ -55,65 +58,87 @@ function option(state, send, [name, { title, enum: values, 'x-names': names }]) 
     send.set('options', all.length ? JSON.stringify(Object.fromEntries(all)) : '');
   };
   return html`<label class="field"><span>${title}</span><select name=${name} @change=${(e) => set(e.target.value)}>
-    <option value="" ?selected=${!(name in now)}>any</option>
+    <option value="" ?selected=${!(name in now)}>${t('archive-option-any')}</option>
     ${values.map((value, i) =>
       html`<option value=${i} ?selected=${now[name] === value}>${names?.[i] ?? value}</option>`)}</select></label>`;
 }
 
-/* "The player won" needs a player. */
-const results = (state) =>
-  Object.entries(RESULTS).filter(([value]) => state.form.player || !['won', 'lost'].includes(value));
+/* "Won by the player" needs a player. */
+const results = ({ form: { player } }) => [['', t('archive-result-any')],
+  ...RESULTS.filter((result) => player || !['won', 'lost'].includes(result))
+    .map((result) => [result, t(`archive-result-${result}`)])];
+
+const ratings = () => [['', t('archive-rated-any')], ...RATED.map((rated) => [rated, t(`archive-rated-${rated}`)])];
+
+const finished_fields = (state, send) => html`
+  ${type(state, send, 'turns_min', t('archive-turns-min'), 'number', { min: 0, max: TURNS_MAX })}
+  ${type(state, send, 'turns_max', t('archive-turns-max'), 'number', { min: 0, max: TURNS_MAX })}
+  ${type(state, send, 'from', t('archive-from'), 'date')} ${type(state, send, 'to', t('archive-to'), 'date')}`;
 
 function fields(state, send) {
   const found = variants(state);
   return html`<div class="wishes">
-    ${pick(state, send, 'game', 'Game', [['', 'any game'], ...state.games.map((g) => [g.id, g.title])])}
-    ${found ? pick(state, send, 'variant', 'Variant', found) : nothing}
+    ${pick(state, send, 'game', t('archive-game'),
+      [['', t('archive-game-any')], ...state.games.map((g) => [g.id, g.title])])}
+    ${found ? pick(state, send, 'variant', t('archive-variant'), found) : nothing}
     ${sought(state.games, state.form).map((one) => option(state, send, one))}
-    ${type(state, send, 'player', 'Player', 'text', { length: 40, hint: 'anybody' })}
-    ${state.status === 'finished' ? pick(state, send, 'result', 'Ending', results(state)) : nothing}
-    ${pick(state, send, 'rated', 'Rating', Object.entries(RATED))}
-    ${state.status === 'finished' ? html`
-      ${type(state, send, 'turns_min', 'Turns, at least', 'number', { min: 0, max: 2147483647 })}
-      ${type(state, send, 'turns_max', 'Turns, at most', 'number', { min: 0, max: 2147483647 })}
-      ${type(state, send, 'from', 'Ended from', 'date')} ${type(state, send, 'to', 'Ended until', 'date')}`
-      : nothing}</div>`;
+    ${type(state, send, 'player', t('archive-player'), 'text', { length: 40, hint: t('archive-player-any') })}
+    ${state.status === 'finished' ? pick(state, send, 'result', t('archive-result'), results(state)) : nothing}
+    ${pick(state, send, 'rated', t('archive-rated'), ratings())}
+    ${state.status === 'finished' ? finished_fields(state, send) : nothing}</div>`;
 }
 
-/* A date as people of this page write it, 21 November 2026. */
-const day = (text) =>
-  new Date(text).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/* ---- the search in words ---- */
 
-function turns({ turns_min: min, turns_max: max }) {
-  if (min && max) return min === max ? `${min} turns long` : `${min} to ${max} turns long`;
-  return min ? `${min} turns or longer` : max ? `${max} turns or shorter` : '';
+/* What is no date or number, in an address typed by hand, is shown as it is. */
+const day = (text) => (Number.isNaN(Date.parse(text)) ? text
+  : date_text(text, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const count = (text) => (/^\d+$/.test(text) ? Number(text) : text);
+
+function turns_words({ turns_min, turns_max }) {
+  const [min, max] = [count(turns_min), count(turns_max)];
+  if (turns_min && turns_max) {
+    return min === max ? t('archive-wish-turns', { turns: min }) : t('archive-wish-turns-between', { min, max });
+  }
+  if (turns_min) return t('archive-wish-turns-min', { min });
+  return turns_max ? t('archive-wish-turns-max', { max }) : '';
 }
 
-/* "dimensions 3" */
+/* "Dimensions: 3" */
 function option_words(games, wishes) {
-  const titles = Object.fromEntries(sought(games, wishes).map(([name, { title }]) => [name, title.toLowerCase()]));
-  return Object.entries(options_of(wishes))
-    .map(([name, value]) => `${titles[name] ?? name.replaceAll('_', ' ')} ${value}`);
+  const titles = Object.fromEntries(sought(games, wishes).map(([name, { title }]) => [name, title]));
+  return Object.entries(options_of(wishes)).map(([name, value]) =>
+    t('archive-wish-option', { option: titles[name] ?? name.replaceAll('_', ' '), value: String(value) }));
 }
 
-/* What is searched for, as a phrase: "a game, dimensions 3, of Ada, a draw, 20 turns or longer". */
+/* An address can ask for any reason of an end. */
+function result_words(result) {
+  const id = `archive-wish-result-${result}`;
+  return has_words(id) ? t(id) : result.replaceAll('_', ' ');
+}
+
+const name = (text) => html`<bdi>${text}</bdi>`;
+
+/* "Stratic · Dimensions: 3 · player Ada · draw · 20 turns or more" */
 function wish_words(games, w) {
   return [
-    w.game && game_title(w.game, w.variant), ...option_words(games, w), w.player && html`of <bdi>${w.player}</bdi>`,
-    w.result && (RESULTS[w.result] ?? w.result.replaceAll('_', ' ')), w.rated && RATED[w.rated],
-    turns(w), w.from && `ended from ${day(w.from)}`, w.to && `ended until ${day(w.to)}`,
-  ].filter(Boolean).map((words, i) => html`${i ? ', ' : ''}${words}`);
+    w.game && game_title(w.game, w.variant), ...option_words(games, w),
+    w.player && rich('archive-wish-player', { name }, { player: w.player }),
+    w.result && result_words(w.result), RATED.includes(w.rated) && t(`archive-wish-rated-${w.rated}`),
+    turns_words(w), w.from && t('archive-wish-from', { day: day(w.from) }),
+    w.to && t('archive-wish-to', { day: day(w.to) }),
+  ].filter(Boolean).map((words) => html` · ${words}`);
 }
 
 function search(state, send) {
   const submit = (event) => { event.preventDefault(); send.search(); };
   const is_set = is_narrowed(state.wishes);
   return html`<details class="search">
-    <summary>Search${is_set ? html`: <span class="quiet">${wish_words(state.games, state.wishes)}</span>`
-      : nothing}</summary>
+    <summary>${t('archive-search')}${is_set
+      ? html`<span class="quiet">${wish_words(state.games, state.wishes)}</span>` : nothing}</summary>
     <form @submit=${submit}>${fields(state, send)}
-      <p class="row"><button class="main">Search</button>${is_set
-        ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>Everything</a>`
+      <p class="row"><button class="main">${t('archive-search')}</button>${is_set
+        ? html`<a class="button plain" href=${`/matches?status=${state.status}`}>${t('archive-search-clear')}</a>`
         : nothing}</p></form></details>`;
 }
 
@@ -121,35 +146,37 @@ function search(state, send) {
 
 function none(state) {
   if (is_narrowed(state.wishes)) {
-    return empty('No match fits this search.',
-      html`<a href=${`/matches?status=${state.status}`}>Show all of them</a>.`);
+    return empty(t('archive-none-found'),
+      html`<a href=${`/matches?status=${state.status}`}>${t('archive-show-all')}</a>`);
   }
-  return empty(state.status === 'live' ? 'No match is running just now.' : 'No match has been finished yet.',
-    html`<a href="/">Start one</a>.`);
+  return empty(t(state.status === 'live' ? 'archive-none-live' : 'archive-none-finished'),
+    html`<a href="/">${t('archive-start')}</a>`);
 }
+
+const searched = ({ searched_to, items }) => html`<p class="quiet" role="status">${
+  t('archive-searched', { day: day(searched_to), found: items.length })}</p>`;
 
 function further(state, send) {
   if (!state.next) return state.items.length ? nothing : none(state);
-  const words = state.searched_to
-    ? html`<p class="quiet" role="status">Searched back to ${day(state.searched_to)}: ${state.items.length || 'nothing'}
-      found so far.</p>`
-    : nothing;
-  return html`${words}<p><button class="plain" ?disabled=${state.busy}
-    @click=${send.more}>${state.searched_to ? 'Search further back' : 'Show more'}</button></p>`;
+  return html`${state.searched_to ? searched(state) : nothing}<p><button class="plain" ?disabled=${state.busy}
+    @click=${send.more}>${t(state.searched_to ? 'archive-search-further' : 'archive-show-more')}</button></p>`;
 }
 
 function body(state, send) {
-  if (state.error) return fault(state.error, html`<button class="plain" @click=${send.more}>Try again</button>`);
-  if (!state.items) return html`<p class="quiet">Reading the list …</p>`;
+  if (state.error) {
+    return fault(state.error, html`<button class="plain" @click=${send.more}>${t('common-try-again')}</button>`);
+  }
+  if (!state.items) return html`<p class="quiet">${t('archive-loading')}</p>`;
   return html`${state.items.length ? (state.status === 'finished' ? match_pictures : match_rows)(state.items)
     : nothing}${further(state, send)}`;
 }
 
 export function matches(state, send) {
+  const { player } = state.wishes;
   return html`<div class="page">
-    <h1>${state.wishes.player ? html`Matches of <bdi>${state.wishes.player}</bdi>` : 'Matches'}</h1>
-    <nav class="filters" aria-label="Which matches">${tab(state, 'live', 'Live')}
-      ${tab(state, 'finished', 'Finished')}</nav>
+    <h1>${player ? rich('archive-title-of', { name }, { player }) : t('archive-title')}</h1>
+    <nav class="filters" aria-label=${t('archive-status')}>${tab(state, 'live', t('archive-live'))}
+      ${tab(state, 'finished', t('archive-finished'))}</nav>
     ${search(state, send)}
     ${body(state, send)}</div>`;
 }

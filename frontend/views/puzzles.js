@@ -1,28 +1,32 @@
-/* The puzzles I share, drawn. */
+/* The puzzles that I have shared, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { link_field } from '../ui/controls/link_field.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { day_text, key_words } from '../ui/words/rating.js';
+import { t } from '../locales/text.js';
 
-const what = (item) => (item.options.level ? `${item.title}, ${key_words(item.options.level).toLowerCase()}`
-  : `${item.title}, a rule of your own`);
-const plays = (n) => (n === 0 ? 'nobody yet' : n === 1 ? 'one player' : `${n} players`);
-const ends = { open: (item) => `open until ${day_text(item.closes_at)}`, over: () => 'its time is over',
-  revoked: () => 'taken back' };
+function title({ title: game, options: { level } }) {
+  return level ? t('puzzle-shared-level', { game, level: key_words(level) }) : t('puzzle-shared-own', { game });
+}
+
+function facts({ status, plays, created_at: created, closes_at: closes }) {
+  const values = { players: plays, created: day_text(created) };
+  return status === 'open' ? t('puzzle-shared-open', { ...values, closes: day_text(closes) })
+    : t(`puzzle-shared-${status}`, values);
+}
 
 function row(item, state, send) {
   const link = new URL(item.url, state.origin).href;
-  return html`<li><p><a href=${item.url}>${what(item)}</a>
-    <span class="small">${day_text(item.created_at)}, ${plays(item.plays)}, ${ends[item.status](item)}</span></p>
+  return html`<li><p><a href=${item.url}>${title(item)}</a> <span class="small">${facts(item)}</span></p>
     ${item.status === 'open' ? html`<div class="share">${link_field(link, state.copied === link, send.copy)}</div>
       <button class="plain" ?disabled=${state.end.busy}
-        aria-label=${`Take back the link from ${day_text(item.created_at)}`}
-        @click=${() => send.end(item.id)}>Take back</button>` : nothing}</li>`;
+        aria-label=${t('puzzle-shared-revoke-of', { created: day_text(item.created_at) })}
+        @click=${() => send.end(item.id)}>${t('puzzle-shared-revoke')}</button>` : nothing}</li>`;
 }
 
 /** The whole page. */
 export const puzzles = (state, send) =>
-  html`<div class="page puzzles"><h1>Links you share</h1>${fault(state.error)}${fault(state.end.error)}
+  html`<div class="page puzzles"><h1>${t('puzzle-shared')}</h1>${fault(state.error)}${fault(state.end.error)}
     ${state.items?.length ? html`<ul class="plain-list">${state.items.map((item) => row(item, state, send))}</ul>`
-      : empty('You share no puzzle.', state.made_here())}
-    <p class="small">Who has begun a puzzle may end it after it was taken back.</p></div>`;
+      : empty(t('puzzle-shared-none'), state.made_here())}
+    <p class="small">${t('puzzle-shared-note')}</p></div>`;

@@ -21,15 +21,15 @@ test('a match is found by the form, and the search stands in the address', async
   assert.ok(await page.locator('td.mini img').first().evaluate((img) => img.decode().then(() => img.naturalWidth > 0)));
   await page.getByText('Search', { exact: true }).first().click();
   await page.getByLabel('Player').fill(t.south.account.name);
-  await page.getByLabel('Ending').selectOption('won');
-  await page.getByLabel('Turns, at most').fill('9');
+  await page.getByLabel('Result').selectOption('won');
+  await page.getByLabel('Maximum turns').fill('9');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('heading', { name: `Matches of ${t.south.account.name}` }).waitFor();
+  await page.getByRole('heading', { name: `Games of ${t.south.account.name}` }).waitFor();
   assert.match(page.url(), /result=won/);
   await page.locator('table.rows tbody tr').first().waitFor();
   assert.equal(await page.locator('table.rows tbody tr').count(), 1);
   await page.goto(page.url().replace('result=won', 'result=lost'));
-  await page.getByText('No match fits this search.').waitFor();
+  await page.getByText('No game matches this search.').waitFor();
   is_content(page);
 });
 

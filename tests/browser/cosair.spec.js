@@ -42,7 +42,7 @@ async function sit_down(options, nations) {
   await page.goto('/register');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
-  await button(page, 'Register').click();
+  await button(page, 'Sign up').click();
   await page.getByRole('heading', { name }).first().waitFor();
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });

@@ -46,7 +46,7 @@ test('a reload keeps the session, the turn and the unsent draft', { timeout: 180
   is_content(page);
 });
 
-test('a guest who registers keeps the match; sign out, sign in, change the password', { timeout: 270_000 }, async () => {
+test('a guest who signs up keeps the match; sign out, sign in, change the password', { timeout: 270_000 }, async () => {
   const page = await h.person();
   const name = `Wilhelmina ${Date.now() % 100_000}`;
   await play_now(page);
@@ -54,20 +54,20 @@ test('a guest who registers keeps the match; sign out, sign in, change the passw
   await page.goto('/register');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('short');
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('alert').waitFor();
   assert.equal(await page.getByLabel('Name').inputValue(), name);
   await page.getByLabel('Password').fill('a long walk by the sea');
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('heading', { name }).waitFor();
   await page.goto(match);
   await page.getByText('Place your army').waitFor();
 
   await page.goto('/account');
-  await page.getByLabel('Now').fill('a long walk by the sea');
-  await page.getByLabel('New').fill('another walk by the sea');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('The password is changed').waitFor();
+  await page.getByLabel('Current password').fill('a long walk by the sea');
+  await page.getByLabel('New password').fill('another walk by the sea');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.locator('.head').getByRole('link', { name: 'Sign in' }).click();
   for (const [password, works] of [['a long walk by the sea', false], ['another walk by the sea', true]]) {

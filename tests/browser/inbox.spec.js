@@ -79,20 +79,20 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   is_content(north);
 });
 
-test('a secret link to the feeds is shown once and can be ended', { timeout: 180_000 }, async () => {
+test('the secret feed links are shown once and can be revoked', { timeout: 180_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await play_now(page);
   await page.goto('/account/notices');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const [ics, atom] = await Promise.all(['Calendar', 'Feed'].map((name) => page.getByLabel(name, { exact: true }).inputValue()));
+  await page.getByRole('button', { name: 'Create links' }).click();
+  const [ics, atom] = await Promise.all(['Calendar link', 'Feed link'].map((name) => page.getByLabel(name, { exact: true }).inputValue()));
   for (const link of [ics, atom]) assert.equal((await fetch(link)).status, 200, link);
   await looks_good(page, 'feeds');
   await page.reload();
-  await page.getByText(/There is a link/).waitFor();
-  assert.equal(await page.getByLabel('Calendar', { exact: true }).count(), 0);
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await page.getByText(/Your links were created on/).waitFor();
+  assert.equal(await page.getByLabel('Calendar link', { exact: true }).count(), 0);
+  await page.getByRole('button', { name: 'Revoke links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();
+  await page.getByRole('button', { name: 'Create links' }).waitFor();
   assert.equal((await fetch(ics)).status, 404);
   is_content(page);
 });

@@ -1,4 +1,4 @@
-// Being written to, as a person meets it: an address told, confirmed by the letter's link, switched, stopped by another link.
+// Email notifications: an address entered, confirmed by the link in the email, changed, and unsubscribed by another link.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, play_now } from './lib/browser.mjs';
@@ -28,29 +28,29 @@ async function looks_good(page, name) {
 const letter = (n) => until(() => box.letters[n - 1], { seconds: 20, what: `letter ${n}` });
 const link = (text, kind) => new RegExp(`${SITE}(/mail/${kind}/[\\w-]+)`).exec(text)[1];
 
-test('an address is told, confirmed, switched and stopped', { timeout: 270_000 }, async () => {
+test('an address is entered, confirmed, changed and unsubscribed', { timeout: 270_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await play_now(page);
   await page.goto('/account/notices');
   await page.getByLabel('Address').fill('somebody@example.test');
-  await page.getByRole('button', { name: 'Ask it to confirm' }).click();
+  await page.getByRole('button', { name: 'Send confirmation email' }).click();
   await page.getByText('once it is confirmed').waitFor();
   await page.goto(link((await letter(1)).text, 'confirm'));
   await looks_good(page, 'mail-confirm');
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await page.getByText('The address is confirmed.').waitFor();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByText('Your address is confirmed.').waitFor();
   await page.getByRole('link', { name: 'Notifications' }).click();
-  await page.getByText('Letters go to').waitFor();
-  await page.getByLabel('talk at my tables').check();
+  await page.getByText('Emails go to').waitFor();
+  await page.getByLabel('chat in my games').check();
   await page.getByText('was handed to the mail server').waitFor();
   await looks_good(page, 'mail');
   await page.reload();
-  assert.equal(await page.getByLabel('talk at my tables').isChecked(), true);
+  assert.equal(await page.getByLabel('chat in my games').isChecked(), true);
   const other = await h.person();
   const stop = await h.arena.sql('select stop_code from mail_address');
   await other.goto(`/mail/stop/${stop}`);
-  await other.getByRole('button', { name: 'Stop all letters' }).click();
-  await other.getByText('No letter will come any more.').waitFor();
+  await other.getByRole('button', { name: 'Stop all emails' }).click();
+  await other.getByText('You will get no more emails.').waitFor();
   assert.equal(await h.arena.sql('select count(*) from mail_address'), '0');
   is_content(other);
 });

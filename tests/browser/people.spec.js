@@ -1,4 +1,4 @@
-// My account and other people: programs with their tokens, as a person meets them.
+// My account and other players: API tokens, program accounts, profiles, recovery codes.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, meet } from './lib/browser.mjs';
@@ -11,14 +11,14 @@ const PASSWORD = 'a long and quiet password';
 const LOOKS = [[{ width: 360, height: 740 }, 'light'], [{ width: 1440, height: 900 }, 'dark']];
 let number = 0;
 
-/** Somebody new at a window of their own. */
+/** A new member in a browser of their own. */
 async function registered(word = 'Pat') {
   const page = await h.person({ bypassCSP: true });
   page.name = `${word} ${process.pid}x${Date.now() % 1e6}${++number}`;
   await page.goto('/register');
   await page.getByLabel('Name').fill(page.name);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL(/account$/);
   return page;
 }
@@ -35,20 +35,20 @@ async function looks_good(page, name) {
   }
 }
 
-test('a program gets an account and a token, plays by it, and is stopped by revoking', { timeout: 270_000 }, async () => {
+test('a program gets an account and a token, uses it, and is stopped when the token is revoked', { timeout: 270_000 }, async () => {
   const page = await registered('Owner');
-  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Programs' }).click();
-  await page.getByText('Make a program account').click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'API access' }).click();
+  await page.getByText('New program account').click();
   const engine = `Engine ${Date.now() % 1e8}`;
   await page.getByLabel('Name').fill(engine);
-  await page.getByLabel(/^Made of/).fill('alpha-beta');
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByLabel(/^Engine or model/).fill('alpha-beta');
+  await page.getByRole('button', { name: 'Create program account' }).click();
   await page.getByRole('button', { name: `Retire ${engine}` }).waitFor();
-  await page.getByText('Make a token').click();
-  await page.getByLabel('What it is for').fill('the loop at home');
+  await page.getByText('New token', { exact: true }).click();
+  await page.getByLabel('Label').fill('the loop at home');
   await page.getByLabel('Signs in as').selectOption({ label: engine });
-  await page.getByRole('button', { name: 'Make the token' }).click();
-  const token = await page.getByLabel('The new token').inputValue();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByLabel('Your new token').inputValue();
   assert.match(token, /^qd_pat_/);
   const ask = () => fetch(`${h.url}/api/v1/me/inbox`, { headers: { Authorization: `Bearer ${token}` } });
   assert.equal((await ask()).status, 200);
@@ -57,27 +57,27 @@ test('a program gets an account and a token, plays by it, and is stopped by revo
   await looks_good(page, 'programs');
   await page.reload();
   await page.getByText('the loop at home').waitFor();
-  await page.getByText(/Refused once .*POST \/matches\/\{match\}\/messages\/\{n\}\/report \(needs messages\)/).waitFor();
+  await page.getByText(/Refused once, .*POST \/matches\/\{match\}\/messages\/\{n\}\/report \(needs the permission “Chat”\)/).waitFor();
   await looks_good(page, 'programs-refused');
-  assert.equal(await page.getByLabel('The new token').count(), 0);
+  assert.equal(await page.getByLabel('Your new token').count(), 0);
   await page.getByRole('button', { name: 'Revoke the loop at home' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('No token works now').waitFor();
+  await page.getByText('You have no API tokens.').waitFor();
   assert.equal((await ask()).status, 401);
   is_content(page);
 });
 
-test('what is refused stands beside the form, and what was typed stays', { timeout: 180_000 }, async () => {
+test('an error appears beside the form, and the typed text stays', { timeout: 180_000 }, async () => {
   const page = await registered('Owner');
   await page.goto('/account/programs');
-  await page.getByText('Make a program account').click();
+  await page.getByText('New program account').click();
   await page.getByLabel('Name').fill('admin of all');
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create program account' }).click();
   await page.getByRole('alert').filter({ hasText: /reserved/ }).waitFor();
   assert.equal(await page.getByLabel('Name').inputValue(), 'admin of all');
 });
 
-test('a name leads to its page: what was won, what runs, more on demand', { timeout: 270_000 }, async () => {
+test('a name links to the profile: results, current games, more on demand', { timeout: 270_000 }, async () => {
   const page = await registered('Shown');
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
@@ -86,7 +86,7 @@ test('a name leads to its page: what was won, what runs, more on demand', { time
   await page.getByText('Place your army').waitFor();
   await page.locator('.seat-name').getByRole('link', { name: page.name }).click();
   await page.getByRole('heading', { name: page.name, level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'Playing now' }).waitFor();
+  await page.getByRole('heading', { name: 'Current games' }).waitFor();
   assert.equal(await page.locator(`.player a[href="${match}"]`).count(), 1);
   await page.evaluate(async () => {
     for (let i = 0; i < 11; i += 1) {
@@ -100,19 +100,19 @@ test('a name leads to its page: what was won, what runs, more on demand', { time
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.waitForFunction(() => document.querySelectorAll('section:last-of-type tbody tr, .player section tbody tr').length > 12);
   await page.goto('/players/nobody%20at%20all');
-  await page.getByText('Nobody is called so').waitFor();
+  await page.getByText('No player with this name.').waitFor();
   assert.equal(page.complaints.filter((line) => !/404/.test(line)).length, 0, page.complaints.join());
 });
 
-test('follow, mute, block and a note on a page; all of them on one list', { timeout: 270_000 }, async () => {
+test('follow, mute, block and a private note on a profile; all of them in one list', { timeout: 270_000 }, async () => {
   const [me, other] = [await registered('Thinker'), await registered('Other')];
   await me.goto(`/players/${encodeURIComponent(other.name)}`);
   await me.getByRole('button', { name: 'Follow' }).click();
   await me.getByRole('button', { name: 'Following', pressed: true }).waitFor();
-  await me.getByText('A note for yourself').click();
+  await me.getByText('Private note').click();
   await me.getByLabel('Note').fill('opens on the left');
-  await me.getByRole('button', { name: 'Keep the note' }).click();
-  await me.getByText('Kept.').waitFor();
+  await me.getByRole('button', { name: 'Save note' }).click();
+  await me.getByText('Saved.').waitFor();
   await me.getByRole('button', { name: 'Mute' }).click();
   await me.getByRole('button', { name: 'Muted', pressed: true }).waitFor();
   await looks_good(me, 'opinion');
@@ -123,7 +123,7 @@ test('follow, mute, block and a note on a page; all of them on one list', { time
   await me.getByRole('heading', { name: 'Muted or blocked' }).waitFor();
   await me.getByRole('link', { name: other.name }).click();
   await me.getByRole('button', { name: 'Block' }).click();
-  await me.getByText('You meet at no table').waitFor();
+  await me.getByText('You cannot join the same games').waitFor();
   await other.goto(`/players/${encodeURIComponent(me.name)}`);
   await other.getByRole('button', { name: 'Block', pressed: false }).waitFor();
   is_content(me);
@@ -145,33 +145,33 @@ test('what somebody says can be reported where it stands', { timeout: 270_000 },
   is_content(south);
 });
 
-test('recovery codes are shown once and bring back who forgot the password; then the account goes', { timeout: 270_000 }, async () => {
+test('recovery codes are shown once and replace a forgotten password; then the account is deleted', { timeout: 270_000 }, async () => {
   const page = await registered('Forgetful');
-  await page.getByText('Make ten codes').click();
+  await page.getByText('Get recovery codes').click();
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recovery codes' }) });
   await section.getByLabel('Your password').fill(PASSWORD);
-  await section.getByRole('button', { name: 'Make the codes' }).click();
+  await section.getByRole('button', { name: 'Create codes' }).click();
   const code = await section.locator('.codes code').first().textContent();
   assert.equal(await section.locator('.codes code').count(), 10);
   await looks_good(page, 'account');
   const elsewhere = await h.person({ bypassCSP: true });
   await elsewhere.goto('/sign-in');
-  await elsewhere.getByRole('link', { name: 'Forgot the password?' }).click();
-  await elsewhere.getByRole('heading', { name: 'A new password' }).waitFor(); // the page before has a field of that name too
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
+  await elsewhere.getByRole('heading', { name: 'Reset password' }).waitFor(); // the previous page has a field with the same label
   await elsewhere.getByLabel('Name').fill(page.name);
   await elsewhere.getByLabel('Recovery code').fill(code);
   await elsewhere.getByLabel('New password').fill('quite another long password');
-  assert.ok(await elsewhere.getByLabel('End my access tokens too').isChecked());
+  assert.ok(await elsewhere.getByLabel('Revoke my API tokens too').isChecked());
   await looks_good(elsewhere, 'recover');
   await elsewhere.getByLabel('New password').press('Enter');
   await elsewhere.waitForURL(/account$/);
-  await elsewhere.getByText('9 of your codes are left.').waitFor();
+  await elsewhere.getByText('You have 9 recovery codes left.').waitFor();
   const lines = await elsewhere.evaluate(async () => (await fetch('/api/v1/me/export')).text());
   assert.match(lines.trim().split('\n').at(-1), /"type":"end"/);
-  await elsewhere.getByRole('button', { name: 'Delete the account' }).click();
+  await elsewhere.getByRole('button', { name: 'Delete account' }).click();
   await elsewhere.getByRole('dialog').getByLabel('Your password').fill('quite another long password');
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await elsewhere.waitForURL(/\/$/);
   await elsewhere.goto(`/players/${encodeURIComponent(page.name)}`);
-  await elsewhere.getByText('Nobody is called so').waitFor();
+  await elsewhere.getByText('No player with this name.').waitFor();
 });

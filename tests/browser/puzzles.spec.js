@@ -1,4 +1,4 @@
-// The ladder, the puzzle of the day and a puzzle behind a link, as people meet them at both sizes.
+// The ladder, the puzzle of the day and a shared puzzle, on small and large screens.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content } from './lib/browser.mjs';
@@ -30,11 +30,11 @@ const TEN = Array(10).fill(0);
 const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), 'wider than the window');
 
 for (const [width, size] of Object.entries(SIZES)) {
-  test(`a level is begun by one click, and its stars and its board tell how it went, ${width} px`, { timeout: 270_000 }, async () => {
+  test(`a level starts with one click, and its stars and leaderboard show the result, ${width} px`, { timeout: 270_000 }, async () => {
     const page = await h.person({ ...size, bypassCSP: true });
     await page.goto('/');
     await page.getByRole('link', { name: 'The ladder', exact: true }).click();
-    await page.getByRole('heading', { name: 'Rule Game: the ladder' }).waitFor();
+    await page.getByRole('heading', { name: 'Rule Game ladder' }).waitFor();
     assert.equal(await page.locator('.landing li').count(), 20);
     await fits(page);
     await page.getByRole('button', { name: 'Play: First steps' }).click();
@@ -45,8 +45,8 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.getByText('m* 2, errors 2, boards 2').waitFor();
     await page.getByText('You have 3 of 60 stars.').waitFor();
     await page.getByRole('link', { name: 'First steps' }).click();
-    await page.getByText(/^My first run: m\* 2/).waitFor();
-    await page.getByText('Nobody stands here yet.').waitFor(); // a guest has no place
+    await page.getByText(/^Your first run: m\* 2/).waitFor();
+    await page.getByText('No one is on this leaderboard yet.').waitFor(); // guests are not listed
     await fits(page);
     assert.deepEqual(await axe(page), []);
     await page.getByRole('link', { name: 'Replay' }).click();
@@ -59,7 +59,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.context().close();
   });
 
-  test(`the puzzle of the day tells nothing before one’s own end, then the rule, the others and a line to send on, ${width} px`, { timeout: 270_000 }, async () => {
+  test(`the puzzle of the day reveals nothing before the end, then the rule, the other results and a text to share, ${width} px`, { timeout: 270_000 }, async () => {
     const page = await h.person({ ...size, bypassCSP: true });
     await page.goto('/daily/rulegame');
     await page.getByRole('button', { name: 'Play' }).waitFor();
@@ -69,7 +69,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await play(page, 0, 1, 2, 3);
     await page.goto('/daily/rulegame');
     await page.getByRole('heading', { name: 'The rule' }).waitFor();
-    assert.match(await page.getByLabel('Your result, to send on').inputValue(), /^Rule Game \d{4}-\d\d-\d\d ☆☆☆ not mastered http.*\/daily\/rulegame\/\d{4}-\d\d-\d\d$/);
+    assert.match(await page.getByLabel('Text to share').inputValue(), /^Rule Game \d{4}-\d\d-\d\d ☆☆☆ not mastered http.*\/daily\/rulegame\/\d{4}-\d\d-\d\d$/);
     await fits(page);
     assert.deepEqual(await axe(page), []);
     is_content(page);
@@ -77,7 +77,7 @@ for (const [width, size] of Object.entries(SIZES)) {
   });
 }
 
-test('a rule set goes to a friend by a link: he plays without seeing it, and its writer watches', { timeout: 360_000 }, async () => {
+test('a rule set is shared by a link: a friend plays without seeing it, and its author watches', { timeout: 360_000 }, async () => {
   const [writer, friend] = [await h.person(), await h.person(SIZES[360])];
   await writer.goto('/rules');
   await writer.getByLabel('Rule set', { exact: true }).fill('# secret words\n(*,*,*,*,0)');
@@ -97,9 +97,9 @@ test('a rule set goes to a friend by a link: he plays without seeing it, and its
   await friend.getByText('secret words').waitFor();
   await friend.getByText('m* 1, errors 1, boards 2').waitFor();
   await writer.goto('/puzzles');
-  await writer.getByText(/one player/).waitFor();
-  await writer.getByRole('button', { name: /^Take back/ }).click();
-  await writer.getByText(/taken back/).first().waitFor();
+  await writer.getByText(/1 player/).waitFor();
+  await writer.getByRole('button', { name: /^Revoke/ }).click();
+  await writer.getByText(/revoked/).first().waitFor();
   const late = await h.person();
   await late.goto(link);
   await late.getByText(/taken back/).waitFor();

@@ -1,4 +1,4 @@
-// Ratings on the page: with the seats, at the end with a reason, on the boards, and how they went.
+// Ratings on the page: beside the seats, after a game with the reasons, on the leaderboards, and their history.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, meet, play_enough, resign, sign_up } from './lib/browser.mjs';
@@ -26,7 +26,7 @@ test('a rated game: the page shows what both begin with, what changed and why', 
   await south.getByText(/won against .* expected 50.% of a win/).first().waitFor();
   assert.deepEqual(await axe(south), []);
   await south.getByRole('link', { name: 'To the board' }).click();
-  await south.getByRole('heading', { name: 'Stratic: the best' }).waitFor();
+  await south.getByRole('heading', { name: 'Stratic leaderboard' }).waitFor();
   await south.locator('.board-table tbody tr:not(.group)').nth(1).waitFor();
   is_content(south);
   is_content(north);
@@ -61,7 +61,7 @@ async function rivals(matches) {
   return [ada.account.name, bela.account.name];
 }
 
-test('the board leads to a player\'s ratings, their curve and their games; filters are in the address', { timeout: 360_000 }, async () => {
+test('the leaderboard links to a player\'s ratings with curve and games; filters are in the address', { timeout: 360_000 }, async () => {
   const [first, second] = await rivals(3);
   const page = await h.person({ bypassCSP: true });
   await page.goto('/');
@@ -72,10 +72,10 @@ test('the board leads to a player\'s ratings, their curve and their games; filte
   assert.deepEqual(names.filter((name) => [first, second].includes(name)), [first, second]);
   await page.locator('.board-table .group', { hasText: 'Provisional' }).waitFor();
   await page.getByRole('link', { name: 'Programs' }).click();
-  await page.getByText('Nobody has played a rated game on this board yet.').waitFor();
+  await page.getByText('No rated games here yet.').waitFor();
   assert.equal(new URL(page.url()).search, '?pool=programs');
   await page.getByRole('link', { name: 'This season' }).click();
-  await page.getByText('in that season').waitFor();
+  await page.getByText('in this season').waitFor();
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('link', { name: first }).click();
   await page.locator('quad-rating-curve canvas').waitFor();
@@ -87,12 +87,12 @@ test('the board leads to a player\'s ratings, their curve and their games; filte
   is_content(page);
 });
 
-test('a board that cannot be read says so and can be asked for again', { timeout: 180_000 }, async () => {
+test('a leaderboard that cannot be loaded shows the error and a way on', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.goto('/boards/stratic?speed=nonsense');
   await page.getByRole('alert').getByText('Speed must be one of: standard, budget.').waitFor();
-  await page.getByRole('link', { name: 'To the boards' }).click();
-  await page.getByRole('heading', { name: 'Stratic: the best' }).waitFor();
+  await page.getByRole('link', { name: 'All leaderboards' }).click();
+  await page.getByRole('heading', { name: 'Stratic leaderboard' }).waitFor();
   await page.goto('/players/nobody%20at%20all/ratings');
-  await page.getByRole('heading', { name: 'Nobody by that name' }).waitFor();
+  await page.getByRole('heading', { name: 'Player not found' }).waitFor();
 });

@@ -30,7 +30,7 @@ test('the account carries the look to another browser, and the newest choice win
   await one.goto('/register');
   await one.getByLabel('Name').fill(name);
   await one.getByLabel('Password').fill('a long and quiet password');
-  await one.getByRole('button', { name: 'Register' }).click();
+  await one.getByRole('button', { name: 'Sign up' }).click();
   await one.waitForURL(/account$/);
   await one.goto('/settings');
   const stored = one.waitForResponse((r) => r.request().method() === 'PATCH' && r.url().endsWith('/me'));

@@ -10,9 +10,32 @@ const ts = createRequire(new URL('../../frontend/package.json', import.meta.url)
 
 /* Where no sentence stands in a module any more. */
 const MOVED = [
+  'frontend/app/pages/account.js',
+  'frontend/app/pages/boards.js',
+  'frontend/app/pages/ladder.js',
+  'frontend/app/pages/letter.js',
+  'frontend/app/pages/level.js',
+  'frontend/app/pages/matches.js',
+  'frontend/app/pages/notices.js',
+  'frontend/app/pages/people.js',
+  'frontend/app/pages/player.js',
+  'frontend/app/pages/player_ratings.js',
+  'frontend/app/pages/programs.js',
+  'frontend/app/pages/puzzle.js',
+  'frontend/app/pages/puzzles.js',
+  'frontend/app/pages/recover.js',
+  'frontend/app/pages/sign.js',
   'frontend/games/cosair/',
   'frontend/games/stratagem/',
   'frontend/locales/',
+  'frontend/views/account/',
+  'frontend/views/boards.js',
+  'frontend/views/ladder.js',
+  'frontend/views/level.js',
+  'frontend/views/matches.js',
+  'frontend/views/player/',
+  'frontend/views/puzzle.js',
+  'frontend/views/puzzles.js',
 ];
 /* What no visitor reads: types, and the page of styles for who works on the page. */
 const UNSEEN = /^frontend\/(vendor\/|docs\/|locales\/text\.js$|games\/contract\.js$|games\/\w+\/samples\.js$|views\/styleguide\/|app\/pages\/style\.js$)/;

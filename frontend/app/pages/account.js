@@ -1,16 +1,15 @@
-/* My account: name, password, the places where I am signed in. */
+/* My account: name, password, sessions, data. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
-import { account } from '../../views/account/account.js';
+import { account, password_field } from '../../views/account/account.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
-import { password_field } from '../../views/account/account.js';
+import { t } from '../../locales/text.js';
 
-const LEAVING = {
-  title: 'Leave as a guest?',
-  text: 'A guest has no password: nobody can come back to this name or its games. Register first to keep them.',
-  yes: 'Leave', no: 'Stay', grave: true,
-};
+const guest_leaves = () => ask({
+  title: t('account-guest-leave'), text: t('account-guest-leave-about'), yes: t('account-sign-out'),
+  no: t('account-cancel'), grave: true,
+});
 
 export async function open(ctx) {
   const state = { sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
@@ -29,7 +28,7 @@ export async function open(ctx) {
 
   async function leave() {
     const guest = session.account.kind === 'guest';
-    if (guest && !await ask(LEAVING)) return;
+    if (guest && !await guest_leaves()) return;
     await state.act.run(async () => {
       await api.session_end();
       await refresh();
@@ -56,17 +55,16 @@ export async function open(ctx) {
     leave,
   };
   read();
-  return { name: 'account', title: () => 'Account', view: () => account({ ...state, me: session.account }, send) };
+  return { name: 'account', title: () => t('account-pages'),
+    view: () => account({ ...state, me: session.account }, send) };
 }
 
-/* Who has a password gives it again. */
+/* An account with a password asks for it again. */
 async function go_away(ctx, state) {
   const guest = session.account.kind === 'guest';
   const values = await fill({
-    title: 'Delete the account?',
-    text: 'Running matches are resigned, programs and tokens end, the name becomes neutral everywhere. This '
-      + 'cannot be undone.',
-    body: guest ? undefined : password_field(), yes: 'Delete', no: 'Stay', grave: true,
+    title: t('account-delete-ask'), text: t('account-delete-ask-about'), body: guest ? undefined : password_field(),
+    yes: t('account-delete'), no: t('account-cancel'), grave: true,
   });
   if (!values) return;
   await state.act.run(async () => {

@@ -1,9 +1,9 @@
-/* The boards of a game: who is rated best. What is asked for stands in the address, so that a board can be sent on. */
+/* The leaderboards of a game. The filters are in the address, so that a leaderboard can be shared. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { session } from '../net/session.js';
-import { game_title, known } from '../../model/catalogue.js';
-import { boards } from '../../views/boards.js';
+import { known } from '../../model/catalogue.js';
+import { boards, boards_title } from '../../views/boards.js';
 
 const FILTERS = ['variant', 'speed', 'ladder', 'pool', 'season'];
 
@@ -26,7 +26,7 @@ export async function open(ctx) {
   await more();
   return {
     name: 'boards',
-    title: () => `Leaderboard · ${game_title(game)}`,
+    title: () => boards_title(game),
     view: () => boards({ ...state, me: session.account }, { more }),
   };
 }

@@ -1,10 +1,10 @@
-/* The ladder of a game: its levels from gentle to fiendish, one click away. */
+/* The ladder of a game: its levels, the easiest first, each started with one click. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { need_account } from '../net/session.js';
 import { game_title } from '../../model/catalogue.js';
 import { style } from '../../games/index.js';
-import { ladder } from '../../views/ladder.js';
+import { ladder, ladder_title } from '../../views/ladder.js';
 
 export async function open(ctx) {
   await style('/css/ladder.css');
@@ -23,5 +23,5 @@ export async function open(ctx) {
       ctx.go(`/matches/${match}`);
     }),
   };
-  return { name: 'ladder', title: () => `The ladder · ${game_title(game)}`, view: () => ladder(state, send) };
+  return { name: 'ladder', title: () => ladder_title(game_title(game)), view: () => ladder(state, send) };
 }

@@ -1,8 +1,8 @@
-/* Where the links in letters lead: nothing happens before the button is pressed, as mail programs follow links by
- * themselves. */
+/* The pages that links in emails open. Nothing happens until the button is pressed, because mail programs follow
+ * links by themselves. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
-import { letter } from '../../views/account/letter.js';
+import { letter, letter_title } from '../../views/account/letter.js';
 
 export function open(ctx) {
   const stops = ctx.path.startsWith('/mail/stop/');
@@ -13,6 +13,5 @@ export function open(ctx) {
       state.done = true;
     }),
   };
-  return { name: 'letter', title: () => (stops ? 'No more letters' : 'Confirm your address'),
-    view: () => letter(state, send) };
+  return { name: 'letter', title: () => letter_title(stops), view: () => letter(state, send) };
 }

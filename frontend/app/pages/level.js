@@ -1,11 +1,10 @@
-/* A level of a ladder: its leaderboard, my runs, and a link by which others play the same boards. What is asked for
- * stands in the address. */
+/* A level of a ladder: its leaderboard, my runs, and a link to play the same boards. The filters are in the address. */
 import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
 import { need_account, session } from '../net/session.js';
 import { style } from '../../games/index.js';
-import { level } from '../../views/level.js';
+import { level, level_title } from '../../views/level.js';
 
 export async function open(ctx) {
   await style('/css/ladder.css');
@@ -39,6 +38,6 @@ export async function open(ctx) {
     copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
   };
   await more();
-  return { name: 'level', title: () => state.board?.title ?? 'A level',
+  return { name: 'level', title: () => level_title(state.board),
     view: () => level({ ...state, me: session.account }, send) };
 }

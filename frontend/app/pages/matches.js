@@ -1,15 +1,15 @@
-/* The spectators' hall and the archive: live and finished matches, searched. What is searched for stands in the
- * address. */
+/* Live and finished matches, and the search for them. The search is in the address. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { catalogue } from '../net/session.js';
 import { matches } from '../../views/matches.js';
+import { t } from '../../locales/text.js';
 
 const WISHES = { live: ['game', 'variant', 'options', 'player', 'rated'],
   finished: ['game', 'variant', 'options', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
 const DAY_MS = 86_400_000;
 
-/* People mean the whole last day, the interface what ended before a moment. */
+/* People mean to the end of the last day; the API takes the moment before which matches ended. */
 function behind(day) {
   const begins = Date.parse(day);
   return Number.isNaN(begins) ? day : new Date(begins + DAY_MS).toISOString().slice(0, 10);
@@ -20,7 +20,7 @@ const address_of = (status, wishes) => {
   return `/matches?${new URLSearchParams([['status', status], ...filled])}`;
 };
 
-/* Without a player nobody has won; without a game there are no variants and no options. */
+/* Without a player, a search for wins has no meaning; without a game there are no variants and no options. */
 function settle(wishes) {
   const kept = { ...wishes };
   if (!kept.player && ['won', 'lost'].includes(kept.result)) delete kept.result;
@@ -60,7 +60,7 @@ export async function open(ctx) {
   more();
   return {
     name: 'matches',
-    title: () => (status === 'live' ? 'Live matches' : 'Finished matches'),
+    title: () => t(status === 'live' ? 'archive-title-live' : 'archive-title-finished'),
     view: () => matches(state, { more, set, search: () => ctx.go(address_of(status, settle(state.form))) }),
   };
 }

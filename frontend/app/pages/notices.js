@@ -1,17 +1,18 @@
-/* How I am told of what waits: by this browser, by a feed or a calendar, by mail. */
+/* How I am notified: by this browser, by a feed or a calendar, by email. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { session } from '../net/session.js';
 import { notices_now, notices_set } from '../local/notices.js';
 import { notices } from '../../views/account/notices.js';
 import { ask } from '../../ui/controls/dialog.js';
+import { t } from '../../locales/text.js';
 
-/* The secret is told once, when the link is made, and lives no longer than this page. */
+/* The secret is shown once, when the link is made, and kept only while this page is open. */
 function feeds(ctx) {
   const state = { feed: undefined, error: '', act: sender(ctx.paint) };
   const sure = () => ask({
-    title: 'End the link?', text: 'Calendars and feed readers that use it will find nothing any more.', yes: 'End it',
-    no: 'Keep it', grave: true,
+    title: t('account-feed-end-ask'), text: t('account-feed-end-about'), yes: t('account-feed-end'),
+    no: t('account-cancel'), grave: true,
   });
   return {
     state,
@@ -53,7 +54,7 @@ export function open(ctx) {
   if (session.account) Promise.all([feed.read(), mail.read()]);
   return {
     name: 'notices',
-    title: () => 'Notifications',
+    title: () => t('account-notices'),
     view: () =>
       notices({ me: session.account, browser: notices_now(), site: location.origin, feed: feed.state,
         mail: mail.state }, send),

@@ -1,8 +1,9 @@
-/* The players I follow, mute, block or have a note of. */
+/* The players I follow, mute, block or have a note on. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { people } from '../../views/account/people.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   const state = { items: null, next: null, error: '', act: sender(ctx.paint) };
@@ -25,6 +26,6 @@ export async function open(ctx) {
     state.items = state.items.map((one) => (one.name === name ? now : one));
   });
   more();
-  return { name: 'people', title: () => 'People',
+  return { name: 'people', title: () => t('account-people'),
     view: () => people({ ...state, me: session.account }, { more, change }) };
 }

@@ -1,4 +1,4 @@
-/* Somebody's public page: who it is, how the games ended, what runs, what was played. */
+/* A player's public profile: results, ratings, current and finished games. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';

@@ -1,8 +1,9 @@
-/* What a player is rated, and how one of these ratings went. */
+/* A player's ratings, and the history of one of them. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { player_ratings } from '../../views/player/ratings.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   const player = ctx.params.name;
@@ -23,6 +24,6 @@ export async function open(ctx) {
   }
 
   await more();
-  return { name: 'player_ratings', title: () => `Ratings of ${state.told?.player ?? player}`,
+  return { name: 'player_ratings', title: () => t('player-ratings-of', { name: state.told?.player ?? player }),
     view: () => player_ratings(state, { more }) };
 }

@@ -1,10 +1,11 @@
-/* My programs and the tokens they sign in with. A token is shown while this page stands, and never again. */
+/* My program accounts and API tokens. A token is shown while this page is open, and never again. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { programs } from '../../views/account/programs.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { ask } from '../../ui/controls/dialog.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   const state = { tokens: null, programs: null, made: null, copied: false, error: '', token: sender(ctx.paint),
@@ -23,13 +24,14 @@ export async function open(ctx) {
 
   const send = acts(ctx, state, read);
   read();
-  return { name: 'programs', title: () => 'Programs', view: () => programs({ ...state, me: session.account }, send) };
+  return { name: 'programs', title: () => t('account-api'),
+    view: () => programs({ ...state, me: session.account }, send) };
 }
 
-/* What may be done here; `read` brings the lists anew. */
+/* The actions of this page; `read` fetches the lists again. */
 function acts(ctx, state, read) {
   const end = async (words, drop) => {
-    if (await ask({ ...words, no: 'Keep', grave: true })) {
+    if (await ask({ ...words, no: t('account-cancel'), grave: true })) {
       await state.act.run(async () => { await drop(); await read(); });
     }
   };
@@ -44,7 +46,7 @@ function acts(ctx, state, read) {
       state.copied = false;
       form.reset();
       await read();
-      ctx.say('The token is made. Copy it now: it is not shown again.');
+      ctx.say(t('account-token-made-said'));
     }),
     make_program: (form) => state.program.run(async () => {
       const values = new FormData(form);
@@ -58,18 +60,17 @@ function acts(ctx, state, read) {
         await navigator.clipboard.writeText(state.made.token);
         state.copied = true;
       } catch {
-        state.copied = false; /* a browser that forbids it: the field can be marked by hand */
+        state.copied = false; /* the browser forbids it: the text can still be selected and copied by hand */
       }
       ctx.paint();
     },
     end_token: (token) => end({
-      title: `Revoke ${token.label}?`, text: 'Whatever signs in with this token stops at once.', yes: 'Revoke',
+      title: t('account-token-revoke-ask', { label: token.label }), text: t('account-token-revoke-about'),
+      yes: t('account-token-revoke-yes'),
     }, () => api.token_end(token.id)),
     end_program: (program) => end({
-      title: `Retire ${program.name}?`,
-      text: 'Its running matches are resigned, its tokens end, its name becomes neutral in its games. This '
-        + 'cannot be undone.',
-      yes: 'Retire',
+      title: t('account-program-retire-ask', { name: program.name }), text: t('account-program-retire-about'),
+      yes: t('account-program-retire-yes'),
     }, () => api.program_end(program.id)),
   };
 }

@@ -1,4 +1,4 @@
-/* A puzzle everybody gets alike: that of a day, or one behind a link. */
+/* A puzzle that is the same for everybody: the puzzle of a day, or one behind a link. */
 import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
@@ -28,6 +28,5 @@ export async function open(ctx) {
     }),
     copy: async (text) => { state.copied = (await copied(text)) ? text : ''; ctx.paint(); },
   };
-  return { name: 'puzzle', title: () => (state.puzzle ? puzzle_title(state.puzzle) : 'A puzzle'),
-    view: () => puzzle(state, send) };
+  return { name: 'puzzle', title: () => puzzle_title(state.puzzle), view: () => puzzle(state, send) };
 }

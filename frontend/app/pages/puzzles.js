@@ -1,4 +1,4 @@
-/* The puzzles I share by link. */
+/* The puzzles that I have shared by link. */
 import * as api from '../net/api.js';
 import { pages_brought } from '../brought.js';
 import { copied } from '../tools/copied.js';
@@ -6,6 +6,7 @@ import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { style } from '../../games/index.js';
 import { puzzles } from '../../views/puzzles.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   await style('/css/ladder.css');
@@ -21,5 +22,5 @@ export async function open(ctx) {
     copy: async (text) => { state.copied = (await copied(text)) ? text : ''; ctx.paint(); },
     end: (id) => state.end.run(async () => { await api.puzzle_end(id); await read(); }),
   };
-  return { name: 'puzzles', title: () => 'Links you share', view: () => puzzles(state, send) };
+  return { name: 'puzzles', title: () => t('puzzle-shared'), view: () => puzzles(state, send) };
 }

@@ -1,9 +1,10 @@
-/* A new password for who has forgotten the old one and kept a code. */
+/* A new password through a recovery code, for a forgotten one. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh } from '../net/session.js';
 import { recover } from '../../views/account/recover.js';
 import { field_text } from '../../ui/controls/field_text.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   const act = sender(ctx.paint);
@@ -16,5 +17,5 @@ export async function open(ctx) {
       ctx.go('/account');
     }),
   };
-  return { name: 'recover', title: () => 'A new password', view: () => recover({ act }, send) };
+  return { name: 'recover', title: () => t('account-recover'), view: () => recover({ act }, send) };
 }

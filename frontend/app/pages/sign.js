@@ -1,8 +1,8 @@
-/* Signing in and registering: one page, two addresses. */
+/* Signing in and signing up: one page, two addresses. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
-import { sign } from '../../views/account/sign.js';
+import { sign, sign_title } from '../../views/account/sign.js';
 
 export async function open(ctx) {
   const is_new = ctx.path === '/register';
@@ -14,7 +14,7 @@ export async function open(ctx) {
   });
   return {
     name: 'sign',
-    title: () => (is_new ? 'Register' : 'Sign in'),
+    title: () => sign_title(is_new),
     view: () => sign({ is_new, guest: session.account?.kind === 'guest' ? session.account : null, ...act }, { submit }),
   };
 }

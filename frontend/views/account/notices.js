@@ -1,24 +1,19 @@
-/* How I am told, drawn: one section for each way. */
+/* How I am notified, drawn: one section for each way. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { account_nav, moment, strangers } from './parts.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
+import { rich, t } from '../../locales/text.js';
 
-const BROWSER = {
-  unable: 'This browser has no notifications for pages. The number in the title and the icon of the tab '
-    + 'tells the same.',
-  refused: 'This browser was told to refuse notifications of this site. Allow them in its own settings for sites, then '
-    + 'come back here.',
-};
+const NO_BROWSER = { unable: 'account-browser-unable', refused: 'account-browser-refused' };
 
 function browser(state, send) {
-  const words = BROWSER[state.browser];
-  return html`<section><h2>In this browser</h2>
-    <p>While the page is open but hidden, the browser may say that a turn, an offer or talk waits for you. The title and
-      the icon of the tab always carry the number.</p>
-    ${words ? html`<p class="note">${words}</p>`
+  const id = NO_BROWSER[state.browser];
+  return html`<section><h2>${t('account-browser')}</h2>
+    <p>${t('account-browser-about')}</p>
+    ${id ? html`<p class="note">${t(id)}</p>`
       : html`<label class="check"><input type="checkbox" .checked=${state.browser === 'on'}
-        @change=${(e) => send.browser(e.target.checked)}> Notify me while the page is hidden</label>`}</section>`;
+        @change=${(e) => send.browser(e.target.checked)}> ${t('account-browser-notify')}</label>`}</section>`;
 }
 
 const address = (label, text) => html`<label class="field share"><span>${label}</span>
@@ -27,51 +22,51 @@ const address = (label, text) => html`<label class="field share"><span>${label}<
 function links({ feed, site }) {
   if (!feed.feed?.secret) return nothing;
   const at = `${site}/api/v1/feeds/${feed.feed.secret}`;
-  return html`<p class="note good" role="status">Copy it now: it is not shown again. Whoever has it can read your
-    deadlines, and nothing else.</p>
-    ${address('Calendar', `${at}.ics`)} ${address('Feed', `${at}.atom`)}`;
+  return html`<p class="note good" role="status">${t('account-feed-copy')}</p>
+    ${address(t('account-feed-calendar'), `${at}.ics`)} ${address(t('account-feed-reader'), `${at}.atom`)}`;
+}
+
+function feed_use({ created_at: made, seen_at: used }) {
+  const created = moment(made);
+  return html`<p>${used ? t('account-feed-used', { created, used: moment(used) })
+    : t('account-feed-unused', { created })}</p>`;
 }
 
 function feeds(state, send) {
   const { feed, act } = state.feed;
-  const made = feed
-    ? html`<p>There is a link, made ${moment(feed.created_at)}, last used: ${moment(feed.seen_at)}.</p>`
-    : nothing;
-  return html`<section><h2>In a calendar or feed reader</h2>
-    <p>A secret link tells your deadlines to programs that cannot sign in: as a calendar, or as a feed of every match
-      that waits.</p>
-    ${made} ${links(state)} ${fault(act.error)}
+  return html`<section><h2>${t('account-feed')}</h2>
+    <p>${t('account-feed-about')}</p>
+    ${feed ? feed_use(feed) : nothing} ${links(state)} ${fault(act.error)}
     <p class="row"><button class="plain" ?disabled=${act.busy}
-      @click=${send.feed.make}>${feed ? 'Make a new link, end the old' : 'Make a link'}</button>
-      ${feed ? html`<button class="plain" ?disabled=${act.busy} @click=${send.feed.end}>End the link</button>`
-        : nothing}</p></section>`;
+      @click=${send.feed.make}>${t(feed ? 'account-feed-replace' : 'account-feed-create')}</button>
+      ${feed ? html`<button class="plain" ?disabled=${act.busy}
+        @click=${send.feed.end}>${t('account-feed-end')}</button>` : nothing}</p></section>`;
 }
 
-const KINDS = { turns: 'a turn that is mine', offers: 'offers and requests', talk: 'talk at my tables' };
-const LETTER = { confirm: 'The letter that asks for confirmation', digest: 'The last letter' };
+const KINDS = ['turns', 'offers', 'talk'];
 
-/* What became of the last letter. */
+/* What became of the last email. */
 function delivery(last) {
   if (!last) return nothing;
-  const what = LETTER[last.kind];
-  if (last.sent_at) return html`<p class="small">${what} was handed to the mail server ${moment(last.sent_at)}.</p>`;
-  if (last.failed_at) {
-    return html`<p class="note bad">${what} could not be delivered: ${last.error}. Is the address right?</p>`;
+  const { kind, error } = last;
+  if (last.sent_at) {
+    return html`<p class="small">${t(`account-mail-sent-${kind}`, { when: moment(last.sent_at) })}</p>`;
   }
-  return html`<p class="small">${what} waits since
-    ${moment(last.created_at)}${last.error ? html`: ${last.error}. It is tried again by itself` : nothing}.</p>`;
+  if (last.failed_at) return html`<p class="note bad">${t(`account-mail-failed-${kind}`, { error })}</p>`;
+  const when = moment(last.created_at);
+  return html`<p class="small">${error ? t(`account-mail-retried-${kind}`, { when, error })
+    : t(`account-mail-queued-${kind}`, { when })}</p>`;
 }
 
 function wanted(mail, act, send) {
-  return html`<p>Letters go to
-    <strong>${mail.address}</strong>${mail.confirmed ? '.'
-      : html`, once it is confirmed: open the link in the letter sent there.`}</p>
-    <fieldset><legend>Write to me about</legend>${Object.entries(KINDS)
-      .map(([name, words]) => html`<label class="check"><input type="checkbox"
-        .checked=${mail.kinds[name]} ?disabled=${act.busy} @change=${(e) => send.kind(name, e.target.checked)}>
-        ${words}</label>`)}</fieldset>
+  const id = mail.confirmed ? 'account-mail-to' : 'account-mail-to-unconfirmed';
+  return html`<p>${rich(id, { address: (text) => html`<strong>${text}</strong>` }, { address: mail.address })}</p>
+    <fieldset><legend>${t('account-mail-kinds')}</legend>${KINDS
+      .map((kind) => html`<label class="check"><input type="checkbox"
+        .checked=${mail.kinds[kind]} ?disabled=${act.busy} @change=${(e) => send.kind(kind, e.target.checked)}>
+        ${t(`account-mail-kind-${kind}`)}</label>`)}</fieldset>
     ${delivery(mail.last)}
-    <p><button class="plain" ?disabled=${act.busy} @click=${send.end}>Forget the address</button></p>`;
+    <p><button class="plain" ?disabled=${act.busy} @click=${send.end}>${t('account-mail-forget')}</button></p>`;
 }
 
 function address_form({ mail, act }, send) {
@@ -80,24 +75,25 @@ function address_form({ mail, act }, send) {
     send.address(field_text(new FormData(event.target), 'address'));
   };
   return html`<form class="sheet" @submit=${submit}>
-    <label class="field"><span>${mail.address ? 'Another address' : 'Address'}</span>
+    <label class="field"><span>${t(mail.address ? 'account-mail-address-new' : 'account-mail-address')}</span>
     <input name="address" type="email" required maxlength="254" autocomplete="email" spellcheck="false"></label>
-    <p><button class="plain" ?disabled=${act.busy}>Ask it to confirm</button></p></form>`;
+    <p><button class="plain" ?disabled=${act.busy}>${t('account-mail-send')}</button></p></form>`;
 }
 
 function letters(state, send) {
   const { mail, act } = state.mail;
-  const about = html`<h2>By mail</h2>
-    <p>One letter when something waits for you, and no other until you have been here.</p>`;
-  if (!mail) return html`<section>${about}${fault(act.error)}</section>`;
-  if (!mail.available) return html`<section><h2>By mail</h2><p class="quiet">This arena sends no mail.</p></section>`;
-  return html`<section>${about} ${mail.address ? wanted(mail, act, send.mail) : nothing} ${fault(act.error)}
-    ${address_form(state.mail, send.mail)}</section>`;
+  const title = html`<h2>${t('account-mail')}</h2>`;
+  if (mail && !mail.available) {
+    return html`<section>${title}<p class="quiet">${t('account-mail-unavailable')}</p></section>`;
+  }
+  return html`<section>${title}<p>${t('account-mail-about')}</p>
+    ${mail?.address ? wanted(mail, act, send.mail) : nothing} ${fault(act.error)}
+    ${mail ? address_form(state.mail, send.mail) : nothing}</section>`;
 }
 
 export function notices(state, send) {
-  if (!state.me) return strangers('Notifications');
-  return html`<div class="page narrow"><h1>Notifications</h1>${account_nav('/account/notices')}
-    <p><a href="/inbox">The inbox</a> lists everything that waits for you.</p>
+  if (!state.me) return strangers(t('account-notices'));
+  return html`<div class="page narrow"><h1>${t('account-notices')}</h1>${account_nav('/account/notices')}
+    <p>${rich('account-notices-inbox', { link: (text) => html`<a href="/inbox">${text}</a>` })}</p>
     ${browser(state, send)} ${feeds(state, send)} ${letters(state, send)}</div>`;
 }

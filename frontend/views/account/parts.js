@@ -1,18 +1,22 @@
-/* What the pages of my account share: the way between them, and how a day is written. */
+/* What the account's pages share: the navigation between them, and how dates are written. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { date_text, rich, t } from '../../locales/text.js';
 
-const PAGES = [['/account', 'Account'], ['/account/people', 'People'], ['/account/notices', 'Notifications'],
-  ['/account/programs', 'Programs']];
+const PAGES = [['/account', 'account-pages'], ['/account/people', 'account-people'],
+  ['/account/notices', 'account-notices'], ['/account/programs', 'account-api']];
 
-export const moment = (text) =>
-  (text ? new Date(text).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : 'never');
-export const day = (text) => new Date(text).toLocaleDateString(undefined, { dateStyle: 'medium' });
+export const moment = (text) => (text ? date_text(text) : t('account-never'));
+export const day = (text) => date_text(text, { dateStyle: 'medium' });
 
-/** The pages of my account as a line of links. */
+/** The account's pages as a line of links. */
 export const account_nav = (here) =>
-  html`<nav class="filters" aria-label="My account">${PAGES.map(([href, text]) => html`
-    <a href=${href} aria-current=${href === here ? 'page' : nothing}>${text}</a>`)}</nav>`;
+  html`<nav class="filters" aria-label=${t('account-pages')}>${PAGES.map(([href, id]) => html`
+    <a href=${href} aria-current=${href === here ? 'page' : nothing}>${t(id)}</a>`)}</nav>`;
 
-/** For who is not signed in. */
+/** The page for visitors who are not signed in. */
 export const strangers = (title) => html`<div class="page narrow"><h1>${title}</h1>
-  <p>You are not signed in. <a href="/sign-in">Sign in</a> or <a href="/register">register</a>.</p></div>`;
+  <p>${rich('account-signed-out', { in: (text) => html`<a href="/sign-in">${text}</a>`,
+    up: (text) => html`<a href="/register">${text}</a>` })}</p></div>`;
+
+/** Words that lead to the sign-up page, for `rich`. */
+export const sign_up_link = { link: (text) => html`<a href="/register">${text}</a>` };

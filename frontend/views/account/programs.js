@@ -1,112 +1,126 @@
-/* My programs and their tokens, drawn. */
+/* My API tokens and my program accounts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { account_nav, day, moment, strangers } from './parts.js';
+import { account_nav, day, moment, sign_up_link, strangers } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
+import { list_of, rich, t } from '../../locales/text.js';
 
-const KINDS = { engine: 'engine', llm: 'language model' };
-const SCOPES = [
-  ['play', 'Play', 'orders, views, the inbox', true], ['lobby', 'Tables', 'open, join, leave', true],
-  ['messages', 'Talk', 'read and write at the table', false],
-  ['account', 'Settings', 'of the account', false],
-];
-const DAYS = [[7, 'a week'], [30, '30 days'], [90, '90 days'], [365, 'a year']];
+/** @type {[id: string, is_usual: boolean][]} */
+const SCOPES = [['play', true], ['lobby', true], ['messages', false], ['account', false]];
+const KINDS = ['engine', 'llm'];
+const DAYS = [7, 30, 90, 365];
+const USUAL_DAYS = 90;
+
+const code = (text) => html`<code>${text}</code>`;
+const small = (text) => html`<span class="small">${text}</span>`;
+const scope_title = (id) => t(`account-scope-${id}`);
 
 function made(state, send) {
   if (!state.made) return nothing;
+  const { label, name, token } = state.made;
   return html`<div class="note good" role="status">
-    <p><strong>${state.made.label}</strong> for ${state.made.name}. Copy the token now: it is not shown again.</p>
-    <p class="row share"><input class="grow" readonly aria-label="The new token" .value=${state.made.token}
+    <p>${rich('account-token-made', { label: (text) => html`<strong>${text}</strong>` }, { label, name })}</p>
+    <p class="row share"><input class="grow" readonly aria-label=${t('account-token-text')} .value=${token}
       @focus=${(e) => e.target.select()}>
-      <button class="plain" @click=${send.copy}>${state.copied ? 'Copied' : 'Copy'}</button></p></div>`;
+      <button class="plain" @click=${send.copy}>${
+        t(state.copied ? 'account-token-copied' : 'account-token-copy')}</button></p></div>`;
 }
 
-const scope = ([id, title, words, checked]) =>
+const scope = ([id, checked]) =>
   html`<label class="check"><input type="checkbox" name="scope" value=${id} ?checked=${checked}>
-    <span>${title} <span class="small">${words}</span></span></label>`;
+    <span>${scope_title(id)} ${small(t(`account-scope-${id}-about`))}</span></label>`;
+
+const days_option = (days) =>
+  html`<option value=${days} ?selected=${days === USUAL_DAYS}>${t('account-token-days', { days })}</option>`;
 
 function token_form(state, send) {
   const submit = (event) => { event.preventDefault(); send.make_token(event.target); };
-  return html`<details><summary>Make a token</summary><form class="sheet" @submit=${submit}>
-    <label class="field"><span>What it is for</span><input name="label" required maxlength="60"
+  return html`<details><summary>${t('account-token-new')}</summary><form class="sheet" @submit=${submit}>
+    <label class="field"><span>${t('account-token-label')}</span><input name="label" required maxlength="60"
       autocomplete="off"></label>
-    <label class="field"><span>Signs in as</span><select name="bot">
-      <option value="">${state.me.name} (yourself)</option>
+    <label class="field"><span>${t('account-token-as')}</span><select name="bot">
+      <option value="">${t('account-token-as-you', { name: state.me.name })}</option>
       ${(state.programs ?? []).map((p) => html`<option value=${p.id}>${p.name}</option>`)}</select></label>
-    <fieldset class="choice"><legend>What it may do</legend>${SCOPES.map(scope)}</fieldset>
-    <label class="field"><span>Works for</span><select name="days">
-      ${DAYS.map(([n, text]) => html`<option value=${n} ?selected=${n === 90}>${text}</option>`)}</select></label>
+    <fieldset class="choice"><legend>${t('account-token-scopes')}</legend>${SCOPES.map(scope)}</fieldset>
+    <label class="field"><span>${t('account-token-valid')}</span><select name="days">
+      ${DAYS.map(days_option)}</select></label>
     ${fault(state.token.error)}
-    <p><button class="main" ?disabled=${state.token.busy}>Make the token</button></p></form></details>`;
+    <p><button class="main" ?disabled=${state.token.busy}>${t('account-token-create')}</button></p></form></details>`;
 }
 
-/* The last request that the token's scopes do not reach: a wrong program, or somebody else with the token. */
+/* The last request outside the token's scopes: a wrong program, or somebody else has the token. */
 function refusal({ refused }) {
   if (!refused) return nothing;
-  const times = refused.times === 1 ? 'Refused once' : `Refused ${refused.times} times, the last time`;
-  const why = refused.scope ? `needs ${refused.scope}` : 'no token can do this';
-  const asked = `${refused.method} ${refused.path}`;
-  return html`<br><span class="small">${times} ${moment(refused.at)}: <code>${asked}</code> (${why})</span>`;
+  const values = { times: refused.times, when: moment(refused.at), request: `${refused.method} ${refused.path}` };
+  return html`<br><span class="small">${refused.scope
+    ? rich('account-token-refused-scope', { code }, { ...values, scope: scope_title(refused.scope) })
+    : rich('account-token-refused', { code }, values)}</span>`;
 }
 
 const token_row = (token, state, send) => html`<tr>
-  <td>${token.label}<br><span class="small">${token.name} &#183; ${token.scopes.join(', ')}</span>${refusal(token)}</td>
+  <td>${token.label}<br>${small(html`${token.name} &#183; ${list_of(token.scopes.map(scope_title))}`)}${
+    refusal(token)}</td>
   <td class="wide">${moment(token.seen_at)}</td><td>${day(token.expires_at)}</td>
-  <td class="end"><button class="plain" ?disabled=${state.act.busy} aria-label=${`Revoke ${token.label}`}
-    @click=${() => send.end_token(token)}>Revoke</button></td></tr>`;
+  <td class="end"><button class="plain" ?disabled=${state.act.busy}
+    aria-label=${t('account-token-revoke-of', { label: token.label })}
+    @click=${() => send.end_token(token)}>${t('account-token-revoke')}</button></td></tr>`;
 
-function tokens(state, send) {
-  return html`<section><h2>Access tokens</h2>
-    <p>A program signs in with <code>Authorization: Bearer</code> and a token.
-      <a href="/docs/api/">How a program plays</a></p>
-    ${made(state, send)}
-    ${state.tokens?.length
-      ? html`<table class="rows">
-        <thead><tr><th scope="col">Token</th><th scope="col" class="wide">Last used</th><th scope="col">Ends</th>
-        <th scope="col"><span class="unseen">Act</span></th></tr></thead>
-        <tbody>${state.tokens.map((t) => token_row(t, state, send))}</tbody></table>`
-      : empty('No token works now.')}
-    ${token_form(state, send)}</section>`;
-}
+const token_table = (state, send) => html`<table class="rows">
+  <thead><tr><th scope="col">${t('account-token')}</th><th scope="col" class="wide">${t('account-token-used')}</th>
+  <th scope="col">${t('account-token-expires')}</th>
+  <th scope="col"><span class="unseen">${t('account-action')}</span></th></tr></thead>
+  <tbody>${state.tokens.map((token) => token_row(token, state, send))}</tbody></table>`;
+
+const tokens = (state, send) => html`<section><h2>${t('account-tokens')}</h2>
+  <p>${rich('account-tokens-about', { code, link: (text) => html`<a href="/docs/api/">${text}</a>` })}</p>
+  ${made(state, send)}
+  ${state.tokens?.length ? token_table(state, send) : empty(t('account-tokens-none'))}
+  ${token_form(state, send)}</section>`;
+
+const kind_choice = (kind, i) => html`<label><input type="radio" name="kind" value=${kind} ?checked=${i === 0}><span>${
+  t(`account-program-kind-${kind}`)}</span></label>`;
 
 function program_form(state, send) {
   const submit = (event) => { event.preventDefault(); send.make_program(event.target); };
-  return html`<details><summary>Make a program account</summary><form class="sheet" @submit=${submit}>
-    <label class="field"><span>Name</span><input name="name" required maxlength="24" autocomplete="off"></label>
-    <fieldset class="choice"><legend>What it is</legend><div class="choices">
-      <label><input type="radio" name="kind" value="engine" checked><span>Engine</span></label>
-      <label><input type="radio" name="kind" value="llm"><span>Language model</span></label></div>
-      <p class="small">Everybody sees this label, and it stays for ever.</p></fieldset>
-    <label class="field"><span>Made of <span class="small">(may be empty)</span></span><input name="model"
+  return html`<details><summary>${t('account-program-new')}</summary><form class="sheet" @submit=${submit}>
+    <label class="field"><span>${t('account-name')}</span><input name="name" required maxlength="24"
+      autocomplete="off"></label>
+    <fieldset class="choice"><legend>${t('account-program-kind')}</legend>
+      <div class="choices">${KINDS.map(kind_choice)}</div>
+      <p class="small">${t('account-program-kind-about')}</p></fieldset>
+    <label class="field"><span>${rich('account-program-model', { small })}</span><input name="model"
       maxlength="80" autocomplete="off"></label>
     ${fault(state.program.error)}
-    <p><button class="main" ?disabled=${state.program.busy}>Make the account</button></p></form></details>`;
+    <p><button class="main" ?disabled=${state.program.busy}>${t('account-program-create')}</button></p></form>
+    </details>`;
 }
 
 const program_row = (program, state, send) => html`<tr>
-  <td>${program.name}<br><span class="small">${KINDS[program.kind]}${program.model ? ` · ${program.model}`
-    : ''}</span></td>
-  <td class="wide">since ${day(program.created_at)}</td>
-  <td class="end"><button class="plain" ?disabled=${state.act.busy} aria-label=${`Retire ${program.name}`}
-    @click=${() => send.end_program(program)}>Retire</button></td></tr>`;
+  <td>${program.name}<br>${small(html`${t(`account-program-kind-${program.kind}`)}${
+    program.model ? ` · ${program.model}` : nothing}`)}</td>
+  <td class="wide">${t('account-program-since', { when: day(program.created_at) })}</td>
+  <td class="end"><button class="plain" ?disabled=${state.act.busy}
+    aria-label=${t('account-program-retire-of', { name: program.name })}
+    @click=${() => send.end_program(program)}>${t('account-program-retire')}</button></td></tr>`;
+
+const program_table = (state, send) => html`<table class="rows"><thead class="unseen">
+  <tr><th scope="col">${t('account-program')}</th><th scope="col" class="wide">${t('account-program-made')}</th>
+  <th scope="col">${t('account-action')}</th></tr></thead>
+  <tbody>${state.programs.map((p) => program_row(p, state, send))}</tbody></table>`;
 
 function accounts(state, send) {
+  const title = html`<h2>${t('account-programs')}</h2>`;
   if (state.me.kind !== 'human') {
-    return html`<section><h2>Program accounts</h2>
-      <p><a href="/register">Register</a> to own accounts for programs.</p></section>`;
+    return html`<section>${title}<p>${rich('account-programs-guest', sign_up_link)}</p></section>`;
   }
-  return html`<section><h2>Program accounts</h2>
-    ${state.programs?.length
-      ? html`<table class="rows"><thead class="unseen">
-        <tr><th scope="col">Program</th><th scope="col" class="wide">Since</th><th scope="col">Act</th></tr></thead>
-        <tbody>${state.programs.map((p) => program_row(p, state, send))}</tbody></table>`
-      : empty('A program can have a name and a record of its own.')}
+  return html`<section>${title}
+    ${state.programs?.length ? program_table(state, send) : empty(t('account-programs-none'))}
     ${program_form(state, send)}</section>`;
 }
 
 export function programs(state, send) {
-  if (!state.me) return strangers('Programs');
-  return html`<div class="page narrow"><h1>Programs</h1>${account_nav('/account/programs')}
+  if (!state.me) return strangers(t('account-api'));
+  return html`<div class="page narrow"><h1>${t('account-api')}</h1>${account_nav('/account/programs')}
     ${fault(state.act.error || state.error,
-      state.error ? html`<button class="plain" @click=${send.read}>Try again</button>` : nothing)}
+      state.error ? html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>` : nothing)}
     ${tokens(state, send)} ${accounts(state, send)}</div>`;
 }

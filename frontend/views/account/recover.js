@@ -1,21 +1,21 @@
-/* A new password by a code, drawn. */
+/* A new password by a recovery code, drawn. */
 import { html } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
+import { t } from '../../locales/text.js';
 
 export function recover(state, send) {
   const submit = (event) => { event.preventDefault(); send.recover(event.target); };
-  return html`<div class="page narrow"><h1>A new password</h1>
-    <p>With one of the recovery codes you wrote down. It works once, and every other session ends.</p>
+  return html`<div class="page narrow"><h1>${t('account-recover')}</h1>
+    <p>${t('account-recover-about')}</p>
     <form class="sheet" @submit=${submit}>
-      <label class="field"><span>Name</span><input name="name" required autocomplete="username"></label>
-      <label class="field"><span>Recovery code</span><input name="code" required autocomplete="off"
-        autocapitalize="none" spellcheck="false" placeholder="abcde-fghij-klmno-pqrst"></label>
-      <label class="field"><span>New password</span><input name="password" type="password" required
+      <label class="field"><span>${t('account-name')}</span><input name="name" required autocomplete="username"></label>
+      <label class="field"><span>${t('account-recover-code')}</span><input name="code" required autocomplete="off"
+        autocapitalize="none" spellcheck="false" placeholder=${t('account-recover-code-example')}></label>
+      <label class="field"><span>${t('account-password-new')}</span><input name="password" type="password" required
         autocomplete="new-password"></label>
-      <label class="check"><input type="checkbox" name="end_tokens" checked> End my access tokens too</label>
-      <p class="small">Programs that sign in with one stop playing until you give them a new one. Leave it ticked if
-        somebody else may have known the old password.</p>
+      <label class="check"><input type="checkbox" name="end_tokens" checked> ${t('account-recover-tokens')}</label>
+      <p class="small">${t('account-recover-tokens-about')}</p>
       ${fault(state.act.error)}
-      <p class="row"><button class="main" ?disabled=${state.act.busy}>Set the password</button>
-        <a href="/sign-in">Sign in instead</a></p></form></div>`;
+      <p class="row"><button class="main" ?disabled=${state.act.busy}>${t('account-recover-set')}</button>
+        <a href="/sign-in">${t('account-recover-instead')}</a></p></form></div>`;
 }

@@ -1,7 +1,14 @@
-/* Sign in or register, drawn. */
+/* Signing in and signing up, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
+import { t } from '../../locales/text.js';
+
+/** The title of the page, and the text of its button. */
+export const sign_title = (is_new) => t(is_new ? 'account-sign-up' : 'account-sign-in');
+
+const sign_up_about = (guest) => html`<p>${guest ? t('account-sign-up-guest', { name: guest.name })
+  : t('account-sign-up-about')}</p>`;
 
 export function sign(state, send) {
   const submit = (event) => {
@@ -9,22 +16,18 @@ export function sign(state, send) {
     const form = new FormData(event.target);
     send.submit(field_text(form, 'name'), form.get('password'));
   };
-  return html`<div class="page narrow"><h1>${state.is_new ? 'Register' : 'Sign in'}</h1>
-    ${state.is_new
-      ? html`<p>${state.guest ? `Your games as ${state.guest.name} stay yours.`
-        : 'A name and a password, nothing else.'}</p>`
-      : nothing}
+  return html`<div class="page narrow"><h1>${sign_title(state.is_new)}</h1>
+    ${state.is_new ? sign_up_about(state.guest) : nothing}
     <form class="sheet" @submit=${submit}>
-      <label class="field"><span>Name</span><input name="name" required maxlength="40" autocomplete="username"
-        autocapitalize="off" spellcheck="false"></label>
-      <label class="field"><span>Password</span><input name="password" type="password" required maxlength="256"
-        autocomplete=${state.is_new ? 'new-password' : 'current-password'}>
-        ${state.is_new ? html`<span class="small">A sentence is easier to remember than a riddle.</span>`
-          : nothing}</label>
+      <label class="field"><span>${t('account-name')}</span><input name="name" required maxlength="40"
+        autocomplete="username" autocapitalize="off" spellcheck="false"></label>
+      <label class="field"><span>${t('account-password')}</span><input name="password" type="password" required
+        maxlength="256" autocomplete=${state.is_new ? 'new-password' : 'current-password'}>
+        ${state.is_new ? html`<span class="small">${t('account-passphrase')}</span>` : nothing}</label>
       ${fault(state.error)}
-      <p class="row"><button class="main" ?disabled=${state.busy}>${state.is_new ? 'Register' : 'Sign in'}</button>
-        ${state.is_new ? html`<a href="/sign-in">I have an account</a>`
-          : html`<a href="/register">Register</a> <a href="/recover">Forgot the password?</a>`}</p>
+      <p class="row"><button class="main" ?disabled=${state.busy}>${sign_title(state.is_new)}</button>
+        ${state.is_new ? html`<a href="/sign-in">${t('account-have-one')}</a>`
+          : html`<a href="/register">${t('account-sign-up')}</a> <a href="/recover">${t('account-forgot')}</a>`}</p>
     </form>
-    <p class="small">To play you need neither: the first page starts a game at once, as a guest.</p></div>`;
+    <p class="small">${t('account-not-needed')}</p></div>`;
 }

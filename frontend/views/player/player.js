@@ -1,102 +1,107 @@
-/* Somebody's public page, drawn. */
+/* A player's public profile, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { day } from '../account/parts.js';
 import { match_rows } from '../match/rows.js';
 import { game_title } from '../../model/catalogue.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { ratings_table } from './ratings_table.js';
-
-const SORTS = { guest: 'Guest', human: 'Player', engine: 'Program', llm: 'Language model',
-  builtin: 'Bot of the house' };
+import { date_text, rich, t } from '../../locales/text.js';
 
 function facts(p) {
-  return html`<p class="quiet">${SORTS[p.kind]}${p.kind === 'builtin' ? nothing
-    : ` since ${day(p.since)}`}${p.model ? ` · ${p.model}` : nothing}${
-    p.owner ? html` &#183; owned by ${player_link(p.owner)}` : nothing}</p>`;
+  const when = date_text(p.since, { dateStyle: 'medium' });
+  return html`<p class="quiet">${p.kind === 'builtin' ? t('player-builtin') : t(`player-since-${p.kind}`, { when })}${
+    p.model ? ` · ${p.model}` : nothing}${
+    p.owner ? html` &#183; ${rich('player-owner', { player: player_link }, { name: p.owner })}` : nothing}</p>`;
 }
 
-/* Only what is known is worth a word. */
-const reliable = ({ reliability: known }) =>
-  (known?.percent === null || !known ? nothing
-    : html`<p class="small">No turn missed in ${known.percent} % of the last ${known.matches} matches with other
-      people${known.missed ? `, ${known.missed} missed in all` : ''}.</p>`);
+/* Shown only when it is known. */
+function reliable({ reliability: known }) {
+  if (!known || known.percent === null) return nothing;
+  const { percent, matches: games, missed } = known;
+  return html`<p class="small">${t('player-reliability', { percent, games })}
+    ${missed ? t('player-missed', { turns: missed }) : nothing}</p>`;
+}
+
+const count_row = (g) => html`<tr><td>${game_title(g.game)}</td><td class="figure">${g.played}</td>
+  <td class="figure">${g.won}</td><td class="figure">${g.drawn}</td><td class="figure end">${g.lost}</td></tr>`;
 
 function counts(p) {
   if (!p.games.length) return nothing;
   const all = p.games.reduce((sum, g) => sum + g.played, 0);
-  return html`<section><h2>Games</h2>
-    <table class="rows"><thead><tr><th scope="col">Game</th><th scope="col" class="figure">Played</th>
-    <th scope="col" class="figure">Won</th><th scope="col" class="figure">Drawn</th>
-    <th scope="col" class="figure end">Lost</th></tr></thead>
-    <tbody>
-      ${p.games.map((g) =>
-        html`<tr><td>${game_title(g.game)}</td><td class="figure">${g.played}</td><td class="figure">${g.won}</td>
-          <td class="figure">${g.drawn}</td><td class="figure end">${g.lost}</td></tr>`)}</tbody></table>
-    ${reliable(p)} ${all >= p.counted ? html`<p class="small">Counted among the newest ${p.counted} matches.</p>`
-      : nothing}</section>`;
+  return html`<section><h2>${t('player-games')}</h2>
+    <table class="rows"><thead><tr><th scope="col">${t('player-game')}</th>
+    <th scope="col" class="figure">${t('player-played')}</th><th scope="col" class="figure">${t('player-won')}</th>
+    <th scope="col" class="figure">${t('player-drawn')}</th><th scope="col" class="figure end">${t('player-lost')}</th>
+    </tr></thead><tbody>${p.games.map(count_row)}</tbody></table>
+    ${reliable(p)}
+    ${all >= p.counted ? html`<p class="small">${t('player-counted', { games: p.counted })}</p>` : nothing}</section>`;
 }
 
 function recent(state, send) {
   const items = state.matches ?? state.player.recent;
   const more = state.matches ? state.next : items.length === 10;
-  return html`<section><h2>Finished matches</h2>
-    ${items.length ? match_rows(items) : empty('None yet.')}
-    ${more ? html`<p><button class="plain" @click=${send.more}>Show more</button></p>` : nothing}</section>`;
+  return html`<section><h2>${t('player-finished')}</h2>
+    ${items.length ? match_rows(items) : empty(t('player-finished-none'))}
+    ${more ? html`<p><button class="plain" @click=${send.more}>${t('player-show-more')}</button></p>`
+      : nothing}</section>`;
 }
 
 const ratings = (told) => (told?.ratings.length
-  ? html`<section><h2>Ratings</h2>${ratings_table({ ...told, board: null })}</section>`
+  ? html`<section><h2>${t('player-ratings')}</h2>${ratings_table({ ...told, board: null })}</section>`
   : nothing);
 
-/** @type {[name: string, offer: string, done: string, words: string][]} */
 const MARKS = [
-  ['following', 'Follow', 'Following', ''], ['muted', 'Mute', 'Muted', 'Their messages do not reach you.'],
-  ['blocked', 'Block', 'Blocked', 'You meet at no table, and neither reads the other’s messages. They are not told.'],
+  { name: 'following', off: 'player-follow', on: 'player-follow-on', about: null },
+  { name: 'muted', off: 'player-mute', on: 'player-mute-on', about: 'player-mute-about' },
+  { name: 'blocked', off: 'player-block', on: 'player-block-on', about: 'player-block-about' },
 ];
 
 /** @param {typeof MARKS[number]} one */
-function mark([name, offer, done], state, send) {
-  const on = state.mine[name];
-  return html`<button class="plain" aria-pressed=${on ? 'true' : 'false'} ?disabled=${state.act.busy}
-    @click=${() => send.change({ [name]: !on })}>${on ? done : offer}</button>`;
+function mark({ name, off, on }, state, send) {
+  const is_on = state.mine[name];
+  return html`<button class="plain" aria-pressed=${is_on ? 'true' : 'false'} ?disabled=${state.act.busy}
+    @click=${() => send.change({ [name]: !is_on })}>${t(is_on ? on : off)}</button>`;
 }
 
-/* What I think of them: nobody else sees it. */
+function note(state, send) {
+  const submit = (event) => { event.preventDefault(); send.change({ note: new FormData(event.target).get('note') }); };
+  return html`<details ?open=${Boolean(state.mine.note)}><summary>${t('player-note')}</summary>
+    <form class="sheet" @submit=${submit}>
+    <label class="field"><span class="unseen">${t('player-note-text')}</span><textarea name="note" rows="3"
+      maxlength="2000" .value=${state.mine.note}></textarea></label>
+    <p class="row"><button class="plain" ?disabled=${state.act.busy}>${t('player-note-save')}</button>${state.kept
+      ? html`<span class="small" role="status">${t('player-note-saved')}</span>`
+      : nothing}</p></form></details>`;
+}
+
+/* What I have set for this player; nobody else sees it. */
 function opinion(state, send) {
   if (!state.mine) return nothing;
-  const submit = (event) => { event.preventDefault(); send.change({ note: new FormData(event.target).get('note') }); };
-  const marks = MARKS.filter(([name]) => name !== 'blocked' || state.player.kind !== 'builtin');
+  const marks = MARKS.filter(({ name }) => name !== 'blocked' || state.player.kind !== 'builtin');
   return html`<div class="row">${marks.map((one) => mark(one, state, send))}</div>
-    ${marks.map(([name, , , words]) => (state.mine[name] && words ? html`<p class="small">${words}</p>` : nothing))}
-    <details ?open=${Boolean(state.mine.note)}><summary>A note for yourself</summary>
-      <form class="sheet" @submit=${submit}>
-      <label class="field"><span class="unseen">Note</span><textarea name="note" rows="3" maxlength="2000"
-        .value=${state.mine.note}></textarea></label>
-      <p class="row"><button class="plain" ?disabled=${state.act.busy}>Keep the note</button>${state.kept
-        ? html`<span class="small" role="status">Kept.</span>`
-        : nothing}</p></form></details>
-    ${fault(state.act.error)}`;
+    ${marks.map(({ name, about }) => (state.mine[name] && about ? html`<p class="small">${t(about)}</p>` : nothing))}
+    ${note(state, send)} ${fault(state.act.error)}`;
 }
 
-const live = (p) => (p.live.length ? html`<section><h2>Playing now</h2>${match_rows(p.live)}</section>` : nothing);
+const live = (p) => (p.live.length ? html`<section><h2>${t('player-live')}</h2>${match_rows(p.live)}</section>`
+  : nothing);
 
-const programs = (p) =>
-  (p.programs.length ? html`<section><h2>Programs</h2><ul class="plain-list">${p.programs.map((one) => html`
-    <li>${player_link(one.name)}${kind_mark(one.kind)} <span class="small">${one.model ?? ''}</span></li>`)}</ul>
-    </section>` : nothing);
+const program_row = (one) => html`<li>${player_link(one.name)}${kind_mark(one.kind)}
+  <span class="small">${one.model ?? ''}</span></li>`;
+
+const programs = (p) => (p.programs.length ? html`<section><h2>${t('player-programs')}</h2>
+  <ul class="plain-list">${p.programs.map(program_row)}</ul></section>` : nothing);
 
 export function player(state, send) {
   if (state.unknown) {
-    return html`<div class="page narrow"><h1>${state.name}</h1>
-      <p>Nobody is called so. A guest who registered has another name since; who left has none.</p>
-      <p><a href="/matches">Matches</a></p></div>`;
+    return html`<div class="page narrow"><h1>${state.name}</h1><p>${t('player-unknown')}</p>
+      <p><a href="/matches">${t('player-watch')}</a></p></div>`;
   }
-  const again = html`<button class="plain" @click=${send.read}>Try again</button>`;
+  const again = html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`;
   if (!state.player) return html`<div class="page narrow"><h1>${state.name}</h1>${fault(state.error, again)}</div>`;
   const p = state.player;
   return html`<div class="page narrow player"><h1>${p.name}</h1>${facts(p)}
-    ${p.name === state.me?.name ? html`<p><a href="/account">Your account</a></p>` : nothing}
+    ${p.name === state.me?.name ? html`<p><a href="/account">${t('player-own-account')}</a></p>` : nothing}
     ${fault(state.error, again)} ${opinion(state, send)}
     ${counts(p)} ${ratings(state.ratings)} ${live(p)} ${recent(state, send)} ${programs(p)}</div>`;
 }

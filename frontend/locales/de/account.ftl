@@ -1,0 +1,218 @@
+# Anmelden, die Seiten des Kontos und die Seiten, auf die E-Mails verweisen.
+
+## Anmelden und registrieren
+
+account-sign-in = Anmelden
+account-sign-up = Registrieren
+account-sign-up-about = Du brauchst nur einen Namen und ein Passwort.
+account-sign-up-guest = Du behältst die Partien, die du als { $name } gespielt hast.
+account-name = Name
+account-password = Passwort
+account-passphrase = Nimm am besten einen Satz aus mehreren Wörtern.
+account-have-one = Ich habe schon ein Konto
+account-forgot = Passwort vergessen?
+account-not-needed = Du kannst auch ohne Konto spielen: Starte auf der Startseite eine Partie als Gast.
+account-signed-out = Du bist nicht angemeldet. <in>Melde dich an</in> oder <up>registriere dich</up>.
+
+## Ein neues Passwort mit einem Wiederherstellungscode
+
+account-recover = Passwort zurücksetzen
+account-recover-about = Verwende einen deiner gespeicherten Wiederherstellungscodes. Jeder Code gilt einmal, und alle anderen Sitzungen enden.
+account-recover-code = Wiederherstellungscode
+account-recover-code-example = abcde-fghij-klmno-pqrst
+account-recover-tokens = Auch meine API-Tokens widerrufen
+account-recover-tokens-about = Programme, die sich mit einem Token anmelden, spielen erst weiter, wenn du ihnen ein neues gibst. Lass das Häkchen stehen, wenn jemand anders dein altes Passwort kennen könnte.
+account-recover-set = Neues Passwort setzen
+account-recover-instead = Stattdessen anmelden
+
+## Die Seiten des Kontos
+
+account-pages = Konto
+account-action = Aktion
+account-never = Nie
+account-show-more = Mehr anzeigen
+account-cancel = Abbrechen
+account-your-password = Dein Passwort
+
+## Konto
+
+account-guest = Du spielst als Gast, nur in diesem Browser. <link>Registriere dich</link>, um deine Partien zu behalten.
+account-profile = Öffentliches Profil
+account-settings = Aussehen und Ton
+account-sign-out = Abmelden
+account-guest-leave = Als Gast abmelden?
+account-guest-leave-about = Ein Gast hat kein Passwort. Du kannst also nicht zu diesem Namen und seinen Partien zurückkehren. Registriere dich vorher, um sie zu behalten.
+
+account-password-old = Aktuelles Passwort
+account-password-new = Neues Passwort
+account-password-changed = Passwort geändert. Alle anderen Sitzungen wurden beendet.
+account-password-change = Passwort ändern
+
+account-sessions = Sitzungen
+account-session-since = Angemeldet
+account-session-seen = Zuletzt aktiv
+account-session-this = Dieser Browser
+account-session-end = Sitzung beenden
+account-session-end-of = Sitzung vom { $when } beenden
+
+account-codes = Wiederherstellungscodes
+account-codes-about = Wenn du dein Passwort vergisst, kannst du mit einem Wiederherstellungscode ein neues setzen. Jeder Code gilt einmal.
+account-codes-left =
+    { $count ->
+        [0] Du hast keine Wiederherstellungscodes.
+        [one] Du hast noch 1 Wiederherstellungscode.
+       *[other] Du hast noch { $count } Wiederherstellungscodes.
+    }
+account-codes-save = Speichere diese Codes jetzt. Sie werden nicht noch einmal angezeigt.
+account-codes-first = Wiederherstellungscodes holen
+account-codes-again = Wiederherstellungscodes ersetzen
+account-codes-create = Codes erstellen
+
+account-data = Deine Daten
+account-export = <link>Meine Daten exportieren</link> als Datei mit einem JSON-Objekt pro Zeile.
+account-delete-about = Wenn du dein Konto löschst, gibst du deine laufenden Partien auf. Deine beendeten Partien bleiben unter einem neutralen Namen erhalten.
+account-delete = Konto löschen
+account-delete-ask = Konto löschen?
+account-delete-ask-about = Deine laufenden Partien werden aufgegeben. Deine Programme und API-Tokens funktionieren nicht mehr, und ein neutraler Name ersetzt überall deinen. Das lässt sich nicht rückgängig machen.
+
+## Spieler
+
+account-people = Spieler
+account-people-private = Nur du siehst diese Liste.
+account-people-none = Diese Liste ist leer. Auf ihrem Profil kannst du Spielern folgen, sie stummschalten oder blockieren und dir Notizen machen.
+account-people-followed = Gefolgt
+account-people-quiet = Stummgeschaltet oder blockiert
+account-people-noted = Mit Notiz
+account-people-end-following = Nicht mehr folgen
+account-people-end-following-of = { $name } nicht mehr folgen
+account-people-end-muted = Stummschaltung aufheben
+account-people-end-muted-of = Stummschaltung von { $name } aufheben
+account-people-end-blocked = Blockierung aufheben
+account-people-end-blocked-of = Blockierung von { $name } aufheben
+
+## Benachrichtigungen
+
+account-notices = Benachrichtigungen
+account-notices-inbox = In deinem <link>Posteingang</link> steht alles, was auf dich wartet.
+
+account-browser = Browser
+account-browser-about = Solange diese Seite offen, aber verdeckt ist, kann dein Browser dich über Züge, Angebote und Chatnachrichten benachrichtigen. Titel und Symbol des Tabs zeigen immer, wie viel auf dich wartet.
+account-browser-unable = Dieser Browser kann für Webseiten keine Benachrichtigungen anzeigen. Die Zahl in Titel und Symbol des Tabs sagt dir dasselbe.
+account-browser-refused = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Website-Einstellungen und komm dann hierher zurück.
+account-browser-notify = Benachrichtigen, solange die Seite verdeckt ist
+
+account-feed = Kalender und Feed
+account-feed-about = Geheime Links zeigen deine Fristen im Kalender und im Feedreader alle Partien, die auf dich warten. Diese Programme müssen sich nicht anmelden.
+account-feed-used = Deine Links wurden am { $created } erstellt und zuletzt am { $used } benutzt.
+account-feed-unused = Deine Links wurden am { $created } erstellt und noch nicht benutzt.
+account-feed-copy = Kopiere die Links jetzt. Sie werden nicht noch einmal angezeigt. Wer einen Link hat, kann deine Fristen lesen, sonst nichts.
+account-feed-calendar = Kalender-Link
+account-feed-reader = Feed-Link
+account-feed-create = Links erstellen
+account-feed-replace = Links ersetzen
+account-feed-end = Links widerrufen
+account-feed-end-ask = Links widerrufen?
+account-feed-end-about = Kalender und Feedreader, die sie verwenden, werden nicht mehr aktualisiert.
+
+account-mail = E-Mail
+account-mail-about = Du bekommst eine E-Mail, wenn etwas auf dich wartet, und bis zu deinem nächsten Besuch keine weitere.
+account-mail-unavailable = Dieser Server verschickt keine E-Mails.
+account-mail-to = E-Mails gehen an <address>{ $address }</address>.
+account-mail-to-unconfirmed = E-Mails gehen an <address>{ $address }</address>, sobald die Adresse bestätigt ist. Öffne den Link in der E-Mail, die wir dorthin geschickt haben.
+account-mail-kinds = E-Mails über
+account-mail-kind-turns = meine Züge
+account-mail-kind-offers = Angebote und Anfragen
+account-mail-kind-talk = Chat in meinen Partien
+account-mail-sent-confirm = Die Bestätigungsmail wurde am { $when } an den Mailserver übergeben.
+account-mail-sent-digest = Die letzte E-Mail wurde am { $when } an den Mailserver übergeben.
+account-mail-failed-confirm = Die Bestätigungsmail konnte nicht zugestellt werden: { $error }. Prüfe die Adresse.
+account-mail-failed-digest = Die letzte E-Mail konnte nicht zugestellt werden: { $error }. Prüfe die Adresse.
+account-mail-queued-confirm = Die Bestätigungsmail wartet seit { $when } auf den Versand.
+account-mail-queued-digest = Die letzte E-Mail wartet seit { $when } auf den Versand.
+account-mail-retried-confirm = Die Bestätigungsmail wartet seit { $when } auf den Versand: { $error }. Wir versuchen es weiter.
+account-mail-retried-digest = Die letzte E-Mail wartet seit { $when } auf den Versand: { $error }. Wir versuchen es weiter.
+account-mail-forget = Adresse entfernen
+account-mail-address = E-Mail-Adresse
+account-mail-address-new = Neue E-Mail-Adresse
+account-mail-send = Bestätigungsmail senden
+
+## Seiten, auf die E-Mails verweisen
+
+account-letter-confirm = E-Mail-Adresse bestätigen
+account-letter-confirm-about = Danach schreiben wir dir, wenn etwas auf dich wartet: eine E-Mail und bis zu deinem nächsten Besuch keine weitere.
+account-letter-confirm-yes = Adresse bestätigen
+account-letter-confirm-done = Deine Adresse ist bestätigt.
+account-letter-stop = E-Mails abbestellen
+account-letter-stop-about = Wir löschen deine Adresse und schicken keine E-Mails mehr dorthin. Dein Konto und deine Partien bleiben unverändert.
+account-letter-stop-yes = Alle E-Mails abbestellen
+account-letter-stop-done = Du bekommst keine E-Mails mehr.
+
+## API-Zugang
+
+account-api = API-Zugang
+account-tokens = API-Tokens
+account-tokens-about = Ein Programm meldet sich mit <code>Authorization: Bearer</code> und einem API-Token an. <link>Zur API-Anleitung</link>
+account-tokens-none = Du hast keine API-Tokens.
+account-token-made = Token <label>{ $label }</label> für { $name } erstellt. Kopiere es jetzt. Es wird nicht noch einmal angezeigt.
+account-token-made-said = Token erstellt. Kopiere es jetzt. Es wird nicht noch einmal angezeigt.
+account-token-text = Dein neues Token
+account-token-copy = Kopieren
+account-token-copied = Kopiert
+account-token-new = Neues Token
+account-token-label = Bezeichnung
+account-token-as = Meldet sich an als
+account-token-as-you = { $name } (du)
+account-token-scopes = Berechtigungen
+account-scope-play = Spielen
+account-scope-play-about = Befehle, Stellungen und Posteingang
+account-scope-lobby = Lobby
+account-scope-lobby-about = Partien erstellen, beitreten und verlassen
+account-scope-messages = Chat
+account-scope-messages-about = Nachrichten in Partien lesen und schreiben
+account-scope-account = Einstellungen
+account-scope-account-about = Kontoeinstellungen lesen und ändern
+account-token-valid = Gültig für
+account-token-days =
+    { $days ->
+        [365] 1 Jahr
+        [one] 1 Tag
+       *[other] { $days } Tage
+    }
+account-token-create = Token erstellen
+account-token = Token
+account-token-used = Zuletzt benutzt
+account-token-expires = Läuft ab
+account-token-refused =
+    { $times ->
+        [one] Einmal abgelehnt, am { $when }: <code>{ $request }</code> (das kann kein Token)
+       *[other] { $times }-mal abgelehnt, zuletzt am { $when }: <code>{ $request }</code> (das kann kein Token)
+    }
+account-token-refused-scope =
+    { $times ->
+        [one] Einmal abgelehnt, am { $when }: <code>{ $request }</code> (braucht die Berechtigung „{ $scope }“)
+       *[other] { $times }-mal abgelehnt, zuletzt am { $when }: <code>{ $request }</code> (braucht die Berechtigung „{ $scope }“)
+    }
+account-token-revoke = Widerrufen
+account-token-revoke-of = { $label } widerrufen
+account-token-revoke-ask = { $label } widerrufen?
+account-token-revoke-about = Programme, die dieses Token verwenden, verlieren sofort den Zugang.
+account-token-revoke-yes = Token widerrufen
+
+account-programs = Programmkonten
+account-programs-guest = <link>Registriere dich</link>, um Programmkonten zu erstellen.
+account-programs-none = Du hast keine Programmkonten. Jedes hat einen eigenen Namen und eigene Ergebnisse.
+account-program-new = Neues Programmkonto
+account-program-kind = Art
+account-program-kind-engine = Engine
+account-program-kind-llm = Sprachmodell
+account-program-kind-about = Alle sehen diese Angabe. Du kannst sie später nicht ändern.
+account-program-model = Engine oder Modell <small>(optional)</small>
+account-program-create = Programmkonto erstellen
+account-program = Programm
+account-program-made = Erstellt
+account-program-since = seit { $when }
+account-program-retire = Stilllegen
+account-program-retire-of = { $name } stilllegen
+account-program-retire-ask = { $name } stilllegen?
+account-program-retire-about = Die laufenden Partien werden aufgegeben, und die Tokens funktionieren nicht mehr. In den Partien ersetzt ein neutraler Name den bisherigen. Das lässt sich nicht rückgängig machen.
+account-program-retire-yes = Programm stilllegen

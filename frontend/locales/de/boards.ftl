@@ -1,0 +1,51 @@
+# Bestenlisten der Spiele.
+
+boards-title = Bestenliste: { $game }
+boards-all = Alle Bestenlisten
+boards-show-more = Mehr anzeigen
+
+## Was gezeigt wird
+
+boards-game = Spiel
+boards-variant = Variante
+boards-pool = Spieler
+boards-pool-all = Alle
+boards-pool-humans = Menschen
+boards-pool-programs = Programme
+boards-season = Zeitraum
+boards-season-all = Gesamt
+boards-season-now = Diese Saison
+boards-season-last = Letzte Saison
+boards-season-quarter =
+    { $quarter ->
+        [1] Erstes Quartal { $year }
+        [2] Zweites Quartal { $year }
+        [3] Drittes Quartal { $year }
+       *[4] Viertes Quartal { $year }
+    }
+boards-speed = Bedenkzeit
+boards-speed-standard = Zeit pro Zug
+boards-speed-budget = Zeit pro Partie
+boards-ladder = Kategorie
+boards-ladder-none = Standardpartien
+boards-ladder-4d = 4D
+boards-ladder-4d_turn_limit = 4D mit Zugbegrenzung
+boards-ladder-turn_limit = Mit Zugbegrenzung
+
+## Die Tabelle
+
+boards-table = Bestenliste
+boards-rank = Rang
+boards-player = Spieler
+boards-rating = Wertung
+boards-margin = Spanne
+boards-margin-about = Die wahre Stärke liegt in 95 von 100 Fällen in dieser Spanne.
+boards-games = Partien
+boards-tally = Siege–Remis–Niederlagen
+boards-last = Letzte Partie
+boards-you = du
+boards-provisional = Vorläufig <small>Diese Spieler brauchen mehr Partien gegen verschiedene Gegner.</small>
+boards-none = Hier gibt es noch keine gewerteten Partien.
+boards-none-season = Hier gibt es in dieser Saison keine gewerteten Partien.
+boards-first = <link>Erstelle eine gewertete Partie</link> und mach den Anfang.
+boards-about = Die Wertungen folgen Glicko-2: Wer einen stärkeren Spieler schlägt, gewinnt mehr. Wiederholte Partien derselben zwei Spieler innerhalb von 30 Tagen zählen immer weniger. Partien zwischen Programmen desselben Besitzers zählen nicht. Gäste spielen ungewertet. Für einen Rang brauchst du Partien gegen fünf Gegner mit gesicherter Wertung.

@@ -1,0 +1,87 @@
+# Öffentliches Profil und Wertungen eines Spielers.
+
+## Profil
+
+player-since-guest = Gast seit { $when }
+player-since-human = Mitglied seit { $when }
+player-since-engine = Programm seit { $when }
+player-since-llm = Sprachmodell seit { $when }
+player-builtin = Eingebauter Bot
+player-owner = gehört <player>{ $name }</player>
+player-own-account = Dein Konto
+player-unknown = Es gibt keinen Spieler mit diesem Namen. Gäste bekommen beim Registrieren einen neuen Namen.
+player-watch = Partien zum Zuschauen
+player-show-more = Mehr anzeigen
+
+player-follow = Folgen
+player-follow-on = Gefolgt
+player-mute = Stummschalten
+player-mute-on = Stummgeschaltet
+player-mute-about = Du siehst die Nachrichten dieses Spielers nicht.
+player-block = Blockieren
+player-block-on = Blockiert
+player-block-about = Ihr könnt nicht denselben Partien beitreten und eure Nachrichten nicht lesen. Der Spieler erfährt davon nichts.
+player-note = Private Notiz
+player-note-text = Notiz
+player-note-save = Notiz speichern
+player-note-saved = Gespeichert.
+
+player-games = Partien
+player-game = Spiel
+player-played = Gespielt
+player-won = Gewonnen
+player-drawn = Remis
+player-lost = Verloren
+player-reliability =
+    { $games ->
+        [one] Kein verpasster Zug in { $percent } % der letzten Partie mit anderen Menschen.
+       *[other] Kein verpasster Zug in { $percent } % der letzten { $games } Partien mit anderen Menschen.
+    }
+player-missed =
+    { $turns ->
+        [one] Insgesamt 1 Zug verpasst.
+       *[other] Insgesamt { $turns } Züge verpasst.
+    }
+player-counted = Gezählt sind nur die letzten { $games } Partien.
+
+player-ratings = Wertungen
+player-live = Laufende Partien
+player-finished = Beendete Partien
+player-finished-none = Noch keine beendeten Partien.
+player-programs = Programme
+
+## Wertungen
+
+player-ratings-of = Wertungen von { $name }
+player-ratings-title = Wertungen von <name>{ $name }</name>
+player-ratings-missing = Spieler nicht gefunden
+player-ratings-missing-about = Es gibt keinen Spieler namens { $name }. Vielleicht hat sich der Name geändert, oder die Adresse enthält einen Tippfehler.
+player-ratings-unread = Wertungen konnten nicht geladen werden
+player-ratings-none = { $name } hat noch keine gewertete Partie beendet.
+player-leaderboards = Zu den Bestenlisten
+player-category = Kategorie
+player-category-speed = { $game }, { $speed }
+player-category-ladder = { $game }, { $ladder }
+player-speed-standard = Zeit pro Zug
+player-speed-budget = Zeit pro Partie
+player-ladder-4d = 4D
+player-ladder-4d_turn_limit = 4D mit Zugbegrenzung
+player-ladder-turn_limit = mit Zugbegrenzung
+player-against-all = gegen alle
+player-against-humans = gegen Menschen
+player-against-programs = gegen Programme
+player-rating = Wertung
+player-margin = Spanne
+player-margin-about = Die wahre Stärke liegt in 95 von 100 Fällen in dieser Spanne.
+player-rated = Partien
+player-tally = Siege–Remis–Niederlagen
+
+player-curve-all = Die Wertung gegen alle, Partie für Partie. Die wahre Stärke liegt in etwa zwei von drei Fällen im schattierten Bereich.
+player-curve-humans = Die Wertung gegen Menschen, Partie für Partie. Die wahre Stärke liegt in etwa zwei von drei Fällen im schattierten Bereich.
+player-curve-programs = Die Wertung gegen Programme, Partie für Partie. Die wahre Stärke liegt in etwa zwei von drei Fällen im schattierten Bereich.
+player-curve-board = Ganze Bestenliste
+player-curve-none = Keine Wertung in dieser Kategorie.
+player-history = Gewertete Partien, die neueste zuerst
+player-against = Gegner
+player-date = Datum
+player-change = Änderung

@@ -1,0 +1,218 @@
+# Signing in, the account's own pages, and the pages that emails link to.
+
+## Signing in and signing up
+
+account-sign-in = Sign in
+account-sign-up = Sign up
+account-sign-up-about = You only need a name and a password.
+account-sign-up-guest = You keep the games you played as { $name }.
+account-name = Name
+account-password = Password
+account-passphrase = Try a passphrase of several words.
+account-have-one = I already have an account
+account-forgot = Forgot your password?
+account-not-needed = You can also play without an account: start a game from the home page as a guest.
+account-signed-out = You are not signed in. <in>Sign in</in> or <up>sign up</up>.
+
+## A new password through a recovery code
+
+account-recover = Reset password
+account-recover-about = Use one of the recovery codes you saved. Each code works once, and all your other sessions end.
+account-recover-code = Recovery code
+account-recover-code-example = abcde-fghij-klmno-pqrst
+account-recover-tokens = Revoke my API tokens too
+account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one. Keep this ticked if someone else might know your old password.
+account-recover-set = Set new password
+account-recover-instead = Sign in instead
+
+## The account's pages
+
+account-pages = Account
+account-action = Action
+account-never = Never
+account-show-more = Show more
+account-cancel = Cancel
+account-your-password = Your password
+
+## Account
+
+account-guest = You are playing as a guest, in this browser only. <link>Sign up</link> to keep your games.
+account-profile = Public profile
+account-settings = Appearance and sound
+account-sign-out = Sign out
+account-guest-leave = Sign out as a guest?
+account-guest-leave-about = A guest has no password, so you cannot come back to this name or its games. Sign up first to keep them.
+
+account-password-old = Current password
+account-password-new = New password
+account-password-changed = Password changed. All other sessions have ended.
+account-password-change = Change password
+
+account-sessions = Sessions
+account-session-since = Signed in
+account-session-seen = Last active
+account-session-this = This browser
+account-session-end = End session
+account-session-end-of = End the session from { $when }
+
+account-codes = Recovery codes
+account-codes-about = If you forget your password, a recovery code lets you set a new one. Each code works once.
+account-codes-left =
+    { $count ->
+        [0] You have no recovery codes.
+        [one] You have 1 recovery code left.
+       *[other] You have { $count } recovery codes left.
+    }
+account-codes-save = Save these codes now. They will not be shown again.
+account-codes-first = Get recovery codes
+account-codes-again = Replace recovery codes
+account-codes-create = Create codes
+
+account-data = Your data
+account-export = <link>Export my data</link> as a file with one JSON object per line.
+account-delete-about = Deleting your account resigns your running games. Your finished games stay, under a neutral name.
+account-delete = Delete account
+account-delete-ask = Delete your account?
+account-delete-ask-about = Your running games are resigned. Your programs and API tokens stop working, and a neutral name replaces yours everywhere. This cannot be undone.
+
+## Players
+
+account-people = Players
+account-people-private = Only you can see this list.
+account-people-none = This list is empty. You can follow, mute or block players on their profiles, and write notes about them.
+account-people-followed = Following
+account-people-quiet = Muted or blocked
+account-people-noted = With a note
+account-people-end-following = Unfollow
+account-people-end-following-of = Unfollow { $name }
+account-people-end-muted = Unmute
+account-people-end-muted-of = Unmute { $name }
+account-people-end-blocked = Unblock
+account-people-end-blocked-of = Unblock { $name }
+
+## Notifications
+
+account-notices = Notifications
+account-notices-inbox = Your <link>inbox</link> lists everything that needs you.
+
+account-browser = Browser
+account-browser-about = While this page is open but hidden, your browser can notify you of turns, offers and chat messages. The tab’s title and icon always show how many items need you.
+account-browser-unable = This browser cannot show notifications for web pages. The number in the tab’s title and icon tells you the same.
+account-browser-refused = Your browser blocks notifications from this site. Allow them in its site settings, then come back to this page.
+account-browser-notify = Notify me while the page is hidden
+
+account-feed = Calendar and feed
+account-feed-about = Secret links show your deadlines in a calendar, and every game that needs you in a feed reader. These programs do not need to sign in.
+account-feed-used = Your links were created on { $created } and last used on { $used }.
+account-feed-unused = Your links were created on { $created } and have not been used yet.
+account-feed-copy = Copy the links now. They will not be shown again. Anyone with a link can read your deadlines, and nothing else.
+account-feed-calendar = Calendar link
+account-feed-reader = Feed link
+account-feed-create = Create links
+account-feed-replace = Replace links
+account-feed-end = Revoke links
+account-feed-end-ask = Revoke the links?
+account-feed-end-about = Calendars and feed readers that use them stop getting updates.
+
+account-mail = Email
+account-mail-about = You get one email when something needs you, and no more until your next visit.
+account-mail-unavailable = This server does not send email.
+account-mail-to = Emails go to <address>{ $address }</address>.
+account-mail-to-unconfirmed = Emails go to <address>{ $address }</address> once it is confirmed. Open the link in the email we sent there.
+account-mail-kinds = Email me about
+account-mail-kind-turns = my turns
+account-mail-kind-offers = offers and requests
+account-mail-kind-talk = chat in my games
+account-mail-sent-confirm = The confirmation email was handed to the mail server on { $when }.
+account-mail-sent-digest = The last email was handed to the mail server on { $when }.
+account-mail-failed-confirm = The confirmation email could not be delivered: { $error }. Check the address.
+account-mail-failed-digest = The last email could not be delivered: { $error }. Check the address.
+account-mail-queued-confirm = The confirmation email has been queued since { $when }.
+account-mail-queued-digest = The last email has been queued since { $when }.
+account-mail-retried-confirm = The confirmation email has been queued since { $when }: { $error }. We keep trying to send it.
+account-mail-retried-digest = The last email has been queued since { $when }: { $error }. We keep trying to send it.
+account-mail-forget = Remove address
+account-mail-address = Email address
+account-mail-address-new = New email address
+account-mail-send = Send confirmation email
+
+## Pages that emails link to
+
+account-letter-confirm = Confirm email address
+account-letter-confirm-about = After that we email you when something needs you: one email, and no more until your next visit.
+account-letter-confirm-yes = Confirm address
+account-letter-confirm-done = Your address is confirmed.
+account-letter-stop = Unsubscribe
+account-letter-stop-about = We delete your address and send no more emails to it. Your account and your games are not affected.
+account-letter-stop-yes = Stop all emails
+account-letter-stop-done = You will get no more emails.
+
+## API access
+
+account-api = API access
+account-tokens = API tokens
+account-tokens-about = A program signs in with <code>Authorization: Bearer</code> and an API token. <link>Read the API guide</link>
+account-tokens-none = You have no API tokens.
+account-token-made = Token <label>{ $label }</label> created for { $name }. Copy it now. It will not be shown again.
+account-token-made-said = Token created. Copy it now. It will not be shown again.
+account-token-text = Your new token
+account-token-copy = Copy
+account-token-copied = Copied
+account-token-new = New token
+account-token-label = Label
+account-token-as = Signs in as
+account-token-as-you = { $name } (you)
+account-token-scopes = Permissions
+account-scope-play = Play
+account-scope-play-about = orders, positions and the inbox
+account-scope-lobby = Lobby
+account-scope-lobby-about = create, join and leave games
+account-scope-messages = Chat
+account-scope-messages-about = read and write messages in games
+account-scope-account = Settings
+account-scope-account-about = read and change account settings
+account-token-valid = Valid for
+account-token-days =
+    { $days ->
+        [365] 1 year
+        [one] 1 day
+       *[other] { $days } days
+    }
+account-token-create = Create token
+account-token = Token
+account-token-used = Last used
+account-token-expires = Expires
+account-token-refused =
+    { $times ->
+        [one] Refused once, on { $when }: <code>{ $request }</code> (no token can do this)
+       *[other] Refused { $times } times, last on { $when }: <code>{ $request }</code> (no token can do this)
+    }
+account-token-refused-scope =
+    { $times ->
+        [one] Refused once, on { $when }: <code>{ $request }</code> (needs the permission “{ $scope }”)
+       *[other] Refused { $times } times, last on { $when }: <code>{ $request }</code> (needs the permission “{ $scope }”)
+    }
+account-token-revoke = Revoke
+account-token-revoke-of = Revoke { $label }
+account-token-revoke-ask = Revoke { $label }?
+account-token-revoke-about = Programs that use this token stop working at once.
+account-token-revoke-yes = Revoke token
+
+account-programs = Program accounts
+account-programs-guest = <link>Sign up</link> to create program accounts.
+account-programs-none = You have no program accounts. Each has its own name and its own results.
+account-program-new = New program account
+account-program-kind = Type
+account-program-kind-engine = Engine
+account-program-kind-llm = Language model
+account-program-kind-about = Everyone sees this label. You cannot change it later.
+account-program-model = Engine or model <small>(optional)</small>
+account-program-create = Create program account
+account-program = Program
+account-program-made = Created
+account-program-since = since { $when }
+account-program-retire = Retire
+account-program-retire-of = Retire { $name }
+account-program-retire-ask = Retire { $name }?
+account-program-retire-about = Its running games are resigned and its tokens stop working. A neutral name replaces its own in its games. This cannot be undone.
+account-program-retire-yes = Retire program

@@ -1,0 +1,83 @@
+# The lists of live and finished games, and their search.
+
+archive-title = Games
+archive-title-of = Games of <name>{ $player }</name>
+archive-title-live = Live games
+archive-title-finished = Finished games
+archive-status = Which games
+archive-live = Live
+archive-finished = Finished
+
+## The search form
+
+archive-search = Search
+archive-search-clear = Clear search
+archive-game = Game
+archive-game-any = Any game
+archive-variant = Variant
+archive-variant-any = Any variant
+archive-option-any = Any
+archive-player = Player
+archive-player-any = Anyone
+archive-result = Result
+archive-result-any = Any result
+archive-result-drawn = Draw
+archive-result-won = Won by the player
+archive-result-lost = Lost by the player
+archive-result-resign = Resignation
+archive-result-flag = Out of time
+archive-rated = Rating
+archive-rated-any = Any
+archive-rated-1 = Rated
+archive-rated-0 = Unrated
+archive-turns-min = Minimum turns
+archive-turns-max = Maximum turns
+archive-from = Finished from
+archive-to = Finished until
+
+## The search in words
+
+archive-wish-player = player <name>{ $player }</name>
+archive-wish-option = { $option }: { $value }
+archive-wish-result-drawn = draw
+archive-wish-result-won = won by the player
+archive-wish-result-lost = lost by the player
+archive-wish-result-resign = resignation
+archive-wish-result-flag = out of time
+archive-wish-rated-1 = rated
+archive-wish-rated-0 = unrated
+archive-wish-turns =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+archive-wish-turns-between = { $min } to { $max } turns
+archive-wish-turns-min =
+    { $min ->
+        [one] 1 turn or more
+       *[other] { $min } turns or more
+    }
+archive-wish-turns-max =
+    { $max ->
+        [one] 1 turn or fewer
+       *[other] { $max } turns or fewer
+    }
+archive-wish-from = finished from { $day }
+archive-wish-to = finished until { $day }
+
+## What was found
+
+archive-none-found = No game matches this search.
+archive-show-all = Show all games
+archive-none-live = No games are being played right now.
+archive-none-finished = No finished games yet.
+archive-start = Start a game
+archive-searched =
+    { $found ->
+        [0] Searched back to { $day }. No games found so far.
+        [one] Searched back to { $day }. 1 game found so far.
+       *[other] Searched back to { $day }. { $found } games found so far.
+    }
+archive-search-further = Search further back
+archive-show-more = Show more
+archive-loading = Loading…

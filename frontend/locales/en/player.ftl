@@ -1,0 +1,87 @@
+# A player's public profile and ratings.
+
+## Profile
+
+player-since-guest = Guest since { $when }
+player-since-human = Member since { $when }
+player-since-engine = Program since { $when }
+player-since-llm = Language model since { $when }
+player-builtin = Built-in bot
+player-owner = owned by <player>{ $name }</player>
+player-own-account = Your account
+player-unknown = No player with this name. Guests get a new name when they sign up.
+player-watch = Games to watch
+player-show-more = Show more
+
+player-follow = Follow
+player-follow-on = Following
+player-mute = Mute
+player-mute-on = Muted
+player-mute-about = You do not see this player’s messages.
+player-block = Block
+player-block-on = Blocked
+player-block-about = You cannot join the same games or read each other’s messages. The player is not told.
+player-note = Private note
+player-note-text = Note
+player-note-save = Save note
+player-note-saved = Saved.
+
+player-games = Games
+player-game = Game
+player-played = Played
+player-won = Won
+player-drawn = Drawn
+player-lost = Lost
+player-reliability =
+    { $games ->
+        [one] No missed turns in { $percent }% of the last game with other people.
+       *[other] No missed turns in { $percent }% of the last { $games } games with other people.
+    }
+player-missed =
+    { $turns ->
+        [one] 1 turn missed in total.
+       *[other] { $turns } turns missed in total.
+    }
+player-counted = Counts only the latest { $games } games.
+
+player-ratings = Ratings
+player-live = Current games
+player-finished = Finished games
+player-finished-none = No finished games yet.
+player-programs = Programs
+
+## Ratings
+
+player-ratings-of = Ratings of { $name }
+player-ratings-title = Ratings of <name>{ $name }</name>
+player-ratings-missing = Player not found
+player-ratings-missing-about = There is no player called { $name }. The name may have changed, or the address is mistyped.
+player-ratings-unread = Ratings could not be loaded
+player-ratings-none = { $name } has not finished a rated game yet.
+player-leaderboards = See the leaderboards
+player-category = Category
+player-category-speed = { $game }, { $speed }
+player-category-ladder = { $game }, { $ladder }
+player-speed-standard = time per turn
+player-speed-budget = time per game
+player-ladder-4d = 4D
+player-ladder-4d_turn_limit = 4D with a turn limit
+player-ladder-turn_limit = with a turn limit
+player-against-all = against everyone
+player-against-humans = against people
+player-against-programs = against programs
+player-rating = Rating
+player-margin = Margin
+player-margin-about = The true strength lies within this margin 95 times out of 100.
+player-rated = Games
+player-tally = Won–drawn–lost
+
+player-curve-all = The rating against everyone, game by game. The true strength lies in the shaded band about two times out of three.
+player-curve-humans = The rating against people, game by game. The true strength lies in the shaded band about two times out of three.
+player-curve-programs = The rating against programs, game by game. The true strength lies in the shaded band about two times out of three.
+player-curve-board = Full leaderboard
+player-curve-none = No rating in this category.
+player-history = Rated games, newest first
+player-against = Opponents
+player-date = Date
+player-change = Change
