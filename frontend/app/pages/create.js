@@ -1,9 +1,10 @@
-/* Setting a table: game, seats, clock and options, all made from what the catalogue says. */
+/* Creating a game: kind of game, seats, clock and options, all made from what the catalogue says. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session } from '../net/session.js';
 import { defaults_of } from '../../ui/controls/schema_form.js';
 import { create } from '../../views/lobby/create.js';
+import { t } from '../../locales/text.js';
 import { keep_choice, keep_link } from './lobby.js';
 
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
@@ -22,7 +23,7 @@ export function blank(game, variant) {
   };
 }
 
-/** What is asked of those who sit down; one end of a range alone is open at the other. */
+/** Who can join; a range with one end only is open at the other. */
 export function demands_of({ from, to, reliable }) {
   return {
     ...((from || to) && { rating_range: { from: Number(from) || 1, to: Number(to) || 5000 } }),
@@ -124,6 +125,6 @@ export async function open(ctx) {
       ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
     }),
   };
-  return { name: 'create', title: () => 'Set a table',
+  return { name: 'create', title: () => t('lobby-new'),
     view: () => create({ ...state, variant: variant(), guest: session.account?.kind === 'guest' }, send) };
 }
