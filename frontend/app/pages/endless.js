@@ -1,4 +1,4 @@
-/* The Endless Tournament: a region of its board, the vote that is asked of my side, what the last windows brought. */
+/* The Endless Tournament: a region of its board, the vote of my side, the past windows. */
 import * as api from '../net/api.js';
 import { asking } from '../net/asking.js';
 import { words_of } from '../net/form.js';
@@ -6,6 +6,7 @@ import { session } from '../net/session.js';
 import { face_of, style } from '../../games/index.js';
 import { endless, no_tournament } from '../../views/endless.js';
 import { say } from '../../ui/alerts/said.js';
+import { t } from '../../locales/text.js';
 
 const LOOK_MS = 15_000;
 const CLOSED_MS = 1200; /* the daemon resolves a moment after the close */
@@ -33,7 +34,7 @@ export function joined(last, before) {
   return rest[0]?.window === last.at(-1)?.window - 1 ? [...last, ...rest] : last;
 }
 
-/* Null where the browser computes none: over a line that is not secure. */
+/* Null over a connection that is not secure: there the browser computes no hash. */
 async function sha256(text) {
   const hash = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return hash ? Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('') : null;
@@ -48,7 +49,7 @@ const middle_of = ({ x0, y0, x1, y1 }) => [(x0 + x1 + 1) / 2, (y0 + y1 + 1) / 2]
 const same_region = (a, b) => a && b && ['x0', 'y0', 'x1', 'y1'].every((k) => a[k] === b[k]);
 const side_now = () => (matchMedia(NARROW).matches ? SIDE.narrow : SIDE.wide);
 
-/* Whoever is signed in and has no side yet is given one. */
+/* A member without a side is given one. */
 async function look_in() {
   const data = await api.endless();
   return session.account && session.account.kind !== 'guest' && !data.me ? api.endless_side() : data;
@@ -136,14 +137,14 @@ class Hall {
   /* What a draft depends on. */
   #standing = () => `${number_of(this.state.data)} ${this.may_vote()}`;
 
-  /* What was drafted and not voted for is too late: say so, for the board is another one now. */
+  /* A drafted move that was not voted for is lost with the window: the page says so, since the board has changed. */
   #closed(one) {
     const { state } = this;
     if (!one) return;
-    const words = `Window ${one.window} is closed: ${state.face.crowd.played(one.played)}.`;
+    const told = { window: one.window, move: state.face.crowd.played(one.played) };
     const lost = state.draft && !state.face.is_empty(state.draft);
-    Object.assign(state, { error: '', missed: lost ? `${words} What you were choosing came too late.` : '' });
-    if (!lost) say(words);
+    Object.assign(state, { error: '', missed: lost ? t('endless-window-missed', told) : '' });
+    if (!lost) say(t('endless-window-closed', told));
   }
 
   /* The first look asks for the middle and learns how large the board is. */
@@ -223,7 +224,7 @@ class Hall {
     keep_code(state, state.data.me);
     state.draft = state.face.draft(state.view, state.data.me.side);
     this.asking.ask();
-    say(`Your vote: ${ballot.text}`);
+    say(t('endless-voted', { vote: ballot.text }));
   });
 
   unvote = () => this.#run(async () => {
@@ -278,12 +279,12 @@ export async function open(ctx) {
   try {
     await hall.begin();
   } catch (error) {
-    return { name: 'endless', title: () => 'The Endless Tournament', view: () => no_tournament(words_of(error)),
+    return { name: 'endless', title: () => t('endless-title'), view: () => no_tournament(words_of(error)),
       close: () => hall.stop() };
   }
   return {
     name: 'endless',
-    title: () => 'The Endless Tournament',
+    title: () => t('endless-title'),
     view: () =>
       endless({ ...hall.state, hints: hall.hints(), may_vote: hall.may_vote(), account: session.account }, hall),
     painted: (root) => hall.state.face.mount(root),
