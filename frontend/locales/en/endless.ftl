@@ -48,10 +48,10 @@ endless-window-missed = Window { $window } closed: { $move }. Your move came too
 ## The week
 
 endless-week = This week
-endless-week-about = The side that captures more by Monday, { $day }, 00:00 UTC wins { $credits ->
+endless-week-about = The side with more capture points by Monday, { $day }, 00:00 UTC wins { $credits ->
     [one] 1 credit
    *[other] { $credits } credits
-}. Players whose votes were played share them.
+}. Its players whose votes were played share them.
 
 ## Past windows
 
