@@ -62,7 +62,7 @@ function entry_files(entry, into) {
   });
 }
 
-/** What was dropped, folders opened: [{path, file}]. */
+/** The files that were dropped, including those in folders: [{path, file}]. */
 export async function dropped(transfer) {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
   const plain = chosen(transfer.files);
@@ -72,5 +72,5 @@ export async function dropped(transfer) {
   return found;
 }
 
-/** What was chosen in a field: [{path, file}]. */
+/** The files that were chosen in a field: [{path, file}]. */
 export const chosen = (list) => [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));

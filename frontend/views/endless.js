@@ -111,7 +111,7 @@ function ballot({ face, data, busy }, send) {
     <span class="small">${rich('endless-my-code', { code: () => html`<code>${mine.code}</code>` })}</span></p>`;
 }
 
-/* Why nothing can be voted for now. */
+/* Why this player cannot vote now. */
 function not_now({ data, game }) {
   const { me, window } = data;
   if (!me) return nothing;

@@ -15,7 +15,7 @@ import { told_once } from '../../model/plan_report.js';
 import { place_of } from '../../model/text_place.js';
 import { list_of, t } from '../../locales/text.js';
 
-/* A plan in which nothing stands yet. */
+/* An empty plan. */
 const bare = { title: '', shown_title: '', plan: '', consent: '', files: {} };
 
 const plan_of = ({ title, shown_title, consent, plan, files }) => ({ title, shown_title, consent, plan, files });
@@ -36,7 +36,7 @@ function fresh(x, paint) {
   };
 }
 
-/* Every change goes through here: it is kept, told to the server, and painted. */
+/* Every change goes through here: it is stored, checked by the server, and painted. */
 function changing(state, ctx, bench) {
   const check = rested(state, async (signal) => {
     const plan = plan_of(state.work.now);
@@ -70,29 +70,16 @@ function loaded_words(names) {
   return t('research-loaded', { names: list_of(shown) });
 }
 
-/* Adding, changing, renaming and removing files. */
-function filing(state, { set }, desk) {
+const without = (files, name) => Object.fromEntries(Object.entries(files).filter(([one]) => one !== name));
+
+/* Adding and renaming files. */
+function naming(state, set, desk) {
   const files = () => state.work.now.files;
-  const without = (name) => Object.fromEntries(Object.entries(files()).filter(([one]) => one !== name));
   const put = (name, text) => {
     state.open = name;
     set({ files: { ...files(), [name]: text } });
   };
-
-  async function take(given) {
-    const { plan, files: read, left_out } = await read_files(given, desk.place_for);
-    const names = Object.keys(read);
-    if (plan) state.open = null;
-    else if (names.length) [state.open] = names.sort();
-    if (plan || names.length) set({ ...plan, files: { ...(plan?.files ?? files()), ...read } });
-    state.told = [plan && t('research-plan-loaded'), loaded_words(names),
-      ...left_out.map(({ path, why }) => t(`research-skipped-${why}`, { path }))].filter(Boolean).join(' ');
-  }
-
   return {
-    take,
-    drop: async (transfer) => take(await dropped(transfer)),
-    write: (text) => set({ files: { ...files(), [state.open]: text } }, `file:${state.open}`),
     async add() {
       const made = await fill({
         title: t('research-new-file'), text: t('research-new-file-about'), yes: t('research-add'),
@@ -111,9 +98,31 @@ function filing(state, { set }, desk) {
       if (!name || name === state.open) return;
       const was = state.open;
       state.open = name;
-      set({ files: { ...without(was), [name]: files()[was] } });
+      set({ files: { ...without(files(), was), [name]: files()[was] } });
     },
-    remove: () => set({ files: without(state.open) }),
+  };
+}
+
+/* Loading, changing, renaming and removing files. */
+function filing(state, { set }, desk) {
+  const files = () => state.work.now.files;
+
+  async function take(given) {
+    const { plan, files: read, left_out } = await read_files(given, desk.place_for);
+    const names = Object.keys(read);
+    if (plan) state.open = null;
+    else if (names.length) [state.open] = names.sort();
+    if (plan || names.length) set({ ...plan, files: { ...(plan?.files ?? files()), ...read } });
+    state.told = [plan && t('research-plan-loaded'), loaded_words(names),
+      ...left_out.map(({ path, why }) => t(`research-skipped-${why}`, { path }))].filter(Boolean).join(' ');
+  }
+
+  return {
+    take,
+    drop: async (transfer) => take(await dropped(transfer)),
+    write: (text) => set({ files: { ...files(), [state.open]: text } }, `file:${state.open}`),
+    remove: () => set({ files: without(files(), state.open) }),
+    ...naming(state, set, desk),
   };
 }
 
@@ -137,7 +146,7 @@ function keeping(state, ctx, check) {
       const was = state.id;
       const id = await put();
       ctx.say(t('research-draft-saved'));
-      if (!was) remember(`/experiments/${id}`); // the page stays: what is typed meanwhile, and every step back, is kept
+      if (!was) remember(`/experiments/${id}`); // the page stays open: typed text and undo steps are kept
     }),
     start: async () => {
       if (await ask(starting())) await state.start.run(async () => {
@@ -160,7 +169,7 @@ function keeping(state, ctx, check) {
   };
 }
 
-/* The place of a fault is shown and the keyboard goes there, once its file stands on the page. */
+/* Shows the place of a problem and moves the focus there, once its file is painted. */
 function jumping(state, paint) {
   let goal = null;
   return {
@@ -182,8 +191,8 @@ function jumping(state, paint) {
 }
 
 /**
- * The state and the doors of the page; `desk` is what the game says of plans (games/contract.js), `x` the draft as the
- * server keeps it, null for a new one; `begin` fills a new one with the sample.
+ * The state of the page and what it can do; `desk` is what the game knows about plans (games/contract.js), `x` the
+ * draft as the server has it, null for a new one; `begin` fills a new one with the sample.
  */
 export function editor(ctx, desk, x, begin) {
   const state = fresh(x, ctx.paint);

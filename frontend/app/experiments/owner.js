@@ -44,17 +44,16 @@ const closing = () => ({ title: t('research-close-title'), text: t('research-clo
 const copy_of = ({ title, shown_title, consent, plan, files }) =>
   ({ title: t('research-copy-title', { title }).slice(0, 120), shown_title, consent, plan, files });
 
-/** The state of the page and what it can do. */
-export function owner(ctx, x) {
-  const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin,
-    page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
+/* Polls progress and participants while the experiment runs. */
+function reader(state, paint) {
+  const { id } = state.x;
   let timer = 0;
   let is_closed = false;
 
   async function read() {
     try {
       const limit = Math.min(200, Math.max(50, state.people.length));
-      const [figures, people] = await Promise.all([api.experiment_progress(x.id), api.participants(x.id, { limit })]);
+      const [figures, people] = await Promise.all([api.experiment_progress(id), api.participants(id, { limit })]);
       /* the first page is read anew, the others stay as they were read */
       if (state.people.length <= people.items.length) Object.assign(state, { people: people.items, next: people.next });
       else state.people.splice(0, people.items.length, ...people.items);
@@ -62,10 +61,18 @@ export function owner(ctx, x) {
     } catch (error) {
       state.error = words_of(error);
     }
-    ctx.paint();
+    paint();
     if (!is_closed && state.x.status === 'running') timer = setTimeout(again, AGAIN_MS);
   }
   const again = () => (document.hidden ? (timer = setTimeout(again, AGAIN_MS)) : read());
+  return { read, close: () => { is_closed = true; clearTimeout(timer); } };
+}
+
+/** The state of the page and what it can do. */
+export function owner(ctx, x) {
+  const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin,
+    page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
+  const { read, close } = reader(state, ctx.paint);
   read();
 
   const send = {
@@ -91,5 +98,5 @@ export function owner(ctx, x) {
     series: (list, from) => { state.page = { ...state.page, [list]: from }; ctx.paint(); },
     download: (format, table) => state.load.run(() => save(x, format, table)),
   };
-  return { state, send, close: () => { is_closed = true; clearTimeout(timer); } };
+  return { state, send, close };
 }

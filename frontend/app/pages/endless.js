@@ -9,7 +9,7 @@ import { say } from '../../ui/alerts/said.js';
 import { t } from '../../locales/text.js';
 
 const LOOK_MS = 15_000;
-const CLOSED_MS = 1200; /* the daemon resolves a moment after the close */
+const CLOSED_MS = 1200; /* the clock daemon resolves a window shortly after it closes */
 const NARROW = '(max-width: 700px)';
 const SIDE = { wide: 18, narrow: 11 };
 
@@ -19,7 +19,7 @@ const fresh = () => ({
   opened: null, tallies: new Map(), recounts: new Map(), codes: new Map(), weeks: null, credits: null,
 });
 
-/** A square part of the board as near to its middle as the board allows; all of a small one. */
+/** A square region of the board around a centre, kept within the board; a small board is shown whole. */
 export function region_at([cx, cy], extent, side) {
   const [lo, hi] = extent;
   const size = Math.min(side, hi - lo + 1);
@@ -28,7 +28,7 @@ export function region_at([cx, cy], extent, side) {
   return { x0, y0, x1: x0 + size - 1, y1: y0 + size - 1 };
 }
 
-/** The last windows, and the earlier ones that were asked for: as long as none is missing between them. */
+/** The last windows, joined with the earlier ones loaded before, unless some are missing in between. */
 export function joined(last, before) {
   const rest = before.filter(({ window }) => window < last.at(-1)?.window);
   return rest[0]?.window === last.at(-1)?.window - 1 ? [...last, ...rest] : last;
@@ -61,7 +61,7 @@ class Hall {
   #asking;
   #timer = 0;
   #stopped = false;
-  #wished = null; /* the middle that is on its way */
+  #wished = null; /* the centre that was asked for last */
   #seen = () => { if (!document.hidden) this.look(); };
 
   constructor(paint) {
@@ -110,7 +110,7 @@ class Hall {
     this.#timer = setTimeout(() => (document.hidden ? this.#later() : this.look()), soon || wait);
   }
 
-  /** What stands now; a window that has closed brings another position. */
+  /** Read the current state; a closed window brings a new position. */
   look = async () => {
     try {
       await this.#took(await look_in());
@@ -147,7 +147,7 @@ class Hall {
     if (!lost) say(t('endless-window-closed', told));
   }
 
-  /* The first look asks for the middle and learns how large the board is. */
+  /* The first request is for the centre; its answer tells how large the board is. */
   async #show(middle) {
     const { state } = this;
     const region = region_at(middle, state.view?.extent ?? [0, 9], side_now());
@@ -165,7 +165,7 @@ class Hall {
     this.#paint();
   }
 
-  /** Look elsewhere: a middle in squares. */
+  /** Move the view to a centre, in squares. */
   go = async (middle) => {
     const under_way = Boolean(this.#wished);
     this.#wished = middle;
@@ -179,7 +179,7 @@ class Hall {
     this.#wished = null;
   };
 
-  /* So many squares further, from where the last wish leads: keys come faster than answers. */
+  /* Move by so many squares from the centre asked for last: keys are faster than answers. */
   shift = ([dx, dy]) => {
     const [x, y] = this.#wished ?? middle_of(this.state.region);
     const to = middle_of(region_at([x + dx, y + dy], this.state.view.extent, side_now()));
@@ -247,14 +247,14 @@ class Hall {
     this.state.data = { ...this.state.data, last: [...last, ...older.items] };
   });
 
-  /** The weeks or the ledger, anew whenever they are unfolded; `next` asks for what comes before the rows shown. */
+  /** The weeks or the ledger, read again whenever they are unfolded; `next` asks for earlier rows. */
   read = (what, next = '') => this.#run(async () => {
     const { state } = this;
     const page = await LISTS[what](next ? { cursor: next } : {});
     state[what] = next ? { ...page, items: [...state[what].items, ...page.items] } : page;
   });
 
-  /** All ballots of a closed window, added up and hashed here. */
+  /** Fetch all ballots of a closed window, add them up and hash them here. */
   recount = (n) => this.#run(async () => {
     const { state } = this;
     const { weight, list_hash } = state.tallies.get(n);

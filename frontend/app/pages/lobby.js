@@ -73,7 +73,7 @@ async function read_links(ctx, state) {
   try {
     state.links = await api.invites(ctx.params.lobby);
     ctx.paint();
-  } catch { /* the next act asks again */ }
+  } catch { /* the next action reads them again */ }
 }
 
 export async function open(ctx) {
@@ -174,7 +174,7 @@ function kept(key) {
 function keep(key, text) {
   try {
     sessionStorage.setItem(key, text);
-  } catch { /* then only the page itself knows it */ }
+  } catch { /* then it is lost with the page */ }
 }
 
 const kept_link = (id) => kept(`join:${id}`);

@@ -21,7 +21,7 @@ export async function open(ctx) {
   }
   const send = {
     no: (said_no) => { state.said_no = said_no; ctx.paint(); },
-    /* Joins, goes on, or comes back: the server knows which. */
+    /* Joins, continues or comes back: the server knows which. */
     go: () => state.join.run(async () => {
       await need_account();
       const you = await api.enrol(id, { consent: true });

@@ -13,13 +13,13 @@ import { rich, t } from '../../locales/text.js';
 
 const LONGEST = 200_000;
 
-/* What was found in that file, as long as it is the text that was looked at. */
+/* The problems of a file, as long as its text is the one that was checked. */
 function faults_in({ report, work }, name) {
   if (!report || report.files[name] !== work.now.files[name]) return [];
   return report.faults.filter((one) => one.file === name);
 }
 
-/* A fault in a table reaches to the end of its cell. */
+/* In a table, the mark of a problem reaches to the end of the cell. */
 function reach(text, name, one) {
   const { start, end } = place_of(text, one);
   if (!name.endsWith('.csv')) return { start, end };
@@ -164,7 +164,7 @@ const keeping = (state, send) => html`<section class="ex-keep" aria-label=${t('r
   <p class="small"><span role="status">${saved_words(state)}</span>
     ${why_not(state)}</p>${guest_note(state.me)}</section>`;
 
-/* Undo of the whole desk in place of a field's own, which forgets when another file is opened. */
+/* Undo for the whole plan replaces that of the text field, which is lost when another file is opened. */
 const keys = (send) => (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();

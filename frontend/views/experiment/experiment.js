@@ -70,7 +70,7 @@ function curve_of(series) {
     (_, i) => ({ turn: i + 1, values: series.map((one) => (at(one, i + 1) === null ? null : at(one, i + 1) / 1000)) }));
 }
 
-/* The same value as long as the figures are the same, so that a curve is not drawn anew every few seconds. */
+/* Keeps the identity of the data while the figures stay the same, so that a curve is not redrawn at every poll. */
 const drawn = new Map();
 function steady(key, data) {
   const text = JSON.stringify(data);

@@ -1,5 +1,5 @@
-/* What is wrong with a plan: each fault with its place and the way there, what will be played, and what else the game
- * shows of it. */
+/* The problems of a plan: each with its place and a button that leads there, what will be played, and what else the
+ * game shows of it. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { sentence } from '../../ui/words/sentence.js';
 import { seen } from '../../model/text_place.js';
