@@ -20,7 +20,7 @@ async function queue(page, theirs, mine) {
 async function seated(south, north) {
   await meet(south, north, async (page) => {
     await page.getByText('Private (invite link only)').click();
-    await page.getByLabel('Kind').selectOption('correspondence');
+    await page.getByLabel('Time control').selectOption('correspondence');
   });
   await place(south, 'Phalanx');
   await place(north);
