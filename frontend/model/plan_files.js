@@ -1,4 +1,4 @@
-/* Files of a plan, read; where an uploaded one belongs says the game. */
+/* Reading the files of a plan; the game says where an uploaded one belongs. */
 const MOST = 8 << 20;
 
 /* A whole plan in one file, as it is downloaded here and sent to the server. */
@@ -10,7 +10,7 @@ function plan_in(path, text) {
       ? { title, shown_title, consent, plan, files }
       : null;
   } catch {
-    return null; /* no plan: a file like others, and its faults are told there */
+    return null; /* not a plan: a file like others, and its problems are reported there */
   }
 }
 
@@ -20,7 +20,8 @@ async function text_in(file) {
 }
 
 /**
- * Files [{path, file}] read: `{plan}` when one of them is a whole plan, `files` by place, `left_out` in words.
+ * Reads files [{path, file}]: `plan` when one of them is a whole plan, `files` by place, and what was `left_out` as
+ * [{path, why: 'kind'|'size'|'encoding'}].
  * `place_for(path, text)` says where a file belongs.
  */
 export async function read_files(given, place_for) {
@@ -28,8 +29,8 @@ export async function read_files(given, place_for) {
   for (const { path, file } of given) {
     const name = path.split('/').at(-1);
     if (name.startsWith('.')) continue;
-    if (!/\.(csv|txt|json)$/i.test(name)) got.left_out.push(`${path}: only .csv, .txt and .json are read`);
-    else if (file.size > MOST) got.left_out.push(`${path}: it is larger than 8 MiB`);
+    if (!/\.(csv|txt|json)$/i.test(name)) got.left_out.push({ path, why: 'kind' });
+    else if (file.size > MOST) got.left_out.push({ path, why: 'size' });
     else {
       try {
         const text = await text_in(file);
@@ -37,7 +38,7 @@ export async function read_files(given, place_for) {
         if (whole) got.plan = whole;
         else got.files[place_for(path, text)] = text;
       } catch {
-        got.left_out.push(`${path}: it is not a text in UTF-8; save it so and choose it again`);
+        got.left_out.push({ path, why: 'encoding' });
       }
     }
   }
@@ -61,7 +62,7 @@ function entry_files(entry, into) {
   });
 }
 
-/** What was dropped, folders opened: [{path, file}]. */
+/** The files that were dropped, including those in folders: [{path, file}]. */
 export async function dropped(transfer) {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
   const plain = chosen(transfer.files);
@@ -71,5 +72,5 @@ export async function dropped(transfer) {
   return found;
 }
 
-/** What was chosen in a field: [{path, file}]. */
+/** The files that were chosen in a field: [{path, file}]. */
 export const chosen = (list) => [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));

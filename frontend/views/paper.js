@@ -1,4 +1,4 @@
-/* A text on paper: its lines are numbered, and what is marked in it shows under the letters that are typed. */
+/* A text field with line numbers and marks: a copy of the text with the marks lies under the transparent field. */
 import { html, nothing } from '../vendor/lit-html.js';
 
 function line_of(line, from, marks) {
@@ -15,7 +15,7 @@ function line_of(line, from, marks) {
   return html`<div class=${kind}>${parts}${line.slice(at)}</div>`; /* spaces count here */
 }
 
-/* The text again, unseen, under the one that is typed. */
+/* The copy of the text under the field, hidden from screen readers. */
 function under(text, marks) {
   let start = 0;
   return text.split('\n').map((line) => {
@@ -29,7 +29,7 @@ function under(text, marks) {
  * @param {{id: string, text: string, marks?: {start: number, end: number, tone?: string}[], told_by?: string,
  *     is_bad?: boolean, name?: string}} how
  *     `marks` by place, `told_by` the id of what describes them
- * @param {(text: string) => void} write   called as one types
+ * @param {(text: string) => void} write   called at each change
  */
 export const paper = ({ id, text, marks = [], told_by, is_bad = false, name }, write) =>
   html`<div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(text, marks)}</div>

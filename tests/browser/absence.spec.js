@@ -14,7 +14,7 @@ const stale = (match) => h.arena.sql(`update match set deadline = arena_now() - 
 test('a steward chosen at the table plays for who is away, until they are back', { timeout: 360_000 }, async () => {
   const [south, north] = [await h.person(), await h.person()];
   const path = await meet(south, north, async (page) => {
-    await page.getByLabel('Private: only').uncheck();
+    await page.getByLabel('Private (invite link only)').uncheck();
     await page.locator('#absence-policy').selectOption('bot');
     await page.locator('#absence-after').fill('1');
     await page.locator('#absence-bot').selectOption('bot:random');
@@ -34,7 +34,7 @@ test('a steward chosen at the table plays for who is away, until they are back',
   for (const page of [south, north]) is_content(page);
 });
 
-test('the lobby says before anybody joins what becomes of who is not there', { timeout: 180_000 }, async () => {
+test('the lobby says before anybody joins what happens when a player is away', { timeout: 180_000 }, async () => {
   const owner = await person(h.arena);
   const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
   const page = await h.person();
@@ -45,15 +45,15 @@ test('the lobby says before anybody joins what becomes of who is not there', { t
   await page.getByText('A truce needs').waitFor();
 });
 
-test('who watches takes a seat that was put up and plays on', { timeout: 270_000 }, async () => {
+test('a spectator takes over the seat of an absent player and plays on', { timeout: 270_000 }, async () => {
   const t = await begun(h.arena, { clock: { mode: 'live', turn_seconds: 600 }, absence: { policy: 'open', after: 1 }, options: { skip_reinforcement: false } });
   const page = await h.person({ bypassCSP: true });
   await stale(t.match);
   await await_view(t.north, t.match, (v) => v.attendance[0].absent === 'open');
   await page.goto('/lobbies');
-  await page.getByRole('heading', { name: 'Seats put up' }).waitFor();
+  await page.getByRole('heading', { name: 'Seats to take over' }).waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole('link', { name: `Look at it: the match ${t.south.account.name} has left` }).click();
+  await page.getByRole('link', { name: `View game of ${t.south.account.name}` }).click();
   await page.getByText('the seat of South is free').waitFor();
   await page.getByRole('button', { name: 'Take this seat' }).click();
   await page.locator('.side').filter({ hasText: 'South, you' }).waitFor();
@@ -65,8 +65,8 @@ test('who watches takes a seat that was put up and plays on', { timeout: 270_000
 test('a vacation begins and ends on the settings page, and is seen at the board', { timeout: 180_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto('/lobbies/new');
-  await page.getByLabel('Kind').selectOption('correspondence');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByLabel('Time control').selectOption('correspondence');
+  await page.getByRole('button', { name: 'Create game' }).click();
   await page.waitForURL(/lobbies\/[a-z2-7]{10}/);
   await page.goto('/settings');
   await page.getByText('30 of 30 days are left').waitFor();

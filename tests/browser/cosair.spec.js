@@ -46,15 +46,15 @@ async function sit_down(options, nations) {
   await page.getByRole('heading', { name }).first().waitFor();
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
-  await page.getByLabel(/^Players/).selectOption(String(nations));
-  await page.getByLabel(/^Kind/).selectOption({ label: 'No clock' });
+  await page.getByLabel(/^Number of players/).selectOption(String(nations));
+  await page.getByLabel(/^Time control/).selectOption({ label: 'No clock' });
   for (let seat = 2; seat <= nations; seat += 1) {
     const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
     const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
     await field.selectOption({ index: 2 + seat % bots });
   }
   await station(page, '01-form');
-  await button(page, 'Start the match').click();
+  await button(page, 'Start game').click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
   await page.locator('.match svg.board').waitFor();
   await commit_button(page).filter({ hasText: 'End turn 1' }).waitFor();

@@ -26,10 +26,10 @@ async function member(options) {
   await page.goto('/');
   assert.equal(await page.evaluate(async (body) => (await fetch('/api/v1/accounts', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).status, { name, password: PASSWORD }), 201);
   await page.goto('/endless');
-  await page.getByText('You can vote three days after signing up.').or(page.getByText('your side is next')).first().waitFor();
+  await page.getByText('You can vote three days after signing up.').or(page.getByText('Your side votes next')).first().waitFor();
   await h.arena.sql(`update account set registered_at = arena_now() - interval '4 days' where name = '${name}'`);
   await page.reload();
-  await page.getByText('Votes are for those who know the game: finish 3 more games').or(page.getByText('your side is next')).first().waitFor();
+  await page.getByText('Only experienced players can vote. Finish 3 more games').or(page.getByText('Your side votes next')).first().waitFor();
   page.side = await page.evaluate(async () => {
     const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
     for (let i = 0; i < 3; i += 1) {
@@ -53,7 +53,7 @@ async function vote(page, from, to, words) {
 test('five accounts, three windows: sealed votes, what was played, the tally', { timeout: 900_000 }, async () => {
   const stranger = await h.person({ bypassCSP: true });
   await stranger.goto('/endless');
-  await stranger.getByRole('link', { name: 'Sign up to take a side' }).waitFor();
+  await stranger.getByRole('link', { name: 'Sign up to join a side' }).waitFor();
   assert.deepEqual(await axe(stranger), []);
   const people = [];
   for (const options of [{}, PHONE, {}, PHONE, {}]) people.push(await member(options));
@@ -68,13 +68,13 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
       await page.reload();
       await page.getByText(`Window ${window.window}: ${['South', 'North'][window.side]} votes`).waitFor();
     }
-    await sides[1 - window.side][0].getByText('your side is next').waitFor();
+    await sides[1 - window.side][0].getByText('Your side votes next').waitFor();
     for (const [n, [from, to, words]] of votes.entries()) await vote(sides[window.side][n], from, to, words);
     await shot(sides[window.side][0], `${i}-voted-large`);
     assert.equal(await stranger.locator('.my-ballot').count(), 0);
     const [one] = sides[window.side];
     if (i === 0) { // thought better of it, and again
-      await button(one, 'Take it back').click();
+      await button(one, 'Withdraw vote').click();
       await one.locator('.my-ballot').waitFor({ state: 'detached' });
       await vote(one, ...votes[0]);
       assert.deepEqual(await axe(one), []);
@@ -87,8 +87,8 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
       await line.click();
       await page.locator('.wishes-list .played').filter({ hasText: played[i] }).waitFor();
     }
-    await button(stranger, 'Count them again').click();
-    await stranger.getByText(/Counted again here: \d ballots, and their weight and hash are as published\.$/).waitFor();
+    await button(stranger, 'Recount votes').click();
+    await stranger.getByText(/Recounted in your browser: the weight and hash of \d ballots match the published result\.\s*$/).waitFor();
     await shot(people[0], `${i}-closed-large`);
     await shot(people[1], `${i}-closed-small`);
   }
@@ -99,7 +99,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
 /* As when one comes back to the tab: the page looks again. */
 const look = (page) => Promise.all([page.waitForResponse((r) => r.url().endsWith('/api/v1/endless')), page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))]);
 
-test('a window that closes while one chooses says so, and a vote is found again among the ballots', { timeout: 540_000 }, async () => {
+test('a window that closes before the vote says so, and a vote is found again among the ballots', { timeout: 540_000 }, async () => {
   const people = [await member(), await member()];
   const { window } = await endless(watcher);
   const one = people.find((page) => page.side === window.side);
@@ -110,7 +110,7 @@ test('a window that closes while one chooses says so, and a vote is found again 
   await one.getByRole('button', { name: /^Vote: / }).and(one.locator(':enabled')).waitFor();
   await close_window(h.arena, watcher, window);
   await look(one);
-  await one.getByText(`Window ${window.window} is closed: passed. What you were choosing came too late.`).waitFor();
+  await one.getByText(`Window ${window.window} closed: passed. Your move came too late.`).waitFor();
   assert.equal(await one.locator('.voting').count(), 0, 'the other side votes');
   await close_window(h.arena, watcher, (await endless(watcher)).window);
   await look(one);
@@ -121,12 +121,12 @@ test('a window that closes while one chooses says so, and a vote is found again 
   await close_window(h.arena, watcher, (await endless(watcher)).window);
   await look(one);
   await one.locator('.closed-window').first().filter({ hasText: /(^|\D)1 vote\b/ }).click(); // a look begun before the window closed tells of the one before it
-  await button(one, 'Count them again').click();
-  await one.getByText('Counted again here: 1 ballot, and their weight and hash are as published. Yours is among them.').waitFor();
+  await button(one, 'Recount votes').click();
+  await one.getByText('Recounted in your browser: the weight and hash of 1 ballot match the published result. Your vote is among them.').waitFor();
   people.forEach(is_content);
 });
 
-test('a large board is seen by regions, with a map of the whole; a week that is over stands in the ledger', { timeout: 540_000 }, async () => {
+test('a large board is shown by regions, with a map of the whole; a past week is in the ledger', { timeout: 540_000 }, async () => {
   const page = await h.person({ bypassCSP: true, timezoneId: 'America/New_York', ...PHONE });
   for (let i = 0; i < 12; i += 1) await close_window(h.arena, watcher, (await endless(watcher)).window); // the board grows at 10
   await h.arena.shift_clock(7 * 86400);
@@ -135,7 +135,7 @@ test('a large board is seen by regions, with a map of the whole; a week that is 
   const where = page.locator('.endless-where');
   await where.waitFor();
   const words = await where.locator('p').textContent();
-  await button(page, 'Further right').or(button(page, 'Further left')).and(page.locator(':enabled')).first().click();
+  await button(page, 'Move right').or(button(page, 'Move left')).and(page.locator(':enabled')).first().click();
   await until(async () => await where.locator('p').textContent() !== words, { what: 'another region' });
   await page.locator('.endless-map').click({ position: { x: 10, y: 10 } });
   const region = async () => where.locator('[role=status]').textContent();
@@ -146,7 +146,7 @@ test('a large board is seen by regions, with a map of the whole; a week that is 
   await page.keyboard.press('ArrowUp');
   await until(async () => await region() !== edge, { what: 'the region the keys lead to' });
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('class')), 'endless-map');
-  await button(page, 'Earlier ones').first().click();
+  await button(page, 'Show earlier').first().click();
   const shown = page.locator('.closed-window');
   await until(async () => await shown.count() > 12, { what: 'earlier windows' });
   const count = await shown.count();
@@ -154,12 +154,12 @@ test('a large board is seen by regions, with a map of the whole; a week that is 
   await page.waitForTimeout(300);
   assert.equal(await shown.count(), count, 'they stay when the page looks again');
   const { week } = await endless(watcher);
-  await page.getByText(new RegExp(`by Monday, .*\\b${Number(week.ends_at.slice(8, 10))}, 0:00 UTC`)).waitFor();
-  await page.getByText('Weeks that are over').click();
-  await page.getByText('tied, rolls over').waitFor();
-  await page.getByText('The ledger of credits').click();
-  await page.getByText('Every transfer sums to zero').waitFor();
-  await page.getByText('the week’s own').waitFor();
+  await page.getByText(new RegExp(`by Monday, .*\\b${Number(week.ends_at.slice(8, 10))}\\b.*, 00:00 UTC`)).waitFor();
+  await page.getByText('Past weeks').click();
+  await page.getByText('drawn, credits roll over').waitFor();
+  await page.getByText('Credit ledger').click();
+  await page.getByText('All transfers sum to zero').waitFor();
+  await page.getByText('New credits for the week').waitFor();
   assert.deepEqual(await axe(page), []);
   await shot(page, 'week-small');
   is_content(page);

@@ -1,4 +1,4 @@
-// Experiments at real browsers: a plan with faults is uploaded, corrected by its error messages and started; three people take part; their
+// Experiments in real browsers: a plan with errors is uploaded, corrected by its error messages and started; three people take part; their
 // figures and attempts reach the researcher. SHOTS=folder keeps pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
@@ -22,18 +22,18 @@ const BROKEN = {
   'upper_right.txt': '(shape:star,pos:T,bucket:1) (shape:square,pos:B,bucket:1)\n(shape:[circle,triangle],bucket:1)\n',
 };
 const given = (files) => Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
-const faults = (page) => page.getByRole('region', { name: 'Faults' });
+const faults = (page) => page.getByRole('region', { name: 'Problems' });
 const summary = (page, words) => faults(page).getByRole('status').filter({ hasText: words }).waitFor();
 const file = (page, name) => page.getByRole('region', { name: 'Files' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const text_of = (page, name) => page.getByLabel(name, { exact: true });
 
 async function upload(page, files) {
   await page.goto('/experiments/new');
-  await page.getByLabel('Title, for you alone').fill('Corners, spring');
-  await page.getByLabel('Title that participants see').fill('A sorting task');
+  await page.getByLabel('Title (visible only to you)').fill('Corners, spring');
+  await page.getByLabel('Title shown to participants').fill('A sorting task');
   await page.getByLabel(/^Consent text/).fill('You sort pieces into buckets.\nYou may stop at any time.');
-  await page.getByLabel('Files of the plan').setInputFiles(given(files));
-  await page.getByText(/^Read: /).waitFor();
+  await page.getByLabel('Choose files for the plan').setInputFiles(given(files));
+  await page.getByText(/^Loaded: /).waitFor();
 }
 
 /* Each fault is reached by its button, and what is typed there mends it: its line goes, and only then do the others stand still to be pressed. */
@@ -83,8 +83,8 @@ async function take_part(page, link, first, name) {
   await page.goto(link);
   await page.getByRole('heading', { name: 'A sorting task' }).waitFor();
   await shot(page, `${name}-consent`);
-  await page.getByRole('button', { name: 'No, I do not take part' }).click();
-  await page.getByText('Nothing about you was kept').waitFor();
+  await page.getByRole('button', { name: 'I do not agree' }).click();
+  await page.getByText('Nothing about you was stored').waitFor();
   await page.getByRole('button', { name: 'Back to the text' }).click();
   await page.getByRole('button', { name: 'I agree and begin' }).click();
   await page.waitForURL(/\/matches\//);
@@ -117,11 +117,11 @@ async function taken_home(page, button) {
 test('a plan is corrected by its error messages, three people take part, and what they did is taken home', { timeout: 840_000 }, async () => {
   const page = await h.person({ ...WIDE, bypassCSP: true });
   await page.goto('/experiments');
-  await page.getByText('You have no experiment yet').waitFor();
+  await page.getByText('You have no experiments yet').waitFor();
   await shot(page, 'empty');
   await upload(page, BROKEN);
   await summary(page, /^4 errors/);
-  assert.equal(await page.getByRole('button', { name: 'Start …' }).isDisabled(), true);
+  assert.equal(await page.getByRole('button', { name: 'Start…' }).isDisabled(), true);
   assert.deepEqual(await axe(page), []);
   await shot(page, 'faults');
 
@@ -135,14 +135,14 @@ test('a plan is corrected by its error messages, three people take part, and wha
   assert.deepEqual(await axe(page), []);
   await file(page, 'rules/upper_right.txt').click();
   await text_of(page, 'rules/upper_right.txt').fill('(bucket:1)\n');
-  await summary(page, 'No faults');
+  await summary(page, 'No problems');
   assert.equal(await page.getByRole('region', { name: 'A board that gets stuck' }).count(), 0);
 
-  await page.getByRole('button', { name: 'Start …' }).click();
+  await page.getByRole('button', { name: 'Start…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   assert.match(link, /\/experiments\/[a-z2-7]{10}\/take$/);
-  await page.getByText('Nobody has joined yet').waitFor();
+  await page.getByText('No participants yet').waitFor();
 
   const people = [];
   for (const [i, look] of [WIDE, PHONE, { ...WIDE, colorScheme: 'dark' }].entries()) {
@@ -150,42 +150,42 @@ test('a plan is corrected by its error messages, three people take part, and wha
     people.push(await take_part(person, link, i, ['wide', 'phone', 'dark'][i]));
     await person.context().close();
   }
-  await page.locator('.ex-totals').filter({ hasText: 'complete3at it0' }).waitFor();
+  await page.locator('.ex-totals').filter({ hasText: 'completed3in progress0' }).waitFor();
   for (const { code } of people) await page.getByRole('row').filter({ hasText: code }).waitFor();
   await page.locator('quad-figures canvas').first().waitFor();
   await shot(page, 'progress');
   assert.deepEqual(await axe(page), []);
 
-  const told = (await taken_home(page, 'Everything, NDJSON')).trim().split('\n').map((line) => JSON.parse(line));
+  const told = (await taken_home(page, 'Everything (NDJSON)')).trim().split('\n').map((line) => JSON.parse(line));
   assert.deepEqual(told.at(-1), { type: 'end', count: told.length - 1, next: null });
   const attempts = told.filter((line) => line.type === 'attempt');
   for (const { code, tries } of people) {
     const mine = attempts.filter((one) => one.participant === code);
     assert.deepEqual([mine.length, mine.filter((one) => one.code !== 0).length], [2 * 2 * 3 + tries, tries], 'every attempt is there');
   }
-  const csv = (await taken_home(page, 'Attempts, CSV')).trim().split('\r\n');
+  const csv = (await taken_home(page, 'Attempts (CSV)')).trim().split('\r\n');
   assert.equal(csv.length, attempts.length + 1);
 
-  await page.getByRole('checkbox', { name: `${people[0].code} counts` }).uncheck();
-  await page.locator('.ex-totals').filter({ hasText: 'not counted1' }).waitFor();
-  await page.getByRole('button', { name: 'Close …' }).click();
+  await page.getByRole('checkbox', { name: `Include ${people[0].code}` }).uncheck();
+  await page.locator('.ex-totals').filter({ hasText: 'excluded1' }).waitFor();
+  await page.getByRole('button', { name: 'Close…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByText(/^Closed since/).waitFor();
+  await page.getByText(/^Ran from/).waitFor();
   const late = await h.person();
   await late.goto(link);
-  await late.getByRole('heading', { name: 'No such experiment' }).waitFor();
+  await late.getByRole('heading', { name: 'Experiment not found' }).waitFor();
   await page.goto('/experiments');
   await page.getByRole('row', { name: /Corners, spring Closed/ }).waitFor();
   await shot(page, 'list');
   is_content(page);
 });
 
-test('edits can be undone, a reload loses nothing, a kept draft comes back; on a phone too', { timeout: 360_000 }, async () => {
+test('edits can be undone, a reload loses nothing, a saved draft comes back; on a phone too', { timeout: 360_000 }, async () => {
   for (const look of [WIDE, { ...PHONE, colorScheme: 'dark' }]) {
     const page = await h.person({ ...look, bypassCSP: true });
     await page.goto('/experiments');
-    await page.getByRole('link', { name: 'Begin with a small plan that works' }).click();
-    await summary(page, 'No faults');
+    await page.getByRole('link', { name: 'Start with a small example' }).click();
+    await summary(page, 'No problems');
     const field = text_of(page, 'rules/by_color.txt');
     const before = await field.inputValue();
     await field.fill('(bucket:\n');
@@ -194,50 +194,50 @@ test('edits can be undone, a reload loses nothing, a kept draft comes back; on a
     await page.reload();
     assert.equal(await field.inputValue(), '(bucket:\n');
     await field.fill(before);
-    await summary(page, 'No faults');
+    await summary(page, 'No problems');
     await page.getByRole('button', { name: 'Remove' }).click();
     await summary(page, /2 errors/);
     await page.keyboard.press('Control+z');
     await page.getByRole('button', { name: 'Undo' }).click();
     assert.equal(await field.inputValue(), '(bucket:\n');
     await page.getByRole('button', { name: 'Redo' }).click();
-    await summary(page, 'No faults');
-    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await summary(page, 'No problems');
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await page.waitForURL(/\/experiments\/[a-z2-7]{10}$/);
-    await page.getByText('Kept.', { exact: true }).waitFor();
-    assert.ok(await page.getByRole('button', { name: 'Undo' }).isEnabled(), 'keeping a draft forgets no step');
-    await page.getByLabel('Title, for you alone').fill('Another title');
-    await page.getByText('Changed since it was kept.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Undo' }).isEnabled(), 'saving a draft keeps every step of undo');
+    await page.getByLabel('Title (visible only to you)').fill('Another title');
+    await page.getByText('Unsaved changes.').waitFor();
     await page.reload();
-    assert.equal(await page.getByLabel('Title, for you alone').inputValue(), 'Another title');
+    assert.equal(await page.getByLabel('Title (visible only to you)').inputValue(), 'Another title');
     await page.getByRole('button', { name: 'New file' }).click();
-    await page.getByLabel('Name, without folder and ending').fill('third');
+    await page.getByLabel('Name (without folder and extension)').fill('third');
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
     await text_of(page, 'trial-lists/third.csv').waitFor();
     await page.getByText(/warning|error/).first().waitFor();
     assert.deepEqual(await axe(page), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
     await shot(page, `draft-${look.viewport.width}`);
-    await page.getByRole('button', { name: 'Throw away …' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
-    await page.getByText('You have no experiment yet').waitFor();
+    await page.getByRole('button', { name: 'Delete draft…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('You have no experiments yet').waitFor();
     is_content(page);
     await page.context().close();
   }
 });
 
-test('what cannot be read is left out by name, and a whole plan comes back from one file', { timeout: 180_000 }, async () => {
+test('files that cannot be read are skipped by name, and a whole plan can be loaded from one file', { timeout: 180_000 }, async () => {
   const page = await h.person({ ...WIDE, acceptDownloads: true });
   await upload(page, { ...BROKEN, 'notes.docx': 'no' });
-  await page.getByText('Left out: notes.docx: only .csv, .txt and .json are read.').waitFor();
-  await page.getByLabel('Files of the plan').setInputFiles([{ name: 'latin.txt', mimeType: 'text/plain', buffer: Buffer.from([0x28, 0xe4, 0xff]) }]);
-  await page.getByText(/Left out: latin.txt: it is not a text in UTF-8/).waitFor();
-  const plan = await taken_home(page, 'Download the plan');
-  await page.getByRole('button', { name: 'Throw away …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await page.getByText('Skipped notes.docx: only .csv, .txt and .json files are supported.').waitFor();
+  await page.getByLabel('Choose files for the plan').setInputFiles([{ name: 'latin.txt', mimeType: 'text/plain', buffer: Buffer.from([0x28, 0xe4, 0xff]) }]);
+  await page.getByText(/Skipped latin.txt: it is not UTF-8 text/).waitFor();
+  const plan = await taken_home(page, 'Download plan');
+  await page.getByRole('button', { name: 'Delete draft…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.goto('/experiments/new');
-  await page.getByLabel('Files of the plan').setInputFiles([{ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) }]);
+  await page.getByLabel('Choose files for the plan').setInputFiles([{ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) }]);
   await summary(page, /^4 errors/);
-  assert.equal(await page.getByLabel('Title, for you alone').inputValue(), 'Corners, spring');
+  assert.equal(await page.getByLabel('Title (visible only to you)').inputValue(), 'Corners, spring');
   is_content(page);
 });

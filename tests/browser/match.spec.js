@@ -24,7 +24,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
   let path;
 
   await step('they meet by the link', async () => {
-    path = await meet(south, north, (page) => page.getByText('Private: only').click());
+    path = await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
     await watcher.goto(path);
     await watcher.getByText('You are watching').waitFor();
   });

@@ -32,7 +32,7 @@ async function tour(page, look) {
     await look(path);
   }
   await page.goto('/lobbies/new');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create game' }).click();
   await page.getByLabel('Link', { exact: true }).waitFor();
   await look('a waiting table');
   await page.goto('/account');

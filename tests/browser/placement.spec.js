@@ -11,7 +11,7 @@ after(async () => { await h?.close(); });
 async function south_of(page) {
   await page.goto('/lobbies/new');
   await page.getByLabel('Seat 2').selectOption('bot:random');
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByText('Place your army').waitFor();
   return page;
 }

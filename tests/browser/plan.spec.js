@@ -19,8 +19,8 @@ async function queue(page, theirs, mine) {
 /** A correspondence match in which North waits for South's first turn. */
 async function seated(south, north) {
   await meet(south, north, async (page) => {
-    await page.getByText('Private: only').click();
-    await page.getByLabel('Kind').selectOption('correspondence');
+    await page.getByText('Private (invite link only)').click();
+    await page.getByLabel('Time control').selectOption('correspondence');
   });
   await place(south, 'Phalanx');
   await place(north);

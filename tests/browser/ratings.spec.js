@@ -37,7 +37,7 @@ test('a guest is told that rated games need an account, and why a game did not c
   await guest.goto('/');
   await guest.evaluate(async () => { await fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }); });
   await guest.goto('/lobbies/new');
-  await guest.getByText('Guests play unrated games.').waitFor();
+  await guest.getByText('Guests can only play unrated games.').waitFor();
   assert.ok(await guest.getByLabel('Rated', { exact: true }).isDisabled());
   assert.deepEqual(await axe(guest), []);
   await guest.getByRole('link', { name: 'Sign up' }).click();

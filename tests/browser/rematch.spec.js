@@ -13,7 +13,7 @@ const elsewhere = (page, path) => page.waitForURL((url) => /^\/matches\/[a-z2-7]
 
 test('one asks, the other sees it and agrees, both sit down with the sides changed', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
-  const path = await meet(south, north, (page) => page.getByText('Private: only').click());
+  const path = await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
   assert.equal(await side(south), 'South');
   await resign(north);
   await button(south, 'Rematch').click();

@@ -220,7 +220,7 @@ test('a race: each sees how far the others are and nothing of their boards; at t
     return lobby.join_url;
   });
   await ben.goto(link);
-  await ben.getByRole('button', { name: 'Sit down here' }).click();
+  await ben.getByRole('button', { name: 'Join', exact: true }).click();
   await ben.waitForURL(/\/matches\/[a-z2-7]+$/);
   await ann.goto(ben.url());
   await Promise.all([ann, ben].map((page) => bench(page).waitFor()));

@@ -141,7 +141,7 @@ test('two people write messages, sign and break a treaty; orders typed as text a
   const guest = await h.person();
   const lobby = await set_table(host, {}, true);
   await guest.goto(lobby.link);
-  await guest.getByRole('button', { name: 'Sit down here' }).first().click();
+  await guest.getByRole('button', { name: 'Join', exact: true }).first().click();
   await guest.waitForURL(/\/matches\//);
   await host.goto(new URL(guest.url()).pathname);
   await host.locator('.match svg.board').waitFor();

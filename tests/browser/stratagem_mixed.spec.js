@@ -57,7 +57,7 @@ async function press(page, code) {
   else await page.mouse.click(...middle);
 }
 
-/** The first one sets the table as the form has it; answers the link for the others. */
+/** The first person creates the game with the form; answers the link for the others. */
 async function set_table(page, name) {
   await page.goto('/register');
   await page.getByLabel('Name').fill(name);
@@ -66,28 +66,28 @@ async function set_table(page, name) {
   await page.getByRole('heading', { name }).first().waitFor();
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'Stratagem' });
-  await page.getByLabel(/^Seat 4/).selectOption({ label: 'Envoy, bot of level 4' });
+  await page.getByLabel(/^Seat 4/).selectOption({ label: 'Envoy (bot, level 4)' });
   await page.getByLabel('Rated', { exact: true }).check();
   await page.getByLabel(/^Your civilization/).selectOption({ label: 'Tidecallers' });
   await page.getByLabel('Turns', { exact: true }).fill(String(TURNS));
   await page.getByLabel('Gold for an economic victory').fill('500');
   await page.getByLabel('Provinces for a victory by domination').fill('24');
-  await page.getByLabel('Seconds for a turn').fill('600');
-  await page.getByLabel('Seconds for the diplomacy').fill('600');
+  await page.getByLabel('Seconds per turn').fill('600');
+  await page.getByLabel('Seconds for diplomacy').fill('600');
   await station(page, '01-form');
-  await button(page, 'Set the table').click();
+  await button(page, 'Create game').click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await station(page, '02-table');
   return link;
 }
 
-/** The second one comes by the link, and wishes for something too. */
+/** The second person joins through the link and chooses a civilization too. */
 async function sit_down(page, link) {
   await sign_up(page, fresh('Second'));
   await page.goto(link);
-  await button(page, 'Sit down here').first().waitFor();
+  await button(page, 'Join').first().waitFor();
   await station(page, '03-invited');
-  await button(page, 'Sit down here').first().click();
+  await button(page, 'Join').first().click();
   await page.getByLabel(/^Your civilization/).selectOption({ label: 'Verdanti' });
   await station(page, '04-waiting');
 }

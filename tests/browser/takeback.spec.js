@@ -14,7 +14,7 @@ const ask_back = async (page, words) => {
 
 test('two people: asked, granted, played again from there', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
-  await meet(south, north, (page) => page.getByText('Private: only').click());
+  await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
   await place(south, 'Phalanx');
   await place(north);
   await my_turn(south);

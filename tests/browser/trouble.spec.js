@@ -83,7 +83,7 @@ test('a page opened without a line says so and comes back by itself', { timeout:
   await page.goto('/lobbies');
   await page.getByText('No connection').waitFor();
   await page.unroute('**/api/v1/lobbies*');
-  await page.getByText('Nobody waits for a partner').waitFor();
+  await page.getByText('No open games').waitFor();
 });
 
 test('many windows of one browser leave connections for acts', { timeout: 270_000 }, async () => {

@@ -1,5 +1,5 @@
-/* The desk of a researcher: a plan is written or uploaded, the server says as one types what is wrong, and it is kept
- * and started. */
+/* The plan editor of a researcher: a plan is written or uploaded, the server reports problems while it is typed, and it
+ * is saved and started. */
 import { remember } from '../router.js';
 import * as api from '../net/api.js';
 import { download } from '../tools/download.js';
@@ -13,8 +13,9 @@ import { dropped, read_files } from '../../model/plan_files.js';
 import { edits, forget, keep, kept } from './edits.js';
 import { told_once } from '../../model/plan_report.js';
 import { place_of } from '../../model/text_place.js';
+import { list_of, t } from '../../locales/text.js';
 
-/* A plan in which nothing stands yet. */
+/* An empty plan. */
 const bare = { title: '', shown_title: '', plan: '', consent: '', files: {} };
 
 const plan_of = ({ title, shown_title, consent, plan, files }) => ({ title, shown_title, consent, plan, files });
@@ -35,7 +36,7 @@ function fresh(x, paint) {
   };
 }
 
-/* Every change goes through here: it is kept, told to the server, and painted. */
+/* Every change goes through here: it is stored, checked by the server, and painted. */
 function changing(state, ctx, bench) {
   const check = rested(state, async (signal) => {
     const plan = plan_of(state.work.now);
@@ -62,35 +63,26 @@ function changing(state, ctx, bench) {
   };
 }
 
-const listed = (names) =>
-  (names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
+function loaded_words(names) {
+  if (!names.length) return '';
+  const shown = names.length <= 4 ? names
+    : [...names.slice(0, 3), t('research-more-files', { n: names.length - 3 })];
+  return t('research-loaded', { names: list_of(shown) });
+}
 
-/* Files that come, go and change their names. */
-function filing(state, { set }, desk) {
+const without = (files, name) => Object.fromEntries(Object.entries(files).filter(([one]) => one !== name));
+
+/* Adding and renaming files. */
+function naming(state, set, desk) {
   const files = () => state.work.now.files;
-  const without = (name) => Object.fromEntries(Object.entries(files()).filter(([one]) => one !== name));
   const put = (name, text) => {
     state.open = name;
     set({ files: { ...files(), [name]: text } });
   };
-
-  async function take(given) {
-    const { plan, files: read, left_out } = await read_files(given, desk.place_for);
-    const names = Object.keys(read);
-    if (plan) state.open = null;
-    else if (names.length) [state.open] = names.sort();
-    if (plan || names.length) set({ ...plan, files: { ...(plan?.files ?? files()), ...read } });
-    state.told = [plan && 'The whole plan was read.', names.length && `Read: ${listed(names)}.`,
-      ...left_out.map((words) => `Left out: ${words}.`)].filter(Boolean).join(' ');
-  }
-
   return {
-    take,
-    drop: async (transfer) => take(await dropped(transfer)),
-    write: (text) => set({ files: { ...files(), [state.open]: text } }, `file:${state.open}`),
     async add() {
       const made = await fill({
-        title: 'A new file', text: 'Letters, digits, _ and - make its name.', yes: 'Add',
+        title: t('research-new-file'), text: t('research-new-file-about'), yes: t('research-add'),
         body: new_file_fields(desk.kinds),
       });
       if (!made) return;
@@ -100,27 +92,46 @@ function filing(state, { set }, desk) {
       else state.open = name;
     },
     async rename() {
-      const made = await fill({ title: 'Another name', text: 'With its folder, as in trial-lists/a.csv.', yes: 'Rename',
-        body: name_field(state.open) });
+      const made = await fill({ title: t('research-rename-file'), text: t('research-rename-about'),
+        yes: t('research-rename'), body: name_field(state.open) });
       const name = made && field_text(made, 'name').replace(/[^\w./-]/g, '_');
       if (!name || name === state.open) return;
       const was = state.open;
       state.open = name;
-      set({ files: { ...without(was), [name]: files()[was] } });
+      set({ files: { ...without(files(), was), [name]: files()[was] } });
     },
-    remove: () => set({ files: without(state.open) }),
   };
 }
 
-const STARTING = {
-  title: 'Start this experiment?', yes: 'Start',
-  text: 'Whoever has its link can take part from now on. Its plan stays as it is.',
-};
-const THROWING_AWAY = {
-  title: 'Throw this draft away?', text: 'Its files are gone with it.', yes: 'Throw away', no: 'Keep', grave: true,
-};
+/* Loading, changing, renaming and removing files. */
+function filing(state, { set }, desk) {
+  const files = () => state.work.now.files;
 
-/* Keeping, starting and throwing away. */
+  async function take(given) {
+    const { plan, files: read, left_out } = await read_files(given, desk.place_for);
+    const names = Object.keys(read);
+    if (plan) state.open = null;
+    else if (names.length) [state.open] = names.sort();
+    if (plan || names.length) set({ ...plan, files: { ...(plan?.files ?? files()), ...read } });
+    state.told = [plan && t('research-plan-loaded'), loaded_words(names),
+      ...left_out.map(({ path, why }) => t(`research-skipped-${why}`, { path }))].filter(Boolean).join(' ');
+  }
+
+  return {
+    take,
+    drop: async (transfer) => take(await dropped(transfer)),
+    write: (text) => set({ files: { ...files(), [state.open]: text } }, `file:${state.open}`),
+    remove: () => set({ files: without(files(), state.open) }),
+    ...naming(state, set, desk),
+  };
+}
+
+const starting = () =>
+  ({ title: t('research-start-title'), text: t('research-start-text'), yes: t('research-start') });
+const deleting = () => ({ title: t('research-delete-title'), text: t('research-delete-text'), yes: t('research-delete'),
+  no: t('research-keep'), grave: true });
+
+/* Saving, starting and deleting. */
 function keeping(state, ctx, check) {
   async function put() {
     await need_account();
@@ -134,11 +145,11 @@ function keeping(state, ctx, check) {
     save: () => state.save.run(async () => {
       const was = state.id;
       const id = await put();
-      ctx.say('The draft is kept.');
-      if (!was) remember(`/experiments/${id}`); // the page stays: what is typed meanwhile, and every step back, is kept
+      ctx.say(t('research-draft-saved'));
+      if (!was) remember(`/experiments/${id}`); // the page stays open: typed text and undo steps are kept
     }),
     start: async () => {
-      if (await ask(STARTING)) await state.start.run(async () => {
+      if (await ask(starting())) await state.start.run(async () => {
         check.drop();
         const id = await put();
         await api.experiment_turn(id, 'running');
@@ -146,7 +157,7 @@ function keeping(state, ctx, check) {
       });
     },
     throw_away: async () => {
-      if (await ask(THROWING_AWAY)) await state.start.run(async () => {
+      if (await ask(deleting())) await state.start.run(async () => {
         check.drop();
         if (state.id) await api.experiment_drop(state.id);
         forget(state.id);
@@ -158,7 +169,7 @@ function keeping(state, ctx, check) {
   };
 }
 
-/* The place of a fault is shown and the keyboard goes there, once its file stands on the page. */
+/* Shows the place of a problem and moves the focus there, once its file is painted. */
 function jumping(state, paint) {
   let goal = null;
   return {
@@ -180,8 +191,8 @@ function jumping(state, paint) {
 }
 
 /**
- * The state and the doors of the page; `desk` is what the game says of plans (games/contract.js), `x` the draft as the
- * server keeps it, null for a new one; `begin` fills a new one with the sample.
+ * The state of the page and what it can do; `desk` is what the game knows about plans (games/contract.js), `x` the
+ * draft as the server has it, null for a new one; `begin` fills a new one with the sample.
  */
 export function editor(ctx, desk, x, begin) {
   const state = fresh(x, ctx.paint);

@@ -1,4 +1,4 @@
-/* A plan being edited: every step can be undone, and what stands outlives a reload of this tab. */
+/* A plan being edited: every step can be undone, and the current text survives a reload of this tab. */
 const PAUSE_MS = 1000;
 const STEPS = 200;
 const name_of = (id) => `quadrivium.experiment.${id ?? 'new'}`;
@@ -12,7 +12,7 @@ export function kept(id) {
   }
 }
 
-/** Keep it for this tab; false when it is too much for the browser's store. */
+/** Keep it for this tab; false when it is too large for the browser's storage. */
 export function keep(id, work) {
   try {
     sessionStorage.setItem(name_of(id), JSON.stringify(work));
@@ -28,7 +28,7 @@ export const forget = (id) => sessionStorage.removeItem(name_of(id));
 const changed_file = (a, b) =>
   Object.keys({ ...a.files, ...b.files }).find((name) => a.files[name] !== b.files[name]) ?? null;
 
-/** Steps over values that are never altered. Typing in one place is one step until the hands rest. */
+/** An undo history of immutable values. Typing in one place is a single step until there is a pause. */
 export function edits(first) {
   let past = [];
   let future = [];

@@ -1,10 +1,11 @@
-/* An experiment that runs or ran, for who made it: how far it is, who takes part, what is taken home. */
+/* A running or closed experiment, for its author: progress, participants, downloads. */
 import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { download } from '../tools/download.js';
 import { sender, words_of } from '../net/form.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { keep } from './edits.js';
+import { t } from '../../locales/text.js';
 
 const AGAIN_MS = 5000;
 
@@ -37,43 +38,47 @@ async function save(x, format, table) {
     format === 'csv' ? 'text/csv' : 'application/x-ndjson');
 }
 
-const CLOSING = {
-  title: 'Close this experiment?', yes: 'Close', grave: true,
-  text: 'Nobody joins and no series begins any more. Series that run may be played to their end. '
-    + 'This cannot be undone.',
-};
+const closing = () => ({ title: t('research-close-title'), text: t('research-close-text'), yes: t('research-close'),
+  grave: true });
 
 const copy_of = ({ title, shown_title, consent, plan, files }) =>
-  ({ title: `${title} (copy)`.slice(0, 120), shown_title, consent, plan, files });
+  ({ title: t('research-copy-title', { title }).slice(0, 120), shown_title, consent, plan, files });
 
-/** State and doors of the page. */
-export function owner(ctx, x) {
-  const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin,
-    page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
+/* Polls progress and participants while the experiment runs. */
+function reader(state, paint) {
+  const { id } = state.x;
   let timer = 0;
   let is_closed = false;
 
   async function read() {
     try {
       const limit = Math.min(200, Math.max(50, state.people.length));
-      const [figures, people] = await Promise.all([api.experiment_progress(x.id), api.participants(x.id, { limit })]);
-      /* the first ones are read anew, those behind them stay as they were read */
+      const [figures, people] = await Promise.all([api.experiment_progress(id), api.participants(id, { limit })]);
+      /* the first page is read anew, the others stay as they were read */
       if (state.people.length <= people.items.length) Object.assign(state, { people: people.items, next: people.next });
       else state.people.splice(0, people.items.length, ...people.items);
       Object.assign(state, { progress: figures, error: '' });
     } catch (error) {
       state.error = words_of(error);
     }
-    ctx.paint();
+    paint();
     if (!is_closed && state.x.status === 'running') timer = setTimeout(again, AGAIN_MS);
   }
   const again = () => (document.hidden ? (timer = setTimeout(again, AGAIN_MS)) : read());
+  return { read, close: () => { is_closed = true; clearTimeout(timer); } };
+}
+
+/** The state of the page and what it can do. */
+export function owner(ctx, x) {
+  const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin,
+    page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
+  const { read, close } = reader(state, ctx.paint);
   read();
 
   const send = {
     copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
     close: async () => {
-      if (await ask(CLOSING)) {
+      if (await ask(closing())) {
         await state.turn.run(async () => { state.x = await api.experiment_turn(x.id, 'closed'); });
       }
     },
@@ -93,5 +98,5 @@ export function owner(ctx, x) {
     series: (list, from) => { state.page = { ...state.page, [list]: from }; ctx.paint(); },
     download: (format, table) => state.load.run(() => save(x, format, table)),
   };
-  return { state, send, close: () => { is_closed = true; clearTimeout(timer); } };
+  return { state, send, close };
 }

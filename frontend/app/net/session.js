@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { follow } from './poll.js';
 import { known } from '../../model/catalogue.js';
+import { words_load } from '../../locales/text.js';
 import { look_met, look_now, on_look } from '../local/settings.js';
 
 const LOOK_PAUSE_MS = 800;
@@ -75,10 +76,16 @@ export async function need_account() {
   await refresh();
 }
 
-/** Whether I look for an opponent somewhere, into `state.wait`; without an account nobody does. */
-export function wait_into(state, paint) {
+/** My search for an opponent, into `state.wait`, together with the words of the note about it. A page without the note
+ * is no fault. */
+export async function wait_into(state, paint) {
   if (!session.account) return;
-  api.my_wait().then((wait) => { state.wait = wait; paint(); }, () => {});
+  try {
+    const wait = await api.my_wait();
+    if (wait) await words_load(['lobby']);
+    state.wait = wait;
+    paint();
+  } catch { /* asked for again when the page is next opened */ }
 }
 
 /** The catalogue, asked for once. */

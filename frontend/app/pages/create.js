@@ -1,9 +1,10 @@
-/* Setting a table: game, seats, clock and options, all made from what the catalogue says. */
+/* Creating a game: kind of game, seats, clock and options, all built from the server's catalogue. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session } from '../net/session.js';
 import { defaults_of } from '../../ui/controls/schema_form.js';
 import { create } from '../../views/lobby/create.js';
+import { t } from '../../locales/text.js';
 import { keep_choice, keep_link } from './lobby.js';
 
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
@@ -22,7 +23,7 @@ export function blank(game, variant) {
   };
 }
 
-/** What is asked of those who sit down; one end of a range alone is open at the other. */
+/** Who can join; a range with one end only is open at the other. */
 export function demands_of({ from, to, reliable }) {
   return {
     ...((from || to) && { rating_range: { from: Number(from) || 1, to: Number(to) || 5000 } }),
@@ -30,7 +31,7 @@ export function demands_of({ from, to, reliable }) {
   };
 }
 
-/* Only what the chosen policy and clock know. */
+/* Only the settings that the chosen policy and clock use. */
 function absence_of({ absence, clock }) {
   const { policy, after, grace_seconds, bot } = absence;
   if (policy === 'default' || clock.mode === 'untimed') return {};
@@ -58,7 +59,7 @@ export function body_of(form) {
 
 const within = (n, min, max) => Math.min(max, Math.max(min, n));
 
-/** Another clock mode, at its usual values: the catalogue gives [least, most, usual] of each. */
+/** Another clock mode, at its default values: the catalogue gives [minimum, maximum, default] of each. */
 export function clock_in(mode, variant, old) {
   const bounds = Object.entries(variant.clock.modes[mode]).filter(([name]) => name.endsWith('_seconds'));
   const clock = { mode };
@@ -70,8 +71,8 @@ export function clock_in(mode, variant, old) {
 const named = (list, id) => list?.find((one) => one.id === id) ?? list?.[0];
 
 /**
- * The form an address asks for: a game, a variant of it, options by their names, a bot in all other seats; what there
- * is not is left as usual.
+ * The form that the parameters of an address describe: a game, a variant, options by their names, a bot in all other
+ * seats. Unknown values are ignored.
  */
 export function wished(games, query) {
   const game = named(games, query.get('game'));
@@ -124,6 +125,6 @@ export async function open(ctx) {
       ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
     }),
   };
-  return { name: 'create', title: () => 'Set a table',
+  return { name: 'create', title: () => t('lobby-new'),
     view: () => create({ ...state, variant: variant(), guest: session.account?.kind === 'guest' }, send) };
 }

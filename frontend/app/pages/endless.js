@@ -1,4 +1,4 @@
-/* The Endless Tournament: a region of its board, the vote that is asked of my side, what the last windows brought. */
+/* The Endless Tournament: a region of its board, the vote of my side, the past windows. */
 import * as api from '../net/api.js';
 import { asking } from '../net/asking.js';
 import { words_of } from '../net/form.js';
@@ -6,9 +6,10 @@ import { session } from '../net/session.js';
 import { face_of, style } from '../../games/index.js';
 import { endless, no_tournament } from '../../views/endless.js';
 import { say } from '../../ui/alerts/said.js';
+import { t } from '../../locales/text.js';
 
 const LOOK_MS = 15_000;
-const CLOSED_MS = 1200; /* the daemon resolves a moment after the close */
+const CLOSED_MS = 1200; /* the clock daemon resolves a window shortly after it closes */
 const NARROW = '(max-width: 700px)';
 const SIDE = { wide: 18, narrow: 11 };
 
@@ -18,7 +19,7 @@ const fresh = () => ({
   opened: null, tallies: new Map(), recounts: new Map(), codes: new Map(), weeks: null, credits: null,
 });
 
-/** A square part of the board as near to its middle as the board allows; all of a small one. */
+/** A square region of the board around a centre, kept within the board; a small board is shown whole. */
 export function region_at([cx, cy], extent, side) {
   const [lo, hi] = extent;
   const size = Math.min(side, hi - lo + 1);
@@ -27,13 +28,13 @@ export function region_at([cx, cy], extent, side) {
   return { x0, y0, x1: x0 + size - 1, y1: y0 + size - 1 };
 }
 
-/** The last windows, and the earlier ones that were asked for: as long as none is missing between them. */
+/** The last windows, joined with the earlier ones loaded before, unless some are missing in between. */
 export function joined(last, before) {
   const rest = before.filter(({ window }) => window < last.at(-1)?.window);
   return rest[0]?.window === last.at(-1)?.window - 1 ? [...last, ...rest] : last;
 }
 
-/* Null where the browser computes none: over a line that is not secure. */
+/* Null over a connection that is not secure: there the browser computes no hash. */
 async function sha256(text) {
   const hash = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return hash ? Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('') : null;
@@ -48,7 +49,7 @@ const middle_of = ({ x0, y0, x1, y1 }) => [(x0 + x1 + 1) / 2, (y0 + y1 + 1) / 2]
 const same_region = (a, b) => a && b && ['x0', 'y0', 'x1', 'y1'].every((k) => a[k] === b[k]);
 const side_now = () => (matchMedia(NARROW).matches ? SIDE.narrow : SIDE.wide);
 
-/* Whoever is signed in and has no side yet is given one. */
+/* A member without a side is given one. */
 async function look_in() {
   const data = await api.endless();
   return session.account && session.account.kind !== 'guest' && !data.me ? api.endless_side() : data;
@@ -60,7 +61,7 @@ class Hall {
   #asking;
   #timer = 0;
   #stopped = false;
-  #wished = null; /* the middle that is on its way */
+  #wished = null; /* the centre that was asked for last */
   #seen = () => { if (!document.hidden) this.look(); };
 
   constructor(paint) {
@@ -109,7 +110,7 @@ class Hall {
     this.#timer = setTimeout(() => (document.hidden ? this.#later() : this.look()), soon || wait);
   }
 
-  /** What stands now; a window that has closed brings another position. */
+  /** Read the current state; a closed window brings a new position. */
   look = async () => {
     try {
       await this.#took(await look_in());
@@ -136,17 +137,17 @@ class Hall {
   /* What a draft depends on. */
   #standing = () => `${number_of(this.state.data)} ${this.may_vote()}`;
 
-  /* What was drafted and not voted for is too late: say so, for the board is another one now. */
+  /* A drafted move that was not voted for is lost with the window: the page says so, since the board has changed. */
   #closed(one) {
     const { state } = this;
     if (!one) return;
-    const words = `Window ${one.window} is closed: ${state.face.crowd.played(one.played)}.`;
+    const told = { window: one.window, move: state.face.crowd.played(one.played) };
     const lost = state.draft && !state.face.is_empty(state.draft);
-    Object.assign(state, { error: '', missed: lost ? `${words} What you were choosing came too late.` : '' });
-    if (!lost) say(words);
+    Object.assign(state, { error: '', missed: lost ? t('endless-window-missed', told) : '' });
+    if (!lost) say(t('endless-window-closed', told));
   }
 
-  /* The first look asks for the middle and learns how large the board is. */
+  /* The first request is for the centre; its answer tells how large the board is. */
   async #show(middle) {
     const { state } = this;
     const region = region_at(middle, state.view?.extent ?? [0, 9], side_now());
@@ -164,7 +165,7 @@ class Hall {
     this.#paint();
   }
 
-  /** Look elsewhere: a middle in squares. */
+  /** Move the view to a centre, in squares. */
   go = async (middle) => {
     const under_way = Boolean(this.#wished);
     this.#wished = middle;
@@ -178,7 +179,7 @@ class Hall {
     this.#wished = null;
   };
 
-  /* So many squares further, from where the last wish leads: keys come faster than answers. */
+  /* Move by so many squares from the centre asked for last: keys are faster than answers. */
   shift = ([dx, dy]) => {
     const [x, y] = this.#wished ?? middle_of(this.state.region);
     const to = middle_of(region_at([x + dx, y + dy], this.state.view.extent, side_now()));
@@ -223,7 +224,7 @@ class Hall {
     keep_code(state, state.data.me);
     state.draft = state.face.draft(state.view, state.data.me.side);
     this.asking.ask();
-    say(`Your vote: ${ballot.text}`);
+    say(t('endless-voted', { vote: ballot.text }));
   });
 
   unvote = () => this.#run(async () => {
@@ -246,14 +247,14 @@ class Hall {
     this.state.data = { ...this.state.data, last: [...last, ...older.items] };
   });
 
-  /** The weeks or the ledger, anew whenever they are unfolded; `next` asks for what comes before the rows shown. */
+  /** The weeks or the ledger, read again whenever they are unfolded; `next` asks for earlier rows. */
   read = (what, next = '') => this.#run(async () => {
     const { state } = this;
     const page = await LISTS[what](next ? { cursor: next } : {});
     state[what] = next ? { ...page, items: [...state[what].items, ...page.items] } : page;
   });
 
-  /** All ballots of a closed window, added up and hashed here. */
+  /** Fetch all ballots of a closed window, add them up and hash them here. */
   recount = (n) => this.#run(async () => {
     const { state } = this;
     const { weight, list_hash } = state.tallies.get(n);
@@ -278,12 +279,12 @@ export async function open(ctx) {
   try {
     await hall.begin();
   } catch (error) {
-    return { name: 'endless', title: () => 'The Endless Tournament', view: () => no_tournament(words_of(error)),
+    return { name: 'endless', title: () => t('endless-title'), view: () => no_tournament(words_of(error)),
       close: () => hall.stop() };
   }
   return {
     name: 'endless',
-    title: () => 'The Endless Tournament',
+    title: () => t('endless-title'),
     view: () =>
       endless({ ...hall.state, hints: hall.hints(), may_vote: hall.may_vote(), account: session.account }, hall),
     painted: (root) => hall.state.face.mount(root),

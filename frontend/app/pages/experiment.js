@@ -1,5 +1,5 @@
-/* One experiment: a draft is edited, one that runs or ran is looked after; who did not make it is led to where one
- * takes part. */
+/* One experiment: the editor of a draft, or the progress of a running or closed one; everybody but its author is led to
+ * the page of participants. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { experiments_brought } from '../brought.js';
@@ -11,13 +11,14 @@ import { style } from '../../games/index.js';
 import { edit } from '../../views/experiment/edit.js';
 import { no_experiment } from '../../views/experiment/experiments.js';
 import { progress } from '../../views/experiment/experiment.js';
+import { t } from '../../locales/text.js';
 
 async function drafted(ctx, x) {
   const { desk } = await (await experiments_brought()).load_desk();
   await Promise.all(['/css/paper.css', ...desk.sheets].map(style));
   const { state, send, painted, close } = editor(ctx, desk, x, ctx.query.has('sample'));
   return {
-    name: 'experiment', title: () => state.work.now.title || 'New experiment',
+    name: 'experiment', title: () => state.work.now.title || t('research-new'),
     view: () => edit({ ...state, me: session.account }, send), painted, close,
   };
 }
@@ -28,7 +29,8 @@ function running(ctx, x) {
     view: () => progress({ ...state, me: session.account }, send), close };
 }
 
-const nothing_to_show = (why) => ({ name: 'experiment', title: () => 'Experiments', view: () => no_experiment(why) });
+const nothing_to_show = (why) =>
+  ({ name: 'experiment', title: () => t('research-experiments'), view: () => no_experiment(why) });
 
 export async function open(ctx) {
   await style('/css/experiments.css');
@@ -38,7 +40,7 @@ export async function open(ctx) {
     const x = await api.experiment(id);
     if (x.owner) return x.status === 'draft' ? await drafted(ctx, x) : running(ctx, x);
     queueMicrotask(() => ctx.go(`/experiments/${id}/take`, { replace: true }));
-    return nothing_to_show('One moment …');
+    return nothing_to_show(t('research-loading'));
   } catch (error) {
     return nothing_to_show(error instanceof Refusal && error.status === 404 ? '' : words_of(error));
   }

@@ -5,6 +5,7 @@ import { words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { style } from '../../games/index.js';
 import { experiments } from '../../views/experiment/experiments.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   await style('/css/experiments.css');
@@ -19,6 +20,6 @@ export async function open(ctx) {
     ctx.paint();
   }
   await read();
-  return { name: 'experiments', title: () => 'Experiments',
+  return { name: 'experiments', title: () => t('research-experiments'),
     view: () => experiments({ ...state, me: session.account }, { more: read }) };
 }

@@ -1,8 +1,9 @@
-/* Open lobbies: who waits for a partner. */
+/* Open games, and seats to take over. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { need_account, session, wait_into } from '../net/session.js';
 import { lobbies } from '../../views/lobby/lobbies.js';
+import { t } from '../../locales/text.js';
 
 const AGAIN_MS = 4000;
 
@@ -34,7 +35,7 @@ export async function open(ctx) {
   read();
   return {
     name: 'lobbies',
-    title: () => 'Lobbies',
+    title: () => t('lobby-open-games'),
     view: () => lobbies({ ...state, me: session.account }, { sit: (l) => state.sit.run(() => sit(l)) }),
     close: () => { closed = true; clearTimeout(timer); },
   };

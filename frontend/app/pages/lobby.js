@@ -1,5 +1,5 @@
-/* One lobby: who sits where, the links to share, waiting until it starts by itself; or, in the queue, until an opponent
- * is found. */
+/* One game before it starts: its players, the links to share, and waiting until it starts; or, in the queue, until an
+ * opponent is found. */
 import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
@@ -7,10 +7,11 @@ import { hear } from '../local/hearing.js';
 import { need_account, on_session, session } from '../net/session.js';
 import { known } from '../../model/catalogue.js';
 import { lobby } from '../../views/lobby/lobby.js';
+import { t } from '../../locales/text.js';
 
 const AGAIN_MS = 2000;
 
-/* Sitting down, and the secret wish of who sits. */
+/* Joining, and the secret choice of a player. */
 function sitting(state, id, show) {
   const sit = (body) => api.lobby_sit(id, { ...body, ...(state.invite && { invite: state.invite }) });
   return {
@@ -32,7 +33,7 @@ const blank = (ctx, invite) => ({
   choice: kept_choice(ctx.params.lobby),
 });
 
-/* Asks for the table again and again, until it is gone or the page is closed. */
+/* Polls the lobby until it is gone or the page is closed. */
 function reader(ctx, state) {
   const id = ctx.params.lobby;
   let timer = 0;
@@ -66,13 +67,13 @@ function reader(ctx, state) {
   return { show, read, close: () => { closed = true; clearTimeout(timer); } };
 }
 
-/* The links of a private table, for who set it. */
+/* The links of a private game, for its creator. */
 async function read_links(ctx, state) {
   state.links ??= [];
   try {
     state.links = await api.invites(ctx.params.lobby);
     ctx.paint();
-  } catch { /* the next act asks again */ }
+  } catch { /* the next action reads them again */ }
 }
 
 export async function open(ctx) {
@@ -92,7 +93,7 @@ export async function open(ctx) {
   read();
   return {
     name: 'lobby',
-    title: () => (state.lobby?.wait ? 'Looking for an opponent' : 'A table'),
+    title: () => t(state.lobby?.wait ? 'lobby-searching' : 'lobby-page'),
     view: () => lobby({ ...state, me: session.account, games: known.games, origin: location.origin }, send),
     close: () => { close(); off(); },
   };
@@ -103,25 +104,23 @@ const owns = (state) => Boolean(session.account) && state.lobby.creator === sess
 function enter(ctx, state, match) {
   if (state.waited) {
     hear('turn');
-    ctx.say('An opponent was found.');
+    ctx.say(t('lobby-opponent-found'));
   }
   ctx.go(`/matches/${match}`, { replace: true });
 }
 
-/* What changed in the wait, for those who do not see it. */
+/* What changed in the wait, for people who do not see it. */
 function tell_wait(ctx, state, before) {
   const { wait } = state.lobby;
   state.waited ||= Boolean(wait);
   if (!wait) return;
   wait.from = before?.wait ? before.wait.from : Date.now() - wait.waited_seconds * 1000;
-  if (before?.wait && !before.wait.bots.length && wait.bots.length) {
-    ctx.say('Programs are on offer now; the search goes on.');
-  }
+  if (before?.wait && !before.wait.bots.length && wait.bots.length) ctx.say(t('lobby-bots-available'));
 }
 
 const free_seats = (lobby) => lobby.seats.filter((s) => !s.name && !s.bot).map((s) => s.seat);
 
-/* Leaving the queue, a program instead of an opponent, looking again. */
+/* Leaving the queue, playing a bot instead, searching again. */
 function queue_acts(ctx, state, show, read) {
   const id = ctx.params.lobby;
   return {
@@ -130,7 +129,7 @@ function queue_acts(ctx, state, show, read) {
       try {
         await api.lobby_cancel(id);
       } catch (error) {
-        if (error.code !== 'lobby_started') throw error; /* found in this very moment: there it goes */
+        if (error.code !== 'lobby_started') throw error; /* an opponent was found at this very moment */
         return read();
       }
       ctx.go('/');
@@ -146,7 +145,7 @@ function queue_acts(ctx, state, show, read) {
   };
 }
 
-/* Making and taking back links. */
+/* Creating and revoking links. */
 function link_acts(ctx, state) {
   const id = ctx.params.lobby;
   return {
@@ -162,8 +161,8 @@ function link_acts(ctx, state) {
   };
 }
 
-/* What the server tells once (the link) or not at all (the secret wish) is kept for this tab, so that a reload can
- * still show it. */
+/* The server shows the link only once and the secret choice never: this tab keeps both, so that they survive a
+ * reload. */
 function kept(key) {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -175,15 +174,15 @@ function kept(key) {
 function keep(key, text) {
   try {
     sessionStorage.setItem(key, text);
-  } catch { /* then only the page itself knows it */ }
+  } catch { /* then it is lost with the page */ }
 }
 
 const kept_link = (id) => kept(`join:${id}`);
 
-/** Remember the link that lets a friend in. */
+/** Keep the link that a friend can join through. */
 export const keep_link = (id, url) => keep(`join:${id}`, url);
 
 const kept_choice = (id) => JSON.parse(kept(`wish:${id}`) ?? '{}');
 
-/** Remember what was wished for in secret: the server tells it to nobody. */
+/** Keep the secret choice: the server never shows it. */
 export const keep_choice = (id, choice) => keep(`wish:${id}`, JSON.stringify(choice));

@@ -7,6 +7,7 @@ import { need_account } from '../net/session.js';
 import { style } from '../../games/index.js';
 import { no_experiment } from '../../views/experiment/experiments.js';
 import { take } from '../../views/experiment/take.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   await style('/css/experiments.css');
@@ -16,11 +17,11 @@ export async function open(ctx) {
     state.x = await api.experiment(id);
   } catch (error) {
     const why = error instanceof Refusal && error.status === 404 ? '' : words_of(error);
-    return { name: 'take', title: () => 'An experiment', view: () => no_experiment(why) };
+    return { name: 'take', title: () => t('research-experiment'), view: () => no_experiment(why) };
   }
   const send = {
     no: (said_no) => { state.said_no = said_no; ctx.paint(); },
-    /* Joins, goes on, or comes back: the server knows which. */
+    /* Joins, continues or comes back: the server knows which. */
     go: () => state.join.run(async () => {
       await need_account();
       const you = await api.enrol(id, { consent: true });
@@ -28,5 +29,5 @@ export async function open(ctx) {
       else state.x = { ...state.x, you };
     }),
   };
-  return { name: 'take', title: () => state.x.shown_title || 'An experiment', view: () => take(state, send) };
+  return { name: 'take', title: () => state.x.shown_title || t('research-experiment'), view: () => take(state, send) };
 }

@@ -1,4 +1,4 @@
-/* The list of open lobbies, drawn. */
+/* The list of open games, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { clock_words } from '../../ui/seats.js';
@@ -6,14 +6,15 @@ import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
 import { asks_of } from './lobby.js';
 import { wait_note } from './wait.js';
+import { t } from '../../locales/text.js';
 
 const is_mine = (lobby) => lobby.seats.some((s) => s.you);
 const host = (lobby) => lobby.creator;
 const open_seats = (lobby) => lobby.seats.filter((s) => !s.name && !s.bot).length;
 
-/* What stands under the name: that somebody waits for a rating near the own, or what the table asks for. */
+/* Under the name: that this player is searching for an opponent, or who can join. */
 function asks(lobby) {
-  const words = lobby.queued ? ['looks for an opponent now'] : asks_of(lobby);
+  const words = lobby.queued ? [t('lobby-searching-now')] : asks_of(lobby);
   return words.length ? html`<span class="small under">${words.join(' · ')}</span>` : nothing;
 }
 
@@ -23,23 +24,22 @@ function row(lobby, state, send) {
     <td><a href=${`/lobbies/${lobby.id}`}>${host(lobby)}</a>${asks(lobby)}</td>
     <td class="wide">${game_title(lobby.game, lobby.variant)}</td>
     <td>${clock_words(lobby.clock, span_text)}</td>
-    <td class="wide">${lobby.rated ? 'rated' : 'unrated'}</td>
-    <td class="figure">${n} free</td>
-    <td class="end">${is_mine(lobby) ? html`<a href=${`/lobbies/${lobby.id}`}>You sit here</a>`
+    <td class="wide">${t(lobby.rated ? 'lobby-rated' : 'lobby-unrated')}</td>
+    <td class="figure">${t('lobby-free-seats', { n })}</td>
+    <td class="end">${is_mine(lobby) ? html`<a href=${`/lobbies/${lobby.id}`}>${t('lobby-yours')}</a>`
       : html`<button class="plain" ?disabled=${state.sit.busy} @click=${() => send.sit(lobby)}
-          aria-label=${`Sit down with ${host(lobby)}`}>Sit down</button>`}</td></tr>`;
+          aria-label=${t('lobby-join-named', { name: host(lobby) })}>${t('lobby-join')}</button>`}</td></tr>`;
 }
 
 function body(state, send) {
-  if (!state.items) return state.error ? nothing : html`<p class="quiet">Reading the list …</p>`;
-  if (!state.items.length) {
-    return html`<p class="quiet">Nobody waits for a partner just now. Set a table of your own, or play a bot from the
-      first page.</p>`;
-  }
+  if (!state.items) return state.error ? nothing : html`<p class="quiet">${t('lobby-loading')}</p>`;
+  if (!state.items.length) return html`<p class="quiet">${t('lobby-no-open-games')}</p>`;
   return html`<table class="rows">
-    <thead><tr><th scope="col">With</th><th scope="col" class="wide">Game</th><th scope="col">Clock</th>
-    <th scope="col" class="wide">Rating</th><th scope="col" class="figure">Seats</th>
-    <th scope="col"><span class="unseen">Act</span></th></tr></thead>
+    <thead><tr><th scope="col">${t('lobby-column-player')}</th>
+    <th scope="col" class="wide">${t('lobby-column-game')}</th><th scope="col">${t('lobby-column-clock')}</th>
+    <th scope="col" class="wide">${t('lobby-column-mode')}</th>
+    <th scope="col" class="figure">${t('lobby-column-seats')}</th>
+    <th scope="col"><span class="unseen">${t('lobby-column-action')}</span></th></tr></thead>
     <tbody>${state.items.map((l) => row(l, state, send))}</tbody></table>`;
 }
 
@@ -47,24 +47,25 @@ function free_seat(seat) {
   return html`<tr><td>${seat.name}</td><td class="wide">${game_title(seat.game, seat.variant)}</td>
     <td>${clock_words(seat.clock, span_text)}</td><td class="figure">${seat.turn}</td>
     <td class="end"><a class="button plain" href=${`/matches/${seat.match}`}
-      aria-label=${`Look at it: the match ${seat.name} has left`}>Look at it</a></td></tr>`;
+      aria-label=${t('lobby-view-named', { name: seat.name })}>${t('lobby-view')}</a></td></tr>`;
 }
 
-/* Matches that go on without one of their players. */
+/* Games that continue without one of their players. */
 function free_seats(state) {
   if (!state.seats?.length) return nothing;
-  return html`<section><h2>Seats put up</h2>
-    <p class="small">Their players did not turn up: take one over, the match goes on. It does not count for
-      your rating.</p>
+  return html`<section><h2>${t('lobby-vacant')}</h2>
+    <p class="small">${t('lobby-vacant-about')}</p>
     <table class="rows">
-      <thead><tr><th scope="col">Instead of</th><th scope="col" class="wide">Game</th><th scope="col">Clock</th>
-      <th scope="col" class="figure">Turn</th><th scope="col"><span class="unseen">Act</span></th></tr></thead>
+      <thead><tr><th scope="col">${t('lobby-column-replacing')}</th>
+      <th scope="col" class="wide">${t('lobby-column-game')}</th><th scope="col">${t('lobby-column-clock')}</th>
+      <th scope="col" class="figure">${t('lobby-column-turn')}</th>
+      <th scope="col"><span class="unseen">${t('lobby-column-action')}</span></th></tr></thead>
       <tbody>${state.seats.map(free_seat)}</tbody></table></section>`;
 }
 
 export function lobbies(state, send) {
   return html`<div class="page"><div class="row spread">
-    <h1>Lobbies</h1><a class="button main" href="/lobbies/new">Set a table</a></div>
+    <h1>${t('lobby-open-games')}</h1><a class="button main" href="/lobbies/new">${t('lobby-create')}</a></div>
     ${wait_note(state.wait)} ${fault(state.sit.error || state.error)}
     ${body(state, send)} ${free_seats(state)}</div>`;
 }

@@ -1,4 +1,4 @@
-/* One lobby, drawn. */
+/* One game before it starts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { clock_words, kind_mark, player_link } from '../../ui/seats.js';
@@ -8,12 +8,13 @@ import { fault } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { share } from './links.js';
 import { ended, looking } from './wait.js';
+import { rich, t } from '../../locales/text.js';
 
 function bots_for(state, seat, send) {
   const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
-  return bots.length ? html`<label><span class="unseen">Give seat ${seat + 1} to a bot</span><select
+  return bots.length ? html`<label><span class="unseen">${t('lobby-fill-with-bot', { n: seat + 1 })}</span><select
     @change=${(e) => e.target.value && send.bot(seat, e.target.value)}>
-      <option value="">or seat a bot …</option>${bots.map((b) => html`<option value=${b.id}>${b.title}</option>`)}
+      <option value="">${t('lobby-add-bot')}</option>${bots.map((b) => html`<option value=${b.id}>${b.title}</option>`)}
     </select></label>` : nothing;
 }
 
@@ -21,14 +22,14 @@ function seat_row(state, seat, send) {
   const seated = state.lobby.seats.some((s) => s.you);
   if (seat.name || seat.bot) {
     return html`<li><span class="seat-n">${seat.seat + 1}</span>
-      <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}${seat.you ? ' (you)'
-        : ''}</span></li>`;
+      <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}
+        ${seat.you ? t('lobby-you') : nothing}</span></li>`;
   }
   const may = !seated && !watches(state) && (!state.lobby.private || state.invite);
-  return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">free</span>
+  return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">${t('lobby-free')}</span>
     ${may
       ? html`<button class="main" ?disabled=${state.act.busy}
-        @click=${() => send.sit(seat.seat)}>Sit down here</button>`
+        @click=${() => send.sit(seat.seat)}>${t('lobby-join')}</button>`
       : nothing}
     ${owns(state) ? bots_for(state, seat.seat, send) : nothing}</li>`;
 }
@@ -38,51 +39,47 @@ function owns(state) {
   return Boolean(me) && lobby.creator === me.name;
 }
 
-/* Who wrote what is hidden at a table of one's own cannot play there. */
+/* The author of a hidden rule cannot play the game, only watch it. */
 const watches = (state) => Boolean(state.lobby.author_watches && owns(state));
 
 const keeps = (state) => watches(state) || state.lobby.seats.some((s) => s.you);
 
-/** What a table asks of those who sit down, in words. */
+/** Who can join a game, in words. */
 export function asks_of(lobby) {
   const range = lobby.rating_range;
   return [
-    range && `for ratings from ${range.from} to ${range.to}`,
-    lobby.min_reliability && `at least ${lobby.min_reliability} % of matches without a missed turn`,
+    range && t('lobby-ratings', { from: String(range.from), to: String(range.to) }),
+    lobby.min_reliability && t('lobby-reliable', { percent: lobby.min_reliability }),
   ].filter(Boolean);
 }
 
-/** What strangers will see of the match, in words. */
-export function audience_words({ spectators, delay_turns: late }) {
-  return {
-    open: 'spectators see everything at once', public: 'spectators see the public part', none: 'no spectators',
-    delayed: `spectators see everything, ${late} ${late === 1 ? 'turn' : 'turns'} late`,
-  }[spectators];
-}
+/* What spectators will see of the game. */
+const audience_words = ({ spectators, delay_turns: late }) =>
+  t(`lobby-sees-${spectators}`, spectators === 'delayed' ? { n: late } : {});
 
 function terms(lobby) {
-  const facts = [clock_words(lobby.clock, span_text), lobby.rated ? 'rated' : 'unrated',
-    lobby.private ? 'private' : 'public'];
-  if (lobby.press === 'none') facts.push('no talk');
+  const facts = [clock_words(lobby.clock, span_text), t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
+    t(lobby.private ? 'lobby-private' : 'lobby-public')];
+  if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
   facts.push(audience_words(lobby));
   return html`<p class="quiet">${[...facts, ...asks_of(lobby)].join(' · ')}</p>`;
 }
 
-/* What becomes of who does not turn up, before anybody sits down. */
+/* What happens when a player is away, for people who think about joining. */
 function missing_words(state) {
   const { lobby: it, games } = state;
   const bots = games.find((g) => g.id === it.game)?.bots ?? [];
-  return html`<section class="if-absent"><h2>If somebody is not there</h2>
+  return html`<section class="if-absent"><h2>${t('lobby-away')}</h2>
     ${absence_words(it.absence, it.clock,
       { rated: it.rated, bots, pause: true }).map((words) => html`<p class="small">${words}</p>`)}</section>`;
 }
 
-/* How many are still to come. */
+/* How many players are still missing. */
 function waiting_words({ seats }) {
   const free = seats.filter((s) => !s.name && !s.bot).length;
-  if (free === 1 && seats.length === 1) return 'Waiting for a player …';
-  if (seats.length === 2 && free === 1) return 'Waiting for the other side …';
-  return free === 1 ? 'Waiting for one more …' : `Waiting for ${free} more …`;
+  if (free === 1 && seats.length === 1) return t('lobby-waiting-player');
+  if (seats.length === 2 && free === 1) return t('lobby-waiting-opponent');
+  return t('lobby-waiting-more', { n: free });
 }
 
 function foot(state, send) {
@@ -90,38 +87,40 @@ function foot(state, send) {
   return html`<p class="row"><span class="waiting-dot"
     aria-hidden="true"></span><span class="grow">${waiting_words(state.lobby)}</span>
     ${owns(state)
-      ? html`<button class="plain" ?disabled=${state.act.busy} @click=${send.cancel}>Clear the table</button>`
-      : html`<button class="plain" ?disabled=${state.act.busy} @click=${send.stand}>Stand up</button>`}</p>`;
+      ? html`<button class="plain" ?disabled=${state.act.busy} @click=${send.cancel}>${t('lobby-cancel')}</button>`
+      : html`<button class="plain" ?disabled=${state.act.busy} @click=${send.stand}>${t('lobby-leave')}</button>`}</p>`;
 }
 
-/* What who sits here may wish for in secret, until the match begins. */
+/* What a player can choose in secret until the game starts. */
 function wish(state, send) {
   const { lobby } = state;
   const variants = state.games.find((g) => g.id === lobby.game)?.variants ?? [];
   const schema = variants.find((v) => v.id === lobby.variant)?.choice_schema;
   if (!schema || !lobby.seats.some((s) => s.you)) return nothing;
-  return html`<section><h2>Your wish</h2>
-    <p class="small">Nobody sees it before the match
-      begins.</p>${schema_form(schema, state.choice, send.choice, 'choice')}</section>`;
+  return html`<section><h2>${t('lobby-choice')}</h2>
+    <p class="small">${t('lobby-choice-about')}</p>
+    ${schema_form(schema, state.choice, send.choice, 'choice')}</section>`;
 }
 
-/* Instead of the table: it is not there, its link is worth nothing, it was cleared. */
+const linked = (href) => (text) => html`<a href=${href}>${text}</a>`;
+
+/* Instead of the game: it was not found, its link no longer works, or it was cancelled. */
 function absent(state, send) {
   if (state.missing) {
-    return html`<div class="page"><h1>No such table</h1>
-      <p>It may have been cleared. <a href="/lobbies">See the open ones</a>.</p></div>`;
+    return html`<div class="page"><h1>${t('lobby-not-found')}</h1>
+      <p>${rich('lobby-maybe-cancelled', { link: linked('/lobbies') })}</p></div>`;
   }
   if (state.dead) {
-    return html`<div class="page"><h1>This link lets nobody in</h1>
-      <p>${state.error} <a href="/lobbies">See the open tables</a>.</p></div>`;
+    return html`<div class="page"><h1>${t('lobby-dead-link')}</h1>
+      <p>${state.error} <a href="/lobbies">${t('lobby-see-open')}</a></p></div>`;
   }
   if (!state.lobby) {
-    return html`<div class="page"><p class="quiet">${state.error || 'Looking for the table …'}</p></div>`;
+    return html`<div class="page"><p class="quiet">${state.error || t('lobby-loading')}</p></div>`;
   }
   if (state.lobby.status !== 'cancelled') return null;
   if (state.waited && !state.left) return ended(state, send);
-  return html`<div class="page"><h1>This table was cleared</h1>
-    <p><a href="/lobbies">See the open ones</a> or <a href="/lobbies/new">set your own</a>.</p></div>`;
+  return html`<div class="page"><h1>${t('lobby-cancelled')}</h1>
+    <p>${rich('lobby-cancelled-next', { open: linked('/lobbies'), create: linked('/lobbies/new') })}</p></div>`;
 }
 
 export function lobby(state, send) {
@@ -129,14 +128,12 @@ export function lobby(state, send) {
   if (instead) return instead;
   const { lobby: it } = state;
   if (it.wait) return looking(state, send, wish(state, send));
-  return html`<div class="page narrow"><h1>A table of ${game_title(it.game, it.variant)}</h1>${terms(it)}
-    ${it.queued
-      ? html`<p class="quiet">${it.creator} looks for an opponent here: whose rating is near may sit down at once.</p>`
-      : nothing}
+  return html`<div class="page narrow">
+    <h1>${t('lobby-heading', { game: game_title(it.game, it.variant) })}</h1>${terms(it)}
+    ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${watches(state) ? html`<p>You wrote what is hidden here: the seats are for others, and you may watch them.</p>`
-      : nothing}
+    ${watches(state) ? html`<p>${t('lobby-author-watches')}</p>` : nothing}
     ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)}
     ${missing_words(state)} ${foot(state, send)}</div>`;
 }

@@ -1,69 +1,74 @@
-/* Waiting in the queue, drawn: how long, for which ratings, and the programs one may play instead. */
+/* Waiting in the queue, drawn: how long, for which ratings, and the bots that can be played instead. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import '../../ui/clock.js';
 import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
 import { clock_words, kind_mark } from '../../ui/seats.js';
+import { rich, t } from '../../locales/text.js';
 
 const since = (wait) =>
   html`<quad-clock class="looking-time" .time=${{ used_ms: 0, from: wait.from, running: true }}></quad-clock>`;
 
-/* Newcomers and unrated clocks have no band worth a sentence of numbers beyond the band itself. */
-const band_words = ({ band }) => (band ? `${band.from} to ${band.to}, wider the longer it takes` : 'everybody');
+const band_words = ({ band }) =>
+  (band ? t('lobby-band', { from: String(band.from), to: String(band.to) }) : t('lobby-any-rating'));
 
 const place_words = ({ position, waiting }) => {
-  if (waiting === 1) return 'you alone';
-  return position === 1 ? `${waiting} people, you have waited longest`
-    : `${waiting} people, ${position - 1} before you`;
+  if (waiting === 1) return t('lobby-queue-alone');
+  return position === 1 ? t('lobby-queue-first', { n: waiting })
+    : t('lobby-queue-behind', { n: waiting, ahead: position - 1 });
 };
 
 function facts(wait) {
-  const pairs = [['Waiting for', since(wait)], ['Ratings looked for', band_words(wait)], ['Your rating', wait.rating],
-    ['In the queue', place_words(wait)]];
+  const pairs = [[t('lobby-waiting-time'), since(wait)], [t('lobby-opponent-rating'), band_words(wait)],
+    [t('lobby-your-rating'), wait.rating], [t('lobby-queue'), place_words(wait)]];
   return html`<dl class="looking-facts">${pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
+const level_words = ({ level, rating }) =>
+  (rating ? t('lobby-bot-level-rated', { level, rating: String(rating) }) : t('lobby-bot-level', { level }));
+
 const bot_row = (bot, state, send) => html`<li><span class="grow">${bot.title}${kind_mark(bot.kind)}
-  <span class="small">level ${bot.level}${bot.rating ? `, rated ${bot.rating}` : nothing}</span></span>
-  <button class="plain" ?disabled=${state.act.busy} aria-label=${`Play now: ${bot.title}, a program`}
-    @click=${() => send.instead(bot.bot)}>Play now</button></li>`;
+  <span class="small">${level_words(bot)}</span></span>
+  <button class="plain" ?disabled=${state.act.busy} aria-label=${t('lobby-play-now-named', { bot: bot.title })}
+    @click=${() => send.instead(bot.bot)}>${t('lobby-play-now')}</button></li>`;
 
 function programs(state, send) {
   const { wait } = state.lobby;
   if (!wait.bots.length) {
-    return html`<p class="small">If nobody comes within ${span_text(30)} you may play a program instead.</p>`;
+    return html`<p class="small">${t('lobby-bots-later', { span: span_text(30) })}</p>`;
   }
-  return html`<section class="instead"><h2>Or play a program</h2>
-    <p class="small">Nobody is given one unasked: the search goes on until you choose. The match has the same
-      clock${wait.rated ? ' and is rated' : ''}.</p>
+  return html`<section class="instead"><h2>${t('lobby-bots')}</h2>
+    <p class="small">${t(wait.rated ? 'lobby-bots-rated' : 'lobby-bots-unrated')}</p>
     <ul class="plain-list looking-bots">${wait.bots.map((bot) => bot_row(bot, state, send))}</ul></section>`;
 }
 
-/** The table of somebody who looks for an opponent; `wish`: the form of the game's secret wish, or nothing. */
+/** The page of a search for an opponent; `wish`: the form of the game's secret choice, or nothing. */
 export function looking(state, send, wish) {
   const { lobby: it } = state;
   return html`<div class="page narrow looking">
-    <h1><span class="waiting-dot" aria-hidden="true"></span> Looking for an opponent</h1>
+    <h1><span class="waiting-dot" aria-hidden="true"></span> ${t('lobby-searching')}</h1>
     <p class="quiet">${[game_title(it.game, it.variant), clock_words(it.clock, span_text),
-      it.rated ? 'rated' : 'unrated'].join(' · ')}</p>
+      t(it.rated ? 'lobby-rated' : 'lobby-unrated')].join(' · ')}</p>
     ${fault(state.act.error || state.error)}
     ${facts(it.wait)}
-    <p class="row"><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>Stop looking</button>
-      <span class="small">You may look around the house meanwhile; the match begins by itself and is told in your
-        inbox.</span></p>
+    <p class="row"><button class="plain" ?disabled=${state.act.busy}
+      @click=${send.leave}>${t('lobby-stop-searching')}</button>
+      <span class="small">${t('lobby-meanwhile')}</span></p>
     ${wish} ${programs(state, send)}</div>`;
 }
 
-/** The search ended without an opponent and without the one who looked. */
-export const ended = (state, send) => html`<div class="page narrow"><h1>The search has ended</h1>
-  <p>Nothing was heard of this page for a while, or you look for something else now.</p>
+/** The search ended, but this player did not stop it. */
+export const ended = (state, send) => html`<div class="page narrow">
+  <h1>${t('lobby-search-ended')}</h1><p>${t('lobby-search-ended-why')}</p>
   ${fault(state.act.error)}
-  <p class="row"><button class="main" ?disabled=${state.act.busy} @click=${send.look_again}>Look again</button>
-    <a href="/">To the first page</a></p></div>`;
+  <p class="row"><button class="main" ?disabled=${state.act.busy}
+    @click=${send.look_again}>${t('lobby-search-again')}</button>
+    <a href="/">${t('lobby-home')}</a></p></div>`;
 
-/** On other pages: that one is looking, and the way back. */
+/** On other pages: a note that a search is running, with a link back to it. */
 export const wait_note = (wait) => (wait
-  ? html`<p class="note">You are looking for an opponent in ${game_title(wait.game, wait.variant)}.
-    <a href=${`/lobbies/${wait.lobby}`}>To the table</a></p>`
+  ? html`<p class="note">${rich('lobby-wait-note',
+    { link: (text) => html`<a href=${`/lobbies/${wait.lobby}`}>${text}</a>` },
+    { game: game_title(wait.game, wait.variant) })}</p>`
   : nothing);

@@ -57,7 +57,7 @@ const path_of = (page) => new URL(page.url()).pathname;
 
 async function set_table(page) {
   await page.goto('/lobbies/new');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create game' }).click();
   await page.getByLabel('Link', { exact: true }).waitFor();
   return path_of(page);
 }
@@ -96,7 +96,7 @@ async function sit() {
 /* Laid out: nothing says that it is still being read, and what was asked for is painted. */
 async function still(page) {
   await page.locator('#page h1, #page svg.board').first().waitFor({ state: 'attached' });
-  await page.getByText(/^(Reading|Laying out|One moment|Looking for)/).filter({ visible: true }).first().waitFor({ state: 'detached' });
+  await page.getByText(/^(Loading|Checking|Reading|Laying out|One moment|Looking for)/).filter({ visible: true }).first().waitFor({ state: 'detached' });
   await frames(page);
 }
 

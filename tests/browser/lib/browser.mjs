@@ -165,14 +165,14 @@ export async function play_enough(south, north, path) {
   for (const [i, text] of SHORT_WIN.slice(0, 4).entries()) await put([south, north][i % 2], i + 1, turn(text));
 }
 
-/** Two people meet by an invitation: South opens the table, North comes by the link. Answers the match's path. */
+/** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. */
 export async function meet(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
   await set(south);
-  await south.getByRole('button', { name: 'Set the table' }).click();
+  await south.getByRole('button', { name: 'Create game' }).click();
   const link = await south.getByLabel('Link', { exact: true }).inputValue();
   await north.goto(link);
-  await north.getByRole('button', { name: 'Sit down here' }).click();
+  await north.getByRole('button', { name: 'Join', exact: true }).click();
   await Promise.all([south, north].map((p) => p.waitForURL(/\/matches\/[a-z2-7]+$/)));
   await Promise.all([south, north].map((p) => p.locator('svg.board').waitFor()));
   return new URL(south.url()).pathname;

@@ -1,0 +1,208 @@
+# Partien vor dem Beginn: die Liste der offenen, das Erstellen, die Seite einer Partie, die Suche nach einem Gegner.
+
+lobby-loading = Wird geladen …
+lobby-rated = gewertet
+lobby-unrated = ungewertet
+
+## Offene Partien
+
+lobby-open-games = Offene Partien
+lobby-create = Partie erstellen
+lobby-no-open-games = Keine offenen Partien. Erstelle eine oder spiele von der Startseite aus gegen einen Bot.
+lobby-column-player = Spieler
+lobby-column-game = Spiel
+lobby-column-clock = Bedenkzeit
+lobby-column-mode = Modus
+lobby-column-seats = Plätze
+lobby-column-turn = Zug
+lobby-column-action = Aktion
+lobby-free-seats = { $n } frei
+lobby-yours = Deine Partie
+lobby-join = Beitreten
+lobby-join-named = Beitreten: Partie von { $name }
+lobby-searching-now = sucht einen Gegner
+
+## Plätze abwesender Spieler
+
+lobby-vacant = Freie Plätze in laufenden Partien
+lobby-vacant-about = Diese Spieler sind abwesend. Übernimm einen Platz, und die Partie geht weiter. Für deine Wertung zählt sie nicht.
+lobby-column-replacing = Anstelle von
+lobby-view = Partie ansehen
+lobby-view-named = Partie ansehen: { $name }
+
+## Eine Partie erstellen
+
+lobby-new = Neue Partie
+lobby-start = Partie starten
+lobby-games-not-loaded = Die Spiele konnten nicht geladen werden. <link>Zurück zu den offenen Partien</link>
+lobby-game = Spiel
+lobby-only-game = Spiel: <game>das Spiel</game>
+lobby-variant = Variante
+lobby-how-to-play = So wird gespielt
+lobby-players = Spieler
+lobby-number-of-players = Anzahl der Spieler
+lobby-you-first = Du spielst auf Platz 1.
+lobby-seat = Platz { $n }
+lobby-person = Mensch
+lobby-bot-of-level = { $bot } (Bot, Stufe { $level })
+lobby-private-check = Privat (nur mit Einladungslink)
+lobby-rated-check = Gewertet
+lobby-guests-unrated = Gäste können nur ungewertete Partien spielen. <link>Registriere dich</link>, um gewertete zu spielen und deine Partien zu behalten.
+
+## Was Zuschauer sehen, und der Chat
+
+lobby-spectators = Zuschauer
+lobby-spectators-default = Wie für dieses Spiel üblich
+lobby-spectators-delayed = Sehen alles, einige Züge später
+lobby-spectators-public = Sehen nur öffentliche Informationen
+lobby-spectators-open = Sehen alles sofort (ungewertet)
+lobby-spectators-none = Keine Zuschauer
+lobby-delay = Verzögerung in Zügen ({ $min } bis { $max })
+lobby-chat = Chat
+lobby-chat-all = Öffentliche und private Nachrichten
+lobby-chat-public = Nur öffentliche Nachrichten
+lobby-chat-none = Kein Chat
+
+## Eine geheime Auswahl vor der Partie, und die Bedenkzeit
+
+lobby-choice = Deine Auswahl
+lobby-choice-about = Die anderen Spieler sehen sie vor Beginn der Partie nicht.
+lobby-clock = Bedenkzeit
+lobby-time-control = Art der Bedenkzeit
+lobby-clock-live = Live (Zeitlimit pro Zug)
+lobby-clock-correspondence = Fernpartie (Stunden oder Tage pro Zug)
+lobby-clock-budget = Zeitkonto (Gesamtzeit plus Inkrement)
+lobby-clock-untimed = Ohne Uhr
+lobby-turn-seconds = Sekunden pro Zug
+lobby-bank-seconds = Sekunden auf dem Zeitkonto
+lobby-increment-seconds = Inkrement pro Zug, in Sekunden
+lobby-span = { $span } ({ $min } bis { $max })
+lobby-stage-setup = Sekunden für die Aufstellung
+lobby-stage-diplomacy = Sekunden für die Diplomatie
+lobby-stage-talk = Sekunden für die Beratung
+lobby-stage-other = Sekunden für „{ $stage }“
+
+## Wenn ein Spieler abwesend ist
+
+lobby-away = Wenn ein Spieler abwesend ist
+lobby-away-policy = Was geschieht
+lobby-away-after = Verpasste Züge in Folge
+lobby-away-grace = Sekunden pro Zug bei leerem Zeitkonto
+lobby-away-bot = Bot
+lobby-strongest = Der stärkste
+
+## Wer beitreten kann, und Einstellungen
+
+lobby-who-can-join = Wer beitreten kann
+lobby-rating-from = Mindestwertung
+lobby-rating-to = Höchstwertung
+lobby-reliability = Mindestzuverlässigkeit, in Prozent
+lobby-any = beliebig
+lobby-reliability-about = Die Zuverlässigkeit ist der Anteil der letzten 50 Partien gegen Menschen, in denen der Spieler keinen Zug verpasst hat. Wer weniger als fünf solche Partien hat, hat noch keinen Wert und kann nicht beitreten.
+lobby-options = Einstellungen
+
+## Die Seite einer Partie, die noch nicht begonnen hat
+
+lobby-page = Partie vor dem Beginn
+lobby-heading = Partie { $game }
+lobby-private = privat
+lobby-public = öffentlich
+lobby-no-chat = kein Chat
+lobby-sees-open = Zuschauer sehen alles sofort
+lobby-sees-public = Zuschauer sehen nur öffentliche Informationen
+lobby-sees-none = keine Zuschauer
+lobby-sees-delayed = Zuschauer sehen alles, { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+} später
+lobby-ratings = Wertung von { $from } bis { $to }
+lobby-reliable = Zuverlässigkeit von mindestens { $percent } %
+lobby-queued = { $name } sucht einen Gegner. Spieler mit ähnlicher Wertung können sofort beitreten.
+lobby-author-watches = Du hast die verborgene Regel dieser Partie geschrieben und kannst deshalb nur zuschauen.
+lobby-you = (du)
+lobby-free = frei
+lobby-fill-with-bot = Platz { $n } mit einem Bot besetzen
+lobby-add-bot = Bot hinzufügen
+lobby-waiting-player = Warten auf einen Spieler …
+lobby-waiting-opponent = Warten auf einen Gegner …
+lobby-waiting-more = Warten auf { $n ->
+    [one] 1 weiteren Spieler
+   *[other] { $n } weitere Spieler
+} …
+lobby-cancel = Partie abbrechen
+lobby-leave = Verlassen
+lobby-not-found = Partie nicht gefunden
+lobby-maybe-cancelled = Vielleicht wurde sie abgebrochen. <link>Offene Partien ansehen</link>
+lobby-dead-link = Dieser Link gilt nicht mehr
+lobby-see-open = Offene Partien ansehen
+lobby-cancelled = Diese Partie wurde abgebrochen
+lobby-cancelled-next = Sieh dir die <open>offenen Partien</open> an oder <create>erstelle eine</create>.
+
+## Einladungen
+
+lobby-invite-friends = Lade deine Freunde ein
+lobby-invite-friend = Lade einen Freund ein
+lobby-share = Diese Partie teilen
+lobby-link-gone = Der Link wurde beim Erstellen der Partie angezeigt. Erstelle unten einen neuen.
+lobby-private-starts = Nur mit dem Link kann man beitreten. Die Partie beginnt, sobald alle Plätze besetzt sind.
+lobby-public-starts = Die Partie beginnt, sobald alle Plätze besetzt sind.
+lobby-all-links = Alle Links ({ $n })
+lobby-link-open = Für { $uses ->
+    [one] 1 Person
+   *[other] { $uses } Personen
+}: noch { $left } von { $uses }, gültig bis { $day }
+lobby-link-used = Für { $uses ->
+    [one] 1 Person
+   *[other] { $uses } Personen
+}: aufgebraucht
+lobby-link-revoked = Für { $uses ->
+    [one] 1 Person
+   *[other] { $uses } Personen
+}: widerrufen
+lobby-link-expired = Für { $uses ->
+    [one] 1 Person
+   *[other] { $uses } Personen
+}: abgelaufen
+lobby-revoke = Widerrufen
+lobby-revoke-named = Widerrufen: Link für { $uses ->
+    [one] 1 Person
+   *[other] { $uses } Personen
+}
+lobby-new-link-for = Neuer Link für
+lobby-people = { $n ->
+    [one] 1 Person
+   *[other] { $n } Personen
+}
+lobby-valid-for = Gültigkeit
+lobby-create-link = Link erstellen
+lobby-link-about = Ein Link wird nur einmal angezeigt. Wer damit beigetreten ist, kann die Partie verlassen und wieder beitreten.
+
+## Die Suche nach einem Gegner
+
+lobby-searching = Gegnersuche
+lobby-waiting-time = Wartezeit
+lobby-opponent-rating = Wertung des Gegners
+lobby-band = { $from } bis { $to }, mit der Zeit weiter gefasst
+lobby-any-rating = beliebig
+lobby-your-rating = Deine Wertung
+lobby-queue = In der Warteschlange
+lobby-queue-alone = nur du
+lobby-queue-first = { $n } Spieler, du bist vorne
+lobby-queue-behind = { $n } Spieler, { $ahead } vor dir
+lobby-stop-searching = Suche beenden
+lobby-meanwhile = Du kannst inzwischen andere Seiten benutzen. Die Partie beginnt von selbst und erscheint in deinem Posteingang.
+lobby-bots-later = Wenn sich innerhalb von { $span } kein Gegner findet, kannst du stattdessen gegen einen Bot spielen.
+lobby-bots = Oder spiele gegen einen Bot
+lobby-bots-rated = Die Suche läuft weiter, bis du einen Bot wählst. Die Partie hat dieselbe Bedenkzeit und wird gewertet.
+lobby-bots-unrated = Die Suche läuft weiter, bis du einen Bot wählst. Die Partie hat dieselbe Bedenkzeit und wird nicht gewertet.
+lobby-bot-level = Stufe { $level }
+lobby-bot-level-rated = Stufe { $level }, Wertung { $rating }
+lobby-play-now = Jetzt spielen
+lobby-play-now-named = Jetzt spielen: { $bot }
+lobby-opponent-found = Gegner gefunden.
+lobby-bots-available = Jetzt stehen Bots bereit. Die Suche läuft weiter.
+lobby-search-ended = Suche beendet
+lobby-search-ended-why = Diese Seite war eine Weile offline, oder du hast eine andere Suche begonnen.
+lobby-search-again = Erneut suchen
+lobby-home = Startseite
+lobby-wait-note = Du suchst einen Gegner für { $game }. <link>Zurück zur Suche</link>

@@ -1,0 +1,208 @@
+# Games before they start: the list of open ones, creating one, the page of one, searching for an opponent.
+
+lobby-loading = Loading…
+lobby-rated = rated
+lobby-unrated = unrated
+
+## Open games
+
+lobby-open-games = Open games
+lobby-create = Create game
+lobby-no-open-games = No open games. Create one, or play a bot from the home page.
+lobby-column-player = Player
+lobby-column-game = Game
+lobby-column-clock = Clock
+lobby-column-mode = Mode
+lobby-column-seats = Seats
+lobby-column-turn = Turn
+lobby-column-action = Action
+lobby-free-seats = { $n } free
+lobby-yours = Your game
+lobby-join = Join
+lobby-join-named = Join { $name }’s game
+lobby-searching-now = searching for an opponent
+
+## Seats of players who are away
+
+lobby-vacant = Seats to take over
+lobby-vacant-about = These players are away. Take over a seat and the game continues. It does not count for your rating.
+lobby-column-replacing = Replacing
+lobby-view = View game
+lobby-view-named = View game of { $name }
+
+## Creating a game
+
+lobby-new = New game
+lobby-start = Start game
+lobby-games-not-loaded = The games could not be loaded. <link>Back to open games</link>
+lobby-game = Game
+lobby-only-game = Game: <game>the game</game>
+lobby-variant = Variant
+lobby-how-to-play = How to play
+lobby-players = Players
+lobby-number-of-players = Number of players
+lobby-you-first = You play in seat 1.
+lobby-seat = Seat { $n }
+lobby-person = Person
+lobby-bot-of-level = { $bot } (bot, level { $level })
+lobby-private-check = Private (invite link only)
+lobby-rated-check = Rated
+lobby-guests-unrated = Guests can only play unrated games. <link>Sign up</link> to play rated ones and keep your games.
+
+## What spectators see, and chat
+
+lobby-spectators = Spectators
+lobby-spectators-default = Default for this game
+lobby-spectators-delayed = See everything, some turns late
+lobby-spectators-public = See public information only
+lobby-spectators-open = See everything at once (unrated)
+lobby-spectators-none = No spectators
+lobby-delay = Delay in turns ({ $min } to { $max })
+lobby-chat = Chat
+lobby-chat-all = Public and private messages
+lobby-chat-public = Public messages only
+lobby-chat-none = No chat
+
+## A secret choice before the game, and the clock
+
+lobby-choice = Your choice
+lobby-choice-about = Other players cannot see it before the game starts.
+lobby-clock = Clock
+lobby-time-control = Time control
+lobby-clock-live = Live (a time limit per turn)
+lobby-clock-correspondence = Correspondence (hours or days per turn)
+lobby-clock-budget = Time bank (total time plus an increment)
+lobby-clock-untimed = No clock
+lobby-turn-seconds = Seconds per turn
+lobby-bank-seconds = Seconds in the time bank
+lobby-increment-seconds = Increment per turn, in seconds
+lobby-span = { $span } ({ $min } to { $max })
+lobby-stage-setup = Seconds for the setup
+lobby-stage-diplomacy = Seconds for diplomacy
+lobby-stage-talk = Seconds for the discussion
+lobby-stage-other = Seconds for “{ $stage }”
+
+## When a player is away
+
+lobby-away = If a player is away
+lobby-away-policy = What happens
+lobby-away-after = Missed turns in a row
+lobby-away-grace = Seconds per turn once the time bank is empty
+lobby-away-bot = Bot
+lobby-strongest = Strongest
+
+## Who can join, and options
+
+lobby-who-can-join = Who can join
+lobby-rating-from = Minimum rating
+lobby-rating-to = Maximum rating
+lobby-reliability = Minimum reliability, in percent
+lobby-any = any
+lobby-reliability-about = Reliability is the share of a player’s last 50 games against people without a missed turn. Players with fewer than five such games have no score yet and cannot join.
+lobby-options = Options
+
+## The page of a game that has not started
+
+lobby-page = Game lobby
+lobby-heading = Game of { $game }
+lobby-private = private
+lobby-public = public
+lobby-no-chat = no chat
+lobby-sees-open = spectators see everything at once
+lobby-sees-public = spectators see public information only
+lobby-sees-none = no spectators
+lobby-sees-delayed = spectators see everything, { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+} late
+lobby-ratings = ratings from { $from } to { $to }
+lobby-reliable = reliability of at least { $percent }%
+lobby-queued = { $name } is searching for an opponent. Players with a similar rating can join now.
+lobby-author-watches = You wrote the hidden rule of this game, so you can only watch it.
+lobby-you = (you)
+lobby-free = free
+lobby-fill-with-bot = Fill seat { $n } with a bot
+lobby-add-bot = Add a bot
+lobby-waiting-player = Waiting for a player…
+lobby-waiting-opponent = Waiting for an opponent…
+lobby-waiting-more = Waiting for { $n ->
+    [one] 1 more player
+   *[other] { $n } more players
+}…
+lobby-cancel = Cancel game
+lobby-leave = Leave
+lobby-not-found = Game not found
+lobby-maybe-cancelled = It may have been cancelled. <link>See open games</link>
+lobby-dead-link = This link no longer works
+lobby-see-open = See open games
+lobby-cancelled = This game was cancelled
+lobby-cancelled-next = See the <open>open games</open> or <create>create one</create>.
+
+## Invitations
+
+lobby-invite-friends = Invite your friends
+lobby-invite-friend = Invite a friend
+lobby-share = Share this game
+lobby-link-gone = The link was shown when the game was created. Create a new one below.
+lobby-private-starts = Only people with the link can join. The game starts when every seat is taken.
+lobby-public-starts = The game starts when every seat is taken.
+lobby-all-links = All links ({ $n })
+lobby-link-open = For { $uses ->
+    [one] 1 person
+   *[other] { $uses } people
+}: { $left } of { $uses } left, expires { $day }
+lobby-link-used = For { $uses ->
+    [one] 1 person
+   *[other] { $uses } people
+}: used up
+lobby-link-revoked = For { $uses ->
+    [one] 1 person
+   *[other] { $uses } people
+}: revoked
+lobby-link-expired = For { $uses ->
+    [one] 1 person
+   *[other] { $uses } people
+}: expired
+lobby-revoke = Revoke
+lobby-revoke-named = Revoke the link for { $uses ->
+    [one] 1 person
+   *[other] { $uses } people
+}
+lobby-new-link-for = New link for
+lobby-people = { $n ->
+    [one] 1 person
+   *[other] { $n } people
+}
+lobby-valid-for = Valid for
+lobby-create-link = Create link
+lobby-link-about = A link is shown only once. People who joined through it can leave and rejoin.
+
+## Searching for an opponent
+
+lobby-searching = Searching for an opponent
+lobby-waiting-time = Waiting time
+lobby-opponent-rating = Opponent’s rating
+lobby-band = { $from } to { $to }, widening over time
+lobby-any-rating = any rating
+lobby-your-rating = Your rating
+lobby-queue = In the queue
+lobby-queue-alone = only you
+lobby-queue-first = { $n } players, you are first
+lobby-queue-behind = { $n } players, { $ahead } ahead of you
+lobby-stop-searching = Stop searching
+lobby-meanwhile = You can use other pages meanwhile. The game starts automatically and appears in your inbox.
+lobby-bots-later = If no opponent is found within { $span }, you can play a bot instead.
+lobby-bots = Or play a bot
+lobby-bots-rated = The search continues until you choose a bot. The game has the same clock and is rated.
+lobby-bots-unrated = The search continues until you choose a bot. The game has the same clock and is unrated.
+lobby-bot-level = level { $level }
+lobby-bot-level-rated = level { $level }, rated { $rating }
+lobby-play-now = Play now
+lobby-play-now-named = Play now: { $bot }
+lobby-opponent-found = Opponent found.
+lobby-bots-available = Bots are available now. The search continues.
+lobby-search-ended = Search ended
+lobby-search-ended-why = This page was offline for a while, or you started another search.
+lobby-search-again = Search again
+lobby-home = Home page
+lobby-wait-note = You are searching for an opponent in { $game }. <link>Back to the search</link>
