@@ -4,3 +4,8 @@ import { words_add } from '../../frontend/locales/text.js';
 
 const folder = new URL('../../frontend/locales/en/', import.meta.url);
 for (const name of readdirSync(folder)) words_add(readFileSync(new URL(name, folder), 'utf8'));
+
+/* A module that loads its words by itself fetches files beside the page's modules; Node's fetch knows no such addresses. */
+const over_the_net = globalThis.fetch;
+globalThis.fetch = async (address, options) =>
+  (String(address).startsWith('file:') ? new Response(readFileSync(new URL(String(address)))) : over_the_net(address, options));
