@@ -61,7 +61,8 @@ function whose(view, at, how) {
   return html`<label class="field"><span>${t('rulegame-whose')}</span><select
     @change=${(e) => how.desk.set({ ...how.desk.value, seat: Number(e.target.value) })}>
     ${open_seats(view).map((seat) => html`<option value=${seat}
-      ?selected=${seat === at}>${how.names?.[seat] ?? t('rulegame-player', { n: seat + 1 })}</option>`)}</select></label>`;
+      ?selected=${seat === at}>${how.names?.[seat]
+        ?? t('rulegame-player', { n: seat + 1 })}</option>`)}</select></label>`;
 }
 
 /** What a finished series tells. */

@@ -137,7 +137,8 @@ function hand(view, draft, send) {
   return html`<div class="rg-hand" role="group" aria-label=${t('rulegame-hand')}><h2>${piece_name(piece)}</h2>
     <div class="rg-buckets">
       ${[0, 1, 3, 2].map((bucket) =>
-        html`<button type="button" class="plain" ?disabled=${known(bucket)} aria-label=${t('rulegame-into', { bucket: bucket_words(bucket) })}
+        html`<button type="button" class="plain" ?disabled=${known(bucket)}
+          aria-label=${t('rulegame-into', { bucket: bucket_words(bucket) })}
           @click=${play({ type: 'drop', bucket })}>${bucket}${known(bucket) ? html` ${icon('cross')}`
             : nothing}</button>`)}</div>
     ${view.feedback === 'free' && !piece.stuck && !piece.denied.length
@@ -168,7 +169,8 @@ function guess_form(seat, send, how) {
     <label>${rich('rulegame-guess-sure', { quiet }, { sure: sure_words(sure) })}
     <input type="range" min="1" max="7" step="1" .value=${String(sure)} aria-valuetext=${sure_words(sure)}
       @input=${(e) => put({ sure: Number(e.target.value) })}></label>
-    <button class="plain" ?disabled=${how.acting?.busy || !(value.guess ?? '').trim()}>${t('rulegame-guess-save')}</button></form>`;
+    <button class="plain" ?disabled=${how.acting?.busy || !(value.guess ?? '').trim()}>
+      ${t('rulegame-guess-save')}</button></form>`;
 }
 
 function own_guess({ boards, guess, confidence }) {
@@ -202,7 +204,8 @@ function giving_up(seat, send, how) {
   return html`<div class="note warn" role="alert">
     <p>${t('rulegame-give-up-ask')}</p>
     <div class="row"><button type="button" class="plain grave" ?disabled=${how.acting?.busy}
-      @click=${() => send({ type: 'act', act: { type: 'give_up' }, done: () => ask(false) })}>${t('rulegame-give-up-yes')}</button>
+      @click=${() => send({ type: 'act', act: { type: 'give_up' }, done: () => ask(false) })}>
+        ${t('rulegame-give-up-yes')}</button>
       <button type="button" class="plain" @click=${() => ask(false)}>${t('rulegame-give-up-no')}</button></div></div>`;
 }
 
