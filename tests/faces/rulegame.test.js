@@ -124,9 +124,9 @@ test('log lines and ends in words', () => {
   assert.equal(face.ended({ places: [2, 1], scores: [9, 17] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ben wins with 17 points.');
   assert.equal(face.ended({ places: [1, 1], scores: [9, 9] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ann and Ben share first place with 9 points.');
   const two = (places, reason) => face.ended({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }]);
-  assert.equal(two([1, 2], 'resign'), 'Ben left. Ann wins with 9 points.');
+  assert.equal(two([1, 2], 'resign'), 'Ben resigned. Ann wins with 9 points.');
   assert.equal(two([2, 1], 'flag'), 'Ann ran out of time. Ben wins with 9 points.');
-  assert.equal(two([1, 1], 'resign'), 'A player left. Ann and Ben share first place with 9 points.');
+  assert.equal(two([1, 1], 'resign'), 'A player resigned. Ann and Ben share first place with 9 points.');
   assert.equal(two([1, 1], 'agreement'), 'The players agreed to end here. Ann and Ben share first place with 9 points.');
 });
 

@@ -3,13 +3,15 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { errors_words, finish_words, is_shared, level_words, open_seats } from './position.js';
 
+const NAME = /^Display:\s*(.*)$/;
+
 /** A rule set's name, what its first lines say about it, and its rules alone. */
 export function told_by(text) {
   const lines = text.split('\n');
   const end = lines.findIndex((line) => line.trim() && !line.trim().startsWith('#'));
   const head = lines.slice(0, Math.max(0, end)).map((line) => line.trim().replace(/^#\s?/, ''));
-  const title = head.find((line) => line.startsWith('Display:'))?.slice('Display:'.length).trim();
-  return { title, words: head.filter((line) => line && !line.startsWith('Display:')).join(' '),
+  const title = head.map((line) => NAME.exec(line)?.[1]).find((name) => name !== undefined);
+  return { title, words: head.filter((line) => line && !NAME.test(line)).join(' '),
     rules: lines.slice(Math.max(0, end)).join('\n').trim() };
 }
 

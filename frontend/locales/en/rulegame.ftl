@@ -279,7 +279,7 @@ rulegame-log-board-end-two = Board over: { $finish }. { $attempts ->
 rulegame-log-guess = Guess saved, confidence { $sure } of 7: { $guess }
 rulegame-log-bonus = The bonus boards start.
 rulegame-log-give-up = The series was given up.
-rulegame-log-resign = The player left the series.
+rulegame-log-resign = The player resigned.
 rulegame-log-flag = Time ran out, so the series is over.
 rulegame-log-agreement = The players agreed to end the series here.
 rulegame-log-abandoned = All players have left, so the series is over.
@@ -294,7 +294,7 @@ rulegame-alone-give_up = The series was given up: { $n ->
     [one] 1 point.
    *[other] { $n } points.
 }
-rulegame-alone-resign = The player left the series: { $n ->
+rulegame-alone-resign = The player resigned: { $n ->
     [one] 1 point.
    *[other] { $n } points.
 }
@@ -307,12 +307,12 @@ rulegame-alone-abandoned = The series was abandoned: { $n ->
    *[other] { $n } points.
 }
 rulegame-why-give_up = The series was given up.
-rulegame-why-resign = A player left.
+rulegame-why-resign = A player resigned.
 rulegame-why-flag = Time ran out.
 rulegame-why-abandoned = All players left.
 rulegame-why-agreement = The players agreed to end here.
 rulegame-by-give_up = { $name } gave up.
-rulegame-by-resign = { $name } left.
+rulegame-by-resign = { $name } resigned.
 rulegame-by-flag = { $name } ran out of time.
 rulegame-won = { $points ->
     [one] { $name } wins with 1 point.
