@@ -68,14 +68,14 @@ rulegame-pages-verdict-unknown = Undecided.
 rulegame-pages-tested-kinds = Tested with { $shapes ->
     [one] 1 shape
    *[other] { $shapes } shapes
-} in { $colors ->
+    } in { $colors ->
     [one] 1 colour
    *[other] { $colors } colours
-}. Proof: { $proof }.
+    }. Proof: { $proof }.
 rulegame-pages-tested-objects = Tested with { $objects ->
     [one] 1 object
    *[other] { $objects } objects
-}. Proof: { $proof }.
+    }. Proof: { $proof }.
 rulegame-pages-proof-closure = the full board
 rulegame-pages-proof-must = permanent atoms only
 rulegame-pages-proof-frozen_memory = every possible memory
@@ -96,10 +96,10 @@ rulegame-pages-fate-inevitable = On this board the stalemate is inevitable.
 rulegame-pages-searched = Searched: { $memories ->
     [one] 1 memory
    *[other] { $memories } memories
-}, { $positions ->
+    }, { $positions ->
     [one] 1 position
    *[other] { $positions } positions
-}.
+    }.
 rulegame-pages-steady = No atom can disappear: each one always names at least one bucket.
 rulegame-pages-disappearing = Atoms that can disappear
 rulegame-pages-disappearing-note = Depending on earlier moves, these atoms sometimes name no bucket.
@@ -128,7 +128,7 @@ rulegame-pages-bench-move = Move { $n }: { $letter } to { $bucket }, { $result -
     [deny] denied
     [immovable] cannot move
    *[other] refused
-}. Line { $line } is active.
+    }. Line { $line } is active.
 rulegame-pages-bench-which = Choose a bucket for { $piece }.
 rulegame-pages-bench-over = This board is over. Step back, or start again.
 rulegame-pages-bench-no-piece = Pick a piece first, then a bucket.
@@ -166,7 +166,7 @@ rulegame-pages-plan-at = List { $list }, series { $series }: <rule>…</rule>
 rulegame-pages-plan-unplayable = { $n ->
     [one] This board has 1 piece.
    *[other] This board has { $n } pieces.
-} You can only try boards whose rule set is a file of the plan and whose pieces have a shape and a colour.
+    } You can only try boards whose rule set is a file of the plan and whose pieces have a shape and a colour.
 rulegame-pages-plan-drop = Drop files or folders here: lists, rule sets, boards
 rulegame-pages-kind-list = Trial list
 rulegame-pages-kind-rules = Rule set

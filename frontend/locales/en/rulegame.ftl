@@ -52,34 +52,34 @@ rulegame-tried-move = { $piece } to { $bucket }: { $result ->
     [accept] accepted
     [deny] denied
    *[immovable] it cannot move now
-}.
+    }.
 rulegame-tried-touch = { $piece } was touched: { $result ->
     [accept] it can move
    *[immovable] it cannot move now
-}.
+    }.
 rulegame-other-tried-move = The other player tried { $piece } in { $bucket }: { $result ->
     [accept] accepted
     [deny] denied
    *[immovable] it cannot move now
-}.
+    }.
 rulegame-other-tried-touch = The other player touched { $piece }: { $result ->
     [accept] it can move
    *[immovable] it cannot move now
-}.
+    }.
 rulegame-last-board = Board { $n }: { $finish }. { $attempts ->
     [one] 1 attempt
    *[other] { $attempts } attempts
-}, { $pieces ->
+    }, { $pieces ->
     [one] 1 piece removed
    *[other] { $pieces } pieces removed
-}, { $points ->
+    }, { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+    }.
 rulegame-ask-first = { $n ->
     [one] There is 1 piece on the board.
    *[other] There are { $n } pieces on the board.
-} Find out which piece goes where: pick a piece, then a bucket.
+    } Find out which piece goes where: pick a piece, then a bucket.
 rulegame-ask-piece = Pick a piece.
 rulegame-ask-bucket = Choose a bucket for { $piece }.
 rulegame-ask-again = Try another bucket?
@@ -130,10 +130,10 @@ rulegame-head-open = Board { $n }
 rulegame-head-ended = Board { $n }: { $finish }, <quiet>{ $errors ->
     [1] 1 error
    *[other] { $shown } errors
-}, { $points ->
+    }, { $points ->
     [one] 1 point
    *[other] { $points } points
-}</quiet>
+    }</quiet>
 rulegame-others-closed = The boards of the other players open when everyone has finished.
 rulegame-this-board = This board
 
@@ -145,7 +145,7 @@ rulegame-touch = Touch it <cost>to see whether it can move: { $cost ->
     [0] free
     [1] costs half an error
    *[other] costs one error
-}</cost>
+    }</cost>
 
 ## Guesses
 
@@ -210,17 +210,17 @@ rulegame-curve = Errors
 rulegame-curve-label = { $errors ->
     [one] 1 error
    *[other] { $errors } errors
-} in { $n ->
+    } in { $n ->
     [one] 1 attempt
    *[other] { $n } attempts
-}.
+    }.
 rulegame-curve-label-boards = { $errors ->
     [one] 1 error
    *[other] { $errors } errors
-} in { $n ->
+    } in { $n ->
     [one] 1 attempt
    *[other] { $n } attempts
-}. By board: { $boards }.
+    }. By board: { $boards }.
 
 ## After the end
 
@@ -253,29 +253,29 @@ rulegame-log-move-of = Attempt { $n }, player { $player }: { $letter } ({ $cell 
 rulegame-log-touch = Attempt { $n }: { $letter } ({ $cell }) was touched: { $result ->
     [accept] it can move
    *[immovable] it cannot move
-}.
+    }.
 rulegame-log-touch-of = Attempt { $n }, player { $player }: { $letter } ({ $cell }) was touched: { $result ->
     [accept] it can move
    *[immovable] it cannot move
-}.
+    }.
 rulegame-log-board = Board { $n } starts.
 rulegame-log-board-end = Board over: { $finish }. { $attempts ->
     [one] 1 attempt
    *[other] { $attempts } attempts
-}, { $pieces ->
+    }, { $pieces ->
     [one] 1 piece removed
    *[other] { $pieces } pieces removed
-}, { $points ->
+    }, { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+    }.
 rulegame-log-board-end-two = Board over: { $finish }. { $attempts ->
     [one] 1 attempt
    *[other] { $attempts } attempts
-}, { $pieces ->
+    }, { $pieces ->
     [one] 1 piece removed
    *[other] { $pieces } pieces removed
-}, points { $first }:{ $second }.
+    }, points { $first }:{ $second }.
 rulegame-log-guess = Guess saved, confidence { $sure } of 7: { $guess }
 rulegame-log-bonus = The bonus boards start.
 rulegame-log-give-up = The series was given up.
