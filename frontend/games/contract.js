@@ -201,7 +201,7 @@
  * which is fetched on every visit and loads the rest by import() only.
  * @typedef {object} Page
  * @property {string} path       its address, as in app/router.js; no address of the arena's own fits it
- * @property {string} title      what the menu calls it
+ * @property {string} title      what the menu calls it: a getter, since words are loaded after the module
  * @property {() => Promise<{open: (ctx: object) => object}>} [load]
  *     the module of the page, below pages/; none: the arena has a page there
  * @property {string[]} [areas]  the catalogues of locales/ that the page speaks

@@ -1,14 +1,16 @@
-// The school of Stratic against the real engine: every board of a chapter, every exercise, every way to solve or to miss one.
+// The lessons of Stratic against the real engine: every board of a chapter, every exercise, every way to solve or to miss one.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
+import '../lib/words.mjs';
 import { boards } from '../../frontend/games/stratic/lessons/boards.js';
-import { exercises } from '../../frontend/games/stratic/lessons/exercises.js';
+import { exercises as exercises_now } from '../../frontend/games/stratic/lessons/exercises.js';
 import { verdict } from '../../frontend/games/stratic/lessons/goal.js';
 
 const s = await stack();
 after(() => s.stop());
 const nobody = s.client();
+const exercises = exercises_now();
 
 /* What the page does when it is asked for patience, a test does too. */
 async function analyse(position, line, more = {}) {

@@ -151,7 +151,7 @@ test('an exercise of two turns by keyboard, answered by the engine, kept in the 
   await page.locator('.commit-row button').filter({ hasText: 'Play Ie5xe8' }).press('Enter');
   await page.getByText('Solved.', { exact: true }).waitFor();
   await page.waitForFunction(() => document.activeElement.textContent.startsWith('Next: '));
-  assert.match(await page.locator('#said').textContent(), /Solved\. The Aggressor could be spared/);
+  assert.match(await page.locator('#said').textContent(), /Solved\. You could spare the Aggressor/);
   await page.waitForFunction(async () => (await (await fetch('/api/v1/me')).json()).account.settings.learn?.stratic?.includes('breach'));
   await page.evaluate(() => localStorage.clear());
   await page.goto('/learn/stratic/exercises');

@@ -81,7 +81,7 @@ test('a rule set is shared by a link: a friend plays without seeing it, and its 
   const [writer, friend] = [await h.person(), await h.person(SIZES[360])];
   await writer.goto('/rules');
   await writer.getByLabel('Rule set', { exact: true }).fill('# secret words\n(*,*,*,*,0)');
-  await writer.getByRole('button', { name: 'Share as a puzzle' }).click();
+  await writer.getByRole('button', { name: 'Share as puzzle' }).click();
   const link = await writer.getByLabel('Link', { exact: true }).inputValue();
   assert.match(link, /\/p\/[a-z2-7]{10}$/);
   await friend.goto(link);

@@ -88,7 +88,7 @@ async function solve(page, level, hands, name) {
   let live = await view_of(page);
   const [first] = mine(live).board.pieces;
   live = await attempt(page, hands[0], first.piece, (known(first) + 1) % 4);
-  assert.match(await asked(page).textContent(), /: denied\. Another bucket for it\?$/);
+  assert.match(await asked(page).textContent(), /: denied\. Try another bucket\?$/);
   assert.equal(await bench(page).locator('.seen .denied').count(), 1);
   await shot(page, `${name}-denied`);
   for (let n = 0; live.status === 'live'; n += 1) {
@@ -128,10 +128,10 @@ test('a level with the keyboard alone; the keyboard is at the board from the beg
   await sit(page, 'neighbors', { max_objects: 4, min_objects: 4 });
   let live = await view_of(page);
   while (mine(live).boards_done === 0) live = await attempt(page, 'keys', mine(live).board.pieces[0].piece, nearest(mine(live).board.pieces[0]));
-  assert.match(await asked(page).textContent(), /^Board 1 is cleared: 4 attempts for 4 pieces, 10 points\./);
-  await page.getByLabel('The rule might be').fill('into the nearest corner');
+  assert.match(await asked(page).textContent(), /^Board 1: cleared\. 4 attempts, 4 pieces removed, 10 points\./);
+  await page.getByLabel('Your guess at the rule').fill('into the nearest corner');
   await page.getByRole('slider', { name: /How sure/ }).press('ArrowRight');
-  await page.getByRole('button', { name: 'Note this guess' }).click();
+  await page.getByRole('button', { name: 'Save guess' }).click();
   await page.getByText('After board 1: into the nearest corner').waitFor();
   assert.deepEqual(mine(await view_of(page)).guesses, [{ boards: 1, guess: 'into the nearest corner', confidence: 5 }]);
   await bench(page).focus();
@@ -158,7 +158,7 @@ test('only those that may move: touched, found immovable, marked until the next 
   await attempt(page, 'drag', high.piece, 2);
   assert.equal(await bench(page).locator('.seen .lock').count(), 0);
   assert.equal(mine(await view_of(page)).attempts, 3);
-  await page.getByRole('button', { name: 'Give up this series …' }).click();
+  await page.getByRole('button', { name: 'Give up series …' }).click();
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await page.getByText('Only pieces of the topmost row can move').waitFor();
   await shot(page, 'wide-given-up');
@@ -230,15 +230,15 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   };
   await attempt(ann, 'tap', 0, (KNOWN.cabinet(mine(await view_of(ann)).board.pieces[0]) + 1) % 4);
   await finish(ann, 'tap');
-  await ann.getByText('This series is over. Others still play.').waitFor();
+  await ann.getByText('This series is over. Other players are still playing.').waitFor();
   await shot(ann, 'wide-race-waiting');
   const seen = (await view_of(ben)).view.seats[0];
   assert.deepEqual([seen.attempts, seen.removed, 'board' in seen], [5, 4, false]);
   await shot(ben, 'phone-race');
   await finish(ben, 'tap');
   await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').filter({ hasText: /wins with 10 points/ }).waitFor()));
-  assert.equal(await ben.getByLabel('Whose boards').inputValue(), '1', 'one looks at one’s own boards first');
-  await ann.getByLabel('Whose boards').selectOption({ index: 1 });
+  assert.equal(await ben.getByLabel('Show the boards of').inputValue(), '1', 'one looks at one’s own boards first');
+  await ann.getByLabel('Show the boards of').selectOption({ index: 1 });
   assert.match(await ann.locator('.rg-strip').textContent(), /Attempts\s*4/, 'the line over the board is theirs as well');
   assert.equal(await ann.getByRole('slider', { name: 'Turn' }).getAttribute('max'), await ben.getByRole('slider', { name: 'Turn' }).getAttribute('max'), 'one replay for all');
   await shot(ann, 'wide-race-end');

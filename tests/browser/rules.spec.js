@@ -1,4 +1,4 @@
-// The page of rule sets: faults as one types, the verdict in words, the witness tried by hand, by keys and step by step.
+// The page of rule sets: errors while typing, the verdict in words, the witness tried by hand, by keys and step by step.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content } from './lib/browser.mjs';
@@ -17,20 +17,20 @@ async function write(page, text) {
   await page.getByLabel('Rule set', { exact: true }).fill(text);
 }
 
-test('a fault is told while typing, marked in the text, and reached by a button', { timeout: 180_000 }, async () => {
+test('an error is shown while typing, marked in the text, and reached by a button', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, '# three stars\n(shape:star)\n(shape:star,bucket:[0,])');
   await page.getByText('Line 3, column 23:').waitFor();
   assert.equal(await page.locator('.rule-under mark').textContent(), ']');
   const field = page.getByLabel('Rule set', { exact: true });
   assert.equal(await field.getAttribute('aria-invalid'), 'true');
-  await page.getByRole('button', { name: 'Go to the fault' }).click();
+  await page.getByRole('button', { name: 'Go to error' }).click();
   assert.deepEqual(await field.evaluate((f) => [document.activeElement === f, f.value.slice(f.selectionStart, f.selectionEnd)]), [true, ']']);
   await page.keyboard.type('1]');
-  await verdict(page, 'It can stalemate.');
+  await verdict(page, 'This rule set can stalemate.');
   assert.equal(await field.getAttribute('aria-invalid'), 'false');
   await field.fill('(shape:sqare,bucket:0) (bucket:1)');
-  await verdict(page, /No piece here is sqare/);
+  await verdict(page, /The rules name sqare/);
   await page.locator('.rules-bench .bench, .rules-bench button').first().waitFor();
   await field.fill('');
   await verdict(page, /Write a rule set/);
@@ -38,31 +38,31 @@ test('a fault is told while typing, marked in the text, and reached by a button'
   is_content(page);
 });
 
-test('a choice of the player: both ways step by step, then by hand into the stalemate', { timeout: 180_000 }, async () => {
+test('a board with two outcomes: both step by step, then by hand into the stalemate', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, CHOICE);
   await verdict(page, /depends on the player/);
   await page.getByText('Line 1, atom 1').waitFor();
-  await page.getByRole('button', { name: 'Show the way out' }).click();
+  await page.getByRole('button', { name: 'Show how to clear it' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   await standing(page, 'Cleared');
   await page.getByRole('button', { name: 'One move back' }).click();
   await standing(page, /Move 1: B to bucket 1.*accepted/);
-  await page.getByRole('button', { name: 'Show the way into it' }).click();
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'Show how it gets stuck' }).click();
+  await page.getByRole('button', { name: 'One move forward' }).click();
   await standing(page, 'Stalemate: 1 of 2 pieces');
-  await page.getByRole('button', { name: 'Begin again' }).click();
-  await page.getByRole('button', { name: /^B: red square, column 6, row 6, goes into bucket 1/ }).click();
-  await page.getByRole('button', { name: /^Bucket 0, top left/ }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: /^B: red square, column 6, row 6, accepted by bucket 1/ }).click();
+  await page.getByRole('button', { name: /^Bucket 0 \(top left\)/ }).click();
   await standing(page, /Move 1: B to bucket 0.*denied/);
-  await page.getByRole('button', { name: /^B: .*denied by 0$/ }).waitFor();
-  await page.getByRole('button', { name: /^Bucket 1, top right/ }).click();
+  await page.getByRole('button', { name: /^B: .*denied by bucket 0$/ }).waitFor();
+  await page.getByRole('button', { name: /^Bucket 1 \(top right\)/ }).click();
   await standing(page, /Move 2.*accepted/);
-  assert.match(await page.getByRole('button', { name: /^Bucket 1/ }).getAttribute('aria-label'), /holds red square/);
+  assert.match(await page.getByRole('button', { name: /^Bucket 1/ }).getAttribute('aria-label'), /: red square/);
   is_content(page);
 });
 
-test('keys alone play a board; on a phone fingers do', { timeout: 180_000 }, async () => {
+test('a board is played with keys alone, and on a phone by touch', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, CHOICE);
   await standing(page, 'Pick a piece');
@@ -86,40 +86,40 @@ test('keys alone play a board; on a phone fingers do', { timeout: 180_000 }, asy
   is_content(phone);
 });
 
-test('examples, names of one’s own, the printed form; a reload loses nothing', { timeout: 180_000 }, async () => {
+test('examples, own names, the normalised form; a reload loses nothing', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await write(page, '(shape:moon,pos:T)(shape:sun)');
-  await verdict(page, 'For 4 shapes in 4 colors');
+  await verdict(page, 'Tested with 4 shapes in 4 colours');
   await page.getByRole('radio', { name: 'My own names' }).check({ force: true });
   await page.getByLabel('Shapes').fill('moon, sun');
-  await page.getByLabel('Colors').fill('grey');
-  await verdict(page, 'For 2 shapes in 1 color');
-  await page.getByLabel('Colors').fill('grey, gr%y');
+  await page.getByLabel('Colours').fill('grey');
+  await verdict(page, 'Tested with 2 shapes in 1 colour');
+  await page.getByLabel('Colours').fill('grey, gr%y');
   await page.getByRole('alert').getByText(/a name of its own/i).waitFor();
-  await page.getByLabel('Colors').fill('grey');
-  await page.getByText('In its printed form').click();
-  await page.getByRole('button', { name: 'Write it so' }).click();
+  await page.getByLabel('Colours').fill('grey');
+  await page.getByText('Normalised form').click();
+  await page.getByRole('button', { name: 'Use this form' }).click();
   const field = page.getByLabel('Rule set', { exact: true });
   assert.equal(await field.inputValue(), '(shape:moon, pos:T) (shape:sun)\n');
-  await page.getByLabel('Load an example').selectOption({ label: 'Halves of one memory' });
-  await page.getByRole('radio', { name: 'The sixteen' }).check({ force: true });
-  await verdict(page, 'It cannot stalemate.');
+  await page.getByLabel('Load an example').selectOption({ label: 'Two halves of a memory' });
+  await page.getByRole('radio', { name: 'Standard 16' }).check({ force: true });
+  await verdict(page, 'This rule set cannot stalemate.');
   await page.getByRole('button', { name: 'Deal nine pieces' }).click();
   assert.equal(await page.locator('[data-piece]').count(), 9);
-  await page.getByRole('button', { name: 'Back to my text' }).click();
+  await page.getByRole('button', { name: 'Restore my text' }).click();
   assert.equal(await field.inputValue(), '(shape:moon,pos:T)(shape:sun)');
   await page.reload();
   assert.equal(await field.inputValue(), '(shape:moon,pos:T)(shape:sun)');
 });
 
-test('axe finds nothing beside a fault, a proof and a played board, in both themes and widths', { timeout: 270_000 }, async () => {
+test('axe finds nothing beside an error, a proof and a played board, in both themes and widths', { timeout: 270_000 }, async () => {
   for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark', ...PHONE }]) {
     const page = await h.person({ ...look, bypassCSP: true });
     await write(page, '(shape:star');
     await page.getByText(/Line 1, column/).waitFor();
     assert.deepEqual(await axe(page), []);
     await write(page, CHOICE);
-    await verdict(page, 'It can stalemate.');
+    await verdict(page, 'This rule set can stalemate.');
     await page.locator('[data-piece="1"]').click();
     await page.locator('[data-bucket="0"]').click();
     await standing(page, 'denied');

@@ -1,4 +1,4 @@
-// The school under jsdom: chapters and boards belong together, pictures need no server, progress only grows.
+// The learning pages under jsdom: chapters and boards belong together, pictures need no server, progress only grows.
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
@@ -69,8 +69,8 @@ test('a goal says what is missing in words', () => {
   const of = { seat: 0, first: { view: { score: [0, 0] } }, now: { view, seat: 1, legal: { units: [] }, standing: { over: false, places: [0, 0] } } };
   assert.deepEqual(missing({ gains: 2, safe: 0 }, of), []);
   const gaps = missing({ wins: true, gains: 4, loses: 0, checks: true, has: { kind: 'I', n: 1 }, reserve: 2, draws: true }, of);
-  assert.deepEqual(gaps, ['North’s Commander still stands', 'That wins 2 points; 4 can be won', 'It costs you 1 point', 'No check is called',
-    'You have 0 Interdictors; 1 can be had', 'The growth brings you 0 reinforcements; 2 can be had', 'The reply draw has not come about']);
+  assert.deepEqual(gaps, ['North’s Commander was not captured.', 'You won 2 points. You can win 4.', 'This costs you 1 point.', 'You did not give check.',
+    'You need 1 of these pieces, but you have 0.', 'You receive 0 reinforcements when the board grows. You can get 2.', 'The reply draw did not happen.']);
 });
 
 test('every game has a face, a picture and lessons under its name, and no other name leads out of the folder', async () => {

@@ -1,4 +1,4 @@
-// The Rule Game's face under jsdom: what lies in the hand, what is sent, what is told.
+// The Rule Game's face under jsdom: the picked piece, what is sent, what is said.
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
@@ -35,15 +35,15 @@ test('a piece and a bucket make an attempt that says how many went before', () =
 });
 
 test('what is known to fail is not tried again, and nothing goes without a piece', () => {
-  for (const [of, words] of [[drop(pick(0, face.reduce(draft(), { type: 'leave' })), 1), /Denied before/], [drop(pick(2), 3), /cannot move now/], [drop(face.reduce(draft(), { type: 'leave' }), 0), /Pick a piece first/]]) {
+  for (const [of, words] of [[drop(pick(0, face.reduce(draft(), { type: 'leave' })), 1), /has already denied A/], [drop(pick(2), 3), /cannot move now/], [drop(face.reduce(draft(), { type: 'leave' }), 0), /Pick a piece first/]]) {
     assert.equal(face.order(of), null);
     assert.match(face.asked(of).act, words);
   }
 });
 
-test('a denied piece stays in the hand; one that is gone does not', () => {
+test('a denied piece stays picked; a removed piece does not', () => {
   assert.equal(draft().picked, 0, 'the last attempt was denied');
-  assert.match(face.asked(draft()).act, /^A, red square, to bucket 2, bottom right: denied\. Another bucket/);
+  assert.match(face.asked(draft()).act, /^A \(red square\) to bucket 2 \(bottom right\): denied\. Try another bucket/);
   const gone = structuredClone(playing);
   gone.seats[0].board.pieces.shift();
   assert.deepEqual([face.renew(drop(pick(3), 1), gone).picked, face.renew(draft(), gone).picked], [3, null]);
@@ -67,20 +67,20 @@ test('tap, letter and number send the same acts, and a drop is handed in', () =>
 test('marks and words say what a color says: denied buckets, immovable pieces, trays in order', () => {
   draw(face.board(playing, draft(), null, () => {}));
   const label = (id) => page().querySelector(`[data-piece="${id}"]`).getAttribute('aria-label');
-  assert.equal(label(0), 'A: red square, column 3, row 1, denied by 1 and 2');
-  assert.equal(label(2), 'C: blue star, column 5, row 2, found immovable');
+  assert.equal(label(0), 'A: red square, column 3, row 1, denied by buckets 1 and 2');
+  assert.equal(label(2), 'C: blue star, column 5, row 2, cannot move');
   assert.equal(page().querySelectorAll('.seen .denied').length, 2);
   assert.equal(page().querySelectorAll('.seen .lock').length, 1);
-  assert.equal(page().querySelector('[data-bucket="0"]').getAttribute('aria-label'), 'Bucket 0, top left, holds red star, blue circle');
+  assert.equal(page().querySelector('[data-bucket="0"]').getAttribute('aria-label'), 'Bucket 0 (top left): red star, blue circle');
 });
 
-test('who looks on can press nothing; a race shows counts alone', () => {
+test('spectators can press nothing; a race shows only counts', () => {
   draw(face.board(playing, null, null, () => assert.fail('nothing to press')));
   assert.equal(page().querySelectorAll('[role="button"], [tabindex="0"]').length, 0);
   draw(face.board(race, null, null, () => {}));
-  assert.match(text(), /0 players of 2 have finished/);
+  assert.match(text(), /0 of 2 players have finished/);
   draw(face.facts(race, [], { names: ['Ann', 'Ben'] }));
-  assert.match(text(), /Ben1 of 3 4 ?9 ?17|Ben1 of 34917/);
+  assert.match(text(), /Ben ?1 of 3 ?4 ?9 ?17/);
 });
 
 test('after the end the rule is told: its name, its sentence, its text; and each position says what went where', () => {
@@ -119,15 +119,15 @@ test('a guess waits on the desk until it is taken', () => {
 });
 
 test('log lines and ends in words', () => {
-  assert.deepEqual(samples.log.map(face.tell), ['Board 1 begins.', 'Attempt 1: A in column 2, row 1 to bucket 1, top right: denied.', 'Attempt 3: B in column 1, row 2 to bucket 0, top left: accepted.', 'The board is cleared: 3 attempts for 2 pieces, 9 points.']);
+  assert.deepEqual(samples.log.map(face.tell), ['Board 1 starts.', 'Attempt 1: A (column 2, row 1) to bucket 1 (top right): denied.', 'Attempt 3: B (column 1, row 2) to bucket 0 (top left): accepted.', 'Board over: cleared. 3 attempts, 2 pieces removed, 9 points.']);
   assert.equal(face.ended({ places: [1], scores: [26], reason: 'finished' }, [{ name: 'Ann' }]), 'The series is over: 26 points.');
   assert.equal(face.ended({ places: [2, 1], scores: [9, 17] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ben wins with 17 points.');
-  assert.equal(face.ended({ places: [1, 1], scores: [9, 9] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ann and Ben share the first place with 9 points.');
+  assert.equal(face.ended({ places: [1, 1], scores: [9, 9] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ann and Ben share first place with 9 points.');
   const two = (places, reason) => face.ended({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }]);
-  assert.equal(two([1, 2], 'resign'), 'Ben left. Ann wins with 9 points.');
-  assert.equal(two([2, 1], 'flag'), 'Time was up for Ann. Ben wins with 9 points.');
-  assert.equal(two([1, 1], 'resign'), 'The series was left. Ann and Ben share the first place with 9 points.');
-  assert.equal(two([1, 1], 'agreement'), 'All agreed to end here. Ann and Ben share the first place with 9 points.');
+  assert.equal(two([1, 2], 'resign'), 'Ben resigned. Ann wins with 9 points.');
+  assert.equal(two([2, 1], 'flag'), 'Ann ran out of time. Ben wins with 9 points.');
+  assert.equal(two([1, 1], 'resign'), 'A player resigned. Ann and Ben share first place with 9 points.');
+  assert.equal(two([1, 1], 'agreement'), 'The players agreed to end here. Ann and Ben share first place with 9 points.');
 });
 
 test('boards of the school answer by themselves, and every task can be done', () => {
@@ -167,13 +167,13 @@ test('two at one board: whose attempt is next, and who tried what', () => {
     const history = [{ piece: board.pieces[0].piece, bucket: 1, result: 'deny', seat }];
     return face.draft({ ...duo, seats: duo.seats.map((one) => ({ ...one, board: { ...one.board, history } })) }, 1);
   };
-  assert.equal(denied(1).picked, board.pieces[0].piece, 'stays in the hand of who tried it');
+  assert.equal(denied(1).picked, board.pieces[0].piece, 'stays picked for the player that tried it');
   assert.equal(denied(0).picked, null);
-  assert.match(face.asked(denied(1)).act, /: denied\. Another bucket for it\?$/);
-  assert.match(face.asked(denied(0)).act, /^The other player tried: .*: denied\. Pick a piece\.$/);
+  assert.match(face.asked(denied(1)).act, /: denied\. Try another bucket\?$/);
+  assert.match(face.asked(denied(0)).act, /^The other player tried A \(red square\) in bucket 1 \(top right\): denied\. Pick a piece\.$/);
   draw(face.strip(duo, null));
   assert.match(text(), /Board 2 of 6/);
   assert.deepEqual(attempts_of_result(duo.seats[0].results[0]).map(({ seat }) => seat), [0, 0, 1]);
-  assert.equal(face.tell({ kind: 'attempt', text: '3@1 p1@7>b0 +' }), 'Attempt 3 of player 2: B in column 1, row 2 to bucket 0, top left: accepted.');
-  assert.equal(face.tell({ kind: 'board_end', text: '= cleared 3/2 pts 5:3' }), 'The board is cleared: 3 attempts for 2 pieces, 5:3 points.');
+  assert.equal(face.tell({ kind: 'attempt', text: '3@1 p1@7>b0 +' }), 'Attempt 3, player 2: B (column 1, row 2) to bucket 0 (top left): accepted.');
+  assert.equal(face.tell({ kind: 'board_end', text: '= cleared 3/2 pts 5:3' }), 'Board over: cleared. 3 attempts, 2 pieces removed, points 5:3.');
 });

@@ -1,12 +1,18 @@
 /* The template's face: the smallest picture of a game that fills every slot of games/contract.js. Copy the folder to
  * begin a game's face; when a slot outgrows a few lines it gets a file of its own, as in stratic/. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { miniature, picture, still } from './picture.js';
+import { list_of, t } from '../../locales/text.js';
+import { areas, miniature, picture, still } from './picture.js';
 
-const SEATS = ['First', 'Second', 'Third', 'Fourth'];
+export { areas };
+
+const SEATS = 4;
+const seat_name = (seat) => t(`nullgame-seat-${seat + 1}`);
 const VALUE = { pick: 'number', take: 'stones', peek: 'seat' };
-const words = (order) =>
-  (order.type === 'pick' ? `the secret number ${order.number}` : `${order.stones} from the pile`);
+const words = (order) => (order.type === 'pick' ? t('nullgame-step-number', { n: order.number })
+  : t('nullgame-step-stones', { n: order.stones }));
+const commit_words = (order) => (order.type === 'pick' ? t('nullgame-commit-number', { n: order.number })
+  : t('nullgame-commit-stones', { n: order.stones }));
 
 /* ---- an unsent order is a value ---- */
 
@@ -25,59 +31,40 @@ function reduce(now, act) {
 const same = (a, b) => a && b && a.type === b.type && a[VALUE[a.type]] === b[VALUE[b.type]];
 
 function asked(now, hints) {
-  if (!hints) return { act: 'One moment …', commit: 'Looking …', may: false, main: false };
-  const act = now.view.stage === 'setup' ? 'Choose a secret number.' : 'Take stones from the pile.';
+  if (!hints) return { act: t('nullgame-wait'), commit: t('nullgame-wait'), may: false, main: false };
+  const act = now.view.stage === 'setup' ? t('nullgame-ask-number') : t('nullgame-ask-stones');
   const may = hints.orders.some((order) => same(order, now.chosen));
-  return { act, commit: may ? `Choose ${words(now.chosen)}` : 'Choose first', may, main: true };
+  return { act, commit: may ? commit_words(now.chosen) : t('nullgame-commit-none'), may, main: true };
 }
 
 /* ---- what is seen ---- */
 
 function board(view, now, hints, send) {
   const choices = now && hints ? hints.orders : [];
-  return html`<div class="nullgame-table">${picture(view, `A pile of ${view.pile} stones`)}
-    <div class="row" role="group" aria-label="What may be chosen">${choices.map((order) => html`
+  return html`<div class="nullgame-table">${picture(view, t('nullgame-pile-of', { n: view.pile }))}
+    <div class="row" role="group" aria-label=${t('nullgame-choices')}>${choices.map((order) => html`
       <button class="plain" aria-pressed=${same(order, now.chosen) ? 'true' : 'false'}
         @click=${() => send({ type: 'choose', order })}>${order[VALUE[order.type]]}</button>`)}</div></div>`;
 }
 
 function seat_facts(view, seat) {
   const one = view.seats[seat];
-  return html`<span>${one.taken} taken</span>${'number' in one ? html`<span>number ${one.number}</span>` : nothing}`;
+  return html`<span>${t('nullgame-taken', { n: one.taken })}</span>${'number' in one
+    ? html`<span>${t('nullgame-number', { n: one.number })}</span>` : nothing}`;
 }
 
 /* ---- words ---- */
 
-function tell(line) {
-  const who = line.seat === null ? '' : `${SEATS[line.seat]}: `;
-  return `${who}${line.text}.`;
-}
+const tell = ({ seat, text }) => (seat === null ? `${text}.` : t('nullgame-tale', { seat: seat_name(seat), text }));
 
 function ended(result, seats) {
-  const winners = seats.filter((_, seat) => result.places[seat] === 1).map((seat) => seat.name ?? 'somebody');
-  return winners.length === 1 ? `${winners[0]} wins.` : `Shared by ${winners.join(' and ')}.`;
-}
-
-/* ---- examples for the page of styles ---- */
-
-async function samples() {
-  const view = { stage: 'play', pile: 12,
-    seats: [{ taken: 5, in: true, owes: true, number: 4 }, { taken: 4, in: true, owes: false }] };
-  const order = { type: 'take', stones: 2 };
-  return {
-    boards: [
-      { title: 'Watching', view },
-      { title: 'A choice made', view, draft: { ...draft(view, 0), chosen: order },
-        hints: { orders: [1, 2, 3].map((stones) => ({ type: 'take', stones })) } },
-    ],
-    log: [{ n: 1, turn: 1, kind: 'turn', seat: 0, text: 'takes 2' },
-      { n: 2, turn: 2, kind: 'turn', seat: 1, text: 'takes 3' }],
-    result: { places: [1, 2], scores: [1, 0], reason: 'pile' },
-  };
+  const winners = seats.filter((_, seat) => result.places[seat] === 1).map((seat) => seat.name ?? t('nullgame-player'));
+  return winners.length === 1 ? t('nullgame-won', { name: winners[0] })
+    : t('nullgame-shared', { names: list_of(winners) });
 }
 
 export const face = {
-  seat_names: SEATS,
+  get seat_names() { return Array.from({ length: SEATS }, (_, seat) => seat_name(seat)); },
   draft, reduce, asked, board, seat_facts, tell, ended, miniature, still,
   renew: (now, view) => ({ ...now, view }),
   order: (now) => now.chosen,
@@ -87,8 +74,8 @@ export const face = {
   steps: (now) => (now.chosen ? [words(now.chosen)] : []),
   hints: (legal) => legal,
   entry: () => nothing,
-  facts: (view) => html`<p class="facts">${view.pile} stones in the pile</p>`,
-  samples,
+  facts: (view) => html`<p class="facts">${t('nullgame-stones', { n: view.pile })}</p>`,
+  samples: () => import('./samples.js').then((module) => module.samples),
   mount: () => {},
   zoom: () => {},
 };

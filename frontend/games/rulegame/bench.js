@@ -3,9 +3,10 @@
  * `is_still` (nothing can be moved), `tried` and `going` (what came of the last attempt, what is on its way: for
  * motion.js). send.pick(id), send.drop(bucket), send.leave(). */
 import { html, nothing, repeat, svg } from '../../vendor/lit-html.js';
+import { list_of, t } from '../../locales/text.js';
 import { drag_of, hold_still } from './drag.js';
 import {
-  BUCKETS, SIDE, bucket_words, cell_words, color_signs, column_of, figure, letter_of, piece_words, row_of,
+  BUCKETS, SIDE, cell_words, color_signs, column_of, figure, letter_of, piece_words, row_of,
 } from './pieces.js';
 
 const CELL = 60;
@@ -21,27 +22,26 @@ const top_of = (cell) => TOP + (SIDE - row_of(cell)) * CELL;
 
 /* ---- words ---- */
 
-const list_words = (numbers) =>
-  (numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}` : `${numbers[0]}`);
+const buckets_of = (list) => ({ n: list.length, buckets: list_of(list.map(String)) });
 
-function can_words({ accepts }) {
-  if (!accepts) return '';
-  return accepts.length ? `, goes into ${accepts.length > 1 ? 'buckets' : 'bucket'} ${list_words(accepts)}`
-    : ', cannot move';
+/* What is known of a piece: buckets that accept it, that it cannot move, buckets that denied it. */
+function known_words({ accepts, denied = [], stuck }) {
+  const is_stuck = stuck || accepts?.length === 0;
+  return [
+    accepts?.length ? t('rulegame-board-accepted-by', buckets_of(accepts)) : '',
+    is_stuck ? t('rulegame-board-immovable') : '',
+    denied.length && !is_stuck ? t('rulegame-board-denied-by', buckets_of([...denied].sort())) : '',
+  ].filter(Boolean);
 }
 
-function tried_words({ denied = [], stuck }) {
-  if (stuck) return ', found immovable';
-  return denied.length ? `, denied by ${list_words([...denied].sort())}` : '';
-}
+const label_of = (piece) => [
+  t('rulegame-board-on-cell',
+    { letter: letter_of(piece.id), piece: piece_words(piece), cell: cell_words(piece.cell) }),
+  ...known_words(piece),
+].join(', ');
 
-const label_of = (piece) =>
-  `${letter_of(piece.id)}: ${piece_words(piece)}, ${cell_words(piece.cell)}${can_words(piece)}${tried_words(piece)}`;
-
-function tray_label(bucket, held) {
-  const words = held.length ? `holds ${held.map(piece_words).join(', ')}` : 'empty';
-  return `${bucket_words(bucket)}, ${words}`.replace(/^b/, 'B');
-}
+const tray_label = (bucket, held) => t(`rulegame-board-tray-${bucket}`,
+  { pieces: held.map(piece_words).join(', ') || t('rulegame-board-empty') });
 
 /* ---- picture ---- */
 
@@ -188,12 +188,12 @@ const all_seen = (now) =>
 
 /** The bench with its pieces; see above. */
 export function bench(given, send) {
-  const { name = 'Board', is_still = false, tried = '', going = '' } = given;
+  const { name = t('rulegame-board-name'), is_still = false, tried = '', going = '' } = given;
   const now = scene_of(given, send);
   return html`<div class=${is_still ? 'bench still' : 'bench'} role="group" aria-label=${name}
     tabindex=${is_still ? nothing : -1} data-tried=${tried} data-going=${going}
     @keydown=${is_still ? nothing : keys_of(now)}>
-    <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="group" aria-label="Six by six cells, four buckets">
+    <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="group" aria-label=${t('rulegame-board-svg')}>
       <g aria-hidden="true">${ground(bare_cells(now.left))}</g>
       ${BUCKETS.map((bucket) => tray_button(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_button(p, now))}
       <g class="seen" aria-hidden="true">${all_seen(now)}</g></svg></div>`;

@@ -1,7 +1,8 @@
 /* An attempt that is not sent yet: a piece picked up, and the tray it was put to. */
+import { t } from '../../locales/text.js';
 import { attempts_of, is_over, pieces_of } from './position.js';
-import { bucket_words, letter_of, piece_words } from './pieces.js';
-import { attempt_words, board_words, count, piece_name } from './words.js';
+import { letter_of, piece_name } from './pieces.js';
+import { attempt_words, board_words, other_attempt_words } from './words.js';
 
 /** One's own part of the view. */
 export const mine = ({ view, me }) => view.seats[me];
@@ -29,13 +30,11 @@ export const picked_piece = (draft) =>
 
 function dropped(now, bucket) {
   const piece = picked_piece(now);
-  if (!piece) return { ...now, order: null, note: 'Pick a piece first, then its bucket.' };
-  if (piece.stuck) {
-    return { ...now, order: null, note: `${piece_name(piece)}, cannot move now: that is known. Nothing was tried.` };
-  }
+  if (!piece) return { ...now, order: null, note: t('rulegame-note-no-piece') };
+  if (piece.stuck) return { ...now, order: null, note: t('rulegame-note-stuck', { piece: piece_name(piece) }) };
   if (piece.denied.includes(bucket)) {
     return { ...now, order: null,
-      note: `Denied before: ${letter_of(piece.id)} to ${bucket_words(bucket)}. Nothing was tried.` };
+      note: t('rulegame-note-denied', { letter: letter_of(piece.id), bucket }) };
   }
   return { ...now, note: '', order: { type: 'move', piece: piece.id, bucket, attempt: mine(now).board.attempts } };
 }
@@ -60,33 +59,37 @@ export function renew(now, view) {
   return is_here(next, now.picked) ? next : { ...next, picked: null, order: null };
 }
 
-/** The attempt in words. */
-export function order_words({ order, ...draft }) {
+/* The attempt in words: as a step, as a question, on the button. */
+const STEP = { move: 'rulegame-step-move', pick: 'rulegame-step-touch' };
+const QUESTION = { move: 'rulegame-ask-move', pick: 'rulegame-ask-touch' };
+const COMMIT = { move: 'rulegame-commit-move', pick: 'rulegame-step-touch' };
+
+function attempt_text(ids, { order, ...draft }) {
   const piece = picked_piece(draft);
-  if (!piece) return '';
-  return order.type === 'pick' ? `touch ${letter_of(piece.id)}` : `${letter_of(piece.id)} to bucket ${order.bucket}`;
+  return piece ? t(ids[order.type], { letter: letter_of(piece.id), bucket: order.bucket ?? '' }) : '';
 }
+
+/** The attempt in words. */
+export const order_words = (draft) => attempt_text(STEP, draft);
 
 /* What the last attempt came to; at the beginning of a board how the one before ended. */
 function last_words(seat, me) {
   const last = seat.board && attempts_of(seat).at(-1);
-  if (last) return `${is_others(last, me) ? 'The other player tried: ' : ''}${attempt_words(last)}`;
+  if (last) return is_others(last, me) ? other_attempt_words(last) : attempt_words(last);
   return seat.results?.length ? board_words(seat.results.at(-1), seat.results.length) : '';
 }
 
 function begin_words({ view, me }) {
   const { board, attempts } = view.seats[me];
-  if (attempts) return 'Pick a piece.';
-  return `${count(board.pieces.length, 'piece')} lie here. Which may go where is the secret: pick a piece, `
-    + `then a bucket.`;
+  return attempts ? t('rulegame-ask-piece') : t('rulegame-ask-first', { n: board.pieces.length });
 }
 
 /* A denied piece stays in the hand; what it was denied is told until another is taken. */
 function what_now(now, seat, piece) {
   const last = attempts_of(seat).at(-1);
   const is_same = piece && piece.id === last?.piece?.id && !is_others(last, now.me);
-  if (is_same) return `${last_words(seat, now.me)} Another bucket for it?`;
-  return piece ? `${letter_of(piece.id)}, ${piece_words(piece)}: into which bucket?`
+  if (is_same) return `${last_words(seat, now.me)} ${t('rulegame-ask-again')}`;
+  return piece ? t('rulegame-ask-bucket', { piece: piece_name(piece) })
     : [last_words(seat, now.me), begin_words(now)].filter(Boolean).join(' ');
 }
 
@@ -94,9 +97,11 @@ export function asked(now) {
   const seat = mine(now);
   const direct = { main: true, direct: true };
   if (is_over(now.view) || seat.over) {
-    return { act: 'This board is over.', commit: 'Nothing to do', may: false, ...direct };
+    return { act: t('rulegame-over'), commit: t('rulegame-commit-over'), may: false, ...direct };
   }
-  if (now.order) return { act: `Try ${order_words(now)}?`, commit: `Try ${order_words(now)}`, may: true, ...direct };
+  if (now.order) {
+    return { act: attempt_text(QUESTION, now), commit: attempt_text(COMMIT, now), may: true, ...direct };
+  }
   const piece = picked_piece(now);
-  return { act: now.note || what_now(now, seat, piece), commit: 'Pick a piece and a bucket', may: false, ...direct };
+  return { act: now.note || what_now(now, seat, piece), commit: t('rulegame-commit-none'), may: false, ...direct };
 }

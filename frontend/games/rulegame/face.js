@@ -1,21 +1,22 @@
 /* The Rule Game's face: bench, attempts, protocol and words of this folder under the names the arena knows
  * (games/contract.js). */
 import { html } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { bench } from './bench.js';
 import { asked, fresh, order_words, reduce, renew } from './draft.js';
 import { animate } from './motion.js';
 import { miniature, still } from './picture.js';
 import { attempts_in_all, attempts_of, is_over, pieces_of, shown_seat } from './position.js';
 import { entry, facts, protocol_panel, seat_facts, strip } from './table.js';
-import { count, ended, sound, tell } from './words.js';
+import { ended, sound, tell } from './words.js';
 
-const SEATS = ['1st player', '2nd player', '3rd player', '4th player', '5th player', '6th player', '7th player',
-  '8th player'];
+export const areas = ['rulegame', 'rulegame-board'];
 
-const no_bench = (view) =>
-  html`<div class="rg-closed"><p>Everybody plays the same boards by themselves. They open when all have finished.</p>
-    <p class="small">${count(view.seats.filter((seat) => seat.over).length, 'player')} of ${view.seats.length}
-      ${view.seats.length === 1 ? 'has' : 'have'} finished.</p></div>`;
+const MOST_SEATS = 8;
+
+const no_bench = (view) => html`<div class="rg-closed"><p>${t('rulegame-closed')}</p>
+    <p class="small">${t('rulegame-closed-count',
+      { n: view.seats.filter((seat) => seat.over).length, all: view.seats.length })}</p></div>`;
 
 /* "12:7:2:deny": what the last attempt came to, for those who watch it happen. */
 function tried_of(seat) {
@@ -42,14 +43,14 @@ function board(view, draft, hints, send, how = {}) {
   if (at === null) return no_bench(view);
   const seat = view.seats[at];
   const plays = Boolean(draft) && !seat.over && !is_over(view);
-  const name = plays ? 'Board: letters pick a piece, 0 to 3 its bucket' : 'Board';
+  const name = plays ? t('rulegame-board-name-keys') : t('rulegame-board-name');
   return bench({ pieces: pieces_of(seat), picked: draft?.picked ?? null, name, is_still: !plays, tried: tried_of(seat),
     going: going_of(draft) }, doors(send));
 }
 
 const panels = (view, draft, hints, send, how) => [
-  { id: 'act', title: view.rules ? 'The rule' : 'Play' },
-  { id: 'log', title: 'Protocol', body: () => protocol_panel(view, draft, how) },
+  { id: 'act', title: view.rules ? t('rulegame-panel-rule') : t('rulegame-panel-play') },
+  { id: 'log', title: t('rulegame-panel-attempts'), body: () => protocol_panel(view, draft, how) },
 ];
 
 /* Keys work at once; the keyboard is never taken from where it is held. */
@@ -65,7 +66,8 @@ function mount(root) {
 }
 
 export const face = {
-  seat_names: SEATS, is_fixed: true,
+  get seat_names() { return Array.from({ length: MOST_SEATS }, (_, i) => t(`rulegame-seat-${i + 1}`)); },
+  is_fixed: true,
   draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, miniature, still, mount,
   panels, strip,
   order: (draft) => draft.order,

@@ -1,16 +1,23 @@
 /* Pages about hidden rules, and the places of the arena that the menu names for this game (games/contract.js, Page). */
 import { html } from '../../vendor/lit-html.js';
+import { rich, t, words_load } from '../../locales/text.js';
+
+export const areas = ['rulegame-menu'];
+
+/* What the pages and the desk of experiments speak. */
+const SPOKEN = ['rulegame-pages', 'rulegame-board'];
 
 export const pages = [
-  { path: '/ladder/rulegame', title: 'The ladder of rules' },
+  { path: '/ladder/rulegame', get title() { return t('rulegame-menu-ladder'); } },
   {
-    path: '/rules', title: 'Rule sets', load: () => import('./pages/rules.js'),
-    puzzles: () => html`Write <a href="/rules">a rule set of your own</a> and send it to somebody.`,
+    path: '/rules', get title() { return t('rulegame-menu-rules'); },
+    load: () => import('./pages/rules.js'), areas: SPOKEN,
+    puzzles: () => rich('rulegame-menu-puzzles', { link: (text) => html`<a href="/rules">${text}</a>` }),
   },
 ];
 
 export const experiments = {
-  sample: 'The small plan has two lists of two rule sets.',
-  task: 'You will be shown pieces on a board and four buckets. Which piece may go where is for you to find out.',
-  load_desk: () => import('./pages/plan_desk.js'),
+  get sample() { return t('rulegame-menu-sample'); },
+  get task() { return t('rulegame-menu-task'); },
+  load_desk: () => Promise.all([import('./pages/plan_desk.js'), words_load(SPOKEN)]).then(([module]) => module),
 };

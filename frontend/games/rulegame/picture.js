@@ -1,14 +1,16 @@
 /* What draws the still pictures of the Rule Game, apart from the face (games/index.js). */
+import { t } from '../../locales/text.js';
 import { bench_picture } from './bench.js';
 import { level_words, open_seats, pieces_of } from './position.js';
-import { count } from './words.js';
+
+export const areas = ['rulegame-board'];
 
 /** The first open bench of a view as a small still picture. */
 export function miniature(view) {
   const seat = view.seats[open_seats(view)[0]];
   if (!seat) return still();
-  const left = count(seat.board.pieces.length, 'piece');
-  return bench_picture(pieces_of(seat), `${level_words(view.level)}: ${left} on the board`);
+  return bench_picture(pieces_of(seat),
+    t('rulegame-board-picture', { level: level_words(view.level), n: seat.board.pieces.length }));
 }
 
 const OPENING = [
@@ -18,4 +20,4 @@ const OPENING = [
 ];
 /** A bench to begin with, when no match can be shown. */
 export const still = () => bench_picture(OPENING.map(([cell, shape, color], id) => ({ id, cell, shape, color })),
-  'Shapes on a board of six by six, a bucket at each corner');
+  t('rulegame-board-opening'));

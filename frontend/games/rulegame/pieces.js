@@ -1,9 +1,9 @@
 /* Pieces in words and as figures: cells, buckets, shapes and colours of hidden rules. */
 import { svg } from '../../vendor/lit-html.js';
+import { has_words, t } from '../../locales/text.js';
 
 export const SIDE = 6;
 export const BUCKETS = [0, 1, 2, 3];
-export const bucket_places = ['top left', 'top right', 'bottom right', 'bottom left'];
 
 export const column_of = (cell) => (cell - 1) % SIDE + 1;
 export const row_of = (cell) => Math.floor((cell - 1) / SIDE) + 1;
@@ -11,18 +11,31 @@ export const row_of = (cell) => Math.floor((cell - 1) / SIDE) + 1;
 /** A to Z, then AA to AJ: the letter that takes a piece up. */
 export const letter_of = (id) => (id < 26 ? '' : 'A') + String.fromCharCode(65 + (id % 26));
 
+/* The usual colours and shapes have names in every language; others are called what the rule set calls them. */
+const known = (id, name) => (has_words(id) ? t(id) : name.toLowerCase());
+
 /**
  * "red star"
  * @param {{shape?: string, color?: string, words?: string}} piece   `words`: what the rule set calls it, where it has
  *     other properties
  */
-export const piece_words = ({ shape, color, words }) => (words ?? `${color} ${shape}`).toLowerCase();
+export function piece_words({ shape, color, words }) {
+  if (words !== undefined) return words.toLowerCase();
+  return t('rulegame-board-piece', {
+    color: known(`rulegame-board-color-${color.toLowerCase()}`, color),
+    shape: known(`rulegame-board-shape-${shape.toLowerCase()}`, shape),
+  });
+}
+
+/** "C (red star)" */
+export const piece_name = (piece) =>
+  t('rulegame-board-piece-named', { letter: letter_of(piece.id), piece: piece_words(piece) });
 
 /** "column 5, row 6" */
-export const cell_words = (cell) => `column ${column_of(cell)}, row ${row_of(cell)}`;
+export const cell_words = (cell) => t('rulegame-board-cell', { column: column_of(cell), row: row_of(cell) });
 
-/** "bucket 0, top left" */
-export const bucket_words = (bucket) => `bucket ${bucket}, ${bucket_places[bucket]}`;
+/** "bucket 0 (top left)" */
+export const bucket_words = (bucket) => t(`rulegame-board-bucket-${bucket}`);
 
 /** For each colour the fewest letters that tell it from the others: R, Bla, Blu. */
 export function color_signs(colors) {

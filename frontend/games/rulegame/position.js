@@ -1,23 +1,23 @@
 /* Reading a view: whose board is shown, what lies on it, what was tried. Nothing here is worked out that the view does
  * not say. */
+import { has_words, t } from '../../locales/text.js';
 
-const NAMED = { accept: 'accepted', deny: 'denied', immovable: 'cannot move' };
 const SIGNS = { '+': 'accept', '-': 'deny', x: 'immovable' };
-const FINISHED = {
-  cleared: 'cleared', stalemate: 'stuck: nothing could move', given_up: 'given up', lost: 'lost: too many attempts',
-  won_early: 'won early', walked_away: 'left', abandoned: 'cut short',
-};
 export const MASTERY = 10;
 
+/* A newer server may send a code that has no words yet. */
+const coded = (id, code) => (has_words(id) ? t(id) : code.replaceAll('_', ' '));
+
 /** "denied" */
-export const result_words = (result) => NAMED[result] ?? result;
+export const result_words = (result) => coded(`rulegame-result-${result}`, result);
 
 /** "cleared" */
-export const finish_words = (finish) => FINISHED[finish] ?? finish;
+export const finish_words = (finish) => coded(`rulegame-finish-${finish}`, finish);
 
 /** The name of a level for people: tidy_roof -> Tidy roof. */
 export const level_words = (level) =>
-  (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}` : 'A hidden rule');
+  (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}`
+    : t('rulegame-board-hidden-rule'));
 
 /** Is the match over, the rule told? */
 export const is_over = (view) => Boolean(view?.reason);
@@ -46,8 +46,9 @@ export function shown_seat(view, draft, how = {}) {
 function looks(properties) {
   const { shape, color } = properties;
   if (shape !== undefined && color !== undefined) return { shape, color };
-  const words = Object.entries(properties).map(([name, text]) => `${name} ${text}`).join(', ') || 'plain piece';
-  return { shape: shape ?? Object.values(properties)[0] ?? 'piece', color: color ?? '', words };
+  const words = Object.entries(properties).map(([name, value]) => t('rulegame-board-property', { name, value }));
+  return { shape: shape ?? Object.values(properties)[0] ?? '', color: color ?? '',
+    words: words.join(', ') || t('rulegame-board-piece-plain') };
 }
 
 /** A piece of a view as the bench draws it. */

@@ -1,33 +1,42 @@
-/* Around the board: where the series stands, the protocol, guesses, giving up. */
+/* Around the board: where the series stands, the attempts, guesses, giving up. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { icon } from '../../ui/icons.js';
+import { rich, t } from '../../locales/text.js';
 import { error_curve } from './curve.js';
 import { asked, mine, picked_piece } from './draft.js';
-import { BUCKETS, bucket_words, cell_words, letter_of, piece_words } from './pieces.js';
+import { BUCKETS, bucket_words, cell_words, letter_of, piece_name, piece_words } from './pieces.js';
 import {
   MASTERY, attempts_in_all, attempts_of, attempts_of_result, boards_in_all, errors_words, finish_words, is_over,
-  is_shared, level_words, result_words, shown_seat,
+  is_shared, level_words, piece_of, result_words, shown_seat,
 } from './position.js';
 import { ending, rule } from './ending.js';
-import { count, piece_name } from './words.js';
+
+const quiet = (text) => html`<span class="quiet">${text}</span>`;
 
 /* ---- the line over the board ---- */
 
-const worth = ([least, most]) => (least === most ? count(least, 'point') : `${least} to ${most} points`);
+const worth = ([least, most]) => (least === most ? t('rulegame-points', { n: least })
+  : t('rulegame-points-range', { least, most }));
 
 const part = (name, figure) => html`<span class="rg-figure"><span class="rg-figure-name">${name}</span>
   ${figure}</span>`;
 
 function promise({ factor_promised: n }) {
-  return n > 1 ? part('Promised', `${n} ×`) : nothing;
+  return n > 1 ? part(t('rulegame-strip-promised'), t('rulegame-strip-factor', { n })) : nothing;
 }
 
 function running(view, seat) {
   const { board } = seat;
   const all = board.pieces.length + board.done;
-  return html`${part('Removed', `${board.done} of ${all}`)} ${part('Attempts', board.attempts)}
-    ${part('Streak', `${Math.min(seat.streak, MASTERY)} of ${MASTERY}`)}
-    ${part('Still worth', worth(board.points_range))} ${promise(seat)}`;
+  return html`${part(t('rulegame-strip-removed'), t('rulegame-of', { n: board.done, all }))}
+    ${part(t('rulegame-strip-attempts'), board.attempts)}
+    ${part(t('rulegame-strip-streak'), t('rulegame-of', { n: Math.min(seat.streak, MASTERY), all: MASTERY }))}
+    ${part(t('rulegame-strip-possible'), worth(board.points_range))} ${promise(seat)}`;
+}
+
+function board_place(view, seat) {
+  const place = { n: Math.min(seat.board.number, boards_in_all(view)), all: boards_in_all(view) };
+  return seat.bonus ? t('rulegame-strip-bonus', place) : t('rulegame-of', place);
 }
 
 /** Where the series stands, in one line. */
@@ -35,42 +44,45 @@ export function strip(view, draft, hints, how) {
   const at = shown_seat(view, draft, how);
   const seat = at === null ? null : view.seats[at];
   const name = html`<strong>${level_words(view.level)}</strong>`;
-  if (!seat) return html`<div class="rg-strip">${name} ${part('Boards', view.boards)}</div>`;
+  if (!seat) return html`<div class="rg-strip">${name} ${part(t('rulegame-strip-boards'), view.boards)}</div>`;
   const over = is_over(view) || seat.over;
   return html`<div class="rg-strip">${name}
-    ${part('Board',
-      `${Math.min(seat.board.number, boards_in_all(view))} of ${boards_in_all(view)}${seat.bonus ? ', bonus' : ''}`)}
-    ${over ? html`${part('Points', seat.points)} ${part('Attempts', seat.attempts)}` : running(view, seat)}</div>`;
+    ${part(t('rulegame-strip-board'), board_place(view, seat))}
+    ${over ? html`${part(t('rulegame-strip-points'), seat.points)} ${part(t('rulegame-strip-attempts'), seat.attempts)}`
+      : running(view, seat)}</div>`;
 }
 
-const shared_facts = (view, at) => html`<span>${count(view.seats[at].removed, 'piece')}</span>${view.to_move === at
-  ? html`<span class="tag firm">to move</span>`
+const shared_facts = (view, at) => html`<span>${t('rulegame-pieces',
+  { n: view.seats[at].removed })}</span>${view.to_move === at
+  ? html`<span class="tag firm">${t('rulegame-seat-turn')}</span>`
   : nothing}`;
 
 /** A seat's line in the roster. */
 export function seat_facts(view, at) {
   const seat = view.seats[at];
   if (!seat) return nothing;
-  if (view.seats.length === 1) return html`<span>${count(seat.points, 'point')}</span>`;
-  return html`<span>${count(seat.points, 'point')}</span>${is_shared(view) ? shared_facts(view, at)
-    : html`<span>${seat.over ? 'done' : `board ${seat.boards_done + 1} of ${view.boards}`}</span>
-      <span>${count(seat.attempts, 'attempt')}</span>`}`;
+  const points = html`<span>${t('rulegame-points', { n: seat.points })}</span>`;
+  if (view.seats.length === 1) return points;
+  return html`${points}${is_shared(view) ? shared_facts(view, at)
+    : html`<span>${seat.over ? t('rulegame-seat-done')
+      : t('rulegame-seat-at', { n: seat.boards_done + 1, all: view.boards })}</span>
+      <span>${t('rulegame-attempts', { n: seat.attempts })}</span>`}`;
 }
 
-/* ---- the protocol ---- */
+/* ---- the attempts ---- */
 
 const SIGN = { accept: 'check', deny: 'cross', immovable: 'lock' };
 
 function row(attempt, { jump, before, names }) {
   const { n, piece, bucket, result, seat } = attempt;
-  const words = bucket === undefined ? (result === 'accept' ? 'touched: can move' : 'touched: cannot move')
-    : result_words(result);
+  const words = bucket === undefined ? t('rulegame-touched', { result }) : result_words(result);
   const line = html`<span class="rg-n">${n}</span> <span class=${`rg-sign ${result}`}>${icon(SIGN[result])}</span>
     <span class="rg-what"><strong>${letter_of(piece.id)}</strong>
       ${piece_words(piece)}<span class="unseen">, ${cell_words(piece.cell)}</span>${seat === undefined ? nothing
-        : html` <span class="quiet">${names?.[seat] ?? `player ${seat + 1}`}</span>`}</span>
+        : html` <span class="quiet">${names?.[seat] ?? t('rulegame-player', { n: seat + 1 })}</span>`}</span>
     <span class="rg-to">${bucket === undefined ? nothing
-      : html`<span class="unseen">to bucket </span><span aria-hidden="true">→ </span>${bucket}`}</span>
+      : html`<span class="unseen">${t('rulegame-to-bucket', { bucket })}</span>
+        <span aria-hidden="true">→ ${bucket}</span>`}</span>
     <span class="rg-result">${words}</span>`;
   return html`<li>${jump
     ? html`<button type="button" class="rg-line" @click=${() => jump(before + n + 1)}>${line}</button>`
@@ -79,7 +91,7 @@ function row(attempt, { jump, before, names }) {
 
 /* Newest first; `before`: attempts on the boards before this one. */
 function protocol(attempts, of) {
-  if (!attempts.length) return html`<p class="quiet small">Nothing was tried yet.</p>`;
+  if (!attempts.length) return html`<p class="quiet small">${t('rulegame-none-yet')}</p>`;
   return html`<ol class="rg-protocol" reversed>${[...attempts].reverse().map((attempt) => row(attempt, of))}</ol>`;
 }
 
@@ -96,18 +108,19 @@ function boards_of(view, seat) {
   return seat.over ? done : [...done, { n: seat.board.number, attempts: attempts_of(seat), before }];
 }
 
-const board_head = ({ n, result }) => html`<h2>Board
-  ${n}${result
-    ? html`: ${finish_words(result.finish)},
-      <span class="quiet">${errors_words(result.half_errors)} errors, ${count(result.points, 'point')}</span>`
-    : nothing}</h2>`;
+function board_head({ n, result }) {
+  if (!result) return html`<h2>${t('rulegame-head-open', { n })}</h2>`;
+  const { finish, half_errors: half, points } = result;
+  return html`<h2>${rich('rulegame-head-ended', { quiet },
+    { n, finish: finish_words(finish), errors: half / 2, shown: errors_words(half), points })}</h2>`;
+}
 
-const closed = html`<p class="quiet">The boards of the others open when all have finished.</p>`;
+const closed = () => html`<p class="quiet">${t('rulegame-others-closed')}</p>`;
 
 /** Every attempt of the series, the newest board first. */
 export function protocol_panel(view, draft, how) {
   const at = shown_seat(view, draft, how);
-  if (at === null) return closed;
+  if (at === null) return closed();
   return html`<div class="rg-all">
     ${boards_of(view, view.seats[at]).reverse()
       .map((board) => html`${board_head(board)}${protocol(board.attempts,
@@ -121,25 +134,22 @@ function hand(view, draft, send) {
   if (!piece) return nothing;
   const play = (act) => () => { send(act); send({ type: 'commit' }); };
   const known = (bucket) => piece.stuck || piece.denied.includes(bucket);
-  return html`<div class="rg-hand" role="group" aria-label="The piece in your hand"><h2>${piece_name(piece)}</h2>
+  return html`<div class="rg-hand" role="group" aria-label=${t('rulegame-hand')}><h2>${piece_name(piece)}</h2>
     <div class="rg-buckets">
       ${[0, 1, 3, 2].map((bucket) =>
-        html`<button type="button" class="plain" ?disabled=${known(bucket)} aria-label=${`Into ${bucket_words(bucket)}`}
+        html`<button type="button" class="plain" ?disabled=${known(bucket)}
+          aria-label=${t('rulegame-into', { bucket: bucket_words(bucket) })}
           @click=${play({ type: 'drop', bucket })}>${bucket}${known(bucket) ? html` ${icon('cross')}`
             : nothing}</button>`)}</div>
     ${view.feedback === 'free' && !piece.stuck && !piece.denied.length
       ? html`<button type="button" class="plain"
-        @click=${play({ type: 'touch' })}>Touch it: can it move?
-        <span class="small quiet">${touch_cost(view)}</span></button>`
+        @click=${play({ type: 'touch' })}>${rich('rulegame-touch',
+          { cost: (text) => html`<span class="small quiet">${text}</span>` }, { cost: view.pick_cost })}</button>`
       : nothing}
   </div>`;
 }
 
-const touch_cost = ({ pick_cost: cost }) =>
-  (cost ? `costs ${cost === 2 ? 'an error' : 'half an error'}` : 'costs nothing');
-
-const sure_words = (n) =>
-  ['', 'a mere hunch', 'hardly sure', 'rather unsure', 'half sure', 'rather sure', 'quite sure', 'certain'][n];
+const sure_words = (n) => t(`rulegame-sure-${n}`);
 
 function guess_form(seat, send, how) {
   const value = how.desk?.value ?? {};
@@ -153,19 +163,22 @@ function guess_form(seat, send, how) {
     }
   }
   return html`<form class="rg-guess" @submit=${note}>
-    <label>The rule might be …
+    <label>${t('rulegame-guess-text')}
       <textarea maxlength="255" rows="2" .value=${value.guess ?? ''}
         @input=${(e) => put({ guess: e.target.value })}></textarea></label>
-    <label>How sure are you? <span class="quiet">${sure} of 7, ${sure_words(sure)}</span>
-    <input type="range" min="1" max="7" step="1" .value=${String(sure)}
-      aria-valuetext=${`${sure} of 7, ${sure_words(sure)}`}
+    <label>${rich('rulegame-guess-sure', { quiet }, { sure: sure_words(sure) })}
+    <input type="range" min="1" max="7" step="1" .value=${String(sure)} aria-valuetext=${sure_words(sure)}
       @input=${(e) => put({ sure: Number(e.target.value) })}></label>
-    <button class="plain" ?disabled=${how.acting?.busy || !(value.guess ?? '').trim()}>Note this guess</button></form>`;
+    <button class="plain" ?disabled=${how.acting?.busy || !(value.guess ?? '').trim()}>
+      ${t('rulegame-guess-save')}</button></form>`;
 }
 
-const own_guess = ({ boards, guess, confidence }) =>
-  html`<li>${boards ? `After board ${boards}` : 'Before the first board ended'}: <q>${guess}</q>
-    <span class="quiet">(${sure_words(confidence)})</span></li>`;
+function own_guess({ boards, guess, confidence }) {
+  const parts = { guess: () => html`<q>${guess}</q>`, quiet };
+  const sure = sure_words(confidence);
+  return html`<li>${boards ? rich('rulegame-guess-after', parts, { n: boards, sure })
+    : rich('rulegame-guess-before', parts, { sure })}</li>`;
+}
 
 /** What one thought, and when. */
 export const guesses = (seat) =>
@@ -176,7 +189,7 @@ function guessing(seat, send, how) {
   const noted = seat.guesses?.some(({ boards }) => boards === seat.boards_done);
   const due = seat.boards_done > 0 && !noted && !seat.board.attempts;
   return html`<details class="rg-guessing" ?open=${due || Boolean(how.desk?.value?.guess)}>
-    <summary>${due ? 'What might the rule be?' : 'Note a guess'}</summary>
+    <summary>${due ? t('rulegame-guess-due') : t('rulegame-guess-more')}</summary>
     ${guess_form(seat, send, how)}</details>${guesses(seat)}`;
 }
 
@@ -185,23 +198,23 @@ function giving_up(seat, send, how) {
   const asked = how.desk?.value?.leaving;
   const ask = (leaving) => how.desk.set({ ...how.desk.value, leaving });
   if (!asked) {
-    return html`<button type="button" class="plain grave" @click=${() => ask(true)}>Give up this series …</button>`;
+    return html`<button type="button" class="plain grave"
+      @click=${() => ask(true)}>${t('rulegame-give-up')}</button>`;
   }
   return html`<div class="note warn" role="alert">
-    <p>Boards that are not finished pay nothing, and the rule is told. Give up?</p>
+    <p>${t('rulegame-give-up-ask')}</p>
     <div class="row"><button type="button" class="plain grave" ?disabled=${how.acting?.busy}
-      @click=${() => send({ type: 'act', act: { type: 'give_up' }, done: () => ask(false) })}>Give up</button>
-      <button type="button" class="plain" @click=${() => ask(false)}>Play on</button></div></div>`;
+      @click=${() => send({ type: 'act', act: { type: 'give_up' }, done: () => ask(false) })}>
+        ${t('rulegame-give-up-yes')}</button>
+      <button type="button" class="plain" @click=${() => ask(false)}>${t('rulegame-give-up-no')}</button></div></div>`;
 }
 
 const bonus = (seat, send, how) =>
   (seat.may_start_bonus ? html`<button type="button" class="plain" ?disabled=${how.acting?.busy}
-    @click=${() => send({ type: 'act', act: { type: 'start_bonus' } })}>Begin the bonus boards</button>` : nothing);
+    @click=${() => send({ type: 'act', act: { type: 'start_bonus' } })}>${t('rulegame-bonus')}</button>` : nothing);
 
-const keys = html`<details class="small"><summary>How to play with keys</summary>
-  <p>On the board: a letter picks the piece that carries it, 0 to 3 drop it into that bucket, arrows walk from piece to
-  piece, Escape lays the piece down. A cross in a corner of a piece: that bucket denied it. A lock: it cannot move. Both
-  hold until the next accepted move.</p></details>`;
+const keys = () => html`<details class="small"><summary>${t('rulegame-keys')}</summary>
+  <p>${t('rulegame-keys-text')}</p></details>`;
 
 /** The controls of who plays. */
 export function entry(view, draft, shown, send, how = {}) {
@@ -210,52 +223,56 @@ export function entry(view, draft, shown, send, how = {}) {
   return html`<div class="rg-entry">${hand(view, draft, send)}
     ${how.acting?.error ? html`<p class="note bad" role="alert">${how.acting.error}</p>` : nothing}
     ${how.typing === false ? html`<p class="asked-act" role="status">${asked(draft).act}</p>`
-      : html`${bonus(seat, send, how)} ${guessing(seat, send, how)} ${giving_up(seat, send, how)} ${keys}`}</div>`;
+      : html`${bonus(seat, send, how)} ${guessing(seat, send, how)} ${giving_up(seat, send, how)} ${keys()}`}</div>`;
 }
 
-/* ---- what everybody may read ---- */
+/* ---- what everyone can read ---- */
 
-/* Who is waited for. */
+const player_name = ({ names }, seat) => names?.[seat] ?? t('rulegame-player', { n: seat + 1 });
+
+/* Whose move it is. */
 function waiting(view, seat, how) {
   if (is_over(view)) return nothing;
-  if (is_shared(view)) return html`<p>${how.names?.[view.to_move] ?? `Player ${view.to_move + 1}`} is to move.</p>`;
-  return seat?.over ? html`<p>This series is over. Others still play.</p>` : nothing;
+  if (is_shared(view)) return html`<p>${t('rulegame-waiting', { name: player_name(how, view.to_move) })}</p>`;
+  return seat?.over ? html`<p>${t('rulegame-waiting-others')}</p>` : nothing;
 }
 
-const racer_name = (view, seat, { names }) =>
-  `${names?.[seat] ?? `Seat ${seat + 1}`}${view.seats[seat].over && !is_over(view) ? ', done' : ''}`;
+const racer_name = (view, seat, how) => (view.seats[seat].over && !is_over(view)
+  ? t('rulegame-racers-done', { name: player_name(how, seat) }) : player_name(how, seat));
 
 function racers(view, how) {
   if (view.seats.length === 1) return nothing;
   const boards = boards_in_all(view);
-  return html`<table class="rows rg-racers"><caption class="unseen">All players</caption>
-    <thead><tr><th scope="col">Player</th><th scope="col" class="figure">Boards</th>
-      <th scope="col" class="figure">Removed</th><th scope="col" class="figure">Attempts</th>
-      <th scope="col" class="figure">Points</th></tr></thead>
+  return html`<table class="rows rg-racers"><caption class="unseen">${t('rulegame-racers')}</caption>
+    <thead><tr><th scope="col">${t('rulegame-racers-player')}</th>
+      <th scope="col" class="figure">${t('rulegame-racers-boards')}</th>
+      <th scope="col" class="figure">${t('rulegame-racers-removed')}</th>
+      <th scope="col" class="figure">${t('rulegame-racers-attempts')}</th>
+      <th scope="col" class="figure">${t('rulegame-racers-points')}</th></tr></thead>
     <tbody>
       ${view.seats.map((seat, i) => html`<tr>
-        <th scope="row">${racer_name(view, i, how)}</th><td class="figure">${seat.boards_done} of ${boards}</td>
+        <th scope="row">${racer_name(view, i, how)}</th>
+        <td class="figure">${t('rulegame-of', { n: seat.boards_done, all: boards })}</td>
         <td class="figure">${seat.removed}</td><td class="figure">${seat.attempts}</td>
         <td class="figure">${seat.points}</td></tr>`)}</tbody></table>`;
 }
 
-const board_words_list = (seat) => html`<details class="small"><summary>The board in words</summary>
+const board_words_list = (seat) => html`<details class="small"><summary>${t('rulegame-as-text')}</summary>
   <ul class="plain-list">
-    ${seat.board.pieces.map(({ piece, cell, properties }) => html`<li><strong>${letter_of(piece)}</strong>
-      ${properties.color ?? ''} ${properties.shape ?? Object.values(properties).join(', ')},
-      ${cell_words(cell)}</li>`)}${BUCKETS.map((b) =>
-        html`<li>${bucket_words(b)}: ${seat.board.buckets[b].length || 'empty'}</li>`)}</ul></details>`;
+    ${seat.board.pieces.map(piece_of).map((piece) => html`<li><strong>${letter_of(piece.id)}</strong>
+      ${piece_words(piece)}, ${cell_words(piece.cell)}</li>`)}${BUCKETS.map((bucket) =>
+        html`<li>${t(`rulegame-tray-${bucket}`, { n: seat.board.buckets[bucket].length })}</li>`)}</ul></details>`;
 
-/** What everybody may read: the race, the protocol of the board, the errors, and after the end the rule. */
+/** What everyone can read: the race, the attempts on the board, the errors, and after the end the rule. */
 export function facts(view, log, how = {}) {
   const at = shown_seat(view, null, how);
   const seat = at === null ? null : view.seats[at];
-  if (!seat) return html`<div class="rg-facts">${racers(view, how)}${closed}</div>`;
+  if (!seat) return html`<div class="rg-facts">${racers(view, how)}${closed()}</div>`;
   const over = is_over(view);
   return html`<div class="rg-facts">
     ${over ? ending(view, at, how) : rule(view)}${waiting(view, seat, how)}${racers(view, how)}
     ${over ? nothing
-      : html`<h2>This board</h2>${protocol(attempts_of(seat),
+      : html`<h2>${t('rulegame-this-board')}</h2>${protocol(attempts_of(seat),
         { jump: jump_of(view, how), before: attempts_in_all(seat) - seat.board.attempts, names: how.names })}`}
     ${error_curve(view, seat)}${board_words_list(seat)}</div>`;
 }

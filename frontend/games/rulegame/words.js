@@ -1,93 +1,96 @@
 /* What is said: attempts, log lines, how it ended. */
-import { bucket_words, cell_words, letter_of, piece_words } from './pieces.js';
+import { list_of, t } from '../../locales/text.js';
+import { bucket_words, cell_words, letter_of, piece_name } from './pieces.js';
 import { finish_words, result_words } from './position.js';
 
-const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-export { count };
+/** What one’s own attempt came to, as a sentence. */
+export const attempt_words = ({ piece, bucket, result }) => (bucket === undefined
+  ? t('rulegame-tried-touch', { piece: piece_name(piece), result })
+  : t('rulegame-tried-move', { piece: piece_name(piece), bucket: bucket_words(bucket), result }));
 
-/** "C, red star" */
-export const piece_name = (piece) => `${letter_of(piece.id)}, ${piece_words(piece)}`;
+/** What an attempt of the other player came to. */
+export const other_attempt_words = ({ piece, bucket, result }) => (bucket === undefined
+  ? t('rulegame-other-tried-touch', { piece: piece_name(piece), result })
+  : t('rulegame-other-tried-move', { piece: piece_name(piece), bucket: bucket_words(bucket), result }));
 
-const TOLD = { accept: 'accepted', deny: 'denied', immovable: 'it cannot move now' };
+/** How a board ended, as sentences. */
+export const board_words = ({ finish, attempts, done, points }, n) =>
+  t('rulegame-last-board', { n, finish: finish_words(finish), attempts, pieces: done, points });
 
-/** What an attempt came to, as a sentence. */
-export function attempt_words({ piece, bucket, result }) {
-  if (bucket === undefined) {
-    return `${piece_name(piece)}, was touched: ${result === 'accept' ? 'it can move' : 'it cannot move now'}.`;
-  }
-  return `${piece_name(piece)}, to ${bucket_words(bucket)}: ${TOLD[result]}.`;
-}
-
-/** How a board ended, as a sentence. */
-export const board_words = (result, n) =>
-  `Board ${n} is ${finish_words(result.finish)}: ${count(result.attempts, 'attempt')} for `
-    + `${count(result.done, 'piece')}, ${count(result.points, 'point')}.`;
+/** A log line that no sentence is known for. */
+const bare = ({ text }) => `${text}.`;
 
 /* "3@1 p7@22>b2 -", "4 p7@22? +" */
 const NOTATION = /^(\d+)(?:@(\d))? p(\d+)@(\d+)(?:>b(\d)|\?) ([-+x])$/;
 const SIGN = { '+': 'accept', '-': 'deny', x: 'immovable' };
 
-function attempt_line({ text }) {
-  const [, n, seat, id, cell, bucket, sign] = NOTATION.exec(text) ?? [];
-  if (!n) return `${text}.`;
-  const what = `Attempt ${n}${seat === undefined ? '' : ` of player ${Number(seat) + 1}`}: ${letter_of(Number(id))} in `
-    + `${cell_words(Number(cell))}`;
-  return bucket === undefined ? `${what} was touched: ${sign === '+' ? 'it can move' : 'it cannot move'}.`
-    : `${what} to ${bucket_words(Number(bucket))}: ${result_words(SIGN[sign])}.`;
+function attempt_line(line) {
+  const [, n, seat, id, cell, bucket, sign] = NOTATION.exec(line.text) ?? [];
+  if (!n) return bare(line);
+  const what = { n: Number(n), letter: letter_of(Number(id)), cell: cell_words(Number(cell)) };
+  const player = seat === undefined ? {} : { player: Number(seat) + 1 };
+  if (bucket === undefined) {
+    return t(seat === undefined ? 'rulegame-log-touch' : 'rulegame-log-touch-of',
+      { ...what, ...player, result: SIGN[sign] });
+  }
+  return t(seat === undefined ? 'rulegame-log-move' : 'rulegame-log-move-of',
+    { ...what, ...player, bucket: bucket_words(Number(bucket)), result: result_words(SIGN[sign]) });
 }
 
-function board_end({ text }) {
-  const [, finish, attempts, done, points] = /^= (\w+) (\d+)\/(\d+) pts ([-\d:]+)$/.exec(text) ?? [];
-  return finish
-    ? `The board is ${finish_words(finish)}: ${count(Number(attempts), 'attempt')} for `
-      + `${count(Number(done), 'piece')}, ${/^1$/.test(points) ? '1 point' : `${points} points`}.`
-    : `${text}.`;
+function board_end(line) {
+  const [, finish, attempts, done, points] = /^= (\w+) (\d+)\/(\d+) pts ([-\d:]+)$/.exec(line.text) ?? [];
+  if (!finish) return bare(line);
+  const [first, second] = points.split(':').map(Number);
+  const what = { finish: finish_words(finish), attempts: Number(attempts), pieces: Number(done) };
+  return second === undefined ? t('rulegame-log-board-end', { ...what, points: first })
+    : t('rulegame-log-board-end-two', { ...what, first, second });
+}
+
+function guess(line) {
+  const [, sure, text] = /^guess (\d): (.*)$/s.exec(line.text) ?? [];
+  return sure ? t('rulegame-log-guess', { sure: Number(sure), guess: text }) : bare(line);
 }
 
 const LINES = {
   attempt: attempt_line,
-  board: ({ text }) => `Board ${/^B(\d+)/.exec(text)?.[1] ?? ''} begins.`,
+  board: ({ text }) => t('rulegame-log-board', { n: /^B(\d+)/.exec(text)?.[1] ?? '' }),
   board_end,
-  guess: ({ text }) => `A guess is noted: ${text.replace(/^guess (\d): /, (_, sure) => `sure ${sure} of 7, `)}`,
-  bonus: () => 'The bonus boards begin.',
-  give_up: () => 'The series is given up.',
-  resign: () => 'The series is left.',
-  flag: () => 'Time is up: the series is left.',
-  end: ({ text }) => (text === 'agreement' ? 'All agree to end here.' : 'Nobody is there any more.'),
+  guess,
+  bonus: () => t('rulegame-log-bonus'),
+  give_up: () => t('rulegame-log-give-up'),
+  resign: () => t('rulegame-log-resign'),
+  flag: () => t('rulegame-log-flag'),
+  end: ({ text }) => (text === 'agreement' ? t('rulegame-log-agreement') : t('rulegame-log-abandoned')),
 };
 
 /** One log line as a sentence. */
-export const tell = (line) => (LINES[line.kind] ?? (() => `${line.text}.`))(line);
+export const tell = (line) => (LINES[line.kind] ?? bare)(line);
 
 /** What a log line sounds like. */
 export const sound = (line) => (line.kind !== 'attempt' ? null : line.text.endsWith('+') ? 'take' : 'move');
 
-const LEFT = { give_up: 'The series was given up', resign: 'The series was left', flag: 'Time was up',
-  abandoned: 'Nobody was there any more' };
+const LEFT = ['give_up', 'resign', 'flag', 'abandoned'];
 
-function alone({ scores, reason }) {
-  return `${LEFT[reason] ?? 'The series is over'}: ${count(scores?.[0] ?? 0, 'point')}.`;
-}
-
-const LEFT_BY = { give_up: (who) => `${who} gave up.`, resign: (who) => `${who} left.`,
-  flag: (who) => `Time was up for ${who}.` };
-const BROKEN_OFF = { ...LEFT, agreement: 'All agreed to end here' };
+const alone = ({ scores, reason }) =>
+  t(`rulegame-alone-${LEFT.includes(reason) ? reason : 'over'}`, { n: scores?.[0] ?? 0 });
 
 /* Why two at one board did not play all of them. Partners share their place whoever left: then nobody is named. */
 function why({ places, reason }, named) {
   const [last, ...more] = named.filter((name, i) => places?.[i] > 1);
-  if (last && !more.length && LEFT_BY[reason]) return `${LEFT_BY[reason](last)} `;
-  return BROKEN_OFF[reason] ? `${BROKEN_OFF[reason]}. ` : '';
+  if (last && !more.length && LEFT.includes(reason) && reason !== 'abandoned') {
+    return t(`rulegame-by-${reason}`, { name: last });
+  }
+  return [...LEFT, 'agreement'].includes(reason) ? t(`rulegame-why-${reason}`) : '';
 }
 
 /** How a match ended, as sentences. */
 export function ended(result, seats) {
   if (seats.length === 1) return alone(result);
-  const named = seats.map((seat, i) => seat.name ?? `Player ${i + 1}`);
-  const first = named.map((name, i) => [name, i]).filter(([, i]) => result.places?.[i] === 1);
-  const points = first.length ? ` with ${count(result.scores[first[0][1]], 'point')}` : '';
-  if (first.length === 1) return `${why(result, named)}${first[0][0]} wins${points}.`;
-  return first.length
-    ? `${why(result, named)}${first.map(([name]) => name).join(' and ')} share the first place${points}.`
-    : 'The match is over.';
+  const named = seats.map((seat, i) => seat.name ?? t('rulegame-player', { n: i + 1 }));
+  const first = named.filter((name, i) => result.places?.[i] === 1);
+  if (!first.length) return t('rulegame-ended');
+  const points = result.scores[result.places.indexOf(1)];
+  const won = first.length === 1 ? t('rulegame-won', { name: first[0], points })
+    : t('rulegame-shared', { names: list_of(first), points });
+  return [why(result, named), won].filter(Boolean).join(' ');
 }

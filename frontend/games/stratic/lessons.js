@@ -1,17 +1,23 @@
-/* What there is to learn of Stratic, under the names the arena knows (games/contract.js). Fetched only by those who
- * learn. */
+/* What Stratic teaches (games/contract.js, Lessons). Only the learning pages load it. */
+import { has_words, t } from '../../locales/text.js';
 import { boards } from './lessons/boards.js';
 import { exercises } from './lessons/exercises.js';
-import { chapters as base_chapters } from './lessons/text.js';
-import { chapters as variant_chapters } from './lessons/variants.js';
+import { chapters } from './lessons/text.js';
 import { verdict } from './lessons/goal.js';
 import { view_of } from './position_text.js';
 
-const chapters = [...base_chapters, ...variant_chapters];
+export const areas = ['stratic-lessons'];
+
+/* The board of a chapter, with what to try on it and what is said afterwards. */
+function board_of(id) {
+  if (!boards[id]) return null;
+  const after = `stratic-lessons-${id}-after`;
+  return { ...boards[id], task: t(`stratic-lessons-${id}-task`), ...(has_words(after) && { after: t(after) }) };
+}
 
 export const lessons = {
-  intro: 'Two armies on a board that grows. Everything lies in the open; nothing is left to chance. Each chapter takes '
-    + 'a minute, and every board here can be played.',
-  chapters: chapters.map((chapter) => ({ ...chapter, board: boards[chapter.id] ?? null })),
-  exercises, verdict, view_of,
+  get intro() { return t('stratic-lessons-intro'); },
+  get chapters() { return chapters().map((chapter) => ({ ...chapter, board: board_of(chapter.id) })); },
+  get exercises() { return exercises(); },
+  verdict, view_of,
 };

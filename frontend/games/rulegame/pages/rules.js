@@ -1,5 +1,6 @@
 /* The editor of a rule set: while you type, the server checks for faults and stalemates and shows a board that gets
  * stuck. */
+import { t } from '../../../locales/text.js';
 import { new_key, puzzle_new } from '../../../app/net/api.js';
 import { copied } from '../../../app/tools/copied.js';
 import { sender } from '../../../app/net/form.js';
@@ -70,10 +71,36 @@ function deal({ shapes, colors }) {
   return [...cells].sort((a, b) => a - b).map((cell) => [cell, any(shapes), any(colors)]);
 }
 
+function show_error({ text, answer }) {
+  const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('rule-text'));
+  const { start, end } = place_of(text, answer.error);
+  field.focus();
+  field.setSelectionRange(start, end);
+}
+
+/* What the page can ask for. `set` changes what is written or chosen. */
+const actions = (state, trial, set, paint) => ({
+  trial: trial.send,
+  write: (text) => set({ text, before: null }),
+  choose: (values) => set(values),
+  example: (n) => set({ text: examples()[n][1], before: state.before ?? state.text }),
+  back: () => set({ text: state.before, before: null }),
+  take_printed: () => set({ text: state.answer.printed, before: state.text }),
+  deal: () => trial.send.lay(deal(state.answer.objects)),
+  witness: () => trial.send.lay(state.answer.witness.board, true),
+  share: () => state.share.run(async () => {
+    await need_account();
+    const { url } = await puzzle_new(puzzle_of(state), new_key());
+    state.link = new URL(url, location.origin).href;
+  }),
+  copy: async (text) => { state.copied = await copied(text); paint(); },
+  show_fault: () => show_error(state),
+});
+
 export async function open(ctx) {
   await Promise.all(['/css/paper.css', '/games/rulegame/pages/rules.css', '/games/rulegame/style.css'].map(style));
   const state = {
-    text: examples[0][1], pieces: 'legacy', shapes: 'square, star', colors: 'red, blue', ...kept(), before: null,
+    text: examples()[0][1], pieces: 'legacy', shapes: 'square, star', colors: 'red, blue', ...kept(), before: null,
     busy: false, error: '', answer: null,
     share: sender(ctx.paint), link: '', copied: false,
   };
@@ -93,29 +120,7 @@ export async function open(ctx) {
     keep(state);
     check.later();
   };
-
-  const send = {
-    trial: trial.send,
-    write: (text) => set({ text, before: null }),
-    choose: (values) => set(values),
-    example: (n) => set({ text: examples[n][1], before: state.before ?? state.text }),
-    back: () => set({ text: state.before, before: null }),
-    take_printed: () => set({ text: state.answer.printed, before: state.text }),
-    deal: () => trial.send.lay(deal(state.answer.objects)),
-    witness: () => trial.send.lay(state.answer.witness.board, true),
-    share: () => state.share.run(async () => {
-      await need_account();
-      const { url } = await puzzle_new(puzzle_of(state), new_key());
-      state.link = new URL(url, location.origin).href;
-    }),
-    copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
-    show_fault() {
-      const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('rule-text'));
-      const { start, end } = place_of(state.text, state.answer.error);
-      field.focus();
-      field.setSelectionRange(start, end);
-    },
-  };
+  const send = actions(state, trial, set, ctx.paint);
   check.later(0);
-  return { name: 'rules', title: () => 'Rule sets', view: () => rules(state, send), close: check.drop };
+  return { name: 'rules', title: () => t('rulegame-pages-title'), view: () => rules(state, send), close: check.drop };
 }

@@ -1,26 +1,27 @@
 /* A board tried under a rule set of one's own: moves made by hand, or a way shown step by step. What is accepted says
  * the server. */
+import { t } from '../../../locales/text.js';
 import { rules_play } from './api.js';
 import { words_of } from '../../../app/net/form.js';
 import { ACCEPT } from './trial_pieces.js';
 
 /* Ask what the moves up to the one looked at are answered; of several questions only the last one's answer counts. */
-function asking(t, rules, paint) {
+function asking(state, rules, paint) {
   let asked = 0;
 
   async function ask() {
     const turn = ++asked;
-    const tried = t.moves.slice(0, t.at);
+    const tried = state.moves.slice(0, state.at);
     try {
       const moves = tried.map(([piece, bucket]) => ['m', piece, bucket]);
-      const answer = await rules_play({ rule_set: rules(), board: t.board, moves });
+      const answer = await rules_play({ rule_set: rules(), board: state.board, moves });
       if (turn !== asked) return;
-      Object.assign(t, { answer: answer.ok ? { ...answer, tried } : null,
-        error: answer.ok ? '' : 'The text has a fault; mend it to go on playing.', is_told: false });
-      if (answer.codes?.at(-1) === ACCEPT) t.picked = null;
+      Object.assign(state, { answer: answer.ok ? { ...answer, tried } : null,
+        error: answer.ok ? '' : t('rulegame-pages-bench-error'), is_told: false });
+      if (answer.codes?.at(-1) === ACCEPT) state.picked = null;
     } catch (error) {
       if (turn !== asked) return;
-      t.error = words_of(error);
+      state.error = words_of(error);
     }
     paint();
   }
@@ -30,11 +31,11 @@ function asking(t, rules, paint) {
 
 /** A board under rules; `rules()` says the text they have now. */
 export function trial_of(rules, paint) {
-  const t = { board: null, moves: [], at: 0, way: 'own', picked: null, answer: null, error: '', note: '', hints: true,
-    from_witness: false, is_told: false };
-  const { ask, drop } = asking(t, rules, paint);
+  const state = { board: null, moves: [], at: 0, way: 'own', picked: null, answer: null, error: '', note: '',
+    hints: true, from_witness: false, is_told: false };
+  const { ask, drop } = asking(state, rules, paint);
   const put = (values) => {
-    Object.assign(t, { note: '' }, values);
+    Object.assign(state, { note: '' }, values);
     paint();
   };
   const play = (values) => {
@@ -49,17 +50,17 @@ export function trial_of(rules, paint) {
       put({ board, moves: [], at: 0, way: 'own', picked: null, answer: null, error: '', from_witness });
       if (board) ask();
     },
-    again: () => t.board && play({ moves: [], at: 0, way: 'own', picked: null }),
+    again: () => state.board && play({ moves: [], at: 0, way: 'own', picked: null }),
     show: (way, moves) => play({ way, moves, at: 0, picked: null }),
-    go: (at) => play({ at: Math.max(0, Math.min(at, t.moves.length)), picked: null }),
+    go: (at) => play({ at: Math.max(0, Math.min(at, state.moves.length)), picked: null }),
     hints: (on) => put({ hints: on }),
-    pick: (id) => put({ picked: t.picked === id ? null : id, is_told: true }),
+    pick: (id) => put({ picked: state.picked === id ? null : id, is_told: true }),
     leave: () => put({ picked: null }),
     drop(bucket) {
-      if (t.answer?.finish) return put({ note: 'This board is over. Step back, or begin again.' });
-      if (t.picked === null) return put({ note: 'Pick a piece first, then its bucket.' });
-      return play({ moves: [...t.moves.slice(0, t.at), [t.picked, bucket]], at: t.at + 1, way: 'own' });
+      if (state.answer?.finish) return put({ note: t('rulegame-pages-bench-over') });
+      if (state.picked === null) return put({ note: t('rulegame-pages-bench-no-piece') });
+      return play({ moves: [...state.moves.slice(0, state.at), [state.picked, bucket]], at: state.at + 1, way: 'own' });
     },
   };
-  return { state: t, send };
+  return { state, send };
 }

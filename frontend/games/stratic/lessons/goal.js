@@ -1,10 +1,10 @@
 /* Is an exercise solved? Decided by what the engine answered, never by comparing with one stored solution: an exercise
  * names conditions of the standing, the position and the other side's legal movements, and all of them must hold. */
+import { t } from '../../../locales/text.js';
 import { move_words } from '../words.js';
-import { SIDES, WORDS } from '../position.js';
 
 const VALUE = { F: 1, A: 2, I: 4, C: 8 };
-const POINTS = (n) => `${n} point${n === 1 ? '' : 's'}`;
+const other_side = (seat) => ['north', 'south'][seat];
 
 /* One capture or breach of a movement: what its first leg and its best second leg take. */
 function harm_of(entry) {
@@ -27,45 +27,47 @@ export function worst_answer(legal) {
 
 const answer_words = ({ unit, entry }) => move_words({ kind: unit.kind, from: unit.at, to: entry.sq, act: entry.act });
 
-/* Each condition: does it hold, and if not, why, in words. `of` holds the seat, the first answer, the present one. */
+/* Each condition: '' when it holds, else the reason as a sentence. `of` holds the seat, the first answer, the present
+ * one. */
 const CONDITIONS = {
   wins: (want, { now, seat }) =>
     (now.standing.over && now.standing.places[seat] === 1 && now.standing.places[1 - seat] !== 1
-      ? '' : `${SIDES[1 - seat]}’s Commander still stands`),
-  draws: (want, { now }) => (now.standing.reason === 'reply_capture' ? '' : 'The reply draw has not come about'),
+      ? '' : t('stratic-lessons-goal-wins', { side: other_side(seat) })),
+  draws: (want, { now }) => (now.standing.reason === 'reply_capture' ? '' : t('stratic-lessons-goal-draws')),
   gains: (want, { first, now, seat }) => {
     const won = now.view.score[seat] - first.view.score[seat];
-    return won >= want ? '' : `That wins ${POINTS(won)}; ${want} can be won`;
+    return won >= want ? '' : t('stratic-lessons-goal-gains', { n: won, wanted: want });
   },
   loses: (want, { first, now, seat }) => {
     const lost = now.view.score[1 - seat] - first.view.score[1 - seat];
-    return lost <= want ? '' : `It costs you ${POINTS(lost)}`;
+    return lost <= want ? '' : t('stratic-lessons-goal-loses', { n: lost });
   },
   safe: (want, { now, seat }) => {
     const worst = now.seat === seat || now.standing.over ? null : worst_answer(now.legal);
-    return !worst || worst.points <= want ? '' : `${SIDES[1 - seat]} answers: ${answer_words(worst)}`;
+    return !worst || worst.points <= want ? ''
+      : t('stratic-lessons-goal-safe', { side: other_side(seat), move: answer_words(worst) });
   },
-  checks: (want, { now, seat }) => (now.view.check && now.seat !== seat ? '' : 'No check is called'),
+  checks: (want, { now, seat }) => (now.view.check && now.seat !== seat ? '' : t('stratic-lessons-goal-checks')),
   has: (want, { now, seat }) => {
     const letter = seat === 0 ? want.kind : want.kind.toLowerCase();
     const n = now.view.pieces.filter((p) => p.base === letter || p.top === letter).length;
-    return n >= want.n ? '' : `You have ${n} ${WORDS[want.kind]}${n === 1 ? '' : 's'}; ${want.n} can be had`;
+    return n >= want.n ? '' : t('stratic-lessons-goal-has', { n, wanted: want.n });
   },
   reserve: (want, { now, seat }) => {
     const n = now.view.reserve[seat];
-    return n >= want ? '' : `The growth brings you ${n} reinforcement${n === 1 ? '' : 's'}; ${want} can be had`;
+    return n >= want ? '' : t('stratic-lessons-goal-reserve', { n, wanted: want });
   },
 };
 
-/** The conditions of a goal that do not hold, in words; empty when it is reached. */
+/** Sentences about the conditions of a goal that do not hold; empty when it is reached. */
 export function missing(goal, of) {
   return Object.entries(goal).map(([name, want]) => CONDITIONS[name](want, of)).filter(Boolean);
 }
 
 function over_words({ standing }, seat) {
   if (!standing.over) return '';
-  if (standing.places[seat] === standing.places[1 - seat]) return 'Both Commanders fell: a draw';
-  return standing.places[seat] === 1 ? '' : 'Your Commander has fallen';
+  if (standing.places[seat] === standing.places[1 - seat]) return t('stratic-lessons-goal-both-fell');
+  return standing.places[seat] === 1 ? '' : t('stratic-lessons-goal-own-fell');
 }
 
 /**
@@ -86,5 +88,5 @@ export function verdict(exercise, answers) {
   if (is_looked_at && !gaps.length) return { state: 'solved', words: '' };
   const is_last = now.standing.over || (mine >= turns && is_looked_at);
   if (!is_last) return { state: 'open', words: '' };
-  return { state: 'failed', words: [over_words(now, seat), ...gaps].filter(Boolean).map((w) => `${w}.`).join(' ') };
+  return { state: 'failed', words: [over_words(now, seat), ...gaps].filter(Boolean).join(' ') };
 }

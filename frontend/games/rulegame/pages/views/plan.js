@@ -1,6 +1,7 @@
 /* Draws what the validator of plans found about rules: a button at a fault, the verdicts of a list, the board that
  * gets stuck. */
 import { html, nothing } from '../../../../vendor/lit-html.js';
+import { rich, t } from '../../../../locales/text.js';
 import { stuck_rows } from '../plan_bench.js';
 import { bench_panel } from './bench.js';
 import { fate } from './verdict.js';
@@ -17,30 +18,31 @@ export function fault_button(fault, report, bench, send) {
   if (!row) return nothing;
   const is_shown = bench.shown?.list === row.list && bench.shown?.row === row.row;
   return html`<button type="button" class="plain" aria-pressed=${is_shown}
-    @click=${() => send.show(row)}>Show the board</button>`;
+    @click=${() => send.show(row)}>${t('rulegame-pages-plan-show')}</button>`;
 }
 
-const verdicts = { cannot_stalemate: 'cannot get stuck', can_stalemate: 'can get stuck', unknown: 'not decided' };
+const verdict_words = ({ stalemate }) => (stalemate ? t(`rulegame-pages-plan-${stalemate.verdict}`)
+  : t('rulegame-pages-plan-unchecked'));
 
 const row_line = (one) => html`<tr><td class="figure">${one.row}</td><td>${one.rule_id ?? ''}</td>
-  <td>${verdicts[one.stalemate?.verdict] ?? 'not looked at'}</td></tr>`;
+  <td>${verdict_words(one)}</td></tr>`;
 
 /** The series of a list, with the verdict on each. */
-export const rows_table = (name, rows) => html`<table class="rows"><caption class="unseen">List ${name}</caption>
-  <thead><tr><th scope="col" class="figure">Series</th><th scope="col">Rule set</th>
-    <th scope="col">A player</th></tr></thead>
+export const rows_table = (name, rows) => html`<table class="rows">
+  <caption class="unseen">${t('rulegame-pages-plan-list', { list: name })}</caption>
+  <thead><tr><th scope="col" class="figure">${t('rulegame-pages-plan-series')}</th>
+    <th scope="col">${t('rulegame-pages-plan-rule-set')}</th>
+    <th scope="col">${t('rulegame-pages-plan-verdict')}</th></tr></thead>
   <tbody>${rows.map(row_line)}</tbody></table>`;
-
-const pieces = (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`;
 
 /** The board of the verdict, tried by hand when the rules are in the plan and its pieces have names. */
 export function plan_bench_panel({ shown, trial }, send) {
   if (!shown) return nothing;
   const answer = { ...shown.stalemate, ok: true };
-  return html`<section class="ex-witness" aria-label="A board that gets stuck">
-    <p class="small">List ${shown.list}, series ${shown.row}: <bdi>${shown.rule_id}</bdi></p>
-    ${trial.board ? bench_panel({ trial, answer }, send) : html`<h2>A board that gets stuck</h2>
-      <p>It has ${pieces(shown.stalemate.witness.board.length)}. Boards under a rule set that is not a file of the plan,
-        and those of objects with properties, are not played here.</p>`}
+  const at = { list: shown.list, series: shown.row };
+  return html`<section class="ex-witness" aria-label=${t('rulegame-pages-bench-stuck')}>
+    <p class="small">${rich('rulegame-pages-plan-at', { rule: () => html`<bdi>${shown.rule_id}</bdi>` }, at)}</p>
+    ${trial.board ? bench_panel({ trial, answer }, send) : html`<h2>${t('rulegame-pages-bench-stuck')}</h2>
+      <p>${t('rulegame-pages-plan-unplayable', { n: shown.stalemate.witness.board.length })}</p>`}
     ${fate(answer)}</section>`;
 }
