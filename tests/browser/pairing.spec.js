@@ -62,7 +62,7 @@ test('programs are on offer after half a minute, by keyboard too, and come only 
   assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^Play now: \w+, a program$/);
   await page.keyboard.press('Enter');
   await at_match(page);
-  await page.getByText('Place your army').waitFor();
+  await page.getByText('Set up your army').waitFor();
   is_content(page);
 });
 
