@@ -59,7 +59,7 @@ test('a formation of 18 and one with two Commanders are refused in words, and wh
   const page = await south();
   await page.getByText('As text', { exact: true }).click();
   const before = await text(page);
-  for (const [typed, words] of [['FFFFFFFFF./AAA.CIAAAA', /18 of 19 pieces placed: 1 is missing/], ['FFFFFFFFFF/AAA.CIACAA', /There are 2 Commanders/]]) {
+  for (const [typed, words] of [['FFFFFFFFF./AAA.CIAAAA', /1 piece is missing/], ['FFFFFFFFFF/AAA.CIACAA', /There are 2 Commanders/]]) {
     await page.locator('input[name=rows]').fill(typed);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
@@ -76,7 +76,7 @@ test('a formation of 18 and one with two Commanders are refused in words, and wh
 test('a guest’s formations lie in the browser; a member’s follow the account', { timeout: 270_000 }, async () => {
   const page = await south();
   await page.getByText('My formations').click();
-  await page.getByPlaceholder('Name of this formation').fill('Winter wall');
+  await page.getByPlaceholder('Formation name').fill('Winter wall');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Winter wall', exact: true }).waitFor();
   await page.reload();
@@ -96,7 +96,7 @@ test('a guest’s formations lie in the browser; a member’s follow the account
   const here = await member('accounts');
   await here.getByRole('button', { name: 'Horns', exact: true }).click();
   await here.getByText('My formations').click();
-  await here.getByPlaceholder('Name of this formation').fill('My horns');
+  await here.getByPlaceholder('Formation name').fill('My horns');
   const kept = here.waitForResponse((r) => r.request().method() === 'PATCH' && r.ok());
   await here.getByRole('button', { name: 'Save', exact: true }).click();
   await kept;

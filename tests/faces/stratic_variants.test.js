@@ -219,7 +219,7 @@ test('placement in a cube: a preset on level 5, pieces exchanged and carried to 
   const order = face.order(live.draft);
   assert.deepEqual([order.type, order.pieces.length, order.pieces.at(-1)], ['setup', 19, { kind: 'C', at: [4, 0, 8] }]);
   assert.deepEqual(read_placement(live.draft.listed, 0).pieces.map((p) => p.at.join()).sort(), order.pieces.map((p) => p.at.join()).sort());
-  assert.match(read_placement('C@e1.5', 0).error, /1 of 19 pieces placed/);
+  assert.match(read_placement('C@e1.5', 0).error, /18 pieces are missing/);
   assert.match(read_placement('C@e3.5', 0).error, /e3\.5 is not on your two ranks/);
   assert.match(read_placement('C@e1', 0).error, /not a piece with a square/);
   live.send({ type: 'put', at: at('a1.1'), kind: 'A' });

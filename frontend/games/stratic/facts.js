@@ -55,8 +55,8 @@ function waiting(view, seat) {
   if (!hand) return free || '–';
   const counted = Object.fromEntries(KINDS.map((kind) => [kind, hand.split(kind).length - 1]));
   const words = [...counted_words(counted), ...(free ? [t('stratic-count-free', { n: free })] : [])];
-  return html`<span class="captured" role="img" aria-label=${list_of(words)}>${emblems(counted, seat)}${free ? html`<span>+${free}</span>`
-      : nothing}</span>`;
+  return html`<span class="captured" role="img" aria-label=${list_of(words)}>${
+    emblems(counted, seat)}${free ? html`<span>+${free}</span>` : nothing}</span>`;
 }
 
 /** Pieces of a side on the board and waiting: what Antistratic counts. */

@@ -125,7 +125,7 @@ function read_word(text, turn) {
 }
 
 /**
- * A turn read from text: `{place, moves}`. With a fault also `error` (a sentence that says what would be right), `at` and
+ * A turn read from text: `{place, moves}`. With a fault also `error` (a sentence: what would be right), `at` and
  * `to` (where it is in the text), and `begun` when the last word is only not finished yet; then place and moves hold
  * what comes before.
  */

@@ -121,10 +121,8 @@ const first_known = (ids, values) => t(ids.find(has_words) ?? ids.at(-1), values
  * @param {{by: 'points'|'pieces', first: number, second: number}|null} count   what decided at the turn limit
  */
 export function ended_words(reason, winner, count) {
-  if (winner) {
-    return first_known([...(count ? [`stratic-won-${reason}-${count.by}`] : []), `stratic-won-${reason}`, 'stratic-won'],
-      { ...winner, ...count });
-  }
-  return first_known([...(count ? [`stratic-drawn-${reason}-${count.by}`] : []), `stratic-drawn-${reason}`,
-    'stratic-drawn'], { ...count });
+  const cause = count ? `${reason}-${count.by}` : reason;
+  const ids = winner ? [`stratic-won-${cause}`, `stratic-won-${reason}`, 'stratic-won']
+    : [`stratic-drawn-${cause}`, `stratic-drawn-${reason}`, 'stratic-drawn'];
+  return first_known(ids, { ...winner, ...count });
 }

@@ -360,8 +360,8 @@ stratic-preset-hook-about = The main force is on the left wing, the Commander be
 
 stratic-army-few =
     { $more ->
-        [one] { $n } of { $all } pieces placed: 1 is missing.
-       *[other] { $n } of { $all } pieces placed: { $more } are missing.
+        [one] 1 piece is missing.
+       *[other] { $more } pieces are missing.
     }
 stratic-army-many = { $n } pieces placed: { $more } too many. One square stays empty.
 stratic-army-missing-C = The Commander is missing.

@@ -89,7 +89,9 @@ function click(draft, at) {
 }
 
 function move(draft, from, to) {
-  if (![from, to].every((at) => is_home(draft.me, at))) return { ...draft, sel: null, fault: t('stratic-setup-home-cube') };
+  if (![from, to].every((at) => is_home(draft.me, at))) {
+    return { ...draft, sel: null, fault: t('stratic-setup-home-cube') };
+  }
   return same(from, to) ? draft : step(draft, exchanged(draft, from, to));
 }
 

@@ -80,14 +80,15 @@ function strip(place, state, scene) {
   const { view, how, hints, cells } = scene;
   const [lo, hi] = span_of(view, how);
   const targets = [...hints?.targets?.values() ?? []].map(([entry]) => entry.sq);
-  return html`<div class="levels" role="group" aria-label=${t('stratic-cube-levels')}>${Array.from({ length: hi - lo + 1 }, (_, i) => {
-    const z = lo + i;
+  const button = (z) => {
     const [here, aims] = [cells.filter((cell) => cell.at[2] === z), targets.filter((at) => at[2] === z)];
     return html`<button class="level" aria-label=${level_words(z, here, aims)}
       aria-pressed=${z === state.level ? 'true' : 'false'}
       @click=${() => to_level(place, state, z)}>${thumb(
         level(view, how, z), here, aims)}<span>${level_name(z)}</span></button>`;
-  })}</div>`;
+  };
+  return html`<div class="levels" role="group" aria-label=${t('stratic-cube-levels')}>${
+    Array.from({ length: hi - lo + 1 }, (_, i) => button(lo + i))}</div>`;
 }
 
 function to_level(place, state, z) {

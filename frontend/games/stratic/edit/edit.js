@@ -1,5 +1,5 @@
-/* A position set up by hand, as a value: pieces, side to move, rings, passes, reserves, points. Every act gives the next
- * value; undo goes back. Shape only: whether it is a position the server says. */
+/* A position set up by hand, as a value: pieces, side to move, rings, passes, reserves, points. Every act gives the
+ * next value; undo goes back. Shape only: whether it is a position the server says. */
 import { t } from '../../../locales/text.js';
 import { formation_cells, kind_of, letter_of } from '../position.js';
 import { same, square_name } from '../square.js';

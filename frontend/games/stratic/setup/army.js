@@ -22,7 +22,7 @@ function wrong_single(n, kind) {
 function wrong_total(n) {
   if (n === ARMY) return [];
   const more = Math.abs(n - ARMY);
-  return [n < ARMY ? t('stratic-army-few', { n, all: ARMY, more }) : t('stratic-army-many', { n, more })];
+  return [n < ARMY ? t('stratic-army-few', { more }) : t('stratic-army-many', { n, more })];
 }
 
 /** What keeps rows from being an army, as sentences; none when they are one. */
