@@ -92,7 +92,7 @@ async function choose(page, seat, at) {
   await ready(page);
 }
 
-const LABEL = { move: 'Move here', capture: 'Capture', occupy: 'Occupy', swap: 'Change places' };
+const LABEL = { move: 'Move here', capture: 'Capture', occupy: 'Occupy', swap: 'Swap places' };
 
 /* Where a square allows more than one act, the number of the right one is pressed. */
 async function answered(page, move) {

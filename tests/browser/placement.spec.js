@@ -82,7 +82,7 @@ test('a guest’s formations lie in the browser; a member’s follow the account
   await page.reload();
   await page.getByText('My formations (1)').click();
   await page.getByRole('button', { name: 'Rename Winter wall' }).click();
-  await page.getByLabel('New name of Winter wall').fill('Old wall');
+  await page.getByLabel('New name for Winter wall').fill('Old wall');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByRole('button', { name: 'Old wall', exact: true }).waitFor();
 
