@@ -72,7 +72,7 @@ test('orders are queued on a copy of the board, looked at there, and played', { 
   const add = north.getByRole('button', { name: 'Add this line' });
   assert.ok(await add.isDisabled(), 'nothing is played yet');
   await click(north, 'c2');
-  await north.locator(`[data-sq="${key('b3')}"][aria-label*="may"]`).waitFor();
+  await north.locator(`[data-sq="${key('b3')}"][aria-label*="can move here"]`).waitFor();
   await click(north, 'b3');
   await commit(north, 'Play Ac2>b3');
   await asked(north, 'As yourself: play your answer.');
